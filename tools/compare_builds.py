@@ -1,0 +1,74 @@
+"""Plays the same seeded games on both builds and compares the state after every turn.
+
+This is the guard against code that means one thing interpreted and another compiled.
+"""
+
+import argparse
+import subprocess
+import sys
+from dataclasses import dataclass
+from itertools import zip_longest
+
+
+@dataclass(frozen=True)
+class SeededGame:
+    """One game of random legal play, the same wherever it is played."""
+
+    edition: str
+    size: str
+    players: int
+    turns: int
+    seed: int
+
+    def __str__(self) -> str:
+        return f"{self.edition}-{self.size}-{self.players}p-{self.turns}t-seed{self.seed}"
+
+
+GAMES = (
+    SeededGame("1.0.4", "tiny", 2, 80, 1),
+    SeededGame("1.0.4", "small", 3, 60, 2),
+    SeededGame("1.0.4", "standard", 4, 60, 3),
+    SeededGame("1.0.4", "large", 5, 30, 4),
+    SeededGame("1.0.4", "huge", 6, 30, 5),
+)
+
+
+def hashes(python: str, game: SeededGame) -> list[str]:
+    """The state hash after every turn of a game, played by this interpreter."""
+    setup = ["--edition", game.edition, "--size", game.size, "--players", str(game.players)]
+    length = ["--turns", str(game.turns), "--seed", str(game.seed)]
+    done = subprocess.run(
+        [python, "-m", "simple_civ", "hashes", *setup, *length],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode != 0:
+        raise RuntimeError(f"{python} could not play {game}:\n{done.stderr}")
+    return done.stdout.split()
+
+
+def first_difference(one: str, other: str, game: SeededGame) -> str | None:
+    """A sentence about the first line that differs between two interpreters, or None."""
+    for line, (left, right) in enumerate(
+        zip_longest(hashes(one, game), hashes(other, game), fillvalue="nothing"), start=1
+    ):
+        if left != right:
+            return f"{game}: hash {line} is {left} in {one} but {right} in {other}"
+    return None
+
+
+def main() -> int:
+    """Compare two interpreters over all games; exit 1 if any game differs."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("one", help="a Python that has simple_civ")
+    parser.add_argument("other", help="another Python that has simple_civ")
+    chosen = parser.parse_args()
+    found = [first_difference(chosen.one, chosen.other, game) for game in GAMES]
+    for game, difference in zip(GAMES, found):
+        print(difference or f"{game}: same")
+    return int(any(found))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,155 @@
+"""Builds the compiled wheel and installs it into an environment of its own.
+
+`probe` says whether this machine can compile (exit 3 if not; with CI=true that is an error),
+`install` brings .venv-compiled up to date with the sources; both are quick when nothing changed.
+"""
+
+import argparse
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import zipfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+WHEELS = ROOT / "build" / "wheel"
+LOG = ROOT / "build" / "wheel.log"
+HOME = ROOT / ".venv-compiled"
+LOCK = ("requirements/run.txt", "requirements/test.txt")
+NO_COMPILER = 3
+
+
+def say(text: str) -> None:
+    """One line that can be told apart from the output of the tools."""
+    print(f"simple-civ: {text}", flush=True)
+
+
+def run(*command: str | Path, **environment: str) -> None:
+    """Run a command quietly; its output goes to the log and is shown when it fails."""
+    LOG.parent.mkdir(exist_ok=True)
+    with LOG.open("w") as log:
+        done = subprocess.run(
+            command,
+            cwd=ROOT,
+            env=os.environ | environment,
+            stdout=log,
+            stderr=subprocess.STDOUT,
+            check=False,
+        )
+    if done.returncode != 0:
+        print("\n".join(LOG.read_text().splitlines()[-40:]), file=sys.stderr)
+        raise SystemExit(f"simple-civ: this command failed: {' '.join(map(str, command))}")
+
+
+def digest(names: list[str]) -> str:
+    """A hash over files by name and content, and over what decides how they are compiled."""
+    total = hashlib.sha256(sys.version.encode())
+    total.update(str(sysconfig.get_config_var("EXT_SUFFIX")).encode())
+    for variable in ("CC", "CFLAGS", "LDFLAGS"):
+        total.update(f"{variable}={os.environ.get(variable, '')}\n".encode())
+    for name in names:
+        total.update(f"{name}\n{hashlib.sha256((ROOT / name).read_bytes()).hexdigest()}\n".encode())
+    return total.hexdigest()
+
+
+def sources() -> list[str]:
+    """Every file that the wheel is made of, by its path from the root."""
+    package = (path for path in (ROOT / "src").rglob("*") if path.is_file())
+    kept = [path for path in package if path.suffix in {".py", ".typed", ".toml", ".json"}]
+    names = sorted(path.relative_to(ROOT).as_posix() for path in kept)
+    return [*names, "setup.py", "pyproject.toml", "requirements/dev.txt"]
+
+
+def is_current(stamp: Path, content: str) -> bool:
+    """Whether a stamp file says that this content was dealt with."""
+    return stamp.is_file() and stamp.read_text() == content
+
+
+def compiler_works() -> bool:
+    """Ask setup.py, in a process of its own so that the compiler's complaints stay unheard."""
+    code = "import setup, sys; sys.exit(not setup.compiler_works())"
+    asked = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, check=False)
+    return asked.returncode == 0
+
+
+def probe() -> int:
+    """Say whether the compiled build can be tested here, and whether it must be."""
+    if compiler_works():
+        return 0
+    if os.environ.get("CI", "") not in ("", "0", "false"):
+        say("no C compiler works here, and with CI set the compiled build must be tested")
+        return 1
+    say("no C compiler works here, so only the interpreted build is tested")
+    return NO_COMPILER
+
+
+def build() -> Path:
+    """The compiled wheel of the present sources, built unless it is there already."""
+    wanted = digest(sources())
+    stamp = WHEELS / "digest"
+    if not is_current(stamp, wanted):
+        if not compiler_works():
+            raise SystemExit("simple-civ: the compiled build needs a C compiler; none works here")
+        say("building the compiled wheel (a few minutes when sources changed)")
+        # What an earlier build left here, such as a module removed since, would be packed too.
+        for old in [WHEELS, *(ROOT / "build").glob("lib*"), *(ROOT / "build").glob("bdist*")]:
+            shutil.rmtree(old, ignore_errors=True)
+        pip = (sys.executable, "-m", "pip", "--disable-pip-version-check", "wheel", "--verbose")
+        options = ("--no-build-isolation", "--no-deps", "--wheel-dir", WHEELS)
+        run(*pip, *options, ".", SIMPLE_CIV_COMPILE="1")
+        check_complete(wheel())
+        stamp.write_text(wanted)
+    return wheel()
+
+
+def wheel() -> Path:
+    """The one wheel in the build folder."""
+    found = list(WHEELS.glob("*.whl"))
+    if len(found) != 1:
+        raise SystemExit(f"simple-civ: expected one wheel in {WHEELS}, found {len(found)}")
+    return found[0]
+
+
+def check_complete(built: Path) -> None:
+    """Every module that setup.py chooses is in the wheel as an extension module."""
+    import setup  # needs setuptools, which only this environment has
+
+    suffix = str(sysconfig.get_config_var("EXT_SUFFIX"))
+    held = set(zipfile.ZipFile(built).namelist())
+    chosen = [path.removeprefix("src/") for path in setup.compiled_paths()]
+    lost = [path for path in chosen if path.removesuffix(".py") + suffix not in held]
+    if lost or not chosen:
+        raise SystemExit(f"simple-civ: not compiled in {built.name}: {', '.join(lost) or 'all'}")
+    say(f"{built.name} holds {len(chosen)} compiled modules")
+
+
+def install() -> int:
+    """Make the environment that holds the wheel and the test tools, and nothing else."""
+    built = build()
+    python = HOME / "bin" / "python"
+    pip = (python, "-m", "pip", "--disable-pip-version-check", "install")
+    locked, installed = digest(list(LOCK)), digest([built.relative_to(ROOT).as_posix()])
+    if not is_current(HOME / ".locked", locked):
+        say("making .venv-compiled for the compiled wheel")
+        run(sys.executable, "-m", "venv", "--clear", HOME)
+        run(*pip, "--requirement", "requirements/test.txt")
+        (HOME / ".locked").write_text(locked)
+    if not is_current(HOME / ".installed", installed):
+        say("installing the compiled wheel into .venv-compiled")
+        run(*pip, "--no-deps", "--force-reinstall", built)
+        (HOME / ".installed").write_text(installed)
+    return 0
+
+
+def main() -> int:
+    """The command line of this tool."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("command", choices=["probe", "install"])
+    return probe() if parser.parse_args().command == "probe" else install()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
