@@ -1,0 +1,222 @@
+"""The hex map's geometry: an odd-r offset rectangle of pointy-top hexes without wrap-around.
+
+A tile is an int, `row * width + column`. Odd rows are shifted half a hex to the right. The number
+after the last tile, `off`, stands for every place off the map. Except where a method says so, its
+arguments are tiles on the map; lists that are handed out may be shared and are never changed.
+
+Reasoning happens in axial coordinates: `q = column - row // 2`, `r = row`; as cube coordinates
+`x = q`, `z = r`, `y = -x - z`.
+"""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+DIRECTIONS: Final = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)]
+"""Axial steps (q, r) of directions 0..5: east, then counter-clockwise."""
+
+RING_START: Final = 4
+"""The direction in which a ring's first tile lies, seen from its centre."""
+
+CACHED_RADIUS: Final = 3
+"""Spirals up to this radius are kept: territory, sight and work ranges ask for them constantly."""
+
+
+@final
+class HexGrid:
+    """A rectangle of hexes: neighbours, distances, rings and lines. Immutable and shared.
+
+    `neighbours`, `axial_q` and `axial_r` are flat tables for kernels: the neighbour of t in
+    direction k is `neighbours[t * 6 + k]`, and the row of `off` holds `off` six times.
+    """
+
+    width: int
+    height: int
+    size: int
+    off: int
+    neighbours: vec[i64]
+    axial_q: vec[i64]
+    axial_r: vec[i64]
+    _around: list[list[int]]
+    _spirals: list[list[int]]
+
+    def __init__(self, width: int, height: int) -> None:
+        if width < 1 or height < 1:
+            raise ValueError(f"a hex grid needs at least one tile, not {width} x {height}")
+        self.width = width
+        self.height = height
+        self.size = width * height
+        self.off = self.size
+        self.axial_q = vec[i64]([t % width - t // width // 2 for t in range(self.size)])
+        self.axial_r = vec[i64]([t // width for t in range(self.size)])
+        neighbours: list[int] = []
+        self._around = []
+        for t in range(self.size):
+            q = t % width - t // width // 2
+            r = t // width
+            found = [self._at(q + dq, r + dr) for dq, dr in DIRECTIONS]
+            neighbours += found
+            self._around.append([tile for tile in found if tile != self.off])
+        self.neighbours = vec[i64](neighbours + [self.off] * 6)
+        self._spirals = [[] for _ in range(self.size * (CACHED_RADIUS + 1))]
+
+    def __repr__(self) -> str:
+        return f"HexGrid({self.width}, {self.height})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Copies and pickles name the shared grid instead of its tables."""
+        return hex_grid, (self.width, self.height)
+
+    def tile(self, column: int, row: int) -> int:
+        """The tile at an offset position, `off` if that is off the map."""
+        if 0 <= column < self.width and 0 <= row < self.height:
+            return row * self.width + column
+        return self.off
+
+    def column(self, t: int) -> int:
+        return t % self.width
+
+    def row(self, t: int) -> int:
+        return t // self.width
+
+    def neighbour(self, t: int, k: int) -> int:
+        """The tile next to t in direction k, `off` if that is off the map."""
+        return self.neighbours[t * 6 + k]
+
+    def around(self, t: int) -> list[int]:
+        """The neighbours of t on the map, in direction order."""
+        return self._around[t]
+
+    def direction(self, a: int, b: int) -> int:
+        """The direction that leads from a to its neighbour b, -1 if they are not adjacent."""
+        if b == self.off:
+            return -1
+        neighbours = self.neighbours
+        first: i64 = a * 6
+        goal: i64 = b
+        for k in range(6):
+            if neighbours[first + k] == goal:
+                return k
+        return -1
+
+    def adjacent(self, a: int, b: int) -> bool:
+        """Whether a and b are neighbours. `off` is nobody's neighbour."""
+        return self.direction(a, b) >= 0
+
+    def distance(self, a: int, b: int) -> int:
+        """The number of steps from a to b over an empty map."""
+        i: i64 = a
+        j: i64 = b
+        return cube_length(self.axial_q[j] - self.axial_q[i], self.axial_r[j] - self.axial_r[i])
+
+    def ring(self, t: int, k: int) -> list[int]:
+        """The tiles on the map at distance k from t.
+
+        The walk starts k steps from t in direction 4 and takes k steps in each of the directions
+        0..5. The order decides ties in the rules.
+        """
+        if k < 0:
+            raise ValueError(f"a ring needs a radius of 0 or more, not {k}")
+        if k == 0:
+            return [t]
+        tiles: list[int] = []
+        q: int = self.axial_q[t] + DIRECTIONS[RING_START][0] * k
+        r: int = self.axial_r[t] + DIRECTIONS[RING_START][1] * k
+        for dq, dr in DIRECTIONS:
+            for _ in range(k):
+                tile = self._at(q, r)
+                if tile != self.off:
+                    tiles.append(tile)
+                q += dq
+                r += dr
+        return tiles
+
+    def spiral(self, t: int, k: int) -> list[int]:
+        """The tiles on the map at distance 0..k from t: the centre, ring 1, ... ring k."""
+        if not 0 <= k <= CACHED_RADIUS:
+            return self._wind(t, k)
+        place = k * self.size + t
+        tiles = self._spirals[place]
+        if not tiles:
+            tiles = self._wind(t, k)
+            self._spirals[place] = tiles
+        return tiles
+
+    def line(self, a: int, b: int) -> list[int]:
+        """The tiles from a to b in a straight line, ends included; `off` where it leaves the map.
+
+        The line between the centres is cut into `distance(a, b)` equal steps. Each cube coordinate
+        of a step is rounded to nearest, halves toward positive; then the one with the largest error
+        is set so that the three sum to zero. The result depends on b - a alone, and the line from
+        b to a is the same one backwards.
+        """
+        if a == b:
+            return [a]
+        return [a, *self.between(a, b), b]
+
+    def between(self, a: int, b: int) -> list[int]:
+        """The line from a to b without its ends."""
+        i: i64 = a
+        j: i64 = b
+        q: i64 = self.axial_q[i]
+        r: i64 = self.axial_r[i]
+        dq: i64 = self.axial_q[j] - q
+        dr: i64 = self.axial_r[j] - r
+        steps = cube_length(dq, dr)
+        tiles: list[int] = []
+        for step in range(1, steps):
+            tiles.append(self._at_step(q, r, dq, dr, step, steps))
+        return tiles
+
+    def _wind(self, t: int, k: int) -> list[int]:
+        tiles = [t]
+        for radius in range(1, k + 1):
+            tiles += self.ring(t, radius)
+        return tiles
+
+    def _at(self, q: int, r: int) -> int:
+        return self.tile(q + (r >> 1), r)
+
+    def _at_step(self, q: i64, r: i64, dq: i64, dr: i64, step: i64, steps: i64) -> int:
+        """The tile `step / steps` of the way along a line; coordinates count in 1/steps."""
+        two: i64 = 2 * steps
+        x_exact: i64 = dq * step
+        z_exact: i64 = dr * step
+        y_exact: i64 = -x_exact - z_exact
+        x: i64 = (2 * x_exact + steps) // two
+        y: i64 = (2 * y_exact + steps) // two
+        z: i64 = (2 * z_exact + steps) // two
+        x_error: i64 = _magnitude(x * steps - x_exact)
+        y_error: i64 = _magnitude(y * steps - y_exact)
+        z_error: i64 = _magnitude(z * steps - z_exact)
+        if x_error > y_error and x_error > z_error:
+            x = -y - z
+        elif y_error <= z_error:
+            z = -x - y
+        return self._at(q + x, r + z)
+
+
+def cube_length(dq: i64, dr: i64) -> i64:
+    """The length in steps of the axial difference (dq, dr): the largest of the cube coordinates."""
+    x: i64 = _magnitude(dq)
+    y: i64 = _magnitude(dq + dr)
+    z: i64 = _magnitude(dr)
+    longest: i64 = x if x > z else z
+    return longest if longest > y else y
+
+
+def _magnitude(n: i64) -> i64:
+    return n if n >= 0 else -n
+
+
+_GRIDS: Final[dict[tuple[int, int], HexGrid]] = {}
+
+
+def hex_grid(width: int, height: int) -> HexGrid:
+    """The grid of this size; every caller gets the same one."""
+    grid = _GRIDS.get((width, height))
+    if grid is None:
+        grid = HexGrid(width, height)
+        _GRIDS[width, height] = grid
+    return grid

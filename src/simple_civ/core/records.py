@@ -1,0 +1,35 @@
+"""Base classes of the three kinds of records that every game speaks in, and their text form."""
+
+from dataclasses import dataclass, fields
+
+
+@dataclass(frozen=True)
+class Action:
+    """What a player asks for; `player` is the seat that asks."""
+
+    player: int
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened; rules never read events."""
+
+
+def record_name(record: object) -> str:
+    """The name of a record in files and messages: MoveUnit -> move_unit."""
+    return snake_case(type(record).__name__)
+
+
+def snake_case(name: str) -> str:
+    """CamelCase to snake_case."""
+    parts: list[str] = []
+    for letter in name:
+        if letter.isupper() and parts:
+            parts.append("_")
+        parts.append(letter.lower())
+    return "".join(parts)
+
+
+def record_fields(record: Action | Event) -> dict[str, object]:
+    """The fields of a record by name, in order."""
+    return {field.name: getattr(record, field.name) for field in fields(record)}

@@ -1,0 +1,147 @@
+"""The square map's geometry: eight directions, and the edges between orthogonal neighbours.
+
+A tile is an int, `row * width + column`; row 0 is the north. The number after the last tile, `off`,
+stands for every place off the map. Lists that are handed out are shared and never changed.
+"""
+
+from typing import Final, final
+
+STEPS: Final = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)]
+"""Steps (column, row) of directions 0..7: north, then clockwise. Even ones are orthogonal, odd ones
+diagonal; the tiles beside a diagonal step k lie in directions k - 1 and (k + 1) % 8."""
+
+NORTH: Final = 0
+EAST: Final = 2
+SOUTH: Final = 4
+WEST: Final = 6
+
+
+@final
+class SquareGrid:
+    """A rectangle of squares: neighbours, distances and edges. Immutable and shared.
+
+    Edges are ints `0 .. edges - 1`: first those between a tile and its eastern neighbour, row by
+    row, then those between a tile and its southern neighbour.
+    """
+
+    width: int
+    height: int
+    size: int
+    off: int
+    edges: int
+    _neighbours: list[int]
+    _around: list[list[int]]
+    _orthogonal: list[list[int]]
+    _diagonal: list[list[int]]
+
+    def __init__(self, width: int, height: int) -> None:
+        if width < 1 or height < 1:
+            raise ValueError(f"a square grid needs at least one tile, not {width} x {height}")
+        self.width = width
+        self.height = height
+        self.size = width * height
+        self.off = self.size
+        self.edges = (width - 1) * height + width * (height - 1)
+        self._neighbours = []
+        self._around = []
+        self._orthogonal = []
+        self._diagonal = []
+        for t in range(self.size):
+            found = [self.tile(t % width + dc, t // width + dr) for dc, dr in STEPS]
+            self._neighbours += found
+            self._around.append([tile for tile in found if tile != self.off])
+            self._orthogonal.append([tile for tile in found[0::2] if tile != self.off])
+            self._diagonal.append([tile for tile in found[1::2] if tile != self.off])
+        self._neighbours += [self.off] * 8
+
+    def __repr__(self) -> str:
+        return f"SquareGrid({self.width}, {self.height})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Copies and pickles name the shared grid instead of its tables."""
+        return square_grid, (self.width, self.height)
+
+    def tile(self, column: int, row: int) -> int:
+        """The tile at a position, `off` if that is off the map."""
+        if 0 <= column < self.width and 0 <= row < self.height:
+            return row * self.width + column
+        return self.off
+
+    def column(self, t: int) -> int:
+        return t % self.width
+
+    def row(self, t: int) -> int:
+        return t // self.width
+
+    def neighbour(self, t: int, k: int) -> int:
+        """The tile next to t in direction k, `off` if that is off the map."""
+        return self._neighbours[t * 8 + k]
+
+    def around(self, t: int) -> list[int]:
+        """The up to eight neighbours of t on the map, in direction order."""
+        return self._around[t]
+
+    def orthogonal(self, t: int) -> list[int]:
+        """The neighbours that share an edge with t: north, east, south, west."""
+        return self._orthogonal[t]
+
+    def diagonal(self, t: int) -> list[int]:
+        """The neighbours that share only a corner with t: NE, SE, SW, NW."""
+        return self._diagonal[t]
+
+    def direction(self, a: int, b: int) -> int:
+        """The direction that leads from a to its neighbour b, -1 if they are not adjacent."""
+        if b == self.off:
+            return -1
+        for k in range(8):
+            if self._neighbours[a * 8 + k] == b:
+                return k
+        return -1
+
+    def adjacent(self, a: int, b: int) -> bool:
+        """Whether a and b are neighbours. `off` is nobody's neighbour."""
+        return self.direction(a, b) >= 0
+
+    def distance(self, a: int, b: int) -> int:
+        """The number of steps from a to b over an empty board, diagonal steps included."""
+        columns = abs(a % self.width - b % self.width)
+        rows = abs(a // self.width - b // self.width)
+        return max(columns, rows)
+
+    def edge(self, a: int, b: int) -> int:
+        """The edge between two orthogonal neighbours, in either order; -1 if they share none."""
+        return self.edge_of(a, self.direction(a, b))
+
+    def edge_of(self, t: int, k: int) -> int:
+        """The edge of t in direction k, -1 at the rim of the map and in diagonal directions."""
+        if k not in (NORTH, EAST, SOUTH, WEST) or self.neighbour(t, k) == self.off:
+            return -1
+        if k == EAST:
+            return t - t // self.width
+        if k == WEST:
+            return t - 1 - t // self.width
+        northern = t if k == SOUTH else t - self.width
+        return (self.width - 1) * self.height + northern
+
+    def ends(self, edge: int) -> tuple[int, int]:
+        """The two tiles that an edge separates, the lower one first."""
+        if not 0 <= edge < self.edges:
+            raise ValueError(f"no edge {edge} on a grid with {self.edges} edges")
+        standing = (self.width - 1) * self.height
+        if edge < standing:
+            t = edge + edge // (self.width - 1)
+            return t, t + 1
+        t = edge - standing
+        return t, t + self.width
+
+
+_GRIDS: Final[dict[tuple[int, int], SquareGrid]] = {}
+
+
+def square_grid(width: int, height: int) -> SquareGrid:
+    """The grid of this size; every caller gets the same one."""
+    grid = _GRIDS.get((width, height))
+    if grid is None:
+        grid = SquareGrid(width, height)
+        _GRIDS[width, height] = grid
+    return grid
