@@ -1,0 +1,1 @@
+"""Simple Civ: all rules of the game, in every edition."""

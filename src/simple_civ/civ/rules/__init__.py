@@ -1,0 +1,1 @@
+"""Rulesets: the tables of an edition, checked, linked and ready for the engine."""

@@ -1,0 +1,36 @@
+"""Checks a whole ruleset folder and reports every problem with file, line and reason."""
+
+from dataclasses import fields
+from pathlib import Path
+
+from .check_balance import check_balance, check_gold
+from .check_people import check_people
+from .check_references import check_references, check_unit_ids
+from .check_report import Report
+from .check_shape import ShapeReader
+from .check_techs import check_chains, check_techs
+from .check_world import check_world
+from .content import Content
+from .load_folder import Source, read_source
+from .problem import Problem
+
+
+def check_folder(path: Path) -> list[Problem]:
+    """Every problem of a ruleset folder, in the order of its files; none for a good one."""
+    return examine(read_source(path))[1]
+
+
+def examine(source: Source) -> tuple[Content, list[Problem]]:
+    """The typed content of a ruleset, which is only fit for use if there are no problems."""
+    report = Report(source)
+    reader = ShapeReader(report)
+    content = Content(**{field.name: reader.read(field.name) for field in fields(Content)})
+    check_references(report, reader.references)
+    check_unit_ids(report)
+    check_techs(report, content)
+    check_chains(report, content)
+    check_world(report, content)
+    check_people(report, content)
+    check_balance(report, content)
+    check_gold(report, content, reader.gold)
+    return content, report.sorted()

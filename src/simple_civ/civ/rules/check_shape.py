@@ -1,0 +1,251 @@
+"""Reads raw tables as the shapes that `tables` and `balance` declare, field by field.
+
+Every field is read on its own, so that all mistakes of a table are found at once: unknown and
+missing keys, wrong types, unknown names, values out of range. Ids that refer to other tables are
+collected for the check that follows.
+"""
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from msgspec import inspect as shapes
+
+from . import constraints, tables
+from .balance import Balance
+from .check_report import Report
+from .locate import Place
+from .problem import closest, shown
+
+SHAPES: dict[str, Any] = {
+    "edition": tables.EditionTable,
+    "terrain": dict[str, tables.TerrainTable],
+    "overlays": dict[str, tables.OverlayTable],
+    "units": dict[str, tables.UnitTable],
+    "buildings": dict[str, tables.BuildingTable],
+    "techs": tables.TechsTable,
+    "projects": dict[str, tables.ProjectTable],
+    "civs": dict[str, tables.CivTable],
+    "maps": tables.MapsTable,
+    "balance": Balance,
+    "ai": dict[str, Any],
+}
+"""What each file holds."""
+
+Fielded = shapes.StructType | shapes.DataclassType
+
+_BROKEN: Any = object()
+_PLAIN = (shapes.IntType, shapes.StrType, shapes.BoolType, shapes.LiteralType)
+_ID = re.compile(r"[a-z][a-z0-9_]*")
+
+
+@dataclass(frozen=True)
+class Reference:
+    """An id in a table and the kind of thing it must name."""
+
+    file: str
+    place: Place
+    kind: str
+    name: str
+
+
+class ShapeReader:
+    """Reads the tables of one ruleset."""
+
+    def __init__(self, report: Report) -> None:
+        self.report = report
+        self.references: list[Reference] = []
+        self.gold: list[tuple[str, Place]] = []
+        self._file = ""
+
+    def read(self, file: str) -> Any:
+        """The content of a file, with stand-ins for what is broken."""
+        self._file = file
+        raw = self.report.source.tables.get(file, {})
+        return self._value(raw, shapes.type_info(SHAPES[file]), ())
+
+    def _value(self, raw: object, shape: shapes.Type, place: Place) -> Any:
+        if isinstance(shape, shapes.AnyType):
+            return raw
+        if isinstance(shape, shapes.DictType):
+            return self._rows(raw, shape, place)
+        if isinstance(shape, shapes.StructType | shapes.DataclassType):
+            return self._fields(raw, shape, place)
+        if isinstance(shape, shapes.UnionType):
+            return self._tagged(raw, shape, place)
+        if isinstance(shape, shapes.ListType):
+            return self._list(raw, shape, place)
+        if isinstance(shape, shapes.TupleType):
+            return self._tuple(raw, shape, place)
+        return self._plain(raw, shape, place)
+
+    def _rows(self, raw: object, shape: shapes.DictType, place: Place) -> Any:
+        if not isinstance(raw, dict):
+            return self._wrong(place, "a table", raw)
+        rows: dict[str, Any] = {}
+        for key, value in raw.items():
+            if not isinstance(shape.value_type, shapes.AnyType) and not _ID.fullmatch(key):
+                reason = "an id is written in small letters, digits and underscores"
+                self.report.add(self._file, place + (key,), reason, _as_id(key))
+            row = self._value(value, shape.value_type, place + (key,))
+            if row is not _BROKEN:
+                rows[key] = row
+        return rows
+
+    def _fields(self, raw: object, shape: Fielded, place: Place) -> Any:
+        if not isinstance(raw, dict):
+            return self._wrong(place, "a table", raw)
+        names = [field.name for field in shape.fields]
+        tag = shape.tag_field if isinstance(shape, shapes.StructType) else None
+        for key in raw:
+            if key not in names and key != tag:
+                meant = closest(key, names)
+                meant = "" if meant in raw else meant
+                what = "table" if not place and isinstance(raw[key], dict) else "key"
+                self.report.add(self._file, place + (key,), f"unknown {what}", meant)
+        values: dict[str, Any] = {}
+        for field in shape.fields:
+            value = _BROKEN
+            if field.name in raw:
+                value = self._value(raw[field.name], field.type, place + (field.name,))
+                if value is not _BROKEN:
+                    self._constrain(shape.cls.__name__, field, value, place + (field.name,))
+                    self._refer(shape.cls.__name__, field, raw[field.name], place + (field.name,))
+            elif field.required:
+                table = not place and not isinstance(field.type, _PLAIN)
+                what = f"the table [{field.name}]" if table else f'the key "{field.name}"'
+                self.report.add(self._file, place, f"{what} is missing")
+                self.report.break_at(self._file, place + (field.name,))
+            values[field.name] = stand_in(field) if value is _BROKEN else value
+        return shape.cls(**values)
+
+    def _tagged(self, raw: object, shape: shapes.UnionType, place: Place) -> Any:
+        if not isinstance(raw, dict):
+            return self._wrong(place, "a table", raw)
+        kinds = {kind.tag: kind for kind in shape.types if isinstance(kind, shapes.StructType)}
+        name = raw.get("kind")
+        if isinstance(name, str) and name in kinds:
+            return self._fields(raw, kinds[name], place)
+        if "kind" not in raw:
+            self.report.add(self._file, place, 'the key "kind" is missing')
+        else:
+            meant = closest(str(name), [str(kind) for kind in kinds])
+            reason = f"unknown kind {shown(name)}"
+            self.report.add(self._file, place + ("kind",), reason, meant and f'"{meant}"')
+        self.report.break_at(self._file, place)
+        return _BROKEN
+
+    def _list(self, raw: object, shape: shapes.ListType, place: Place) -> Any:
+        if not isinstance(raw, list):
+            alone = isinstance(raw, str) and isinstance(shape.item_type, shapes.StrType)
+            return self._wrong(place, "a list", raw, f"[{shown(raw)}]" if alone else "")
+        items = [self._value(raw[i], shape.item_type, place + (i,)) for i in range(len(raw))]
+        return [item for item in items if item is not _BROKEN]
+
+    def _tuple(self, raw: object, shape: shapes.TupleType, place: Place) -> Any:
+        size = len(shape.item_types)
+        if not isinstance(raw, list) or len(raw) != size:
+            return self._wrong(place, f"a list of {size} numbers", raw)
+        items = [self._value(raw[i], shape.item_types[i], place + (i,)) for i in range(size)]
+        return _BROKEN if any(item is _BROKEN for item in items) else tuple(items)
+
+    def _plain(self, raw: object, shape: shapes.Type, place: Place) -> Any:
+        if isinstance(shape, shapes.IntType):
+            if isinstance(raw, int) and not isinstance(raw, bool):
+                return raw
+            return self._wrong(place, "an integer", raw, _as_integer(raw))
+        if isinstance(shape, shapes.BoolType):
+            if isinstance(raw, bool):
+                return raw
+            meant = str(raw).lower() if str(raw).lower() in ("true", "false") else ""
+            return self._wrong(place, "true or false", raw, meant)
+        if isinstance(shape, shapes.LiteralType):
+            if isinstance(raw, str) and raw in shape.values:
+                return raw
+            values = [str(value) for value in shape.values]
+            meant = closest(raw, values) if isinstance(raw, str) else ""
+            expected = "one of " + ", ".join(f'"{value}"' for value in values)
+            return self._wrong(place, expected, raw, meant and f'"{meant}"')
+        if isinstance(raw, str):
+            return raw
+        alone = isinstance(raw, int | float) and not isinstance(raw, bool)
+        return self._wrong(place, "a string", raw, f'"{shown(raw)}"' if alone else "")
+
+    def _wrong(self, place: Place, expected: str, raw: object, suggestion: str = "") -> Any:
+        reason = f"expected {expected}, got {shown(raw)}"
+        self.report.add(self._file, place, reason, suggestion)
+        self.report.break_at(self._file, place)
+        return _BROKEN
+
+    def _constrain(self, table: str, field: shapes.Field, value: Any, place: Place) -> None:
+        """What a field must keep to beyond its type."""
+        if value and field.name in constraints.GOLD.get(table, []):
+            self.gold.append((self._file, place))
+        least, most = constraints.RANGES.get(table, {}).get(field.name, constraints.ANY)
+        numbers = list(value) if isinstance(value, tuple) else [value]
+        for number in numbers:
+            if isinstance(number, int) and not isinstance(number, bool):
+                self._bound(number, least, most, place)
+
+    def _bound(self, number: int, least: int, most: int, place: Place) -> None:
+        if number < least:
+            reason = f"must be at least {least}, is {shown(number)}"
+        elif number > most:
+            reason = f"must be at most {most}, is {shown(number)}"
+        else:
+            return
+        self.report.add(self._file, place, reason)
+        self.report.break_at(self._file, place)
+
+    def _refer(self, table: str, field: shapes.Field, raw: Any, place: Place) -> None:
+        """Collects the ids of a field that holds some."""
+        kind = constraints.REFERENCES.get(table, {}).get(field.name)
+        if kind is None:
+            return
+        if isinstance(raw, list):
+            for index, name in enumerate(raw):
+                if isinstance(name, str):
+                    self.references.append(Reference(self._file, place + (index,), kind, name))
+        elif raw or (field.required and (table, field.name) not in constraints.MAY_BE_EMPTY):
+            self.references.append(Reference(self._file, place, kind, raw))
+
+
+def stand_in(field: shapes.Field) -> Any:
+    """The default of a field, or something harmless of its type."""
+    if field.default is not msgspec.NODEFAULT:
+        return field.default
+    if field.default_factory is not msgspec.NODEFAULT:
+        return field.default_factory()
+    return _harmless(field.type)
+
+
+def _harmless(shape: shapes.Type) -> Any:
+    if isinstance(shape, shapes.IntType):
+        return 1
+    if isinstance(shape, shapes.BoolType):
+        return False
+    if isinstance(shape, shapes.LiteralType):
+        return shape.values[0]
+    if isinstance(shape, shapes.ListType):
+        return []
+    if isinstance(shape, shapes.TupleType):
+        return tuple(_harmless(item) for item in shape.item_types)
+    if isinstance(shape, shapes.DictType):
+        return {}
+    if isinstance(shape, shapes.StructType | shapes.DataclassType):
+        return shape.cls(**{field.name: stand_in(field) for field in shape.fields})
+    return ""
+
+
+def _as_id(key: str) -> str:
+    plain = re.sub(r"[^a-z0-9]+", "_", key.lower()).strip("_")
+    return plain if _ID.fullmatch(plain) else ""
+
+
+def _as_integer(raw: object) -> str:
+    """The whole number that was probably meant."""
+    if isinstance(raw, float) and raw.is_integer() and abs(raw) < 10**15:
+        return str(int(raw))
+    digits = re.search(r"-?\d{1,15}", raw) if isinstance(raw, str) else None
+    return digits[0] if digits else ""

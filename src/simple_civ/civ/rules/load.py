@@ -1,0 +1,77 @@
+"""Loads rulesets: an edition that comes with the game, or a folder of one's own."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from simple_civ.core.digest import digest
+
+from .check import examine
+from .link import link
+from .load_folder import PACKAGED, Source, Tables, packaged_editions, read_source
+from .problem import Problem, RulesetError, closest
+from .ruleset import Ruleset
+
+
+def load_ruleset(edition: str | None = None, folder: Path | None = None) -> Ruleset:
+    """The ruleset of a folder, of a named edition, or of the newest one.
+
+    Raises RulesetError with every problem if it cannot be used.
+    """
+    if folder is not None:
+        return _load(folder)
+    return _load_packaged(default_edition() if edition is None else edition)
+
+
+def raw_tables(edition: str | None = None, folder: Path | None = None) -> Tables:
+    """The tables as written, merged over what the folder extends, by file and id."""
+    if folder is None:
+        folder = _folder_of(default_edition() if edition is None else edition)
+    source = read_source(folder)
+    if source.problems:
+        raise RulesetError(source.problems)
+    return source.tables
+
+
+def editions() -> list[str]:
+    """The editions that come with the game, oldest first."""
+    return packaged_editions()
+
+
+def default_edition() -> str:
+    """The newest edition."""
+    return editions()[-1]
+
+
+@cache
+def _load_packaged(edition: str) -> Ruleset:
+    return _load(_folder_of(edition))
+
+
+def _load(folder: Path) -> Ruleset:
+    source = read_source(folder)
+    content, problems = examine(source)
+    if problems:
+        raise RulesetError(problems)
+    return link(content, _hash(source))
+
+
+def _folder_of(edition: str) -> Path:
+    known = editions()
+    if edition not in known:
+        reason = f"there is no such edition; known are {', '.join(known)}"
+        raise RulesetError([Problem(edition, 0, "", reason, closest(edition, known))])
+    return PACKAGED / edition
+
+
+def _hash(source: Source) -> str:
+    """The digest of the rules: all tables but `ai`, with the order that gives the dense ids."""
+    tables = {file: table for file, table in source.tables.items() if file != "ai"}
+    return digest({"tables": tables, "order": [_order(tables[file]) for file in sorted(tables)]})
+
+
+def _order(table: dict[str, Any]) -> list[Any]:
+    """The keys of a table and of the tables in it, as they stand."""
+    return [
+        [key, _order(value)] if isinstance(value, dict) else key for key, value in table.items()
+    ]

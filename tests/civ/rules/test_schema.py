@@ -1,0 +1,123 @@
+"""Generated files are up to date, and the editions keep to the schemas."""
+
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+import pytest
+from msgspec import inspect as shapes
+
+from simple_civ.civ.rules import constraints, schema, tables
+from simple_civ.civ.rules.check_shape import SHAPES
+from simple_civ.civ.rules.effects import Completion, Effects
+from simple_civ.civ.rules.link_effects import link_completion, link_effects
+from simple_civ.civ.rules.load_folder import PACKAGED, read_source
+from simple_civ.civ.rules.names import Names
+from simple_civ.civ.rules.schema_reference import reference
+from tests.civ.rules.contents import content_of
+
+ROOT = Path(__file__).resolve().parents[3]
+AGAIN = "is out of date: run python -m simple_civ.civ.rules.schema"
+
+
+@pytest.mark.parametrize("name", schema.schemas())
+def test_the_written_schemas_are_the_generated_ones(name: str) -> None:
+    written = PACKAGED.parent / "schema" / name
+    assert written.read_bytes() == schema.schemas()[name], f"{written} {AGAIN}"
+
+
+def test_no_schema_is_left_over() -> None:
+    written = {path.name for path in (PACKAGED.parent / "schema").iterdir()}
+    assert written == set(schema.schemas())
+
+
+def test_the_reference_page_is_the_generated_one() -> None:
+    page = ROOT / schema.REFERENCE
+    assert page.read_text(encoding="utf-8") == reference(), f"{page} {AGAIN}"
+
+
+def test_writing_schemas(tmp_path: Path) -> None:
+    schema.write_schemas(tmp_path / "new")
+    for path in (tmp_path / "new").iterdir():
+        assert msgspec.json.decode(path.read_bytes())["title"] == f"{path.stem}.toml"
+
+
+def test_every_kind_of_effect_is_on_the_page() -> None:
+    page = reference()
+    for kind in (*get_args(tables.Effect), *get_args(tables.Completion)):
+        assert f"### {kind.__struct_config__.tag}\n" in page
+
+
+def test_every_integer_of_the_tables_has_a_range() -> None:
+    for table, field in _fields():
+        holds = field.type
+        if isinstance(holds, shapes.TupleType):
+            holds = holds.item_types[0]
+        if isinstance(holds, shapes.IntType):
+            assert field.name in constraints.RANGES.get(table, {}), (
+                f"constraints.py: RANGES lacks {table}.{field.name}"
+            )
+
+
+def test_constraints_name_fields_that_exist() -> None:
+    known = {(table, field.name) for table, field in _fields()}
+    for named in (constraints.RANGES, constraints.REFERENCES, constraints.GOLD):
+        for table, names in named.items():
+            for name in names:
+                assert (table, name) in known, f"constraints.py: there is no {table}.{name}"
+
+
+def test_every_kind_of_effect_is_linked() -> None:
+    names = Names(content_of("1.0.4"))
+    for kind in get_args(tables.Effect):
+        linked = link_effects([_sample(kind)], names)
+        assert linked != Effects(), f"link_effects.py forgets {kind.__name__}"
+    for kind in get_args(tables.Completion):
+        done = link_completion([_sample(kind)], names)
+        assert done != Completion(), f"link_effects.py forgets {kind.__name__}"
+
+
+def test_the_shapes_cover_every_file_of_an_edition() -> None:
+    assert set(read_source(PACKAGED / "1.0.4").tables) == set(SHAPES)
+
+
+def _fields() -> list[tuple[str, shapes.Field]]:
+    """Every field of every table, with the name of its table."""
+    found: list[tuple[str, shapes.Field]] = []
+    waiting: list[shapes.Type] = [shapes.type_info(shape) for shape in SHAPES.values()]
+    while waiting:
+        shape = waiting.pop()
+        if isinstance(shape, shapes.StructType | shapes.DataclassType):
+            found.extend((shape.cls.__name__, field) for field in shape.fields)
+            waiting.extend(field.type for field in shape.fields)
+        elif isinstance(shape, shapes.ListType):
+            waiting.append(shape.item_type)
+        elif isinstance(shape, shapes.DictType):
+            waiting.append(shape.value_type)
+        elif isinstance(shape, shapes.UnionType):
+            waiting.extend(shape.types)
+    return found
+
+
+def _sample(kind: type[msgspec.Struct]) -> Any:
+    """An effect of a kind that does something."""
+    values: dict[str, object] = {}
+    for field in msgspec.structs.fields(kind):
+        reference_kind = constraints.REFERENCES.get(kind.__name__, {}).get(field.name)
+        if reference_kind is not None:
+            value = _NAMES[reference_kind]
+            values[field.name] = [value] if field.type == list[str] else value
+        elif field.type is int:
+            values[field.name] = 1
+    return kind(**values)
+
+
+_NAMES = {
+    constraints.TERRAIN: "plains",
+    constraints.OVERLAY: "rich_soil",
+    constraints.UNIT: "scout",
+    constraints.UNIT_OR_TAG: "scout",
+    constraints.BUILDING: "farmstead",
+    constraints.TECH: "fieldcraft",
+    constraints.PROJECT: "observatory",
+}
