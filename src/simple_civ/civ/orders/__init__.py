@@ -1,0 +1,1 @@
+"""Orders: for each action a check and an apply, side by side."""

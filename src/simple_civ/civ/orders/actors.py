@@ -1,0 +1,32 @@
+"""Who an order is for: units and cities by id, as far as the player may know of them."""
+
+from ..refusals import Refusal
+from ..state import State
+
+
+def unit_refusal(state: State, player: int, unit_id: int) -> Refusal | None:
+    """Why a player cannot command a unit."""
+    unit = state.units.get(unit_id)
+    if unit is None:
+        return Refusal.NO_SUCH_UNIT
+    if unit.owner != player:
+        return Refusal.NOT_OWNER if state.sees(player, unit.tile) else Refusal.NO_SUCH_UNIT
+    return None
+
+
+def city_refusal(state: State, player: int, city_id: int) -> Refusal | None:
+    """Why a player cannot command a city."""
+    city = state.cities.get(city_id)
+    if city is not None and city.owner == player:
+        return None
+    if city is not None and state.sees(player, city.tile):
+        return Refusal.NOT_OWNER
+    for remembered in state.players[player].memories.values():
+        if remembered.id == city_id:
+            return Refusal.NOT_OWNER
+    return Refusal.NO_SUCH_CITY
+
+
+def tile_refusal(state: State, tile: int) -> Refusal | None:
+    """Whether a tile is on the map."""
+    return None if 0 <= tile < state.world.grid.size else Refusal.NO_SUCH_TILE

@@ -1,0 +1,190 @@
+"""What is legal, as ids: the lists behind menus, highlights, masks and AI choices.
+
+Every list is filtered by the check of its order, so that the two can never disagree.
+"""
+
+from ..core.pathing import path_search
+from ..core.records import Action
+from .actions import (
+    AcceptPeace,
+    AcceptVision,
+    Attack,
+    ChooseArmy,
+    ChooseTech,
+    CityAttack,
+    DeclareWar,
+    DeclinePeace,
+    DeclineVision,
+    DisbandUnit,
+    EndTurn,
+    EndVision,
+    ExploreUnit,
+    FortifyUnit,
+    FoundCity,
+    HaltUnit,
+    KeepCity,
+    LinkUnits,
+    MoveUnit,
+    OfferVision,
+    ProposePeace,
+    RazeCity,
+    Resign,
+    RushBuy,
+    SetBuild,
+    SwapUnits,
+    UnlinkUnit,
+    WithdrawPeace,
+    WithdrawVision,
+)
+from .dispatch import check
+from .orders.cities import work_refusal
+from .orders.combat import shot_refusal, target_refusal
+from .pieces import BUILD_BUILDING, BUILD_KIND, BUILD_PROJECT, BUILD_UNIT, City, Unit
+from .state import State
+from .systems import diplomacy
+from .systems.builds import build_refusal
+from .systems.research import tech_refusal
+from .systems.routes import route_costs
+from .systems.steps import step_refusal
+
+
+def steps(state: State, unit: Unit) -> list[int]:
+    """Tiles onto which a unit may step now."""
+    tiles = state.world.grid.around(unit.tile)
+    return [tile for tile in tiles if step_refusal(state, unit, tile) is None]
+
+
+def targets(state: State, unit: Unit) -> list[int]:
+    """Tiles that a unit may strike now."""
+    kind = state.rules.units[unit.kind]
+    if not kind.attacks or unit.attacked or unit.moves <= 0:
+        return []
+    tiles = state.world.grid.spiral(unit.tile, kind.range)
+    return [tile for tile in tiles if target_refusal(state, unit, tile) is None]
+
+
+def shots(state: State, city: City) -> list[int]:
+    """Tiles at which a city may shoot if it can shoot at all."""
+    tiles = state.world.grid.spiral(city.tile, state.rules.balance.cities.shot_range)
+    return [tile for tile in tiles if shot_refusal(state, city, tile) is None]
+
+
+def build_codes(state: State) -> list[int]:
+    """Every build that the edition knows."""
+    found = [BUILD_UNIT * BUILD_KIND + kind.id for kind in state.rules.units]
+    found += [BUILD_BUILDING * BUILD_KIND + item.id for item in state.rules.buildings]
+    found += [BUILD_PROJECT * BUILD_KIND + item.id for item in state.rules.projects]
+    return found
+
+
+def builds(state: State, city: City) -> list[int]:
+    """What a city could build, whether or not the edition lets it switch now."""
+    return [build for build in build_codes(state) if build_refusal(state, city, build) is None]
+
+
+def techs(state: State, seat: int) -> list[int]:
+    """Techs that a seat could research, whether or not the edition lets it switch now."""
+    player = state.players[seat]
+    return [t.id for t in state.rules.techs if tech_refusal(state, player, t.id) is None]
+
+
+def workable(state: State, city: City) -> list[int]:
+    """Tiles that citizens of a city may work."""
+    return [tile for tile in city.tiles if work_refusal(state, city, tile) is None]
+
+
+def route_targets(state: State, unit: Unit) -> list[int]:
+    """Tiles to which a unit can be sent, near to far."""
+    grid = state.world.grid
+    costs = route_costs(state, unit)
+    return path_search(grid).reach(costs, unit.tile, grid.size * 10)
+
+
+def may_break_peace(state: State, seat: int, target: int) -> bool:
+    """Whether an AI seat may ignore a bound peace by its overwhelming power."""
+    return diplomacy.may_break_peace(state, seat, target)
+
+
+def legal(state: State) -> list[Action]:
+    """Every legal action of the active seat, except routes, worked tiles and names.
+
+    Those have lists of their own (`route_targets`, `workable`) or none.
+    """
+    if state.over:
+        return []
+    seat = state.active
+    found: list[Action] = [EndTurn(seat), Resign(seat)]
+    for unit in state.units.values():
+        if unit.owner == seat:
+            found += unit_actions(state, unit)
+    for city in state.cities.values():
+        if city.owner == seat:
+            found += city_actions(state, city)
+    found += accepted(state, [ChooseTech(seat, tech.id) for tech in state.rules.techs])
+    for player in state.players:
+        if player.seat != seat:
+            found += accepted(state, diplomatic_actions(seat, player.seat))
+    return found
+
+
+def accepted(state: State, actions: list[Action]) -> list[Action]:
+    """The actions that are not refused."""
+    return [action for action in actions if check(state, action) is None]
+
+
+def unit_actions(state: State, unit: Unit) -> list[Action]:
+    """Every legal action of a unit but its routes."""
+    seat = unit.owner
+    found: list[Action] = [MoveUnit(seat, unit.id, tile) for tile in steps(state, unit)]
+    found += [Attack(seat, unit.id, tile) for tile in targets(state, unit)]
+    found += accepted(
+        state,
+        [
+            FoundCity(seat, unit.id),
+            FortifyUnit(seat, unit.id),
+            ExploreUnit(seat, unit.id),
+            HaltUnit(seat, unit.id),
+            UnlinkUnit(seat, unit.id),
+            DisbandUnit(seat, unit.id),
+        ],
+    )
+    here = (state.military[unit.tile], state.civilians[unit.tile])
+    found += accepted(
+        state,
+        [LinkUnits(seat, unit.id, other) for other in here if other >= 0 and other != unit.id],
+    )
+    beside = [state.military[tile] for tile in state.world.grid.around(unit.tile)]
+    found += accepted(state, [SwapUnits(seat, unit.id, other) for other in beside if other >= 0])
+    return found
+
+
+def city_actions(state: State, city: City) -> list[Action]:
+    """Every legal action of a city but its worked tiles and names."""
+    seat = city.owner
+    candidates: list[Action] = [
+        RushBuy(seat, city.id),
+        RazeCity(seat, city.id),
+        KeepCity(seat, city.id),
+    ]
+    candidates += [CityAttack(seat, city.id, tile) for tile in shots(state, city)]
+    candidates += [SetBuild(seat, city.id, build) for build in builds(state, city)]
+    for due in state.dues:
+        if due.city == city.id:
+            candidates += [ChooseArmy(seat, city.id, unit) for unit in state.units]
+    return accepted(state, candidates)
+
+
+def diplomatic_actions(seat: int, other: int) -> list[Action]:
+    """Everything that two civs might do with each other."""
+    return [
+        DeclareWar(seat, other),
+        ProposePeace(seat, other),
+        WithdrawPeace(seat, other),
+        AcceptPeace(seat, other),
+        DeclinePeace(seat, other),
+        OfferVision(seat, other),
+        WithdrawVision(seat, other),
+        AcceptVision(seat, other),
+        DeclineVision(seat, other),
+        EndVision(seat, other),
+    ]

@@ -1,0 +1,191 @@
+"""Blows and what follows them: death, answers, advance, capture.
+
+Everything that fights comes here: players' units, cities and natives.
+"""
+
+from ...core.records import Event
+from ..events import CityDamaged, UnitDamaged
+from ..pieces import City, Player, Unit
+from ..rules.model import CIVILIAN, LAND, UnitKind
+from ..state import State
+from .camps import check_cleared, provoke
+from .cities import capture_city
+from .ground import is_closed, step_cost
+from .modifiers import player_effects
+from .research import add_science
+from .roster import capture_unit, forget_orders, move_unit, remove_unit, unlink
+from .strength import (
+    attack_strength,
+    blow,
+    city_attack,
+    city_defense,
+    defense_strength,
+    retaliates,
+    strikes_back,
+)
+
+
+def spend_attack(state: State, unit: Unit) -> None:
+    """An attack uses up a unit's attack, its moves and its entrenchment."""
+    unit.attacked = True
+    unit.fortified = False
+    forget_orders(unit)
+    if state.rules.balance.combat.attack_ends_movement:
+        unit.moves = 0
+
+
+def hurt(state: State, unit: Unit, damage: int, log: list[Event]) -> bool:
+    """A unit loses HP and forgets its route; whether it died. A dead unit is taken away."""
+    unit.hp -= damage
+    unit.damaged_on = state.turn
+    forget_orders(unit)
+    log.append(UnitDamaged(unit.id, damage, unit.tile))
+    if unit.hp > 0:
+        return False
+    unit.hp = 0
+    remove_unit(state, unit, log)
+    return True
+
+
+def attack_unit(state: State, attacker: Unit, defender: Unit, log: list[Event]) -> None:
+    """A unit strikes another; the survivor of a close attack strikes back."""
+    spend_attack(state, attacker)
+    if defender.owner < 0:
+        provoke(state, defender, log)
+    target = defender.tile
+    damage = blow(state, attack_strength(state, attacker, False), defense_strength(state, defender))
+    if hurt(state, defender, damage, log):
+        if attacker.owner >= 0:
+            learn_from_kill(state, state.players[attacker.owner], defender, log)
+            settle_death(state, defender, attacker.owner, log)
+            advance(state, attacker, target, log)
+        return
+    if strikes_back(state, attacker, defender):
+        answer = blow(
+            state, attack_strength(state, defender, False), defense_strength(state, attacker)
+        )
+        if hurt(state, attacker, answer, log):
+            settle_death(state, attacker, defender.owner, log)
+
+
+def settle_death(state: State, dead: Unit, killer: int, log: list[Event]) -> None:
+    """The death of a native may clear its camp."""
+    if dead.owner < 0:
+        check_cleared(state, dead, killer, log)
+
+
+def learn_from_kill(state: State, player: Player, victim: Unit, log: list[Event]) -> None:
+    """Science for a kill, by the strength of the victim's kind."""
+    percent = 0
+    for effects in player_effects(state, player):
+        percent += effects.kill_science
+    if percent > 0:
+        kind = state.rules.units[victim.kind]
+        worth = kind.attack + kind.defense + kind.hp // 2
+        add_science(state, player, worth * percent // 100, False, log)
+
+
+def advance(state: State, attacker: Unit, tile: int, log: list[Event]) -> None:
+    """The winner of a close fight moves in and takes the civilians it finds."""
+    kind = state.rules.units[attacker.kind]
+    rule = state.rules.balance.combat.advance
+    if rule == "none" or (rule == "capturers" and not kind.captures):
+        return
+    if kind.domain != LAND or kind.range != 1 or not may_advance(state, attacker, kind, tile):
+        return
+    enter(state, attacker, tile, log)
+
+
+def may_advance(state: State, attacker: Unit, kind: UnitKind, tile: int) -> bool:
+    """Whether ground, borders and cities let an attacker follow up; it keeps its own city."""
+    if not state.world.grid.adjacent(attacker.tile, tile) or step_cost(state, kind, tile) == 0:
+        return False
+    home = state.city_at(attacker.tile)
+    if home is not None and home.owner == attacker.owner:
+        return False
+    if state.military[tile] >= 0 or is_closed(state, attacker.owner, tile):
+        return False
+    city = state.city_at(tile)
+    return city is None or city.owner == attacker.owner
+
+
+def enter(state: State, unit: Unit, tile: int, log: list[Event]) -> None:
+    """A unit takes a tile after a fight, with any foreign civilian on it."""
+    civilian = state.civilians[tile]
+    if civilian >= 0 and state.units[civilian].owner != unit.owner:
+        capture_unit(state, state.units[civilian], unit.owner, log)
+    unlink(state, unit, log)
+    move_unit(state, unit, tile, log)
+
+
+def seize_civilian(state: State, attacker: Unit, civilian: Unit, log: list[Event]) -> None:
+    """An attack on a lone civilian captures it; the attacker moves in where it can."""
+    spend_attack(state, attacker)
+    attacker.moves = 0
+    tile = civilian.tile
+    capture_unit(state, civilian, attacker.owner, log)
+    if may_advance(state, attacker, state.rules.units[attacker.kind], tile):
+        enter(state, attacker, tile, log)
+
+
+def attack_city(state: State, attacker: Unit, city: City, log: list[Event]) -> None:
+    """A unit strikes a city, the garrison strikes back, and the city may fall."""
+    spend_attack(state, attacker)
+    attack = attack_strength(state, attacker, True)
+    damage_city(state, city, blow(state, attack, city_defense(state, city)), log)
+    if retaliates(state, attacker, city):
+        answer = blow(state, city_attack(state, city), defense_strength(state, attacker))
+        answer = answer * state.rules.units[attacker.kind].effects.retaliation // 100
+        if hurt(state, attacker, answer, log):
+            settle_death(state, attacker, city.owner, log)
+            return
+    if city.hp == 0 and may_storm(state, attacker, city):
+        capture_city(state, city, attacker.owner, log)
+        enter(state, attacker, city.tile, log)
+
+
+def may_storm(state: State, attacker: Unit, city: City) -> bool:
+    """Whether the blow that fells a city also takes it."""
+    if state.rules.balance.cities.capture != "blow":
+        return False
+    if not state.rules.units[attacker.kind].captures:
+        return False
+    return state.world.grid.adjacent(attacker.tile, city.tile)
+
+
+def damage_city(state: State, city: City, damage: int, log: list[Event]) -> None:
+    """The shield takes damage first, then the city's HP."""
+    absorbed = min(city.shield, damage)
+    city.shield -= absorbed
+    city.hp = max(0, city.hp - (damage - absorbed))
+    city.damaged_on = state.turn
+    log.append(CityDamaged(city.id, damage, city.tile))
+
+
+def shoot(state: State, city: City, target: Unit, log: list[Event]) -> None:
+    """A city's shot at a unit; nothing answers it."""
+    city.fired = True
+    if target.owner < 0:
+        provoke(state, target, log)
+    damage = blow(state, city_attack(state, city), defense_strength(state, target))
+    if hurt(state, target, damage, log):
+        settle_death(state, target, city.owner, log)
+
+
+def shielded_target(state: State, tile: int) -> Unit | None:
+    """The unit that an attack on a tile meets: an escort stands before its civilian."""
+    military = state.military[tile]
+    civilian = state.civilians[tile]
+    if civilian >= 0 and military >= 0:
+        escort = state.rules.balance.combat.escort
+        linked = state.units[civilian].linked == military
+        if escort == "none" or (escort == "linked" and not linked):
+            return state.units[civilian]
+    return state.unit_at(tile)
+
+
+def is_lone_civilian(state: State, unit: Unit) -> bool:
+    """Whether an attack on this unit captures instead of hurting."""
+    if state.rules.units[unit.kind].domain != CIVILIAN or state.military[unit.tile] >= 0:
+        return False
+    return state.rules.balance.combat.capture_by_attack

@@ -1,0 +1,75 @@
+"""War and peace between civs: stances, their timers, offers, shared sight."""
+
+from ...core.records import Event
+from ..events import PeaceMade, VisionEnded, VisionShared, WarDeclared
+from ..state import State
+from .economy import power
+from .roster import expel_from
+from .vision import meet, part_sight, share_sight
+
+
+def lasted(state: State, a: int, b: int) -> int:
+    """How many turns the present stance of two civs has lasted."""
+    return state.turn - state.since[state.pair(a, b)]
+
+
+def may_break_peace(state: State, seat: int, target: int) -> bool:
+    """Whether an AI seat is so much stronger that it may ignore a bound peace.
+
+    A view carries the answers as bits, so that it tells this and nothing else.
+    """
+    ratio = state.rules.balance.diplomacy.domination_ratio
+    if ratio == 0 or not state.players[seat].ai:
+        return False
+    if state.viewer >= 0:
+        return seat == state.viewer and state.may_break >> target & 1 == 1
+    return power(state, seat) >= ratio * power(state, target)
+
+
+def set_stance(state: State, a: int, b: int, war: bool) -> None:
+    """A new stance of two civs from this turn on; offers between them are void."""
+    for index in (state.pair(a, b), state.pair(b, a)):
+        state.stances[index] = war
+        state.since[index] = state.turn
+        state.peace_offers[index] = False
+        state.vision_offers[index] = False
+
+
+def start_war(state: State, seat: int, target: int, bypass: bool, log: list[Event]) -> None:
+    """A war begins; shared sight ends at once."""
+    meet(state, seat, target, log)
+    end_shared_sight(state, seat, target, log)
+    set_stance(state, seat, target, True)
+    log.append(WarDeclared(seat, target, bypass))
+
+
+def make_peace(state: State, a: int, b: int, log: list[Event]) -> None:
+    """A war ends; units leave each other's land."""
+    set_stance(state, a, b, False)
+    log.append(PeaceMade(a, b))
+    for city in list(state.cities.values()):
+        if city.owner == a or city.owner == b:
+            expel_from(state, city.tiles, log)
+
+
+def start_shared_sight(state: State, a: int, b: int, log: list[Event]) -> None:
+    """Two civs share what they know and see."""
+    for index in (state.pair(a, b), state.pair(b, a)):
+        state.vision_offers[index] = False
+    log.append(VisionShared(a, b))
+    share_sight(state, a, b, log)
+
+
+def end_shared_sight(state: State, a: int, b: int, log: list[Event]) -> None:
+    """Two civs stop sharing, if they did."""
+    if state.shared[state.pair(a, b)]:
+        part_sight(state, a, b)
+        log.append(VisionEnded(a, b))
+
+
+def drop_offers(state: State, seat: int) -> None:
+    """A civ that is out neither offers nor is offered anything."""
+    for other in range(len(state.players)):
+        for index in (state.pair(seat, other), state.pair(other, seat)):
+            state.peace_offers[index] = False
+            state.vision_offers[index] = False

@@ -1,0 +1,210 @@
+"""Gold, supply, science, prices, score and power of a player."""
+
+import math
+from typing import final
+
+from ..pieces import BUILD_KIND, BUILD_PROJECT, BUILD_UNIT, City, Player
+from ..rules.balance import Scaling
+from ..rules.model import CIVILIAN
+from ..state import State
+from .modifiers import city_count, science_per_city, unit_cost_percents
+from .yields import city_yields
+
+
+@final
+class Ledger:
+    """A turn's gold: what comes in, what buildings and excess soldiers cost."""
+
+    gross: int
+    building_upkeep: int
+    military_upkeep: int
+
+    def __init__(self, gross: int, building_upkeep: int, military_upkeep: int) -> None:
+        self.gross = gross
+        self.building_upkeep = building_upkeep
+        self.military_upkeep = military_upkeep
+
+    @property
+    def net(self) -> int:
+        """What the treasury gains."""
+        return self.gross - self.building_upkeep - self.military_upkeep
+
+
+def ledger(state: State, player: Player) -> Ledger:
+    """A player's gold per turn as things stand."""
+    gross = 0
+    upkeep = 0
+    for city in state.cities.values():
+        if city.owner == player.seat:
+            gross += city_yields(state, city).gold
+            for building in state.rules.buildings:
+                if city.buildings >> building.id & 1:
+                    upkeep += building.upkeep
+    excess = max(0, supply_used(state, player) - free_supply(state, player))
+    return Ledger(gross, upkeep, excess * state.rules.balance.economy.supply_price)
+
+
+def supply_used(state: State, player: Player) -> int:
+    """Supply that a player's soldiers use, those waiting in cities included."""
+    used = 0
+    for unit in state.units.values():
+        if unit.owner == player.seat and state.rules.units[unit.kind].domain != CIVILIAN:
+            used += 1
+    for city in state.cities.values():
+        if city.owner == player.seat:
+            for kind in city.pending:
+                if state.rules.units[kind].domain != CIVILIAN:
+                    used += 1
+    return used
+
+
+def free_supply(state: State, player: Player) -> int:
+    """Supply that costs nothing."""
+    economy = state.rules.balance.economy
+    free = economy.supply_base
+    for city in state.cities.values():
+        if city.owner == player.seat:
+            free += economy.supply_per_city
+            for building in state.rules.buildings:
+                if city.buildings >> building.id & 1:
+                    free += building.effects.supply
+    return free
+
+
+def is_pressed(state: State, player: Player) -> bool:
+    """Whether gold is short, so that citizens look for it."""
+    if not state.rules.balance.economy.ledger:
+        return False
+    if (
+        player.austerity
+        or player.treasury <= state.rules.balance.cities.tile_score.pressure_treasury
+    ):
+        return True
+    return ledger(state, player).net < 0
+
+
+def science_income(state: State, player: Player) -> int:
+    """Science that a player would add to its research now."""
+    total = 0
+    cities = 0
+    for city in state.cities.values():
+        if city.owner == player.seat:
+            total += city_yields(state, city).science
+            cities += 1
+    total += cities * science_per_city(state, player)
+    if player.austerity:
+        total = total * state.rules.balance.economy.austerity_science // 100
+    return total
+
+
+def production_of(state: State, city: City, production: int) -> int:
+    """What a city's Production is worth under its owner's austerity flag."""
+    if state.players[city.owner].austerity:
+        return production * state.rules.balance.economy.austerity_production // 100
+    return production
+
+
+def scale(scaling: Scaling, turn: int) -> int:
+    """The cost factor of a turn."""
+    if scaling.step <= 0:
+        return 1
+    factor = 1 + turn // scaling.step
+    return min(factor, scaling.cap) if scaling.cap > 0 else factor
+
+
+def build_cost(state: State, player: Player, build: int) -> int:
+    """What a build costs a player if it is chosen now."""
+    production = state.rules.balance.production
+    kind = build // BUILD_KIND
+    definition = build % BUILD_KIND
+    if kind == BUILD_UNIT:
+        cost = state.rules.units[definition].cost * scale(production.unit_scaling, state.turn)
+        divisor = 1
+        for percent in unit_cost_percents(state, player, definition):
+            cost *= percent
+            divisor *= 100
+        return cost // divisor
+    if kind == BUILD_PROJECT:
+        project = state.rules.projects[definition]
+        factor = scale(production.project_scaling, state.turn) if project.scales else 1
+        return project.cost * factor
+    return state.rules.buildings[definition].cost
+
+
+def rush_discount(state: State, city: City) -> int:
+    """The best discount of a city's buildings, in percent."""
+    best = 0
+    for building in state.rules.buildings:
+        if city.buildings >> building.id & 1:
+            best = max(best, building.effects.rush_discount)
+    return best
+
+
+def rush_price(state: State, city: City) -> int:
+    """Gold to complete the current build: what is missing, less the discount, rounded up."""
+    missing = max(0, city.cost - city.progress) * state.rules.balance.production.rush_price
+    return -(-missing * (100 - rush_discount(state, city)) // 100)
+
+
+def known_techs(player: Player) -> int:
+    """How many techs a player knows."""
+    return player.techs.bit_count()
+
+
+def era_of(state: State, player: Player) -> int:
+    """The latest era of which a player knows a tech, or -1."""
+    era = -1
+    for tech in state.rules.techs:
+        if player.techs >> tech.id & 1:
+            era = max(era, tech.era)
+    return era
+
+
+def territory(state: State, player: Player) -> int:
+    """How many tiles a player owns."""
+    return sum([len(city.tiles) for city in state.cities.values() if city.owner == player.seat])
+
+
+def military_strength(state: State, player: Player, parts: int) -> int:
+    """Attack plus defence of all units by their health, in so many parts of a point."""
+    total = 0
+    for unit in state.units.values():
+        if unit.owner == player.seat:
+            kind = state.rules.units[unit.kind]
+            total += (kind.attack + kind.defense) * unit.hp * parts // kind.hp
+    return total
+
+
+def hp_parts(state: State) -> int:
+    """A number of parts in which every unit's health is whole."""
+    return math.lcm(*[kind.hp for kind in state.rules.units])
+
+
+def score(state: State, player: Player) -> int:
+    """A player's points, rounded down once."""
+    weights = state.rules.balance.score
+    points = weights.city * city_count(state, player.seat)
+    points += weights.tech * known_techs(player)
+    points += weights.tile * territory(state, player)
+    parts = hp_parts(state)
+    military = military_strength(state, player, parts)
+    return points + military // (parts * weights.military_divisor)
+
+
+def power(state: State, seat: int) -> int:
+    """Military power of a seat in hundredths, for the comparison of two civs."""
+    weights = state.rules.balance.power
+    total = 0
+    for unit in state.units.values():
+        if unit.owner == seat:
+            kind = state.rules.units[unit.kind]
+            base = kind.attack * weights.attack + kind.defense * weights.defense
+            total += (base + kind.hp * weights.hp) * kind.power // 100
+    for city in state.cities.values():
+        if city.owner == seat:
+            walls = state.rules.balance.cities.defense
+            for building in state.rules.buildings:
+                if city.buildings >> building.id & 1:
+                    walls += building.power
+            total += walls * weights.city_defense + city.hp * weights.city_hp
+    return total

@@ -1,0 +1,31 @@
+"""Food into citizens: what the next one costs and when a city grows."""
+
+from ...core.records import Event
+from ..events import CityGrew
+from ..pieces import City
+from ..state import State
+from .modifiers import growth_percents
+
+
+def growth_cost(state: State, city: City) -> int:
+    """Food that the next citizen costs: modifiers multiply and are rounded up once."""
+    costs = state.rules.growth_costs
+    cost = costs[min(city.population, len(costs) - 1)]
+    divisor = 1
+    for percent in growth_percents(state, city):
+        cost *= percent
+        divisor *= 100
+    return -(-cost // divisor)
+
+
+def grow(state: State, city: City, log: list[Event]) -> bool:
+    """Spends stored Food on citizens while it covers the cost; whether any came."""
+    grown = False
+    cost = growth_cost(state, city)
+    while city.food >= cost:
+        city.food -= cost
+        city.population += 1
+        grown = True
+        log.append(CityGrew(city.id, city.population))
+        cost = growth_cost(state, city)
+    return grown

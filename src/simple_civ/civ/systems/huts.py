@@ -1,0 +1,61 @@
+"""Goodie huts: the first unit to enter one takes its reward."""
+
+from ...core.records import Event
+from ..events import HutCollected
+from ..pieces import NO_BUILD, NOBODY, Unit
+from ..state import State
+from .cities import nearest_city
+from .ground import may_appear
+from .research import add_science
+from .roster import create_unit
+
+REWARDS = ("food", "production", "research", "scout")
+
+
+def collect_hut(state: State, unit: Unit, log: list[Event]) -> None:
+    """A unit that moved onto a hut takes it; natives leave it alone."""
+    hut = state.rules.hut
+    if unit.owner < 0 or hut < 0 or state.overlays[unit.tile] >> hut & 1 == 0:
+        return
+    state.overlays[unit.tile] &= ~(1 << hut)
+    reward = REWARDS[state.rng.below(len(REWARDS))]
+    log.append(HutCollected(unit.owner, unit.id, reward, unit.tile))
+    give_reward(state, unit, reward, log)
+
+
+def give_reward(state: State, unit: Unit, reward: str, log: list[Event]) -> None:
+    """What a hut holds goes to the nearest city, to research or onto the map."""
+    huts = state.rules.balance.huts
+    city = nearest_city(state, unit.owner, unit.tile)
+    if reward == "food" and city is not None:
+        small = city.population < huts.food_population
+        city.food += huts.food_high if small else huts.food_low
+    elif reward == "production" and city is not None:
+        city.pot += huts.production_high if city.build == NO_BUILD else huts.production_low
+    elif reward == "research":
+        give_research(state, unit.owner, log)
+    elif reward == "scout":
+        give_scout(state, unit, log)
+
+
+def give_research(state: State, seat: int, log: list[Event]) -> None:
+    """A share of the current tech's cost, rounded up; more of it while it is young."""
+    huts = state.rules.balance.huts
+    player = state.players[seat]
+    if player.research < 0:
+        return
+    cost = state.rules.techs[player.research].cost
+    young = player.progress[player.research] * 100 < cost * huts.research_threshold
+    percent = huts.research_high if young else huts.research_low
+    add_science(state, player, -(-cost * percent // 100), False, log)
+
+
+def give_scout(state: State, unit: Unit, log: list[Event]) -> None:
+    """A unit joins beside the hut, or on it; it cannot move this turn."""
+    kind = state.rules.units[state.rules.hut_unit]
+    for tile in state.world.grid.ring(unit.tile, 1) + [unit.tile]:
+        beside = tile == unit.tile or state.unit_at(tile) is None
+        if beside and may_appear(state, kind, unit.owner, tile):
+            scout = create_unit(state, kind.id, unit.owner, tile, NOBODY, log)
+            scout.moves = 0
+            return

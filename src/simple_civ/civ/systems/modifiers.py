@@ -1,0 +1,279 @@
+"""The one place that interprets effects: what a civ, its techs and its works add to the figures."""
+
+from ..pieces import City, Player, Unit
+from ..rules.effects import Effects, UnitStrength
+from ..rules.model import UnitKind
+from ..state import Part, State
+
+
+def player_effects(state: State, player: Player) -> list[Effects]:
+    """Effects that a player carries everywhere: its civ's and its techs'."""
+    rules = state.rules
+    found = [rules.civs[player.civ].effects]
+    for tech in rules.active_techs:
+        if player.techs >> tech & 1:
+            found.append(rules.techs[tech].effects)
+    return found
+
+
+def city_effects(state: State, city: City) -> list[Effects]:
+    """Effects of what stands in a city: buildings and milestones."""
+    rules = state.rules
+    found: list[Effects] = []
+    mask = city.buildings
+    for building in rules.buildings:
+        if mask >> building.id & 1:
+            found.append(building.effects)
+    mask = city.projects
+    if mask:
+        for project in rules.projects:
+            if mask >> project.id & 1:
+                found.append(project.effects)
+    return found
+
+
+def empire_effects(state: State, player: Player) -> list[Effects]:
+    """Effects of what a player has completed, wherever it stands or has fallen."""
+    rules = state.rules
+    found: list[Effects] = []
+    if player.markers:
+        for building in rules.buildings:
+            if player.markers >> building.id & 1:
+                found.append(building.effects)
+    if player.milestones:
+        for project in rules.projects:
+            if player.milestones >> project.id & 1:
+                found.append(project.effects)
+    return found
+
+
+# --- units -------------------------------------------------------------------------------------
+
+
+def unit_parts(state: State, unit: Unit) -> list[Part]:
+    """Attack and defence of a unit by source, without terrain, Fortify and sieges.
+
+    A view carries the parts of foreign units ready-made: a unit in sight shows its strength, not
+    the reasons that its owner keeps to itself.
+    """
+    shown = state.shown.get(unit.id)
+    if shown is not None:
+        return shown
+    kind = state.rules.units[unit.kind]
+    parts = [Part("base", kind.attack, kind.defense)]
+    for effect in kind.effects.strengths:
+        add_part(state, unit, effect, kind.key, parts)
+    if unit.owner >= 0:
+        player = state.players[unit.owner]
+        civ = state.rules.civs[player.civ]
+        for effect in civ.effects.strengths:
+            add_part(state, unit, effect, civ.key, parts)
+        for tech in state.rules.active_techs:
+            if player.techs >> tech & 1:
+                definition = state.rules.techs[tech]
+                for effect in definition.effects.strengths:
+                    add_part(state, unit, effect, definition.key, parts)
+    return parts
+
+
+def siege_parts(state: State, unit: Unit) -> list[Part]:
+    """What a unit adds to its attack against cities, by source."""
+    kind = state.rules.units[unit.kind]
+    parts: list[Part] = []
+    for effect in kind.effects.strengths:
+        if effect.against_cities:
+            add_bonus(state, unit, effect, kind.key, parts)
+    if unit.owner >= 0:
+        civ = state.rules.civs[state.players[unit.owner].civ]
+        for effect in civ.effects.strengths:
+            if effect.against_cities:
+                add_bonus(state, unit, effect, civ.key, parts)
+    return parts
+
+
+def add_part(
+    state: State, unit: Unit, effect: UnitStrength, source: str, parts: list[Part]
+) -> None:
+    """Adds an effect that always counts."""
+    if not effect.against_cities:
+        add_bonus(state, unit, effect, source, parts)
+
+
+def add_bonus(
+    state: State, unit: Unit, effect: UnitStrength, source: str, parts: list[Part]
+) -> None:
+    """Adds an effect if it concerns this unit where it stands."""
+    if effect.units >> unit.kind & 1 == 0 or not applies(state, unit, effect):
+        return
+    count = multiplier(state, unit, effect)
+    attack = effect.attack * count
+    defense = effect.defense * count
+    if effect.most > 0:
+        attack = min(attack, effect.most)
+        defense = min(defense, effect.most)
+    if attack != 0 or defense != 0:
+        parts.append(Part(source, attack, defense))
+
+
+def applies(state: State, unit: Unit, effect: UnitStrength) -> bool:
+    """Whether every condition of an effect holds for a unit."""
+    if effect.river and not state.has_river(unit.tile):
+        return False
+    if effect.territory and state.owner_of(unit.tile) != unit.owner:
+        return False
+    if effect.near_city >= 0 and not near_city(state, unit, effect.near_city, False):
+        return False
+    if effect.near_capital >= 0 and not near_city(state, unit, effect.near_capital, True):
+        return False
+    if effect.near_camp >= 0:
+        camp = state.camps.get(unit.camp)
+        if camp is None or state.world.grid.distance(camp.tile, unit.tile) > effect.near_camp:
+            return False
+    if effect.home_count > 0:
+        home = state.cities.get(unit.home)
+        if home is None:
+            return False
+        return works_terrain(state, home, effect.home_terrain) >= effect.home_count
+    return True
+
+
+def near_city(state: State, unit: Unit, reach: int, capital: bool) -> bool:
+    """Whether an own city (or capital) lies within reach of a unit."""
+    grid = state.world.grid
+    for city in state.cities.values():
+        if city.owner == unit.owner and (city.capital or not capital):
+            if grid.distance(city.tile, unit.tile) <= reach:
+                return True
+    return False
+
+
+def works_terrain(state: State, city: City, terrain: int) -> int:
+    """How many worked tiles of a city have a terrain."""
+    count = 0
+    for tile in city.worked:
+        if state.world.terrain[tile] == terrain:
+            count += 1
+    return count
+
+
+def multiplier(state: State, unit: Unit, effect: UnitStrength) -> int:
+    """How often a counted effect applies."""
+    if effect.techs:
+        known = state.players[unit.owner].techs
+        count = 0
+        for tech in effect.techs:
+            count += known >> tech & 1
+        return count
+    if effect.population > 0:
+        return total_population(state, unit.owner) // effect.population
+    if effect.pool > 0:
+        return max(1, effect.pool // max(1, city_count(state, unit.owner)))
+    return 1
+
+
+def total_population(state: State, seat: int) -> int:
+    """Pop of all cities of a seat."""
+    total = 0
+    for city in state.cities.values():
+        if city.owner == seat:
+            total += city.population
+    return total
+
+
+def city_count(state: State, seat: int) -> int:
+    """How many cities a seat has."""
+    count = 0
+    for city in state.cities.values():
+        if city.owner == seat:
+            count += 1
+    return count
+
+
+def max_moves(state: State, unit: Unit) -> int:
+    """Moves of a unit at its owner's start of turn."""
+    kind = state.rules.units[unit.kind]
+    moves = kind.move
+    if unit.owner >= 0:
+        for effects in player_effects(state, state.players[unit.owner]):
+            for effect in effects.moves:
+                if effect.units >> unit.kind & 1 == 0:
+                    continue
+                if effect.while_alive < 0 or is_alive(state, unit.owner, effect.while_alive):
+                    moves += effect.amount
+    return moves
+
+
+def is_alive(state: State, seat: int, kind: int) -> bool:
+    """Whether a seat has a unit of a kind on the map."""
+    for unit in state.units.values():
+        if unit.owner == seat and unit.kind == kind:
+            return True
+    return False
+
+
+def creation_hp(state: State, kind: UnitKind, owner: int) -> int:
+    """Maximum HP of a unit that an owner makes now."""
+    hp = kind.hp
+    if owner < 0:
+        return hp
+    player = state.players[owner]
+    for effects in player_effects(state, player):
+        for effect in effects.hit_points:
+            if effect.units >> kind.id & 1:
+                bonus = effect.amount
+                if effect.per_era:
+                    bonus *= eras_with_tech(state, player)
+                if effect.most > 0:
+                    bonus = min(bonus, effect.most)
+                hp += bonus
+    return hp
+
+
+def eras_with_tech(state: State, player: Player) -> int:
+    """In how many eras a player knows at least one tech."""
+    eras = 0
+    for tech in state.rules.techs:
+        if player.techs >> tech.id & 1:
+            eras |= 1 << tech.era
+    return eras.bit_count()
+
+
+# --- costs -------------------------------------------------------------------------------------
+
+
+def unit_cost_percents(state: State, player: Player, kind: int) -> list[int]:
+    """Percentages that apply to the cost of a kind of unit for a player."""
+    found: list[int] = []
+    for effects in player_effects(state, player):
+        for effect in effects.unit_costs:
+            if effect.units >> kind & 1:
+                found.append(effect.percent)
+    return found
+
+
+def growth_percents(state: State, city: City) -> list[int]:
+    """Percentages that apply to the growth cost of a city."""
+    found: list[int] = []
+    player = state.players[city.owner]
+    for effects in city_effects(state, city):
+        for effect in effects.growth:
+            if not effect.empire:
+                found.append(effect.percent)
+    for effects in player_effects(state, player):
+        for effect in effects.growth:
+            found.append(effect.percent)
+    for effects in empire_effects(state, player):
+        for effect in effects.growth:
+            if effect.empire:
+                found.append(effect.percent)
+    return found
+
+
+def science_per_city(state: State, player: Player) -> int:
+    """Science that a player gains for each own city outside its yields."""
+    amount = 0
+    for effects in player_effects(state, player):
+        amount += effects.science_per_city
+    for effects in empire_effects(state, player):
+        amount += effects.science_per_city
+    return amount

@@ -1,0 +1,107 @@
+"""Which tiles a city's citizens work: the player's pins first, then the best by score."""
+
+from ..pieces import BUILD_BUILDING, BUILD_KIND, City
+from ..rules.effects import TileYield, WorkerWish
+from ..state import State
+from .economy import is_pressed
+from .modifiers import player_effects
+from .yields import matches, tile_yields
+
+
+def is_workable(state: State, city: City, tile: int) -> bool:
+    """Whether a citizen of a city may work a tile: own, near, known and workable ground."""
+    cities = state.rules.balance.cities
+    if state.land[tile] != city.id:
+        return False
+    if state.world.grid.distance(city.tile, tile) > cities.work_radius:
+        return False
+    if cities.worked_needs_sight and not state.players[city.owner].explored[tile]:
+        return False
+    return state.rules.terrains[state.world.terrain[tile]].workable
+
+
+def assign(state: State, city: City) -> None:
+    """Places every citizen of a city as its owner's purse stands now."""
+    place_citizens(state, city, is_pressed(state, state.players[city.owner]))
+
+
+def place_citizens(state: State, city: City, pressed: bool) -> None:
+    """Places every citizen: the centre, pinned tiles, then the best of the rest.
+
+    `pressed` says that gold is short; a start of turn judges it once for all cities.
+    """
+    chosen = [city.tile]
+    for tile in city.pins:
+        if len(chosen) < city.population and is_workable(state, city, tile):
+            chosen.append(tile)
+    free = city.population - len(chosen)
+    if free > 0:
+        chosen += best_tiles(state, city, chosen, free, pressed)
+    city.worked = chosen
+
+
+def best_tiles(state: State, city: City, taken: list[int], count: int, pressed: bool) -> list[int]:
+    """The best-scored tiles that are not taken or excluded; ties go to the spiral order."""
+    traits = tile_traits(state, city)
+    wishes = worker_wishes(state, city)
+    tiles: list[int] = []
+    scores: list[int] = []
+    for tile in state.world.grid.spiral(city.tile, state.rules.balance.cities.work_radius):
+        if tile in taken or tile in city.excluded or not is_workable(state, city, tile):
+            continue
+        score = tile_score(state, tile, pressed, traits, wishes)
+        place = len(scores)
+        while place > 0 and scores[place - 1] < score:
+            place -= 1
+        scores.insert(place, score)
+        tiles.insert(place, tile)
+    return tiles[:count]
+
+
+def tile_traits(state: State, city: City) -> list[TileYield]:
+    """Effects that make some tiles better in this city."""
+    found: list[TileYield] = []
+    for effects in player_effects(state, state.players[city.owner]):
+        for effect in effects.tile_yields:
+            if city.capital or not effect.capital:
+                found.append(effect)
+    return found
+
+
+def worker_wishes(state: State, city: City) -> list[WorkerWish]:
+    """What buildings that stand here or are being built would like to see worked."""
+    found: list[WorkerWish] = []
+    for building in state.rules.buildings:
+        if city.has(building.id) or city.build == BUILD_BUILDING * BUILD_KIND + building.id:
+            found += building.effects.worker_wishes
+    return found
+
+
+def tile_score(
+    state: State, tile: int, pressed: bool, traits: list[TileYield], wishes: list[WorkerWish]
+) -> int:
+    """The worth of a tile, in half points so that one yield for two tiles counts half."""
+    weights = state.rules.balance.cities.tile_score
+    ground = tile_yields(state, tile, False)
+    food = ground.food * 2
+    production = ground.production * 2
+    science = ground.science * 2
+    gold = ground.gold * 2
+    for effect in traits:
+        if matches(state, tile, effect):
+            food += effect.amounts.food * 2 // effect.per
+            production += effect.amounts.production * 2 // effect.per
+            science += effect.amounts.science * 2 // effect.per
+            gold += effect.amounts.gold * 2 // effect.per
+    for wish in wishes:
+        if state.overlays[tile] >> wish.overlay & 1:
+            production += wish.half_production
+            gold += wish.gold * 2
+    total = food + production + science + gold * (weights.pressure if pressed else 1)
+    return (
+        total * weights.total
+        + food * weights.food
+        + production * weights.production
+        + science * weights.science
+        + gold * weights.gold
+    )

@@ -1,0 +1,185 @@
+"""What a seat knows: a censored state of the same classes. The only code that knows fog.
+
+Unknown tiles are blank, foreign stores and plans absent, cities out of sight as last seen. Formulas
+and checks work on a view as on the true state. It is for reading only.
+"""
+
+from .pieces import NOBODY, Camp, City, Player, Unit
+from .state import Part, State
+from .systems.diplomacy import may_break_peace
+from .systems.modifiers import unit_parts
+from .systems.vision import glimpse
+from .world import UNKNOWN, World
+
+
+def view(state: State, seat: int) -> State:
+    """The state as far as a seat knows it."""
+    me = state.players[seat]
+    seen = State(state.rules, known_world(state, me), [], 0)
+    seen.viewer = seat
+    seen.turn = state.turn
+    seen.active = state.active
+    seen.sandbox = state.sandbox
+    seen.turn_limit = state.turn_limit
+    seen.victory = state.victory
+    seen.winners = state.winners.copy()
+    seen.players = known_players(state, seat)
+    show_cities(state, seen, seat)
+    show_tiles(state, seen, seat)
+    show_camps(state, seen, seat)
+    show_units(state, seen, seat)
+    show_diplomacy(state, seen, seat)
+    seen.dues = [due.copy() for due in state.dues if due.seat == seat]
+    return seen
+
+
+def known_world(state: State, me: Player) -> World:
+    """The map with everything never seen left blank."""
+    world = state.world
+    explored = me.explored
+    terrain = [t if known else UNKNOWN for t, known in zip(world.terrain, explored, strict=True)]
+    rivers = [r if known else 0 for r, known in zip(world.rivers, explored, strict=True)]
+    return World(state.rules, world.grid, terrain, rivers)
+
+
+def known_players(state: State, seat: int) -> list[Player]:
+    """Oneself in full; of others who they are, whether they live, and their famous works."""
+    tiles = state.world.grid.size
+    dark = [0] * tiles
+    unknown = [False] * tiles
+    nobody = [NOBODY] * tiles
+    found: list[Player] = []
+    for player in state.players:
+        if player.seat == seat:
+            found.append(player.copy())
+            continue
+        other = Player(player.seat, player.civ, len(state.rules.techs), 0)
+        other.ai = player.ai
+        other.eliminated = player.eliminated
+        if state.met(seat, player.seat):
+            other.milestones = player.milestones
+            other.founded = player.founded
+        other.sight = dark
+        other.explored = unknown
+        other.known_overlays = dark
+        other.known_owners = nobody
+        found.append(other)
+    return found
+
+
+def show_cities(state: State, seen: State, seat: int) -> None:
+    """Own cities in full, cities in sight from outside, others as last seen."""
+    me = state.players[seat]
+    shown: dict[int, City] = {}
+    for city in state.cities.values():
+        if city.owner == seat:
+            shown[city.id] = city.copy()
+        elif me.sight[city.tile] > 0:
+            shown[city.id] = glimpse(city)
+    for tile in sorted(me.memories):
+        remembered = me.memories[tile]
+        if remembered.id not in shown:
+            shown[remembered.id] = remembered.copy()
+    seen.cities = shown
+
+
+def show_tiles(state: State, seen: State, seat: int) -> None:
+    """Overlays and owners: what is true in sight, what was true elsewhere."""
+    me = seen.players[seat]
+    sight = me.sight
+    overlays = me.known_overlays.copy()
+    owners = me.known_owners
+    land = [NOBODY] * len(sight)
+    cities = state.cities
+    shown = seen.cities
+    for tile in range(len(sight)):
+        city = state.land[tile]
+        if sight[tile] > 0:
+            overlays[tile] = state.overlays[tile]
+            owners[tile] = NOBODY if city < 0 else cities[city].owner
+            if city in shown:
+                land[tile] = city
+        elif city >= 0 and cities[city].owner == seat:
+            owners[tile] = seat
+            land[tile] = city
+    for remembered in shown.values():
+        if sight[remembered.tile] == 0 and remembered.owner != seat:
+            land[remembered.tile] = remembered.id
+    seen.overlays = overlays
+    seen.land = land
+
+
+def show_camps(state: State, seen: State, seat: int) -> None:
+    """Camps where they are known to be; their mood only in sight."""
+    if state.rules.camp < 0:
+        return
+    bit = 1 << state.rules.camp
+    for tile in range(len(seen.overlays)):
+        if seen.overlays[tile] & bit:
+            camp = Camp(tile, tile)
+            real = state.camps.get(tile)
+            if real is not None and state.players[seat].sight[tile] > 0:
+                camp.state = real.state
+                camp.timer = real.timer
+            seen.camps[tile] = camp
+
+
+def show_units(state: State, seen: State, seat: int) -> None:
+    """Own units in full; foreign ones in sight with the strength that they show."""
+    size = len(seen.overlays)
+    seen.military = [NOBODY] * size
+    seen.civilians = [NOBODY] * size
+    sight = state.players[seat].sight
+    units: dict[int, Unit] = {}
+    shown: dict[int, list[Part]] = {}
+    for unit in state.units.values():
+        if unit.owner == seat:
+            units[unit.id] = unit.copy()
+        elif sight[unit.tile] > 0:
+            units[unit.id] = outside_of(seen, unit)
+            shown[unit.id] = unit_parts(state, unit)
+        else:
+            continue
+        if state.rules.units[unit.kind].military:
+            seen.military[unit.tile] = unit.id
+        else:
+            seen.civilians[unit.tile] = unit.id
+    seen.units = units
+    seen.shown = shown
+
+
+def outside_of(seen: State, unit: Unit) -> Unit:
+    """What a foreigner sees of a unit: not its orders, its home or what it did this turn."""
+    other = Unit(unit.id, unit.kind, unit.owner, unit.tile, unit.hp, 0)
+    other.max_hp = unit.max_hp
+    other.fortified = unit.fortified
+    if unit.camp in seen.camps:
+        other.camp = unit.camp
+    return other
+
+
+def show_diplomacy(state: State, seen: State, seat: int) -> None:
+    """Own treaties and offers; wars between others if both are known."""
+    seats = len(state.players)
+    pairs = seats * seats
+    seen.stances = [False] * pairs
+    seen.since = [NOBODY] * pairs
+    seen.contacts = [NOBODY] * pairs
+    seen.shared = [False] * pairs
+    seen.peace_offers = [False] * pairs
+    seen.vision_offers = [False] * pairs
+    for a in range(seats):
+        for b in range(seats):
+            index = a * seats + b
+            if a == seat or b == seat:
+                seen.contacts[index] = state.contacts[index]
+                seen.shared[index] = state.shared[index]
+                seen.peace_offers[index] = state.peace_offers[index]
+                seen.vision_offers[index] = state.vision_offers[index]
+            elif not (state.met(seat, a) and state.met(seat, b)):
+                continue
+            seen.stances[index] = state.stances[index]
+            seen.since[index] = state.since[index]
+    for other in range(seats):
+        if other != seat and state.met(seat, other) and may_break_peace(state, seat, other):
+            seen.may_break |= 1 << other
