@@ -1,0 +1,1 @@
+"""Files and messages: how matches, scenarios and replays are written down."""

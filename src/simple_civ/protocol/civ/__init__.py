@@ -1,0 +1,1 @@
+"""Simple Civ in files and messages."""

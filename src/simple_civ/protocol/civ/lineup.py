@@ -1,0 +1,75 @@
+"""From words to the set-up of a match: map sizes and civs by their keys, and civs drawn by lot."""
+
+from collections.abc import Sequence
+
+from ...civ.rules.ruleset import Ruleset
+from ...civ.setup import Setup
+from ...core.rng import Rng, derive
+from ..errors import InputError, suggestion
+
+CIVS_SALT = 3
+"""Tells the lot for civs apart from everything else that a seed decides."""
+
+
+def make_setup(
+    rules: Ruleset,
+    size: str,
+    civs: Sequence[str] = (),
+    players: int | None = None,
+    seed: int = 0,
+    ai: bool = False,
+    turn_limit: int = 0,
+) -> Setup:
+    """The set-up that these words describe.
+
+    Civs that are not named are drawn from the seed without repeats; without `players` the map
+    is full.
+    """
+    size_id = find_size(rules, size)
+    room = rules.sizes[size_id].civs
+    count = players if players is not None else len(civs) or min(room, len(rules.civs))
+    if civs and count != len(civs):
+        raise InputError(f"civs: expected {count} of them, one per player, got {len(civs)}")
+    if not 1 <= count <= room:
+        raise InputError(f"players: expected 1 to {room} on a map of size {size!r}, got {count}")
+    chosen = find_civs(rules, civs) if civs else draw_civs(rules, count, seed)
+    return Setup(size_id, chosen, (ai,) * count, turn_limit)
+
+
+def find_size(rules: Ruleset, key: str) -> int:
+    """The id of a map size."""
+    found = rules.size_named(key)
+    if found < 0:
+        known = [size.key for size in rules.sizes]
+        raise InputError(f"size: {unknown('map size', key, known)}")
+    return found
+
+
+def find_civs(rules: Ruleset, keys: Sequence[str]) -> tuple[int, ...]:
+    """The ids of civs, each of which may play once."""
+    found: list[int] = []
+    for place, key in enumerate(keys):
+        civ = rules.civ_named(key)
+        if civ < 0:
+            known = [civ.key for civ in rules.civs]
+            raise InputError(f"civs[{place}]: {unknown('civ', key, known)}")
+        if civ in found:
+            raise InputError(f"civs[{place}]: {key!r} is named twice; a civ plays once")
+        found.append(civ)
+    return tuple(found)
+
+
+def draw_civs(rules: Ruleset, count: int, seed: int) -> tuple[int, ...]:
+    """Different civs, drawn by lot; equal seeds draw equal civs."""
+    if count > len(rules.civs):
+        raise InputError(
+            f"players: the edition has {len(rules.civs)} civs, which is too few for {count} players"
+        )
+    civs = list(range(len(rules.civs)))
+    Rng(derive(seed, CIVS_SALT)).shuffle(civs)
+    return tuple(civs[:count])
+
+
+def unknown(what: str, key: str, known: list[str]) -> str:
+    """What to say about a key that names nothing."""
+    return f"no {what} is called {key!r}; known are {', '.join(known)}{suggestion(key, known)}"

@@ -1,0 +1,25 @@
+"""Bad input, told in one line for people: what is wrong, where, and what was expected."""
+
+import difflib
+import re
+
+import msgspec
+
+
+class InputError(Exception):
+    """Something that was read is not what it should be; the text is for people."""
+
+
+def suggestion(word: str, choices: list[str]) -> str:
+    """`; did you mean "x"?` if something close is known, else an empty text."""
+    close = difflib.get_close_matches(word, choices, n=1)
+    return f'; did you mean "{close[0]}"?' if close else ""
+
+
+def explain(error: msgspec.ValidationError, fields: list[str]) -> str:
+    """The text of a validation error, with a suggestion for a misspelt key."""
+    text = str(error).replace("Object contains unknown field", "unknown key")
+    unknown = re.search(r"unknown key `([^`]*)`", text)
+    if unknown is not None:
+        text += suggestion(unknown.group(1), fields)
+    return text.replace(" - at `$", " at `")
