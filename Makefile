@@ -16,8 +16,8 @@ USABLE := import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))
 CHECKED := setup.py $(wildcard src tests bench tools)
 
 # The part of the suite that meets the engine itself; the rest would test the tools twice.
-ENGINE_TESTS := $(wildcard tests/core tests/civ tests/groves tests/cases tests/golden \
-	tests/protocol tests/properties) tests/test_build.py
+ENGINE_TESTS := $(wildcard tests/core tests/civ tests/groves tests/ai tests/cases \
+	tests/golden tests/properties tests/protocol) tests/test_build.py
 PYTEST := -m pytest -n $(JOBS)
 ON_INTERPRETED := SIMPLE_CIV_EXPECT_BUILD=interpreted $(PY) $(PYTEST)
 ON_COMPILED := SIMPLE_CIV_EXPECT_BUILD=compiled SIMPLE_CIV_INTERPRETED=$(CURDIR)/$(PY) \
@@ -78,7 +78,7 @@ wheel: .venv/.ready ## build the compiled wheel and install it into .venv-compil
 
 clean: ## remove environments, builds and caches
 	rm -rf .venv .venv-compiled build dist src/*.egg-info
-	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf __pycache__ .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests tools $(wildcard bench) -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The tools follow the lock file; the editable install also follows the project's metadata.

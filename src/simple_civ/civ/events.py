@@ -62,6 +62,14 @@ class UnitDied(Event):
 
 
 @dataclass(frozen=True)
+class UnitDisbanded(Event):
+    """A unit was dismissed."""
+
+    unit: int
+    at: int
+
+
+@dataclass(frozen=True)
 class UnitCreated(Event):
     """A unit appeared."""
 

@@ -1,5 +1,7 @@
 """Camps: in the country that they prefer, and as many as fit where room is scarce."""
 
+import pytest
+
 from simple_civ.civ.mapgen.camps import CampGround, pitch_camps
 from simple_civ.civ.mapgen.draft import MapDraft
 from simple_civ.civ.mapgen.palette import Palette
@@ -9,6 +11,7 @@ from simple_civ.core.rng import Rng
 from tests.civ.mapgen import survey
 
 
+@pytest.mark.rule("mapgen.camp_ground")
 def test_camps_prefer_rough_country(rules: Ruleset) -> None:
     """The mean preference of camp tiles is well above that of the land."""
     of_camps = []
@@ -33,6 +36,7 @@ def test_as_many_camps_as_surely_fit_are_placed(rules: Ruleset, palette: Palette
         assert min(draft.grid.distance(0, camp) for camp in draft.camps) >= 8
 
 
+@pytest.mark.rule("mapgen.camp_ground")
 def test_camps_clear_resources_but_spare_huts(rules: Ruleset, palette: Palette) -> None:
     draft = MapDraft(hex_grid(25, 20), palette.base)
     draft.overlays = [1 << rules.hut if t % 2 else 1 for t in range(draft.grid.size)]

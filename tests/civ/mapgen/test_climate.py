@@ -1,5 +1,7 @@
 """Varied land: shares as in the ruleset, in patches rather than tile by tile."""
 
+import pytest
+
 from simple_civ.civ.mapgen.climate import vary_land
 from simple_civ.civ.mapgen.draft import MapDraft
 from simple_civ.civ.mapgen.palette import Palette
@@ -14,6 +16,7 @@ def varied(rules: Ruleset, palette: Palette, seed: int) -> MapDraft:
     return draft
 
 
+@pytest.mark.rule("mapgen.variety")
 def test_shares_are_kept_to_a_tile(rules: Ruleset, palette: Palette) -> None:
     draft = varied(rules, palette, 1)
     rest = draft.grid.size

@@ -1,5 +1,7 @@
 """Resources and huts: as many as their shares say, one to a tile, none on a doorstep."""
 
+import pytest
+
 from simple_civ.civ.mapgen.draft import MapDraft
 from simple_civ.civ.mapgen.finds import clear_doorsteps, scatter_finds
 from simple_civ.civ.mapgen.palette import Palette
@@ -9,6 +11,7 @@ from simple_civ.core.rng import Rng
 from tests.civ.mapgen import survey
 
 
+@pytest.mark.rule("mapgen.overlays")
 def test_shares_are_kept_to_a_tile(rules: Ruleset, palette: Palette) -> None:
     draft = MapDraft(hex_grid(30, 22), palette.base)
     scatter_finds(draft, palette, rules, Rng(1))
@@ -18,6 +21,7 @@ def test_shares_are_kept_to_a_tile(rules: Ruleset, palette: Palette) -> None:
         assert all(draft.overlays[t] == 1 << overlay.id for t in found)
 
 
+@pytest.mark.rule("mapgen.overlays")
 def test_nothing_lies_on_peaks_or_in_the_water(rules: Ruleset, palette: Palette) -> None:
     for terrain in (palette.peak, palette.shore, palette.deep):
         draft = MapDraft(hex_grid(9, 9), terrain)
@@ -25,6 +29,7 @@ def test_nothing_lies_on_peaks_or_in_the_water(rules: Ruleset, palette: Palette)
         assert draft.overlays == [0] * 81
 
 
+@pytest.mark.rule("mapgen.huts")
 def test_huts_leave_the_doorsteps(rules: Ruleset, palette: Palette) -> None:
     draft = MapDraft(hex_grid(12, 12), palette.base)
     draft.starts = [40, 100]

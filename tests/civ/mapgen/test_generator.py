@@ -35,6 +35,18 @@ def check_seeds(rules: Ruleset, key: str, seeds: range) -> None:
     assert dry * 20 <= len(seeds)
 
 
+@pytest.mark.rule(
+    "mapgen.continent",
+    "mapgen.land_share",
+    "mapgen.coast",
+    "mapgen.rivers",
+    "mapgen.huts",
+    "mapgen.start_distance",
+    "mapgen.start_guarantees",
+    "mapgen.start_fairness",
+    "mapgen.camp_count",
+    "mapgen.camp_distances",
+)
 @pytest.mark.parametrize("key", SIZES)
 def test_every_promise_holds(rules: Ruleset, key: str) -> None:
     check_seeds(rules, key, range(12))
@@ -46,11 +58,13 @@ def test_every_promise_holds_on_many_maps(rules: Ruleset, key: str) -> None:
     check_seeds(rules, key, range(1000, 1200))
 
 
+@pytest.mark.rule("mapgen.deterministic")
 @pytest.mark.parametrize("key", SIZES)
 def test_maps_stay_the_same(rules: Ruleset, key: str) -> None:
     assert survey.digest_of(survey.full_map(rules, key, 1)) == GOLDEN[key]
 
 
+@pytest.mark.rule("mapgen.deterministic")
 def test_a_seed_gives_one_map_and_another_seed_another(rules: Ruleset) -> None:
     first, again, other = (survey.full_map(rules, "tiny", seed) for seed in (3, 3, 4))
     assert survey.digest_of(first) == survey.digest_of(again)
@@ -72,6 +86,7 @@ def test_the_same_civ_may_sit_twice(rules: Ruleset) -> None:
     assert len(set(draft.starts)) == 3
 
 
+@pytest.mark.rule("mapgen.tries")
 def test_what_cannot_be_kept_stands_in_the_report(rules: Ruleset) -> None:
     size = replace(rules.sizes[0], camps_least=30, camps_most=30)
     crowded = replace(

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from simple_civ.civ.mapgen.draft import MapDraft
 from simple_civ.civ.mapgen.palette import Palette
 from simple_civ.civ.mapgen.relief import raise_peaks
@@ -11,6 +13,7 @@ from simple_civ.core.rng import Rng
 from tests.civ.mapgen import survey
 
 
+@pytest.mark.rule("mapgen.mountains")
 def test_a_cluster_has_about_four_peaks(rules: Ruleset, palette: Palette) -> None:
     peaks = 0
     foothills = 0
@@ -28,6 +31,7 @@ def test_a_cluster_has_about_four_peaks(rules: Ruleset, palette: Palette) -> Non
     assert 1 < foothills / 200 < 3
 
 
+@pytest.mark.rule("mapgen.mountains")
 def test_clusters_never_cut_the_land(rules: Ruleset, palette: Palette) -> None:
     for seed in range(30):
         draft = MapDraft(hex_grid(9, 9), palette.base)

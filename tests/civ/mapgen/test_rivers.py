@@ -1,5 +1,7 @@
 """Rivers: from high ground to the coast, enough of them, or on a walk from the coast."""
 
+import pytest
+
 from simple_civ.civ.rules.ruleset import Ruleset
 from tests.civ.mapgen import survey
 
@@ -17,6 +19,7 @@ def test_rivers_have_bends(rules: Ruleset) -> None:
     assert 1.1 * shortest < edges < 1.5 * shortest
 
 
+@pytest.mark.rule("mapgen.rivers")
 def test_rivers_rise_on_high_ground(rules: Ruleset) -> None:
     base = next(t.elevation for t in rules.terrains if t.role == "base")
     high = 0

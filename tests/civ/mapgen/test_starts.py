@@ -1,5 +1,7 @@
 """Starts: far apart where the land allows, and dealt out to the civs that like them."""
 
+import pytest
+
 from simple_civ.civ.mapgen.draft import MapDraft
 from simple_civ.civ.rules.ruleset import Ruleset
 from tests.civ.mapgen import survey
@@ -24,6 +26,7 @@ def test_starts_are_farther_apart_than_they_must_be(rules: Ruleset) -> None:
         assert sum(distances) / len(distances) > rules.generator.start_distance + 4
 
 
+@pytest.mark.rule("mapgen.start_bias")
 def test_no_swap_of_two_seats_suits_the_civs_better(rules: Ruleset) -> None:
     for seed in SEEDS:
         draft = survey.full_map(rules, "large", seed)
@@ -34,6 +37,7 @@ def test_no_swap_of_two_seats_suits_the_civs_better(rules: Ruleset) -> None:
                 assert table[a][a] + table[b][b] >= table[a][b] + table[b][a]
 
 
+@pytest.mark.rule("mapgen.start_bias")
 def test_most_civs_get_what_they_like(rules: Ruleset) -> None:
     wished = 0
     got = 0

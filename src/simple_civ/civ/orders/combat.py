@@ -128,12 +128,14 @@ def check_city_attack(state: State, action: CityAttack) -> Refusal | None:
 
 def shot_refusal(state: State, city: City, tile: int) -> Refusal | None:
     """Why a city may not shoot at a tile."""
-    refusal = place_refusal(state, city.tile, tile, state.rules.balance.cities.shot_range)
-    if not state.sees(city.owner, tile):
-        return refusal or Refusal.NO_TARGET
     target = state.unit_at(tile)
-    if target is None or target.owner == city.owner or state.city_at(tile) is not None:
-        return Refusal.NO_TARGET
+    hidden = not state.sees(city.owner, tile)
+    if not hidden:
+        if target is None or target.owner == city.owner or state.city_at(tile) is not None:
+            return Refusal.NO_TARGET
+    refusal = place_refusal(state, city.tile, tile, state.rules.balance.cities.shot_range)
+    if hidden or target is None:
+        return refusal or Refusal.NO_TARGET
     if refusal is not None:
         return refusal
     if not state.at_war(city.owner, target.owner):

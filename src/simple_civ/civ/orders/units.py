@@ -2,7 +2,7 @@
 
 from ...core.records import Event
 from ..actions import DisbandUnit, FortifyUnit, LinkUnits, UnlinkUnit
-from ..events import UnitFortified, UnitsLinked
+from ..events import UnitDisbanded, UnitFortified, UnitsLinked
 from ..refusals import Refusal
 from ..rules.model import CIVILIAN
 from ..state import State
@@ -76,4 +76,6 @@ def check_disband_unit(state: State, action: DisbandUnit) -> Refusal | None:
 
 
 def apply_disband_unit(state: State, action: DisbandUnit, log: list[Event]) -> None:
-    remove_unit(state, state.units[action.unit], log)
+    unit = state.units[action.unit]
+    log.append(UnitDisbanded(unit.id, unit.tile))
+    remove_unit(state, unit, log)

@@ -8,7 +8,7 @@ from ..state import State
 from .ground import may_appear
 from .land import claim_centre, claim_rings, free_land
 from .modifiers import city_count
-from .roster import expel, expel_from, relocate, remove_unit
+from .roster import expel, expel_from, kill_unit, relocate
 from .vision import add_sight, appear, city_sight, drop_sight
 from .work import assign
 
@@ -96,7 +96,7 @@ def empty_city(state: State, city: City, log: list[Event]) -> None:
             if haven >= 0:
                 relocate(state, unit, haven, log)
             else:
-                remove_unit(state, unit, log)
+                kill_unit(state, unit, log)
 
 
 def find_haven(state: State, unit: Unit, fallen: City) -> int:
@@ -149,4 +149,4 @@ def clear_ground(state: State, tile: int, owner: int, log: list[Event]) -> None:
             unit = state.units[unit_id]
             expel(state, unit, log)
             if unit.tile == tile:
-                remove_unit(state, unit, log)
+                kill_unit(state, unit, log)

@@ -13,7 +13,7 @@ from .cities import capture_city
 from .ground import is_closed, step_cost
 from .modifiers import player_effects
 from .research import add_science
-from .roster import capture_unit, forget_orders, move_unit, remove_unit, unlink
+from .roster import capture_unit, forget_orders, kill_unit, move_unit, unlink
 from .strength import (
     attack_strength,
     blow,
@@ -43,7 +43,7 @@ def hurt(state: State, unit: Unit, damage: int, log: list[Event]) -> bool:
     if unit.hp > 0:
         return False
     unit.hp = 0
-    remove_unit(state, unit, log)
+    kill_unit(state, unit, log)
     return True
 
 

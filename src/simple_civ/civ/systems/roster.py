@@ -69,12 +69,17 @@ def move_unit(state: State, unit: Unit, tile: int, log: list[Event]) -> None:
 
 
 def remove_unit(state: State, unit: Unit, log: list[Event]) -> None:
-    """A unit is gone."""
+    """Takes a unit off the map."""
     unlink(state, unit, log)
     leave(state, unit)
     del state.units[unit.id]
-    log.append(UnitDied(unit.id, unit.owner, unit.kind, unit.tile))
     drop_sight(state, unit.owner, unit_sight(state, unit))
+
+
+def kill_unit(state: State, unit: Unit, log: list[Event]) -> None:
+    """A unit dies."""
+    log.append(UnitDied(unit.id, unit.owner, unit.kind, unit.tile))
+    remove_unit(state, unit, log)
 
 
 def unlink(state: State, unit: Unit, log: list[Event]) -> None:
@@ -144,7 +149,7 @@ def expel(state: State, unit: Unit, log: list[Event]) -> None:
 
 
 def find_refuge(state: State, unit: Unit) -> int:
-    """The nearest tile, breadth first, that takes an expelled unit, or -1."""
+    """The nearest empty tile on open or own land, breadth first, that takes a unit, or -1."""
     grid = state.world.grid
     kind = state.rules.units[unit.kind]
     queue = [unit.tile]
@@ -154,7 +159,8 @@ def find_refuge(state: State, unit: Unit) -> int:
     while place < len(queue) and place < EXPULSION_REACH:
         tile = queue[place]
         place += 1
-        if tile != unit.tile and state.unit_at(tile) is None:
+        holder = state.owner_of(tile)
+        if state.unit_at(tile) is None and (holder < 0 or holder == unit.owner):
             if may_appear(state, kind, unit.owner, tile):
                 return tile
         for neighbour in grid.around(tile):

@@ -19,7 +19,7 @@ from .land import claim_rings, reach_of, rings_of
 from .modifiers import max_moves
 from .natives import natives_turn
 from .research import settle_research
-from .roster import is_locked, remove_unit
+from .roster import is_locked, kill_unit
 from .routes import STEPS_PER_TURN, follow_route
 from .strength import max_shield, shield_regeneration
 from .victory import judge_round
@@ -154,7 +154,7 @@ def suffer_attrition(state: State, seat: int, units: list[Unit], log: list[Event
             unit.hp = max(0, unit.hp - damage)
             log.append(UnitDamaged(unit.id, damage, unit.tile))
             if unit.hp == 0:
-                remove_unit(state, unit, log)
+                kill_unit(state, unit, log)
 
 
 def refresh_unit(state: State, unit: Unit) -> None:

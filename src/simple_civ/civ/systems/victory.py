@@ -8,7 +8,7 @@ from .cities import remove_city
 from .diplomacy import drop_offers, end_shared_sight
 from .economy import known_techs, score
 from .modifiers import city_count, total_population
-from .roster import remove_unit
+from .roster import kill_unit
 
 
 def judge_round(state: State, log: list[Event]) -> None:
@@ -146,7 +146,7 @@ def eliminate(state: State, player: Player, log: list[Event]) -> None:
     log.append(PlayerEliminated(player.seat))
     for unit in list(state.units.values()):
         if unit.owner == player.seat:
-            remove_unit(state, unit, log)
+            kill_unit(state, unit, log)
     for city in list(state.cities.values()):
         if city.owner == player.seat:
             remove_city(state, city)

@@ -1,0 +1,61 @@
+"""The positions that are measured: matches of random players, played far into the game."""
+
+from dataclasses import dataclass
+from functools import cache, partial
+from itertools import count
+
+from simple_civ.civ import game
+from simple_civ.civ.state import State
+from simple_civ.core.records import Action, Event
+from simple_civ.lab.plan import Plan
+from simple_civ.lab.runner import Run
+
+TURNS = 150
+
+
+@dataclass(frozen=True)
+class Match:
+    """A match that was played for all its turns: how it began, what was done, how it stands."""
+
+    plan: Plan
+    actions: list[Action]
+    end: State
+
+    @property
+    def name(self) -> str:
+        """What tells it apart."""
+        return f"{self.plan.size}, {self.plan.players} civs, turn {TURNS}"
+
+    def beginning(self) -> State:
+        """The state before the first action."""
+        return game.new_game(self.plan.rules(), self.plan.setup(), self.plan.seed)
+
+
+@cache
+def played(size: str, players: int) -> Match:
+    """The match with the first seed that is still undecided after all its turns."""
+    return next(match for match in map(partial(play, size, players), count(1)) if going(match))
+
+
+def going(match: Match) -> bool:
+    """Whether a match is undecided."""
+    return not match.end.over
+
+
+def play(size: str, players: int, seed: int) -> Match:
+    """Plays a match and writes its actions down."""
+    plan = Plan(seed=seed, size=size, players=players, levels=("random",), turns=TURNS)
+    run = Run(plan)
+    actions: list[Action] = []
+
+    def note(state: State, action: Action, events: list[Event]) -> None:
+        actions.append(action)
+
+    run.observers.append(note)
+    run.play()
+    return Match(plan, actions, run.state)
+
+
+def matches() -> list[Match]:
+    """The match of the targets, 4 civs on a standard map, and the largest one."""
+    return [played("standard", 4), played("huge", 6)]

@@ -1,0 +1,67 @@
+"""How a hot path is timed: CPU time of this process, repeated, as the best and the middle value."""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from statistics import median
+
+REPEATS = 7
+SPAN = 0.05
+"""CPU seconds that one repeat should last at least, so that the clock's grain does not matter."""
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A measured quantity; `target` is the most that the middle value may be, if there is one.
+
+    Times that differ in their work as well as in their luck, such as maps of several seeds, have
+    one value per piece of work. Of a `rate` more is better.
+    """
+
+    what: str
+    unit: str
+    values: tuple[float, ...]
+    target: float | None = None
+    rate: bool = False
+
+    @property
+    def best(self) -> float:
+        """The least time or the greatest rate."""
+        return max(self.values) if self.rate else min(self.values)
+
+    @property
+    def middle(self) -> float:
+        """The median."""
+        return median(self.values)
+
+    @property
+    def worst(self) -> float:
+        """The opposite of the best."""
+        return min(self.values) if self.rate else max(self.values)
+
+    @property
+    def met(self) -> bool | None:
+        """Whether the target is met; None without one."""
+        return None if self.target is None else self.middle <= self.target
+
+
+def seconds(work: Callable[[], object]) -> float:
+    """The CPU time that some work takes once."""
+    began = time.process_time()
+    work()
+    return time.process_time() - began
+
+
+def micros(work: Callable[[], object], repeats: int = REPEATS) -> tuple[float, ...]:
+    """Microseconds that one call takes, one value per repeat of as many calls as a span needs."""
+    calls = 1
+    while (taken := seconds(partial(loop, work, calls))) < SPAN:
+        calls = max(2 * calls, int(calls * SPAN / max(taken, SPAN / 100)))
+    return tuple(seconds(partial(loop, work, calls)) / calls * 1e6 for _ in range(repeats))
+
+
+def loop(work: Callable[[], object], calls: int) -> None:
+    """Calls something so many times."""
+    for _ in range(calls):
+        work()

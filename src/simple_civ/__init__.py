@@ -1,0 +1,26 @@
+"""Simple Civ: a compact 4X on hexes, and the platform that it shares with its second game.
+
+`simple_civ.new()` starts a match; see `simple_civ.Game` for what can be done with it.
+"""
+
+from typing import TYPE_CHECKING
+
+from .__about__ import __version__
+
+if TYPE_CHECKING:
+    from .face import Game, IllegalAction, new
+
+__all__ = ["Game", "IllegalAction", "__version__", "new"]
+
+
+def __getattr__(name: str) -> object:
+    """The engine is loaded when it is first asked for, so that importing a part stays quick."""
+    if name in __all__:
+        from . import face
+
+        return getattr(face, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

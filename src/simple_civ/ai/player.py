@@ -1,0 +1,37 @@
+"""The contract that every program that plays keeps, whatever the game."""
+
+from typing import Protocol, TypeVar
+
+from ..core.records import Action
+
+ViewT = TypeVar("ViewT", contravariant=True)
+
+
+class Player(Protocol[ViewT]):
+    """Plays one seat of one match.
+
+    Whoever runs the match asks `choose` again after every action, with a fresh view, until the
+    player ends its turn. A step may uncover land, a blow may fail, an action may be refused for a
+    reason that the fog hid: a list of actions made in advance would be wrong from that point on.
+
+    Equal seeds and equal views give equal choices. What a player remembers from one turn to the
+    next is its own, apart from the state of the match: `memory` gives it away as plain data, and
+    a new player that `restore`s it goes on in the same way.
+    """
+
+    @property
+    def name(self) -> str:
+        """The level by which people choose it."""
+        ...
+
+    def choose(self, view: ViewT) -> Action:
+        """The next action of the seat whose view this is. It is this seat's turn."""
+        ...
+
+    def memory(self) -> dict[str, object]:
+        """All that the player remembers, as plain data."""
+        ...
+
+    def restore(self, memory: dict[str, object]) -> None:
+        """Remember this instead."""
+        ...

@@ -1,0 +1,191 @@
+"""The words of the command line: every command with its arguments, and nothing that it does."""
+
+from argparse import ArgumentParser, ArgumentTypeError
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NoReturn
+
+from .__about__ import __version__
+from .build import build_kind
+
+MOST = 10**9
+SEEDS = 2**64
+
+
+class Parser(ArgumentParser):
+    """Says what is wrong in one line and where to read more."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(allow_abbrev=False, **settings)
+
+    def error(self, message: str) -> NoReturn:
+        told = " ".join(message.split())
+        self.exit(2, f"{self.prog}: {told}; see {self.prog} --help\n")
+
+
+def make_parser() -> ArgumentParser:
+    """The parser of the whole command line."""
+    parser = Parser(prog="simple-civ", description="Simple Civ, a compact 4X game on hexes.")
+    parser.add_argument(
+        "--version",
+        action="version",
+        version=f"simple-civ {__version__} ({build_kind()})",
+        help="the version, and whether the engine is compiled or interpreted",
+    )
+    commands = parser.add_subparsers(
+        dest="command", metavar="COMMAND", required=True, parser_class=Parser
+    )
+    add_sim(commands.add_parser("sim", help="play games between programs without a screen"))
+    add_scenario(commands.add_parser("scenario", help="run scenario files"))
+    add_rules(commands.add_parser("rules", help="list, check and show rulesets"))
+    add_replay(commands.add_parser("replay", help="check replay files"))
+    add_demo(commands.add_parser("demo", help="print a new map and a few turns"))
+    add_hashes(commands.add_parser("hashes", help="print the state hash of every turn of a game"))
+    return parser
+
+
+# --- commands ----------------------------------------------------------------------------------
+
+
+def add_sim(parser: ArgumentParser) -> None:
+    """`simple-civ sim`."""
+    parser.description = "Plays games between programs and prints how they went."
+    parser.add_argument("--game", choices=["civ"], default="civ", help="which game (civ)")
+    add_match(parser)
+    parser.add_argument("--games", type=number(1), default=1, metavar="N", help="how many (1)")
+    parser.add_argument(
+        "--civs", type=words, default=(), metavar="A,B,...", help="one per player (drawn by lot)"
+    )
+    parser.add_argument(
+        "--levels", type=words, default=(), metavar="L,...", help="one for all, or one per player"
+    )
+    parser.add_argument(
+        "--turns", type=number(1), metavar="N", help="cut games after so many turns (300)"
+    )
+    parser.add_argument(
+        "--turn-limit",
+        type=number(0),
+        default=0,
+        metavar="N",
+        help="the rule: after so many turns the best score wins (0, none)",
+    )
+    parser.add_argument(
+        "--workers", type=number(1, 256), default=1, metavar="N", help="processes that play (1)"
+    )
+    parser.add_argument(
+        "--replays", type=Path, metavar="DIR", help="write <seed>.json for `replay check` there"
+    )
+    add_rules_folder(parser)
+    add_json(parser, "one line of JSON per game, in the order of the seeds")
+
+
+def add_scenario(parser: ArgumentParser) -> None:
+    """`simple-civ scenario`."""
+    run = add_verbs(parser).add_parser("run", help="run scenario files")
+    run.description = "Sets up the situation of each file, takes its steps, prints what came of it."
+    run.add_argument("files", nargs="+", type=Path, metavar="FILE", help="JSON or TOML")
+    run.add_argument(
+        "--view", type=number(0), metavar="SEAT", help="print what this seat may see in the end"
+    )
+    add_rules_folder(run)
+    add_json(run, "one line of JSON per file")
+
+
+def add_rules(parser: ArgumentParser) -> None:
+    """`simple-civ rules`."""
+    verbs = add_verbs(parser)
+    verbs.add_parser("list", help="the editions that come with the game")
+    check = verbs.add_parser("check", help="report every problem of a ruleset folder")
+    check.add_argument("folder", type=Path, metavar="DIR")
+    show = verbs.add_parser("show", help="an edition, or one of its definitions, as JSON")
+    show.add_argument("edition", metavar="EDITION", help="an edition, or a ruleset folder")
+    show.add_argument("kind", nargs="?", metavar="KIND", help="unit, building, tech, civ, ...")
+    show.add_argument("id", nargs="?", metavar="ID", help="which one (all of them)")
+
+
+def add_replay(parser: ArgumentParser) -> None:
+    """`simple-civ replay`."""
+    check = add_verbs(parser).add_parser("check", help="play a match again, compare its hashes")
+    check.add_argument("file", type=Path, metavar="FILE")
+    add_rules_folder(check)
+
+
+def add_demo(parser: ArgumentParser) -> None:
+    """`simple-civ demo`."""
+    parser.description = "Prints a new map, ends every player's turn for a while, prints it again."
+    add_edition(parser)
+    parser.add_argument("--size", default="standard", metavar="SIZE", help="map size (standard)")
+    parser.add_argument("--seed", type=seed, metavar="N", help="the seed of the map (any)")
+    parser.add_argument("--turns", type=number(1), default=10, metavar="N", help="turns (10)")
+
+
+def add_hashes(parser: ArgumentParser) -> None:
+    """`simple-civ hashes`."""
+    parser.description = (
+        "Plays a game between random players and prints the state hash at its beginning and "
+        "after every turn, one per line: equal lines mean equal games."
+    )
+    add_match(parser)
+    parser.add_argument("--turns", type=number(1), default=50, metavar="N", help="turns (50)")
+
+
+# --- arguments that several commands share -----------------------------------------------------
+
+
+def add_match(parser: ArgumentParser) -> None:
+    """Edition, map size, players and seed."""
+    add_edition(parser)
+    parser.add_argument("--size", default="standard", metavar="SIZE", help="map size (standard)")
+    parser.add_argument(
+        "--players", type=number(1, 16), metavar="N", help="how many (as many as the map takes)"
+    )
+    parser.add_argument("--seed", type=seed, default=1, metavar="N", help="the first seed (1)")
+
+
+def add_edition(parser: ArgumentParser) -> None:
+    """The edition."""
+    parser.add_argument("--edition", metavar="NAME", help="which edition (the newest)")
+
+
+def add_rules_folder(parser: ArgumentParser) -> None:
+    """A ruleset of one's own."""
+    parser.add_argument(
+        "--rules", type=Path, metavar="DIR", help="a ruleset folder instead of an edition"
+    )
+
+
+def add_json(parser: ArgumentParser, what: str) -> None:
+    """Output for programs."""
+    parser.add_argument("--json", action="store_true", help=what)
+
+
+def add_verbs(parser: ArgumentParser) -> Any:
+    """The second word of a command that has several."""
+    return parser.add_subparsers(dest="verb", metavar="VERB", required=True, parser_class=Parser)
+
+
+def number(least: int, most: int = MOST) -> Callable[[str], int]:
+    """A whole number in a range."""
+
+    def read(text: str) -> int:
+        if text.lstrip("-").isdecimal() and len(text) < 12 and least <= int(text) <= most:
+            return int(text)
+        upper = f" to {most}" if most < MOST else " or more"
+        raise ArgumentTypeError(f"expected a whole number, {least}{upper}, got {text!r}")
+
+    return read
+
+
+def seed(text: str) -> int:
+    """The seed of a game."""
+    if text.isdecimal() and len(text) < 21 and int(text) < SEEDS:
+        return int(text)
+    raise ArgumentTypeError(f"expected a whole number from 0 to 2**64 - 1, got {text!r}")
+
+
+def words(text: str) -> tuple[str, ...]:
+    """Words with commas between them."""
+    found = tuple(word.strip() for word in text.split(","))
+    if all(found):
+        return found
+    raise ArgumentTypeError(f"expected words with commas between them, got {text!r}")

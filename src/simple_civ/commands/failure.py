@@ -1,0 +1,11 @@
+"""How a command says that it cannot do what it was asked: one line, and the exit status."""
+
+import sys
+
+BAD_INPUT = 2
+
+
+def fail(reason: str) -> int:
+    """One line on standard error; the result is the exit status for bad input."""
+    print("simple-civ: " + " ".join(reason.splitlines()), file=sys.stderr)
+    return BAD_INPUT

@@ -1,0 +1,59 @@
+"""`simple-civ scenario run`: runs scenario files and prints what came of them."""
+
+import json
+from argparse import Namespace
+from pathlib import Path
+from typing import Any
+
+from ..civ.rules.problem import RulesetError
+from ..protocol.errors import InputError
+from ..protocol.scenario import read_scenario, run_scenario
+from .failure import fail
+
+
+def run(chosen: Namespace) -> int:
+    """Runs every file; a bad one does not keep the next from running."""
+    status = 0
+    for path in chosen.files:
+        try:
+            result = run_file(path, chosen)
+        except (InputError, RulesetError) as error:
+            status = fail(str(error))
+            result = {"error": str(error)}
+        if chosen.json:
+            print(json.dumps(result))
+        elif "error" not in result:
+            print(summary(path, result))
+    return status
+
+
+def run_file(path: Path, chosen: Namespace) -> dict[str, Any]:
+    """What came of one file; what is wrong with it is told with its name."""
+    data = read_scenario(path)
+    try:
+        return run_scenario(data, chosen.rules, chosen.view)
+    except InputError as error:
+        raise InputError(f"{path}: {error}") from None
+
+
+def summary(path: Path, result: dict[str, Any]) -> str:
+    """Steps and final situation in a few lines for people."""
+    final = result["final"]
+    lines = [f"{path}: turn {final['turn']}, seat {final['active']} to play"]
+    for number, step in enumerate(result["steps"]):
+        lines.append(f"  step {number}: {told(step)}")
+    for player in final["players"]:
+        lines.append(f"  seat {player['seat']} ({player['civ']}): score {player.get('score', '?')}")
+    lines.append(f"  {len(final['cities'])} cities, {len(final['units'])} units")
+    if final["victory"]:
+        winners = ", ".join(str(seat) for seat in final["winners"]) or "nobody"
+        lines.append(f"  won by {winners} ({final['victory']})")
+    return "\n".join(lines)
+
+
+def told(step: dict[str, Any]) -> str:
+    """What came of one step."""
+    if step.get("refusal"):
+        return f"refused ({step['refusal']})"
+    events = [event["type"] for event in step.get("events", ())]
+    return "done" + (f": {', '.join(events)}" if events else "")

@@ -1,0 +1,1 @@
+"""Games between programs: playing them by the hundred, and counting what happens."""

@@ -1,0 +1,30 @@
+"""The results of games as a table for people."""
+
+from typing import Any
+
+HEADS = ("seed", "turns", "victory", "winner", "scores", "cities", "actions", "refused", "cpu s")
+
+
+def table(results: list[dict[str, Any]]) -> str:
+    """One line per game under a line of headings, in columns."""
+    rows = [HEADS, *(row(result) for result in results)]
+    widths = [max(len(line[place]) for line in rows) for place in range(len(HEADS))]
+    lines = ["  ".join(cell.ljust(width) for cell, width in zip(line, widths)) for line in rows]
+    return "\n".join(line.rstrip() for line in lines)
+
+
+def row(result: dict[str, Any]) -> tuple[str, ...]:
+    """The cells of one game."""
+    players = result["players"]
+    winners = [players[seat]["civ"] for seat in result["winners"]]
+    return (
+        str(result["seed"]),
+        str(result["turns"]),
+        result["victory"] or "-",
+        ", ".join(winners) or "-",
+        " ".join(str(player["score"]) for player in players),
+        " ".join(str(player["cities"]) for player in players),
+        str(result["actions"]),
+        str(result["refused"] + result["surprised"]),
+        f"{result['cpu_seconds']:.2f}",
+    )

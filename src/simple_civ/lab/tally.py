@@ -1,0 +1,42 @@
+"""Counts of one game: its actions, its refusals, and the time that its players took."""
+
+from typing import final
+
+
+@final
+class Tally:
+    """What has been counted so far; times are CPU seconds."""
+
+    def __init__(self) -> None:
+        self.actions = 0
+        self.refused = 0
+        self.surprised = 0
+        self.turns: list[float] = []
+
+    def refuse(self, foreseeable: bool) -> None:
+        """An action was refused; the player's view showed why, or could not."""
+        if foreseeable:
+            self.refused += 1
+        else:
+            self.surprised += 1
+
+    def turn_times(self) -> dict[str, float]:
+        """The middle, the 95th percentile and the longest of all player turns, in milliseconds."""
+        return {
+            "p50": milliseconds(percentile(self.turns, 50)),
+            "p95": milliseconds(percentile(self.turns, 95)),
+            "max": milliseconds(percentile(self.turns, 100)),
+        }
+
+
+def percentile(values: list[float], percent: int) -> float:
+    """The smallest value that so many percent of the values do not exceed; 0 for none."""
+    if not values:
+        return 0.0
+    rank = -(-len(values) * percent // 100)
+    return sorted(values)[max(0, rank - 1)]
+
+
+def milliseconds(seconds: float) -> float:
+    """Seconds in milliseconds, to a thousandth."""
+    return round(seconds * 1000, 3)

@@ -1,0 +1,242 @@
+"""Rulebook pages: sections and statements, figures filled in from the tables, the players' part.
+
+A statement is one list item `- [topic.slug] text`; `{owed: part}` behind the id marks one that
+waits for a part of the game. A section's number is its anchor. Fenced code is left as it is.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from ..civ.rules.load_folder import Tables
+from .errors import InputError, suggestion
+from .files import read_text
+
+PAGE_LIMIT = 1_000_000
+"""The longest page that is read, in bytes."""
+
+OWED = ("ai", "interface")
+"""The parts of the game for which a statement may wait."""
+
+DEV_ONLY = "[DEV-ONLY]"
+SKIP_START = "<!-- CODEX_SKIP_START -->"
+SKIP_END = "<!-- CODEX_SKIP_END -->"
+
+ROOTS = {"techs": ("techs", "techs"), "eras": ("techs", "eras")}
+"""First words of placeholders that are not simply the name of a table."""
+
+_HEADING = re.compile(r"(#{1,6}) (?P<title>.+)")
+_NUMBER = re.compile(r"(\d+(?:\.\d+)*)\.? (.+)")
+_ITEM = re.compile(r"- \[(?P<id>[^\]]*)\](?!\()(?P<rest>.*)")
+_ID = re.compile(r"[a-z0-9_]+\.[a-z0-9_]+")
+_OWED = re.compile(r" \{owed: (?P<part>[^}]*)\}(?P<text>.*)")
+_MARK = re.compile(r"(- \[[^\]]*\]) \{owed: [^}]*\}")
+_PLACEHOLDER = re.compile(r"\{\{([^{}]*)\}\}")
+
+
+@dataclass(frozen=True)
+class Statement:
+    """A rule that can be checked; `owed` is empty unless it waits for a part of the game."""
+
+    id: str
+    owed: str
+    text: str
+    section: str
+    line: int
+
+
+@dataclass(frozen=True)
+class Section:
+    """A heading with the text up to the next one; `number` is its anchor, empty if it has none."""
+
+    number: str
+    title: str
+    level: int
+    line: int
+    text: str
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """A page, taken apart."""
+
+    sections: tuple[Section, ...]
+    statements: tuple[Statement, ...]
+
+
+@dataclass(frozen=True)
+class _Line:
+    """A line with its number, and what it is besides text."""
+
+    number: int
+    text: str
+    fenced: bool
+    level: int = 0
+    title: str = ""
+
+
+def read_page(path: Path) -> str:
+    """The text of a rulebook page."""
+    return read_text(path, PAGE_LIMIT)
+
+
+# --- sections and statements ---------------------------------------------------------------------
+
+
+def parse(page: str, name: str) -> Rulebook:
+    """Takes a page apart; `name` is what errors call it."""
+    sections: list[Section] = []
+    statements: list[Statement] = []
+    for heading, body in _parts(page, name):
+        number, title = _numbered(heading.title)
+        text = "\n".join(line.text for line in body).strip()
+        sections.append(Section(number, title, heading.level, heading.number, text))
+        for line in body:
+            item = None if line.fenced else _ITEM.fullmatch(line.text)
+            if item is not None:
+                statements.append(_statement(item, number, line.number, name))
+    _check_unique([(part.number, part.line) for part in sections if part.number], "section", name)
+    _check_unique([(found.id, found.line) for found in statements], "statement", name)
+    return Rulebook(tuple(sections), tuple(statements))
+
+
+def _parts(page: str, name: str) -> list[tuple[_Line, list[_Line]]]:
+    """Every heading with the lines below it; what stands before the first has an empty one."""
+    found: list[tuple[_Line, list[_Line]]] = [(_Line(1, "", False), [])]
+    for line in _lines(page, name):
+        if line.level:
+            found.append((line, []))
+        else:
+            found[-1][1].append(line)
+    preface = found[0][1]
+    return found if any(line.text.strip() for line in preface) else found[1:]
+
+
+def _statement(item: re.Match[str], section: str, line: int, name: str) -> Statement:
+    where = f"{name}: line {line}"
+    if _ID.fullmatch(item["id"]) is None:
+        raise InputError(f"{where}: expected an id such as `topic.slug`, found {item['id']!r}")
+    if not section:
+        raise InputError(f"{where}: {item['id']} stands in no numbered section")
+    rest = item["rest"]
+    owed = ""
+    mark = _OWED.fullmatch(rest)
+    if mark is not None:
+        owed = mark["part"]
+        rest = mark["text"]
+        if owed not in OWED:
+            raise InputError(f"{where}: {item['id']} is owed by {' or '.join(OWED)}, not {owed!r}")
+    if not rest.startswith(" ") or not rest.strip():
+        raise InputError(f"{where}: {item['id']} says nothing after a blank")
+    return Statement(item["id"], owed, rest.strip(), section, line)
+
+
+def _numbered(title: str) -> tuple[str, str]:
+    """A heading's number and the rest of it, without the developers' mark."""
+    plain = title.removeprefix(DEV_ONLY).strip()
+    found = _NUMBER.fullmatch(plain)
+    return ("", plain) if found is None else (found[1], found[2])
+
+
+def _check_unique(names: list[tuple[str, int]], what: str, name: str) -> None:
+    lines: dict[str, int] = {}
+    for key, line in names:
+        if key in lines:
+            raise InputError(f"{name}: line {line}: {what} {key} is already on line {lines[key]}")
+        lines[key] = line
+
+
+def _lines(page: str, name: str) -> Iterator[_Line]:
+    """The lines of a page; headings in fenced code are none."""
+    fence = 0
+    for number, text in enumerate(page.split("\n"), 1):
+        if text.startswith("```"):
+            fence = 0 if fence else number
+            yield _Line(number, text, True)
+            continue
+        found = None if fence else _HEADING.fullmatch(text)
+        if found is None:
+            yield _Line(number, text, fence > 0)
+        else:
+            yield _Line(number, text, False, len(found[1]), found["title"].strip())
+    if fence:
+        raise InputError(f"{name}: line {fence}: the code that begins here has no end")
+
+
+# --- figures -------------------------------------------------------------------------------------
+
+
+def fill(page: str, tables: Tables, name: str) -> str:
+    """The page with every `{{table.key}}` replaced by the figure that it names."""
+    return "\n".join(
+        line.text if line.fenced else _fill_line(line, tables, name) for line in _lines(page, name)
+    )
+
+
+def _fill_line(line: _Line, tables: Tables, name: str) -> str:
+    where = f"{name}: line {line.number}"
+    rest = _PLACEHOLDER.sub("", line.text)
+    if "{{" in rest or "}}" in rest:
+        raise InputError(f"{where}: a placeholder is not closed")
+    return _PLACEHOLDER.sub(lambda found: _figure(found[1], tables, where), line.text)
+
+
+def _figure(path: str, tables: Tables, where: str) -> str:
+    """The figure at a place such as `balance.growth.bands.0.percent`, as text."""
+    first, *rest = path.strip().split(".")
+    place = [*ROOTS.get(first, (first,)), *rest]
+    value: object = tables
+    walked: list[str] = []
+    for key in place:
+        inside = ".".join(walked) or "the ruleset"
+        if isinstance(value, dict):
+            if key not in value:
+                known = [str(other) for other in value]
+                meant = suggestion(key, known)
+                raise InputError(f"{where}: {{{{{path}}}}}: {inside} has no {key!r}{meant}")
+            value = value[key]
+        elif isinstance(value, list):
+            if not key.isascii() or not key.isdigit() or int(key) >= len(value):
+                problem = f"{inside} has {len(value)} entries, found {key!r}"
+                raise InputError(f"{where}: {{{{{path}}}}}: {problem}")
+            value = value[int(key)]
+        else:
+            raise InputError(f"{where}: {{{{{path}}}}}: nothing lies below {inside}")
+        walked.append(key)
+    if isinstance(value, bool) or not isinstance(value, int | str):
+        raise InputError(f"{where}: {{{{{path}}}}}: expected a number or a text, found {value!r}")
+    return str(value)
+
+
+# --- what players see ----------------------------------------------------------------------------
+
+
+def for_players(page: str, name: str) -> str:
+    """The page without skipped blocks, the developers' sections and the marks of what is owed.
+
+    A developers' section reaches to the next heading of the same or a higher level.
+    """
+    kept: list[str] = []
+    skipping = 0
+    hidden = 0
+    for line in _lines(page, name):
+        mark = "" if line.fenced else line.text.strip()
+        if mark == SKIP_START:
+            if skipping:
+                raise InputError(
+                    f"{name}: line {line.number}: already skipping since line {skipping}"
+                )
+            skipping = line.number
+        elif mark == SKIP_END:
+            if not skipping:
+                raise InputError(f"{name}: line {line.number}: nothing is being skipped here")
+            skipping = 0
+        elif not skipping:
+            if line.level and (not hidden or line.level <= hidden):
+                hidden = line.level if line.title.startswith(DEV_ONLY) else 0
+            if not hidden:
+                kept.append(line.text if line.fenced else _MARK.sub(r"\1", line.text))
+    if skipping:
+        raise InputError(f"{name}: line {skipping}: the skipped block has no end")
+    return "\n".join(kept)

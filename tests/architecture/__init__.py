@@ -1,0 +1,1 @@
+"""Tests of the tree itself: what may be imported, named and written where."""

@@ -1,0 +1,160 @@
+"""Code names no content: no unit, building, tech, project, civ, overlay, terrain or edition.
+
+Identifiers and string literals are taken apart into words, `has_settler` and `SpearGuard` too, and
+compared with the keys and printed names of every packaged edition. Docstrings and comments may
+speak of content: they decide nothing.
+"""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from simple_civ.civ.rules.load import editions, raw_tables
+
+Words = tuple[str, ...]
+
+SOURCES = Path(__file__).parents[2] / "src" / "simple_civ"
+
+KINDS = {
+    "unit": ("units",),
+    "building": ("buildings",),
+    "tech": ("techs", "techs"),
+    "project": ("projects",),
+    "civ": ("civs",),
+    "overlay": ("overlays",),
+    "terrain": ("terrain",),
+}
+"""Where in an edition's tables the definitions of a kind stand."""
+
+ALLOWED = {
+    ("civ/rules/tables.py", "coast"): "`to_coast` is how rivers run, whatever the shore is called",
+    ("civ/systems/huts.py", "scout"): "the name of a hut's reward in events, a fixed interface",
+    ("civ/systems/victory.py", "settler"): "any unit that founds cities, by its flag",
+}
+"""Words that a file may use all the same, with the reason."""
+
+
+def content_words() -> dict[Words, str]:
+    """The words of every key and name, with what they name."""
+    found: dict[Words, str] = {}
+    for edition in editions():
+        tables = raw_tables(edition)
+        for kind, places in KINDS.items():
+            table = tables
+            for place in places:
+                table = table[place]
+            for key, definition in table.items():
+                found[words_of(key)] = kind
+                found[words_of(definition["name"])] = kind
+        found[words_of(tables["edition"]["name"])] = "edition"
+    return found
+
+
+def words_of(text: str) -> Words:
+    """The words of an identifier or a text, in small letters."""
+    apart = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", text.replace("'", ""))
+    return tuple(re.findall(r"[a-z]+|\d[\d.]*\d|\d", apart.lower()))
+
+
+@cache
+def vocabulary() -> dict[Words, str]:
+    """What may not be named, editions by their numbers included."""
+    return content_words() | {(edition,): "edition" for edition in editions()}
+
+
+def named(text: str) -> Iterator[tuple[str, str]]:
+    """Every piece of content that a text names, with its kind."""
+    words = words_of(text)
+    forbidden = vocabulary()
+    longest = max(len(term) for term in forbidden)
+    for start in range(len(words)):
+        for end in range(start + 1, min(start + longest, len(words)) + 1):
+            if words[start:end] in forbidden:
+                yield " ".join(words[start:end]), forbidden[words[start:end]]
+
+
+def texts(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """The identifiers and string literals of a module with their lines, without docstrings."""
+    prose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        line = getattr(node, "lineno", 0)
+        match node:
+            case ast.Constant(value=str() as text):
+                if id(node) not in prose:
+                    yield line, text
+            case ast.Name(id=name) | ast.Attribute(attr=name) | ast.arg(arg=name):
+                yield line, name
+            case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
+                yield line, name
+            case ast.keyword(arg=str() as name) | ast.MatchAs(name=str() as name):
+                yield line, name
+            case ast.alias(name=name, asname=other):
+                yield from ((line, part) for part in (name, other or ""))
+            case ast.ImportFrom(module=str() as name):
+                yield line, name
+
+
+def leaks(source: str, path: str) -> list[tuple[str, str, str]]:
+    """Content named in a module: file, term, and the line to print."""
+    return [
+        (path, term, f"src/simple_civ/{path}:{line}: {text!r} names the {kind} {term!r}")
+        for line, text in texts(ast.parse(source))
+        for term, kind in named(text)
+    ]
+
+
+@cache
+def all_leaks() -> list[tuple[str, str, str]]:
+    """Content named anywhere in the sources, in names of files too."""
+    found: list[tuple[str, str, str]] = []
+    for file in sorted(SOURCES.rglob("*.py")):
+        path = file.relative_to(SOURCES).as_posix()
+        found += leaks(file.read_text(encoding="utf-8"), path)
+        found += [
+            (path, term, f"src/simple_civ/{path}: is named after the {kind} {term!r}")
+            for term, kind in named(path.removesuffix(".py"))
+        ]
+    return found
+
+
+def test_code_names_no_content() -> None:
+    found = [told for path, term, told in all_leaks() if (path, term) not in ALLOWED]
+    assert not found, "content belongs into the ruleset tables:\n" + "\n".join(found)
+
+
+def test_every_exception_is_still_needed() -> None:
+    stale = set(ALLOWED) - {(path, term) for path, term, _ in all_leaks()}
+    assert not stale, f"take these out of ALLOWED: {sorted(stale)}"
+
+
+@pytest.mark.parametrize(
+    ("source", "terms"),
+    [
+        ("kind = 'spear_guard'", ["spear guard"]),
+        ("def has_titan(): pass", ["titan"]),
+        ("class SpearGuard: pass", ["spear guard"]),
+        ("if rules.edition == '1.0.4': pass", ["1.0.4"]),
+        ("print(f'edition {x}: 1.0.4 and up')", ["1.0.4"]),
+        ("text = 'The Forge Clans win'", ["forge clans"]),
+        ('core = "Titan\'s Core"', ["titans core"]),
+        ("from rules import plains", ["plains"]),
+        ("call(coast=1)", ["coast"]),
+        ("COAST = 3", ["coast"]),
+        ("version = '1.0.45'", []),
+        ("pattern = '[a-z][a-z0-9_]*'", []),
+        ("coastal = scouting = 'embankment'", []),
+        ("def f():\n    '''Like a Settler of 1.0.4.'''  # a Scout", []),
+    ],
+)
+def test_the_search_finds_words_and_only_words(source: str, terms: list[str]) -> None:
+    assert [term for _, term, _ in leaks(source, "x.py")] == terms
+
+
+def test_the_search_reads_the_sources_and_every_edition() -> None:
+    assert len(list(SOURCES.rglob("*.py"))) > 50
+    assert set(vocabulary().values()) == {*KINDS, "edition"}
+    assert {(edition,) for edition in editions()} <= set(vocabulary())

@@ -1,0 +1,90 @@
+"""Import rules that layers cannot say; the layers themselves are in pyproject.toml."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+SOURCES = Path(__file__).resolve().parents[2] / "src"
+PACKAGE = SOURCES / "simple_civ"
+
+# The rules depend on the state and the action alone: no clock, no chance but the game's own
+# generator, no outside world, no second way of writing things down.
+BANNED_IN_RULES = frozenset(
+    "asyncio datetime json logging msgspec multiprocessing numpy os pickle random secrets "
+    "socket subprocess threading time uuid librt.random librt.time".split()
+)
+LOADERS = ("load", "tables", "schema", "check")
+GAMES = ("civ", "groves")
+HIDDEN_FROM_AI = ("orders", "dispatch", "mapgen")
+
+
+def sources(*packages: str) -> list[Path]:
+    """The modules of these packages; a package that is not there yet has none."""
+    return [path for name in packages for path in sorted((PACKAGE / name).rglob("*.py"))]
+
+
+def imports(path: Path) -> Iterator[tuple[int, str]]:
+    """Line and full name of all that a module imports, wherever in it the import stands."""
+    home = path.relative_to(SOURCES).with_suffix("").parts
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield node.lineno, alias.name
+        elif isinstance(node, ast.ImportFrom):
+            above = ".".join(home[: -node.level]) if node.level else ""
+            origin = ".".join(part for part in (above, node.module) if part)
+            for alias in node.names:
+                # `from a import b` may mean a module: both readings count.
+                yield node.lineno, f"{origin}.{alias.name}"
+
+
+def breaches(paths: list[Path], banned: frozenset[str]) -> list[str]:
+    """Every import of a banned module or of something inside one, with its place."""
+    return [
+        f"{path.relative_to(SOURCES)}:{line} imports {name}"
+        for path in paths
+        for line, name in imports(path)
+        if any(f"{name}.".startswith(f"{one}.") for one in banned)
+    ]
+
+
+def is_loader(path: Path) -> bool:
+    """Loading and schema writing deal with files and formats; that is their purpose."""
+    return path.parent.name == "rules" and path.name.startswith(LOADERS)
+
+
+def test_rules_import_nothing_from_the_outside_world() -> None:
+    """core, civ and groves, without the loaders."""
+    rules = [path for path in sources("core", *GAMES) if not is_loader(path)]
+    assert breaches(rules, BANNED_IN_RULES) == []
+
+
+def test_players_see_a_game_only_through_views_and_queries() -> None:
+    """An AI that could apply actions or read the map generator could look through the fog."""
+    hidden = frozenset(f"simple_civ.{game}.{part}" for game in GAMES for part in HIDDEN_FROM_AI)
+    entries = frozenset(
+        f"simple_civ.{game}.game.{name}" for game in GAMES for name in ("new_game", "apply")
+    )
+    assert breaches(sources("ai"), hidden | entries) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("import os.path", True),
+        ("from os import path", True),
+        ("def f() -> None:\n    import random", True),
+        ("import osiris", False),
+        ("from simple_civ.core import random_walk", False),
+    ],
+)
+def test_the_search_sees_every_form_of_import(
+    line: str, found: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A rule that finds nothing is worth something only if it can find."""
+    monkeypatch.setattr(f"{__name__}.SOURCES", tmp_path)
+    module = tmp_path / "module.py"
+    module.write_text(line)
+    assert bool(breaches([module], BANNED_IN_RULES)) == found

@@ -1,0 +1,1 @@
+"""Tests that need both builds at once; `make test-compiled` runs them."""

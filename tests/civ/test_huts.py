@@ -1,0 +1,195 @@
+"""What goodie huts hold: each reward with its two sizes, driven by seeds that draw it."""
+
+from collections import Counter
+from functools import cache
+from typing import Any
+
+import pytest
+
+from tests.civ.scenes import Plain, Played, play
+
+PLAINS = ["pppppppppp"] * 7
+HUT = [4, 3]
+BESIDE = {"id": "a", "owner": 0, "kind": "spear_guard", "at": [3, 3]}
+NEAR = {"id": "c", "owner": 0, "at": [4, 1], "population": 2}
+
+
+def collect(seed: int, rows: list[str] = PLAINS, rounds: int = 0, **parts: Any) -> Played:
+    """A unit beside a hut steps onto it; then some rounds go by."""
+    parts.setdefault("players", [{"civ": "scholar_kingdoms"}])
+    parts.setdefault("units", [BESIDE])
+    step: Plain = {"do": {"type": "move_unit", "unit": "a", "to": HUT}}
+    steps = [step] + [{"end_round": True}] * rounds
+    return play(rows, overlays=[{"at": HUT, "kind": "goodie_hut"}], seed=seed, steps=steps, **parts)
+
+
+def reward_of(seed: int) -> str:
+    """What a hut holds if it is the first thing that a match draws."""
+    reward = collect(seed).events("hut_collected")[0]["reward"]
+    assert isinstance(reward, str)
+    return reward
+
+
+@cache
+def seed_for(reward: str) -> int:
+    """The first seed that draws a reward."""
+    return next(seed for seed in range(100) if reward_of(seed) == reward)
+
+
+@pytest.mark.rule("huts.odds")
+def test_each_reward_is_as_likely_as_the_others() -> None:
+    drawn = Counter(reward_of(seed) for seed in range(800))
+    assert set(drawn) == {"food", "production", "research", "scout"}
+    assert all(abs(count - 200) < 40 for count in drawn.values()), drawn
+
+
+# --- food and production -------------------------------------------------------------------------
+
+
+@pytest.mark.rule("huts.food")
+@pytest.mark.parametrize(("population", "food"), [(1, 10), (2, 10), (3, 5), (4, 5)])
+def test_food_is_more_for_a_small_city(population: int, food: int) -> None:
+    played = collect(seed_for("food"), cities=[NEAR | {"population": population, "food": 7}])
+    assert played.find("cities", "c")["food"] == 7 + food
+
+
+@pytest.mark.rule("huts.food")
+def test_found_food_waits_for_the_next_start_of_turn() -> None:
+    city = NEAR | {"population": 1, "food": 25}
+    fed = collect(seed_for("food"), cities=[city])
+    assert fed.find("cities", "c")["population"] == 1
+    assert fed.find("cities", "c")["food"] == 35
+    later = collect(seed_for("food"), cities=[city], rounds=1)
+    assert later.find("cities", "c")["population"] == 2
+
+
+@pytest.mark.rule("huts.production")
+@pytest.mark.parametrize(("build", "pot"), [(None, 10), ({"unit": "scout"}, 5)])
+def test_production_is_more_for_an_idle_city(build: Plain | None, pot: int) -> None:
+    city = NEAR | {"pot": 3} | ({} if build is None else {"build": build, "progress": 1})
+    found = collect(seed_for("production"), cities=[city]).find("cities", "c")
+    assert (found["pot"], found["progress"]) == (3 + pot, 0 if build is None else 1)
+
+
+@pytest.mark.rule("huts.nearest")
+@pytest.mark.parametrize("reward", ["food", "production"])
+def test_the_nearest_own_city_gains_and_the_oldest_of_equals(reward: str) -> None:
+    store = {"food": "food", "production": "pot"}[reward]
+    cities = [
+        {"id": "far", "owner": 0, "at": [9, 3]},
+        {"id": "foreign", "owner": 1, "at": [4, 5]},
+        {"id": "old", "owner": 0, "at": [4, 0]},
+        {"id": "young", "owner": 0, "at": [7, 3]},
+    ]
+    players = [{"civ": "scholar_kingdoms"}, {"civ": "river_league"}]
+    for listed, gainer in ((cities, "old"), (cities[::-1], "young")):
+        played = collect(seed_for(reward), cities=listed, players=players)
+        stored = {city["id"]: city[store] for city in played.final["cities"]}
+        assert stored == dict.fromkeys(stored, 0) | {gainer: 10}
+
+
+@pytest.mark.rule("huts.nearest")
+@pytest.mark.parametrize("reward", ["food", "production"])
+def test_without_a_city_nothing_is_gained(reward: str) -> None:
+    cities = [{"id": "foreign", "owner": 1, "at": [4, 5]}]
+    players = [{"civ": "scholar_kingdoms"}, {"civ": "river_league"}]
+    city = collect(seed_for(reward), cities=cities, players=players).find("cities", "foreign")
+    assert (city["food"], city["pot"]) == (0, 0)
+
+
+# --- research ------------------------------------------------------------------------------------
+
+
+def learn(tech: str, progress: int, **parts: Any) -> Played:
+    """A hut with research for a civ that studies a tech."""
+    known = ["fieldcraft", "stonework_halls", "script_lore"] if tech == "wellworks" else []
+    studies = {"tech": tech, "progress": progress}
+    players = [{"civ": "scholar_kingdoms", "techs": known, "research": studies}]
+    return collect(seed_for("research"), players=players, **parts)
+
+
+@pytest.mark.rule("huts.research")
+@pytest.mark.parametrize(
+    ("tech", "progress", "after"),
+    [
+        ("fieldcraft", 0, 6),
+        ("fieldcraft", 14, 20),
+        ("fieldcraft", 15, 18),
+        ("wellworks", 37, 52),
+        ("wellworks", 38, 46),
+    ],
+)
+def test_research_is_more_for_a_young_tech(tech: str, progress: int, after: int) -> None:
+    player = learn(tech, progress).final["players"][0]
+    assert player["research"] == {"tech": tech, "progress": after}
+
+
+@pytest.mark.rule("huts.research")
+def test_a_full_tech_is_completed_at_the_next_science_step() -> None:
+    full = learn("fieldcraft", 28)
+    assert full.final["players"][0]["research"] == {"tech": "fieldcraft", "progress": 31}
+    assert full.final["players"][0]["techs"] == []
+    later = learn("fieldcraft", 28, rounds=1)
+    assert later.final["players"][0]["techs"] == ["fieldcraft"]
+
+
+@pytest.mark.rule("huts.research")
+def test_without_a_tech_no_research_is_gained() -> None:
+    player = collect(seed_for("research")).final["players"][0]
+    assert (player["research"], player["tech_progress"]) == (None, {})
+
+
+# --- scouts --------------------------------------------------------------------------------------
+
+
+def scouts(played: Played) -> list[Plain]:
+    """Scouts that arose."""
+    return [unit for unit in played.final["units"] if unit["kind"] == "scout"]
+
+
+def beside_hut(*letters: str) -> list[str]:
+    """Plains with other terrain around the hut: SW, SE, E, NE, NW."""
+    rows = [list(row) for row in PLAINS]
+    for (column, row), letter in zip([(4, 4), (5, 4), (5, 3), (5, 2), (4, 2)], letters):
+        rows[row][column] = letter
+    return ["".join(row) for row in rows]
+
+
+@pytest.mark.rule("huts.scout")
+def test_the_scout_appears_beside_the_hut_without_moves() -> None:
+    [scout] = scouts(collect(seed_for("scout")))
+    assert (scout["at"], scout["moves"], scout["hp"]) == ([4, 4], 0, 10)
+    assert (scout["owner"], scout["home"]) == (0, None)
+
+
+@pytest.mark.rule("huts.scout")
+def test_the_scout_moves_in_the_next_turn() -> None:
+    [scout] = scouts(collect(seed_for("scout"), rounds=1))
+    assert scout["moves"] == 2
+
+
+@pytest.mark.rule("huts.scout")
+def test_the_scout_passes_over_water_mountains_and_other_units() -> None:
+    settler = {"id": "s", "owner": 0, "kind": "settler", "at": [5, 3]}
+    rows = beside_hut("c", "^")
+    [scout] = scouts(collect(seed_for("scout"), rows, units=[BESIDE, settler]))
+    assert scout["at"] == [5, 2]
+
+
+@pytest.mark.rule("huts.scout")
+def test_the_scout_passes_over_closed_land() -> None:
+    players = [{"civ": "scholar_kingdoms"}, {"civ": "river_league"}]
+    cities = [{"id": "foreign", "owner": 1, "at": [4, 5], "tiles": [[4, 4], [4, 5], [5, 4]]}]
+    [scout] = scouts(collect(seed_for("scout"), players=players, cities=cities))
+    assert scout["at"] == [5, 3]
+
+
+@pytest.mark.rule("huts.scout")
+def test_without_room_a_settler_shares_the_hut_and_a_soldier_does_not() -> None:
+    rows = beside_hut("c", "c", "c", "c", "c")
+    guard = {"id": "g", "owner": 0, "kind": "spear_guard", "at": [3, 3]}
+    soldier = [BESIDE, guard | {"id": "s", "kind": "settler"}]
+    assert scouts(collect(seed_for("scout"), rows, units=soldier)) == []
+    settler = [BESIDE | {"kind": "settler"}, guard]
+    [scout] = scouts(collect(seed_for("scout"), rows, units=settler))
+    assert (scout["at"], scout["moves"]) == (HUT, 0)

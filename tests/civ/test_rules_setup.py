@@ -1,0 +1,130 @@
+"""The beginning of a match on generated maps, and that chance follows from the seed alone."""
+
+from functools import cache
+
+import pytest
+
+import simple_civ
+from simple_civ.civ.actions import DisbandUnit, Resign
+from simple_civ.civ.mapgen.generator import generate
+from simple_civ.civ.rules.load import load_ruleset
+from simple_civ.civ.setup import MAP_SALT, Setup, new_game
+from simple_civ.civ.state import State
+from simple_civ.civ.view import view
+from simple_civ.civ.world import UNKNOWN
+from simple_civ.core.rng import derive
+from simple_civ.protocol.civ.lineup import make_setup
+from simple_civ.protocol.errors import InputError
+
+RULES = load_ruleset("1.0.4")
+SEED = 3
+SIZES = {
+    "tiny": (20, 15, 2),
+    "small": (25, 20, 3),
+    "standard": (30, 22, 4),
+    "large": (35, 25, 6),
+    "huge": (40, 30, 6),
+}
+
+
+@cache
+def match(size: str) -> State:
+    """A match with all the civs that a map takes; for looking, not for playing."""
+    return new_game(RULES, make_setup(RULES, size, seed=SEED), SEED)
+
+
+@pytest.mark.rule("setup.sizes")
+@pytest.mark.parametrize("size", SIZES)
+def test_the_size_fixes_the_map_and_the_number_of_civs(size: str) -> None:
+    width, height, civs = SIZES[size]
+    state = match(size)
+    grid = state.world.grid
+    assert (grid.width, grid.height, len(state.players)) == (width, height, civs)
+    assert len({player.civ for player in state.players}) == civs
+    assert len(make_setup(RULES, size, players=1).civs) == 1
+    for players in (0, civs + 1):
+        with pytest.raises(InputError, match=f"expected 1 to {civs} on a map"):
+            make_setup(RULES, size, players=players)
+
+
+def test_all_sizes_are_known_here() -> None:
+    assert [size.key for size in RULES.sizes] == list(SIZES)
+
+
+@pytest.mark.rule("setup.placement", "setup.units", "setup.extra_units")
+@pytest.mark.parametrize("size", SIZES)
+def test_settlers_stand_on_the_start_and_the_others_beside_it(size: str) -> None:
+    setup = make_setup(RULES, size, seed=SEED)
+    starts = generate(RULES, setup.size, list(setup.civs), derive(SEED, MAP_SALT)).starts
+    state = match(size)
+    for player, start in zip(state.players, starts, strict=True):
+        units = [unit for unit in state.units.values() if unit.owner == player.seat]
+        settler, *others = units
+        assert state.kind(settler).founds
+        assert settler.tile == start
+        assert all(state.world.grid.adjacent(unit.tile, start) for unit in others)
+        assert len({unit.tile for unit in units}) == len(units)
+        extra = 1 if RULES.civs[player.civ].key == "scholar_kingdoms" else 0
+        assert len(units) == 3 + extra
+
+
+@pytest.mark.rule("setup.shroud")
+@pytest.mark.parametrize("size", SIZES)
+def test_what_no_own_unit_has_seen_is_shroud(size: str) -> None:
+    state = match(size)
+    for player in state.players:
+        seen = set()
+        for unit in state.units.values():
+            if unit.owner == player.seat:
+                seen |= set(state.world.seen_from(unit.tile, state.kind(unit).vision))
+        tiles = range(state.world.grid.size)
+        assert {tile for tile in tiles if player.explored[tile]} == seen
+        assert 7 < len(seen) < len(tiles) / 4
+        shown = view(state, player.seat)
+        assert {tile for tile in tiles if shown.world.terrain[tile] != UNKNOWN} == seen
+
+
+@pytest.mark.rule("mapgen.camp_guards")
+@pytest.mark.parametrize("size", SIZES)
+def test_camps_begin_with_their_three_guards(size: str) -> None:
+    state = match(size)
+    for camp in state.camps.values():
+        champion, *archers = [unit for unit in state.units.values() if unit.camp == camp.id]
+        assert (state.kind(champion).key, champion.tile) == ("native_champion", camp.tile)
+        assert [state.kind(unit).key for unit in archers] == ["native_archer"] * 2
+        around = state.world.grid.ring(camp.tile, 1) + state.world.grid.ring(camp.tile, 2)
+        land = [tile for tile in around if RULES.terrains[state.world.terrain[tile]].land > 0]
+        assert [unit.tile for unit in archers] == land[:2]
+
+
+# --- chance --------------------------------------------------------------------------------------
+
+
+def played(seed: int) -> tuple[list[str], str]:
+    """A match in which a rule of thumb chooses; its events and its last position."""
+    game = simple_civ.new("1.0.4", "tiny", seed=seed, civs=["forge_clans", "scholar_kingdoms"])
+    events: list[str] = []
+    for choice in range(250):
+        legal = [action for action in game.legal() if not isinstance(action, Resign | DisbandUnit)]
+        if not game.over:
+            events += [repr(event) for event in game.push(legal[choice * 7 % len(legal)])]
+    return events, game.hash()
+
+
+@pytest.mark.rule("chance.source")
+def test_equal_matches_with_equal_orders_go_the_same_way() -> None:
+    first = played(12)
+    assert len(first[0]) > 200
+    assert first == played(12)
+    assert first != played(13)
+
+
+@pytest.mark.rule("chance.source")
+def test_chance_belongs_to_the_match() -> None:
+    """A copy draws what the original draws, and playing one does not disturb the other."""
+    setup = Setup(RULES.size_named("tiny"), (0, 1))
+    state = new_game(RULES, setup, 4)
+    copy = state.copy()
+    drawn = [copy.rng.below(1000) for _ in range(5)]
+    assert [state.rng.below(1000) for _ in range(5)] == drawn
+    assert [new_game(RULES, setup, 4).rng.below(1000)] == drawn[:1]

@@ -1,0 +1,138 @@
+"""The command line as a whole: version, help, wrong use, interrupts and broken pipes."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import simple_civ.commands.demo
+from simple_civ.__about__ import __version__
+from simple_civ.build import build_kind
+from tests.cli.commands import CommandLine
+
+MODULE = [sys.executable, "-m", "simple_civ"]
+SOURCES = {**os.environ, "PYTHONPATH": str(Path(simple_civ.__file__).parents[1])}
+
+
+def test_version(simple_civ: CommandLine) -> None:
+    answer = simple_civ("--version")
+    assert (answer.status, answer.out) == (0, f"simple-civ {__version__} ({build_kind()})\n")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        [],
+        ["sim"],
+        ["scenario"],
+        ["scenario", "run"],
+        ["rules"],
+        ["rules", "list"],
+        ["rules", "check"],
+        ["rules", "show"],
+        ["replay"],
+        ["replay", "check"],
+        ["demo"],
+        ["hashes"],
+    ],
+    ids=" ".join,
+)
+def test_help_everywhere(simple_civ: CommandLine, words: list[str]) -> None:
+    answer = simple_civ(*words, "--help")
+    assert answer.status == 0
+    assert answer.out.startswith(" ".join(["usage: simple-civ", *words]))
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        [],
+        ["conquer"],
+        ["sim", "--gams", "3"],
+        ["sim", "--games", "three"],
+        ["sim", "--games", "0"],
+        ["sim", "--games", "1", "extra"],
+        ["sim", "--seed", "-1"],
+        ["sim", "--seed", "9" * 30],
+        ["sim", "--seed", "١٢٣" * 10],
+        ["sim", "--game", "go"],
+        ["sim", "--civs", "a,,b"],
+        ["sim", "--workers", "0"],
+        ["scenario"],
+        ["scenario", "walk"],
+        ["scenario", "run"],
+        ["scenario", "run", "x.json", "--view", "-1"],
+        ["rules"],
+        ["rules", "check"],
+        ["replay", "check"],
+        ["replay", "check", "a", "b"],
+        ["demo", "--turns", "1.5"],
+        ["hashes", "--turns", "many\nlines"],
+    ],
+    ids=repr,
+)
+def test_wrong_use_is_told_in_one_line(simple_civ: CommandLine, words: list[str]) -> None:
+    assert "--help" in simple_civ.fails(*words)
+
+
+def test_runs_as_a_module() -> None:
+    done = subprocess.run(
+        [*MODULE, "rules", "list"], capture_output=True, text=True, env=SOURCES, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "1.0.4" in done.stdout
+
+
+def test_a_closed_pipe_is_no_error() -> None:
+    command = [*MODULE, "sim", "--size", "tiny", "--turns", "1", "--games", "50", "--json"]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=SOURCES
+    ) as running:
+        assert running.stdout is not None and running.stderr is not None
+        running.stdout.readline()
+        running.stdout.close()
+        complaints = running.stderr.read()
+    assert complaints == ""
+    assert running.returncode == 141
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_an_interrupt_ends_quietly(workers: str) -> None:
+    games = ["--size", "tiny", "--turns", "2", "--games", "5000"]
+    command = [*MODULE, "sim", *games, "--workers", workers, "--json"]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=SOURCES
+    ) as running:
+        assert running.stdout is not None
+        running.stdout.readline()
+        running.send_signal(signal.SIGINT)
+        _, complaints = running.communicate(timeout=60)
+    assert "Traceback" not in complaints
+    assert running.returncode == 130
+
+
+def test_demo_prints_a_map_and_its_turns(simple_civ: CommandLine) -> None:
+    answer = simple_civ("demo", "--size", "tiny", "--seed", "5", "--turns", "3")
+    assert answer.status == 0
+    assert "seed 5" in answer.lines[0]
+    assert sum(line.startswith("turn ") for line in answer.lines) == 3
+    assert "p Plains" in answer.out
+    assert answer.out == simple_civ("demo", "--size", "tiny", "--seed", "5", "--turns", "3").out
+
+
+def test_demo_refuses_what_there_is_not(simple_civ: CommandLine) -> None:
+    assert 'did you mean "tiny"?' in simple_civ.fails("demo", "--size", "tny")
+    assert "there is no such edition" in simple_civ.fails("demo", "--edition", "8")
+
+
+def test_hashes_are_one_per_turn_and_repeatable(simple_civ: CommandLine) -> None:
+    words = ("hashes", "--edition", "1.0.4", "--size", "tiny", "--players", "2")
+    answer = simple_civ(*words, "--turns", "5", "--seed", "3")
+    assert answer.status == 0
+    assert len(answer.lines) == len(set(answer.lines)) == 6
+    assert all(len(line) == 32 for line in answer.lines)
+    assert simple_civ(*words, "--turns", "5", "--seed", "3") == answer
+    assert simple_civ(*words, "--turns", "3", "--seed", "3").lines == answer.lines[:4]

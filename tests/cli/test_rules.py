@@ -1,0 +1,53 @@
+"""`simple-civ rules`: list, check and show."""
+
+import json
+from pathlib import Path
+
+from simple_civ.civ.rules.load_folder import PACKAGED
+from tests.civ.rules.folders import copy_of, extension_of
+from tests.cli.commands import CommandLine
+
+
+def test_list_names_every_edition(simple_civ: CommandLine) -> None:
+    answer = simple_civ("rules", "list")
+    assert answer.status == 0
+    assert "1.0.4\tSimple Civ 1.0.4 (default)" in answer.lines
+
+
+def test_check_accepts_a_good_folder(simple_civ: CommandLine) -> None:
+    answer = simple_civ("rules", "check", PACKAGED / "1.0.4")
+    assert answer.status == 0
+    assert answer.out.startswith("ok: ")
+
+
+def test_check_reports_every_problem(simple_civ: CommandLine, tmp_path: Path) -> None:
+    folder = copy_of("1.0.4", tmp_path)
+    folder.add("units", '[ghost]\nname = "Ghost"\ncost = -1\nspeed = 3\n')
+    answer = simple_civ("rules", "check", folder.path)
+    assert answer.status == 2
+    assert answer.lines == folder.problems()
+    assert len(answer.lines) > 2
+    assert answer.err.count("\n") == 1
+    assert answer.err.startswith(f"simple-civ: {folder.path}: units.toml:")
+
+
+def test_check_of_nothing(simple_civ: CommandLine, tmp_path: Path) -> None:
+    assert "there is no such folder" in simple_civ.fails("rules", "check", tmp_path / "none")
+
+
+def test_show_prints_json(simple_civ: CommandLine, tmp_path: Path) -> None:
+    whole = json.loads(simple_civ("rules", "show", "1.0.4").out)
+    assert {"edition", "units", "techs", "balance"} <= set(whole)
+    units = json.loads(simple_civ("rules", "show", "1.0.4", "unit").out)
+    assert units == whole["units"]
+    one = json.loads(simple_civ("rules", "show", "1.0.4", "tech", "fieldcraft").out)
+    assert one == {"id": "fieldcraft", **whole["techs"]["techs"]["fieldcraft"]}
+    mine = extension_of("1.0.4", tmp_path)
+    mine.add("units", "[scout]\nmove = 5\n")
+    assert json.loads(simple_civ("rules", "show", mine.path, "unit", "scout").out)["move"] == 5
+
+
+def test_show_refuses_what_there_is_not(simple_civ: CommandLine) -> None:
+    assert "there is no such edition" in simple_civ.fails("rules", "show", "2")
+    assert 'did you mean "unit"?' in simple_civ.fails("rules", "show", "1.0.4", "units")
+    assert 'did you mean "scout"?' in simple_civ.fails("rules", "show", "1.0.4", "unit", "scot")

@@ -1,0 +1,34 @@
+"""What holds for every test: which build is under test, and how Hypothesis searches."""
+
+import os
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+import simple_civ
+from simple_civ.build import build_kind
+
+# The same examples on every run and machine, and no clock: a red test is a fact.
+settings.register_profile(
+    "short",
+    derandomize=True,
+    database=None,
+    deadline=None,
+    max_examples=50,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.register_profile("long", settings.get_profile("short"), max_examples=2_000)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "short"))
+
+
+def pytest_report_header() -> str:
+    """Say which build is under test, and where it was found."""
+    return f"simple-civ: {build_kind()}, from {simple_civ.__path__[0]}"
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print what tests recorded as `summary`; their reports carry it here from any worker."""
+    for report in terminalreporter.getreports("passed") + terminalreporter.getreports("failed"):
+        for name, text in report.user_properties:
+            if name == "summary":
+                terminalreporter.write_line(str(text))

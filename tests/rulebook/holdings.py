@@ -1,0 +1,75 @@
+"""What holds the statements of a rulebook: cases that cite them, tests marked with them."""
+
+import ast
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+
+from simple_civ.protocol.rulebook import Rulebook, Statement, parse, read_page
+
+ROOT = Path(__file__).parents[2]
+PAGES = {path.stem: path for path in sorted((ROOT / "docs" / "rulebook").glob("*.md"))}
+PARTS = {"ai": ROOT / "src" / "simple_civ" / "ai" / "civ", "interface": ROOT / "web" / "src"}
+"""Where the parts of the game lie for which statements may wait."""
+
+NOT_RUN = {"long", "skip", "skipif", "xfail"}
+"""Marks of tests that `make test` leaves out or lets fail: these hold nothing."""
+
+
+@dataclass(frozen=True)
+class Citation:
+    """A place that names the id of a statement."""
+
+    id: str
+    where: str
+
+
+def rulebook(edition: str) -> Rulebook:
+    """The rulebook of an edition, taken apart."""
+    return parse(read_page(PAGES[edition]), PAGES[edition].name)
+
+
+def case_citations(edition: str) -> tuple[int, list[Citation]]:
+    """How many scenario cases an edition has, and what they cite."""
+    count = 0
+    found: list[Citation] = []
+    for path in sorted((ROOT / "tests" / "cases" / "civ" / edition).glob("*.toml")):
+        for number, case in enumerate(tomllib.loads(path.read_text("utf-8"))["case"], 1):
+            count += 1
+            found += [Citation(rule, f"{path.stem}-{number}") for rule in case["rules"]]
+    return count, found
+
+
+def mark_citations() -> list[Citation]:
+    """What the marks of all tests cite, whatever the edition."""
+    found: list[Citation] = []
+    for path in sorted((ROOT / "tests").rglob("*.py")):
+        found += marked(path.read_text("utf-8"), path.relative_to(ROOT).as_posix())
+    return found
+
+
+def marked(source: str, where: str) -> list[Citation]:
+    """The rules that the tests of a module are marked with."""
+    found: list[Citation] = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test"):
+            marks = [mark for mark in map(mark_of, node.decorator_list) if mark is not None]
+            if not NOT_RUN & {name for name, _ in marks}:
+                rules = [rule for name, arguments in marks if name == "rule" for rule in arguments]
+                found += [Citation(rule, f"{where}::{node.name}") for rule in rules]
+    return found
+
+
+def mark_of(decorator: ast.expr) -> tuple[str, list[str]] | None:
+    """The name of a `pytest.mark` and the texts that it is given."""
+    call = decorator if isinstance(decorator, ast.Call) else None
+    mark = call.func if call is not None else decorator
+    if not isinstance(mark, ast.Attribute) or ast.unparse(mark.value) != "pytest.mark":
+        return None
+    texts = [node.value for node in call.args if isinstance(node, ast.Constant)] if call else []
+    return mark.attr, [text for text in texts if isinstance(text, str)]
+
+
+def is_due(statement: Statement) -> bool:
+    """Whether a statement must be held by now: it waits for nothing, or for what exists."""
+    return not statement.owed or PARTS[statement.owed].exists()

@@ -1,0 +1,151 @@
+"""Writes the golden files anew: state hashes of seeded games, and a replay per way of ending.
+
+Nothing else writes them. The tests in `tests/golden` compare; a difference means that the rules,
+a ruleset, the generator or the random player now do something else. If that was meant, run
+`make golden` and look at what changed.
+"""
+
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+
+from simple_civ.ai.random_player import LEVEL, RandomPlayer
+from simple_civ.civ.rules.load import load_ruleset
+from simple_civ.civ.state import State
+from simple_civ.core.records import Action, Event
+from simple_civ.lab.plan import Plan
+from simple_civ.lab.runner import Run
+from simple_civ.protocol.replay import Recorder, ReplayModel, write_replay
+
+from .builder import Builder
+
+FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden"
+EDITIONS = ("1.0.4",)
+"""The editions that can be played to the end."""
+
+TURNS = 40
+
+
+@dataclass(frozen=True)
+class GoldenGame:
+    """A game of random players, the same wherever and however it is played."""
+
+    edition: str
+    size: str
+
+    @property
+    def path(self) -> Path:
+        """The file that holds its hashes, one per line: the beginning, then every turn."""
+        return FOLDER / "hashes" / f"{self.edition}-{self.size}.txt"
+
+    def play(self) -> list[str]:
+        """The hashes, from a game that is played now."""
+        plan = Plan(seed=1, size=self.size, edition=self.edition, levels=(LEVEL,), turns=TURNS)
+        run = Run(plan)
+        hashes = [run.state.hash()]
+        turn = run.state.turn
+
+        def watch(state: State, action: Action, events: list[Event]) -> None:
+            nonlocal turn
+            if state.turn != turn or state.over:
+                turn = state.turn
+                hashes.append(state.hash())
+
+        run.observers.append(watch)
+        run.play()
+        return hashes
+
+
+def golden_games() -> list[GoldenGame]:
+    """One game on every map size of every edition, with as many civs as fit."""
+    return [
+        GoldenGame(edition, size.key)
+        for edition in EDITIONS
+        for size in load_ruleset(edition).sizes
+    ]
+
+
+# --- replays -----------------------------------------------------------------------------------
+
+ENDINGS = ("conquest", "progress", "resignation", "score")
+LONGEST = {"conquest": 80, "progress": 240, "resignation": 80, "score": 30}
+"""Turns within which an ending is sought, seed after seed; of `score` it is the turn limit."""
+
+
+@dataclass(frozen=True)
+class GoldenReplay:
+    """A whole match that ends in a certain way."""
+
+    edition: str
+    ending: str
+
+    @property
+    def path(self) -> Path:
+        """The file that holds it, for `simple-civ replay check`."""
+        return FOLDER / "replays" / f"{self.edition}-{self.ending}.json"
+
+    def play(self) -> ReplayModel:
+        """The match with the first seed that ends this way soon enough."""
+        return next(found for seed in count(1) if (found := self.attempt(seed)) is not None)
+
+    def attempt(self, seed: int) -> ReplayModel | None:
+        """The match of a seed, if it ends this way."""
+        longest = LONGEST[self.ending]
+        plan = Plan(
+            seed=seed,
+            size=load_ruleset(self.edition).sizes[0].key,
+            edition=self.edition,
+            levels=(LEVEL,),
+            turns=longest,
+            turn_limit=longest if self.ending == "score" else 0,
+        )
+        run = Run(plan)
+        self.seat_players(run)
+        recorder = Recorder(run.state, run.setup, seed)
+        run.observers.append(lambda state, action, events: recorder.record(state, action))
+        run.play()
+        return recorder.finish(run.state) if run.state.victory == self.ending else None
+
+    def seat_players(self, run: Run) -> None:
+        """Random players stay, unless the ending needs one who resigns or peaceful builders."""
+        if self.ending == "resignation":
+            run.players[0] = RandomPlayer(run.plan.seed, 0, resigns=True)
+        elif self.ending == "progress":
+            run.players = [Builder(seat) for seat in range(len(run.players))]
+
+
+def golden_replays() -> list[GoldenReplay]:
+    """One match per way of ending of every edition."""
+    return [GoldenReplay(edition, ending) for edition in EDITIONS for ending in ENDINGS]
+
+
+# --- writing -----------------------------------------------------------------------------------
+
+
+def write_all() -> Iterator[Path]:
+    """Writes every file, and removes those that nothing stands behind any more."""
+    games, replays = golden_games(), golden_replays()
+    wanted = {game.path for game in games} | {replay.path for replay in replays}
+    for folder in {path.parent for path in wanted}:
+        folder.mkdir(exist_ok=True)
+        for path in sorted(set(folder.iterdir()) - wanted):
+            path.unlink()
+    for game in games:
+        game.path.write_text("\n".join(game.play()) + "\n", encoding="utf-8")
+        yield game.path
+    for replay in replays:
+        write_replay(replay.path, replay.play())
+        yield replay.path
+
+
+def main() -> int:
+    """Writes the files and names them."""
+    for path in write_all():
+        print(f"simple-civ: wrote {path.relative_to(FOLDER.parent.parent)}", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
