@@ -1,0 +1,1 @@
+"""Scenario cases: the rules as situations with what must come of them."""

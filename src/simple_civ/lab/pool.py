@@ -4,6 +4,8 @@ import multiprocessing
 import signal
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from multiprocessing import resource_tracker
 
 from .plan import Plan
 from .runner import Result, play_plan
@@ -17,18 +19,32 @@ def play_plans(plans: list[Plan], workers: int) -> Iterator[Result]:
     # Fresh processes behave alike on every platform; forked ones would inherit open files.
     context = multiprocessing.get_context("spawn")
     others = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(min(workers, len(plans)), context, initializer=die_quietly)
+    pool: ProcessPoolExecutor | None = None
     try:
-        yield from pool.map(play_plan, plans)
+        with interrupts_held_back():
+            pool = ProcessPoolExecutor(min(workers, len(plans)), context)
+            results = pool.map(play_plan, plans)
+        yield from results
     except BaseException:
         # Nobody wants the rest: whoever waits shall not wait for the games under way.
         for child in set(multiprocessing.active_children()) - others:
             child.terminate()
         raise
     finally:
-        pool.shutdown(cancel_futures=True)
+        if pool is not None:
+            pool.shutdown(cancel_futures=True)
 
 
-def die_quietly() -> None:
-    """Workers end at an interrupt without a word; the parent tells the user."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+@contextmanager
+def interrupts_held_back() -> Iterator[None]:
+    """Processes that start meanwhile never hear an interrupt; this one hears it afterwards."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    # It lets interrupts through when it starts, so it starts before they are held back.
+    resource_tracker.ensure_running()
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
