@@ -10,10 +10,11 @@ from collections.abc import Callable
 from simple_civ.__about__ import __version__
 from simple_civ.build import build_kind
 
-from . import maps, paths, play, rules, state
+from . import maps, paths, play, rules, state, yardstick
 from .timing import Figure
 
 PARTS: dict[str, Callable[[], list[Figure]]] = {
+    "yardstick": yardstick.figures,
     "rules": rules.figures,
     "play": play.figures,
     "state": state.figures,
