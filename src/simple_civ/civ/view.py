@@ -36,9 +36,12 @@ def view(state: State, seat: int) -> State:
 def known_world(state: State, me: Player) -> World:
     """The map with everything never seen left blank."""
     world = state.world
-    explored = me.explored
-    terrain = [t if known else UNKNOWN for t, known in zip(world.terrain, explored, strict=True)]
-    rivers = [r if known else 0 for r, known in zip(world.rivers, explored, strict=True)]
+    terrain = world.terrain.copy()
+    rivers = world.rivers.copy()
+    for tile, known in enumerate(me.explored):
+        if not known:
+            terrain[tile] = UNKNOWN
+            rivers[tile] = 0
     return World(state.rules, world.grid, terrain, rivers)
 
 

@@ -21,6 +21,7 @@ class World:
     terrain: list[int]
     rivers: list[int]
     sights: dict[int, list[int]]
+    costs: dict[int, list[int]]
 
     def __init__(
         self, rules: Ruleset, grid: HexGrid, terrain: list[int], rivers: list[int]
@@ -30,6 +31,7 @@ class World:
         self.terrain = terrain
         self.rivers = rivers
         self.sights = {}
+        self.costs = {}
 
     def clear_line(self, origin: int, target: int) -> bool:
         """Whether nothing strictly between two tiles blocks the line; leaving the map blocks."""

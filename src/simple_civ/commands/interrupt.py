@@ -6,6 +6,7 @@ import signal
 import sys
 import threading
 from collections.abc import Iterator
+from multiprocessing import active_children
 from types import FrameType
 
 INTERRUPTED = 130
@@ -31,8 +32,6 @@ def quiet_interrupts() -> Iterator[None]:
 
 def end_process(number: int, frame: FrameType | None) -> None:
     """The handler of the signal."""
-    from multiprocessing import active_children  # most commands never need it
-
     if active_children():
         raise KeyboardInterrupt
     with contextlib.suppress(OSError, RuntimeError, ValueError):

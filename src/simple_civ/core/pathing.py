@@ -108,14 +108,16 @@ class PathSearch:
                 return []
         return self.trail(goal)
 
-    def nearest(self, costs: list[int], start: int, wanted: list[int], limit: int) -> int:
-        """The tile with a non-zero flag in `wanted` that is cheapest to get to, start included.
+    def nearest(
+        self, costs: list[int], start: int, flags: list[bool], wanted: bool, limit: int
+    ) -> int:
+        """The tile whose flag is `wanted` that is cheapest to get to, start included.
 
         `off` if there is none within a cost of `limit`; of equally cheap ones the lowest tile id.
         """
         self._begin(costs)
-        if len(wanted) != self.grid.size:
-            raise ValueError(f"{len(wanted)} flags for {self.grid.size} tiles")
+        if len(flags) != self.grid.size:
+            raise ValueError(f"{len(flags)} flags for {self.grid.size} tiles")
         self._open(start, 0)
         furthest = min(limit, _FAR)
         best: i64 = self.grid.off
@@ -123,7 +125,7 @@ class PathSearch:
         while best == self.grid.off and self._sweep(costs, self.grid.off, furthest):
             for i in range(first, self._count):
                 tile = self._order[i]
-                if tile < best and wanted[tile] != 0:
+                if tile < best and flags[tile] == wanted:
                     best = tile
             first = self._count
         return best

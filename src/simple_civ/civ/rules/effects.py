@@ -5,7 +5,7 @@ An id of -1 means that the condition is not asked. `units` is a bit mask over un
 
 from dataclasses import dataclass, field
 
-from .balance import Amounts
+from .bundle import Yields
 
 NONE = -1
 
@@ -14,7 +14,7 @@ NONE = -1
 class CityYield:
     """Yields for each city that meets the conditions."""
 
-    amounts: Amounts
+    amounts: Yields
     empire: bool
     capital: bool
     building: int
@@ -30,7 +30,7 @@ class CityYield:
 class TileYield:
     """Yields for each `per` matching worked tiles of a city."""
 
-    amounts: Amounts
+    amounts: Yields
     terrain: int
     overlay: int
     river: bool

@@ -1,7 +1,7 @@
 """Turns effects as written into effects as the engine reads them: names become ids."""
 
 from . import tables
-from .balance import Amounts
+from .bundle import Yields
 from .effects import (
     NONE,
     CityYield,
@@ -104,7 +104,7 @@ def link_completion(effects: list[tables.Completion], names: Names) -> Completio
 
 def _city(effect: tables.CityYieldTable, names: Names) -> CityYield:
     return CityYield(
-        amounts=Amounts(effect.food, effect.production, effect.science, effect.gold),
+        amounts=Yields(effect.food, effect.production, effect.science, effect.gold),
         empire=effect.scope == "empire",
         capital=effect.capital,
         building=names.building(effect.building),
@@ -119,7 +119,7 @@ def _city(effect: tables.CityYieldTable, names: Names) -> CityYield:
 
 def _tile(effect: tables.TileYieldTable, names: Names) -> TileYield:
     return TileYield(
-        amounts=Amounts(effect.food, effect.production, effect.science, effect.gold),
+        amounts=Yields(effect.food, effect.production, effect.science, effect.gold),
         terrain=names.terrain(effect.terrain),
         overlay=names.overlay(effect.overlay),
         river=effect.river,

@@ -1,8 +1,9 @@
 """A linked ruleset: every definition of an edition by dense id, ready for the engine."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from .balance import Balance
+from .bundle import Yields
 from .model import (
     Building,
     Civ,
@@ -53,6 +54,7 @@ class Ruleset:
     hut: int
     camp: int
     cleared: int
+    grounds: dict[int, Yields] = field(default_factory=dict, compare=False, repr=False)
 
     def damage_of(self, difference: int, roll: int) -> int:
         """Damage of a blow by strength difference and roll (counted from the first roll)."""

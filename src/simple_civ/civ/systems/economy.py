@@ -8,7 +8,7 @@ from ..rules.balance import Scaling
 from ..rules.model import CIVILIAN
 from ..state import State
 from .modifiers import city_count, science_per_city, unit_cost_percents
-from .yields import city_yields
+from .yields import Yields, city_yields
 
 
 @final
@@ -30,13 +30,25 @@ class Ledger:
         return self.gross - self.building_upkeep - self.military_upkeep
 
 
-def ledger(state: State, player: Player) -> Ledger:
-    """A player's gold per turn as things stand."""
-    gross = 0
-    upkeep = 0
+def income(state: State, player: Player) -> Yields:
+    """What all cities of a player bring in together."""
+    total = Yields()
     for city in state.cities.values():
         if city.owner == player.seat:
-            gross += city_yields(state, city).gold
+            total.add(city_yields(state, city))
+    return total
+
+
+def ledger(state: State, player: Player) -> Ledger:
+    """A player's gold per turn as things stand."""
+    return ledger_of(state, player, income(state, player).gold)
+
+
+def ledger_of(state: State, player: Player, gross: int) -> Ledger:
+    """A player's gold per turn when its cities bring in so much."""
+    upkeep = 0
+    for city in state.cities.values():
+        if city.owner == player.seat and city.buildings:
             for building in state.rules.buildings:
                 if city.buildings >> building.id & 1:
                     upkeep += building.upkeep
@@ -62,9 +74,12 @@ def free_supply(state: State, player: Player) -> int:
     """Supply that costs nothing."""
     economy = state.rules.balance.economy
     free = economy.supply_base
+    per_city = economy.supply_per_city
     for city in state.cities.values():
         if city.owner == player.seat:
-            free += economy.supply_per_city
+            free += per_city
+            if city.buildings == 0:
+                continue
             for building in state.rules.buildings:
                 if city.buildings >> building.id & 1:
                     free += building.effects.supply
@@ -85,13 +100,12 @@ def is_pressed(state: State, player: Player) -> bool:
 
 def science_income(state: State, player: Player) -> int:
     """Science that a player would add to its research now."""
-    total = 0
-    cities = 0
-    for city in state.cities.values():
-        if city.owner == player.seat:
-            total += city_yields(state, city).science
-            cities += 1
-    total += cities * science_per_city(state, player)
+    return science_of(state, player, income(state, player).science)
+
+
+def science_of(state: State, player: Player, total: int) -> int:
+    """Science for research when a player's cities bring in so much."""
+    total += city_count(state, player.seat) * science_per_city(state, player)
     if player.austerity:
         total = total * state.rules.balance.economy.austerity_science // 100
     return total

@@ -28,6 +28,17 @@ def step_cost(state: State, kind: UnitKind, tile: int) -> int:
     return 1 if terrain == UNKNOWN else terrain_cost(state, kind, terrain)
 
 
+def ground_costs(state: State, kind: UnitKind) -> list[int]:
+    """Moves to enter each tile for a kind, as `step_cost` says; kept, because it never changes."""
+    known = state.world.costs.get(kind.id)
+    if known is not None:
+        return known
+    prices = [terrain_cost(state, kind, terrain.id) for terrain in state.rules.terrains]
+    costs = [1 if t == UNKNOWN else prices[t] for t in state.world.terrain]
+    state.world.costs[kind.id] = costs
+    return costs
+
+
 def is_closed(state: State, owner: int, tile: int) -> bool:
     """Whether a tile is foreign land that peace closes to an owner."""
     if not state.rules.balance.movement.closed_borders or owner < 0:

@@ -7,7 +7,7 @@ from ..pieces import NOBODY, Unit
 from ..refusals import Refusal
 from ..rules.model import CIVILIAN
 from ..state import State
-from .ground import terrain_cost
+from .ground import ground_costs, terrain_cost
 from .roster import forget_orders
 from .steps import step_refusal, take_step
 
@@ -48,12 +48,12 @@ def closed_seats(state: State, seat: int) -> list[bool]:
 def route_costs(state: State, unit: Unit) -> list[int]:
     """What every tile seems to cost a unit, 0 where it seems closed; the unexplored seems open."""
     player = state.players[unit.owner]
-    explored = player.explored
     sight = player.sight
-    terrain = state.world.terrain
     kind = state.rules.units[unit.kind]
-    prices = [terrain_cost(state, kind, t.id) for t in state.rules.terrains]
-    costs = [prices[t] if known else 1 for t, known in zip(terrain, explored, strict=True)]
+    costs = ground_costs(state, kind).copy()
+    for tile, known in enumerate(player.explored):
+        if not known:
+            costs[tile] = 1
     close_borders(state, unit.owner, costs)
     for tile in player.memories:
         costs[tile] = 0
@@ -74,17 +74,19 @@ def route_costs(state: State, unit: Unit) -> list[int]:
 def close_borders(state: State, seat: int, costs: list[int]) -> None:
     """Land that peace closes to a seat, as far as it knows, costs 0: no way leads there."""
     closed = closed_seats(state, seat)
+    if True not in closed:
+        return
     player = state.players[seat]
-    owners = player.known_owners
-    if state.viewer < 0:
+    sight = player.sight
+    viewing = state.viewer >= 0
+    if not viewing:
         for city in state.cities.values():
             if closed[city.owner]:
                 for tile in city.tiles:
-                    if player.sight[tile] > 0:
+                    if sight[tile] > 0:
                         costs[tile] = 0
-    for tile in range(len(costs)):
-        owner = owners[tile]
-        if owner >= 0 and closed[owner] and (state.viewer >= 0 or player.sight[tile] == 0):
+    for tile, owner in enumerate(player.known_owners):
+        if owner >= 0 and closed[owner] and (viewing or sight[tile] == 0):
             costs[tile] = 0
 
 
@@ -118,10 +120,9 @@ def nearest_way(state: State, unit: Unit, costs: list[int], to: int) -> list[int
 def plan_exploration(state: State, unit: Unit) -> list[int]:
     """The way to the nearest tile that the owner has never seen; empty if all is known."""
     explored = state.players[unit.owner].explored
-    unknown = [0 if known else 1 for known in explored]
     grid = state.world.grid
     search = path_search(grid)
-    goal = search.nearest(route_costs(state, unit), unit.tile, unknown, grid.size)
+    goal = search.nearest(route_costs(state, unit), unit.tile, explored, False, grid.size)
     return [] if goal == grid.off else search.trail(goal)
 
 
@@ -132,6 +133,8 @@ def follow_route(state: State, unit: Unit, steps: int, log: list[Event]) -> None
             return
         if unit.tile == unit.route:
             end_route(unit, True, log)
+            return
+        if unit.moves <= 0:
             return
         way = (
             plan_exploration(state, unit) if unit.exploring else plan_route(state, unit, unit.route)

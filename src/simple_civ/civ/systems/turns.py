@@ -12,7 +12,7 @@ from ..events import (
 from ..pieces import NO_BUILD, NOBODY, City, Player, Unit
 from ..state import State
 from .builds import complete_build, spawn_pending
-from .economy import is_pressed, ledger, production_of, science_income
+from .economy import income, is_pressed, ledger_of, production_of, science_of
 from .ground import is_rested
 from .growth import grow
 from .land import claim_rings, reach_of, rings_of
@@ -35,9 +35,10 @@ def start_turn(state: State, seat: int, log: list[Event]) -> None:
     for city in list(state.cities.values()):
         if city.owner == seat:
             run_city(state, city, pressed, log)
-    settle_ledger(state, player, log)
+    brought = income(state, player)
+    settle_ledger(state, player, brought.gold, log)
     if player.research >= 0:
-        player.progress[player.research] += science_income(state, player)
+        player.progress[player.research] += science_of(state, player, brought.science)
         settle_research(state, player, log)
     own = [unit for unit in state.units.values() if unit.owner == seat]
     for unit in own:
@@ -59,22 +60,22 @@ def start_turn(state: State, seat: int, log: list[Event]) -> None:
 def run_city(state: State, city: City, pressed: bool, log: list[Event]) -> None:
     """A city works, grows, claims land, builds and heals, on one snapshot of its yields."""
     place_citizens(state, city, pressed)
-    income = city_yields(state, city)
-    city.food += income.food
+    brought = city_yields(state, city)
+    city.food += brought.food
     grown = grow(state, city, log)
     rings = rings_of(state, city)
     if rings > reach_of(state, city):
         claim_rings(state, city, rings, log)
     if grown:
         place_citizens(state, city, pressed)
-    produce(state, city, income, log)
+    produce(state, city, brought, log)
     recover(state, city)
 
 
-def produce(state: State, city: City, income: Yields, log: list[Event]) -> None:
+def produce(state: State, city: City, brought: Yields, log: list[Event]) -> None:
     """Production goes into the build, or waits in the pot while there is none."""
     rules = state.rules.balance.production
-    output = production_of(state, city, income.production)
+    output = production_of(state, city, brought.production)
     if city.build == NO_BUILD:
         if rules.idle == "pot":
             city.pot += output
@@ -99,11 +100,11 @@ def recover(state: State, city: City) -> None:
 # --- gold --------------------------------------------------------------------------------------
 
 
-def settle_ledger(state: State, player: Player, log: list[Event]) -> None:
+def settle_ledger(state: State, player: Player, gross: int, log: list[Event]) -> None:
     """The treasury takes the turn's net; an empty one with a deficit brings austerity."""
     if not state.rules.balance.economy.ledger:
         return
-    net = ledger(state, player).net
+    net = ledger_of(state, player, gross).net
     player.treasury = max(0, player.treasury + net)
     if net >= 0:
         if player.austerity:

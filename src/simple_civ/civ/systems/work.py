@@ -1,5 +1,7 @@
 """Which tiles a city's citizens work: the player's pins first, then the best by score."""
 
+from typing import final
+
 from ..pieces import BUILD_BUILDING, BUILD_KIND, City
 from ..rules.effects import TileYield, WorkerWish
 from ..state import State
@@ -42,14 +44,19 @@ def place_citizens(state: State, city: City, pressed: bool) -> None:
 
 def best_tiles(state: State, city: City, taken: list[int], count: int, pressed: bool) -> list[int]:
     """The best-scored tiles that are not taken or excluded; ties go to the spiral order."""
-    traits = tile_traits(state, city)
-    wishes = worker_wishes(state, city)
+    scoring = Scoring(state, city, pressed)
+    cities = state.rules.balance.cities
+    explored = state.players[city.owner].explored
+    needs_sight = cities.worked_needs_sight
+    terrains = state.rules.terrains
     tiles: list[int] = []
     scores: list[int] = []
-    for tile in state.world.grid.spiral(city.tile, state.rules.balance.cities.work_radius):
-        if tile in taken or tile in city.excluded or not is_workable(state, city, tile):
+    for tile in state.world.grid.spiral(city.tile, cities.work_radius):
+        if state.land[tile] != city.id or tile in taken or tile in city.excluded:
             continue
-        score = tile_score(state, tile, pressed, traits, wishes)
+        if (needs_sight and not explored[tile]) or not terrains[state.world.terrain[tile]].workable:
+            continue
+        score = scoring.of(state, tile)
         place = len(scores)
         while place > 0 and scores[place - 1] < score:
             place -= 1
@@ -77,31 +84,46 @@ def worker_wishes(state: State, city: City) -> list[WorkerWish]:
     return found
 
 
-def tile_score(
-    state: State, tile: int, pressed: bool, traits: list[TileYield], wishes: list[WorkerWish]
-) -> int:
-    """The worth of a tile, in half points so that one yield for two tiles counts half."""
-    weights = state.rules.balance.cities.tile_score
-    ground = tile_yields(state, tile, False)
-    food = ground.food * 2
-    production = ground.production * 2
-    science = ground.science * 2
-    gold = ground.gold * 2
-    for effect in traits:
-        if matches(state, tile, effect):
-            food += effect.amounts.food * 2 // effect.per
-            production += effect.amounts.production * 2 // effect.per
-            science += effect.amounts.science * 2 // effect.per
-            gold += effect.amounts.gold * 2 // effect.per
-    for wish in wishes:
-        if state.overlays[tile] >> wish.overlay & 1:
-            production += wish.half_production
-            gold += wish.gold * 2
-    total = food + production + science + gold * (weights.pressure if pressed else 1)
-    return (
-        total * weights.total
-        + food * weights.food
-        + production * weights.production
-        + science * weights.science
-        + gold * weights.gold
-    )
+@final
+class Scoring:
+    """How the tiles around one city are scored."""
+
+    traits: list[TileYield]
+    wishes: list[WorkerWish]
+    food: int
+    production: int
+    science: int
+    gold: int
+
+    def __init__(self, state: State, city: City, pressed: bool) -> None:
+        weights = state.rules.balance.cities.tile_score
+        self.traits = tile_traits(state, city)
+        self.wishes = worker_wishes(state, city)
+        self.food = weights.food + weights.total
+        self.production = weights.production + weights.total
+        self.science = weights.science + weights.total
+        self.gold = weights.gold + weights.total * (weights.pressure if pressed else 1)
+
+    def of(self, state: State, tile: int) -> int:
+        """The worth of a tile, in half points so that one yield for two tiles counts half."""
+        ground = tile_yields(state, tile, False)
+        food = ground.food * 2
+        production = ground.production * 2
+        science = ground.science * 2
+        gold = ground.gold * 2
+        for effect in self.traits:
+            if matches(state, tile, effect):
+                food += effect.amounts.food * 2 // effect.per
+                production += effect.amounts.production * 2 // effect.per
+                science += effect.amounts.science * 2 // effect.per
+                gold += effect.amounts.gold * 2 // effect.per
+        for wish in self.wishes:
+            if state.overlays[tile] >> wish.overlay & 1:
+                production += wish.half_production
+                gold += wish.gold * 2
+        return (
+            food * self.food
+            + production * self.production
+            + science * self.science
+            + gold * self.gold
+        )

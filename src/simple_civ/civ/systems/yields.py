@@ -4,53 +4,14 @@ from typing import final
 
 from ..pieces import City, Player
 from ..rules.balance import Amounts
+from ..rules.bundle import Yields
 from ..rules.effects import CityYield, TileYield
+from ..rules.ruleset import Ruleset
 from ..state import State
-from ..world import UNKNOWN
 from .modifiers import empire_effects, works_terrain
 from .strength import garrison
 
-
-@final
-class Yields:
-    """Food, Production, Science and Gold."""
-
-    food: int
-    production: int
-    science: int
-    gold: int
-
-    def __init__(self) -> None:
-        self.food = 0
-        self.production = 0
-        self.science = 0
-        self.gold = 0
-
-    def add(self, amounts: Amounts, times: int) -> None:
-        """Adds a bundle so many times."""
-        self.food += amounts.food * times
-        self.production += amounts.production * times
-        self.science += amounts.science * times
-        self.gold += amounts.gold * times
-
-    def add_yields(self, other: "Yields") -> None:
-        """Adds other yields."""
-        self.food += other.food
-        self.production += other.production
-        self.science += other.science
-        self.gold += other.gold
-
-    def raise_to(self, minimum: Amounts) -> None:
-        """No yield stays below a minimum."""
-        self.food = max(self.food, minimum.food)
-        self.production = max(self.production, minimum.production)
-        self.science = max(self.science, minimum.science)
-        self.gold = max(self.gold, minimum.gold)
-
-    @property
-    def total(self) -> int:
-        """The plain sum."""
-        return self.food + self.production + self.science + self.gold
+__all__ = ["Shares", "YieldPart", "Yields", "city_yields", "tile_yields", "yield_parts"]
 
 
 @final
@@ -65,92 +26,135 @@ class YieldPart:
         self.yields = yields
 
 
-def ground_yields(state: State, tile: int) -> Yields:
-    """Terrain and overlays of a tile, without rivers and minimums."""
-    found = Yields()
-    rules = state.rules
-    terrain = state.world.terrain[tile]
-    if terrain != UNKNOWN:
-        found.add(rules.terrains[terrain].amounts, 1)
-    lying = state.overlays[tile]
-    if lying:
-        for overlay in rules.overlays:
-            if lying >> overlay.id & 1:
-                found.add(overlay.amounts, 1)
-    return found
+@final
+class Shares:
+    """The yields of a city while they are summed up, by name only if somebody asks."""
+
+    total: Yields
+    named: bool
+    parts: list[YieldPart]
+
+    def __init__(self, named: bool) -> None:
+        self.total = Yields()
+        self.named = named
+        self.parts = []
+
+    def add(self, source: str, amounts: Yields, times: int) -> None:
+        """Adds a share."""
+        self.total.add_times(amounts, times)
+        if self.named:
+            share = Yields()
+            share.add_times(amounts, times)
+            self.parts.append(YieldPart(source, share))
 
 
 def tile_yields(state: State, tile: int, centre: bool) -> Yields:
-    """A worked tile: ground, then centre minimums, then the river."""
-    economy = state.rules.balance.economy
-    found = ground_yields(state, tile)
+    """A worked tile: ground, then centre minimums, then the river. Shared, never changed."""
+    world = state.world
+    rules = state.rules
+    key = (state.overlays[tile] * 256 + world.terrain[tile] + 1) * 4
+    if world.rivers[tile] != 0:
+        key += 2
     if centre:
-        found.raise_to(economy.center_minimum)
-    if state.has_river(tile):
-        found.add(economy.river, 1)
+        key += 1
+    known = rules.grounds.get(key)
+    if known is None:
+        known = worked_yields(rules, key)
+        rules.grounds[key] = known
+    return known
+
+
+def worked_yields(rules: Ruleset, key: int) -> Yields:
+    """The yields of all worked tiles of a sort: terrain, overlays, river, centre or not."""
+    terrain = key // 4 % 256 - 1
+    lying = key // 1024
+    economy = rules.balance.economy
+    found = Yields()
+    if terrain >= 0:
+        found.add(of(rules.terrains[terrain].amounts))
+    for overlay in rules.overlays:
+        if lying >> overlay.id & 1:
+            found.add(of(overlay.amounts))
+    if key & 1:
+        least = economy.center_minimum
+        found.food = max(found.food, least.food)
+        found.production = max(found.production, least.production)
+        found.science = max(found.science, least.science)
+        found.gold = max(found.gold, least.gold)
+    if key & 2:
+        found.add(of(economy.river))
     return found
+
+
+def of(amounts: Amounts) -> Yields:
+    """A bundle of a table, ready for sums."""
+    return Yields(amounts.food, amounts.production, amounts.science, amounts.gold)
 
 
 def city_yields(state: State, city: City) -> Yields:
     """What a city brings in now, before austerity and without what belongs to the player."""
-    found = Yields()
-    for part in yield_parts(state, city):
-        found.add_yields(part.yields)
-    return found
+    shares = Shares(False)
+    add_shares(state, city, shares)
+    return shares.total
 
 
 def yield_parts(state: State, city: City) -> list[YieldPart]:
     """The shares of a city's yields by source."""
+    shares = Shares(True)
+    add_shares(state, city, shares)
+    return shares.parts
+
+
+def add_shares(state: State, city: City, shares: Shares) -> None:
+    """Everything that a city brings in."""
     rules = state.rules
     player = state.players[city.owner]
     tiles = Yields()
     for tile in city.worked:
-        tiles.add_yields(tile_yields(state, tile, tile == city.tile))
-    base = Yields()
-    base.add(rules.balance.economy.city_base, 1)
-    parts = [YieldPart("tiles", tiles), YieldPart("city", base)]
-    for building in rules.buildings:
-        if city.buildings >> building.id & 1:
-            add_local(state, city, building.effects.city_yields, building.key, parts)
+        tiles.add(tile_yields(state, tile, tile == city.tile))
+    shares.add("tiles", tiles, 1)
+    shares.add("city", of(rules.balance.economy.city_base), 1)
+    mask = city.buildings
+    if mask:
+        for building in rules.buildings:
+            if mask >> building.id & 1:
+                add_local(state, city, building.effects.city_yields, building.key, shares)
     if city.projects:
         for project in rules.projects:
             if city.projects >> project.id & 1:
-                add_local(state, city, project.effects.city_yields, project.key, parts)
+                add_local(state, city, project.effects.city_yields, project.key, shares)
     civ = rules.civs[player.civ]
-    add_local(state, city, civ.effects.city_yields, civ.key, parts)
-    add_tile_yields(state, city, civ.effects.tile_yields, civ.key, parts)
+    add_local(state, city, civ.effects.city_yields, civ.key, shares)
+    add_tile_yields(state, city, civ.effects.tile_yields, civ.key, shares)
     for tech in rules.active_techs:
         if player.techs >> tech & 1:
             definition = rules.techs[tech]
-            add_local(state, city, definition.effects.city_yields, definition.key, parts)
-            add_tile_yields(state, city, definition.effects.tile_yields, definition.key, parts)
-    add_empire(state, city, player, parts)
-    return parts
+            add_local(state, city, definition.effects.city_yields, definition.key, shares)
+            add_tile_yields(state, city, definition.effects.tile_yields, definition.key, shares)
+    add_empire(state, city, player, shares)
 
 
 def add_local(
-    state: State, city: City, effects: list[CityYield], source: str, parts: list[YieldPart]
+    state: State, city: City, effects: list[CityYield], source: str, shares: Shares
 ) -> None:
     """Effects of something that stands in the city or belongs to its owner."""
     for effect in effects:
         if not effect.empire and holds(state, city, effect):
-            share = Yields()
-            share.add(effect.amounts, 1)
-            parts.append(YieldPart(source, share))
+            shares.add(source, effect.amounts, 1)
 
 
-def add_empire(state: State, city: City, player: Player, parts: list[YieldPart]) -> None:
+def add_empire(state: State, city: City, player: Player, shares: Shares) -> None:
     """Effects of what the owner has completed anywhere."""
+    if player.markers == 0 and player.milestones == 0:
+        return
     for effects in empire_effects(state, player):
         for effect in effects.city_yields:
             if effect.empire and holds(state, city, effect):
-                share = Yields()
-                share.add(effect.amounts, 1)
-                parts.append(YieldPart("empire", share))
+                shares.add("empire", effect.amounts, 1)
 
 
 def add_tile_yields(
-    state: State, city: City, effects: list[TileYield], source: str, parts: list[YieldPart]
+    state: State, city: City, effects: list[TileYield], source: str, shares: Shares
 ) -> None:
     """Effects that count worked tiles."""
     for effect in effects:
@@ -162,9 +166,7 @@ def add_tile_yields(
                 count += 1
         times = count // effect.per
         if times > 0:
-            share = Yields()
-            share.add(effect.amounts, times)
-            parts.append(YieldPart(source, share))
+            shares.add(source, effect.amounts, times)
 
 
 def matches(state: State, tile: int, effect: TileYield) -> bool:
