@@ -26,7 +26,11 @@ def read_text(path: Path, limit: int) -> str:
 
 def read_json(path: Path, limit: int) -> object:
     """The value that a JSON file holds."""
-    text = read_text(path, limit)
+    return parse_json(path, read_text(path, limit))
+
+
+def parse_json(path: Path, text: str) -> object:
+    """The value that the JSON text of a file describes."""
     try:
         value: object = json.loads(text)
     except json.JSONDecodeError as error:

@@ -36,6 +36,7 @@ from ..systems.cities import NAME_LENGTH, found_city, raze_city
 from ..systems.economy import build_cost, rush_price
 from ..systems.roster import is_locked, remove_unit
 from ..systems.strength import is_guarded
+from ..world import UNKNOWN
 from .actors import city_refusal, tile_refusal, unit_refusal
 
 # --- founding ----------------------------------------------------------------------------------
@@ -179,9 +180,10 @@ def work_refusal(state: State, city: City, tile: int) -> Refusal | None:
         return Refusal.TILE_NOT_OWNED
     if state.world.grid.distance(city.tile, tile) > cities.work_radius:
         return Refusal.TOO_FAR
-    if not state.rules.terrains[state.world.terrain[tile]].workable:
-        return Refusal.NOT_ELIGIBLE if tile != city.tile else None
-    return None
+    terrain = state.world.terrain[tile]
+    if tile == city.tile or terrain == UNKNOWN or state.rules.terrains[terrain].workable:
+        return None
+    return Refusal.NOT_ELIGIBLE
 
 
 def apply_set_worked_tiles(state: State, action: SetWorkedTiles, log: list[Event]) -> None:

@@ -5,11 +5,54 @@ import re
 from .check_report import Report
 from .content import Content
 from .locate import Place
-from .tables import Effect, RegenerationTable, RetaliationTable, UnitStrengthTable
+from .tables import (
+    AttritionTable,
+    CityStrengthTable,
+    CityYieldTable,
+    Effect,
+    EffectTable,
+    ForbidsUnitsTable,
+    FoundingTable,
+    GrowthTable,
+    KillScienceTable,
+    RegenerationTable,
+    RetaliationTable,
+    RushDiscountTable,
+    ScienceTable,
+    ShieldTable,
+    SupplyTable,
+    TileYieldTable,
+    UnitCostTable,
+    UnitHpTable,
+    UnitMoveTable,
+    UnitStrengthTable,
+    WorkerWishTable,
+)
 
 _COLOR = re.compile(r"#[0-9a-fA-F]{6}")
+
+# What the engine asks of each kind of content; anything else would do nothing there.
 _OF_UNITS = (UnitStrengthTable, RetaliationTable, RegenerationTable)
-_OF_UNITS_ALONE = (RetaliationTable, RegenerationTable)
+_OF_PROJECTS = (CityYieldTable, GrowthTable, ScienceTable)
+_OF_BUILDINGS = (
+    *_OF_PROJECTS,
+    CityStrengthTable,
+    ForbidsUnitsTable,
+    RushDiscountTable,
+    ShieldTable,
+    SupplyTable,
+    WorkerWishTable,
+)
+_OF_TECHS = (
+    *_OF_PROJECTS,
+    KillScienceTable,
+    TileYieldTable,
+    UnitCostTable,
+    UnitHpTable,
+    UnitMoveTable,
+    UnitStrengthTable,
+)
+_OF_CIVS = (*_OF_TECHS, AttritionTable, FoundingTable)
 
 
 def check_people(report: Report, content: Content) -> None:
@@ -41,25 +84,51 @@ def _check_founders(report: Report, content: Content) -> None:
 def _check_effects(report: Report, content: Content) -> None:
     """Effects that their owner can never bring about."""
     for name, unit in content.units.items():
-        for place, effect in report.kept("units", (name, "effects"), unit.effects):
-            if not isinstance(effect, _OF_UNITS):
-                report.add("units", place, "a unit cannot have this effect")
-            _check_strength(report, "units", place, effect)
+        _check_effects_of(report, "units", (name, "effects"), unit.effects, _OF_UNITS)
     for name, building in content.buildings.items():
-        _check_effects_of(report, "buildings", (name, "effects"), building.effects)
+        place = (name, "effects")
+        _check_effects_of(report, "buildings", place, building.effects, _OF_BUILDINGS)
+        if not building.unique:
+            _check_empire(report, "buildings", place, building.effects, "unique = true")
     for name, project in content.projects.items():
-        _check_effects_of(report, "projects", (name, "effects"), project.effects)
+        place = (name, "effects")
+        _check_effects_of(report, "projects", place, project.effects, _OF_PROJECTS)
+        if project.effects and not project.milestone:
+            report.add("projects", place, "only a project with milestone = true has effects")
     for name, civ in content.civs.items():
-        _check_effects_of(report, "civs", (name, "effects"), civ.effects)
+        _check_effects_of(report, "civs", (name, "effects"), civ.effects, _OF_CIVS)
     for name, tech in content.techs.techs.items():
-        _check_effects_of(report, "techs", ("techs", name, "effects"), tech.effects)
+        _check_effects_of(report, "techs", ("techs", name, "effects"), tech.effects, _OF_TECHS)
 
 
-def _check_effects_of(report: Report, file: str, listed: Place, effects: list[Effect]) -> None:
+def _check_effects_of(
+    report: Report,
+    file: str,
+    listed: Place,
+    effects: list[Effect],
+    allowed: tuple[type[EffectTable], ...],
+) -> None:
     for place, effect in report.kept(file, listed, effects):
-        if isinstance(effect, _OF_UNITS_ALONE):
-            report.add(file, place, "only a unit can have this effect")
+        if not isinstance(effect, allowed):
+            kinds = ", ".join(sorted(str(kind.__struct_config__.tag) for kind in allowed))
+            reason = f"this effect does nothing here; {file} can have {kinds}"
+            report.add(file, place, reason)
+        elif file in ("civs", "techs") and isinstance(effect, CityYieldTable):
+            if effect.scope == "empire":
+                report.add(file, place, "it concerns every own city already; leave the scope out")
         _check_strength(report, file, place, effect)
+
+
+def _check_empire(
+    report: Report, file: str, listed: Place, effects: list[Effect], needs: str
+) -> None:
+    """What reaches the whole empire is remembered by the marker of a once-per-civ building."""
+    for place, effect in report.kept(file, listed, effects):
+        wide = isinstance(effect, ScienceTable)
+        if isinstance(effect, CityYieldTable | GrowthTable):
+            wide = effect.scope == "empire"
+        if wide:
+            report.add(file, place, f"an effect on the whole empire needs {needs}")
 
 
 def _check_strength(report: Report, file: str, place: Place, effect: Effect) -> None:

@@ -18,6 +18,7 @@ from ..refusals import Refusal
 from ..rules.effects import Completion
 from ..rules.model import NAVAL, Building, Project, UnitKind
 from ..state import State
+from ..world import UNKNOWN
 from .ground import may_appear
 from .growth import grow
 from .modifiers import creation_hp, max_moves
@@ -106,7 +107,8 @@ def is_forbidden(state: State, city: City, kind: UnitKind) -> bool:
 def touches_water(state: State, city: City) -> bool:
     """Whether ships can leave the city."""
     for tile in state.world.grid.around(city.tile):
-        if state.rules.terrains[state.world.terrain[tile]].naval > 0:
+        terrain = state.world.terrain[tile]
+        if terrain != UNKNOWN and state.rules.terrains[terrain].naval > 0:
             return True
     return False
 

@@ -53,10 +53,10 @@ def capture_city(state: State, city: City, owner: int, log: list[Event]) -> None
     cities = state.rules.balance.cities
     former = city.owner
     empty_city(state, city, log)
+    city.owner = owner
     drop_sight(state, former, city_sight(state, city))
     if state.rules.balance.vision.territory:
         drop_sight(state, former, city.tiles)
-    city.owner = owner
     city.hp = cities.captured_hp
     city.population = max(1, city.population - cities.capture_population)
     reset_plans(city)

@@ -84,10 +84,17 @@ def siege_parts(state: State, unit: Unit) -> list[Part]:
         if effect.against_cities:
             add_bonus(state, unit, effect, kind.key, parts)
     if unit.owner >= 0:
-        civ = state.rules.civs[state.players[unit.owner].civ]
+        player = state.players[unit.owner]
+        civ = state.rules.civs[player.civ]
         for effect in civ.effects.strengths:
             if effect.against_cities:
                 add_bonus(state, unit, effect, civ.key, parts)
+        for tech in state.rules.active_techs:
+            if player.techs >> tech & 1:
+                definition = state.rules.techs[tech]
+                for effect in definition.effects.strengths:
+                    if effect.against_cities:
+                        add_bonus(state, unit, effect, definition.key, parts)
     return parts
 
 

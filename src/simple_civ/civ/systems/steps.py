@@ -32,8 +32,11 @@ def step_refusal(state: State, unit: Unit, to: int) -> Refusal | None:
 def occupant_refusal(state: State, unit: Unit, kind: UnitKind, to: int) -> Refusal | None:
     """Why whoever stands on a tile keeps a unit out."""
     city = state.city_at(to)
-    if city is not None and city.owner != unit.owner and state.at_war(unit.owner, city.owner):
-        return storm_refusal(state, kind, city)
+    if city is not None and city.owner != unit.owner:
+        if state.at_war(unit.owner, city.owner):
+            return storm_refusal(state, kind, city)
+        if not is_closed(state, unit.owner, to):
+            return Refusal.NOT_AT_WAR
     other = state.unit_at(to)
     if other is None or has_room(state, kind, unit.owner, to):
         return None

@@ -153,14 +153,17 @@ def merge_maps(state: State, one: Player, other: Player) -> None:
     """Both know what either has explored; memories go to the one who had none."""
     for tile in range(len(one.explored)):
         if one.explored[tile] and not other.explored[tile]:
-            copy_memory(one, other, tile)
+            copy_memory(state, one, other, tile)
         elif other.explored[tile] and not one.explored[tile]:
-            copy_memory(other, one, tile)
+            copy_memory(state, other, one, tile)
 
 
-def copy_memory(source: Player, target: Player, tile: int) -> None:
-    """A tile that one knows becomes known to another, as the first remembers it."""
+def copy_memory(state: State, source: Player, target: Player, tile: int) -> None:
+    """A tile that one knows becomes known to another, as the first sees or remembers it."""
     target.explored[tile] = True
+    if source.sight[tile] > 0:
+        remember(state, target, tile)
+        return
     target.known_overlays[tile] = source.known_overlays[tile]
     target.known_owners[tile] = source.known_owners[tile]
     remembered = source.memories.get(tile)

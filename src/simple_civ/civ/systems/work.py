@@ -5,6 +5,7 @@ from typing import final
 from ..pieces import BUILD_BUILDING, BUILD_KIND, City
 from ..rules.effects import TileYield, WorkerWish
 from ..state import State
+from ..world import UNKNOWN
 from .economy import is_pressed
 from .modifiers import player_effects
 from .yields import matches, tile_yields
@@ -19,7 +20,8 @@ def is_workable(state: State, city: City, tile: int) -> bool:
         return False
     if cities.worked_needs_sight and not state.players[city.owner].explored[tile]:
         return False
-    return state.rules.terrains[state.world.terrain[tile]].workable
+    terrain = state.world.terrain[tile]
+    return terrain != UNKNOWN and state.rules.terrains[terrain].workable
 
 
 def assign(state: State, city: City) -> None:

@@ -1,10 +1,14 @@
 """The shape of a Simple Civ scenario file. What is left out takes the edition's default."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
-At = tuple[int, int]
+Number = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
+"""More than any game needs, and little enough for every sum to stay small."""
+
+Seed = Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)]
+At = tuple[Number, Number]
 MAX_TILES = 10_000
 MAX_THINGS = 2_000
 MAX_STEPS = 5_000
@@ -33,17 +37,17 @@ class ResearchModel(Model):
     """The tech being researched."""
 
     tech: str
-    progress: int = 0
+    progress: Number = 0
 
 
 class PlayerModel(Model):
     """A seat."""
 
     civ: str
-    treasury: int | None = None
+    treasury: Number | None = None
     techs: list[str] = []
     research: ResearchModel | None = None
-    tech_progress: dict[str, int] = {}
+    tech_progress: dict[str, Number] = {}
     milestones: list[str] = []
     markers: list[str] = []
     austerity: bool = False
@@ -55,37 +59,37 @@ class PlayerModel(Model):
 class StanceModel(Model):
     """How two seats stand."""
 
-    between: tuple[int, int]
+    between: tuple[Number, Number]
     stance: Literal["war", "peace"] = "peace"
-    since: int | None = None
-    contact: int | None = None
+    since: Number | None = None
+    contact: Number | None = None
 
 
 class CityModel(Model):
     """A city."""
 
     id: str
-    owner: int
+    owner: Number
     at: At
     name: str | None = None
-    founder: int | None = None
+    founder: Number | None = None
     capital: bool | None = None
-    population: int = 1
-    food: int = 0
-    pot: int = 0
-    hp: int | None = None
-    shield: int | None = None
+    population: Number = 1
+    food: Number = 0
+    pot: Number = 0
+    hp: Number | None = None
+    shield: Number | None = None
     buildings: list[str] = []
     projects: list[str] = []
     build: dict[str, str] | None = None
-    progress: int = 0
-    saved: dict[str, int] = {}
+    progress: Number = 0
+    saved: dict[str, Number] = {}
     worked: list[At] | None = None
     pins: list[At] | None = None
     excluded: list[At] = []
     tiles: list[At] | None = None
     fired: bool = False
-    damaged_on: int | None = None
+    damaged_on: Number | None = None
     pending: list[str] = []
 
 
@@ -93,16 +97,16 @@ class UnitModel(Model):
     """A unit of a seat or of the natives."""
 
     id: str
-    owner: int | Literal["natives"]
+    owner: Number | Literal["natives"]
     kind: str
     at: At
-    hp: int | None = None
-    moves: int | None = None
+    hp: Number | None = None
+    moves: Number | None = None
     fortified: bool = False
     attacked: bool = False
     home: str | None = None
     linked: str | None = None
-    captured_on: int | None = None
+    captured_on: Number | None = None
     route: At | None = None
     explore: bool = False
     camp: str | None = None
@@ -114,14 +118,14 @@ class CampModel(Model):
     id: str
     at: At
     state: Literal["patrol", "aggro", "retreat"] = "patrol"
-    timer: int | None = None
+    timer: Number | None = None
 
 
 class OfferModel(Model):
     """An open offer."""
 
-    sender: int = msgspec.field(name="from")
-    to: int
+    sender: Number = msgspec.field(name="from")
+    to: Number
     kind: Literal["peace", "vision"] = "peace"
 
 
@@ -130,9 +134,9 @@ class SetupModel(Model):
 
     size: str = "standard"
     civs: list[str] = []
-    seed: int | None = None
+    seed: Seed | None = None
     ai: list[bool] = []
-    turn_limit: int = 0
+    turn_limit: Number = 0
 
 
 class TargetModel(Model):
@@ -147,7 +151,7 @@ class StepModel(Model):
     """Something to do: an action, the rest of a round, or a look ahead."""
 
     do: dict[str, Any] | None = None
-    player: int | None = None
+    player: Number | None = None
     end_round: bool = False
     forecast: TargetModel | None = None
 
@@ -158,19 +162,19 @@ class ScenarioModel(Model):
     game: Literal["civ"] = "civ"
     edition: str | None = None
     title: str = ""
-    seed: int = 0
-    turn: int = 1
-    active: int = 0
+    seed: Seed = 0
+    turn: Number = 1
+    active: Number = 0
     sandbox: bool = False
-    turn_limit: int = 0
+    turn_limit: Number = 0
     setup: SetupModel | None = None
     map: MapModel | None = None
     players: list[PlayerModel] = []
     diplomacy: list[StanceModel] = []
-    shared_vision: list[tuple[int, int]] = []
+    shared_vision: list[tuple[Number, Number]] = []
     offers: list[OfferModel] = []
     cities: list[CityModel] = []
     units: list[UnitModel] = []
     camps: list[CampModel] = []
-    rolls: list[int] = []
+    rolls: list[Number] = []
     steps: list[StepModel] = []

@@ -42,6 +42,8 @@ def parse(data: object) -> ScenarioModel:
         scenario = msgspec.convert(data, ScenarioModel)
     except msgspec.ValidationError as error:
         raise InputError(explain(error, known_keys())) from None
+    except UnicodeEncodeError:
+        raise InputError("expected Unicode text without lone surrogates") from None
     if len(scenario.steps) > MAX_STEPS:
         raise InputError(f"steps: at most {MAX_STEPS}")
     return scenario
