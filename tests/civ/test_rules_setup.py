@@ -128,3 +128,11 @@ def test_chance_belongs_to_the_match() -> None:
     drawn = [copy.rng.below(1000) for _ in range(5)]
     assert [state.rng.below(1000) for _ in range(5)] == drawn
     assert [new_game(RULES, setup, 4).rng.below(1000)] == drawn[:1]
+
+
+@pytest.mark.rule("setup.humans")
+def test_people_take_four_seats_at_most() -> None:
+    full = make_setup(RULES, "huge", players=6)
+    assert full.ai == (False, False, False, False, True, True)
+    assert make_setup(RULES, "standard", players=4).ai == (False,) * 4
+    assert make_setup(RULES, "huge", players=6, ai=True).ai == (True,) * 6

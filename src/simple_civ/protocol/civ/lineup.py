@@ -23,7 +23,7 @@ def make_setup(
     """The set-up that these words describe.
 
     Civs that are not named are drawn from the seed without repeats; without `players` the map
-    is full.
+    is full. Seats beyond those that people may take are the AI's.
     """
     size_id = find_size(rules, size)
     room = rules.sizes[size_id].civs
@@ -33,7 +33,8 @@ def make_setup(
     if not 1 <= count <= room:
         raise InputError(f"players: expected 1 to {room} on a map of size {size!r}, got {count}")
     chosen = find_civs(rules, civs) if civs else draw_civs(rules, count, seed)
-    return Setup(size_id, chosen, (ai,) * count, turn_limit)
+    people = rules.balance.setup.max_humans
+    return Setup(size_id, chosen, tuple(ai or seat >= people for seat in range(count)), turn_limit)
 
 
 def find_size(rules: Ruleset, key: str) -> int:
