@@ -18,9 +18,11 @@ from typing import Any
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 from setuptools.errors import BaseError, CCompilerError
 
 PACKAGE = Path("src/simple_civ")
+RULEBOOKS = Path("docs/rulebook")
 COMPILED_PACKAGES = ("core", "civ", "groves", "ai")
 NOT_COMPILED = {
     "**/__init__.py": "holds names, no work",
@@ -41,6 +43,23 @@ IN_PLACE = {"editable_wheel", "develop", "--inplace", "-i"}
 # Python's own flags ask for warnings. They are of no use on generated C, and looking for them
 # takes a third of the compiler's time.
 NO_WARNINGS = ["-Wno-all", "-Wno-sign-compare"]
+
+
+class BuildWithRulebooks(build_py):  # type: ignore[misc]
+    """Puts the rulebook pages into the package, where `simple-civ rules book` finds them.
+
+    Their home is the documentation; an editable install reads them there.
+    """
+
+    def run(self) -> None:
+        """Copy the pages after everything else."""
+        super().run()
+        if self.editable_mode:
+            return
+        target = Path(self.build_lib, PACKAGE.name, "rulebook")
+        self.mkpath(str(target))
+        for page in sorted(RULEBOOKS.glob("*.md")):
+            self.copy_file(str(page), str(target / page.name))
 
 
 class ParallelBuild(build_ext):  # type: ignore[misc]
@@ -135,6 +154,6 @@ def extensions() -> list[Extension]:
 if __name__ == "__main__":
     setup(
         ext_modules=extensions(),
-        cmdclass={"build_ext": ParallelBuild},
+        cmdclass={"build_ext": ParallelBuild, "build_py": BuildWithRulebooks},
         options={"build_ext": {"parallel": os.cpu_count() or 1}},
     )

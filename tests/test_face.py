@@ -1,9 +1,14 @@
 """The public face: what a stranger would guess works."""
 
+from pathlib import Path
+from typing import Any
+
 import pytest
 
 import simple_civ
 from simple_civ.civ.actions import EndTurn, FoundCity, MoveUnit
+from simple_civ.core.records import Action
+from tests.civ.rules.folders import extension_of
 
 
 @pytest.fixture
@@ -71,12 +76,48 @@ def test_the_map_is_drawn_as_text(game: simple_civ.Game) -> None:
     game.push(found)
     text = str(game)
     grid = game.state.world.grid
-    rows = text.splitlines()[1 : 1 + grid.height]
+    columns, *rows = text.splitlines()[1 : 2 + grid.height]
     assert "#0" in text
-    assert all(row.startswith(" ") == (number % 2 == 1) for number, row in enumerate(rows))
+    assert "0 River League: 1 city, " in text
+    assert columns.split() == [str(column) for column in range(0, grid.width, 5)]
+    for number, row in enumerate(rows):
+        assert row.startswith(f"{number:2} ")
+        assert (row[3] == " ") == (number % 2 == 1)
+    state = game.state
+    letter = state.rules.terrains[state.world.terrain[grid.tile(15, 0)]].letter
+    assert rows[0][columns.index("15")] == letter, "numbers stand above their columns"
     assert (
         repr(game) == f"<Game 1.0.4 on {grid.width} x {grid.height} tiles, turn 1, seat 0 to play>"
     )
+
+
+def test_the_legend_fits_a_terminal(game: simple_civ.Game) -> None:
+    text = str(game)
+    assert max(len(line) for line in text.splitlines()) <= 100
+    assert "The mark after a letter belongs to that tile" in text
+
+
+def test_a_ruleset_of_ones_own(tmp_path: Path) -> None:
+    mine = extension_of("1.0.4", tmp_path)
+    for folder in (mine.path, str(mine.path)):
+        assert simple_civ.new(size="tiny", seed=3, rules=folder).state.rules.edition == "mine"
+    with pytest.raises(TypeError, match="an edition or a ruleset folder"):
+        simple_civ.new("1.0.4", rules=mine.path)
+    with pytest.raises(simple_civ.RulesetError, match="there is no such folder"):
+        simple_civ.new(rules=tmp_path / "none")
+
+
+def test_names_that_mean_nothing() -> None:
+    with pytest.raises(simple_civ.InputError, match='did you mean "tiny"'):
+        simple_civ.new(size="tny")
+    with pytest.raises(simple_civ.RulesetError, match="there is no such edition"):
+        simple_civ.new("8")
+
+
+@pytest.mark.parametrize("thing", ["end_turn", None, 7, EndTurn, Action(0)], ids=repr)
+def test_only_actions_can_be_pushed(game: simple_civ.Game, thing: Any) -> None:
+    with pytest.raises(TypeError, match=r"expected an action of simple_civ\.civ\.actions"):
+        game.push(thing)
 
 
 def test_the_outcome(game: simple_civ.Game) -> None:
@@ -88,6 +129,6 @@ def test_the_outcome(game: simple_civ.Game) -> None:
 
 
 def test_nothing_else_is_there() -> None:
-    assert set(dir(simple_civ)) >= {"Game", "IllegalAction", "new"}
+    assert set(dir(simple_civ)) >= {"Game", "IllegalAction", "InputError", "RulesetError", "new"}
     with pytest.raises(AttributeError, match="no attribute 'old'"):
         simple_civ.old  # noqa: B018

@@ -60,7 +60,10 @@ def sources() -> list[str]:
     package = (path for path in (ROOT / "src").rglob("*") if path.is_file())
     kept = [path for path in package if path.suffix in {".py", ".typed", ".toml", ".json"}]
     names = sorted(path.relative_to(ROOT).as_posix() for path in kept)
-    return [*names, "setup.py", "pyproject.toml", "requirements/dev.txt"]
+    pages = sorted(
+        path.relative_to(ROOT).as_posix() for path in (ROOT / "docs/rulebook").glob("*.md")
+    )
+    return [*names, *pages, "setup.py", "pyproject.toml", "requirements/dev.txt"]
 
 
 def is_current(stamp: Path, content: str) -> bool:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from .__about__ import __version__
 
 if TYPE_CHECKING:
-    from .face import Game, IllegalAction, new
+    from .face import Game, IllegalAction, InputError, RulesetError, new
 
-__all__ = ["Game", "IllegalAction", "__version__", "new"]
+__all__ = ["Game", "IllegalAction", "InputError", "RulesetError", "__version__", "new"]
 
 
 def __getattr__(name: str) -> object:

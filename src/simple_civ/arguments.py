@@ -1,12 +1,14 @@
 """The words of the command line: every command with its arguments, and nothing that it does."""
 
-from argparse import ArgumentParser, ArgumentTypeError
+from argparse import ArgumentParser, ArgumentTypeError, _MutuallyExclusiveGroup
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeAlias
 
 from .__about__ import __version__
 from .build import build_kind
+
+Arguments: TypeAlias = ArgumentParser | _MutuallyExclusiveGroup
 
 MOST = 10**9
 SEEDS = 2**64
@@ -51,23 +53,33 @@ def add_sim(parser: ArgumentParser) -> None:
     """`simple-civ sim`."""
     parser.description = "Plays games between programs and prints how they went."
     parser.add_argument("--game", choices=["civ"], default="civ", help="which game (civ)")
-    add_match(parser)
+    add_ruleset(parser)
+    add_match(parser, "the seed of the first game; the others follow (1)")
     parser.add_argument("--games", type=number(1), default=1, metavar="N", help="how many (1)")
     parser.add_argument(
         "--civs", type=words, default=(), metavar="A,B,...", help="one per player (drawn by lot)"
     )
     parser.add_argument(
-        "--levels", type=words, default=(), metavar="L,...", help="one for all, or one per player"
+        "--levels",
+        type=words,
+        default=(),
+        metavar="L,...",
+        help="how well they play, one for all or one per player: random (the only level so far)",
     )
     parser.add_argument(
-        "--turns", type=number(1), metavar="N", help="cut games after so many turns (300)"
+        "--turns",
+        type=number(1),
+        metavar="N",
+        help="stop a game that is still undecided after so many turns, without a winner "
+        "(the turn limit, or 300)",
     )
     parser.add_argument(
         "--turn-limit",
         type=number(0),
         default=0,
         metavar="N",
-        help="the rule: after so many turns the best score wins (0, none)",
+        help="a rule of the match, unlike --turns: after so many turns the best score wins "
+        "(0, none)",
     )
     parser.add_argument(
         "--workers", type=number(1, 256), default=1, metavar="N", help="processes that play (1)"
@@ -75,12 +87,12 @@ def add_sim(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--replays", type=Path, metavar="DIR", help="write <seed>.json for `replay check` there"
     )
-    add_rules_folder(parser)
     add_json(parser, "one line of JSON per game, in the order of the seeds")
 
 
 def add_scenario(parser: ArgumentParser) -> None:
     """`simple-civ scenario`."""
+    parser.description = "Runs situations that somebody has set up by hand."
     run = add_verbs(parser).add_parser("run", help="run scenario files")
     run.description = "Sets up the situation of each file, takes its steps, prints what came of it."
     run.add_argument("files", nargs="+", type=Path, metavar="FILE", help="JSON or TOML")
@@ -93,30 +105,49 @@ def add_scenario(parser: ArgumentParser) -> None:
 
 def add_rules(parser: ArgumentParser) -> None:
     """`simple-civ rules`."""
+    parser.description = "Tells the rules: their editions, their figures, their text."
     verbs = add_verbs(parser)
-    verbs.add_parser("list", help="the editions that come with the game")
+    listed = verbs.add_parser("list", help="the editions that come with the game")
+    listed.description = "Prints the editions that come with the game, oldest first."
     check = verbs.add_parser("check", help="report every problem of a ruleset folder")
-    check.add_argument("folder", type=Path, metavar="DIR")
+    check.description = (
+        "Reports every problem of a ruleset folder with file, line and reason, one to a line, "
+        "and how many there are on standard error."
+    )
+    check.add_argument("folder", type=Path, metavar="DIR", help="the folder with the TOML files")
+    book = verbs.add_parser("book", help="the rules of an edition in full")
+    book.description = "Prints the rulebook of an edition with all its figures, as Markdown."
+    book.add_argument("edition", metavar="EDITION", help="which edition")
     show = verbs.add_parser("show", help="an edition, or one of its definitions, as JSON")
+    show.description = "Prints the tables of an edition, or a part of them, as JSON."
     show.add_argument("edition", metavar="EDITION", help="an edition, or a ruleset folder")
-    show.add_argument("kind", nargs="?", metavar="KIND", help="unit, building, tech, civ, ...")
+    show.add_argument(
+        "kind", nargs="?", metavar="KIND", help="unit (or units), building, tech, civ, ..."
+    )
     show.add_argument("id", nargs="?", metavar="ID", help="which one (all of them)")
 
 
 def add_replay(parser: ArgumentParser) -> None:
     """`simple-civ replay`."""
+    parser.description = "Works with matches that `simple-civ sim --replays DIR` wrote down."
     check = add_verbs(parser).add_parser("check", help="play a match again, compare its hashes")
-    check.add_argument("file", type=Path, metavar="FILE")
+    check.description = (
+        "Plays a match again, action by action, and compares the state hash of every turn with "
+        "the one in the file."
+    )
+    check.add_argument("file", type=Path, metavar="FILE", help="a replay, as JSON")
     add_rules_folder(check)
 
 
 def add_demo(parser: ArgumentParser) -> None:
     """`simple-civ demo`."""
     parser.description = "Prints a new map, ends every player's turn for a while, prints it again."
-    add_edition(parser)
+    add_ruleset(parser)
     parser.add_argument("--size", default="standard", metavar="SIZE", help="map size (standard)")
     parser.add_argument("--seed", type=seed, metavar="N", help="the seed of the map (any)")
-    parser.add_argument("--turns", type=number(1), default=10, metavar="N", help="turns (10)")
+    parser.add_argument(
+        "--turns", type=number(0), default=10, metavar="N", help="turns; 0 for the map alone (10)"
+    )
 
 
 def add_hashes(parser: ArgumentParser) -> None:
@@ -125,31 +156,38 @@ def add_hashes(parser: ArgumentParser) -> None:
         "Plays a game between random players and prints the state hash at its beginning and "
         "after every turn, one per line: equal lines mean equal games."
     )
-    add_match(parser)
+    add_edition(parser)
+    add_match(parser, "the seed (1)")
     parser.add_argument("--turns", type=number(1), default=50, metavar="N", help="turns (50)")
 
 
 # --- arguments that several commands share -----------------------------------------------------
 
 
-def add_match(parser: ArgumentParser) -> None:
-    """Edition, map size, players and seed."""
-    add_edition(parser)
+def add_match(parser: ArgumentParser, seed_told: str) -> None:
+    """Map size, players and seed."""
     parser.add_argument("--size", default="standard", metavar="SIZE", help="map size (standard)")
     parser.add_argument(
         "--players", type=number(1, 16), metavar="N", help="how many (as many as the map takes)"
     )
-    parser.add_argument("--seed", type=seed, default=1, metavar="N", help="the first seed (1)")
+    parser.add_argument("--seed", type=seed, default=1, metavar="N", help=seed_told)
 
 
-def add_edition(parser: ArgumentParser) -> None:
+def add_ruleset(parser: ArgumentParser) -> None:
+    """An edition, or a ruleset of one's own, but not both."""
+    either = parser.add_mutually_exclusive_group()
+    add_edition(either)
+    add_rules_folder(either)
+
+
+def add_edition(place: Arguments) -> None:
     """The edition."""
-    parser.add_argument("--edition", metavar="NAME", help="which edition (the newest)")
+    place.add_argument("--edition", metavar="NAME", help="which edition (the newest)")
 
 
-def add_rules_folder(parser: ArgumentParser) -> None:
+def add_rules_folder(place: Arguments) -> None:
     """A ruleset of one's own."""
-    parser.add_argument(
+    place.add_argument(
         "--rules", type=Path, metavar="DIR", help="a ruleset folder instead of an edition"
     )
 

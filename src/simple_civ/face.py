@@ -7,15 +7,22 @@ print(game)
 
 import secrets
 from collections.abc import Sequence
+from os import PathLike
+from pathlib import Path
 
 from .civ import game as engine
+from .civ.dispatch import ORDERS
 from .civ.refusals import Refusal
 from .civ.rules.load import load_ruleset
+from .civ.rules.problem import RulesetError
 from .civ.setup import Setup
 from .civ.state import State
 from .core.records import Action, Event
 from .protocol.civ.lineup import make_setup
+from .protocol.errors import InputError
 from .protocol.picture import draw_match
+
+__all__ = ["Game", "IllegalAction", "InputError", "RulesetError", "new"]
 
 
 class IllegalAction(Exception):
@@ -69,10 +76,18 @@ class Game:
 
     def check(self, action: Action) -> Refusal | None:
         """Why an action would be refused, or None if it is legal."""
+        if type(action) not in ORDERS:
+            raise TypeError(
+                f"expected an action of simple_civ.civ.actions, such as EndTurn(player=0), "
+                f"got {action!r}"
+            )
         return engine.check(self.state, action)
 
     def push(self, action: Action) -> list[Event]:
-        """Plays an action and tells what happened; raises IllegalAction if it is refused."""
+        """Plays an action and tells what happened.
+
+        Raises IllegalAction if the rules refuse it, and TypeError for what is no action.
+        """
         if self.state.viewer >= 0:
             raise ValueError("a view is for looking; push onto the game itself")
         refusal = self.check(action)
@@ -121,13 +136,17 @@ def new(
     seed: int | None = None,
     civs: Sequence[str] | None = None,
     players: int | None = None,
+    rules: str | PathLike[str] | None = None,
 ) -> Game:
     """A new match.
 
-    Without an edition the newest one, without a seed a random one (kept in `game.seed`), without
-    civs as many as `players` says or the map takes, drawn by lot.
+    Without an edition the newest one, or `rules`, a ruleset folder of one's own; without a seed a
+    random one (kept in `game.seed`), without civs as many as `players` says or the map takes,
+    drawn by lot. Raises InputError for names that mean nothing, RulesetError for a bad ruleset.
     """
-    rules = load_ruleset(edition)
+    if edition is not None and rules is not None:
+        raise TypeError("expected an edition or a ruleset folder, not both")
+    ruleset = load_ruleset(edition, None if rules is None else Path(rules))
     chosen = secrets.randbits(32) if seed is None else seed
-    setup = make_setup(rules, size, civs or (), players, chosen)
-    return Game(engine.new_game(rules, setup, chosen), setup, chosen)
+    setup = make_setup(ruleset, size, civs or (), players, chosen)
+    return Game(engine.new_game(ruleset, setup, chosen), setup, chosen)

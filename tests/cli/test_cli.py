@@ -10,7 +10,9 @@ import pytest
 
 import simple_civ.commands.demo
 from simple_civ.__about__ import __version__
+from simple_civ.ai.registry import LEVELS
 from simple_civ.build import build_kind
+from tests.civ.rules.folders import extension_of
 from tests.cli.commands import CommandLine
 
 MODULE = [sys.executable, "-m", "simple_civ"]
@@ -33,6 +35,7 @@ def test_version(simple_civ: CommandLine) -> None:
         ["rules", "list"],
         ["rules", "check"],
         ["rules", "show"],
+        ["rules", "book"],
         ["replay"],
         ["replay", "check"],
         ["demo"],
@@ -44,6 +47,13 @@ def test_help_everywhere(simple_civ: CommandLine, words: list[str]) -> None:
     answer = simple_civ(*words, "--help")
     assert answer.status == 0
     assert answer.out.startswith(" ".join(["usage: simple-civ", *words]))
+    description = answer.out.split("\n\n")[1]
+    assert description[0].isupper(), "every command says what it does before its arguments"
+
+
+def test_help_names_the_levels(simple_civ: CommandLine) -> None:
+    told = simple_civ("sim", "--help").out
+    assert all(level in told for level in LEVELS)
 
 
 @pytest.mark.parametrize(
@@ -61,6 +71,8 @@ def test_help_everywhere(simple_civ: CommandLine, words: list[str]) -> None:
         ["sim", "--game", "go"],
         ["sim", "--civs", "a,,b"],
         ["sim", "--workers", "0"],
+        ["sim", "--edition", "1.0.4", "--rules", "mine"],
+        ["demo", "--edition", "1.0.4", "--rules", "mine"],
         ["scenario"],
         ["scenario", "walk"],
         ["scenario", "run"],
@@ -121,6 +133,21 @@ def test_demo_prints_a_map_and_its_turns(simple_civ: CommandLine) -> None:
     assert sum(line.startswith("turn ") for line in answer.lines) == 3
     assert "p Plains" in answer.out
     assert answer.out == simple_civ("demo", "--size", "tiny", "--seed", "5", "--turns", "3").out
+
+
+def test_demo_of_the_map_alone(simple_civ: CommandLine) -> None:
+    answer = simple_civ("demo", "--size", "tiny", "--seed", "5", "--turns", "0")
+    assert answer.status == 0
+    assert answer.out.count("to play") == 1
+    assert "turn  1" not in answer.out and "Nobody" not in answer.out
+
+
+def test_demo_of_a_ruleset_of_ones_own(simple_civ: CommandLine, tmp_path: Path) -> None:
+    mine = extension_of("1.0.4", tmp_path)
+    answer = simple_civ("demo", "--size", "tiny", "--turns", "0", "--rules", mine.path)
+    assert answer.status == 0
+    assert "\nMine, turn 1: " in answer.out
+    assert f"rules check {tmp_path}" in simple_civ.fails("demo", "--rules", tmp_path)
 
 
 def test_demo_refuses_what_there_is_not(simple_civ: CommandLine) -> None:

@@ -18,6 +18,17 @@ def test_differences_are_told_in_one_line(simple_civ: CommandLine, tmp_path: Pat
     assert f"{path}: turn 3, after " in simple_civ.fails("replay", "check", path)
 
 
+def test_a_match_by_other_rules(simple_civ: CommandLine, tmp_path: Path) -> None:
+    play_plan(Plan(seed=2, size="tiny", turns=1, replays=tmp_path))
+    path = tmp_path / "2.json"
+    data = json.loads(path.read_text(encoding="utf-8"))
+    path.write_text(json.dumps({**data, "ruleset": "f" * 32}), encoding="utf-8")
+    told = simple_civ.fails("replay", "check", path)
+    assert told.endswith("played with a ruleset of its own? give --rules DIR\n")
+    path.write_text(json.dumps({**data, "seed": -1}), encoding="utf-8")
+    assert "--rules" not in simple_civ.fails("replay", "check", path)
+
+
 def test_bad_files(simple_civ: CommandLine, tmp_path: Path) -> None:
     assert "cannot be read" in simple_civ.fails("replay", "check", tmp_path)
     assert "cannot be read" in simple_civ.fails("replay", "check", tmp_path / "none.json")

@@ -84,6 +84,16 @@ def test_bad_files(simple_civ: CommandLine, bad: Path, tmp_path: Path) -> None:
     assert "broken.toml: " in simple_civ.fails("scenario", "run", tmp_path / "broken.toml")
 
 
+def test_a_file_of_cases_is_called_so(simple_civ: CommandLine, tmp_path: Path) -> None:
+    path = tmp_path / "cases.toml"
+    path.write_text('[[case]]\ntitle = "One of many"\n', encoding="utf-8")
+    assert f"{path}: case: this is a file of test cases" in simple_civ.fails(
+        "scenario", "run", path
+    )
+
+
 def test_a_bad_ruleset_folder(simple_civ: CommandLine, good: Path, tmp_path: Path) -> None:
     words = ("scenario", "run", good, "--rules", tmp_path)
-    assert "the file is missing" in simple_civ.fails(*words)
+    told = simple_civ.fails(*words)
+    assert f"{tmp_path}: edition.toml: " in told
+    assert f"see simple-civ rules check {tmp_path}" in told

@@ -67,9 +67,21 @@ def test_a_ruleset_of_ones_own(simple_civ: CommandLine, tmp_path: Path) -> None:
     assert json.loads(answer.out)["edition"] == "mine"
     check = ("replay", "check", tmp_path / "1.json")
     assert simple_civ(*check, "--rules", mine.path).status == 0
-    assert "edition: expected one of" in simple_civ.fails(*check)
+    told = simple_civ.fails(*check)
+    assert "edition: expected one of" in told
+    assert "give --rules DIR" in told
     mine.add("units", "[spear_guard]\nattack = 9\n")
-    assert "ruleset: the match was played" in simple_civ.fails(*check, "--rules", mine.path)
+    told = simple_civ.fails(*check, "--rules", mine.path)
+    assert "ruleset: the match was played" in told
+    assert "give --rules DIR" not in told, "it was given"
+
+
+def test_a_bad_ruleset_is_named(simple_civ: CommandLine, tmp_path: Path) -> None:
+    mine = extension_of("1.0.4", tmp_path)
+    mine.add("units", "[scout]\nmove = -5\n")
+    told = simple_civ.fails("sim", "--rules", mine.path)
+    assert told.startswith(f"simple-civ: {mine.path}: units.toml:2")
+    assert told.endswith(f"see simple-civ rules check {mine.path}\n")
 
 
 @pytest.mark.parametrize(

@@ -6,12 +6,17 @@ import simple_civ
 from simple_civ.civ.actions import EndTurn
 from simple_civ.civ.events import UnitMoved
 
+from .folder import named_folder
+
 
 def run(chosen: Namespace) -> int:
-    """Prints the map, a line per turn, and the map again."""
-    game = simple_civ.new(chosen.edition, chosen.size, chosen.seed)
+    """Prints the map, a line per turn, and the map again; without turns only the map."""
+    with named_folder(chosen.rules):
+        game = simple_civ.new(chosen.edition, chosen.size, chosen.seed, rules=chosen.rules)
     print(f"A new match on a map of size {chosen.size}, seed {game.seed}.\n")
     print(game)
+    if not chosen.turns:
+        return 0
     print("\nNobody gives an order; the natives patrol.")
     for _ in range(chosen.turns):
         print(wait_a_turn(game))

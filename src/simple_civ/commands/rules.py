@@ -1,4 +1,4 @@
-"""`simple-civ rules`: the editions, the check of a folder, and definitions as JSON."""
+"""`simple-civ rules`: the editions, the check of a folder, definitions as JSON, the rulebook."""
 
 import json
 from argparse import Namespace
@@ -7,9 +7,10 @@ from typing import Any
 
 from ..civ.rules.check import check_folder
 from ..civ.rules.load import default_edition, editions, load_ruleset, raw_tables
-from ..civ.rules.problem import RulesetError
 from ..protocol.civ.lineup import unknown
 from ..protocol.errors import InputError
+from .book import book
+from .failure import fail
 
 KINDS: dict[str, tuple[str, ...]] = {
     "terrain": ("terrain",),
@@ -30,11 +31,14 @@ KINDS: dict[str, tuple[str, ...]] = {
 
 
 def run(chosen: Namespace) -> int:
-    """One of list, check and show."""
+    """One of list, check, book and show."""
     if chosen.verb == "list":
         return list_editions()
     if chosen.verb == "check":
         return check(chosen.folder)
+    if chosen.verb == "book":
+        print(book(chosen.edition))
+        return 0
     print(json.dumps(find(chosen.edition, chosen.kind, chosen.id), indent=2))
     return 0
 
@@ -49,12 +53,12 @@ def list_editions() -> int:
 
 
 def check(folder: Path) -> int:
-    """Every problem of a folder to a line; the first of them is also the error of the command."""
+    """Every problem of a folder to a line; how many there are is the error of the command."""
     problems = check_folder(folder)
     for problem in problems:
         print(problem)
     if problems:
-        raise InputError(f"{folder}: {RulesetError(problems)}")
+        return fail(f"{folder}: {len(problems)} problem{'s' if len(problems) > 1 else ''}")
     rules = load_ruleset(folder=folder)
     print(
         f"ok: {folder}: edition {rules.edition} with {len(rules.civs)} civs, "
@@ -69,13 +73,14 @@ def find(edition: str, kind: str | None, name: str | None) -> Any:
     tables: Any = raw_tables(None if folder is not None else edition, folder)
     if kind is None:
         return tables
-    if kind not in KINDS:
+    single = kind if kind in KINDS else kind.removesuffix("s")
+    if single not in KINDS:
         raise InputError(f"KIND: {unknown('kind', kind, list(KINDS))}")
-    for part in KINDS[kind]:
+    for part in KINDS[single]:
         tables = tables.get(part, {})
     if name is None:
         return tables
     if name not in tables:
-        raise InputError(f"ID: {unknown(kind, name, list(tables))}")
+        raise InputError(f"ID: {unknown(single, name, list(tables))}")
     found = tables[name]
     return {"id": name, **found} if isinstance(found, dict) else found

@@ -9,6 +9,7 @@ from ..civ.rules.problem import RulesetError
 from ..protocol.errors import InputError
 from ..protocol.scenario import read_scenario, run_scenario
 from .failure import fail
+from .folder import named_folder
 
 
 def run(chosen: Namespace) -> int:
@@ -31,7 +32,8 @@ def run_file(path: Path, chosen: Namespace) -> dict[str, Any]:
     """What came of one file; what is wrong with it is told with its name."""
     data = read_scenario(path)
     try:
-        return run_scenario(data, chosen.rules, chosen.view)
+        with named_folder(chosen.rules):
+            return run_scenario(data, chosen.rules, chosen.view)
     except InputError as error:
         raise InputError(f"{path}: {error}") from None
 
@@ -44,11 +46,18 @@ def summary(path: Path, result: dict[str, Any]) -> str:
         lines.append(f"  step {number}: {told(step)}")
     for player in final["players"]:
         lines.append(f"  seat {player['seat']} ({player['civ']}): score {player.get('score', '?')}")
-    lines.append(f"  {len(final['cities'])} cities, {len(final['units'])} units")
+    lines.append(
+        f"  {count(final['cities'], 'city', 'cities')}, {count(final['units'], 'unit', 'units')}"
+    )
     if final["victory"]:
         winners = ", ".join(str(seat) for seat in final["winners"]) or "nobody"
         lines.append(f"  won by {winners} ({final['victory']})")
     return "\n".join(lines)
+
+
+def count(things: list[Any], one: str, many: str) -> str:
+    """How many there are, in words that fit."""
+    return f"{len(things)} {one if len(things) == 1 else many}"
 
 
 def told(step: dict[str, Any]) -> str:

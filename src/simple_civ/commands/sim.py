@@ -9,6 +9,7 @@ from ..lab.pool import play_plans
 from ..lab.progress import Progress
 from ..lab.table import table
 from ..protocol.errors import InputError
+from .folder import named_folder
 
 CUT = 300
 """Turns after which a game is cut if nobody says otherwise."""
@@ -20,7 +21,8 @@ def run(chosen: Namespace) -> int:
     """Plays the games, printing each as soon as it is done, or a table in the end."""
     plans = make_plans(chosen)
     # Whatever is wrong with the arguments is wrong with every game: find it before the first.
-    plans[0].seat_levels(len(plans[0].setup().civs))
+    with named_folder(chosen.rules):
+        plans[0].seat_levels(len(plans[0].setup().civs))
     if chosen.replays is not None:
         chosen.replays.mkdir(parents=True, exist_ok=True)
     results = play_plans(plans, chosen.workers)

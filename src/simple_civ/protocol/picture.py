@@ -1,11 +1,14 @@
 """The map of Simple Civ as text: a letter per terrain, a mark for who is there.
 
-Two characters per tile, odd rows half a hex to the right:
+Columns are numbered above and rows on the left. Two characters per tile, odd rows half a hex to
+the right; the mark after a letter belongs to that tile:
 
     p    plains, nobody there        #0   a city of seat 0
     p1   a unit of seat 1 on plains  pn   a native on plains
     p!   an empty native camp             blank: never seen (in a view)
 """
+
+from textwrap import fill
 
 from ..civ.state import State
 from ..civ.systems.economy import score
@@ -16,6 +19,12 @@ CITY = "#"
 NATIVE = "n"
 CAMP = "!"
 
+WIDTH = 88
+"""The longest line of the legend; the map is as wide as it is."""
+
+COLUMN_STEP = 5
+"""Every how many columns one is numbered: a tile is too narrow for three digits."""
+
 
 def draw_match(state: State) -> str:
     """The map with a headline above it and the players below."""
@@ -25,12 +34,14 @@ def draw_match(state: State) -> str:
 
 
 def draw_map(state: State) -> str:
-    """One line per row of the map."""
+    """A line with the numbers of columns, then one line per row of the map."""
     grid = state.world.grid
-    lines: list[str] = []
+    margin = len(str(grid.height - 1))
+    numbers = [f"{column:<{2 * COLUMN_STEP}}" for column in range(0, grid.width, COLUMN_STEP)]
+    lines = [" " * (margin + 1) + "".join(numbers).rstrip()]
     for row in range(grid.height):
         cells = [draw_tile(state, grid.tile(column, row)) for column in range(grid.width)]
-        lines.append((" " * (row % 2) + "".join(cells)).rstrip())
+        lines.append((f"{row:{margin}} " + " " * (row % 2) + "".join(cells)).rstrip())
     return "\n".join(lines)
 
 
@@ -63,8 +74,11 @@ def headline(state: State) -> str:
 def legend(state: State) -> str:
     """What the characters mean."""
     terrains = [f"{terrain.letter} {terrain.name}" for terrain in state.rules.terrains]
-    marks = [f"{CITY}0 city of 0", "0 unit of 0", f"{NATIVE} natives", f"{CAMP} camp"]
-    return ", ".join(terrains) + "; " + ", ".join(marks)
+    marks = (
+        f"The mark after a letter belongs to that tile: 0 a unit of seat 0, {NATIVE} a native, "
+        f"{CAMP} an empty camp; {CITY}0 is a city of seat 0."
+    )
+    return fill(", ".join(terrains) + ".", WIDTH) + "\n" + fill(marks, WIDTH)
 
 
 def player_line(state: State, seat: int) -> str:
@@ -75,7 +89,9 @@ def player_line(state: State, seat: int) -> str:
         return f"{text}: eliminated"
     if state.viewer not in (-1, seat):
         return text
-    return f"{text}: {city_count(state, seat)} cities, score {score(state, player)}"
+    cities = city_count(state, seat)
+    counted = "1 city" if cities == 1 else f"{cities} cities"
+    return f"{text}: {counted}, score {score(state, player)}"
 
 
 def civ_name(state: State, seat: int) -> str:

@@ -37,6 +37,11 @@ def run_scenario(
     data: dict[str, object], rules_folder: Path | None = None, view_seat: int | None = None
 ) -> dict[str, object]:
     """Runs a scenario: `steps` with what each did, and the `final` situation."""
+    if "case" in data:
+        raise InputError(
+            "case: this is a file of test cases, each with a scenario of its own under `scenario`; "
+            "expected one scenario (docs/reference/scenarios.md)"
+        )
     game = data.get("game", "civ")
     if not isinstance(game, str) or game not in GAMES:
         raise InputError(f"game: expected one of {', '.join(GAMES)}, got {game!r}")

@@ -32,9 +32,11 @@ class Folder:
 
 
 def copy_of(edition: str, into: Path) -> Folder:
-    """A copy of an edition."""
+    """A copy of an edition with an id of its own."""
     shutil.copytree(PACKAGED / edition, into / "mine")
-    return Folder(into / "mine")
+    folder = Folder(into / "mine")
+    folder.edit("edition", f'id = "{edition}"', 'id = "mine"')
+    return folder
 
 
 def extension_of(edition: str, into: Path) -> Folder:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from simple_civ.civ.rules.check import check_folder
-from simple_civ.civ.rules.load import editions
+from simple_civ.civ.rules.load import default_edition, editions
 from simple_civ.civ.rules.load_folder import FILES, PACKAGED
 from simple_civ.civ.rules.problem import Problem
 from tests.civ.rules.folders import Folder, copy_of
@@ -133,9 +133,56 @@ def test_a_missing_folder(tmp_path: Path) -> None:
     assert check_folder(absent) == [Problem(str(absent), 0, "", "there is no such folder")]
 
 
+FORGOTTEN = (
+    "edition.toml: most files are missing: did you forget extends? A folder that changes an "
+    f'edition names it in edition.toml, as in extends = "{default_edition()}"'
+)
+
+
 def test_an_empty_folder(tmp_path: Path) -> None:
-    said = [str(problem) for problem in check_folder(tmp_path)]
-    assert said == [f"{file}.toml: the file is missing" for file in FILES]
+    assert [str(problem) for problem in check_folder(tmp_path)] == [FORGOTTEN]
+
+
+def test_a_forgotten_extends_is_the_first_problem_and_blames_nothing_else(
+    extension: Folder,
+) -> None:
+    extension.edit("edition", 'extends = "1.0.4"\n', "")
+    extension.add("units", "[scout]\ncost = 20\n")
+    assert extension.problems() == [FORGOTTEN]
+    extension.edit("units", "cost = 20", "cots = 20")
+    assert extension.problems() == [
+        FORGOTTEN,
+        "units.toml:2: [scout] cots: unknown key (did you mean cost?)",
+    ]
+
+
+def test_a_forgotten_edition_file(extension: Folder) -> None:
+    (extension.path / "edition.toml").unlink()
+    extension.add("units", "[scout]\ncost = 20\n")
+    assert extension.problems() == [FORGOTTEN]
+
+
+def test_a_syntax_error_in_the_edition_of_an_extension_blames_nothing_else(
+    extension: Folder,
+) -> None:
+    extension.edit("edition", 'name = "Mine"', "name = Mine")
+    extension.add("units", "[scout]\ncost = 20\n")
+    assert extension.problems() == ["edition.toml:2: not valid TOML: Invalid value"]
+
+
+def test_an_extension_is_told_what_it_meant_though_the_edition_below_has_it(
+    extension: Folder,
+) -> None:
+    extension.add("balance", "treasury = 50\n[setp]\nmax_humans = 2\n")
+    assert extension.problems() == [
+        "balance.toml:1: treasury: belongs to [setup]",
+        "balance.toml:2: [setp]: unknown table (did you mean setup?)",
+    ]
+
+
+def test_a_tag_that_two_new_units_share_is_no_mistake(extension: Folder) -> None:
+    extension.add("units", '[skiff]\ntags = ["melees"]\n[riders]\ntags = ["melees"]\n')
+    assert extension.problems() == []
 
 
 def test_a_number_too_long_to_print(folder: Folder) -> None:

@@ -1,6 +1,7 @@
 """Loading: editions, folders of one's own, extending, hashing."""
 
 import dataclasses
+import shutil
 from pathlib import Path
 
 import pytest
@@ -131,7 +132,8 @@ def test_an_error_names_the_first_problem_and_counts_the_rest(folder: Folder) ->
 
 
 def test_a_copy_has_the_same_hash_and_comments_do_not_change_it(folder: Folder) -> None:
-    original = load_ruleset("1.0.4").hash
+    shutil.copytree(folder.path, folder.path.with_name("again"))
+    original = load_ruleset(folder=folder.path.with_name("again")).hash
     assert load_ruleset(folder=folder.path).hash == original
     folder.edit("units", "[scout]", "# Fast and curious.\n[ scout ] # here")
     folder.add("ai", "patience = 3\n")
@@ -151,16 +153,18 @@ def test_a_copy_has_the_same_hash_and_comments_do_not_change_it(folder: Folder) 
 def test_any_change_of_the_tables_changes_the_hash(
     folder: Folder, file: str, old: str, new: str
 ) -> None:
+    before = load_ruleset(folder=folder.path).hash
     folder.edit(file, old, new)
-    assert load_ruleset(folder=folder.path).hash != load_ruleset("1.0.4").hash
+    assert load_ruleset(folder=folder.path).hash != before
 
 
 def test_the_order_of_definitions_is_part_of_the_hash(folder: Folder) -> None:
     # Dense ids follow the order of the file, and a match is full of dense ids.
+    before = load_ruleset(folder=folder.path).hash
     path = folder.path / "overlays.toml"
     rich, ore, rest = path.read_text(encoding="utf-8").split("\n\n", 2)
     path.write_text("\n\n".join([ore, rich, rest]), encoding="utf-8")
-    assert load_ruleset(folder=folder.path).hash != load_ruleset("1.0.4").hash
+    assert load_ruleset(folder=folder.path).hash != before
 
 
 def test_an_extension_adds_and_overrides_by_id_and_key(extension: Folder) -> None:
@@ -189,8 +193,22 @@ def test_an_extension_is_its_merged_tables(extension: Folder, tmp_path: Path) ->
     extension.add("units", "[scout]\ncost = 20\n")
     flat = copy_of("1.0.4", tmp_path / "flat")
     flat.edit("units", "cost = 23", "cost = 20")
-    flat.edit("edition", 'id = "1.0.4"\nname = "Simple Civ 1.0.4"', 'id = "mine"\nname = "Mine"')
+    flat.edit("edition", 'name = "Simple Civ 1.0.4"', 'name = "Mine"')
+    text = raw_tables("1.0.4")["edition"]["description"]
+    flat.edit("edition", f'description = "{text}"\n', "")
     assert load_ruleset(folder=extension.path).hash == load_ruleset(folder=flat.path).hash
+
+
+def test_an_extension_never_takes_its_id_name_and_description_from_below(
+    extension: Folder,
+) -> None:
+    assert "description" not in raw_tables(folder=extension.path)["edition"]
+    assert raw_tables(folder=extension.path)["edition"]["expected_turns"] == 150
+    extension.edit("edition", 'id = "mine"\nname = "Mine"\n', "")
+    assert extension.problems() == [
+        'edition.toml: the key "id" is missing',
+        'edition.toml: the key "name" is missing',
+    ]
 
 
 def test_lists_and_inline_tables_are_replaced_as_a_whole(extension: Folder) -> None:

@@ -13,10 +13,25 @@ from simple_civ.civ.rules.effects import Completion, Effects
 from simple_civ.civ.rules.link_effects import link_completion, link_effects
 from simple_civ.civ.rules.load_folder import PACKAGED, read_source
 from simple_civ.civ.rules.names import Names
+from simple_civ.civ.rules.schema_meanings import EVERYWHERE, MEANINGS, meaning
 from simple_civ.civ.rules.schema_reference import reference
 from tests.civ.rules.contents import content_of
 
 ROOT = Path(__file__).resolve().parents[3]
+ROWS = (
+    tables.EditionTable,
+    tables.TerrainTable,
+    tables.OverlayTable,
+    tables.UnitTable,
+    tables.BuildingTable,
+    tables.EraTable,
+    tables.TechTable,
+    tables.ProjectTable,
+    tables.CivTable,
+    tables.StartBiasTable,
+    tables.SizeTable,
+    tables.UnitStrengthTable,
+)
 AGAIN = "is out of date: run python -m simple_civ.civ.rules.schema"
 
 
@@ -65,6 +80,20 @@ def test_constraints_name_fields_that_exist() -> None:
         for table, names in named.items():
             for name in names:
                 assert (table, name) in known, f"constraints.py: there is no {table}.{name}"
+
+
+def test_meanings_name_fields_that_exist() -> None:
+    known = {(table, field.name) for table, field in _fields()}
+    for table, names in MEANINGS.items():
+        for name in names:
+            assert (table, name) in known, f"schema_meanings.py: there is no {table}.{name}"
+    assert set(EVERYWHERE) <= {name for _, name in known}
+
+
+def test_every_key_of_a_row_says_what_it_means() -> None:
+    for table, field in _fields():
+        if table in [row.__name__ for row in ROWS]:
+            assert meaning(table, field.name), f"schema_meanings.py lacks {table}.{field.name}"
 
 
 def test_every_kind_of_effect_is_linked() -> None:

@@ -4,6 +4,8 @@ from dataclasses import fields
 from pathlib import Path
 
 from .check_balance import check_balance, check_gold
+from .check_edition import check_edition
+from .check_names import check_ai, check_names, check_tags
 from .check_people import check_people
 from .check_references import check_references, check_unit_ids
 from .check_report import Report
@@ -27,10 +29,14 @@ def examine(source: Source) -> tuple[Content, list[Problem]]:
     content = Content(**{field.name: reader.read(field.name) for field in fields(Content)})
     check_references(report, reader.references)
     check_unit_ids(report)
+    check_edition(report, content)
+    check_names(report, content)
+    check_tags(report, content, reader.references)
     check_techs(report, content)
     check_chains(report, content)
     check_world(report, content)
     check_people(report, content)
     check_balance(report, content)
     check_gold(report, content, reader.gold)
+    check_ai(report, content)
     return content, report.sorted()

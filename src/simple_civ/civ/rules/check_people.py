@@ -26,6 +26,7 @@ from .tables import (
     UnitHpTable,
     UnitMoveTable,
     UnitStrengthTable,
+    UnitTable,
     WorkerWishTable,
 )
 
@@ -68,6 +69,20 @@ def _check_units(report: Report, content: Content) -> None:
         if unit.buildable and unit.cost == 0:
             reason = "a unit that can be built must cost something (or say buildable = false)"
             report.add("units", (name, "cost") if _says(report, name, "cost") else (name,), reason)
+        if unit.domain == "naval":
+            _check_ship(report, name, unit)
+
+
+def _check_ship(report: Report, name: str, unit: UnitTable) -> None:
+    if not report.intact("units", (name,)):
+        return
+    if unit.captures:
+        reason = "a naval unit cannot enter a city; leave captures out"
+        report.add("units", (name, "captures"), reason)
+    if unit.buildable and not unit.needs_water:
+        reason = "a naval unit that can be built must say needs_water = true"
+        place = (name, "needs_water" if _says(report, name, "needs_water") else "domain")
+        report.add("units", place, reason)
 
 
 def _check_founders(report: Report, content: Content) -> None:
@@ -117,6 +132,8 @@ def _check_effects_of(
             if effect.scope == "empire":
                 report.add(file, place, "it concerns every own city already; leave the scope out")
         _check_strength(report, file, place, effect)
+        if report.intact(file, place):
+            _check_amounts(report, file, place, effect)
 
 
 def _check_empire(
@@ -136,6 +153,16 @@ def _check_strength(report: Report, file: str, place: Place, effect: Effect) -> 
         if effect.home_works_terrain and not effect.home_works_count:
             reason = "home_works_terrain needs a home_works_count of at least 1"
             report.add(file, place, reason)
+
+
+def _check_amounts(report: Report, file: str, place: Place, effect: Effect) -> None:
+    """Effects that say for whom but not what."""
+    if isinstance(effect, UnitStrengthTable | CityStrengthTable):
+        if not effect.attack and not effect.defense:
+            report.add(file, place, "gives neither attack nor defense")
+    elif isinstance(effect, CityYieldTable | TileYieldTable):
+        if not (effect.food or effect.production or effect.science or effect.gold):
+            report.add(file, place, "gives no food, production, science or gold")
 
 
 def _check_civs(report: Report, content: Content) -> None:

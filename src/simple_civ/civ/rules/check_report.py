@@ -41,6 +41,13 @@ class Report:
         """Whether the file as a whole could be read."""
         return (file, ()) not in self._broken
 
+    def intact(self, file: str, place: Place) -> bool:
+        """Whether nothing at or within a place is broken."""
+        size = len(place)
+        return not any(
+            broken_file == file and broken[:size] == place for broken_file, broken in self._broken
+        )
+
     def sound(self, file: str, *fields: str) -> bool:
         """Whether no row of a file is broken as a whole or in one of these fields."""
         for broken_file, place in self._broken:

@@ -14,9 +14,11 @@ from msgspec import inspect as shapes
 
 from . import constraints, tables
 from .balance import Balance
+from .check_hints import heading_of, misplaced, sections_with
 from .check_report import Report
+from .check_spelling import ID_SPELLING, as_id, is_id
 from .locate import Place
-from .problem import closest, shown
+from .problem import as_truth, closest, shown
 
 SHAPES: dict[str, Any] = {
     "edition": tables.EditionTable,
@@ -37,7 +39,6 @@ Fielded = shapes.StructType | shapes.DataclassType
 
 _BROKEN: Any = object()
 _PLAIN = (shapes.IntType, shapes.StrType, shapes.BoolType, shapes.LiteralType)
-_ID = re.compile(r"[a-z][a-z0-9_]*")
 
 
 @dataclass(frozen=True)
@@ -85,9 +86,8 @@ class ShapeReader:
             return self._wrong(place, "a table", raw)
         rows: dict[str, Any] = {}
         for key, value in raw.items():
-            if not isinstance(shape.value_type, shapes.AnyType) and not _ID.fullmatch(key):
-                reason = "an id is written in small letters, digits and underscores"
-                self.report.add(self._file, place + (key,), reason, _as_id(key))
+            if not isinstance(shape.value_type, shapes.AnyType) and not is_id(key):
+                self.report.add(self._file, place + (key,), ID_SPELLING, as_id(key))
             row = self._value(value, shape.value_type, place + (key,))
             if row is not _BROKEN:
                 rows[key] = row
@@ -100,10 +100,7 @@ class ShapeReader:
         tag = shape.tag_field if isinstance(shape, shapes.StructType) else None
         for key in raw:
             if key not in names and key != tag:
-                meant = closest(key, names)
-                meant = "" if meant in raw else meant
-                what = "table" if not place and isinstance(raw[key], dict) else "key"
-                self.report.add(self._file, place + (key,), f"unknown {what}", meant)
+                self._unknown(raw, key, names, place + (key,))
         values: dict[str, Any] = {}
         for field in shape.fields:
             value = _BROKEN
@@ -120,6 +117,23 @@ class ShapeReader:
             values[field.name] = stand_in(field) if value is _BROKEN else value
         return shape.cls(**values)
 
+    def _unknown(self, raw: dict[str, Any], key: str, names: list[str], place: Place) -> None:
+        """A key that the table does not have, with what was probably meant."""
+        table = len(place) == 1 and isinstance(raw[key], dict)
+        reason = "unknown table" if table else "unknown key"
+        meant = closest(key, names)
+        if meant and self.report.source.beside(self._file, place, meant):
+            meant = ""
+        if table:
+            meant = heading_of(SHAPES[self._file], key, raw[key]) or meant
+        elif len(place) <= 2:
+            homes = sections_with(SHAPES[self._file], key)
+            if homes:
+                reason, meant = f"belongs to {' or '.join(homes)}", ""
+        self.report.add(self._file, place, reason, meant)
+        if len(place) > 1:
+            self.report.break_at(self._file, place)
+
     def _tagged(self, raw: object, shape: shapes.UnionType, place: Place) -> Any:
         if not isinstance(raw, dict):
             return self._wrong(place, "a table", raw)
@@ -131,7 +145,11 @@ class ShapeReader:
             self.report.add(self._file, place, 'the key "kind" is missing')
         else:
             meant = closest(str(name), [str(kind) for kind in kinds])
-            reason = f"unknown kind {shown(name)}"
+            reason = misplaced(name)
+            if reason:
+                meant = ""
+            else:
+                reason = f"unknown kind {shown(name)}"
             self.report.add(self._file, place + ("kind",), reason, meant and f'"{meant}"')
         self.report.break_at(self._file, place)
         return _BROKEN
@@ -158,8 +176,7 @@ class ShapeReader:
         if isinstance(shape, shapes.BoolType):
             if isinstance(raw, bool):
                 return raw
-            meant = str(raw).lower() if str(raw).lower() in ("true", "false") else ""
-            return self._wrong(place, "true or false", raw, meant)
+            return self._wrong(place, "true or false", raw, as_truth(str(raw)))
         if isinstance(shape, shapes.LiteralType):
             if isinstance(raw, str) and raw in shape.values:
                 return raw
@@ -236,11 +253,6 @@ def _harmless(shape: shapes.Type) -> Any:
     if isinstance(shape, shapes.StructType | shapes.DataclassType):
         return shape.cls(**{field.name: stand_in(field) for field in shape.fields})
     return ""
-
-
-def _as_id(key: str) -> str:
-    plain = re.sub(r"[^a-z0-9]+", "_", key.lower()).strip("_")
-    return plain if _ID.fullmatch(plain) else ""
 
 
 def _as_integer(raw: object) -> str:

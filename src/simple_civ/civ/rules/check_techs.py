@@ -13,7 +13,9 @@ def check_techs(report: Report, content: Content) -> None:
     needs = {name: list(tech.requires) for name, tech in techs.items()}
     looped = _check_loops(report, "techs", ("techs",), "requires", needs)
     gated = _check_gates(report, content.techs)
-    if gated and report.sound("techs", "era", "gate", "requires", "requires_any"):
+    if not report.sound("techs", "era", "gate", "requires", "requires_any"):
+        return
+    if not _check_eras(report, content.techs, looped) and gated:
         for name in _unreachable(content.techs, looped):
             report.add("techs", ("techs", name), "no order of research leads to this tech")
 
@@ -62,6 +64,21 @@ def _check_gates(report: Report, content: TechsTable) -> bool:
             report.add("techs", ("eras", name, "gate") if has_gate else ("eras", name), reason)
             good = False
     return good
+
+
+def _check_eras(report: Report, content: TechsTable, looped: set[str]) -> bool:
+    """Whether some tech waits for one of a later era; loops are blamed elsewhere."""
+    order = {name: index for index, name in enumerate(content.eras)}
+    late = False
+    for name, tech in content.techs.items():
+        for field, needed in (("requires", tech.requires), ("requires_any", tech.requires_any)):
+            for index, other in enumerate(needed):
+                era = content.techs[other].era
+                if order[era] > order[tech.era] and name not in looped:
+                    reason = f'"{other}" is of a later era, "{era}" after "{tech.era}"'
+                    report.add("techs", ("techs", name, field, index), reason)
+                    late = True
+    return late
 
 
 def _unreachable(content: TechsTable, looped: set[str]) -> list[str]:

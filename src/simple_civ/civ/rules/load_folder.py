@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from .locate import Locator, Place
-from .problem import Problem, closest, shown
+from .problem import Problem, as_truth, closest, shown
 
 FILES = (
     "edition",
@@ -25,6 +25,9 @@ FILES = (
 """The tables of an edition, in the order in which people read them."""
 
 PACKAGED = Path(__file__).resolve().parents[2] / "rulesets" / "civ"
+
+OWN_KEYS = ("id", "name", "description")
+"""What `edition.toml` says of this folder alone: an edition that extends it has its own."""
 
 _DEPTHS = {"edition": 1, "techs": 3, "maps": 3}
 """How many keys lead to a value; what lies below (lists, bundles) is replaced as a whole."""
@@ -45,6 +48,7 @@ class Layer:
 class Source:
     """A ruleset as written: its layers from the top down, merged, and what could not be read."""
 
+    folder: Path
     layers: list[Layer]
     tables: Tables = field(default_factory=dict)
     unreadable: set[str] = field(default_factory=set)
@@ -61,6 +65,13 @@ class Source:
                 return _shown_name(layer, file), 0
         return _shown_name(self.layers[0], file), 0
 
+    def beside(self, file: str, place: Place, key: str) -> bool:
+        """Whether the folder that wrote a value wrote this key in the same table, too."""
+        for layer in self.layers:
+            if _holds(layer.tables.get(file), place):
+                return _holds(layer.tables.get(file), (*place[:-1], key))
+        return False
+
     def where(self, file: str, place: Place) -> str:
         """A place in the words of the file: `[table] key`."""
         size = min(len(place), depth(file) - 1)
@@ -75,7 +86,7 @@ class Source:
 
 def read_source(folder: Path) -> Source:
     """Reads a folder and what it extends; never fails, the problems are in the result."""
-    source = Source(layers=[Layer("")])
+    source = Source(folder, layers=[Layer("")])
     if not folder.is_dir():
         source.problems.append(Problem(str(folder), 0, "", "there is no such folder"))
         source.unreadable.update(FILES)
@@ -92,6 +103,10 @@ def read_source(folder: Path) -> Source:
     _note_missing_files(source)
     for file in FILES:
         source.tables[file] = _merged(source.layers, file)
+    own = source.layers[0].tables.get("edition", {})
+    for key in OWN_KEYS:
+        if key not in own:
+            source.tables["edition"].pop(key, None)
     source.tables["edition"].pop("extends", None)
     return source
 
@@ -116,6 +131,7 @@ def _read_layer(source: Source, layer: Layer, folder: Path) -> None:
                 Problem(layer.name + path.name, 0, "", reason, meant and f"{meant}.toml")
             )
             continue
+        text = ""
         try:
             text = path.read_bytes().decode("utf-8").replace("\r\n", "\n")
             layer.tables[path.stem] = tomllib.loads(text)
@@ -123,29 +139,34 @@ def _read_layer(source: Source, layer: Layer, folder: Path) -> None:
         except (OSError, ValueError, RecursionError) as error:
             layer.tables.pop(path.stem, None)
             source.unreadable.add(path.stem)
-            source.problems.append(_unreadable(layer.name + path.name, error))
+            source.problems.append(_unreadable(layer.name + path.name, text, error))
 
 
-def _unreadable(file: str, error: Exception) -> Problem:
+def _unreadable(file: str, text: str, error: Exception) -> Problem:
     if isinstance(error, UnicodeDecodeError):
         return Problem(file, 0, "", "the file is not written in UTF-8")
     if isinstance(error, OSError):
         return Problem(file, 0, "", f"cannot be read: {error.strerror}")
     if isinstance(error, RecursionError):
         return Problem(file, 0, "", "lists or tables are nested too deeply")
-    told = re.fullmatch(r"(.*) \(at (?:line (\d+), column \d+|(end of document))\)", str(error))
+    told = re.fullmatch(r"(.*) \(at (?:line (\d+), column (\d+)|(end of document))\)", str(error))
     if told is None:
         return Problem(file, 0, "", f"not valid TOML: {error}")
-    end = ", at the end of the file" if told[3] else ""
-    return Problem(file, int(told[2] or 0), "", f"not valid TOML: {told[1]}{end}")
+    if told[4]:
+        return Problem(file, 0, "", f"not valid TOML: {told[1]}, at the end of the file")
+    line = text.split("\n")[int(told[2]) - 1]
+    word = re.match(r"\w+", line[int(told[3]) - 1 :])
+    meant = as_truth(word[0]) if word else ""
+    hint = "; a switch is written as true or false" if meant else ""
+    return Problem(file, int(told[2]), "", f"not valid TOML: {told[1]}{hint}", meant)
 
 
 def _base_of(source: Source, layer: Layer, seen: list[Path]) -> Path | None:
     """The folder that a layer extends, if it extends one."""
     wanted = layer.tables.get("edition", {}).get("extends", "")
-    if wanted == "":
-        return None
     known = packaged_editions()
+    if wanted == "":
+        return PACKAGED / known[-1] if _lacks_base(source, layer, known[-1]) else None
     if wanted not in known:
         # The check goes on with the likeliest base, so that the rest is not blamed for this.
         meant = closest(str(wanted), known)
@@ -160,6 +181,25 @@ def _base_of(source: Source, layer: Layer, seen: list[Path]) -> Path | None:
         wanted = meant or known[-1]
     base = (PACKAGED / wanted).resolve()
     return None if base in seen else base
+
+
+def _lacks_base(source: Source, layer: Layer, newest: str) -> bool:
+    """Whether a folder holds so little that it surely means to extend an edition.
+
+    The check goes on as if it did, so that one omission is one problem.
+    """
+    missing = [file for file in FILES if file not in layer.tables and file not in source.unreadable]
+    if len(source.layers) > 1 or len(missing) * 2 <= len(FILES):
+        return False
+    if "edition" not in source.unreadable:
+        reason = (
+            f"most files are missing: did you forget extends? A folder that changes an edition "
+            f'names it in edition.toml, as in extends = "{newest}"'
+        )
+        source.problems.append(Problem("edition.toml", 0, "", reason))
+    if "edition" in missing:
+        source.unreadable.add("edition")
+    return True
 
 
 def _note_missing_files(source: Source) -> None:

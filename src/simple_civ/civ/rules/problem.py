@@ -46,6 +46,14 @@ def closest(word: str, words: Iterable[str]) -> str:
     return found[0] if found else ""
 
 
+def as_truth(word: str) -> str:
+    """The truth value that a word of other languages means, or nothing."""
+    plain = word.lower()
+    if plain in ("true", "yes", "on"):
+        return "true"
+    return "false" if plain in ("false", "no", "off") else ""
+
+
 def shown(value: object) -> str:
     """A value of a TOML file as a reader recognises it."""
     if isinstance(value, bool):

@@ -10,6 +10,7 @@ import msgspec
 
 from . import constraints
 from .check_shape import SHAPES
+from .schema_meanings import meaning
 from .schema_reference import reference
 
 SCHEMAS = Path("src/simple_civ/rulesets/schema")
@@ -53,6 +54,10 @@ def _describe(table: str, definition: dict[str, Any]) -> None:
         kind = constraints.REFERENCES.get(table, {}).get(name)
         if kind is not None:
             inner["description"] = f"{kind} id"
+        text = meaning(table, name)
+        if text:
+            ids = f" ({kind} id)" if kind is not None and inner is field else ""
+            field["description"] = text + ids
 
 
 def main() -> None:

@@ -9,6 +9,7 @@ from msgspec import inspect as shapes
 from . import constraints, tables
 from .balance import Amounts, Balance, GrowthBand, Scaling, TileScore
 from .check_shape import SHAPES, Fielded
+from .schema_meanings import meaning
 
 _HEAD = """\
 # Ruleset tables
@@ -19,7 +20,8 @@ JSON Schemas for editors lie in `src/simple_civ/rulesets/schema/`.
 
 A folder of one's own may name an edition in `edition.toml`, as in `extends = "NAME"`. Its tables
 then add to those of that edition or override them, by id and key by key; a list or an inline table
-replaces the one below it as a whole. `simple-civ rules check DIR` reports every mistake.
+replaces the one below it as a whole. The `id`, `name` and `description` of an edition are never
+taken from below. `simple-civ rules check DIR` reports every mistake.
 
 Ids are written in small letters, digits and underscores. A key without a default must be given.
 """
@@ -83,10 +85,15 @@ def _section(title: str, shape: shapes.Type) -> list[str]:
 
 
 def _keys(info: Fielded) -> str:
+    table = info.cls.__name__
+    meanings = [meaning(table, field.name) for field in info.fields]
+    told = any(meanings)
     lines = ["| key | value | default |", "|---|---|---|"]
-    for field in info.fields:
-        value = _value(info.cls.__name__, field)
-        lines.append(f"| `{field.name}` | {value} | {_default(field)} |")
+    if told:
+        lines = ["| key | value | default | meaning |", "|---|---|---|---|"]
+    for field, text in zip(info.fields, meanings, strict=True):
+        line = f"| `{field.name}` | {_value(table, field)} | {_default(field)} |"
+        lines.append(f"{line} {text} |" if told else line)
     return "\n".join(lines) + "\n"
 
 

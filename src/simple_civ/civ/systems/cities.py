@@ -54,9 +54,6 @@ def capture_city(state: State, city: City, owner: int, log: list[Event]) -> None
     former = city.owner
     empty_city(state, city, log)
     city.owner = owner
-    drop_sight(state, former, city_sight(state, city))
-    if state.rules.balance.vision.territory:
-        drop_sight(state, former, city.tiles)
     city.hp = cities.captured_hp
     city.population = max(1, city.population - cities.capture_population)
     reset_plans(city)
@@ -66,6 +63,10 @@ def capture_city(state: State, city: City, owner: int, log: list[Event]) -> None
         city.saved = {}
     state.dues = [due for due in state.dues if due.city != city.id]
     log.append(CityCaptured(city.id, owner, former, city.tile, city.capital))
+    # Last of all the former owner loses sight: it remembers the city as it fell.
+    drop_sight(state, former, city_sight(state, city))
+    if state.rules.balance.vision.territory:
+        drop_sight(state, former, city.tiles)
     add_sight(state, owner, city_sight(state, city), log)
     if state.rules.balance.vision.territory:
         add_sight(state, owner, city.tiles, log)

@@ -185,7 +185,9 @@ def shielded_target(state: State, tile: int) -> Unit | None:
 
 
 def is_lone_civilian(state: State, unit: Unit) -> bool:
-    """Whether an attack on this unit captures instead of hurting."""
+    """Whether an attack on this unit captures instead of hurting; walls keep it from that."""
     if state.rules.units[unit.kind].domain != CIVILIAN or state.military[unit.tile] >= 0:
+        return False
+    if state.city_at(unit.tile) is not None:
         return False
     return state.rules.balance.combat.capture_by_attack

@@ -1,0 +1,35 @@
+"""How ids are spelled: those of content and tags, and those of editions."""
+
+import re
+from typing import Final
+
+ID_SPELLING: Final = "an id is written in small letters, digits and underscores"
+TAG_SPELLING: Final = "a tag is written in small letters, digits and underscores"
+EDITION_SPELLING: Final = (
+    "the id of an edition is written in small letters, digits, dots, underscores and hyphens, "
+    "and begins with a letter or digit"
+)
+
+_ID = re.compile(r"[a-z][a-z0-9_]*")
+_EDITION = re.compile(r"[a-z0-9][a-z0-9._-]*")
+
+
+def is_id(word: str) -> bool:
+    """Whether a word can be the id of a unit, a tech and so on, or a tag."""
+    return _ID.fullmatch(word) is not None
+
+
+def as_id(word: str) -> str:
+    """The id that was probably meant, or nothing."""
+    plain = re.sub(r"[^a-z0-9]+", "_", word.lower()).strip("_")
+    return plain if is_id(plain) else ""
+
+
+def is_edition_id(word: str) -> bool:
+    """Whether a word can be the id of an edition."""
+    return _EDITION.fullmatch(word) is not None
+
+
+def as_edition_id(word: str) -> str:
+    """The id of an edition that was probably meant, or nothing."""
+    return re.sub(r"[^a-z0-9._-]+", "-", word.lower()).strip("._-")

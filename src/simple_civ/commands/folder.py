@@ -1,0 +1,19 @@
+"""How commands speak of a ruleset folder that cannot be used: by its name, and with a way on."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from ..civ.rules.problem import RulesetError
+from ..protocol.errors import InputError
+
+
+@contextmanager
+def named_folder(folder: Path | None) -> Iterator[None]:
+    """Problems of the ruleset are told with the folder, if there is one."""
+    try:
+        yield
+    except RulesetError as error:
+        if folder is None:
+            raise
+        raise InputError(f"{folder}: {error}; see simple-civ rules check {folder}") from None

@@ -1,0 +1,96 @@
+"""The reference of scenario files lists every key and action as they are, and its example runs."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from simple_civ.protocol.civ import model
+from simple_civ.protocol.civ.codec import ACTIONS
+from tests.cli.commands import CommandLine
+
+PAGE = Path(__file__).parents[2] / "docs" / "reference" / "scenarios.md"
+TEXT = PAGE.read_text(encoding="utf-8")
+
+SECTIONS: dict[type[model.Model], str] = {
+    model.ScenarioModel: "The file",
+    model.SetupModel: "setup",
+    model.MapModel: "map",
+    model.OverlayModel: "map.overlays",
+    model.PlayerModel: "players",
+    model.ResearchModel: "players.research",
+    model.StanceModel: "diplomacy",
+    model.OfferModel: "offers",
+    model.CityModel: "cities",
+    model.UnitModel: "units",
+    model.CampModel: "camps",
+    model.StepModel: "steps",
+    model.TargetModel: "steps.forecast",
+}
+
+
+def rows(heading: str) -> dict[str, list[str]]:
+    """The rows of the table below a heading by what stands in their first cell."""
+    part = re.split(rf"^##+ {re.escape(heading)}$", TEXT, flags=re.MULTILINE)[1]
+    part = re.split(r"^##", part, flags=re.MULTILINE)[0]
+    found = re.findall(r"^\| `(\w+)` \|(.*)\|$", part, flags=re.MULTILINE)
+    return {key: [cell.strip() for cell in rest.split(" |")] for key, rest in found}
+
+
+def default(field: msgspec.structs.FieldInfo) -> object:
+    """What a key that is left out stands for; None if it depends."""
+    if field.default_factory is not msgspec.NODEFAULT:
+        return field.default_factory()
+    return field.default
+
+
+def test_every_part_of_a_file_has_a_section() -> None:
+    parts = {
+        value
+        for value in vars(model).values()
+        if isinstance(value, type) and issubclass(value, model.Model) and value is not model.Model
+    }
+    assert parts == set(SECTIONS)
+
+
+@pytest.mark.parametrize("part", SECTIONS, ids=SECTIONS.values())
+def test_every_key_is_told_with_its_default(part: type[model.Model]) -> None:
+    told = rows(SECTIONS[part])
+    fields = {field.encode_name: field for field in msgspec.structs.fields(part)}
+    assert list(told) == list(fields)
+    for key, field in fields.items():
+        meaning, written = told[key][0], told[key][-1]
+        assert meaning
+        if field.required:
+            assert written == "", f"{key} must be given"
+        elif default(field) is None:
+            assert written and "`None`" not in written, f"{key} depends on something: say what"
+        else:
+            assert written == f"`{json.dumps(default(field))}`", key
+
+
+def test_every_action_is_told_with_its_fields() -> None:
+    told = rows("Actions")
+    assert list(told) == list(ACTIONS)
+    for name, (_, layout) in ACTIONS.items():
+        assert re.findall(r"`(\w+)` \(", told[name][0]) == [key for key, _, _ in layout], name
+
+
+def test_the_example_does_what_the_page_says(simple_civ: CommandLine, tmp_path: Path) -> None:
+    (example,) = re.findall(r"^```json\n(.*?)^```", TEXT, flags=re.MULTILINE | re.DOTALL)
+    path = tmp_path / "example.json"
+    path.write_text(example, encoding="utf-8")
+    answer = simple_civ("scenario", "run", path, "--json")
+    assert (answer.status, answer.err) == (0, "")
+    result: dict[str, Any] = json.loads(answer.out)
+    refusals = [step["refusal"] for step in result["steps"]]
+    assert refusals == [None, None, "already_attacked", None, None]
+    foreseen = result["steps"][0]["forecast"]["damage"]["most"]
+    assert result["steps"][1]["events"][0]["amount"] == foreseen, "the roll is the greatest"
+    assert result["final"]["turn"] == 2
+    named = re.findall(r"`(\w+)`", TEXT.split("## What comes out")[1].split("- With `--view")[0])
+    keys = set(re.findall(r'"(\w+)":', answer.out)) | {"error", "map", "setup", "json"}
+    assert set(named) <= keys

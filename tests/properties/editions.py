@@ -1,0 +1,39 @@
+"""Editions that nobody has written: tables of the packaged ones with other named behaviours.
+
+The engine promises every combination of behaviours, so it is tried with more than those in use.
+"""
+
+from dataclasses import fields, is_dataclass, replace
+from random import Random
+from typing import Any, get_args, get_type_hints
+
+from simple_civ.civ.rules.load import editions, load_ruleset
+from simple_civ.civ.rules.ruleset import Ruleset
+
+FIXED = {"ledger", "setup", "growth", "model", "naming", "layout", "shot"}
+"""What hangs together with other tables, or plays no part after the set-up."""
+
+
+def mixed_edition(seed: int) -> Ruleset:
+    """A packaged edition with about a third of its behaviours drawn anew."""
+    rng = Random(seed)
+    rules = load_ruleset(rng.choice(editions()))
+    return replace(rules, balance=redrawn(rules.balance, rng))
+
+
+def redrawn(section: Any, rng: Random) -> Any:
+    """A section of the balance with other values for some switches and named behaviours."""
+    changed: dict[str, Any] = {}
+    hints = get_type_hints(type(section))
+    for field in fields(section):
+        value = getattr(section, field.name)
+        if field.name in FIXED:
+            continue
+        if is_dataclass(value):
+            changed[field.name] = redrawn(value, rng)
+        elif rng.randrange(3) == 0:
+            if isinstance(value, bool):
+                changed[field.name] = not value
+            elif get_args(hints[field.name]) and isinstance(value, str):
+                changed[field.name] = rng.choice(get_args(hints[field.name]))
+    return replace(section, **changed)

@@ -1,0 +1,11 @@
+"""What must hold in every true state, whatever has happened: one list of all laws."""
+
+from simple_civ.civ.state import State
+from tests.properties import laws_of_people, laws_of_pieces
+
+LAWS = laws_of_pieces.LAWS + laws_of_people.LAWS
+
+
+def broken(state: State) -> list[str]:
+    """The laws that a state breaks, in words; empty if it is sound."""
+    return [f"{law.__name__}: {problem}" for law in LAWS for problem in law(state)]

@@ -1,0 +1,175 @@
+"""Random play for properties: matches on generated maps and crowded situations, legal actions of
+all kinds, and garbage that the rules must refuse without a trace."""
+
+from collections.abc import Iterator
+from random import Random
+
+from simple_civ.ai.random_player import RandomPlayer
+from simple_civ.civ.actions import EndTurn, Resign
+from simple_civ.civ.dispatch import apply, check
+from simple_civ.civ.queries import build_codes, legal, route_targets, workable
+from simple_civ.civ.rules.ruleset import Ruleset
+from simple_civ.civ.setup import Setup, new_game
+from simple_civ.civ.state import State
+from simple_civ.core.records import Action, record_name
+from simple_civ.protocol.civ.codec import ACTIONS
+from tests.properties.situations import random_situation
+
+NAMES = ("", " ", "Ö", "New Town", "x" * 32, "x" * 33, "\ud800", "\n")
+
+WEIGHTS = {
+    "end_turn": 20,
+    "attack": 60,
+    "move_unit": 40,
+    "city_attack": 40,
+    "found_city": 30,
+    "set_build": 5,
+    "choose_tech": 3,
+    "set_worked_tiles": 3,
+    "rename_city": 1,
+    "halt_unit": 2,
+    "fortify_unit": 3,
+    "disband_unit": 1,
+    "raze_city": 1,
+    "offer_vision": 3,
+}
+"""How likely a kind of action is, next to the usual 10: a match that dissolves shows nothing."""
+
+RESIGNS = 400
+"""One legal action in so many is a resignation."""
+
+
+def new_match(rules: Ruleset, size: int, seed: int) -> State:
+    """A match on a generated map with as many civs as it takes, every other one an AI's."""
+    seats = range(rules.sizes[size].civs)
+    civs = tuple((seed + seat) % len(rules.civs) for seat in seats)
+    return new_game(rules, Setup(size, civs, tuple(seat % 2 == 0 for seat in seats)), seed)
+
+
+class Play:
+    """Chooses actions at random: what the random player likes, any legal one, or garbage."""
+
+    def __init__(self, state: State, seed: int) -> None:
+        self.state = state
+        self.rng = Random(seed)
+        self.players = [RandomPlayer(seed, seat) for seat in range(len(state.players))]
+        self.tried = 0
+
+    def like(self) -> Action:
+        """What the random player would do. It is shown the true state: here it explores the
+        rules, not the fog."""
+        return self.players[self.state.active].choose(self.state)
+
+    def any_legal(self) -> Action:
+        """A legal action, drawn by kind first."""
+        if self.rng.randrange(RESIGNS) == 0:
+            return Resign(self.state.active)
+        by_kind: dict[str, list[Action]] = {}
+        for action in legal(self.state)[2:] + [EndTurn(self.state.active)] + self.unlisted():
+            by_kind.setdefault(record_name(action), []).append(action)
+        kinds = sorted(by_kind)
+        weights = [WEIGHTS.get(kind, 10) for kind in kinds]
+        kind = self.rng.choices(kinds, weights)[0]
+        return self.rng.choice(by_kind[kind])
+
+    def unlisted(self) -> list[Action]:
+        """Legal actions of the kinds that `legal` does not list."""
+        state, rng = self.state, self.rng
+        found: list[Action] = []
+        own = [unit for unit in state.units.values() if unit.owner == state.active]
+        cities = [city for city in state.cities.values() if city.owner == state.active]
+        if own:
+            unit = rng.choice(own)
+            goals = route_targets(state, unit)
+            if goals:
+                found.append(make("route_unit", state.active, unit.id, rng.choice(goals)))
+        if cities:
+            city = rng.choice(cities)
+            tiles = [tile for tile in workable(state, city) if tile != city.tile]
+            chosen = rng.sample(tiles, min(len(tiles), rng.randrange(city.population)))
+            found.append(make("set_worked_tiles", state.active, city.id, tuple(chosen)))
+            found.append(make("rename_city", state.active, city.id, "Town"))
+        return [action for action in found if accepts(state, action)]
+
+    def garbage(self) -> Action:
+        """Any action with any values: some are right, most are nonsense."""
+        name = self.rng.choice([name for name in ACTIONS if name not in ("resign", "end_turn")])
+        values = [self.value(kind) for _, _, kind in ACTIONS[name][1]]
+        seat = self.state.active
+        if self.rng.randrange(8) == 0:
+            seat = self.rng.randint(-2, len(self.state.players))
+        return make(name, seat, *values)
+
+    def value(self, kind: str) -> object:
+        """A value of a field: something of the match, or something close to it."""
+        state, rng = self.state, self.rng
+        if kind == "tile":
+            return self.tile()
+        if kind == "tiles":
+            return tuple(self.tile() for _ in range(rng.randrange(4)))
+        if kind == "unit":
+            return self.number(list(state.units))
+        if kind == "city":
+            return self.number(list(state.cities))
+        if kind == "build":
+            return self.number(build_codes(state))
+        if kind == "tech":
+            return self.number(list(range(len(state.rules.techs))))
+        if kind == "seat":
+            return self.number(list(range(len(state.players))))
+        return rng.choice(NAMES)
+
+    def number(self, known: list[int]) -> int:
+        """Mostly something that exists."""
+        if known and self.rng.randrange(6) > 0:
+            return self.rng.choice(known)
+        return self.rng.choice((-2, -1, 0, 1, 999, 1000, 3000, 10**9, 2**70))
+
+    def tile(self) -> int:
+        """Mostly a tile near something of the active seat."""
+        state, rng = self.state, self.rng
+        own = [unit.tile for unit in state.units.values() if unit.owner == state.active]
+        if own and rng.randrange(4) > 0:
+            return rng.choice(state.world.grid.spiral(rng.choice(own), 2))
+        size = state.world.grid.size
+        return rng.choice((rng.randrange(size), -1, size, size + 1, -size, 2**70))
+
+
+def make(name: str, seat: int, *values: object) -> Action:
+    """The action of a name; its fields in order."""
+    return ACTIONS[name][0](seat, *values)
+
+
+def accepts(state: State, action: Action) -> bool:
+    """Whether the rules take an action."""
+    return check(state, action) is None
+
+
+def positions(state: State, seed: int, actions: int, every: int) -> Iterator[State]:
+    """Plays on for some actions and hands out the state after every so many of them."""
+    play = Play(state, seed)
+    for number in range(1, actions + 1):
+        if state.over:
+            return
+        apply(state, play.like() if play.rng.randrange(3) else play.any_legal())
+        if number % every == 0 and not state.over:
+            yield state
+
+
+def varied_positions(rules: Ruleset, seed: int, actions: int, every: int) -> Iterator[State]:
+    """Positions of a crowded situation, or of a young match on a generated map."""
+    if seed % 4:
+        return positions(random_situation(rules, seed), seed, actions, every)
+    return positions(new_match(rules, seed % len(rules.sizes), seed), seed, 3 * actions, 3 * every)
+
+
+def as_seat(state: State, seat: int) -> State:
+    """A copy in which it is a seat's turn, to ask what that seat may do."""
+    other = state.copy()
+    other.active = seat
+    return other
+
+
+def living_seat(state: State, rng: Random) -> int:
+    """Somebody who is still in the match."""
+    return rng.choice([player.seat for player in state.players if not player.eliminated])

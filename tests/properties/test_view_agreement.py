@@ -1,0 +1,191 @@
+"""On a view everything that is listed is accepted, or refused for a fact that the view could not
+show; and everything that a seat can work out from its view is true.
+
+There is one such fact in the packaged editions: a city in the fog. It bars founding
+(`too_close_to_city`) whether or not anybody knows of it. Steps and blows reach only tiles in sight,
+routes are planned with what is known, and all else concerns oneself or is told.
+"""
+
+from random import Random
+
+import pytest
+
+from simple_civ.civ import queries
+from simple_civ.civ.actions import FoundCity
+from simple_civ.civ.dispatch import check
+from simple_civ.civ.refusals import Refusal
+from simple_civ.civ.rules.load import load_ruleset
+from simple_civ.civ.rules.ruleset import Ruleset
+from simple_civ.civ.state import Part, State
+from simple_civ.civ.systems.economy import ledger, rush_price, science_income, score, supply_used
+from simple_civ.civ.systems.growth import growth_cost
+from simple_civ.civ.systems.modifiers import max_moves, unit_parts
+from simple_civ.civ.systems.strength import (
+    Forecast,
+    city_parts,
+    forecast_city,
+    forecast_shot,
+    forecast_unit,
+)
+from simple_civ.civ.systems.turns import healing_of
+from simple_civ.civ.systems.yields import city_yields
+from simple_civ.civ.view import view
+from simple_civ.core.records import Action
+from tests.properties.editions import mixed_edition
+from tests.properties.matches import as_seat, living_seat, varied_positions
+from tests.properties.universe import probes, universe
+
+SHORT_SEEDS = range(16)
+LONG_SEEDS = range(2_000, 2_300)
+
+
+def surprises(state: State, seen: State, action: Action) -> bool:
+    """Whether state and view disagree about an action because of a city that is not what the
+    view shows: one in the fog that is unknown, or one that is remembered and gone."""
+    if not isinstance(action, FoundCity):
+        return False
+    truth, guess = check(state, action), check(seen, action)
+    if (truth, guess) not in (
+        (Refusal.TOO_CLOSE_TO_CITY, None),
+        (None, Refusal.TOO_CLOSE_TO_CITY),
+    ):
+        return False
+    tile = state.units[action.unit].tile
+    real, shown = near_cities(state, tile), near_cities(seen, tile)
+    hidden = [one for one in real - shown if not state.sees(seen.viewer, state.cities[one].tile)]
+    gone = [one for one in shown - real if not state.sees(seen.viewer, seen.cities[one].tile)]
+    return bool(hidden) if guess is None else bool(gone)
+
+
+def near_cities(state: State, tile: int) -> set[int]:
+    """Cities whose nearness bars founding on a tile."""
+    least = state.rules.balance.cities.min_distance
+    return {
+        city.id
+        for city in state.cities.values()
+        if state.world.grid.distance(city.tile, tile) < least
+    }
+
+
+def compare_checks(rules: Ruleset, seed: int, actions: int) -> None:
+    """Whatever a seat asks of its view, it gets the answer that the rules will give."""
+    rng = Random(seed)
+    for position in varied_positions(rules, seed, actions, 10):
+        state = as_seat(position, living_seat(position, rng))
+        seen = view(state, state.active)
+        for action in queries.legal(seen):
+            assert check(state, action) is None or surprises(state, seen, action), (
+                f"seed {seed}, turn {state.turn}: {action} looks legal, {check(state, action)}"
+            )
+        asked = universe(state, state.active)
+        asked = rng.sample(asked, min(len(asked), 500))
+        asked += rng.sample(probes(state, state.active), 50)
+        for action in asked:
+            answers = check(state, action), check(seen, action)
+            assert answers[0] is answers[1] or surprises(state, seen, action), (
+                f"seed {seed}, turn {state.turn}: {action} gives {answers}"
+            )
+
+
+@pytest.mark.parametrize("seed", SHORT_SEEDS)
+def test_a_view_answers_like_the_rules(seed: int) -> None:
+    compare_checks(load_ruleset("1.0.4"), seed, 60)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", LONG_SEEDS)
+def test_a_view_answers_like_the_rules_in_long_play(seed: int) -> None:
+    compare_checks(load_ruleset("1.0.4"), seed, 300)
+
+
+# --- figures -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", SHORT_SEEDS)
+def test_figures_worked_out_on_a_view_are_true(seed: int) -> None:
+    """Own income, prices and strengths, and the outcome of every blow that could be struck.
+
+    Where an edition does not let land see itself, citizens may work in the dark, and what they
+    bring in is no secret to the ledger alone.
+    """
+    for rules in (load_ruleset("1.0.4"), mixed_edition(seed)):
+        if not rules.balance.vision.territory:
+            continue
+        rng = Random(seed)
+        for position in varied_positions(rules, seed, 60, 12):
+            state = as_seat(position, living_seat(position, rng))
+            seen = view(state, state.active)
+            assert own_figures(state) == own_figures(seen), f"seed {seed}, turn {state.turn}"
+            assert lists(state) == lists(seen), f"seed {seed}, turn {state.turn}"
+            compare_forecasts(state, seen)
+
+
+def own_figures(state: State) -> list[object]:
+    """What the active seat can reckon of its own."""
+    player = state.players[state.active]
+    account = ledger(state, player)
+    found: list[object] = [
+        (account.gross, account.building_upkeep, account.military_upkeep),
+        science_income(state, player),
+        score(state, player),
+        supply_used(state, player),
+    ]
+    for city in state.cities.values():
+        if city.owner == state.active:
+            yields = city_yields(state, city)
+            found += [yields.food, yields.production, yields.science, yields.gold]
+            found += [growth_cost(state, city), rush_price(state, city)]
+            found.append(parts(city_parts(state, city)))
+    for unit in state.units.values():
+        if unit.owner == state.active:
+            found += [max_moves(state, unit), healing_of(state, unit)]
+            found.append(parts(unit_parts(state, unit)))
+    return found
+
+
+def lists(state: State) -> list[object]:
+    """What the active seat can choose from."""
+    found: list[object] = [queries.techs(state, state.active)]
+    found += [
+        queries.may_break_peace(state, state.active, player.seat)
+        for player in state.players
+        if player.seat != state.active and state.met(state.active, player.seat)
+    ]
+    for city in state.cities.values():
+        if city.owner == state.active:
+            found += [queries.builds(state, city), queries.workable(state, city)]
+    for unit in state.units.values():
+        if unit.owner == state.active:
+            found.append(queries.route_targets(state, unit))
+    return found
+
+
+def compare_forecasts(state: State, seen: State) -> None:
+    """A blow at anything in sight is foreseen alike on the view and on the state."""
+    own = [unit for unit in state.units.values() if unit.owner == state.active]
+    towns = [city for city in state.cities.values() if city.owner == state.active]
+    for attacker in own:
+        for target in seen.units.values():
+            if target.owner != state.active:
+                truth = forecast_unit(state, attacker, state.units[target.id])
+                assert told(truth) == told(forecast_unit(seen, attacker, target))
+        for city in seen.cities.values():
+            if city.owner != state.active and state.sees(state.active, city.tile):
+                truth = forecast_city(state, attacker, state.cities[city.id])
+                assert told(truth) == told(forecast_city(seen, attacker, city))
+    for town in towns:
+        for target in seen.units.values():
+            truth = forecast_shot(state, town, state.units[target.id])
+            assert told(truth) == told(forecast_shot(seen, town, target))
+
+
+def told(forecast: Forecast) -> list[object]:
+    """A forecast as comparable data."""
+    sides = (forecast.attack, forecast.defense, forecast.return_attack, forecast.return_defense)
+    figures = (forecast.least, forecast.most, forecast.return_least, forecast.return_most)
+    return [forecast.answers, figures, [parts(side) for side in sides]]
+
+
+def parts(found: list[Part]) -> list[tuple[str, int, int]]:
+    """Shares of a strength as comparable data."""
+    return [(part.source, part.attack, part.defense) for part in found]

@@ -1,0 +1,35 @@
+"""Twins: states that differ only in what one seat cannot know."""
+
+from collections import Counter
+from random import Random
+
+from simple_civ.civ.state import State
+from tests.properties.hidden_changes import SECRETS, NothingOfTheSort, Secret
+from tests.properties.knowledge import differences, knowable
+
+TRIES = 5
+"""How often a secret is tried in other places before it is given up."""
+
+
+def make_twin(state: State, seat: int, rng: Random, changes: int, kept: Counter[str]) -> State:
+    """A copy with some secrets changed; `kept` counts those that the seat could not notice."""
+    twin = state.copy()
+    for secret in rng.sample(SECRETS, changes):
+        twin = change(twin, seat, secret, rng, kept)
+    return twin
+
+
+def change(state: State, seat: int, secret: Secret, rng: Random, kept: Counter[str]) -> State:
+    """The state with one secret changed, or as it was if the seat would notice every change."""
+    facts = knowable(state, seat)
+    before = state.hash()
+    for _ in range(TRIES):
+        changed = state.copy()
+        try:
+            secret(changed, seat, rng)
+        except NothingOfTheSort:
+            return state
+        if changed.hash() != before and not differences(facts, knowable(changed, seat)):
+            kept[secret.__name__] += 1
+            return changed
+    return state
