@@ -32,7 +32,7 @@ EVENT_TYPES = [
     if isinstance(value, type) and issubclass(value, Event) and value is not Event
 ]
 
-SAMPLES: dict[str, Any] = {"int": 1, "bool": True, "str": "food", "tuple[int, ...]": (0, 1)}
+SAMPLES: dict[str, Any] = {"int": 1, "bool": True, "str": "food", "tuple": (0, 1)}
 
 
 def sample(record: type[Action] | type[Event]) -> Action | Event:
@@ -44,8 +44,9 @@ def sample(record: type[Action] | type[Event]) -> Action | Event:
 
 
 def field_type(declared: object) -> str:
-    """The type of a field as it is written."""
-    return declared.__name__ if isinstance(declared, type) else str(declared)
+    """The type of a field, without what its items are: compiled classes do not tell."""
+    name = declared.__name__ if isinstance(declared, type) else str(declared)
+    return name.partition("[")[0]
 
 
 def codec() -> Codec:

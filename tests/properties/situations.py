@@ -194,7 +194,7 @@ class Sketch:
         self.cities.append(city)
 
     def draw_camps(self) -> None:
-        """Camps with natives around them, away from cities."""
+        """Camps with natives around them, some on the land of a city."""
         if self.rules.camp < 0:
             return
         for number in range(self.rng.choice((0, 1, 1, 2))):
@@ -202,8 +202,8 @@ class Sketch:
                 tile
                 for tile in range(self.grid.size)
                 if self.letters[tile] not in "^cs"
-                and tile not in self.land
-                and self.grid.spiral(tile, 0)[0] not in self.taken
+                and tile not in self.centres
+                and tile not in self.taken
             ]
             if not sites:
                 return
@@ -212,7 +212,9 @@ class Sketch:
             self.camps.append({"id": name, "at": self.at(tile)})
             guards = [self.rules.units[guard] for guard in self.rules.guards]
             for kind, place in zip(guards, self.grid.spiral(tile, 2), strict=False):
-                if self.letters[place] not in "^cs" and place not in self.taken:
+                if self.letters[place] in "^cs" or place in self.centres:
+                    continue
+                if place not in self.taken:
                     self.put(kind, -2, place, camp=name)
             self.taken.setdefault(tile, (-2, {True, False}))
 

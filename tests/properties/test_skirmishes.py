@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from simple_civ.civ import events
@@ -28,9 +28,6 @@ RULES = load_ruleset("1.0.4")
 KINDS = [kind.key for kind in RULES.units if kind.key not in ("native_champion", "native_archer")]
 CIVS = [civ.key for civ in RULES.civs]
 TECHS = [tech.key for tech in RULES.techs]
-
-REPEATABLE = settings(deadline=None, derandomize=True)
-"""The same skirmishes in every run; a profile says how many."""
 
 PLACES = st.integers(0, WIDTH * HEIGHT - 1)
 
@@ -101,7 +98,6 @@ def own_units(state: State) -> list[Unit]:
     return [unit for unit in state.units.values() if unit.owner == state.active]
 
 
-@REPEATABLE
 @given(skirmishes())
 def test_a_step_moves_one_unit_and_costs_what_the_ground_says(state: State) -> None:
     for unit in own_units(state):
@@ -122,7 +118,6 @@ def test_a_step_moves_one_unit_and_costs_what_the_ground_says(state: State) -> N
             )
 
 
-@REPEATABLE
 @given(skirmishes())
 def test_a_blow_does_what_was_forecast(state: State) -> None:
     for unit in own_units(state):
@@ -163,7 +158,6 @@ def compare_blow(state: State, unit: Unit, tile: int) -> None:
         assert other.units[unit.id].attacked
 
 
-@REPEATABLE
 @given(skirmishes())
 def test_a_planned_way_is_a_chain_of_tiles_that_seem_open(state: State) -> None:
     grid = state.world.grid
@@ -178,7 +172,6 @@ def test_a_planned_way_is_a_chain_of_tiles_that_seem_open(state: State) -> None:
             assert all(step_cost(state, kind, tile) > 0 for tile in way if explored[tile])
 
 
-@REPEATABLE
 @given(skirmishes())
 def test_a_skirmish_comes_back_from_a_snapshot(state: State) -> None:
     decoded = decode_state(encode_state(state), state.rules)

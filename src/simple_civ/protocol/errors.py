@@ -2,6 +2,7 @@
 
 import difflib
 import re
+from collections.abc import Callable
 
 import msgspec
 
@@ -16,10 +17,12 @@ def suggestion(word: str, choices: list[str]) -> str:
     return f'; did you mean "{close[0]}"?' if close else ""
 
 
-def explain(error: msgspec.ValidationError, fields: list[str]) -> str:
-    """The text of a validation error, with a suggestion for a misspelt key."""
+def explain(error: msgspec.ValidationError, keys_of: Callable[[str], list[str]]) -> str:
+    """The text of a validation error; `keys_of` knows the keys at a place, for suggestions."""
     text = str(error).replace("Object contains unknown field", "unknown key")
     unknown = re.search(r"unknown key `([^`]*)`", text)
     if unknown is not None:
-        text += suggestion(unknown.group(1), fields)
+        place = re.search(r" - at `\$([^`]*)`", text)
+        names = re.findall(r"[a-z_]+", place.group(1)) if place is not None else []
+        text += suggestion(unknown.group(1), keys_of(names[-1] if names else ""))
     return text.replace(" - at `$", " at `")

@@ -115,7 +115,7 @@ def read_replay(path: Path) -> ReplayModel:
         replay = msgspec.convert(data, ReplayModel)
     except msgspec.ValidationError as error:
         fields = [*ReplayModel.__struct_fields__, *SetupModel.__struct_fields__]
-        raise InputError(f"{path}: {explain(error, fields)}") from None
+        raise InputError(f"{path}: {explain(error, lambda _: fields)}") from None
     except UnicodeEncodeError:
         raise InputError(f"{path}: a text holds half of a surrogate pair") from None
     problem = shape_problem(replay)

@@ -14,7 +14,10 @@ GAMES = {"civ": civ_scenario.run}
 def read_scenario(path: Path) -> dict[str, object]:
     """A scenario file as plain data; JSON or TOML by its ending or its first character."""
     text = read_text(path, MAX_BYTES)
-    if path.suffix == ".toml" or not text.lstrip().startswith("{"):
+    if not text.strip():
+        raise InputError(f"{path}: the file is empty")
+    braced = path.suffix == ".json" or text.lstrip().startswith("{")
+    if path.suffix == ".toml" or not braced:
         data: object = parse_toml(path, text)
     else:
         data = parse_json(path, text)

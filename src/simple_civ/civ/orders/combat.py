@@ -37,6 +37,8 @@ def target_unit(state: State, player: int, tile: int) -> Unit | None:
 
 def check_attack(state: State, action: Attack) -> Refusal | None:
     refusal = unit_refusal(state, action.player, action.unit)
+    if refusal is None:
+        refusal = tile_refusal(state, action.target)
     if refusal is not None:
         return refusal
     unit = state.units[action.unit]
@@ -46,9 +48,6 @@ def check_attack(state: State, action: Attack) -> Refusal | None:
         return Refusal.ALREADY_ATTACKED
     if unit.moves <= 0:
         return Refusal.OUT_OF_MOVES
-    refusal = tile_refusal(state, action.target)
-    if refusal is not None:
-        return refusal
     return target_refusal(state, unit, action.target)
 
 
@@ -111,6 +110,8 @@ def declare_if_needed(state: State, seat: int, target: int, log: list[Event]) ->
 
 def check_city_attack(state: State, action: CityAttack) -> Refusal | None:
     refusal = city_refusal(state, action.player, action.city)
+    if refusal is None:
+        refusal = tile_refusal(state, action.target)
     if refusal is not None:
         return refusal
     city = state.cities[action.city]
@@ -120,9 +121,6 @@ def check_city_attack(state: State, action: CityAttack) -> Refusal | None:
         return Refusal.ALREADY_FIRED
     if not is_guarded(state, city):
         return Refusal.NO_GARRISON
-    refusal = tile_refusal(state, action.target)
-    if refusal is not None:
-        return refusal
     return shot_refusal(state, city, action.target)
 
 

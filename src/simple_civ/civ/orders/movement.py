@@ -2,6 +2,7 @@
 
 from ...core.records import Event
 from ..actions import ExploreUnit, HaltUnit, MoveUnit, RouteUnit, SwapUnits
+from ..events import UnitMoved
 from ..refusals import Refusal
 from ..rules.model import CIVILIAN
 from ..state import State
@@ -109,6 +110,8 @@ def apply_swap_units(state: State, action: SwapUnits, log: list[Event]) -> None:
         forget_orders(one)
         one.fortified = False
         one.moves = max(0, one.moves - 1)
+    log.append(UnitMoved(unit.id, here, there))
+    log.append(UnitMoved(partner.id, there, here))
     leave(state, unit)
     relocate(state, partner, here, log)
     relocate(state, unit, there, log)

@@ -38,8 +38,11 @@ def check_resign(state: State, action: Resign) -> Refusal | None:
 def apply_resign(state: State, action: Resign, log: list[Event]) -> None:
     log.append(PlayerResigned(action.player))
     eliminate(state, state.players[action.player], log)
+    for city in state.cities.values():
+        if city.founder == action.player:
+            city.capital = False  # wherever it stands, it no longer counts as founded
     left = living(state)
-    if len(left) <= 1:
+    if len(left) <= 1 and not state.sandbox:
         end_match(state, [player.seat for player in left], "resignation", log)
-    else:
+    elif left:
         pass_turn(state, log)

@@ -110,7 +110,7 @@ MEANINGS: Final[dict[str, dict[str, str]]] = {
         "camps": "Least and most camps.",
         "mountains": "Clusters of mountains.",
         "rivers": "Least and most rivers.",
-        "noise_scale": "Hundredths; the higher, the more broken the coast. For `noise_island`.",
+        "noise_scale": "Hundredths; the higher, the more broken its outline. For `noise_island`.",
         "land": "Thousandths of the map that become land. For `noise_island`.",
     },
     "CityYieldTable": {

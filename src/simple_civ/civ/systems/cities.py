@@ -1,7 +1,7 @@
 """Cities are founded, change hands and fall."""
 
 from ...core.records import Event
-from ..events import CityCaptured, CityFounded, CityRazed
+from ..events import CityCaptured, CityFounded, CityRazed, UnitMoved
 from ..pieces import DUE_RAZE, NO_BUILD, NOBODY, City, Due, Player, Unit
 from ..rules.model import AIR
 from ..state import State
@@ -95,6 +95,7 @@ def empty_city(state: State, city: City, log: list[Event]) -> None:
             unit = state.units[unit_id]
             haven = find_haven(state, unit, city)
             if haven >= 0:
+                log.append(UnitMoved(unit.id, unit.tile, haven))
                 relocate(state, unit, haven, log)
             else:
                 kill_unit(state, unit, log)

@@ -22,7 +22,7 @@ def grow(state: State, city: City, log: list[Event]) -> bool:
     """Spends stored Food on citizens while it covers the cost; whether any came."""
     grown = False
     cost = growth_cost(state, city)
-    while city.food >= cost:
+    while city.food >= cost and city.population < len(state.rules.growth_costs):
         city.food -= cost
         city.population += 1
         grown = True

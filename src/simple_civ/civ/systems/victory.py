@@ -20,6 +20,8 @@ def judge_round(state: State, log: list[Event]) -> None:
             judge_limit(state, log)
     if not state.over:
         eliminate_fallen(state, log)
+        if not living(state):
+            end_match(state, [], "conquest", log)
 
 
 def end_if(state: State, winners: list[int], victory: str, log: list[Event]) -> bool:

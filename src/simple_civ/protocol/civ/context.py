@@ -51,7 +51,7 @@ class Context:
 
     def seat(self, seat: int, where: str) -> int:
         """A seat that must exist."""
-        if not 0 <= seat < len(self.scenario.players):
+        if not 0 <= seat < len(self.state.players):
             raise InputError(f"{where}: there is no seat {seat}")
         return seat
 

@@ -1,6 +1,6 @@
 """The camps and units of a scenario, with their ties and orders."""
 
-from ...civ.pieces import AGGRO, NATIVES, PATROL, RETREAT, Camp, Unit
+from ...civ.pieces import AGGRO, NATIVES, NOBODY, PATROL, RETREAT, Camp, Unit
 from ...civ.systems.modifiers import creation_hp, max_moves
 from ...civ.systems.roster import stand
 from ..errors import InputError
@@ -35,8 +35,10 @@ def place_units(ctx: Context) -> None:
         for index, model in enumerate(ctx.scenario.units)
     ]
     for unit, model, where in made:
-        unit.moves = max_moves(ctx.state, unit) if model.moves is None else model.moves
-        ctx.least(unit.moves, 0, f"{where}.moves")
+        full = max_moves(ctx.state, unit)
+        unit.moves = full if model.moves is None else model.moves
+        if not 0 <= unit.moves <= full:
+            raise InputError(f"{where}.moves: expected 0 to {full}, got {unit.moves}")
         if model.linked is not None:
             link(ctx, unit, model.linked, where)
 
@@ -68,11 +70,15 @@ def make_unit(ctx: Context, model: UnitModel, where: str) -> Unit:
     if model.route is not None:
         unit.route = ctx.tile(model.route, f"{where}.route")
     if model.captured_on is not None:
+        if not 1 <= model.captured_on <= state.turn:
+            raise InputError(f"{where}.captured_on: expected a turn from 1 to {state.turn}")
         unit.captured_on = model.captured_on
     if model.home is not None:
         unit.home = ctx.named(model.home, ctx.names.cities, f"{where}.home")
     if model.camp is not None:
         unit.camp = ctx.named(model.camp, ctx.names.camps, f"{where}.camp")
+    elif owner == NATIVES:
+        unit.camp = nearest_camp(ctx, tile)
     state.units[unit.id] = unit
     stand(state, unit)
     ctx.names.name_unit(model.id, unit.id)
@@ -88,3 +94,10 @@ def link(ctx: Context, unit: Unit, name: str, where: str) -> None:
         raise InputError(f"{where}.linked: a civilian and a soldier of one tile can be linked")
     unit.linked = partner.id
     partner.linked = unit.id
+
+
+def nearest_camp(ctx: Context, tile: int) -> int:
+    """The camp to which a native belongs if the file does not say: the nearest, or none."""
+    if not ctx.state.camps:
+        return NOBODY
+    return min(ctx.state.camps, key=lambda camp: (ctx.grid.distance(camp, tile), camp))

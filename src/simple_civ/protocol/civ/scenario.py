@@ -41,7 +41,7 @@ def parse(data: object) -> ScenarioModel:
     try:
         scenario = msgspec.convert(data, ScenarioModel)
     except msgspec.ValidationError as error:
-        raise InputError(explain(error, known_keys())) from None
+        raise InputError(explain(error, known_keys)) from None
     except UnicodeEncodeError:
         raise InputError("expected Unicode text without lone surrogates") from None
     if len(scenario.steps) > MAX_STEPS:
@@ -49,13 +49,26 @@ def parse(data: object) -> ScenarioModel:
     return scenario
 
 
-def known_keys() -> list[str]:
-    """Every key that some part of a scenario has, for suggestions."""
-    found: set[str] = set()
-    for value in vars(model).values():
-        if isinstance(value, type) and issubclass(value, model.Model):
-            found.update(value.__struct_encode_fields__)
-    return sorted(found)
+PARTS: dict[str, type[model.Model]] = {
+    "": ScenarioModel,
+    "map": model.MapModel,
+    "overlays": model.OverlayModel,
+    "players": model.PlayerModel,
+    "research": model.ResearchModel,
+    "diplomacy": model.StanceModel,
+    "cities": model.CityModel,
+    "units": model.UnitModel,
+    "camps": model.CampModel,
+    "offers": model.OfferModel,
+    "setup": model.SetupModel,
+    "steps": StepModel,
+    "forecast": TargetModel,
+}
+
+
+def known_keys(part: str) -> list[str]:
+    """The keys of a part of a scenario, for suggestions."""
+    return list(PARTS.get(part, ScenarioModel).__struct_encode_fields__)
 
 
 def find_rules(scenario: ScenarioModel, folder: Path | None) -> Ruleset:

@@ -60,7 +60,10 @@ def make_city(ctx: Context, model: CityModel, where: str) -> City:
     for building in rules.buildings:
         if building.unique and city.has(building.id):
             ctx.state.players[owner].markers |= 1 << building.id
-    city.shield = max_shield(ctx.state, city) if model.shield is None else model.shield
+    most = max_shield(ctx.state, city)
+    city.shield = most if model.shield is None else model.shield
+    if not 0 <= city.shield <= most:
+        raise InputError(f"{where}.shield: expected 0 to {most}, got {city.shield}")
     city.pending = [ctx.find(f"{where}.pending", key, rules.units) for key in model.pending]
     city.damaged_on = damage_turn(ctx, city, model)
     ctx.state.cities[city.id] = city
@@ -92,7 +95,12 @@ def claim(ctx: Context, city: City, tile: int, where: str) -> None:
 
 def crown_capitals(ctx: Context, made: list[tuple[City, CityModel, str]]) -> None:
     """The first city of a founder is its capital unless the file says otherwise."""
-    crowned = {city.founder for city, model, _ in made if model.capital}
+    crowned: set[int] = set()
+    for city, model, where in made:
+        if model.capital:
+            if city.founder in crowned:
+                raise InputError(f"{where}.capital: seat {city.founder} has founded another one")
+            crowned.add(city.founder)
     for city, model, _ in made:
         if model.capital is not None:
             city.capital = model.capital

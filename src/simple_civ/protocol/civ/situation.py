@@ -4,7 +4,14 @@ from ...civ.pieces import Player
 from ...civ.rules.ruleset import Ruleset
 from ...civ.setup import Setup, new_game
 from ...civ.state import State
-from ...civ.systems.vision import add_sight, city_sight, share_sight, unit_sight
+from ...civ.systems.vision import (
+    add_sight,
+    city_sight,
+    meet,
+    remember,
+    share_sight,
+    unit_sight,
+)
 from ...civ.world import World
 from ...core.rng import Rng
 from ..errors import InputError
@@ -31,21 +38,38 @@ def generated(ctx: Context) -> State:
     setup = ctx.scenario.setup
     assert setup is not None
     given = ctx.scenario
-    if given.map is not None or given.cities or given.units or given.camps or given.players:
-        raise InputError("setup: stands instead of map, players, cities, units and camps")
+    if given.map is not None or given.cities or given.units or given.camps:
+        raise InputError("setup: stands instead of map, cities, units and camps")
+    keys = setup.civs or [player.civ for player in given.players]
+    if given.players and keys != [player.civ for player in given.players]:
+        raise InputError("players: expected the civs of setup.civs, in the same order")
     size = ctx.rules.size_named(setup.size)
     if size < 0:
         raise InputError(ctx.unknown("setup.size", setup.size, ctx.rules.sizes))
     cap = ctx.rules.sizes[size].civs
-    if not 1 <= len(setup.civs) <= cap:
+    if not 1 <= len(keys) <= cap:
         raise InputError(f"setup.civs: {setup.size} maps take 1 to {cap} civs")
-    civs = [ctx.find(f"setup.civs[{i}]", civ, ctx.rules.civs) for i, civ in enumerate(setup.civs)]
+    civs = [ctx.find(f"setup.civs[{i}]", civ, ctx.rules.civs) for i, civ in enumerate(keys)]
     seed = setup.seed if setup.seed is not None else given.seed
     limit = setup.turn_limit or given.turn_limit
     state = new_game(ctx.rules, Setup(size, tuple(civs), tuple(setup.ai), limit), seed)
-    state.sandbox = given.sandbox
-    state.rolls = checked_rolls(ctx)
+    ctx.state = state
+    ctx.grid = state.world.grid
+    place_header(ctx)
+    state.turn_limit = limit
+    for player, model in zip(state.players, given.players, strict=False):
+        fill_player(ctx, player, model)
+        player.ai = player.ai or (player.seat < len(setup.ai) and setup.ai[player.seat])
+    fill_treaties(ctx)
     return state
+
+
+def fill_treaties(ctx: Context) -> None:
+    """Stances, what is remembered, shared sight and offers of a generated match."""
+    for index, stance in enumerate(ctx.scenario.diplomacy):
+        fill_stance(ctx, stance, f"diplomacy[{index}]")
+    recall(ctx)
+    sign_treaties(ctx)
 
 
 def handmade(ctx: Context) -> State:
@@ -79,6 +103,7 @@ def handmade(ctx: Context) -> State:
     place_camps(ctx)
     place_units(ctx)
     open_eyes(ctx)
+    sign_treaties(ctx)
     settle_details(ctx)
     return ctx.state
 
@@ -155,25 +180,39 @@ def fill_stance(ctx: Context, stance: StanceModel, where: str) -> None:
 
 
 def open_eyes(ctx: Context) -> None:
-    """Sight, contact by sight, shared sight, and what is known of explored tiles."""
+    """Sight, contact by sight, and what is known of explored tiles out of sight."""
     state = ctx.state
-    for player in state.players:
-        for tile in range(ctx.grid.size):
-            if player.explored[tile]:
-                player.known_overlays[tile] = state.overlays[tile]
     for unit in state.units.values():
         add_sight(state, unit.owner, unit_sight(state, unit), ctx.log)
     for city in state.cities.values():
         add_sight(state, city.owner, city_sight(state, city), ctx.log)
         if ctx.rules.balance.vision.territory:
             add_sight(state, city.owner, city.tiles, ctx.log)
+    recall(ctx)
+
+
+def recall(ctx: Context) -> None:
+    """Explored tiles out of sight are remembered as they are now."""
+    for player in ctx.state.players:
+        for tile in range(ctx.grid.size):
+            if player.explored[tile] and player.sight[tile] == 0:
+                remember(ctx.state, player, tile)
+
+
+def sign_treaties(ctx: Context) -> None:
+    """Shared sight and open offers; who deals with another has met it."""
+    state = ctx.state
     for index, (a, b) in enumerate(ctx.scenario.shared_vision):
-        where = f"shared_vision[{index}]"
-        if ctx.seat(a, where) == ctx.seat(b, where):
-            raise InputError(f"{where}: expected two different seats")
+        partners(ctx, a, b, f"shared_vision[{index}]")
         share_sight(state, a, b, ctx.log)
     for index, offer in enumerate(ctx.scenario.offers):
-        where = f"offers[{index}]"
-        pair = state.pair(ctx.seat(offer.sender, where), ctx.seat(offer.to, where))
+        partners(ctx, offer.sender, offer.to, f"offers[{index}]")
         offers = state.peace_offers if offer.kind == "peace" else state.vision_offers
-        offers[pair] = True
+        offers[state.pair(offer.sender, offer.to)] = True
+
+
+def partners(ctx: Context, a: int, b: int, where: str) -> None:
+    """Two different seats that know each other."""
+    if ctx.seat(a, where) == ctx.seat(b, where):
+        raise InputError(f"{where}: expected two different seats")
+    meet(ctx.state, a, b, ctx.log)
