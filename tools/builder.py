@@ -28,10 +28,10 @@ class Builder:
         """What it is."""
         return "builder"
 
-    def choose(self, view: State) -> Action:
+    def choose(self, view: State) -> list[Action]:
         """The first useful thing that is open, or the end of the turn."""
         wishes = self.settle(view) + self.study(view) + self.build(view)
-        return next(iter(queries.accepted(view, wishes)), EndTurn(self.seat))
+        return [next(iter(queries.accepted(view, wishes)), EndTurn(self.seat))]
 
     def settle(self, view: State) -> list[Action]:
         """A city where a unit may found one, or else a step away from the cities that stand."""

@@ -64,7 +64,8 @@ def add_sim(parser: ArgumentParser) -> None:
         type=words,
         default=(),
         metavar="L,...",
-        help="how well they play, one for all or one per player: random (the only level so far)",
+        help="how well they play, one for all or one per player: "
+        "random, novice, easy, normal (the default) or hard",
     )
     parser.add_argument(
         "--turns",

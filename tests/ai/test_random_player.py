@@ -30,7 +30,7 @@ def play(state: State, players: list[RandomPlayer], count: int) -> list[Action]:
     """So many actions of a match, all of them legal."""
     done: list[Action] = []
     while len(done) < count and not state.over:
-        action = players[state.active].choose(game.view(state, state.active))
+        [action] = players[state.active].choose(game.view(state, state.active))
         assert game.check(state, action) is None
         game.apply(state, action)
         done.append(action)
@@ -61,7 +61,7 @@ def test_a_turn_ends_even_if_nothing_changes() -> None:
     # The view stays as it is, as if every action were refused.
     view = game.view(new_match(7), 0)
     player = RandomPlayer(7, 0)
-    choices = [player.choose(view) for _ in range(MOST_TRIES + 1)]
+    choices = [player.choose(view)[0] for _ in range(MOST_TRIES + 1)]
     assert choices[-1] == EndTurn(0)
 
 
@@ -71,7 +71,7 @@ def test_resigns_only_if_told_to() -> None:
     def gives_up(player: RandomPlayer) -> bool:
         for turn in range(1, 1000):
             view.turn = turn
-            if player.choose(view) == Resign(0):
+            if player.choose(view) == [Resign(0)]:
                 return True
         return False
 
@@ -82,7 +82,8 @@ def test_resigns_only_if_told_to() -> None:
 def test_uses_every_kind_of_action() -> None:
     seen: set[str] = set()
     for seed in range(1, 40):
-        run = Run(Plan(seed=seed, size=("tiny", "small")[seed % 2], turns=150))
+        size = ("tiny", "small")[seed % 2]
+        run = Run(Plan(seed=seed, size=size, levels=("random",), turns=150))
         run.observers.append(lambda state, action, events: seen.add(record_name(action)))
         run.play()
         assert run.tally.refused == 0

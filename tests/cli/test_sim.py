@@ -26,7 +26,7 @@ def test_json_has_a_line_per_game_with_every_field(simple_civ: CommandLine) -> N
     assert [set(player) for player in result["players"]] == [
         {"seat", "civ", "level", "score", "cities", "techs", "eliminated"}
     ] * 2
-    assert result["players"][0]["level"] == "random"
+    assert result["players"][0]["level"] == "normal"
 
 
 def test_civs_and_levels_as_given(simple_civ: CommandLine) -> None:

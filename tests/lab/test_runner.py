@@ -32,8 +32,8 @@ class Stubborn:
     def __init__(self, action: Action) -> None:
         self.action = action
 
-    def choose(self, view: State) -> Action:
-        return self.action
+    def choose(self, view: State) -> list[Action]:
+        return [self.action]
 
     def memory(self) -> dict[str, object]:
         return {}

@@ -58,7 +58,7 @@ class Play:
     def like(self) -> Action:
         """What the random player would do. It is shown the true state: here it explores the
         rules, not the fog."""
-        return self.players[self.state.active].choose(self.state)
+        return self.players[self.state.active].choose(self.state)[0]
 
     def any_legal(self) -> Action:
         """A legal action, drawn by kind first."""

@@ -10,9 +10,10 @@ ViewT = TypeVar("ViewT", contravariant=True)
 class Player(Protocol[ViewT]):
     """Plays one seat of one match.
 
-    Whoever runs the match asks `choose` again after every action, with a fresh view, until the
-    player ends its turn. A step may uncover land, a blow may fail, an action may be refused for a
-    reason that the fog hid: a list of actions made in advance would be wrong from that point on.
+    Whoever runs the match asks `choose` again, with a fresh view, until the player ends its turn. A
+    step may uncover land, a blow may fail, an action may be refused for a reason that the fog hid:
+    what follows a refused action is dropped. A player that cannot foresee what comes of an action
+    gives that one alone.
 
     Equal seeds and equal views give equal choices. What a player remembers from one turn to the
     next is its own, apart from the state of the match: `memory` gives it away as plain data, and
@@ -24,8 +25,8 @@ class Player(Protocol[ViewT]):
         """The level by which people choose it."""
         ...
 
-    def choose(self, view: ViewT) -> Action:
-        """The next action of the seat whose view this is. It is this seat's turn."""
+    def choose(self, view: ViewT) -> list[Action]:
+        """The next actions, at least one, of the seat whose view this is. It is its turn."""
         ...
 
     def memory(self) -> dict[str, object]:

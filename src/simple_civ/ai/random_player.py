@@ -68,12 +68,12 @@ class RandomPlayer:
         """The name of the level."""
         return LEVEL
 
-    def choose(self, view: State) -> Action:
+    def choose(self, view: State) -> list[Action]:
         """Something legal for the next item on the agenda, or the end of the turn."""
         if view.turn != self.turn:
             self.begin_turn(view)
             if self.resigns and self.rng.chance(1, 100):
-                return Resign(self.seat)
+                return [Resign(self.seat)]
         while self.agenda and self.tries > 0:
             self.tries -= 1
             item = self.agenda.pop()
@@ -81,8 +81,8 @@ class RandomPlayer:
             if action is not None:
                 if self.rng.chance(2, 3):
                     self.agenda.append(item)
-                return action
-        return EndTurn(self.seat)
+                return [action]
+        return [EndTurn(self.seat)]
 
     def begin_turn(self, view: State) -> None:
         """Puts everything that could act on the agenda, in random order."""

@@ -1,21 +1,28 @@
 """Players of Simple Civ by the names of their levels."""
 
 from ..civ.state import State
+from .civ.brain import CivPlayer
 from .player import Player
 from .random_player import LEVEL as RANDOM
 from .random_player import RandomPlayer
 
-LEVELS = [RANDOM]
+THINKING = ["novice", "easy", "normal", "hard"]
+
+LEVELS = [RANDOM, *THINKING]
 """The levels that exist, weakest first."""
+
+DEFAULT = "normal"
 
 
 def default_level() -> str:
     """The level of a seat for which nobody chose one."""
-    return LEVELS[-1]
+    return DEFAULT
 
 
 def make_player(level: str, seed: int, seat: int) -> Player[State]:
     """A player of a level for one seat of the match with this seed."""
     if level == RANDOM:
         return RandomPlayer(seed, seat)
+    if level in THINKING:
+        return CivPlayer(level, seed, seat)
     raise ValueError(f"no level is called {level!r}; known are {', '.join(LEVELS)}")

@@ -55,15 +55,24 @@ class Run:
         while (state.active, state.turn) == (seat, turn) and not state.over:
             tries += 1
             view = game.view(state, seat)
-            action = self.players[seat].choose(view) if tries <= MOST_TRIES else EndTurn(seat)
-            if game.check(state, action) is not None:
-                self.tally.refuse(foreseeable=game.check(view, action) is not None)
-                continue
-            events = game.apply(state, action)
-            self.tally.actions += 1
-            for observer in self.observers:
-                observer(state, action, events)
+            chosen = self.players[seat].choose(view) if tries <= MOST_TRIES else [EndTurn(seat)]
+            for action in chosen:
+                if not self.carry_out(action):
+                    break
         self.tally.turns.append(time.process_time() - began)
+
+    def carry_out(self, action: Action) -> bool:
+        """Plays an action if the rules allow it; a refusal is counted by what could be known."""
+        state = self.state
+        if game.check(state, action) is not None:
+            now = game.view(state, action.player)
+            self.tally.refuse(foreseeable=game.check(now, action) is not None)
+            return False
+        events = game.apply(state, action)
+        self.tally.actions += 1
+        for observer in self.observers:
+            observer(state, action, events)
+        return True
 
 
 def play_plan(plan: Plan) -> Result:

@@ -24,7 +24,7 @@ from .ruleset import Ruleset
 from .tables import OverlayTable, TerrainTable
 
 
-def link(content: Content, digest: str) -> Ruleset:
+def link(content: Content, digest: str, ai: dict[str, object]) -> Ruleset:
     """The ruleset of checked content; ids follow the order of the files."""
     names = Names(content)
     balance = content.balance
@@ -59,6 +59,7 @@ def link(content: Content, digest: str) -> Ruleset:
         hut=_overlay_with(content, names, "hut"),
         camp=_overlay_with(content, names, "camp"),
         cleared=_overlay_with(content, names, "cleared"),
+        ai=ai,
     )
 
 

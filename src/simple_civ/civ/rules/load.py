@@ -53,7 +53,7 @@ def _load(folder: Path) -> Ruleset:
     content, problems = examine(source)
     if problems:
         raise RulesetError(problems)
-    return link(content, _hash(source))
+    return link(content, _hash(source), source.tables["ai"])
 
 
 def _folder_of(edition: str) -> Path:

@@ -25,7 +25,8 @@ DAMAGE_REACH = 60
 class Ruleset:
     """One edition. `hash` is the digest of its tables: equal content, equal hash.
 
-    `active_techs` are the techs that bring effects of their own.
+    `active_techs` are the techs that bring effects of their own. `ai` is how AI players think, as
+    written: no rule reads it.
     """
 
     edition: str
@@ -54,6 +55,7 @@ class Ruleset:
     hut: int
     camp: int
     cleared: int
+    ai: dict[str, object]
     grounds: dict[int, Yields] = field(default_factory=dict, compare=False, repr=False)
 
     def damage_of(self, difference: int, roll: int) -> int:

@@ -1,0 +1,125 @@
+"""The AI player of Simple Civ: one mind per seat, asked again after every batch of actions."""
+
+from typing import final
+
+from ...civ.actions import EndTurn
+from ...civ.state import State
+from ...core.records import Action
+from ...core.rng import Rng, derive
+from .builds import choose_builds, spend_gold
+from .goals import choose_goal
+from .marches import Marches
+from .memory import Memory, read_memory, whole
+from .outlook import Outlook
+from .profile import Doctrine, Profile, Skill, load_doctrine, load_profile, load_skill
+from .reasons import Reason
+from .research import choose_research
+from .sites import count_sites
+from .strikes import best_strike
+from .war import conduct_diplomacy
+
+PLAN, STRIKE, BUY, MARCH, FINISH, DONE = range(6)
+
+MOST_STRIKES = 60
+"""Blows in a turn after which a player moves on; more than any army has."""
+
+
+@final
+class CivPlayer:
+    """Plays a seat from its view alone. Its reasons are kept for whoever wants to know."""
+
+    level: str
+    memory_: Memory
+    reasons: list[Reason]
+    rng: Rng
+    strikes: int
+    _skill: Skill | None
+    _doctrine: Doctrine | None
+    _profile: Profile | None
+
+    def __init__(self, level: str, seed: int, seat: int) -> None:
+        self.level = level
+        self.memory_ = Memory()
+        self.reasons = []
+        self.rng = Rng(derive(seed, 1000 + seat))
+        self.strikes = 0
+        self._skill = None
+        self._doctrine = None
+        self._profile = None
+
+    @property
+    def name(self) -> str:
+        """The level by which people choose it."""
+        return self.level
+
+    def memory(self) -> dict[str, object]:
+        """All that the player remembers, as plain data."""
+        data = self.memory_.plain()
+        data["rng"] = self.rng.state
+        data["strikes"] = self.strikes
+        return data
+
+    def restore(self, memory: dict[str, object]) -> None:
+        """Remember this instead."""
+        self.memory_ = read_memory(memory)
+        self.rng = Rng(whole(memory["rng"]))
+        self.strikes = whole(memory["strikes"])
+
+    def outlook(self, view: State) -> Outlook:
+        """How things stand."""
+        if self._skill is None or self._doctrine is None or self._profile is None:
+            self._skill = load_skill(view.rules, self.level)
+            self._doctrine = load_doctrine(view.rules)
+            self._profile = load_profile(view.rules, view.players[view.viewer].civ)
+        self.memory_.look(view)
+        return Outlook(view, self.memory_, self._doctrine, self._profile, self._skill)
+
+    def choose(self, view: State) -> list[Action]:
+        """The next actions of the turn; the last of a turn is its end."""
+        memory = self.memory_
+        if memory.turn != view.turn:
+            memory.turn = view.turn
+            memory.stage = PLAN
+            self.strikes = 0
+        outlook = self.outlook(view)
+        while memory.stage != DONE:
+            found = self.run_stage(outlook)
+            if found:
+                return found
+        return [EndTurn(view.viewer)]
+
+    def run_stage(self, outlook: Outlook) -> list[Action]:
+        """The actions of the present stage; none moves on to the next."""
+        memory = self.memory_
+        if memory.stage in (STRIKE, FINISH):
+            return self.strike(outlook)
+        stage = memory.stage
+        memory.stage += 1
+        if stage == PLAN:
+            return self.plan(outlook)
+        if stage == BUY:
+            return spend_gold(outlook, self.reasons)
+        return Marches(outlook, self.reasons).plan()
+
+    def plan(self, outlook: Outlook) -> list[Action]:
+        """Goal, diplomacy, research, builds and worked tiles."""
+        choose_goal(outlook, self.reasons)
+        found = conduct_diplomacy(outlook, self.reasons)
+        found += choose_research(outlook, self.reasons)
+        found += choose_builds(outlook, count_sites(outlook), self.reasons)
+        return found
+
+    def strike(self, outlook: Outlook) -> list[Action]:
+        """The best blow; none, or enough of them, ends the stage."""
+        best = best_strike(outlook) if self.strikes < MOST_STRIKES else None
+        if best is None or self.errs(outlook):
+            self.memory_.stage += 1
+            return []
+        self.strikes += 1
+        self.reasons.append(best.reason)
+        return [best.action]
+
+    def errs(self, outlook: Outlook) -> bool:
+        """Whether a weaker level overlooks something now."""
+        mistakes = outlook.skill.mistakes
+        return mistakes > 0 and self.rng.chance(mistakes, 1000)

@@ -1,0 +1,208 @@
+"""How things stand for a seat this turn: own forces by role, foes in sight, danger, distances.
+
+Built once per look at the view; what costs time is worked out when it is asked for.
+"""
+
+from typing import final
+
+from ...civ.pieces import AGGRO, City, Unit
+from ...civ.rules.model import AIR, CIVILIAN, LAND, NAVAL, UnitKind
+from ...civ.state import State
+from ...civ.systems.economy import ledger
+from ...civ.world import UNKNOWN
+from ...core.pathing import path_search
+from .memory import Memory
+from .profile import Doctrine, Profile, Skill
+
+UNKNOWN_COST = 2
+"""What ground that nobody has seen is taken to cost."""
+
+
+@final
+class Outlook:
+    """A seat's situation."""
+
+    view: State
+    seat: int
+    memory: Memory
+    doctrine: Doctrine
+    profile: Profile
+    skill: Skill
+    cities: list[City]
+    founders: list[Unit]
+    soldiers: list[Unit]
+    explorers: list[Unit]
+    ships: list[Unit]
+    flyers: list[Unit]
+    foes: list[Unit]
+    foreign_cities: list[City]
+    wars: list[int]
+    rivals: list[int]
+    net_gold: int
+    _danger: list[int]
+    _fields: dict[int, list[int]]
+    _costs: list[int]
+
+    def __init__(
+        self, view: State, memory: Memory, doctrine: Doctrine, profile: Profile, skill: Skill
+    ) -> None:
+        self.view = view
+        self.seat = view.viewer
+        self.memory = memory
+        self.doctrine = doctrine
+        self.profile = profile
+        self.skill = skill
+        self.cities = []
+        self.foreign_cities = []
+        for city in view.cities.values():
+            if city.owner == self.seat:
+                self.cities.append(city)
+            else:
+                self.foreign_cities.append(city)
+        self.founders = []
+        self.soldiers = []
+        self.explorers = []
+        self.ships = []
+        self.flyers = []
+        self.foes = []
+        for unit in view.units.values():
+            self.sort_unit(unit)
+        self.rivals = [
+            other.seat
+            for other in view.players
+            if other.seat != self.seat and not other.eliminated and view.met(self.seat, other.seat)
+        ]
+        self.wars = [seat for seat in self.rivals if view.at_war(self.seat, seat)]
+        self.net_gold = 0
+        if view.rules.balance.economy.ledger:
+            self.net_gold = ledger(view, view.players[self.seat]).net
+        self._danger = []
+        self._fields = {}
+        self._costs = []
+
+    def sort_unit(self, unit: Unit) -> None:
+        """Puts a unit where it belongs."""
+        kind = self.view.rules.units[unit.kind]
+        if unit.owner != self.seat:
+            if self.view.at_war(self.seat, unit.owner):
+                self.foes.append(unit)
+        elif kind.founds:
+            self.founders.append(unit)
+        elif kind.domain == NAVAL:
+            self.ships.append(unit)
+        elif kind.domain == AIR:
+            self.flyers.append(unit)
+        elif is_explorer(kind):
+            self.explorers.append(unit)
+        elif kind.domain != CIVILIAN:
+            self.soldiers.append(unit)
+
+    # --- danger ----------------------------------------------------------------------------
+
+    def danger(self, tile: int) -> int:
+        """Attack strength that foes in sight could bring to a tile within a turn."""
+        if not self._danger:
+            self._danger = self.map_danger()
+        return self._danger[tile]
+
+    def map_danger(self) -> list[int]:
+        """Danger by tile."""
+        grid = self.view.world.grid
+        danger = [0] * grid.size
+        for foe in self.foes:
+            kind = self.view.rules.units[foe.kind]
+            if kind.attacks and not self.is_calm(foe):
+                for tile in grid.spiral(foe.tile, min(4, kind.range + kind.move)):
+                    danger[tile] += kind.attack + 2
+        return danger
+
+    def is_calm(self, foe: Unit) -> bool:
+        """Whether a native keeps to its camp for now."""
+        if foe.owner >= 0:
+            return False
+        camp = self.view.camps.get(foe.camp)
+        return camp is not None and camp.state != AGGRO
+
+    def foe_within(self, tile: int, reach: int) -> bool:
+        """Whether a foe that can strike stands near a tile."""
+        grid = self.view.world.grid
+        for foe in self.foes:
+            if self.view.rules.units[foe.kind].attacks and not self.is_calm(foe):
+                if grid.distance(foe.tile, tile) <= reach:
+                    return True
+        return False
+
+    # --- distances -------------------------------------------------------------------------
+
+    def costs(self) -> list[int]:
+        """What every tile costs this seat's soldiers, 0 where they cannot go."""
+        if not self._costs:
+            self._costs = self.map_costs()
+        return self._costs
+
+    def map_costs(self) -> list[int]:
+        """Costs by tile: ground, closed borders and foreign cities; an enemy to be is no bar."""
+        view = self.view
+        prices = [terrain.land for terrain in view.rules.terrains]
+        costs = [UNKNOWN_COST if t == UNKNOWN else prices[t] for t in view.world.terrain]
+        owners = view.players[self.seat].known_owners
+        if view.rules.balance.movement.closed_borders:
+            closed = [
+                other.seat not in (self.seat, self.memory.target)
+                and not view.at_war(self.seat, other.seat)
+                for other in view.players
+            ]
+            for tile in range(len(costs)):
+                if owners[tile] >= 0 and closed[owners[tile]]:
+                    costs[tile] = 0
+        for city in self.foreign_cities:
+            costs[city.tile] = 0
+        return costs
+
+    def field(self, tile: int) -> list[int]:
+        """For every tile the cost of the way to one tile, -1 where there is none."""
+        found = self._fields.get(tile)
+        if found is None:
+            found = path_search(self.view.world.grid).field(self.costs(), [tile])
+            self._fields[tile] = found
+        return found
+
+    # --- small questions -------------------------------------------------------------------
+
+    def capital(self) -> City | None:
+        """The seat's own capital, or else its first city."""
+        for city in self.cities:
+            if city.capital and city.founder == self.seat:
+                return city
+        return self.cities[0] if self.cities else None
+
+    def nearest_own(self, tile: int) -> City | None:
+        """The own city nearest to a tile."""
+        grid = self.view.world.grid
+        best: City | None = None
+        for city in self.cities:
+            if best is None or grid.distance(city.tile, tile) < grid.distance(best.tile, tile):
+                best = city
+        return best
+
+    def distance_home(self, tile: int) -> int:
+        """Tiles to the nearest own city."""
+        city = self.nearest_own(tile)
+        return 99 if city is None else self.view.world.grid.distance(city.tile, tile)
+
+
+def is_explorer(kind: UnitKind) -> bool:
+    """Whether a kind is for looking rather than fighting: it strikes close but takes nothing."""
+    return kind.domain == LAND and kind.range == 1 and not kind.captures
+
+
+def is_siege(kind: UnitKind) -> bool:
+    """Whether a kind is made to break cities."""
+    return kind.cities_only
+
+
+def unit_worth(kind: UnitKind) -> int:
+    """What a unit is worth to its owner, in production."""
+    if kind.cost > 0:
+        return kind.cost
+    return (kind.attack + kind.defense) * 4 + kind.hp

@@ -1,0 +1,270 @@
+"""The best blow that can be struck now: by units, by cities, by walking into a fallen city."""
+
+from typing import final
+
+from ...civ.actions import Attack, CityAttack, MoveUnit
+from ...civ.pieces import City, Unit
+from ...civ.queries import accepted, shots, steps, targets
+from ...civ.rules.model import CIVILIAN, UnitKind
+from ...civ.systems.strength import (
+    attack_strength,
+    city_defense,
+    defense_strength,
+    forecast_city,
+    forecast_shot,
+    forecast_unit,
+    is_guarded,
+)
+from ...core.records import Action
+from .outlook import Outlook, unit_worth
+from .reasons import Reason
+
+ENTER_WORTH = 5000
+CAPTURE_WORTH = 4000
+
+
+@final
+class Strike:
+    """A blow and what it seems worth."""
+
+    worth: int
+    action: Action
+    reason: Reason
+
+    def __init__(self, worth: int, action: Action, reason: Reason) -> None:
+        self.worth = worth
+        self.action = action
+        self.reason = reason
+
+
+def best_strike(outlook: Outlook) -> Strike | None:
+    """The most promising blow, if any is worth it."""
+    best: Strike | None = None
+    sieges: dict[int, int] = {}
+    for unit in outlook.soldiers + outlook.ships + outlook.explorers:
+        if unit.moves <= 0:
+            continue
+        best = better(best, enter_fallen(outlook, unit))
+        if unit.attacked or (not outlook.foes and not outlook.wars):
+            continue
+        for tile in targets(outlook.view, unit):
+            best = better(best, weigh(outlook, unit, tile, sieges))
+        if unit.moves >= 2:
+            best = better(best, approach(outlook, unit, sieges))
+    for city in outlook.cities:
+        best = better(best, best_shot(outlook, city))
+    return best
+
+
+def better(one: Strike | None, other: Strike | None) -> Strike | None:
+    """The more promising of two blows."""
+    if one is None or (other is not None and other.worth > one.worth):
+        return other
+    return one
+
+
+def enter_fallen(outlook: Outlook, unit: Unit) -> Strike | None:
+    """Walks into an enemy city whose walls are down."""
+    view = outlook.view
+    if not view.rules.units[unit.kind].captures:
+        return None
+    for tile in view.world.grid.around(unit.tile):
+        city = view.city_at(tile)
+        if city is not None and city.owner in outlook.wars and city.hp == 0:
+            action = MoveUnit(outlook.seat, unit.id, tile)
+            if accepted(view, [action]):
+                reason = Reason(view.turn, "city_stormed", city.id, (city.population,))
+                return Strike(ENTER_WORTH, action, reason)
+    return None
+
+
+def weigh(outlook: Outlook, unit: Unit, tile: int, sieges: dict[int, int]) -> Strike | None:
+    """An attack of a unit on a tile."""
+    view = outlook.view
+    action = Attack(outlook.seat, unit.id, tile)
+    city = view.city_at(tile)
+    if city is not None and city.owner != outlook.seat:
+        worth = city_strike_worth(outlook, unit, city, sieges)
+    else:
+        other = view.unit_at(tile)
+        if other is None:
+            return None
+        worth = unit_strike_worth(outlook, unit, other)
+    if worth <= 0:
+        return None
+    return Strike(worth, action, Reason(view.turn, "attacked", tile, (worth,)))
+
+
+def unit_strike_worth(outlook: Outlook, unit: Unit, other: Unit) -> int:
+    """What a blow at a unit wins and risks, in production."""
+    view = outlook.view
+    kind = view.rules.units[other.kind]
+    if kind.domain == CIVILIAN:
+        return 300
+    if other.owner < 0 and not hunts(outlook, unit, other):
+        return 0
+    own = unit_worth(view.rules.units[unit.kind])
+    prize = unit_worth(kind) + 10
+    found = forecast_unit(view, unit, other)
+    hit = (found.least + found.most) // 2
+    gain = prize * min(hit, other.hp) // max(1, other.max_hp)
+    if found.least >= other.hp:
+        gain += prize
+    elif found.most >= other.hp:
+        gain += prize // 2
+    elif outlook.skill.focus and others_can_hit(outlook, unit, other):
+        gain += prize // 4
+    if not outlook.skill.forecast:
+        return gain
+    back = (found.return_least + found.return_most) // 2 if found.answers else 0
+    loss = own * min(back, unit.hp) // max(1, unit.max_hp)
+    if found.answers and found.return_most >= unit.hp and found.least < other.hp:
+        loss += own
+    return gain - loss * (100 - outlook.profile.risk) // 80
+
+
+def others_can_hit(outlook: Outlook, unit: Unit, other: Unit) -> bool:
+    """Whether more soldiers stand ready for the same foe."""
+    view = outlook.view
+    for friend in outlook.soldiers:
+        if friend.id != unit.id and not friend.attacked and friend.moves > 0:
+            reach = view.rules.units[friend.kind].range
+            if view.world.grid.distance(friend.tile, other.tile) <= reach:
+                return True
+    return False
+
+
+def hunts(outlook: Outlook, unit: Unit, native: Unit) -> bool:
+    """Whether a native is fair game: it is near home, or strong friends stand by."""
+    grid = outlook.view.world.grid
+    if outlook.distance_home(native.tile) <= 3:
+        return True
+    friends = [u for u in outlook.soldiers if grid.distance(u.tile, native.tile) <= 3]
+    return len(friends) >= 3
+
+
+# --- cities ------------------------------------------------------------------------------------
+
+
+def city_strike_worth(outlook: Outlook, unit: Unit, city: City, sieges: dict[int, int]) -> int:
+    """What a blow at a city wins: the city, if it can fall, and a share of it on the way."""
+    view = outlook.view
+    kind = view.rules.units[unit.kind]
+    found = forecast_city(view, unit, city)
+    walls = city.hp + city.shield
+    adjacent = view.world.grid.adjacent(unit.tile, city.tile)
+    takes = kind.captures and adjacent and found.least >= walls
+    back = found.return_most if found.answers else 0
+    if takes and back < unit.hp:
+        return CAPTURE_WORTH + city.population * 10
+    strength = sieges.get(city.id, -1)
+    if strength < 0:
+        strength = siege_strength(outlook, city)
+        sieges[city.id] = strength
+    if outlook.skill.plans and strength < 100 and city.hp * 2 > view.rules.balance.cities.max_hp:
+        return 0
+    prize = 120 + city.population * 20 + (150 if city.capital else 0)
+    hit = (found.least + found.most) // 2
+    worth = prize * min(hit, walls) // max(1, walls)
+    own = unit_worth(kind)
+    if back >= unit.hp:
+        worth -= own * 2
+    elif back > 0:
+        worth -= own * back // unit.max_hp
+    if kind.captures and len(capturers_at(outlook, city)) <= 1 and back * 2 >= unit.hp:
+        worth -= prize // 2
+    return worth + (40 if not kind.captures else 0)
+
+
+def capturers_at(outlook: Outlook, city: City) -> list[Unit]:
+    """Own units beside a city that could take it."""
+    view = outlook.view
+    return [
+        unit
+        for unit in outlook.soldiers
+        if view.rules.units[unit.kind].captures
+        and view.world.grid.distance(unit.tile, city.tile) <= 2
+    ]
+
+
+def siege_strength(outlook: Outlook, city: City) -> int:
+    """Damage that own units near a city can do in two turns, in percent of its walls."""
+    view = outlook.view
+    walls = max(1, city.hp + city.shield)
+    defense = city_defense(view, city)
+    total = 0
+    capturers = 0
+    for unit in outlook.soldiers:
+        kind = view.rules.units[unit.kind]
+        distance = view.world.grid.distance(unit.tile, city.tile)
+        if distance <= kind.range + max(1, kind.move):
+            attack = attack_strength(view, unit, True)
+            total += view.rules.damage_of(attack - defense, view.rules.rolls // 2)
+            if kind.captures:
+                capturers += 1
+    if capturers == 0:
+        return 0
+    return total * 2 * 100 // walls
+
+
+def approach(outlook: Outlook, unit: Unit, sieges: dict[int, int]) -> Strike | None:
+    """A step after which a fast unit can strike."""
+    view = outlook.view
+    kind = view.rules.units[unit.kind]
+    if kind.cities_only or not outlook.foes:
+        return None
+    best: Strike | None = None
+    for tile in steps(view, unit):
+        price = view.rules.terrains[view.world.terrain[tile]].land
+        if kind.ignores_terrain:
+            price = 1
+        if unit.moves - max(1, price) < 1 or view.city_at(tile) is not None:
+            continue
+        for foe in outlook.foes:
+            if view.world.grid.distance(tile, foe.tile) > kind.range:
+                continue
+            if view.city_at(foe.tile) is not None or foe.owner < 0:
+                continue
+            worth = melee_guess(outlook, unit, kind, foe) - 5
+            if worth > 0 and (best is None or worth > best.worth):
+                reason = Reason(view.turn, "attacked", foe.tile, (worth,))
+                best = Strike(worth, MoveUnit(outlook.seat, unit.id, tile), reason)
+    return best
+
+
+def melee_guess(outlook: Outlook, unit: Unit, kind: UnitKind, foe: Unit) -> int:
+    """What a blow after a step would win, by strengths alone."""
+    view = outlook.view
+    other = view.rules.units[foe.kind]
+    if other.domain == CIVILIAN:
+        return 250
+    attack = attack_strength(view, unit, False)
+    hit = view.rules.damage_of(attack - defense_strength(view, foe), view.rules.rolls // 2)
+    prize = unit_worth(other) + 10
+    gain = prize * min(hit, foe.hp) // max(1, foe.max_hp)
+    if hit >= foe.hp:
+        return gain + prize
+    return gain - unit_worth(kind) * 5 // max(1, unit.hp)
+
+
+def best_shot(outlook: Outlook, city: City) -> Strike | None:
+    """The best target of a city's shot."""
+    view = outlook.view
+    if city.fired or not is_guarded(view, city) or not outlook.foes:
+        return None
+    best: Strike | None = None
+    for tile in shots(view, city):
+        target = view.unit_at(tile)
+        action = CityAttack(outlook.seat, city.id, tile)
+        if target is None or not accepted(view, [action]):
+            continue
+        if target.owner < 0 and outlook.is_calm(target):
+            continue
+        found = forecast_shot(view, city, target)
+        prize = unit_worth(view.rules.units[target.kind])
+        worth = 20 + prize * min(found.least, target.hp) // max(1, target.max_hp)
+        if found.least >= target.hp:
+            worth += prize
+        reason = Reason(view.turn, "shot_fired", city.id, (worth,))
+        best = better(best, Strike(worth, action, reason))
+    return best

@@ -1,0 +1,39 @@
+"""Situations in which an AI player is asked what it does."""
+
+from typing import Any
+
+from simple_civ.ai.civ.brain import CivPlayer
+from simple_civ.civ.game import apply, check, view
+from simple_civ.civ.rules.load import load_ruleset
+from simple_civ.civ.state import State
+from simple_civ.core.records import Action, Event
+from simple_civ.protocol.civ.scenario import parse
+from simple_civ.protocol.civ.situation import build_situation
+
+RULES = load_ruleset("1.0.4")
+MOST_CHOICES = 200
+
+
+def scene(**situation: Any) -> State:
+    """The state of a scenario; nothing is judged unless the test asks for it."""
+    return build_situation(RULES, parse({"sandbox": True, **situation}))[0]
+
+
+def play_turn(state: State, level: str = "normal", player: CivPlayer | None = None) -> list[Event]:
+    """Lets an AI play the active seat's turn; every action must be allowed."""
+    seat = state.active
+    turn = state.turn
+    mind = player if player is not None else CivPlayer(level, 1, seat)
+    events: list[Event] = []
+    for _ in range(MOST_CHOICES):
+        for action in mind.choose(view(state, seat)):
+            assert check(state, action) is None, f"{action} is refused: {check(state, action)}"
+            events += apply(state, action)
+        if (state.active, state.turn) != (seat, turn) or state.over:
+            return events
+    raise AssertionError("the turn does not end")
+
+
+def first_choice(state: State, level: str = "normal") -> list[Action]:
+    """What an AI does first."""
+    return CivPlayer(level, 1, state.active).choose(view(state, state.active))
