@@ -4,8 +4,6 @@ from collections.abc import Iterator
 
 from simple_civ.civ.pieces import DUE_ARMY, DUE_RAZE, NOBODY
 from simple_civ.civ.state import State
-from simple_civ.civ.systems.ground import is_closed
-from simple_civ.civ.systems.roster import find_refuge
 from simple_civ.civ.systems.vision import sources
 
 Broken = Iterator[str]
@@ -52,8 +50,13 @@ def the_fallen_own_nothing(state: State) -> Broken:
                     yield f"{who} an open offer with {other}"
                 if state.shared[index]:
                     yield f"{who} shared sight with {other}"
-        if player.seat == state.active and not state.over:
+        if player.seat == state.active and is_going_on(state):
             yield f"{who} the turn"
+
+
+def is_going_on(state: State) -> bool:
+    """Whether somebody is to act; a sandbox goes on when all have left it, but for nobody."""
+    return not state.over and any(not player.eliminated for player in state.players)
 
 
 def sight_is_what_the_sources_see(state: State) -> Broken:
@@ -162,20 +165,6 @@ def who_sees_each_other_has_met(state: State) -> Broken:
                 yield f"player {player.seat} sees {owner} on tile {tile}, but has not met it"
 
 
-def peace_keeps_borders_closed(state: State) -> Broken:
-    """No soldier stands on land that peace closes, unless there is nowhere to go; a civilian may
-    have been captured there and stays."""
-    movement = state.rules.balance.movement
-    if not (movement.closed_borders and movement.expulsion):
-        return
-    for unit in state.units.values():
-        if not state.kind(unit).military or not is_closed(state, unit.owner, unit.tile):
-            continue
-        if find_refuge(state, unit) >= 0:
-            holder = state.owner_of(unit.tile)
-            yield f"unit {unit.id} of {unit.owner} stands on land of {holder}, on {unit.tile}"
-
-
 def choices_are_about_own_cities(state: State) -> Broken:
     """A choice that is owed concerns a city of the seat that owes it."""
     for due in state.dues:
@@ -207,7 +196,6 @@ LAWS = (
     nobody_dreams_of_lost_land,
     treaties_are_mutual,
     who_sees_each_other_has_met,
-    peace_keeps_borders_closed,
     choices_are_about_own_cities,
     the_match_goes_on_or_is_decided,
 )

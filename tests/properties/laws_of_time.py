@@ -5,8 +5,11 @@ from collections.abc import Iterator
 from simple_civ.civ import events
 from simple_civ.civ.actions import EndTurn, Resign
 from simple_civ.civ.state import State
+from simple_civ.civ.systems.ground import is_closed
+from simple_civ.civ.systems.roster import find_refuge
 from simple_civ.core.records import Action, Event
 from tests.properties.laws_of_memory import memories_are_sightings
+from tests.properties.laws_of_people import is_going_on
 
 Broken = Iterator[str]
 
@@ -44,12 +47,12 @@ def reused_ids(before: State, after: State) -> Broken:
             yield f"unit {unit.id} has the id of an older one"
     for city in after.cities.values():
         old = before.cities.get(city.id)
-        if old is not None and (old.tile, old.founder, old.capital) != (
-            city.tile,
-            city.founder,
-            city.capital,
-        ):
+        if old is None:
+            continue
+        if (old.tile, old.founder) != (city.tile, city.founder):
             yield f"city {city.id} is another one now"
+        if city.capital != old.capital and not after.players[city.founder].eliminated:
+            yield f"city {city.id} became a capital or ceased to be one"
 
 
 def made_before(state: State, unit: int) -> int:
@@ -76,11 +79,26 @@ def hostility_needs_war(before: State, after: State, action: Action, log: list[E
                 yield f"{event} between players at peace"
 
 
+def peace_keeps_borders_closed(before: State, after: State) -> Broken:
+    """No soldier comes to stand on land that peace closes, unless there is nowhere to go."""
+    movement = after.rules.balance.movement
+    if not (movement.closed_borders and movement.expulsion):
+        return
+    for unit in after.units.values():
+        if not after.kind(unit).military or not is_closed(after, unit.owner, unit.tile):
+            continue
+        old = before.units.get(unit.id)
+        stuck = old is not None and old.tile == unit.tile and is_closed(before, old.owner, old.tile)
+        if not stuck and find_refuge(after, unit) >= 0:
+            holder = after.owner_of(unit.tile)
+            yield f"unit {unit.id} of {unit.owner} stands on land of {holder}, on {unit.tile}"
+
+
 def turns_pass_by_order(before: State, after: State, action: Action, log: list[Event]) -> Broken:
     """Only the end of a turn or a resignation passes control, and both do."""
     passed = isinstance(action, EndTurn | Resign)
     starts = [event for event in log if isinstance(event, events.TurnStarted)]
-    if passed and not after.over and len(starts) != 1:
+    if passed and is_going_on(after) and len(starts) != 1:
         yield f"{len(starts)} turns started"
     if not passed and (starts or after.active != before.active or after.turn != before.turn):
         yield "control passed in the middle of a turn"
@@ -91,5 +109,8 @@ def breaches(before: State, after: State, action: Action, log: list[Event]) -> l
     found = list(nothing_is_undone(before, after))
     found += hostility_needs_war(before, after, action, log)
     found += turns_pass_by_order(before, after, action, log)
-    found += memories_are_sightings(before, after)
+    found += peace_keeps_borders_closed(before, after)
+    if not isinstance(action, EndTurn | Resign):
+        # While turns pass, much is seen that is true neither before nor after.
+        found += memories_are_sightings(before, after)
     return [f"{action}: {problem}" for problem in found]

@@ -53,7 +53,6 @@ class Play:
         self.state = state
         self.rng = Random(seed)
         self.players = [RandomPlayer(seed, seat) for seat in range(len(state.players))]
-        self.tried = 0
 
     def like(self) -> Action:
         """What the random player would do. It is shown the true state: here it explores the

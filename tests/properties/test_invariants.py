@@ -4,10 +4,13 @@ from collections.abc import Callable
 
 import pytest
 
+from simple_civ.civ.actions import HaltUnit
+from simple_civ.civ.events import CityCaptured, UnitCaptured
 from simple_civ.civ.pieces import NOBODY, City, Due
 from simple_civ.civ.state import State
 from tests.civ.board import Board
 from tests.properties.invariants import LAWS, broken
+from tests.properties.laws_of_time import breaches
 
 
 def board() -> Board:
@@ -186,14 +189,6 @@ def strangers_in_sight(board: Board, state: State) -> None:
     state.peace_offers[state.pair(2, 0)] = False
 
 
-def trespass(board: Board, state: State) -> None:
-    guard = board.unit("guard")
-    guard.linked = board.unit("settler").linked = NOBODY
-    state.military[guard.tile] = NOBODY
-    guard.tile = board.tile(7, 4)
-    state.military[guard.tile] = guard.id
-
-
 def choice_of_another(board: Board, state: State) -> None:
     state.dues.append(Due(1, 0, board.city("home").id, NOBODY, NOBODY))
 
@@ -235,7 +230,6 @@ NOTICED: list[tuple[Doctoring, str]] = [
     (one_sided_war, "treaties_are_mutual"),
     (peace_offered_at_peace, "treaties_are_mutual"),
     (strangers_in_sight, "who_sees_each_other_has_met"),
-    (trespass, "peace_keeps_borders_closed"),
     (choice_of_another, "choices_are_about_own_cities"),
     (winner_of_an_open_match, "the_match_goes_on_or_is_decided"),
 ]
@@ -252,6 +246,78 @@ def test_a_law_notices_what_breaks_it(doctoring: Doctoring, law: str) -> None:
     position = board()
     doctoring(position, position.state)
     assert law in {problem.split(":")[0] for problem in broken(position.state)}
+
+
+def tech_is_forgotten(board: Board, state: State) -> None:
+    state.players[0].techs = 0
+
+
+def land_is_forgotten(board: Board, state: State) -> None:
+    state.players[0].explored[board.tile(4, 2)] = False
+
+
+def contact_is_lost(board: Board, state: State) -> None:
+    state.contacts[state.pair(0, 1)] = NOBODY
+
+
+def city_moves(board: Board, state: State) -> None:
+    board.city("home").tile += 1
+
+
+def id_is_used_again(board: Board, state: State) -> None:
+    unit = state.units.pop(board.unit("guard").id)
+    unit.id -= 16
+    state.units[unit.id] = unit
+
+
+def soldier_trespasses(board: Board, state: State) -> None:
+    board.unit("guard").tile = board.tile(7, 4)
+
+
+def memory_is_invented(board: Board, state: State) -> None:
+    tile = next(tile for tile, count in enumerate(state.players[2].sight) if count == 0)
+    state.players[2].explored[tile] = True
+    state.players[2].known_overlays[tile] = 1
+
+
+def control_passes(board: Board, state: State) -> None:
+    state.active = 1
+
+
+@pytest.mark.parametrize(
+    "doctoring",
+    [
+        tech_is_forgotten,
+        land_is_forgotten,
+        contact_is_lost,
+        city_moves,
+        id_is_used_again,
+        soldier_trespasses,
+        memory_is_invented,
+        control_passes,
+    ],
+)
+def test_a_law_of_time_notices_what_no_action_may_do(doctoring: Doctoring) -> None:
+    position = board()
+    position.state.players[0].techs = 1
+    before = position.state.copy()
+    order = HaltUnit(0, position.unit("guard").id)
+    assert breaches(before, position.state, order, []) == []
+    doctoring(position, position.state)
+    assert len(breaches(before, position.state, order, [])) == 1
+
+
+def test_taking_from_a_civ_at_peace_is_noticed() -> None:
+    position = board()
+    city, settler = position.city("east"), position.unit("settler")
+    order = HaltUnit(1, settler.id)
+    for event in (
+        CityCaptured(city.id, 0, 1, city.tile, False),
+        UnitCaptured(settler.id, 1, settler.tile),
+    ):
+        assert len(breaches(position.state, position.state, order, [event])) == 1
+    at_war = UnitCaptured(settler.id, 2, settler.tile)
+    assert breaches(position.state, position.state, order, [at_war]) == []
 
 
 def test_every_law_has_a_position_that_breaks_it() -> None:

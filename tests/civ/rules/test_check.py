@@ -280,3 +280,8 @@ def test_extending_what_is_not_there(extension: Folder, wanted: str, told: str, 
     assert extension.problems() == [
         f"edition.toml:{line}: extends: there is no edition {told}; known are {known}{suggestion}"
     ]
+
+
+def test_what_ai_players_think_of_civs_is_a_table(folder: Folder) -> None:
+    (folder.path / "ai.toml").write_text('civs = ["forge_clans"]\n', encoding="utf-8")
+    assert folder.problems() == ["ai.toml:1: civs: expected a table, got a list"]

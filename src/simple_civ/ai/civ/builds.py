@@ -43,7 +43,8 @@ class Needs:
         self.siege = wanted_siege(outlook) - len(siege)
         self.siege -= len([k for k in kinds if is_siege(units[k])])
         self.explorers = (1 if view.turn < 60 else 0) - len(outlook.explorers)
-        self.capturers = 2 - len([u for u in outlook.soldiers if units[u.kind].captures])
+        takers = [u for u in outlook.soldiers if units[u.kind].captures]
+        self.capturers = cities + 3 - len(takers)
         self.weights = yield_weights(outlook)
         self.steps = savers(outlook)
         self.saving = is_saving(outlook)
@@ -67,10 +68,12 @@ def wanted_soldiers(outlook: Outlook) -> int:
 
 
 def wanted_siege(outlook: Outlook) -> int:
-    """How many siege engines an army wants."""
-    if outlook.memory.target >= 0 or outlook.wars or outlook.memory.goal == CONQUEST:
-        return 4
-    return 0
+    """How many siege engines an army wants: one for every two fighters that are free to march."""
+    if not (outlook.memory.target >= 0 or outlook.wars or outlook.memory.goal == CONQUEST):
+        return 0
+    units = outlook.view.rules.units
+    fighters = len([unit for unit in outlook.soldiers if not is_siege(units[unit.kind])])
+    return max(0, min(4, (fighters - len(outlook.cities)) // 2))
 
 
 def choose_builds(outlook: Outlook, sites: int, reasons: list[Reason]) -> list[Action]:
