@@ -5,8 +5,10 @@ from functools import cache, partial
 from itertools import count
 
 from simple_civ.civ import game
+from simple_civ.civ.actions import Resign
 from simple_civ.civ.state import State
 from simple_civ.core.records import Action, Event
+from simple_civ.core.rng import Rng
 from simple_civ.lab.plan import Plan
 from simple_civ.lab.runner import Run
 
@@ -54,6 +56,24 @@ def play(size: str, players: int, seed: int) -> Match:
     run.observers.append(note)
     run.play()
     return Match(plan, actions, run.state)
+
+
+@cache
+def wandered(size: str, players: int) -> Match:
+    """A match in which every action is drawn from all that are legal, each as likely as the other.
+
+    Only giving up is left out. Ends of turns are as rare as the many other things one can do.
+    """
+    plan = Plan(seed=1, size=size, players=players, levels=("random",), turns=TURNS)
+    state = game.new_game(plan.rules(), plan.setup(), plan.seed)
+    rng = Rng(plan.seed)
+    actions: list[Action] = []
+    while state.turn <= TURNS and not state.over:
+        open_to = [action for action in game.legal(state) if not isinstance(action, Resign)]
+        action = open_to[rng.below(len(open_to))]
+        game.apply(state, action)
+        actions.append(action)
+    return Match(plan, actions, state)
 
 
 def matches() -> list[Match]:

@@ -1,11 +1,11 @@
-"""Times the rules: check and apply of every action of a match that random players played."""
+"""Times the rules: check and apply of every action of matches played at random."""
 
 import time
 
 from simple_civ.civ import game
 from simple_civ.civ.actions import EndTurn
 
-from .positions import Match, matches
+from .positions import Match, matches, wandered
 from .timing import Figure
 
 REPEATS = 5
@@ -14,18 +14,26 @@ TARGET = 20.0
 
 def figures() -> list[Figure]:
     """The mean over all actions, and apart those that end a turn and the others."""
-    found: list[Figure] = []
+    wander = wandered("standard", 4)
+    found = figures_of(wander, f"{wander.name}, any legal action", TARGET)
     for match in matches():
-        runs = [split_times(match) for _ in range(REPEATS)]
-        turns = sum(isinstance(action, EndTurn) for action in match.actions)
-        others = len(match.actions) - turns
-        for what, count, target, times in (
-            ("check and apply", turns + others, TARGET, [both for both, _ in runs]),
-            ("check and apply, ends of turns", turns, None, [ends for _, ends in runs]),
-            ("check and apply, other actions", others, None, [both - ends for both, ends in runs]),
-        ):
-            values = tuple(taken / count * 1e6 for taken in times)
-            found.append(Figure(f"{what}: {match.name}", "us", values, target))
+        found += figures_of(match, match.name, None)
+    return found
+
+
+def figures_of(match: Match, name: str, target: float | None) -> list[Figure]:
+    """The figures of one match."""
+    runs = [split_times(match) for _ in range(REPEATS)]
+    turns = sum(isinstance(action, EndTurn) for action in match.actions)
+    others = len(match.actions) - turns
+    found: list[Figure] = []
+    for what, count, most, times in (
+        ("check and apply", turns + others, target, [both for both, _ in runs]),
+        ("check and apply, ends of turns", turns, None, [ends for _, ends in runs]),
+        ("check and apply, other actions", others, None, [both - ends for both, ends in runs]),
+    ):
+        values = tuple(taken / count * 1e6 for taken in times)
+        found.append(Figure(f"{what}: {name}", "us", values, most))
     return found
 
 

@@ -3,7 +3,7 @@
 from simple_civ.civ.actions import FoundCity
 from simple_civ.civ.dispatch import check
 from simple_civ.civ.pieces import NO_BUILD, NOBODY, City
-from simple_civ.civ.queries import legal
+from simple_civ.civ.queries import legal, route_targets
 from simple_civ.civ.refusals import Refusal
 from simple_civ.civ.world import UNKNOWN
 from tests.civ.board import Board
@@ -106,6 +106,18 @@ def test_a_city_that_fell_in_the_fog_stands_on_the_map_until_its_place_is_seen()
     assert seen.city_at(town) is None
     assert name not in seen.cities
     assert seen.owner_of(town) == NOBODY
+
+
+def test_no_way_leads_into_a_city_that_is_remembered() -> None:
+    """Not even into one that has fallen since: the planner knows no more than its player."""
+    board = watched_town()
+    town = board.tile(12, 2)
+    lose_sight(board)
+    raze_in_the_fog(board, "town")
+    scout = board.unit("scout")
+    for state in (board.state, board.seen_by(0)):
+        assert town not in route_targets(state, state.units[scout.id])
+        assert board.tile(13, 2) in route_targets(state, state.units[scout.id])
 
 
 def test_what_was_never_seen_is_blank() -> None:

@@ -61,7 +61,7 @@ def test_laws_hold_in_matches_on_every_size(size: int) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("block", range(50))
+@pytest.mark.parametrize("block", range(25))
 def test_laws_hold_in_many_crowded_situations(block: int) -> None:
     rules = load_ruleset("1.0.4")
     for seed in range(10_000 + block * 10, 10_000 + block * 10 + 10):
@@ -70,11 +70,11 @@ def test_laws_hold_in_many_crowded_situations(block: int) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("size", SIZES)
 def test_laws_hold_in_long_matches_on_every_size(size: int, seed: int) -> None:
     rules = load_ruleset("1.0.4")
-    play_on(new_match(rules, size, 200 + seed), seed, 6_000)
+    play_on(new_match(rules, size, 200 + seed), seed, 20 * ACTIONS_BY_SIZE[size])
 
 
 def test_random_play_uses_every_kind_of_action() -> None:
