@@ -51,9 +51,14 @@ def check_found_city(state: State, action: FoundCity) -> Refusal | None:
         return Refusal.NOT_ELIGIBLE
     if state.rules.balance.cities.found_needs_moves and unit.moves <= 0:
         return Refusal.OUT_OF_MOVES
-    if len(action.name) > NAME_LENGTH:
+    return name_refusal(action.name) or site_refusal(state, unit)
+
+
+def name_refusal(name: str) -> Refusal | None:
+    """Why a city cannot be called so: too long, or not to be read."""
+    if len(name) > NAME_LENGTH:
         return Refusal.NAME_TOO_LONG
-    return site_refusal(state, unit)
+    return None if name.isprintable() else Refusal.NOT_ELIGIBLE
 
 
 def site_refusal(state: State, unit: Unit) -> Refusal | None:
@@ -207,9 +212,9 @@ def check_rename_city(state: State, action: RenameCity) -> Refusal | None:
     refusal = city_refusal(state, action.player, action.city)
     if refusal is not None:
         return refusal
-    if len(action.name) > NAME_LENGTH:
-        return Refusal.NAME_TOO_LONG
-    return None if action.name.strip() else Refusal.NOT_ELIGIBLE
+    if not action.name.strip():
+        return Refusal.NOT_ELIGIBLE
+    return name_refusal(action.name)
 
 
 def apply_rename_city(state: State, action: RenameCity, log: list[Event]) -> None:
