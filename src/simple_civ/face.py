@@ -1,6 +1,6 @@
 """The short public face of Simple Civ: start a match, look at it, play it.
 
-game = simple_civ.new("1.0.4", "small", seed=7)
+game = simple_civ.new(size="small", seed=7)
 game.push(game.legal()[0])
 print(game)
 """

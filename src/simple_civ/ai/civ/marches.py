@@ -29,7 +29,6 @@ class Marches:
     reasons: list[Reason]
     found: list[Action]
     reserved: set[int]
-    left: set[int]
     busy: set[int]
 
     def __init__(self, outlook: Outlook, reasons: list[Reason]) -> None:
@@ -37,7 +36,6 @@ class Marches:
         self.reasons = reasons
         self.found = []
         self.reserved = set()
-        self.left = set()
         self.busy = set()
 
     def plan(self) -> list[Action]:
@@ -67,7 +65,6 @@ class Marches:
             if action.to in self.reserved:
                 return False
             self.reserved.add(action.to)
-            self.left.add(unit.tile)
         self.found.append(action)
         self.busy.add(unit.id)
         if unit.linked >= 0:

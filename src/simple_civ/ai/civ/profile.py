@@ -4,8 +4,6 @@ from typing import final
 
 from ...civ.rules.ruleset import Ruleset
 
-GOALS = ("conquest", "progress", "balanced")
-
 
 @final
 class Doctrine:

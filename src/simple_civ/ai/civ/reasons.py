@@ -27,13 +27,11 @@ CODES = (
     "tech_chosen",
     "build_chosen",
     "build_bought",
-    "tiles_chosen",
     "city_sited",
     "attacked",
     "city_stormed",
     "shot_fired",
     "retreated",
     "city_guarded",
-    "escorted",
     "camp_hunted",
 )

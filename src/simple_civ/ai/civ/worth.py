@@ -3,7 +3,6 @@
 from ...civ.pieces import City
 from ...civ.rules.effects import CityYield
 from ...civ.rules.model import Building
-from ...civ.state import State
 from ...civ.systems.yields import holds
 from .goals import CONQUEST, PROGRESS
 from .outlook import Outlook
@@ -47,7 +46,7 @@ def building_worth(outlook: Outlook, city: City, building: Building, weights: We
     cities = max(1, len(outlook.cities))
     for effect in building.effects.city_yields:
         times = cities if effect.empire else 1
-        if effect.empire or applies_here(view, city, effect):
+        if effect.empire or holds(view, city, effect):
             total += times * amounts_worth(effect, weights)
     for growth in building.effects.growth:
         share = (100 - growth.percent) * weights.food // 8
@@ -62,11 +61,6 @@ def building_worth(outlook: Outlook, city: City, building: Building, weights: We
     if building.completion.summons:
         total += 120
     return total * outlook.profile.buildings[building.id] // 100
-
-
-def applies_here(view: State, city: City, effect: CityYield) -> bool:
-    """Whether a city would meet an effect's conditions, once it has the building itself."""
-    return holds(view, city, effect)
 
 
 def amounts_worth(effect: CityYield, weights: Weights) -> int:
