@@ -13,6 +13,7 @@ from simple_civ.civ.setup import Setup, new_game
 from simple_civ.civ.state import State
 from simple_civ.core.records import Action, record_name
 from simple_civ.protocol.civ.codec import ACTIONS
+from tests.properties.laws_of_people import is_going_on
 from tests.properties.situations import random_situation
 
 NAMES = ("", " ", "Ö", "New Town", "x" * 32, "x" * 33, "\ud800", "\n")
@@ -148,10 +149,10 @@ def positions(state: State, seed: int, actions: int, every: int) -> Iterator[Sta
     """Plays on for some actions and hands out the state after every so many of them."""
     play = Play(state, seed)
     for number in range(1, actions + 1):
-        if state.over:
+        if not is_going_on(state):
             return
         apply(state, play.like() if play.rng.randrange(3) else play.any_legal())
-        if number % every == 0 and not state.over:
+        if number % every == 0 and is_going_on(state):
             yield state
 
 

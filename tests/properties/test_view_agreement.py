@@ -45,16 +45,18 @@ def surprises(state: State, seen: State, action: Action) -> bool:
     if not isinstance(action, FoundCity):
         return False
     truth, guess = check(state, action), check(seen, action)
-    if (truth, guess) not in (
-        (Refusal.TOO_CLOSE_TO_CITY, None),
-        (None, Refusal.TOO_CLOSE_TO_CITY),
-    ):
+    others = (None, Refusal.CANNOT_FOUND_HERE)
+    if truth is Refusal.TOO_CLOSE_TO_CITY and guess in others:
+        unknown = True
+    elif guess is Refusal.TOO_CLOSE_TO_CITY and truth in others:
+        unknown = False
+    else:
         return False
     tile = state.units[action.unit].tile
     real, shown = near_cities(state, tile), near_cities(seen, tile)
     hidden = [one for one in real - shown if not state.sees(seen.viewer, state.cities[one].tile)]
     gone = [one for one in shown - real if not state.sees(seen.viewer, seen.cities[one].tile)]
-    return bool(hidden) if guess is None else bool(gone)
+    return bool(hidden) if unknown else bool(gone)
 
 
 def near_cities(state: State, tile: int) -> set[int]:
