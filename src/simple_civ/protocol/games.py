@@ -1,0 +1,275 @@
+"""What servers and clients ask of a game without knowing its rules: one object per game, by name.
+
+Documents are plain data that JSON can hold, whole numbers and text only. States and rulesets are
+the game's own; whoever holds them passes them back and looks at nothing inside. What is computed
+for a seat is computed from that seat's view, so that it cannot tell more than the seat knows.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol, TypeVar
+
+from ..core.records import Action, Event
+from .errors import InputError, suggestion
+
+Doc = dict[str, Any]
+"""A document: an object of plain data."""
+
+RulesT = TypeVar("RulesT")
+StateT = TypeVar("StateT")
+RecordedT = TypeVar("RecordedT", contravariant=True)
+
+
+@dataclass(frozen=True)
+class Refused:
+    """Why an action is not carried out: a stable code, and the numbers and names behind it."""
+
+    code: str
+    facts: Doc = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Status:
+    """How a match stands: what whoever runs it must know. `victory` is empty while it goes on."""
+
+    turn: int
+    active: int
+    winners: tuple[int, ...]
+    victory: str
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is decided."""
+        return self.victory != ""
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A place at a match, as the state knows it."""
+
+    seat: int
+    civ: str
+    ai: bool
+    eliminated: bool
+
+
+@dataclass(frozen=True)
+class Opening:
+    """A match about to begin: from a set-up, or from a scenario."""
+
+    rules: Any
+    state: Any
+    seed: int
+
+
+class Reason(Protocol):
+    """Why a program did something, as players that are programs give it."""
+
+    @property
+    def turn(self) -> int:
+        """The turn of the decision."""
+        ...
+
+    @property
+    def code(self) -> str:
+        """What was decided."""
+        ...
+
+    @property
+    def about(self) -> int:
+        """A seat, city, unit, tile or tech, as the code says."""
+        ...
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """What decided it."""
+        ...
+
+
+class HistoryProtocol(Protocol[RecordedT]):
+    """An observer of one match, told of every action from the state it was made for."""
+
+    def record(self, state: RecordedT, events: list[Event]) -> None:
+        """Notes what an action brought about; `state` is the one after it."""
+        ...
+
+    def document(self, seat: int | None) -> Doc:
+        """Statistics by turn and events for charts and replays; of one seat only its own part.
+
+        The whole is for matches that have ended.
+        """
+        ...
+
+
+class GameProtocol(Protocol[RulesT, StateT]):
+    """One game of the platform. Everything that reads raises InputError with words for people."""
+
+    @property
+    def name(self) -> str:
+        """The game's name in messages and files."""
+        ...
+
+    # --- rulesets ------------------------------------------------------------------------------
+
+    def editions(self) -> list[str]:
+        """The editions that come with the game, oldest first."""
+        ...
+
+    def ruleset(self, edition: str) -> RulesT:
+        """An edition that comes with the game."""
+        ...
+
+    def read_ruleset(self, files: Mapping[str, str]) -> RulesT:
+        """A ruleset from the texts of its files, by file name; sizes are bounded."""
+        ...
+
+    def store_ruleset(self, rules: RulesT) -> bytes:
+        """Everything that a ruleset says, to be kept with the matches that are played by it."""
+        ...
+
+    def load_ruleset(self, data: bytes) -> RulesT:
+        """The ruleset that was stored; it has the hash that it had."""
+        ...
+
+    def ruleset_hash(self, rules: RulesT) -> str:
+        """The ruleset's identity: equal content, equal hash."""
+        ...
+
+    def ruleset_document(self, rules: RulesT) -> Doc:
+        """What a client draws and explains with: definitions with names, costs and effects."""
+        ...
+
+    def codex(self, rules: RulesT) -> Doc:
+        """The rulebook for players, with its figures filled in."""
+        ...
+
+    # --- beginnings ----------------------------------------------------------------------------
+
+    def options(self, rules: RulesT) -> Doc:
+        """What a set-up screen offers: map sizes, civs, limits."""
+        ...
+
+    def make_setup(self, rules: RulesT, request: object, seed: int) -> Doc:
+        """The complete set-up that a request asks for; what it leaves out is drawn or default."""
+        ...
+
+    def new_state(self, rules: RulesT, setup: Doc, seed: int) -> StateT:
+        """A match at its first turn; equal arguments give equal states."""
+        ...
+
+    def read_scenario(self, text: str, rules: RulesT | None = None) -> Opening:
+        """The situation of a scenario file, JSON or TOML; its steps are not taken."""
+        ...
+
+    # --- whole states --------------------------------------------------------------------------
+
+    def save_state(self, state: StateT) -> Doc:
+        """A whole state as plain data."""
+        ...
+
+    def load_state(self, rules: RulesT, data: object) -> StateT:
+        """The state that was saved; it has the hash that it had."""
+        ...
+
+    def state_hash(self, state: StateT) -> str:
+        """The canonical digest of a whole state."""
+        ...
+
+    def copy_state(self, state: StateT) -> StateT:
+        """An equal state that goes its own way."""
+        ...
+
+    def status(self, state: StateT) -> Status:
+        """How the match stands."""
+        ...
+
+    def seats(self, state: StateT) -> list[Seat]:
+        """The places at the match."""
+        ...
+
+    # --- actions -------------------------------------------------------------------------------
+
+    def read_action(self, state: StateT, seat: int, data: object) -> Action:
+        """The action of a seat that plain data describe."""
+        ...
+
+    def write_action(self, state: StateT, action: Action) -> Doc:
+        """An action as plain data, without its seat."""
+        ...
+
+    def end_turn(self, state: StateT, seat: int) -> Action:
+        """The action that passes control, for clocks that run out."""
+        ...
+
+    def check(self, state: StateT, action: Action) -> Refused | None:
+        """Why an action is refused, or None; tells nothing that the fog hides from its seat."""
+        ...
+
+    def apply(self, state: StateT, action: Action) -> list[Event]:
+        """Carries out a checked action in place."""
+        ...
+
+    def mark(self, state: StateT) -> object:
+        """What `barrier` must remember of the state before an action."""
+        ...
+
+    def barrier(self, mark: object, state: StateT, action: Action, events: list[Event]) -> str:
+        """Why an action that was carried out cannot be undone, or nothing.
+
+        `turn_ended`, `game_over`, `dice`, `revealed`, `met`, `concerned` or `seen`.
+        """
+        ...
+
+    # --- what a seat knows ---------------------------------------------------------------------
+
+    def view(self, state: StateT, seat: int) -> StateT:
+        """What a seat knows: a censored state, for reading only."""
+        ...
+
+    def encode_view(self, view: StateT) -> Doc:
+        """Everything that a client draws; of a whole state, everything there is."""
+        ...
+
+    def witnessed(self, before: StateT, after: StateT, events: Sequence[Event]) -> list[Doc]:
+        """The events of an action that a seat may know, by its views before and after it."""
+        ...
+
+    def write_events(self, state: StateT, events: Sequence[Event]) -> list[Doc]:
+        """Events as they are, for those who may know everything."""
+        ...
+
+    def legal(self, view: StateT) -> Doc:
+        """What the seat of a view may do now, in the form in which a client offers it."""
+        ...
+
+    def preview(self, view: StateT, request: object) -> Doc:
+        """What would come of something, by what the seat of the view knows."""
+        ...
+
+    # --- programs and statistics ---------------------------------------------------------------
+
+    def write_reason(self, state: StateT, reason: Reason) -> Doc:
+        """A program's reason as plain data."""
+        ...
+
+    def addressee(self, reason: Reason) -> int | None:
+        """The seat to which a reason is addressed during play: it was declared war on, refused or
+        made an offer."""
+        ...
+
+    def history(self, state: StateT) -> HistoryProtocol[StateT]:
+        """An observer that begins with this state."""
+        ...
+
+
+AnyGame = GameProtocol[Any, Any]
+
+
+def find_game(name: str, games: Mapping[str, AnyGame]) -> AnyGame:
+    """The game of a name."""
+    if name not in games:
+        known = ", ".join(games)
+        raise InputError(
+            f"game: no game is called {name!r}; known are {known}{suggestion(name, list(games))}"
+        )
+    return games[name]
