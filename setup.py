@@ -34,8 +34,7 @@ NOT_COMPILED = {
     "civ/rules/link*.py": "runs once per ruleset",
     "civ/rules/content*.py": "holds the tables between reading and linking",
     "civ/rules/constraints*.py": "serves the checks",
-    "civ/rules/locate*.py": "serves the checks",
-    "civ/rules/problem*.py": "serves the checks",
+    "core/rules/*.py": "reads and checks files, once per ruleset",
 }
 BUILDING = {"bdist_wheel", "build", "build_ext", "install"}
 IN_PLACE = {"editable_wheel", "develop", "--inplace", "-i"}

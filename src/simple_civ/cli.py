@@ -9,9 +9,9 @@ from argparse import Namespace
 from collections.abc import Sequence
 
 from .arguments import make_parser
-from .civ.rules.problem import RulesetError
 from .commands.failure import fail
 from .commands.interrupt import INTERRUPTED, quiet_interrupts
+from .core.rules.problem import RulesetError
 from .protocol.errors import InputError
 
 BROKEN_PIPE = 141

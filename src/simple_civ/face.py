@@ -14,10 +14,10 @@ from .civ import game as engine
 from .civ.dispatch import ORDERS
 from .civ.refusals import Refusal
 from .civ.rules.load import load_ruleset
-from .civ.rules.problem import RulesetError
 from .civ.setup import Setup
 from .civ.state import State
 from .core.records import Action, Event
+from .core.rules.problem import RulesetError
 from .protocol.civ.lineup import make_setup
 from .protocol.errors import InputError
 from .protocol.picture import draw_match

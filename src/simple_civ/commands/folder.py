@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from ..civ.rules.problem import RulesetError
+from ..core.rules.problem import RulesetError
 from ..protocol.errors import InputError
 
 

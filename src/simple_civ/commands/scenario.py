@@ -5,7 +5,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
-from ..civ.rules.problem import RulesetError
+from ..core.rules.problem import RulesetError
 from ..protocol.errors import InputError
 from ..protocol.scenario import read_scenario, run_scenario
 from .failure import fail

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from ..civ.rules.load_folder import Tables
+from ..core.rules.load_folder import Tables
 from .errors import InputError, suggestion
 from .files import read_text
 

@@ -10,7 +10,7 @@ import pytest
 from simple_civ.civ.rules.check import check_folder
 from simple_civ.civ.rules.load import default_edition, editions
 from simple_civ.civ.rules.load_folder import FILES, PACKAGED
-from simple_civ.civ.rules.problem import Problem
+from simple_civ.core.rules.problem import Problem
 from tests.civ.rules.folders import Folder, copy_of
 
 Mistake = dict[str, Any]

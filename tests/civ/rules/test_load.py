@@ -10,8 +10,8 @@ from simple_civ.civ.rules.effects import NONE, Effects
 from simple_civ.civ.rules.load import default_edition, editions, load_ruleset, raw_tables
 from simple_civ.civ.rules.load_folder import FILES, PACKAGED
 from simple_civ.civ.rules.model import AIR, CIVILIAN
-from simple_civ.civ.rules.problem import RulesetError
 from simple_civ.civ.rules.ruleset import Ruleset
+from simple_civ.core.rules.problem import RulesetError
 from tests.civ.rules.folders import Folder, copy_of
 
 

@@ -3,18 +3,20 @@
 from dataclasses import fields
 from pathlib import Path
 
+from ...core.rules.check_report import Report
+from ...core.rules.check_shape import ShapeReader
+from ...core.rules.load_folder import Source
+from ...core.rules.problem import Problem
 from .check_balance import check_balance, check_gold
 from .check_edition import check_edition
 from .check_names import check_ai, check_names, check_tags
 from .check_people import check_people
 from .check_references import check_references, check_unit_ids
-from .check_report import Report
-from .check_shape import ShapeReader
+from .check_shape import GRAMMAR
 from .check_techs import check_chains, check_techs
 from .check_world import check_world
 from .content import Content
-from .load_folder import Source, read_source
-from .problem import Problem
+from .load_folder import read_source
 
 
 def check_folder(path: Path) -> list[Problem]:
@@ -25,7 +27,7 @@ def check_folder(path: Path) -> list[Problem]:
 def examine(source: Source) -> tuple[Content, list[Problem]]:
     """The typed content of a ruleset, which is only fit for use if there are no problems."""
     report = Report(source)
-    reader = ShapeReader(report)
+    reader = ShapeReader(report, GRAMMAR)
     content = Content(**{field.name: reader.read(field.name) for field in fields(Content)})
     check_references(report, reader.references)
     check_unit_ids(report)
@@ -37,6 +39,6 @@ def examine(source: Source) -> tuple[Content, list[Problem]]:
     check_world(report, content)
     check_people(report, content)
     check_balance(report, content)
-    check_gold(report, content, reader.gold)
+    check_gold(report, content, reader.noted)
     check_ai(report, content)
     return content, report.sorted()

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from .check_report import Report
+from ...core.rules.check_report import Report
+from ...core.rules.locate import Place
 from .content import Content
-from .locate import Place
 
 
 def check_balance(report: Report, content: Content) -> None:

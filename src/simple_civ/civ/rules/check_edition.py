@@ -1,7 +1,7 @@
 """Checks what a folder says of itself in `edition.toml`."""
 
-from .check_report import Report
-from .check_spelling import EDITION_SPELLING, as_edition_id, is_edition_id
+from ...core.rules.check_report import Report
+from ...core.rules.check_spelling import EDITION_SPELLING, as_edition_id, is_edition_id
 from .content import Content
 from .load_folder import PACKAGED, packaged_editions
 

@@ -4,14 +4,14 @@ from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from typing import Final, Protocol
 
+from ...core.rules.check_report import Report
+from ...core.rules.check_shape import Reference
+from ...core.rules.check_spelling import TAG_SPELLING, as_id, is_id
+from ...core.rules.locate import Place
+from ...core.rules.problem import closest, shown
 from . import constraints
 from .check_references import ALWAYS_TAGS
-from .check_report import Report
-from .check_shape import Reference
-from .check_spelling import TAG_SPELLING, as_id, is_id
 from .content import Content
-from .locate import Place
-from .problem import closest, shown
 
 NEAR: Final = 0.8
 """How alike two tags must be to be taken for one; a looser bound would blame honest tags."""

@@ -2,9 +2,9 @@
 
 import re
 
-from .check_report import Report
+from ...core.rules.check_report import Report
+from ...core.rules.locate import Place
 from .content import Content
-from .locate import Place
 from .tables import (
     AttritionTable,
     CityStrengthTable,

@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from typing import Any
 
+from ...core.rules.check_report import Report
+from ...core.rules.check_shape import Reference
+from ...core.rules.locate import Place
+from ...core.rules.problem import closest
 from . import constraints
-from .check_report import Report
-from .check_shape import Reference
-from .locate import Place
-from .problem import closest
 
 ALWAYS_TAGS = ("all", "military")
 """Groups of units that need not be written as tags."""

@@ -1,8 +1,8 @@
 """Checks what builds on what: techs and eras, chains of projects and buildings."""
 
-from .check_report import Report
+from ...core.rules.check_report import Report
+from ...core.rules.locate import Place
 from .content import Content
-from .locate import Place
 from .loops import loops
 from .tables import TechsTable, TechTable
 

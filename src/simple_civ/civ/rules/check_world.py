@@ -1,6 +1,6 @@
 """Checks terrain, overlays and map sizes: what the map generator and the natives rely on."""
 
-from .check_report import Report
+from ...core.rules.check_report import Report
 from .content import Content
 
 LONE_ROLES = ("base", "peak", "shore", "deep")

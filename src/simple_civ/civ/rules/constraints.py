@@ -6,10 +6,8 @@ reference page print them.
 
 from typing import Final
 
-Range = tuple[int, int]
+from ...core.rules.check_shape import WIDE, Range
 
-WIDE: Final = 1_000_000
-ANY: Final[Range] = (-WIDE, WIDE)
 COUNT: Final[Range] = (0, WIDE)
 POSITIVE: Final[Range] = (1, WIDE)
 BONUS: Final[Range] = (-1000, 1000)

@@ -2,14 +2,12 @@
 
 from functools import cache
 from pathlib import Path
-from typing import Any
 
-from simple_civ.core.digest import digest
-
+from ...core.rules.load_folder import Tables, tables_hash
+from ...core.rules.problem import Problem, RulesetError, closest
 from .check import examine
 from .link import link
-from .load_folder import PACKAGED, Source, Tables, packaged_editions, read_source
-from .problem import Problem, RulesetError, closest
+from .load_folder import PACKAGED, packaged_editions, read_source
 from .ruleset import Ruleset
 
 
@@ -53,7 +51,7 @@ def _load(folder: Path) -> Ruleset:
     content, problems = examine(source)
     if problems:
         raise RulesetError(problems)
-    return link(content, _hash(source), source.tables["ai"])
+    return link(content, tables_hash(source.tables), source.tables["ai"])
 
 
 def _folder_of(edition: str) -> Path:
@@ -62,16 +60,3 @@ def _folder_of(edition: str) -> Path:
         reason = f"there is no such edition; known are {', '.join(known)}"
         raise RulesetError([Problem(edition, 0, "", reason, closest(edition, known))])
     return PACKAGED / edition
-
-
-def _hash(source: Source) -> str:
-    """The digest of the rules: all tables but `ai`, with the order that gives the dense ids."""
-    tables = {file: table for file, table in source.tables.items() if file != "ai"}
-    return digest({"tables": tables, "order": [_order(tables[file]) for file in sorted(tables)]})
-
-
-def _order(table: dict[str, Any]) -> list[Any]:
-    """The keys of a table and of the tables in it, as they stand."""
-    return [
-        [key, _order(value)] if isinstance(value, dict) else key for key, value in table.items()
-    ]

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from ...core.rules.check_shape import ANY
 from . import constraints
 from .check_shape import SHAPES
 from .schema_meanings import meaning
@@ -47,7 +48,7 @@ def _describe(table: str, definition: dict[str, Any]) -> None:
         while "items" in inner and isinstance(inner["items"], dict):
             inner = inner["items"]
         numbers = [inner, *inner.get("prefixItems", [])]
-        least, most = constraints.RANGES.get(table, {}).get(name, constraints.ANY)
+        least, most = constraints.RANGES.get(table, {}).get(name, ANY)
         for number in numbers:
             if number.get("type") == "integer":
                 number.update(minimum=least, maximum=most)

@@ -6,9 +6,10 @@ from typing import Any
 import msgspec
 from msgspec import inspect as shapes
 
+from ...core.rules.check_shape import ANY, Fielded
 from . import constraints, tables
 from .balance import Amounts, Balance, GrowthBand, Scaling, TileScore
-from .check_shape import SHAPES, Fielded
+from .check_shape import SHAPES
 from .schema_meanings import meaning
 
 _HEAD = """\
@@ -99,7 +100,7 @@ def _keys(info: Fielded) -> str:
 
 def _value(table: str, field: shapes.Field) -> str:
     kind = constraints.REFERENCES.get(table, {}).get(field.name)
-    least, most = constraints.RANGES.get(table, {}).get(field.name, constraints.ANY)
+    least, most = constraints.RANGES.get(table, {}).get(field.name, ANY)
     return _type(field.type, kind, f"{least} to {most}")
 
 

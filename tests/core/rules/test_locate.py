@@ -3,7 +3,7 @@
 import tomllib
 
 from simple_civ.civ.rules.load_folder import PACKAGED
-from simple_civ.civ.rules.locate import Locator, Place
+from simple_civ.core.rules.locate import Locator, Place
 
 TEXT = '''\
 # A comment = with [brackets] and { braces }

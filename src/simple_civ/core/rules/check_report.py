@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TypeVar
 
-from .load_folder import FILES, Source
+from .load_folder import Source
 from .locate import Place
 from .problem import Problem
 
@@ -70,7 +70,7 @@ class Report:
 
     def sorted(self) -> list[Problem]:
         """All problems in the order of the files and lines."""
-        order = {f"{file}.toml": index for index, file in enumerate(FILES)}
+        order = {f"{file}.toml": index for index, file in enumerate(self.source.layout.files)}
 
         def position(problem: Problem) -> tuple[str, int, int]:
             folder, _, name = problem.file.rpartition("/")
@@ -79,4 +79,4 @@ class Report:
         return sorted(self.problems, key=position)
 
     def _is_row(self, place: Place) -> bool:
-        return len(place) == 1 or (len(place) == 2 and place[0] in ("eras", "techs", "sizes"))
+        return len(place) == 1 or (len(place) == 2 and place[0] in self.source.layout.groups)

@@ -1,0 +1,1 @@
+"""Rulesets of every game: folders of tables read, merged and checked, problems told for people."""

@@ -1,0 +1,264 @@
+"""Reads the files of a ruleset folder and of the editions it extends, and merges them."""
+
+import re
+import tomllib
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from ..digest import digest
+from .locate import Locator, Place
+from .problem import Problem, as_truth, closest, shown
+
+OWN_KEYS = ("id", "name", "description")
+"""What `edition.toml` says of this folder alone: an edition that extends it has its own."""
+
+Tables = dict[str, dict[str, Any]]
+
+
+@dataclass(frozen=True)
+class Layout:
+    """What the ruleset folders of a game look like, and where those that come with it lie.
+
+    `depths` says how many keys lead to a value of a file, 2 where it says nothing; what lies below
+    (lists, bundles) is replaced as a whole. `groups` are tables whose keys are rows of their own.
+    """
+
+    packaged: Path
+    files: tuple[str, ...]
+    depths: dict[str, int]
+    groups: tuple[str, ...] = ()
+
+    def depth(self, file: str) -> int:
+        """How many keys lead to a value of a file."""
+        return self.depths.get(file, 2)
+
+
+@dataclass
+class Layer:
+    """One folder as read; `name` leads its file names in problems, empty for the folder itself."""
+
+    name: str
+    tables: Tables = field(default_factory=dict)
+    locators: dict[str, Locator] = field(default_factory=dict)
+
+
+@dataclass
+class Source:
+    """A ruleset as written: its layers from the top down, merged, and what could not be read."""
+
+    folder: Path
+    layout: Layout
+    layers: list[Layer]
+    tables: Tables = field(default_factory=dict)
+    unreadable: set[str] = field(default_factory=set)
+    problems: list[Problem] = field(default_factory=list)
+
+    def locate(self, file: str, place: Place) -> tuple[str, int]:
+        """The file and line in which a value stands, or else what is nearest around it."""
+        for size in range(len(place), 0, -1):
+            for layer in self.layers:
+                if _holds(layer.tables.get(file), place[:size]):
+                    return _shown_name(layer, file), layer.locators[file].line(place)
+        for layer in self.layers:
+            if file in layer.tables:
+                return _shown_name(layer, file), 0
+        return _shown_name(self.layers[0], file), 0
+
+    def beside(self, file: str, place: Place, key: str) -> bool:
+        """Whether the folder that wrote a value wrote this key in the same table, too."""
+        for layer in self.layers:
+            if _holds(layer.tables.get(file), place):
+                return _holds(layer.tables.get(file), (*place[:-1], key))
+        return False
+
+    def where(self, file: str, place: Place) -> str:
+        """A place in the words of the file: `[table] key`."""
+        size = min(len(place), self.layout.depth(file) - 1)
+        while size and not isinstance(_found(self.tables.get(file), place[:size]), dict):
+            size -= 1
+        head = ".".join(str(part) for part in place[:size])
+        tail = ""
+        for part in place[size:]:
+            tail += f"[{part}]" if isinstance(part, int) else f".{part}" if tail else part
+        return " ".join(part for part in (f"[{head}]" if head else "", tail) if part)
+
+
+def read_source(folder: Path, layout: Layout) -> Source:
+    """Reads a folder and what it extends; never fails, the problems are in the result."""
+    source = Source(folder, layout, layers=[Layer("")])
+    if not folder.is_dir():
+        source.problems.append(Problem(str(folder), 0, "", "there is no such folder"))
+        source.unreadable.update(layout.files)
+        return source
+    seen = [folder.resolve()]
+    _read_layer(source, source.layers[0], folder)
+    base = _base_of(source, source.layers[0], seen)
+    while base is not None:
+        layer = Layer(base.name + "/")
+        source.layers.append(layer)
+        _read_layer(source, layer, base)
+        seen.append(base)
+        base = _base_of(source, layer, seen)
+    _note_missing_files(source)
+    for file in layout.files:
+        source.tables[file] = _merged(source.layers, file, layout.depth(file))
+    own = source.layers[0].tables.get("edition", {})
+    for key in OWN_KEYS:
+        if key not in own:
+            source.tables["edition"].pop(key, None)
+    source.tables["edition"].pop("extends", None)
+    return source
+
+
+def packaged_editions(layout: Layout) -> list[str]:
+    """The names of the editions that come with a game, oldest first."""
+    names = [path.name for path in layout.packaged.iterdir() if (path / "edition.toml").is_file()]
+    return sorted(names, key=_age)
+
+
+def _age(name: str) -> list[tuple[int, str]]:
+    """By numbers part by part; a word comes after all numbers."""
+    return [(int(part), "") if part.isdecimal() else (10**9, part) for part in name.split(".")]
+
+
+def tables_hash(tables: Tables) -> str:
+    """The digest of the rules: all tables but `ai`, with the order that gives the dense ids."""
+    rules = {file: table for file, table in tables.items() if file != "ai"}
+    return digest({"tables": rules, "order": [_order(rules[file]) for file in sorted(rules)]})
+
+
+def _order(table: dict[str, Any]) -> list[Any]:
+    """The keys of a table and of the tables in it, as they stand."""
+    return [
+        [key, _order(value)] if isinstance(value, dict) else key for key, value in table.items()
+    ]
+
+
+def _read_layer(source: Source, layer: Layer, folder: Path) -> None:
+    files = source.layout.files
+    for path in sorted(folder.glob("*.toml")):
+        if path.stem not in files:
+            meant = closest(path.stem, files)
+            reason = "no table has this name; known are " + ", ".join(files)
+            source.problems.append(
+                Problem(layer.name + path.name, 0, "", reason, meant and f"{meant}.toml")
+            )
+            continue
+        text = ""
+        try:
+            text = path.read_bytes().decode("utf-8").replace("\r\n", "\n")
+            layer.tables[path.stem] = tomllib.loads(text)
+            layer.locators[path.stem] = Locator(text)
+        except (OSError, ValueError, RecursionError) as error:
+            layer.tables.pop(path.stem, None)
+            source.unreadable.add(path.stem)
+            source.problems.append(_unreadable(layer.name + path.name, text, error))
+
+
+def _unreadable(file: str, text: str, error: Exception) -> Problem:
+    if isinstance(error, UnicodeDecodeError):
+        return Problem(file, 0, "", "the file is not written in UTF-8")
+    if isinstance(error, OSError):
+        return Problem(file, 0, "", f"cannot be read: {error.strerror}")
+    if isinstance(error, RecursionError):
+        return Problem(file, 0, "", "lists or tables are nested too deeply")
+    told = re.fullmatch(r"(.*) \(at (?:line (\d+), column (\d+)|(end of document))\)", str(error))
+    if told is None:
+        return Problem(file, 0, "", f"not valid TOML: {error}")
+    if told[4]:
+        return Problem(file, 0, "", f"not valid TOML: {told[1]}, at the end of the file")
+    line = text.split("\n")[int(told[2]) - 1]
+    word = re.match(r"\w+", line[int(told[3]) - 1 :])
+    meant = as_truth(word[0]) if word else ""
+    hint = "; a switch is written as true or false" if meant else ""
+    return Problem(file, int(told[2]), "", f"not valid TOML: {told[1]}{hint}", meant)
+
+
+def _base_of(source: Source, layer: Layer, seen: list[Path]) -> Path | None:
+    """The folder that a layer extends, if it extends one."""
+    wanted = layer.tables.get("edition", {}).get("extends", "")
+    known = packaged_editions(source.layout)
+    packaged = source.layout.packaged
+    if wanted == "":
+        return packaged / known[-1] if _lacks_base(source, layer, known[-1]) else None
+    if wanted not in known:
+        # The check goes on with the likeliest base, so that the rest is not blamed for this.
+        meant = closest(str(wanted), known)
+        told = Problem(
+            layer.name + "edition.toml",
+            layer.locators["edition"].line(("extends",)),
+            "extends",
+            f"there is no edition {shown(wanted)}; known are {', '.join(known)}",
+            meant and f'"{meant}"',
+        )
+        source.problems.append(told)
+        wanted = meant or known[-1]
+    base = (packaged / wanted).resolve()
+    return None if base in seen else base
+
+
+def _lacks_base(source: Source, layer: Layer, newest: str) -> bool:
+    """Whether a folder holds so little that it surely means to extend an edition.
+
+    The check goes on as if it did, so that one omission is one problem.
+    """
+    files = source.layout.files
+    missing = [file for file in files if file not in layer.tables and file not in source.unreadable]
+    if len(source.layers) > 1 or len(missing) * 2 <= len(files):
+        return False
+    if "edition" not in source.unreadable:
+        reason = (
+            f"most files are missing: did you forget extends? A folder that changes an edition "
+            f'names it in edition.toml, as in extends = "{newest}"'
+        )
+        source.problems.append(Problem("edition.toml", 0, "", reason))
+    if "edition" in missing:
+        source.unreadable.add("edition")
+    return True
+
+
+def _note_missing_files(source: Source) -> None:
+    for file in source.layout.files:
+        known = any(file in layer.tables for layer in source.layers)
+        if not known and file not in source.unreadable:
+            source.unreadable.add(file)
+            source.problems.append(Problem(f"{file}.toml", 0, "", "the file is missing"))
+
+
+def _merged(layers: list[Layer], file: str, depth: int) -> dict[str, Any]:
+    merged: dict[str, Any] = {}
+    for layer in reversed(layers):
+        merged = _over(merged, layer.tables.get(file, {}), depth)
+    return merged
+
+
+def _over(below: dict[str, Any], above: dict[str, Any], levels: int) -> dict[str, Any]:
+    """The tables of `above` laid over those of `below`, value by value down to `levels` keys."""
+    result = dict(below)
+    for key, value in above.items():
+        under = result.get(key)
+        if levels > 1 and isinstance(value, dict) and isinstance(under, dict):
+            result[key] = _over(under, value, levels - 1)
+        else:
+            result[key] = value
+    return result
+
+
+def _found(value: object, place: Place) -> object:
+    for part in place:
+        if isinstance(value, dict) and part in value:
+            value = value[part]
+        elif isinstance(value, list) and isinstance(part, int) and part < len(value):
+            value = value[part]
+        else:
+            return None
+    return value
+
+
+def _holds(table: dict[str, Any] | None, place: Place) -> bool:
+    return _found(table, place) is not None
+
+
+def _shown_name(layer: Layer, file: str) -> str:
+    return f"{layer.name}{file}.toml"
