@@ -6,15 +6,17 @@ from ...civ.actions import EndTurn
 from ...civ.state import State
 from ...core.records import Action
 from ...core.rng import Rng, derive
-from .builds import choose_builds, spend_gold
+from .builds import choose_builds
 from .goals import choose_goal
 from .marches import Marches
 from .memory import Memory, read_memory, whole
+from .needs import Needs
 from .outlook import Outlook
 from .profile import Doctrine, Profile, Skill, load_doctrine, load_profile, load_skill
+from .purchases import spend_gold
 from .reasons import Reason
 from .research import choose_research
-from .sites import count_sites
+from .sites import count_sites, survey
 from .strikes import best_strike
 from .war import conduct_diplomacy
 
@@ -98,7 +100,7 @@ class CivPlayer:
         if stage == PLAN:
             return self.plan(outlook)
         if stage == BUY:
-            return spend_gold(outlook, self.reasons)
+            return spend_gold(outlook, self.needs(outlook), self.reasons)
         return Marches(outlook, self.reasons).plan()
 
     def plan(self, outlook: Outlook) -> list[Action]:
@@ -106,8 +108,12 @@ class CivPlayer:
         choose_goal(outlook, self.reasons)
         found = conduct_diplomacy(outlook, self.reasons)
         found += choose_research(outlook, self.reasons)
-        found += choose_builds(outlook, count_sites(outlook), self.reasons)
+        found += choose_builds(outlook, self.needs(outlook), self.reasons)
         return found
+
+    def needs(self, outlook: Outlook) -> Needs:
+        """What the civ lacks."""
+        return Needs(outlook, count_sites(outlook, survey(outlook)))
 
     def strike(self, outlook: Outlook) -> list[Action]:
         """The best blow; none, or enough of them, ends the stage."""

@@ -1,8 +1,10 @@
-"""The chain of great projects: which cities save up for which step, and when.
+"""The chain of great projects: which cities save up for which step, and how long it will take.
 
 An idle city puts its output by, and the first turn of a project takes all of it. So the most
-productive cities save for one step each, and once the chain is open its steps follow quickly.
+productive cities save for the steps, and once research opens the chain they follow quickly.
 """
+
+from typing import final
 
 from ...civ.pieces import BUILD_KIND, BUILD_PROJECT, City
 from ...civ.rules.model import Project
@@ -12,8 +14,63 @@ from ...civ.systems.yields import city_yields
 from .goals import PROGRESS
 from .outlook import Outlook
 
-SAVE_WITHIN = 45
-"""Turns before the chain opens at which cities begin to save."""
+CANDIDATES = 4
+"""How many of the most productive cities may take steps."""
+
+NEVER = 9999
+"""More turns than any game has."""
+
+
+@final
+class ChainPlan:
+    """Which city takes which step, and in how many turns the last one is done."""
+
+    steps: list[Project]
+    cities: list[int]
+    opens_in: int
+    done_in: int
+    saves: bool
+
+    def __init__(self) -> None:
+        self.steps = []
+        self.cities = []
+        self.opens_in = NEVER
+        self.done_in = NEVER
+        self.saves = False
+
+    def city_of(self, step: int) -> int:
+        """The city that takes a step, or -1."""
+        for place in range(len(self.cities)):
+            if self.steps[place].id == step:
+                return self.cities[place]
+        return -1
+
+    def next_step(self, city: int) -> int:
+        """The step that a city may take up now, or -1."""
+        if self.cities and self.cities[0] == city:
+            return self.steps[0].id
+        return -1
+
+
+@final
+class Saver:
+    """A city that could take steps: what it has put by, what it makes in a turn."""
+
+    city: City
+    stored: int
+    output: int
+
+    def __init__(self, city: City, output: int) -> None:
+        self.city = city
+        self.stored = city.pot
+        self.output = max(1, output)
+
+    def begun(self, step: Project) -> int:
+        """What the city has already put into a step."""
+        code = BUILD_PROJECT * BUILD_KIND + step.id
+        if self.city.build == code:
+            return self.city.progress
+        return self.city.saved.get(code, 0)
 
 
 def open_steps(view: State, seat: int) -> list[Project]:
@@ -26,38 +83,50 @@ def open_steps(view: State, seat: int) -> list[Project]:
     return found
 
 
-def savers(outlook: Outlook) -> dict[int, int]:
-    """For each open step the city that takes it: the costliest step to the richest city."""
-    view = outlook.view
-    steps = open_steps(view, outlook.seat)
-    taken: dict[int, int] = {}
-    for city in outlook.cities:
-        if city.build >= 0 and city.build // BUILD_KIND == BUILD_PROJECT:
-            for step in steps:
-                if step.id == city.build % BUILD_KIND:
-                    taken[city.id] = step.id
-    left = [step for step in steps if step.id not in taken.values()]
-    left.sort(key=lambda step: -step.cost)
-    for step in left:
-        best = richest(outlook, taken)
-        if best is None:
-            break
-        taken[best.id] = step.id
-    return taken
+def plan_chain(outlook: Outlook) -> ChainPlan:
+    """The assignment of steps to cities that is done first."""
+    plan = ChainPlan()
+    plan.steps = open_steps(outlook.view, outlook.seat)
+    savers = best_savers(outlook)
+    if not plan.steps or not savers:
+        return plan
+    plan.opens_in = turns_to_open(outlook)
+    tries = len(savers) ** len(plan.steps)
+    for code in range(tries):
+        turns = turns_of(plan.steps, savers, code, plan.opens_in)
+        if turns < plan.done_in:
+            plan.done_in = turns
+            plan.cities = []
+            rest = code
+            for _ in plan.steps:
+                plan.cities.append(savers[rest % len(savers)].city.id)
+                rest //= len(savers)
+    plan.saves = outlook.memory.goal == PROGRESS and outlook.skill.plans
+    return plan
 
 
-def richest(outlook: Outlook, taken: dict[int, int]) -> City | None:
-    """The city without a step that has saved and makes the most."""
-    best: City | None = None
-    top = -1
+def best_savers(outlook: Outlook) -> list[Saver]:
+    """The most productive cities that are not in danger."""
+    found: list[Saver] = []
     for city in outlook.cities:
-        if city.id in taken or outlook.foe_within(city.tile, 3):
-            continue
-        worth = city.pot + city_yields(outlook.view, city).production * 30
-        if worth > top:
-            top = worth
-            best = city
-    return best
+        if not outlook.foe_within(city.tile, 3):
+            found.append(Saver(city, city_yields(outlook.view, city).production))
+    found.sort(key=lambda saver: -saver.output * 40 - saver.stored)
+    return found[:CANDIDATES]
+
+
+def turns_of(steps: list[Project], savers: list[Saver], code: int, opens_in: int) -> int:
+    """Turns until the last step is done if the digits of a number say who takes which."""
+    spent = [0] * len(savers)
+    done = opens_in
+    for step in steps:
+        place = code % len(savers)
+        code //= len(savers)
+        saver = savers[place]
+        spent[place] += step.cost - saver.begun(step)
+        missing = spent[place] - saver.stored
+        done = max(done + 1, -(-missing // saver.output))
+    return done
 
 
 def turns_to_open(outlook: Outlook) -> int:
@@ -82,10 +151,3 @@ def research_left(view: State, seat: int, tech: int, counted: set[int]) -> int:
     for needed in definition.requires:
         total += research_left(view, seat, needed, counted)
     return total
-
-
-def is_saving(outlook: Outlook) -> bool:
-    """Whether cities should put their output by for the chain."""
-    if outlook.memory.goal != PROGRESS or not outlook.skill.plans:
-        return False
-    return turns_to_open(outlook) <= SAVE_WITHIN

@@ -8,29 +8,59 @@ from ...core.pathing import path_search
 from ...core.records import Action
 from .outlook import Outlook
 from .reasons import Reason
-from .sites import is_site, rank_sites, site_worth
+from .sites import is_apart, survey
 
-SEARCH = 24
+SEARCH = 20
 """How far a Settler looks for a site, in movement costs."""
+
+FIRST_SEARCH = 3
+"""How far the first Settler looks: the capital should stand within the first turns."""
+
+STEP_PRICE = 9
+"""What every step of the way takes off a site's worth: a city that stands sooner grows sooner."""
+
+FIRST_STEP_PRICE = 14
+"""The same for the capital, on which everything waits."""
+
+FAR_PRICE = 8
+"""What every tile beyond the neighbourhood of own cities takes off."""
+
+NEIGHBOURHOOD = 4
+
+
+def order_founders(outlook: Outlook, reasons: list[Reason]) -> list[tuple[Unit, Action]]:
+    """An order for every Settler that should act, each with its unit."""
+    found: list[tuple[Unit, Action]] = []
+    if not outlook.founders:
+        return found
+    sites = survey(outlook)
+    taken: list[int] = []
+    for unit in outlook.founders:
+        for action in link_escort(outlook, unit):
+            found.append((unit, action))
+        for action in order_founder(outlook, unit, sites, taken, reasons):
+            found.append((unit, action))
+    return found
 
 
 def order_founder(
-    outlook: Outlook, unit: Unit, taken: list[int], reasons: list[Reason]
+    outlook: Outlook, unit: Unit, sites: dict[int, int], taken: list[int], reasons: list[Reason]
 ) -> list[Action]:
     """Founds, or walks on toward the best site; other Settlers' sites are taken."""
     view = outlook.view
     costs = safe_costs(outlook, unit)
-    best, top = rank_sites(outlook, unit.tile, costs, 6 if not outlook.cities else SEARCH)
-    found = FoundCity(outlook.seat, unit.id)
-    if is_site(outlook, unit.tile) and accepted(view, [found]):
-        here = site_worth(outlook, unit.tile) * 4
-        rushed = not outlook.cities and view.turn >= 4
-        if best == unit.tile or here + 8 >= top or rushed:
-            reasons.append(Reason(view.turn, "city_sited", unit.tile, (here, top)))
-            return [found]
+    reach = FIRST_SEARCH if not outlook.cities else SEARCH
+    best, top = best_site(outlook, unit, sites, taken, costs, reach)
+    if best == unit.tile or (not outlook.cities and view.turn > FIRST_SEARCH):
+        action = FoundCity(outlook.seat, unit.id)
+        if accepted(view, [action]):
+            taken.append(unit.tile)
+            outlook.memory.sites_tried[unit.tile] = view.turn
+            reasons.append(Reason(view.turn, "city_sited", unit.tile, (top,)))
+            return [action]
     if unit.moves <= 0:
         return []
-    if best < 0 or best == unit.tile or best in taken:
+    if best < 0 or best == unit.tile:
         return retreat(outlook, unit)
     taken.append(best)
     way = path_search(view.world.grid).path(costs, unit.tile, best)
@@ -39,11 +69,45 @@ def order_founder(
     return accepted(view, [MoveUnit(outlook.seat, unit.id, way[0])])
 
 
+def best_site(
+    outlook: Outlook,
+    unit: Unit,
+    sites: dict[int, int],
+    taken: list[int],
+    costs: list[int],
+    reach: int,
+) -> tuple[int, int]:
+    """The best site within reach of a Settler and its worth less the way, or (-1, 0)."""
+    grid = outlook.view.world.grid
+    least = outlook.view.rules.balance.cities.min_distance
+    price = STEP_PRICE if outlook.cities else FIRST_STEP_PRICE
+    search = path_search(grid)
+    best = -1
+    top = 0
+    for tile in [unit.tile, *search.reach(costs, unit.tile, reach)]:
+        worth = sites.get(tile, 0)
+        if worth == 0 or outlook.danger(tile) > 0:
+            continue
+        worth -= max(0, search.distance(tile)) * price
+        if worth <= top or not is_apart(grid, tile, taken, least):
+            continue
+        if outlook.cities:
+            worth -= max(0, outlook.distance_home(tile) - NEIGHBOURHOOD) * FAR_PRICE
+        if worth > top:
+            top = worth
+            best = tile
+    return best, top
+
+
 def safe_costs(outlook: Outlook, unit: Unit) -> list[int]:
     """What tiles cost a Settler: where foes could strike it is closed."""
     costs = route_costs(outlook.view, unit)
     for tile in range(len(costs)):
         if outlook.danger(tile) > 0 and costs[tile] > 0:
+            costs[tile] = 0
+    territory = outlook.view.rules.balance.natives.territory
+    for camp in outlook.view.camps.values():
+        for tile in outlook.view.world.grid.spiral(camp.tile, territory):
             costs[tile] = 0
     return costs
 

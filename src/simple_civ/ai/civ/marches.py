@@ -2,13 +2,13 @@
 
 from typing import final
 
-from ...civ.actions import ExploreUnit, FortifyUnit, MoveUnit, SwapUnits
+from ...civ.actions import ExploreUnit, FortifyUnit, LinkUnits, MoveUnit, SwapUnits
 from ...civ.pieces import City, Unit
 from ...civ.queries import accepted, steps
 from ...civ.rules.model import UnitKind
 from ...civ.systems.strength import attack_strength, city_defense
 from ...core.records import Action
-from .founders import link_escort, order_founder
+from .founders import order_founders
 from .memory import NO_PLAN
 from .outlook import Outlook, is_siege
 from .power import army_power, kind_power
@@ -51,13 +51,10 @@ class Marches:
 
     def move_founders(self) -> None:
         """Settlers first: the others make room."""
-        taken: list[int] = []
-        for unit in self.outlook.founders:
-            for action in link_escort(self.outlook, unit):
-                self.found.append(action)
-                self.busy.add(self.outlook.view.military[unit.tile])
-            for action in order_founder(self.outlook, unit, taken, self.reasons):
-                self.add(unit, action)
+        for unit, action in order_founders(self.outlook, self.reasons):
+            self.add(unit, action)
+            if isinstance(action, LinkUnits):
+                self.busy.add(action.partner)
 
     def add(self, unit: Unit, action: Action) -> bool:
         """Takes up an order unless it would run into another one."""

@@ -28,7 +28,11 @@ class Sighting:
 
 @final
 class Memory:
-    """Goal, war plan, sightings, and how far this turn has come."""
+    """Goal, war plan, sightings, and how far this turn has come.
+
+    `sites_tried` holds the turns on which cities were to be founded: where a Settler still stands
+    afterwards, something that the fog hides is in the way.
+    """
 
     goal: str
     turn: int
@@ -40,6 +44,7 @@ class Memory:
     marching: bool
     sightings: dict[int, Sighting]
     asked_vision: dict[int, int]
+    sites_tried: dict[int, int]
 
     def __init__(self) -> None:
         self.goal = ""
@@ -52,6 +57,7 @@ class Memory:
         self.marching = False
         self.sightings = {}
         self.asked_vision = {}
+        self.sites_tried = {}
 
     def look(self, view: State) -> None:
         """Takes in what is in sight now and forgets what is too old or seen to be gone."""
@@ -85,6 +91,7 @@ class Memory:
                 [unit, s.kind, s.owner, s.tile, s.turn] for unit, s in self.sightings.items()
             ],
             "asked_vision": [[seat, turn] for seat, turn in self.asked_vision.items()],
+            "sites_tried": [[tile, turn] for tile, turn in self.sites_tried.items()],
         }
 
 
@@ -103,6 +110,8 @@ def read_memory(data: dict[str, object]) -> Memory:
         memory.sightings[row[0]] = Sighting(row[1], row[2], row[3], row[4])
     for row in rows(data["asked_vision"]):
         memory.asked_vision[row[0]] = row[1]
+    for row in rows(data["sites_tried"]):
+        memory.sites_tried[row[0]] = row[1]
     return memory
 
 

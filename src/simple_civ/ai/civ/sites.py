@@ -1,105 +1,132 @@
-"""Where cities should stand: the worth of sites, and how many are left."""
+"""Where cities should stand: the worth of sites, which are free, and how many are left."""
 
-from ...civ.state import State
+from ...civ.rules.bundle import Yields
 from ...civ.systems.yields import tile_yields
 from ...civ.world import UNKNOWN
 from ...core.hexes import HexGrid
-from ...core.pathing import path_search
 from .outlook import Outlook
 
-BEST_TILES = 5
-"""How many good tiles around a site count."""
+NEAR = 6
+"""How far from own cities and Settlers land is looked at for new cities."""
 
-LEAST = 12
+LEAST = 100
 """A site below this is not worth a Settler."""
 
+MOST_COUNTED = 6
+"""How many free sites are counted before it no longer matters."""
 
-def tile_worth(view: State, tile: int) -> int:
-    """What a tile is worth to citizens."""
-    if view.world.terrain[tile] == UNKNOWN:
-        return 1
-    if not view.rules.terrains[view.world.terrain[tile]].workable:
-        return 0
-    found = tile_yields(view, tile, False)
-    return found.food * 3 + found.production * 3 + found.science * 3 + found.gold * 2
+UNSEEN_WORTH = 4
+"""What a tile that nobody has seen is taken to be worth."""
 
 
-def is_site(outlook: Outlook, tile: int) -> bool:
-    """Whether a city could stand on a tile, as far as the seat knows."""
-    view = outlook.view
-    terrain = view.world.terrain[tile]
-    if terrain == UNKNOWN or view.rules.terrains[terrain].land == 0:
-        return False
-    if view.players[outlook.seat].known_owners[tile] >= 0:
-        return False
-    if view.rules.camp >= 0 and view.overlays[tile] >> view.rules.camp & 1:
-        return False
-    least = view.rules.balance.cities.min_distance
-    grid = view.world.grid
-    for city in view.cities.values():
-        if grid.distance(city.tile, tile) < least:
-            return False
-    return True
+def amounts_worth(amounts: Yields) -> int:
+    """What a tile's yields are worth to a city that has yet to grow."""
+    return amounts.food * 5 + amounts.production * 4 + amounts.science * 4 + amounts.gold * 4
 
 
-def site_worth(outlook: Outlook, tile: int) -> int:
-    """The worth of a site: its centre, its best tiles, water, and the room it has."""
-    view = outlook.view
-    owners = view.players[outlook.seat].known_owners
-    worths: list[int] = []
-    for near in view.world.grid.spiral(tile, 2):
-        if near != tile and owners[near] < 0:
-            worths.append(tile_worth(view, near))
-    worths.sort(reverse=True)
-    total = sum(worths[:BEST_TILES]) + len(worths) // 2
-    if view.has_river(tile):
-        total += 5
-    return total // 2
-
-
-def rank_sites(outlook: Outlook, start: int, costs: list[int], reach: int) -> tuple[int, int]:
-    """The best site within reach of a tile and its worth less the way, or (-1, 0)."""
-    view = outlook.view
-    search = path_search(view.world.grid)
-    tiles = [start, *search.reach(costs, start, reach)]
-    ways = [search.distance(tile) for tile in tiles]
-    best = -1
-    top = 0
-    for place in range(len(tiles)):
-        tile = tiles[place]
-        if not is_site(outlook, tile) or outlook.danger(tile) > 0:
-            continue
-        worth = site_worth(outlook, tile) * 4 - max(0, ways[place]) * 3
-        home = outlook.distance_home(tile)
-        if outlook.cities and home > 8:
-            worth -= (home - 8) * 6
-        if worth > top:
-            top = worth
-            best = tile
-    return best, top
-
-
-def count_sites(outlook: Outlook) -> int:
-    """How many more cities the known land near home would take."""
+def survey(outlook: Outlook) -> dict[int, int]:
+    """The worth of every tile near home or near a Settler on which a city could stand."""
     view = outlook.view
     grid = view.world.grid
-    least = view.rules.balance.cities.min_distance
-    chosen: list[int] = []
     near: set[int] = set()
     for city in outlook.cities:
-        near.update(grid.spiral(city.tile, 6))
+        near.update(grid.spiral(city.tile, NEAR))
+    for unit in outlook.founders:
+        near.update(grid.spiral(unit.tile, NEAR))
+    closed = closed_tiles(outlook)
+    worths: dict[int, int] = {}
+    found: dict[int, int] = {}
     for tile in sorted(near):
-        if is_site(outlook, tile) and site_worth(outlook, tile) >= LEAST:
-            if is_apart(grid, tile, chosen, least):
-                chosen.append(tile)
-                if len(chosen) >= 4:
-                    break
+        if not closed[tile]:
+            worth = site_worth(outlook, tile, worths)
+            if worth >= LEAST:
+                found[tile] = worth
+    return found
+
+
+def closed_tiles(outlook: Outlook) -> list[bool]:
+    """Where no city may stand, or none should: bad ground, owned land, cities and camps near."""
+    view = outlook.view
+    grid = view.world.grid
+    owners = view.players[outlook.seat].known_owners
+    prices = [terrain.land for terrain in view.rules.terrains]
+    closed: list[bool] = []
+    for tile, terrain in enumerate(view.world.terrain):
+        closed.append(terrain == UNKNOWN or prices[terrain] == 0 or owners[tile] >= 0)
+    least = view.rules.balance.cities.min_distance
+    for city in view.cities.values():
+        for tile in grid.spiral(city.tile, least - 1):
+            closed[tile] = True
+    for camp in view.camps.values():
+        for tile in grid.spiral(camp.tile, view.rules.balance.natives.territory):
+            closed[tile] = True
+    for tile in outlook.memory.sites_tried:
+        for near in grid.spiral(tile, 1):
+            closed[near] = True
+    return closed
+
+
+def site_worth(outlook: Outlook, tile: int, worths: dict[int, int]) -> int:
+    """The worth of a site: its centre first, then the tiles that its first citizens would work.
+
+    `worths` keeps what was found for tiles, for the next site.
+    """
+    view = outlook.view
+    grid = view.world.grid
+    total = amounts_worth(tile_yields(view, tile, True)) * 4
+    inner = best_worths(outlook, grid.ring(tile, 1), worths, 3)
+    outer = best_worths(outlook, grid.ring(tile, 2), worths, 3)
+    for place in range(len(inner)):
+        total += inner[place] * (3 - place)
+    return total + sum(outer)
+
+
+def best_worths(
+    outlook: Outlook, tiles: list[int], worths: dict[int, int], count: int
+) -> list[int]:
+    """What the best free tiles of a ring are worth, best first."""
+    view = outlook.view
+    owners = view.players[outlook.seat].known_owners
+    found: list[int] = []
+    for tile in tiles:
+        if owners[tile] >= 0:
+            continue
+        worth = worths.get(tile, -1)
+        if worth < 0:
+            worth = tile_worth(outlook, tile)
+            worths[tile] = worth
+        found.append(worth)
+    found.sort(reverse=True)
+    return found[:count]
+
+
+def tile_worth(outlook: Outlook, tile: int) -> int:
+    """What a tile is worth to citizens."""
+    view = outlook.view
+    terrain = view.world.terrain[tile]
+    if terrain == UNKNOWN:
+        return UNSEEN_WORTH
+    if not view.rules.terrains[terrain].workable:
+        return 0
+    return amounts_worth(tile_yields(view, tile, False))
+
+
+def count_sites(outlook: Outlook, sites: dict[int, int]) -> int:
+    """How many more cities the known land near home would take, the best sites first."""
+    view = outlook.view
+    least = view.rules.balance.cities.min_distance
+    chosen: list[int] = []
+    for tile in sorted(sites, key=lambda site: (-sites[site], site)):
+        if outlook.danger(tile) == 0 and is_apart(view.world.grid, tile, chosen, least):
+            chosen.append(tile)
+            if len(chosen) >= MOST_COUNTED:
+                break
     return len(chosen)
 
 
 def is_apart(grid: HexGrid, tile: int, others: list[int], least: int) -> bool:
-    """Whether a tile lies farther than a distance from all others."""
+    """Whether a tile lies at least so far from all others."""
     for other in others:
-        if grid.distance(tile, other) <= least:
+        if grid.distance(tile, other) < least:
             return False
     return True

@@ -1,42 +1,88 @@
 """What yields and buildings are worth to a civ, by its goal and its purse."""
 
+from typing import final
+
 from ...civ.pieces import City
-from ...civ.rules.effects import CityYield
+from ...civ.rules.bundle import Yields
 from ...civ.rules.model import Building
+from ...civ.systems.economy import free_supply, supply_used
 from ...civ.systems.yields import holds
+from .chain import ChainPlan
 from .goals import CONQUEST, PROGRESS
 from .outlook import Outlook
 
-HORIZON = 45
-"""Turns over which a building has to pay."""
+FOOD_BY_POPULATION = [10, 12, 12, 11, 9, 7, 5, 3, 2]
+"""Worth of Food by a city's Pop: the next citizen costs ever more and works ever poorer land."""
+
+SETTLING_FOOD = 20
+SETTLING_POPULATION = 3
+"""While there is land, small cities live on Food: every citizen may become a city."""
+
+EXPECTED_END = 150
+"""The turn by which a game is supposed to be over, for what has yet to pay."""
+
+LEAST_HORIZON = 30
+"""Turns over which a building has to pay, however late it is."""
 
 
+@final
 class Weights:
-    """Worth of a point of each yield, in tenths of production."""
+    """Worth of a point of each yield, in tenths of a point of production, and for how long."""
 
-    def __init__(self, food: int, production: int, science: int, gold: int) -> None:
-        self.food = food
+    production: int
+    science: int
+    gold: int
+    supply: int
+    expands: bool
+    horizon: int
+
+    def __init__(self, production: int, science: int, gold: int) -> None:
         self.production = production
         self.science = science
         self.gold = gold
+        self.supply = 0
+        self.expands = False
+        self.horizon = LEAST_HORIZON
 
 
-def yield_weights(outlook: Outlook) -> Weights:
-    """What a point of each yield is worth now."""
+def yield_weights(outlook: Outlook, plan: ChainPlan) -> Weights:
+    """What a point of each yield is worth now. Gold buys anything anywhere but the chain."""
+    view = outlook.view
+    player = view.players[outlook.seat]
     goal = outlook.memory.goal
-    weights = Weights(9, 10, 10, 6)
+    weights = Weights(10, 11, 10)
     if goal == PROGRESS:
-        weights = Weights(8, 11, 13, 6)
+        weights = Weights(11, science_weight(plan), 10)
     elif goal == CONQUEST:
-        weights = Weights(8, 12, 9, 6)
-    treasury = outlook.view.players[outlook.seat].treasury
-    if outlook.net_gold < 0 or treasury < 20:
+        weights = Weights(12, 9, 10)
+    if player.austerity or (outlook.net_gold < 0 and player.treasury < -10 * outlook.net_gold):
+        weights.gold = 20
+    elif outlook.net_gold < 2 and player.treasury < 40:
         weights.gold = 14
-    elif outlook.net_gold < 3 and treasury < 80:
-        weights.gold = 9
-    elif treasury > 250:
-        weights.gold = 3
+    elif player.treasury > 300:
+        weights.gold = 6
+    if supply_used(view, player) + 1 >= free_supply(view, player):
+        weights.supply = weights.gold * view.rules.balance.economy.supply_price
+    weights.horizon = max(LEAST_HORIZON, EXPECTED_END - view.turn)
     return weights
+
+
+def science_weight(plan: ChainPlan) -> int:
+    """Science counts for more while the chain waits for research rather than for output."""
+    if plan.opens_in <= 0:
+        return 5
+    if plan.opens_in * 4 > plan.done_in * 3:
+        return 17
+    if plan.opens_in * 2 > plan.done_in:
+        return 14
+    return 11
+
+
+def food_weight(city: City, weights: Weights) -> int:
+    """What a point of Food is worth in a city: citizens, and Settlers while there is land."""
+    if weights.expands and city.population <= SETTLING_POPULATION:
+        return SETTLING_FOOD
+    return FOOD_BY_POPULATION[min(city.population, len(FOOD_BY_POPULATION) - 1)]
 
 
 def building_worth(outlook: Outlook, city: City, building: Building, weights: Weights) -> int:
@@ -45,41 +91,33 @@ def building_worth(outlook: Outlook, city: City, building: Building, weights: We
     total = 0
     cities = max(1, len(outlook.cities))
     for effect in building.effects.city_yields:
-        times = cities if effect.empire else 1
-        if effect.empire or holds(view, city, effect):
-            total += times * amounts_worth(effect, weights)
+        if effect.empire:
+            total += cities * amounts_worth(effect.amounts, city, weights)
+        elif holds(view, city, effect):
+            total += amounts_worth(effect.amounts, city, weights)
     for growth in building.effects.growth:
-        share = (100 - growth.percent) * weights.food // 8
-        total += share * (cities if growth.empire else 1) // 10 + share // 4
-    total += civ_worth(outlook, building, weights)
-    total += building.effects.supply * weights.gold
+        share = (100 - growth.percent) * food_weight(city, weights) // 25
+        total += share * (cities if growth.empire else 1)
+    civ = view.rules.civs[view.players[outlook.seat].civ]
+    for effect in civ.effects.city_yields:
+        if effect.building == building.id:
+            total += amounts_worth(effect.amounts, city, weights)
+    total += building.effects.supply * weights.supply
     total -= building.upkeep * weights.gold
     danger = 3 if outlook.wars else 1
     total += (building.effects.city_defense * 2 + building.effects.shield // 5) * danger
     for gift in building.completion.population:
-        total += gift.amount * 12
+        total += gift.amount * 20
     if building.completion.summons:
         total += 120
     return total * outlook.profile.buildings[building.id] // 100
 
 
-def amounts_worth(effect: CityYield, weights: Weights) -> int:
+def amounts_worth(amounts: Yields, city: City, weights: Weights) -> int:
     """A bundle of yields by weight."""
-    amounts = effect.amounts
     return (
-        amounts.food * weights.food
+        amounts.food * food_weight(city, weights)
         + amounts.production * weights.production
         + amounts.science * weights.science
         + amounts.gold * weights.gold
     )
-
-
-def civ_worth(outlook: Outlook, building: Building, weights: Weights) -> int:
-    """What a civ's own traits add to a building."""
-    view = outlook.view
-    civ = view.rules.civs[view.players[outlook.seat].civ]
-    total = 0
-    for effect in civ.effects.city_yields:
-        if effect.building == building.id:
-            total += amounts_worth(effect, weights)
-    return total
