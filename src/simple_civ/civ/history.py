@@ -132,7 +132,7 @@ class History:
 
 def figures_of(state: State, player: Player, turn: int) -> Figures:
     """How a player stands."""
-    parts = hp_parts(state)
+    parts = hp_parts(state, player)
     production = 0
     for city in state.cities.values():
         if city.owner == player.seat:

@@ -1,5 +1,6 @@
 """Land and sea: bands along the rim, islands where they are allowed, and the largest part."""
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -12,6 +13,7 @@ from simple_civ.civ.mapgen.landmass import (
     rim_distance,
 )
 from simple_civ.civ.mapgen.palette import Palette
+from simple_civ.civ.rules.model import Generator
 from simple_civ.civ.rules.ruleset import Ruleset
 from simple_civ.core.hexes import hex_grid
 from simple_civ.core.rng import Rng
@@ -33,7 +35,7 @@ def test_edge_bands(old_rules: Ruleset) -> None:
     tiles = [0, 0, 0, 0]
     for seed in range(20):
         draft = MapDraft(hex_grid(24, 18), palette.deep)
-        draw_edge_bands(draft, palette, False, Rng(seed))
+        draw_edge_bands(draft, palette, old_rules.generator, Rng(seed))
         for t, terrain in enumerate(draft.terrain):
             band = min(3, rim_distance(draft, t))
             assert (terrain == palette.deep) == (band == 0)
@@ -47,10 +49,29 @@ def test_edge_bands(old_rules: Ruleset) -> None:
 
 def test_edge_bands_can_be_one_continent(old_rules: Ruleset) -> None:
     palette = Palette(old_rules)
+    whole = replace(old_rules.generator, one_continent=True)
     for seed in range(20):
         draft = MapDraft(hex_grid(16, 12), palette.deep)
-        draw_edge_bands(draft, palette, True, Rng(seed))
+        draw_edge_bands(draft, palette, whole, Rng(seed))
         assert len(survey.parts(draft, survey.land(old_rules, draft))) == 1
+
+
+@pytest.mark.rule("mapgen.sea_sides")
+def test_the_sea_lies_along_some_sides(old_rules: Ruleset) -> None:
+    palette = Palette(old_rules)
+    some = replace(old_rules.generator, sea_sides_least=1, sea_sides_most=2)
+    counts = Counter(sea_sides(palette, some, seed) for seed in range(40))
+    assert set(counts) == {1, 2}
+    assert min(counts.values()) > 8
+
+
+def sea_sides(palette: Palette, generator: Generator, seed: int) -> int:
+    """How many sides of a map are deep sea from corner to corner."""
+    draft = MapDraft(hex_grid(20, 14), palette.deep)
+    draw_edge_bands(draft, palette, generator, Rng(seed))
+    rows = [draft.terrain[start : start + 20] for start in range(0, 280, 20)]
+    sides = [rows[0], rows[-1], [row[0] for row in rows], [row[-1] for row in rows]]
+    return sum(set(side) == {palette.deep} for side in sides)
 
 
 def test_a_noise_island_has_the_land_that_is_asked_for(rules: Ruleset, palette: Palette) -> None:

@@ -13,6 +13,7 @@ class Doctrine:
     preparation_turns: int
     power_unknown: int
     peace_below: int
+    distance_turns: int
     bold_tiles: int
     bold_percent: int
     aggression: list[int]
@@ -22,6 +23,7 @@ class Doctrine:
         self.preparation_turns = number(table, "preparation_turns", 10)
         self.power_unknown = number(table, "power_unknown", 60)
         self.peace_below = number(table, "peace_below", 70)
+        self.distance_turns = number(table, "distance_turns", 10)
         self.bold_tiles = number(table, "bold_tiles", 600)
         self.bold_percent = number(table, "bold_percent", 100)
         self.aggression = curve(table.get("aggression"))
@@ -39,6 +41,10 @@ class Doctrine:
                 rise = points[place + 1] - points[place - 1]
                 return points[place - 1] + rise * (turn - points[place - 2]) // max(1, span)
         return points[-1]
+
+    def farther_at(self, turn: int) -> int:
+        """Tiles that a war may go beyond its usual distance by now: one every few turns."""
+        return turn // self.distance_turns if self.distance_turns > 0 else 0
 
 
 @final

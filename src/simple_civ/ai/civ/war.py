@@ -96,7 +96,8 @@ def wants_war(outlook: Outlook, city: City) -> bool:
         return True
     if view.turn < outlook.profile.war_turn or (not outlook.skill.plans and view.turn < 40):
         return False
-    if outlook.distance_home(city.tile) > outlook.profile.war_distance + view.turn // 10:
+    far = outlook.profile.war_distance + outlook.doctrine.farther_at(view.turn)
+    if outlook.distance_home(city.tile) > far:
         return False
     if outlook.memory.goal not in (CONQUEST, BALANCED) and view.turn < 150:
         return False

@@ -40,7 +40,7 @@ def _try(rules: Ruleset, size: MapSize, civs: list[int], seed: int) -> MapDraft:
     rng = Rng(seed)
     draft = MapDraft(hex_grid(size.width, size.height), palette.deep)
     if rules.generator.landmass == "edge_bands":
-        draw_edge_bands(draft, palette, rules.generator.one_continent, rng)
+        draw_edge_bands(draft, palette, rules.generator, rng)
     else:
         draw_noise_island(draft, palette, size, rules.generator.one_continent, rng)
     vary_land(draft, palette, rules, rng)

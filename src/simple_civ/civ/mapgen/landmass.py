@@ -6,7 +6,7 @@ from typing import Final
 from simple_civ.core.noise import BITS, ONE, Noise
 from simple_civ.core.rng import Rng
 
-from ..rules.model import MapSize
+from ..rules.model import Generator, MapSize
 from .draft import MapDraft
 from .palette import Palette
 
@@ -28,6 +28,11 @@ GROUNDS: Final = 8
 
 TOLERANCE: Final = 8
 """By so many thousandths of the map it may be wrong."""
+
+SIDES: Final = 4
+"""West, north, east and south."""
+
+ALL_SIDES: Final = [0, 1, 2, 3]
 
 BAND_WATER: Final = [1000, 1000, 650, 50]
 """Share of water by distance to the rim, in thousandths; the last one holds for all beyond."""
@@ -51,15 +56,21 @@ def draw_noise_island(
     mark_shore(draft, palette)
 
 
-def draw_edge_bands(draft: MapDraft, palette: Palette, whole: bool, rng: Rng) -> None:
-    """Sea along the rim, then bands with less and less water; `whole` drowns small islands."""
-    grid = draft.grid
-    for t in range(grid.size):
-        depth = rim_distance(draft, t)
+def draw_edge_bands(draft: MapDraft, palette: Palette, generator: Generator, rng: Rng) -> None:
+    """Sea along some sides of the map, then bands with less and less water.
+
+    Where the edition wants one continent, small islands drown.
+    """
+    sides = list(range(SIDES))
+    rng.shuffle(sides)
+    least = generator.sea_sides_least
+    sides = sides[: least + rng.below(generator.sea_sides_most - least + 1)]
+    for t in range(draft.grid.size):
+        depth = side_distance(draft, t, sides)
         wet = rng.chance(BAND_WATER[min(depth, len(BAND_WATER) - 1)], 1000)
         if depth > 0:
             draft.terrain[t] = palette.shore if wet else palette.base
-    if whole:
+    if generator.one_continent:
         mainland = largest_part(draft, palette.land)
         for t in draft.tiles(palette.land):
             if not mainland[t]:
@@ -76,10 +87,19 @@ def mark_shore(draft: MapDraft, palette: Palette) -> None:
 
 def rim_distance(draft: MapDraft, t: int) -> int:
     """How many rows or columns lie between a tile and the nearest side of the map."""
+    return side_distance(draft, t, ALL_SIDES)
+
+
+def side_distance(draft: MapDraft, t: int, sides: list[int]) -> int:
+    """How many rows or columns lie between a tile and the nearest of these sides."""
     grid = draft.grid
     column = grid.column(t)
     row = grid.row(t)
-    return min(column, row, grid.width - 1 - column, grid.height - 1 - row)
+    gaps = (column, row, grid.width - 1 - column, grid.height - 1 - row)
+    nearest = grid.size
+    for side in sides:
+        nearest = min(nearest, gaps[side])
+    return nearest
 
 
 def largest_part(draft: MapDraft, marks: list[bool]) -> list[bool]:

@@ -43,7 +43,7 @@ class Rivers:
     palette: Palette
     corners: Corners
     water: list[int]
-    """Per corner: how many of its tiles are not land; 3 as well where it lies off the map."""
+    """Per corner: how many of its tiles are not land; 3 as well where no way leads on."""
     taken: list[bool]
     """Per corner: a river runs through it."""
     count: int
@@ -55,10 +55,10 @@ class Rivers:
         self.taken = [False] * self.corners.count
         self.count = 0
         wet = [0 if palette.land[terrain] else 1 for terrain in draft.terrain]
-        wet.append(3)
         tiles = self.corners.tiles
+        ends = self.corners.ends
         self.water = [
-            min(3, wet[tiles[i]] + wet[tiles[i + 1]] + wet[tiles[i + 2]])
+            3 if ends[i] < 0 else wet[tiles[i]] + wet[tiles[i + 1]] + wet[tiles[i + 2]]
             for i in range(0, len(tiles), 3)
         ]
 

@@ -13,7 +13,7 @@ from ..systems.combat import (
     shielded_target,
     shoot,
 )
-from ..systems.diplomacy import start_war
+from ..systems.diplomacy import declare_if_needed
 from ..systems.strength import is_guarded
 from .actors import city_refusal, tile_refusal, unit_refusal
 
@@ -100,12 +100,6 @@ def apply_attack(state: State, action: Attack, log: list[Event]) -> None:
         seize_civilian(state, unit, other, log)
     else:
         attack_unit(state, unit, other, log)
-
-
-def declare_if_needed(state: State, seat: int, target: int, log: list[Event]) -> None:
-    """Where the edition says so, an attack at peace declares war first."""
-    if not state.at_war(seat, target):
-        start_war(state, seat, target, False, log)
 
 
 def check_city_attack(state: State, action: CityAttack) -> Refusal | None:

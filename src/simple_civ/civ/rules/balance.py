@@ -138,7 +138,7 @@ class Cities:
     heal_at_zero: bool
     garrison_targets: Literal["city", "garrison_first"]
     capture: Literal["blow", "enter"]
-    capture_units: Literal["destroy", "block"]
+    capture_units: Literal["destroy", "destroy_military", "block"]
     capture_keeps_food: bool
     capture_population: int
     raze: Literal["any_time", "at_capture"]

@@ -91,6 +91,9 @@ def _check_sizes(report: Report, content: Content) -> None:
             reason = f"the least, {size.rivers[0]}, is more than the most, {size.rivers[1]}"
             report.add("maps", ("sizes", name, "rivers"), reason)
     generator = content.maps.generator
+    if generator.sea_sides[0] > generator.sea_sides[1]:
+        reason = f"the least, {generator.sea_sides[0]}, is more than the most"
+        report.add("maps", ("generator", "sea_sides"), f"{reason}, {generator.sea_sides[1]}")
     if 0 < generator.river_longest < generator.river_length:
         reason = f"is less than river_length, {generator.river_length}"
         report.add("maps", ("generator", "river_longest"), reason)

@@ -101,6 +101,7 @@ RANGES: Final[dict[str, dict[str, Range]]] = {
         "land": THOUSANDTHS,
     },
     "GeneratorTable": {
+        "sea_sides": (0, 4),
         "river_length": COUNT,
         "river_longest": COUNT,
         "river_spacing": COUNT,

@@ -242,6 +242,8 @@ def _generator(content: Content) -> Generator:
     table = content.maps.generator
     return Generator(
         landmass=table.landmass,
+        sea_sides_least=table.sea_sides[0],
+        sea_sides_most=table.sea_sides[1],
         one_continent=table.one_continent,
         rivers=table.rivers,
         river_length=table.river_length,

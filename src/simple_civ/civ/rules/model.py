@@ -195,6 +195,8 @@ class Generator:
     """How maps are made; shares are thousandths, distances are tiles, spreads are percent."""
 
     landmass: str
+    sea_sides_least: int
+    sea_sides_most: int
     one_continent: bool
     rivers: str
     river_length: int

@@ -113,6 +113,9 @@ MEANINGS: Final[dict[str, dict[str, str]]] = {
         "noise_scale": "Hundredths; the higher, the more broken its outline. For `noise_island`.",
         "land": "Thousandths of the map that become land. For `noise_island`.",
     },
+    "GeneratorTable": {
+        "sea_sides": "Least and most sides of the map that lie at the sea. For `edge_bands`.",
+    },
     "CityYieldTable": {
         "scope": "The city it stands in, or every city of the civ.",
         "capital": "Only in capitals.",

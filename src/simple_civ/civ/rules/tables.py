@@ -453,6 +453,7 @@ class GeneratorTable(Table, frozen=True, kw_only=True):
     """
 
     landmass: Literal["noise_island", "edge_bands"]
+    sea_sides: tuple[int, int] = (4, 4)
     one_continent: bool
     rivers: Literal["to_coast", "walk"]
     river_length: int

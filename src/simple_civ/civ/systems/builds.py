@@ -69,6 +69,9 @@ def building_refusal(
     code = BUILD_BUILDING * BUILD_KIND + building.id
     if building.unique and is_built_elsewhere(state, city, code):
         return Refusal.BUILT_ELSEWHERE
+    for project in building.completion.projects:
+        if is_built_elsewhere(state, city, BUILD_PROJECT * BUILD_KIND + project):
+            return Refusal.BUILT_ELSEWHERE
     return None
 
 
@@ -85,8 +88,7 @@ def project_refusal(state: State, player: Player, city: City, project: Project) 
     if project.completion.army_from >= 0:
         if not army_candidates(state, city, project.completion.army_from):
             return Refusal.NOT_ELIGIBLE
-    code = BUILD_PROJECT * BUILD_KIND + project.id
-    if project.milestone and is_built_elsewhere(state, city, code):
+    if project.milestone and is_reached_elsewhere(state, city, project.id):
         return Refusal.BUILT_ELSEWHERE
     return None
 
@@ -118,6 +120,17 @@ def is_built_elsewhere(state: State, city: City, build: int) -> bool:
     for other in state.cities.values():
         if other.owner == city.owner and other.id != city.id and other.build == build:
             return True
+    return False
+
+
+def is_reached_elsewhere(state: State, city: City, project: int) -> bool:
+    """Whether another city of the same owner builds a milestone, or what counts as it."""
+    if is_built_elsewhere(state, city, BUILD_PROJECT * BUILD_KIND + project):
+        return True
+    for building in state.rules.buildings:
+        if project in building.completion.projects:
+            if is_built_elsewhere(state, city, BUILD_BUILDING * BUILD_KIND + building.id):
+                return True
     return False
 
 
@@ -228,11 +241,12 @@ def form_army(state: State, city: City, completion: Completion, log: list[Event]
 
 
 def transform_unit(state: State, unit: Unit, kind: int, log: list[Event]) -> None:
-    """A unit becomes another kind with full HP and moves."""
+    """A unit becomes another kind with full HP; moves that it has used stay used."""
+    used = max(0, max_moves(state, unit) - unit.moves)
     unit.kind = kind
     unit.max_hp = creation_hp(state, state.rules.units[kind], unit.owner)
     unit.hp = unit.max_hp
-    unit.moves = max_moves(state, unit)
+    unit.moves = max(0, max_moves(state, unit) - used)
     log.append(UnitTransformed(unit.id, kind))
 
 

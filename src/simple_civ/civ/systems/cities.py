@@ -3,12 +3,12 @@
 from ...core.records import Event
 from ..events import CityCaptured, CityFounded, CityRazed, UnitMoved
 from ..pieces import DUE_RAZE, NO_BUILD, NOBODY, City, Due, Player, Unit
-from ..rules.model import AIR
+from ..rules.model import AIR, CIVILIAN
 from ..state import State
 from .ground import may_appear
 from .land import claim_centre, claim_rings, free_land
 from .modifiers import city_count
-from .roster import expel, expel_from, kill_unit, relocate
+from .roster import capture_unit, expel, expel_from, kill_unit, relocate
 from .vision import add_sight, appear, city_sight, drop_sight
 from .work import assign
 
@@ -52,15 +52,16 @@ def capture_city(state: State, city: City, owner: int, log: list[Event]) -> None
     """A city changes hands: people flee, plans are lost, walls stand at the captured HP."""
     cities = state.rules.balance.cities
     former = city.owner
-    empty_city(state, city, log)
+    empty_city(state, city, owner, log)
     city.owner = owner
     city.hp = cities.captured_hp
     city.population = max(1, city.population - cities.capture_population)
     reset_plans(city)
     if not cities.capture_keeps_food:
         city.food = 0
-        city.pot = 0
         city.saved = {}
+    if not cities.capture_keeps_food or state.rules.balance.production.overflow == "next_build":
+        city.pot = 0
     state.dues = [due for due in state.dues if due.city != city.id]
     log.append(CityCaptured(city.id, owner, former, city.tile, city.capital))
     # Last of all the former owner loses sight: it remembers the city as it fell.
@@ -88,13 +89,25 @@ def reset_plans(city: City) -> None:
     city.fired = False
 
 
-def empty_city(state: State, city: City, log: list[Event]) -> None:
-    """Units of the old owner in a falling city are lost; air units flee if they can."""
+def is_barred(state: State, city: City) -> bool:
+    """Whether soldiers in a fallen city keep its captors out."""
+    bars = state.rules.balance.cities.capture_units == "block"
+    return bars and state.military[city.tile] >= 0
+
+
+def empty_city(state: State, city: City, captor: int, log: list[Event]) -> None:
+    """Units of the old owner in a falling city are lost; air units flee if they can.
+
+    Where the edition spares civilians, the captor gains them.
+    """
+    spares = state.rules.balance.cities.capture_units != "destroy"
     for unit_id in (state.military[city.tile], state.civilians[city.tile]):
         if unit_id >= 0:
             unit = state.units[unit_id]
             haven = find_haven(state, unit, city)
-            if haven >= 0:
+            if spares and state.rules.units[unit.kind].domain == CIVILIAN:
+                capture_unit(state, unit, captor, log)
+            elif haven >= 0:
                 log.append(UnitMoved(unit.id, unit.tile, haven))
                 relocate(state, unit, haven, log)
             else:

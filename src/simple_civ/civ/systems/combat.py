@@ -9,7 +9,7 @@ from ..pieces import City, Player, Unit
 from ..rules.model import CIVILIAN, LAND, UnitKind
 from ..state import State
 from .camps import check_cleared, provoke
-from .cities import capture_city
+from .cities import capture_city, is_barred
 from .ground import is_closed, step_cost
 from .modifiers import player_effects
 from .research import add_science
@@ -146,7 +146,7 @@ def attack_city(state: State, attacker: Unit, city: City, log: list[Event]) -> N
 
 def may_storm(state: State, attacker: Unit, city: City) -> bool:
     """Whether the blow that fells a city also takes it."""
-    if state.rules.balance.cities.capture != "blow":
+    if state.rules.balance.cities.capture != "blow" or is_barred(state, city):
         return False
     if not state.rules.units[attacker.kind].captures:
         return False

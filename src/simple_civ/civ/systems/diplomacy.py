@@ -43,6 +43,12 @@ def start_war(state: State, seat: int, target: int, bypass: bool, log: list[Even
     log.append(WarDeclared(seat, target, bypass))
 
 
+def declare_if_needed(state: State, seat: int, target: int, log: list[Event]) -> None:
+    """Where the edition says so, force at peace declares war first."""
+    if not state.at_war(seat, target):
+        start_war(state, seat, target, False, log)
+
+
 def make_peace(state: State, a: int, b: int, log: list[Event]) -> None:
     """A war ends; units leave each other's land."""
     set_stance(state, a, b, False)

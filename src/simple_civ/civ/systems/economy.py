@@ -185,13 +185,14 @@ def military_strength(state: State, player: Player, parts: int) -> int:
     for unit in state.units.values():
         if unit.owner == player.seat:
             kind = state.rules.units[unit.kind]
-            total += (kind.attack + kind.defense) * unit.hp * parts // kind.hp
+            total += (kind.attack + kind.defense) * unit.hp * parts // unit.max_hp
     return total
 
 
-def hp_parts(state: State) -> int:
-    """A number of parts in which every unit's health is whole."""
-    return math.lcm(*[kind.hp for kind in state.rules.units])
+def hp_parts(state: State, player: Player) -> int:
+    """A number of parts in which the health of each of a player's units is whole."""
+    full = {unit.max_hp for unit in state.units.values() if unit.owner == player.seat}
+    return math.lcm(*full)
 
 
 def score(state: State, player: Player) -> int:
@@ -200,7 +201,7 @@ def score(state: State, player: Player) -> int:
     points = weights.city * city_count(state, player.seat)
     points += weights.tech * known_techs(player)
     points += weights.tile * territory(state, player)
-    parts = hp_parts(state)
+    parts = hp_parts(state, player)
     military = military_strength(state, player, parts)
     return points + military // (parts * weights.military_divisor)
 

@@ -5,7 +5,8 @@ from ..pieces import City, Unit
 from ..refusals import Refusal
 from ..rules.model import CIVILIAN, UnitKind
 from ..state import State
-from .cities import capture_city
+from .cities import capture_city, is_barred
+from .diplomacy import declare_if_needed
 from .ground import has_room, is_closed, step_cost
 from .huts import collect_hut
 from .roster import capture_unit, move_unit, unlink
@@ -33,7 +34,7 @@ def occupant_refusal(state: State, unit: Unit, kind: UnitKind, to: int) -> Refus
     """Why whoever stands on a tile keeps a unit out."""
     city = state.city_at(to)
     if city is not None and city.owner != unit.owner:
-        if state.at_war(unit.owner, city.owner):
+        if may_force(state, unit.owner, city.owner):
             return storm_refusal(state, kind, city)
         if not is_closed(state, unit.owner, to):
             return Refusal.NOT_AT_WAR
@@ -44,7 +45,14 @@ def occupant_refusal(state: State, unit: Unit, kind: UnitKind, to: int) -> Refus
         return Refusal.TILE_OCCUPIED
     if not kind.attacks:
         return Refusal.TILE_OCCUPIED
-    return None if state.at_war(unit.owner, other.owner) else Refusal.NOT_AT_WAR
+    return None if may_force(state, unit.owner, other.owner) else Refusal.NOT_AT_WAR
+
+
+def may_force(state: State, owner: int, other: int) -> bool:
+    """Whether an owner may take what is another's: at war, or where that declares it."""
+    if state.at_war(owner, other):
+        return True
+    return state.rules.balance.diplomacy.attack_at_peace == "declare"
 
 
 def storm_refusal(state: State, kind: UnitKind, city: City) -> Refusal | None:
@@ -53,9 +61,7 @@ def storm_refusal(state: State, kind: UnitKind, city: City) -> Refusal | None:
         return Refusal.TILE_OCCUPIED
     if not kind.captures:
         return Refusal.NOT_ELIGIBLE
-    if state.rules.balance.cities.capture_units == "block" and state.unit_at(city.tile) is not None:
-        return Refusal.TILE_OCCUPIED
-    return None
+    return Refusal.TILE_OCCUPIED if is_barred(state, city) else None
 
 
 def take_step(state: State, unit: Unit, to: int, log: list[Event]) -> None:
@@ -68,9 +74,11 @@ def take_step(state: State, unit: Unit, to: int, log: list[Event]) -> None:
     unit.moves -= cost
     city = state.city_at(to)
     if city is not None and city.owner != unit.owner:
+        declare_if_needed(state, unit.owner, city.owner, log)
         capture_city(state, city, unit.owner, log)
     civilian = state.civilians[to]
     if civilian >= 0 and state.units[civilian].owner != unit.owner:
+        declare_if_needed(state, unit.owner, state.units[civilian].owner, log)
         capture_unit(state, state.units[civilian], unit.owner, log)
     move_unit(state, unit, to, log)
     if partner is not None:

@@ -2,7 +2,7 @@
 
 from ...core.records import Event
 from ..events import GameEnded, PlayerEliminated
-from ..pieces import Player
+from ..pieces import City, Player
 from ..state import State
 from .cities import remove_city
 from .diplomacy import drop_offers, end_shared_sight
@@ -85,19 +85,29 @@ def judge_conquest(state: State, log: list[Event]) -> bool:
 
 
 def conquerors(state: State) -> list[int]:
-    """Seats that hold enough of the capitals that were founded."""
+    """Seats that hold enough of the capitals that were founded; a razed one counts no more."""
     capitals = [city for city in state.cities.values() if city.capital]
-    if len(capitals) < 2:
-        return []
     majority = state.rules.balance.victory.conquest == "majority"
-    found: list[int] = []
-    for player in living(state):
-        held = len([city for city in capitals if city.owner == player.seat])
-        if majority and held * 2 > len(capitals):
-            found.append(player.seat)
-        elif not majority and held == len(capitals) and not has_unfounded_rival(state, player):
-            found.append(player.seat)
-    return found
+    return [
+        player.seat
+        for player in living(state)
+        if (majority and holds_most(player, capitals))
+        or (not majority and holds_all_others(state, player, capitals))
+    ]
+
+
+def holds_most(player: Player, capitals: list[City]) -> bool:
+    """Whether a player holds more than half of at least two capitals."""
+    held = len([city for city in capitals if city.owner == player.seat])
+    return len(capitals) >= 2 and held * 2 > len(capitals)
+
+
+def holds_all_others(state: State, player: Player, capitals: list[City]) -> bool:
+    """Whether a player holds the capitals of all others; its own may be lost."""
+    for city in capitals:
+        if city.founder != player.seat and city.owner != player.seat:
+            return False
+    return player.founded and not has_unfounded_rival(state, player)
 
 
 def has_unfounded_rival(state: State, player: Player) -> bool:

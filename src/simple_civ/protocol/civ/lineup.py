@@ -22,12 +22,13 @@ def make_setup(
 ) -> Setup:
     """The set-up that these words describe.
 
-    Civs that are not named are drawn from the seed without repeats; without `players` the map
-    is full. Seats beyond those that people may take are the AI's.
+    Civs that are not named are drawn from the seed; without `players` the map is full. Where a
+    map has more seats than the edition has civs, civs repeat, no oftener than they must. Seats
+    beyond those that people may take are the AI's.
     """
     size_id = find_size(rules, size)
     room = rules.sizes[size_id].civs
-    count = players if players is not None else len(civs) or min(room, len(rules.civs))
+    count = players if players is not None else len(civs) or room
     if civs and count != len(civs):
         raise InputError(f"civs: expected {count} of them, one per player, got {len(civs)}")
     if not 1 <= count <= room:
@@ -47,28 +48,26 @@ def find_size(rules: Ruleset, key: str) -> int:
 
 
 def find_civs(rules: Ruleset, keys: Sequence[str]) -> tuple[int, ...]:
-    """The ids of civs, each of which may play once."""
+    """The ids of civs; one plays once, or as often as it takes to fill all seats."""
     found: list[int] = []
+    most = -(-len(keys) // len(rules.civs))
     for place, key in enumerate(keys):
         civ = rules.civ_named(key)
         if civ < 0:
             known = [civ.key for civ in rules.civs]
             raise InputError(f"civs[{place}]: {unknown('civ', key, known)}")
-        if civ in found:
-            raise InputError(f"civs[{place}]: {key!r} is named twice; a civ plays once")
+        if found.count(civ) == most:
+            often = "once" if most == 1 else f"at most {most} times here"
+            raise InputError(f"civs[{place}]: {key!r} is named too often; a civ plays {often}")
         found.append(civ)
     return tuple(found)
 
 
 def draw_civs(rules: Ruleset, count: int, seed: int) -> tuple[int, ...]:
-    """Different civs, drawn by lot; equal seeds draw equal civs."""
-    if count > len(rules.civs):
-        raise InputError(
-            f"players: the edition has {len(rules.civs)} civs, which is too few for {count} players"
-        )
+    """Civs drawn by lot, each once before any repeats; equal seeds draw equal civs."""
     civs = list(range(len(rules.civs)))
     Rng(derive(seed, CIVS_SALT)).shuffle(civs)
-    return tuple(civs[:count])
+    return tuple((civs * count)[:count])
 
 
 def unknown(what: str, key: str, known: list[str]) -> str:
