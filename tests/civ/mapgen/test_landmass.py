@@ -56,7 +56,6 @@ def test_edge_bands_can_be_one_continent(old_rules: Ruleset) -> None:
         assert len(survey.parts(draft, survey.land(old_rules, draft))) == 1
 
 
-@pytest.mark.rule("mapgen.sea_sides")
 def test_the_sea_lies_along_some_sides(old_rules: Ruleset) -> None:
     palette = Palette(old_rules)
     some = replace(old_rules.generator, sea_sides_least=1, sea_sides_most=2)
