@@ -1,0 +1,227 @@
+"""The shape of a view as a client receives it. Types for the client are generated from this.
+
+Tiles are numbers, `row * width + column`; units, cities and camps go by name, definitions by key.
+What is null is unknown to the viewer or does not apply. Yields are lists in the order of the
+ruleset's `yields`.
+"""
+
+from typing import Any, Literal
+
+import msgspec
+
+Owner = int | Literal["natives"]
+Build = dict[Literal["unit", "building", "project"], str]
+
+
+class Document(msgspec.Struct, kw_only=True):
+    """Base of the parts of a view."""
+
+
+class TilesDocument(Document):
+    """One entry per tile: terrain (-1 unknown), overlays and rivers as bits, sight, owner (-1).
+
+    `sight` is 0 for tiles never seen, 1 for remembered ones, 2 for those in sight. Bit k of
+    `rivers` is the edge in direction k: east, then counter-clockwise.
+    """
+
+    terrain: list[int]
+    overlays: list[int]
+    rivers: list[int]
+    sight: list[int]
+    owner: list[int]
+
+
+class OwnUnitDocument(Document):
+    """What only a unit's owner knows: `route` is its goal, `ready` that it awaits orders."""
+
+    moves: int
+    max_moves: int
+    attacked: bool
+    linked: str | None
+    home: str | None
+    route: int | None
+    exploring: bool
+    locked: bool
+    ready: bool
+
+
+class UnitDocument(Document):
+    """A unit; `attack` and `defense` without terrain and entrenchment."""
+
+    kind: str
+    owner: Owner
+    at: int
+    hp: int
+    max_hp: int
+    attack: int
+    defense: int
+    fortified: bool
+    camp: str | None
+    own: OwnUnitDocument | None
+
+
+class OwnCityDocument(Document):
+    """What only a city's owner knows. Turns are null where things stand still.
+
+    `production` is what goes into the build, after austerity.
+    """
+
+    food: int
+    growth_cost: int
+    growth_turns: int | None
+    yields: list[int]
+    production: int
+    upkeep: int
+    pot: int
+    build: Build | None
+    cost: int
+    progress: int
+    build_turns: int | None
+    rush_price: int | None
+    saved: dict[str, int]
+    worked: list[int]
+    tiles: list[int]
+    pins: list[int]
+    excluded: list[int]
+    fired: bool
+    pending: list[str]
+
+
+class CityDocument(Document):
+    """A city; `seen` if it is in sight or own, otherwise it is a memory."""
+
+    name: str
+    owner: int
+    founder: int
+    at: int
+    capital: bool
+    population: int
+    hp: int
+    max_hp: int
+    shield: int
+    max_shield: int
+    attack: int
+    defense: int
+    buildings: list[str]
+    projects: list[str]
+    seen: bool
+    guarded: bool
+    own: OwnCityDocument | None
+
+
+class CampDocument(Document):
+    """A native camp; its mood is that of the last look."""
+
+    at: int
+    state: Literal["patrol", "aggro", "retreat"]
+
+
+class LedgerDocument(Document):
+    """Gold per turn."""
+
+    gross: int
+    building_upkeep: int
+    military_upkeep: int
+    net: int
+
+
+class SupplyDocument(Document):
+    """Soldiers that must be fed, and how many of them cost nothing."""
+
+    used: int
+    free: int
+
+
+class ResearchDocument(Document):
+    """The tech being researched."""
+
+    tech: str
+    progress: int
+    cost: int
+    turns: int | None
+
+
+class OwnPlayerDocument(Document):
+    """What only the player knows. Gold is null where the edition has none."""
+
+    treasury: int | None
+    austerity: bool
+    ledger: LedgerDocument | None
+    supply: SupplyDocument | None
+    income: list[int]
+    science: int
+    techs: list[str]
+    tech_progress: dict[str, int]
+    research: ResearchDocument | None
+    era: str | None
+    markers: list[str]
+    score: int
+    power: int
+
+
+class TreatyDocument(Document):
+    """How the viewer and a civ that it has met stand. `until` is the turn that binds them."""
+
+    stance: Literal["war", "peace"]
+    since: int
+    contact: int
+    until: int | None
+    shared_vision: bool
+    peace_offered: bool
+    peace_asked: bool
+    vision_offered: bool
+    vision_asked: bool
+    known_power: int
+
+
+class PlayerDocument(Document):
+    """A seat. `wars` are those that the viewer knows of."""
+
+    seat: int
+    civ: str
+    ai: bool
+    eliminated: bool
+    met: bool
+    milestones: list[str]
+    wars: list[int]
+    treaty: TreatyDocument | None
+    own: OwnPlayerDocument | None
+
+
+class DueDocument(Document):
+    """Something that awaits the player: a choice it owes, or what stands idle."""
+
+    kind: Literal["raze_city", "choose_army", "research", "build", "unit"]
+    id: str | None
+
+
+class ViewDocument(Document):
+    """What a seat knows; of a whole state `seat` is null and everything is known.
+
+    `active` is null while somebody plays whom the seat has not met.
+    """
+
+    game: str
+    edition: str
+    ruleset: str
+    seat: int | None
+    turn: int
+    turn_limit: int
+    active: int | None
+    victory: str | None
+    winners: list[int]
+    sandbox: bool
+    width: int
+    height: int
+    tiles: TilesDocument
+    units: dict[str, UnitDocument]
+    cities: dict[str, CityDocument]
+    camps: dict[str, CampDocument]
+    players: dict[str, PlayerDocument]
+    due: list[DueDocument]
+
+
+def plain(document: Document) -> dict[str, Any]:
+    """A document as plain data."""
+    found: dict[str, Any] = msgspec.to_builtins(document)
+    return found

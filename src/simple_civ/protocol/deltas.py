@@ -1,0 +1,100 @@
+"""What changed between two documents, and the hash by which both sides compare theirs.
+
+A delta is a list of changes, carried out in order. A path is the keys that lead to a value.
+
+- `["=", path, value]` puts a value there, whatever was there before.
+- `["-", path]` takes the value away.
+- `["@", path, places, values]` replaces single items of a list that keeps its length.
+
+Objects are compared key by key. Lists are compared item by item if they are equally long and hold
+no lists or objects; other lists are replaced as a whole. Clients repeat `patch` and `view_hash` in
+their own language: see docs/reference/protocol.md.
+"""
+
+import zlib
+from typing import Any
+
+import msgspec
+
+from .games import Doc
+
+Delta = list[list[Any]]
+
+_CANONICAL = msgspec.json.Encoder(order="sorted")
+_CONTAINERS = (dict, list)
+
+
+def canonical(document: object) -> bytes:
+    """The one JSON text of a document: keys in order, no blanks, UTF-8."""
+    return _CANONICAL.encode(document)
+
+
+def view_hash(document: Doc) -> str:
+    """Eight hexadecimal digits: the CRC-32 of the canonical text.
+
+    It finds mistakes, not forgers: both sides have the document.
+    """
+    return f"{zlib.crc32(canonical(document)):08x}"
+
+
+def diff(old: Doc, new: Doc) -> Delta:
+    """The changes that make `new` of `old`; empty if they are equal."""
+    changes: Delta = []
+    _compare(old, new, [], changes)
+    return changes
+
+
+def patch(old: Doc, delta: Delta) -> Doc:
+    """The document that a delta makes of another; the other stays as it is."""
+    new: Doc = _fresh(old)
+    for kind, path, *given in delta:
+        holder = new
+        for key in path[:-1]:
+            holder = holder[key]
+        last = path[-1]
+        if kind == "=":
+            holder[last] = _fresh(given[0])
+        elif kind == "-":
+            del holder[last]
+        elif kind == "@":
+            changed = list(holder[last])
+            for place, value in zip(given[0], given[1], strict=True):
+                changed[place] = value
+            holder[last] = changed
+        else:
+            raise ValueError(f"no change is called {kind!r}")
+    return new
+
+
+def _fresh(value: Any) -> Any:
+    """A value whose objects may be changed; lists are replaced, never changed."""
+    if isinstance(value, dict):
+        return {key: _fresh(inner) for key, inner in value.items()}
+    return value
+
+
+def _compare(old: Doc, new: Doc, path: list[str], changes: Delta) -> None:
+    for key in old:
+        if key not in new:
+            changes.append(["-", [*path, key]])
+    for key, value in new.items():
+        if key not in old:
+            changes.append(["=", [*path, key], value])
+            continue
+        before = old[key]
+        if before is value or (before == value and type(before) is type(value)):
+            continue
+        if isinstance(before, dict) and isinstance(value, dict):
+            _compare(before, value, [*path, key], changes)
+        elif isinstance(before, list) and isinstance(value, list) and _flat(before, value):
+            places = [i for i, item in enumerate(value) if item != before[i]]
+            changes.append(["@", [*path, key], places, [value[i] for i in places]])
+        else:
+            changes.append(["=", [*path, key], value])
+
+
+def _flat(old: list[Any], new: list[Any]) -> bool:
+    """Whether two lists can be compared item by item."""
+    if len(old) != len(new):
+        return False
+    return not any(isinstance(item, _CONTAINERS) for item in old + new)

@@ -1,0 +1,223 @@
+"""Messages between client and server: JSON objects with a `type`, the same for every game.
+
+A connection may hold several seats; every message about a seat names it. `sequence` counts what
+was sent to a seat, not what happened in the match: it tells nobody how busy the others are.
+"""
+
+from typing import Annotated, Any
+
+import msgspec
+
+from .errors import InputError
+
+VERSION = 1
+"""The protocol's version; a server refuses clients of another."""
+
+MAX_MESSAGE = 64 * 1024
+"""The longest message of a client, in bytes."""
+
+MAX_SEATS = 16
+
+Number = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, lt=MAX_SEATS)]
+Token = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Key = Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
+Hash = Annotated[str, msgspec.Meta(min_length=8, max_length=8)]
+
+Plain = dict[str, Any]
+
+
+class Message(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True):
+    """Base of every message."""
+
+
+# --- from the client -----------------------------------------------------------------------------
+
+
+class Hello(Message, tag="hello"):
+    """The first message of a connection."""
+
+    version: int
+
+
+class Subscribe(Message, tag="subscribe"):
+    """Asks for a seat by the token of its link; after a lost connection with what is known."""
+
+    token: Token
+    seen: Number | None = None
+    hash: Hash | None = None
+
+
+class Act(Message, tag="act"):
+    """An action of a seat. `seen` is the sequence number of the last delta that was applied."""
+
+    id: Number
+    seat: SeatNumber
+    seen: Number
+    action: Plain
+
+
+class Gap(Message, tag="gap"):
+    """Asks for what was sent to a seat after a sequence number; answered by deltas or a welcome."""
+
+    seat: SeatNumber
+    since: Number
+
+
+class Ask(Message, tag="ask"):
+    """Asks for a preview; nothing changes."""
+
+    id: Number
+    seat: SeatNumber
+    request: Plain
+
+
+class Undo(Message, tag="undo"):
+    """Takes back the last action of this turn."""
+
+    id: Number
+    seat: SeatNumber
+    seen: Number
+
+
+class Phrase(Message, tag="phrase"):
+    """One of the ready-made phrases, to one seat or to everybody whom the seat has met."""
+
+    seat: SeatNumber
+    phrase: Key
+    to: SeatNumber | None = None
+
+
+class Ping(Message, tag="ping"):
+    """Keeps a connection open."""
+
+
+ClientMessage = Hello | Subscribe | Act | Gap | Ask | Undo | Phrase | Ping
+
+
+# --- from the server -----------------------------------------------------------------------------
+
+
+class Welcome(Message, tag="welcome"):
+    """A seat from the beginning: its whole view, and what it saw happen lately."""
+
+    seat: int
+    match: Plain
+    sequence: int
+    view: Plain
+    hash: str
+    notices: list[Plain] = []
+
+
+class Change(Message, tag="delta"):
+    """What changed in a seat's view: apply `delta` if `sequence` is the next one."""
+
+    seat: int
+    sequence: int
+    delta: list[Any]
+    hash: str
+    events: list[Plain] = []
+    reasons: list[Plain] = []
+
+
+class RefusalPart(msgspec.Struct, kw_only=True):
+    """Why something was not done: a stable code, and the facts behind it."""
+
+    code: str
+    facts: Plain = {}
+
+
+class Answer(Message, tag="answer"):
+    """What became of an action or an undo; `sequence` is that of the delta it caused."""
+
+    id: int
+    seat: int
+    accepted: bool
+    sequence: int
+    refusal: RefusalPart | None = None
+
+
+class Shown(Message, tag="preview"):
+    """The preview that was asked for, or why there is none."""
+
+    id: int
+    seat: int
+    sequence: int
+    preview: Plain | None = None
+    refusal: RefusalPart | None = None
+
+
+class ProgressPart(msgspec.Struct, kw_only=True):
+    """A seat that is playing; without a number if the receiver has not met it."""
+
+    seat: int | None
+    ai: bool
+
+
+class Progress(Message, tag="progress"):
+    """Who is playing while a seat waits, at a fixed beat."""
+
+    seat: int
+    playing: ProgressPart | None
+
+
+class Presence(Message, tag="presence"):
+    """Who is connected, of those whom a seat may know."""
+
+    seat: int
+    present: list[int]
+
+
+class Clock(Message, tag="clock"):
+    """Milliseconds that the active seat has left, and its reserve."""
+
+    seat: int
+    active: int | None
+    left: int
+    reserve: int
+
+
+class Spoken(Message, tag="spoken"):
+    """A phrase from another seat."""
+
+    seat: int
+    sender: int
+    phrase: str
+
+
+class Problem(Message, tag="error"):
+    """Something was wrong with a message, in words for people; `id` if it had one."""
+
+    code: str
+    text: str
+    id: int | None = None
+
+
+class Pong(Message, tag="pong"):
+    """The answer to a ping."""
+
+
+ServerMessage = (
+    Welcome | Change | Answer | Shown | Progress | Presence | Clock | Spoken | Problem | Pong
+)
+
+_DECODER = msgspec.json.Decoder(ClientMessage)
+_ENCODER = msgspec.json.Encoder()
+
+
+def read_message(data: bytes | str) -> ClientMessage:
+    """A client's message; anything else raises InputError in words."""
+    if len(data) > MAX_MESSAGE:
+        raise InputError(f"a message may have {MAX_MESSAGE} bytes, this one has {len(data)}")
+    try:
+        message: ClientMessage = _DECODER.decode(data)
+    except msgspec.ValidationError as error:
+        raise InputError(f"message: {str(error).replace(' - at `$', ' at `')}") from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise InputError(f"message: expected JSON ({error})") from None
+    return message
+
+
+def write_message(message: Message) -> bytes:
+    """A message as JSON text."""
+    return _ENCODER.encode(message)
