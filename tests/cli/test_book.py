@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from simple_civ.commands import book
+from simple_civ.protocol import codex
 from tests.cli.commands import CommandLine
 
 ROOT = Path(__file__).parents[2]
@@ -26,7 +26,7 @@ def test_what_there_is_not(
     simple_civ: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert "there is no such edition" in simple_civ.fails("rules", "book", "1.0.3")
-    monkeypatch.setattr(book, "FOLDERS", (tmp_path,))
+    monkeypatch.setattr(codex, "FOLDERS", (tmp_path,))
     told = simple_civ.fails("rules", "book", "1.0.4")
     assert "this installation holds no rulebook of edition 1.0.4" in told
     assert "it came without its pages" in told

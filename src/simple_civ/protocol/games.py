@@ -10,7 +10,6 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
 from ..core.records import Action, Event
-from .errors import InputError, suggestion
 
 Doc = dict[str, Any]
 """A document: an object of plain data."""
@@ -242,8 +241,8 @@ class GameProtocol(Protocol[RulesT, StateT]):
         """What the seat of a view may do now, in the form in which a client offers it."""
         ...
 
-    def preview(self, view: StateT, request: object) -> Doc:
-        """What would come of something, by what the seat of the view knows."""
+    def preview(self, view: StateT, request: object) -> Doc | Refused:
+        """What would come of something, by what its seat knows, or why nothing would."""
         ...
 
     # --- programs and statistics ---------------------------------------------------------------
@@ -263,13 +262,3 @@ class GameProtocol(Protocol[RulesT, StateT]):
 
 
 AnyGame = GameProtocol[Any, Any]
-
-
-def find_game(name: str, games: Mapping[str, AnyGame]) -> AnyGame:
-    """The game of a name."""
-    if name not in games:
-        known = ", ".join(games)
-        raise InputError(
-            f"game: no game is called {name!r}; known are {known}{suggestion(name, list(games))}"
-        )
-    return games[name]

@@ -13,7 +13,13 @@ GAMES = {"civ": civ_scenario.run}
 
 def read_scenario(path: Path) -> dict[str, object]:
     """A scenario file as plain data; JSON or TOML by its ending or its first character."""
-    text = read_text(path, MAX_BYTES)
+    return parse_scenario(path, read_text(path, MAX_BYTES))
+
+
+def parse_scenario(path: Path, text: str) -> dict[str, object]:
+    """The plain data of a scenario's text; `path` is what errors call it."""
+    if len(text) > MAX_BYTES:
+        raise InputError(f"{path}: larger than {MAX_BYTES} bytes")
     if not text.strip():
         raise InputError(f"{path}: the file is empty")
     braced = path.suffix == ".json" or text.lstrip().startswith("{")

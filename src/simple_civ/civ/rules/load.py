@@ -1,13 +1,20 @@
 """Loads rulesets: an edition that comes with the game, or a folder of one's own."""
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
-from ...core.rules.load_folder import Tables, tables_hash
+from ...core.rules.load_folder import (
+    Source,
+    Tables,
+    merged_source,
+    read_texts,
+    tables_hash,
+)
 from ...core.rules.problem import Problem, RulesetError, closest
 from .check import examine
 from .link import link
-from .load_folder import PACKAGED, packaged_editions, read_source
+from .load_folder import LAYOUT, PACKAGED, packaged_editions, read_source
 from .ruleset import Ruleset
 
 
@@ -31,6 +38,17 @@ def raw_tables(edition: str | None = None, folder: Path | None = None) -> Tables
     return source.tables
 
 
+def load_texts(texts: Mapping[str, str]) -> tuple[Ruleset, Tables]:
+    """The ruleset that the texts of its files describe, by file name, and its merged tables."""
+    source = read_texts(texts, LAYOUT)
+    return _linked(source), source.tables
+
+
+def load_tables(tables: Tables) -> Ruleset:
+    """The ruleset of merged tables, as `raw_tables` gives them; the hash is that of the tables."""
+    return _linked(merged_source(tables, LAYOUT))
+
+
 def editions() -> list[str]:
     """The editions that come with the game, oldest first."""
     return packaged_editions()
@@ -47,7 +65,10 @@ def _load_packaged(edition: str) -> Ruleset:
 
 
 def _load(folder: Path) -> Ruleset:
-    source = read_source(folder)
+    return _linked(read_source(folder))
+
+
+def _linked(source: Source) -> Ruleset:
     content, problems = examine(source)
     if problems:
         raise RulesetError(problems)

@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -91,8 +92,34 @@ def read_source(folder: Path, layout: Layout) -> Source:
         source.problems.append(Problem(str(folder), 0, "", "there is no such folder"))
         source.unreadable.update(layout.files)
         return source
-    seen = [folder.resolve()]
     _read_layer(source, source.layers[0], folder)
+    return _completed(source, [folder.resolve()])
+
+
+def read_texts(texts: Mapping[str, str], layout: Layout) -> Source:
+    """Reads the texts of a ruleset's files, by file name, as `read_source` reads a folder."""
+    source = Source(Path(), layout, layers=[Layer("")])
+    for name in sorted(texts):
+        _read_file(source, source.layers[0], Path(name), texts[name].encode("utf-8", "replace"))
+    return _completed(source, [])
+
+
+def merged_source(tables: Tables, layout: Layout) -> Source:
+    """A source of tables that were read and merged before; it knows no lines.
+
+    It may bear the name of an edition that comes with the game, since it may be an earlier one.
+    """
+    layer = Layer("", tables, {file: Locator("") for file in tables})
+    source = Source(layout.packaged / "stored", layout, layers=[layer], tables=dict(tables))
+    _note_missing_files(source)
+    for file in source.unreadable:
+        source.tables[file] = {}
+    return source
+
+
+def _completed(source: Source, seen: list[Path]) -> Source:
+    """Adds what the first layer extends, and merges."""
+    layout = source.layout
     base = _base_of(source, source.layers[0], seen)
     while base is not None:
         layer = Layer(base.name + "/")
@@ -136,24 +163,30 @@ def _order(table: dict[str, Any]) -> list[Any]:
 
 
 def _read_layer(source: Source, layer: Layer, folder: Path) -> None:
-    files = source.layout.files
     for path in sorted(folder.glob("*.toml")):
-        if path.stem not in files:
-            meant = closest(path.stem, files)
-            reason = "no table has this name; known are " + ", ".join(files)
-            source.problems.append(
-                Problem(layer.name + path.name, 0, "", reason, meant and f"{meant}.toml")
-            )
-            continue
-        text = ""
-        try:
-            text = path.read_bytes().decode("utf-8").replace("\r\n", "\n")
-            layer.tables[path.stem] = tomllib.loads(text)
-            layer.locators[path.stem] = Locator(text)
-        except (OSError, ValueError, RecursionError) as error:
-            layer.tables.pop(path.stem, None)
-            source.unreadable.add(path.stem)
-            source.problems.append(_unreadable(layer.name + path.name, text, error))
+        _read_file(source, layer, path, None)
+
+
+def _read_file(source: Source, layer: Layer, path: Path, given: bytes | None) -> None:
+    """Reads one file of a layer, or what was given for it."""
+    files = source.layout.files
+    if path.stem not in files or path.suffix != ".toml":
+        meant = closest(path.stem, files)
+        reason = "no table has this name; known are " + ", ".join(files)
+        source.problems.append(
+            Problem(layer.name + path.name, 0, "", reason, meant and f"{meant}.toml")
+        )
+        return
+    text = ""
+    try:
+        raw = path.read_bytes() if given is None else given
+        text = raw.decode("utf-8").replace("\r\n", "\n")
+        layer.tables[path.stem] = tomllib.loads(text)
+        layer.locators[path.stem] = Locator(text)
+    except (OSError, ValueError, RecursionError) as error:
+        layer.tables.pop(path.stem, None)
+        source.unreadable.add(path.stem)
+        source.problems.append(_unreadable(layer.name + path.name, text, error))
 
 
 def _unreadable(file: str, text: str, error: Exception) -> Problem:

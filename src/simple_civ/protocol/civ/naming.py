@@ -11,6 +11,14 @@ from ...civ.rules.bundle import Yields
 from ...civ.rules.ruleset import Ruleset
 from .documents import Build, Owner
 
+YIELD_NAMES = {
+    "food": "Food",
+    "production": "Production",
+    "science": "Science",
+    "gold": "Gold",
+}
+"""The yields of the engine in the order in which lists give them, with their printed names."""
+
 
 class Keyed(Protocol):
     """A definition of a ruleset."""
@@ -77,8 +85,7 @@ def build_document(rules: Ruleset, build: int) -> Build | None:
 
 def yield_keys(rules: Ruleset) -> list[str]:
     """The yields that an edition has, in the order in which lists give them."""
-    keys = ["food", "production", "science"]
-    return [*keys, "gold"] if rules.gold else keys
+    return [key for key in YIELD_NAMES if rules.gold or key != "gold"]
 
 
 def yield_list(rules: Ruleset, found: Yields) -> list[int]:

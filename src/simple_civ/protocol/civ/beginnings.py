@@ -1,0 +1,113 @@
+"""How matches of Simple Civ begin: what can be chosen, and the set-up that a request asks for."""
+
+from typing import Annotated, Any
+
+import msgspec
+
+from ...civ.rules.ruleset import Ruleset
+from ...core.rng import Rng, derive
+from ..errors import InputError, explain
+from .lineup import CIVS_SALT, find_civs, find_size
+
+MAX_TURNS = 100_000
+MAX_SEATS = 16
+
+Key = Annotated[str, msgspec.Meta(max_length=64)]
+Doc = dict[str, Any]
+
+
+class SetupRequest(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """What is asked for. A civ that is null is drawn; without `players` there are as many as civs,
+    or as the map takes. `ai` says which seats are programs'; seats that it leaves out are not."""
+
+    size: Key
+    civs: Annotated[list[Key | None], msgspec.Meta(max_length=MAX_SEATS)] = []
+    players: Annotated[int, msgspec.Meta(ge=1, le=MAX_SEATS)] | None = None
+    ai: Annotated[list[bool], msgspec.Meta(max_length=MAX_SEATS)] = []
+    turn_limit: Annotated[int, msgspec.Meta(ge=0, le=MAX_TURNS)] = 0
+
+
+def make_setup(rules: Ruleset, request: object, seed: int) -> Doc:
+    """The complete set-up that a request asks for."""
+    try:
+        asked = msgspec.convert(request, SetupRequest)
+    except msgspec.ValidationError as error:
+        fields = list(SetupRequest.__struct_fields__)
+        raise InputError(f"setup: {explain(error, lambda _: fields)}") from None
+    size = rules.sizes[find_size(rules, asked.size)]
+    count = asked.players or len(asked.civs) or min(size.civs, len(rules.civs))
+    if not 1 <= count <= size.civs:
+        raise InputError(
+            f"players: expected 1 to {size.civs} on a map of size {size.key!r}, got {count}"
+        )
+    if len(asked.civs) > count:
+        raise InputError(f"civs: expected at most {count}, one per player, got {len(asked.civs)}")
+    return {
+        "size": size.key,
+        "civs": choose_civs(rules, asked.civs, count, seed),
+        "ai": seat_programs(rules, asked.ai, count),
+        "turn_limit": asked.turn_limit,
+    }
+
+
+def choose_civs(rules: Ruleset, asked: list[str | None], count: int, seed: int) -> list[str]:
+    """The civs by seat: those that were named, and others drawn by lot."""
+    named = find_civs(rules, [key for key in asked if key is not None])
+    if count > len(rules.civs):
+        raise InputError(
+            f"players: the edition has {len(rules.civs)} civs, which is too few for {count} players"
+        )
+    lot = list(range(len(rules.civs)))
+    Rng(derive(seed, CIVS_SALT)).shuffle(lot)
+    drawn = [civ for civ in lot if civ not in named]
+    wishes = [*asked, *[None] * (count - len(asked))]
+    return [rules.civs[drawn.pop(0)].key if key is None else key for key in wishes]
+
+
+def seat_programs(rules: Ruleset, asked: list[bool], count: int) -> list[bool]:
+    """Which seats are programs'."""
+    if len(asked) > count:
+        raise InputError(f"ai: expected at most {count}, one per player, got {len(asked)}")
+    programs = [*asked, *[False] * (count - len(asked))]
+    people = programs.count(False)
+    most = rules.balance.setup.max_humans
+    if people > most:
+        raise InputError(
+            f"ai: at most {most} seats are people's, got {people}; "
+            f"the others must be programs' (true)"
+        )
+    return programs
+
+
+def options(rules: Ruleset, tables: dict[str, dict[str, Any]]) -> Doc:
+    """What a set-up screen offers."""
+    edition = tables["edition"]
+    return {
+        "edition": rules.edition,
+        "name": rules.name,
+        "description": edition.get("description", ""),
+        "ruleset": rules.hash,
+        "expected_turns": edition.get("expected_turns", 0),
+        "sizes": [
+            {
+                "key": size.key,
+                "name": size.name,
+                "width": size.width,
+                "height": size.height,
+                "players": min(size.civs, len(rules.civs)),
+            }
+            for size in rules.sizes
+        ],
+        "civs": [
+            {
+                "key": civ.key,
+                "name": civ.name,
+                "color": civ.color,
+                "icon": tables["civs"][civ.key].get("icon", ""),
+                "description": tables["civs"][civ.key].get("description", ""),
+            }
+            for civ in rules.civs
+        ],
+        "max_people": rules.balance.setup.max_humans,
+        "max_turn_limit": MAX_TURNS,
+    }

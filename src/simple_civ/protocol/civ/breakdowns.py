@@ -1,0 +1,88 @@
+"""Why numbers are what they are: yields, gold, supply, science and growth by their sources."""
+
+from ...civ.pieces import City
+from ...civ.state import State
+from ...civ.systems.economy import (
+    free_supply,
+    income,
+    ledger,
+    production_of,
+    science_income,
+    supply_used,
+)
+from ...civ.systems.growth import growth_cost
+from ...civ.systems.modifiers import city_count, growth_percents, science_per_city
+from ...civ.systems.yields import Yields, city_yields, yield_parts
+from .choices import (
+    GrowthDocument,
+    LedgerDetails,
+    SumPart,
+    YieldPart,
+    YieldsDocument,
+)
+from .naming import yield_list
+from .pace import growth_turns
+from .sources import rule_of
+
+
+def yields_document(view: State, city: City) -> YieldsDocument:
+    """What a city brings in; equal sources are added up."""
+    total = city_yields(view, city)
+    sums: dict[str, Yields] = {}
+    for part in yield_parts(view, city):
+        sums.setdefault(part.source, Yields()).add(part.yields)
+    return YieldsDocument(
+        total=yield_list(view.rules, total),
+        production=production_of(view, city, total.production),
+        parts=[
+            YieldPart(source=source, yields=yield_list(view.rules, share), rule=rule_of(source))
+            for source, share in sums.items()
+            if any(yield_list(view.rules, share))
+        ],
+    )
+
+
+def sum_part(source: str, value: int, count: int = 1) -> SumPart:
+    """A share of a sum."""
+    return SumPart(source=source, value=value, count=count, rule=rule_of(source))
+
+
+def ledger_details(view: State, seat: int) -> LedgerDetails:
+    """Gold, supply and science of a seat by source."""
+    player = view.players[seat]
+    gold: list[SumPart] = []
+    supply: list[SumPart] = []
+    net = 0
+    if view.rules.gold:
+        account = ledger(view, player)
+        net = account.net
+        gold = [
+            sum_part("gross", account.gross, city_count(view, seat)),
+            sum_part("building_upkeep", -account.building_upkeep),
+            sum_part("military_upkeep", -account.military_upkeep),
+        ]
+        supply = [
+            sum_part("supply_free", free_supply(view, player)),
+            sum_part("supply_used", supply_used(view, player)),
+        ]
+    cities = income(view, player).science
+    each = science_per_city(view, player)
+    total = science_income(view, player)
+    science = [sum_part("cities", cities, city_count(view, seat))]
+    if each:
+        science.append(sum_part("per_city", each * city_count(view, seat), city_count(view, seat)))
+    if player.austerity:
+        science.append(sum_part("austerity", total - sum(part.value for part in science)))
+    return LedgerDetails(gold=gold, net=net, supply=supply, science=science, total_science=total)
+
+
+def growth_document(view: State, city: City) -> GrowthDocument:
+    """What the next citizen costs."""
+    costs = view.rules.growth_costs
+    return GrowthDocument(
+        base=costs[min(city.population, len(costs) - 1)],
+        percents=[sum_part("growth", percent) for percent in growth_percents(view, city)],
+        cost=growth_cost(view, city),
+        food=city.food,
+        turns=growth_turns(view, city, city_yields(view, city).food),
+    )

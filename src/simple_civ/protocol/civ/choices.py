@@ -1,0 +1,219 @@
+"""The shape of what a player may do and of what would come of it. Client types come from this.
+
+Everything that could be done and cannot now carries the code of the refusal; an action stands
+ready to be sent.
+"""
+
+from typing import Any, Literal
+
+from .documents import Build, Document
+
+Action = dict[str, Any]
+
+
+class Command(Document):
+    """An action ready to be sent, and why it would be refused."""
+
+    action: Action
+    refusal: str | None
+    facts: dict[str, Any]
+
+
+class Target(Document):
+    """A tile that could be struck; `declares` if that would begin a war with `owner`."""
+
+    at: int
+    what: Literal["unit", "city", "civilian"]
+    owner: int | Literal["natives"]
+    declares: bool
+    action: Action
+
+
+class UnitChoices(Document):
+    """What a unit may do. `reach` lists `[tile, moves]` within this turn, nearest first."""
+
+    unit: str
+    steps: list[int]
+    reach: list[tuple[int, int]]
+    targets: list[Target]
+    commands: list[Command]
+
+
+class BuildChoice(Document):
+    """Something that a city could build; `progress` is what it has of it already."""
+
+    build: Build
+    cost: int
+    progress: int
+    turns: int | None
+    upkeep: int
+    refusal: str | None
+    facts: dict[str, Any]
+
+
+class WorkChoice(Document):
+    """A tile of a city that citizens could work, and what it yields."""
+
+    at: int
+    worked: bool
+    pinned: bool
+    yields: list[int]
+
+
+class CityChoices(Document):
+    """What may be done with a city. `armies` are units among which a finished project chooses."""
+
+    city: str
+    builds: list[BuildChoice]
+    work: list[WorkChoice]
+    shot: Command | None
+    shots: list[Target]
+    commands: list[Command]
+
+
+class TechChoice(Document):
+    """A tech that is not known yet."""
+
+    tech: str
+    cost: int
+    progress: int
+    turns: int | None
+    refusal: str | None
+    facts: dict[str, Any]
+
+
+class Choices(Document):
+    """Everything that a seat may do. `diplomacy` is by the number of the other seat."""
+
+    seat: int
+    turn: Command
+    units: dict[str, UnitChoices]
+    cities: dict[str, CityChoices]
+    techs: list[TechChoice]
+    diplomacy: dict[str, list[Command]]
+
+
+# --- previews ------------------------------------------------------------------------------------
+
+
+class StrengthPart(Document):
+    """A named share of a strength; `source` is a definition's key or a word of the rulebook."""
+
+    source: str
+    value: int
+    rule: str | None
+
+
+class Blow(Document):
+    """A blow: both strengths with their parts, and the damage. `kills` is a percentage."""
+
+    attack: int
+    attack_parts: list[StrengthPart]
+    defense: int
+    defense_parts: list[StrengthPart]
+    least: int
+    likely: int
+    most: int
+    kills: int
+
+
+class ForecastDocument(Document):
+    """What an attack would do; `reply` is null where nothing strikes back."""
+
+    action: Action
+    blow: Blow
+    reply: Blow | None
+    target: str
+    hp: int
+    shield: int
+    own_hp: int
+    declares: int | None
+    captures: bool
+
+
+class RouteDocument(Document):
+    """A way: tiles with the turn of arrival at each, 0 for this turn; `reaches` the goal or not."""
+
+    action: Action
+    tiles: list[int]
+    turns: list[int]
+    arrival: int
+    reaches: bool
+
+
+class FoundDocument(Document):
+    """What a city would have where a unit stands."""
+
+    action: Action
+    name: str
+    at: int
+    tiles: list[int]
+    center: list[int]
+    work: list[WorkChoice]
+    capital: bool
+
+
+class YieldPart(Document):
+    """A named share of yields."""
+
+    source: str
+    yields: list[int]
+    rule: str | None
+
+
+class YieldsDocument(Document):
+    """What a city brings in, and why."""
+
+    total: list[int]
+    production: int
+    parts: list[YieldPart]
+
+
+class StrengthDocument(Document):
+    """Attack and defence where something stands, and why."""
+
+    attack: int
+    attack_parts: list[StrengthPart]
+    defense: int
+    defense_parts: list[StrengthPart]
+
+
+class SumPart(Document):
+    """A named share of a sum; `count` is how often it counts."""
+
+    source: str
+    value: int
+    count: int
+    rule: str | None
+
+
+class LedgerDetails(Document):
+    """Gold and science of a turn by source."""
+
+    gold: list[SumPart]
+    net: int
+    supply: list[SumPart]
+    science: list[SumPart]
+    total_science: int
+
+
+class GrowthDocument(Document):
+    """What the next citizen costs, and why; percentages in `value`."""
+
+    base: int
+    percents: list[SumPart]
+    cost: int
+    food: int
+    turns: int | None
+
+
+class LandDocument(Document):
+    """What known tiles yield to citizens, null where nothing is known."""
+
+    yields: list[list[int] | None]
+
+
+class ThreatDocument(Document):
+    """Tiles that hostile units in sight could strike next turn, with how many of them."""
+
+    tiles: list[tuple[int, int]]

@@ -1,0 +1,44 @@
+"""Statistics and events of a match of Simple Civ as documents, for charts and replays."""
+
+from typing import Any
+
+from ...civ.history import History, plain_figures
+from ...civ.state import State
+from ...core.records import Event
+from .codec import Codec
+from .names import Names
+
+FIGURES = ("score", "science", "production", "military", "territory", "gold")
+"""What is charted, in the order in which charts are shown."""
+
+
+class Chronicle:
+    """An observer of one match."""
+
+    def __init__(self, state: State) -> None:
+        self.history = History(state)
+        self.codec = Codec(state.rules, state.world.grid, Names())
+
+    def record(self, state: State, events: list[Event]) -> None:
+        """Notes what an action brought about."""
+        self.history.record(state, events)
+
+    def document(self, seat: int | None) -> dict[str, Any]:
+        """Figures by seat; events and uncovered tiles only for those who may know everything."""
+        rows = self.history.figures
+        figures = {
+            str(one): [plain_figures(row) for row in rows[one]]
+            for one in range(len(rows))
+            if seat is None or one == seat
+        }
+        charts = [name for name in FIGURES if name != "gold" or self.codec.rules.gold]
+        document: dict[str, Any] = {"charts": charts, "figures": figures}
+        if seat is None:
+            document["events"] = [
+                {"turn": one.turn, **self.codec.write_event(one.event)}
+                for one in self.history.happenings
+            ]
+            document["uncovered"] = [
+                [one.turn, one.seat, list(one.tiles)] for one in self.history.uncovered
+            ]
+        return document

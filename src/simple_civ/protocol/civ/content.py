@@ -1,0 +1,174 @@
+"""The shape of a ruleset as a client receives it. Types for the client are generated from this.
+
+Definitions refer to each other by key; null stands for none. Lists keep the ruleset's order: the
+numbers in a view's tiles are positions in `terrains`, its bits positions in `overlays`.
+"""
+
+from typing import Literal
+
+from .documents import Document
+
+
+class YieldDefinition(Document):
+    """A yield; `color` and `icon` are how it is drawn."""
+
+    key: str
+    name: str
+    icon: str
+    color: str
+
+
+class Definition(Document):
+    """What every definition has; `effects` are sentences."""
+
+    key: str
+    name: str
+    description: str
+    icon: str
+    effects: list[str]
+
+
+class TerrainDefinition(Definition):
+    """A terrain; a movement cost of 0 means that nobody of the domain may enter."""
+
+    letter: str
+    yields: list[int]
+    land: int
+    naval: int
+    defense: int
+    blocks_sight: bool
+    workable: bool
+    elevation: int
+    role: str
+
+
+class OverlayDefinition(Definition):
+    """Something that lies on tiles."""
+
+    yields: list[int]
+    role: str
+
+
+class UnitDefinition(Definition):
+    """A kind of unit; costs are those of the first turn."""
+
+    attack: int
+    defense: int
+    range: int
+    move: int
+    hp: int
+    cost: int
+    vision: int
+    domain: str
+    tags: list[str]
+    tech: str | None
+    civs: list[str]
+    buildable: bool
+    captures: bool
+    founds: bool
+    attacks: bool
+    military: bool
+
+
+class BuildingDefinition(Definition):
+    """A building."""
+
+    cost: int
+    upkeep: int
+    tech: str | None
+    civs: list[str]
+    requires: str | None
+    unique: bool
+
+
+class ProjectDefinition(Definition):
+    """A project."""
+
+    cost: int
+    tech: str | None
+    after: str | None
+    building: str | None
+    milestone: bool
+
+
+class Unlock(Document):
+    """Something that a tech makes possible; `through` is the building that brings a project."""
+
+    kind: Literal["unit", "building", "project"]
+    key: str
+    through: str | None
+
+
+class TechDefinition(Definition):
+    """A tech."""
+
+    era: str
+    cost: int
+    requires: list[str]
+    requires_any: list[str]
+    unlocks: list[Unlock]
+
+
+class EraDefinition(Document):
+    """An era; so many techs of the one before open it."""
+
+    key: str
+    name: str
+    gate: int
+
+
+class CivDefinition(Definition):
+    """A civ with what only it may build."""
+
+    color: str
+    units: list[str]
+    buildings: list[str]
+
+
+class Features(Document):
+    """Which parts of the game an edition has."""
+
+    gold: bool
+    rush: bool
+    linking: bool
+    fortify: bool
+    city_shots: bool
+    shared_vision: bool
+    closed_borders: bool
+    raze_any_time: bool
+    attack_declares: bool
+    locked_builds: bool
+    locked_research: bool
+
+
+class Limits(Document):
+    """Numbers that an interface needs before anything is asked."""
+
+    name_length: int
+    city_hp: int
+    shot_range: int
+    work_radius: int
+    min_war_turns: int
+    min_peace_turns: int
+    expected_turns: int
+
+
+class RulesetDocument(Document):
+    """Everything that a client draws and explains with."""
+
+    game: str
+    edition: str
+    name: str
+    description: str
+    hash: str
+    yields: list[YieldDefinition]
+    terrains: list[TerrainDefinition]
+    overlays: list[OverlayDefinition]
+    units: list[UnitDefinition]
+    buildings: list[BuildingDefinition]
+    projects: list[ProjectDefinition]
+    eras: list[EraDefinition]
+    techs: list[TechDefinition]
+    civs: list[CivDefinition]
+    features: Features
+    limits: Limits

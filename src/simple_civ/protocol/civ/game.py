@@ -1,0 +1,244 @@
+"""Simple Civ for servers and clients: the platform's contract, put together."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from ...civ import game as engine
+from ...civ.actions import EndTurn
+from ...civ.rules.load import (
+    default_edition,
+    editions,
+    load_ruleset,
+    load_tables,
+    load_texts,
+    raw_tables,
+)
+from ...civ.rules.ruleset import Ruleset
+from ...civ.state import State
+from ...core.records import Action, Event
+from ...core.rules.load_folder import Tables
+from ...core.rules.problem import RulesetError
+from ..codex import codex_document
+from ..errors import InputError, suggestion
+from ..games import Doc, Opening, Reason, Refused, Seat, Status
+from ..replay import SetupModel, read_setup
+from ..scenario import parse_scenario
+from ..snapshot import decode_state, encode_state
+from . import beginnings, undoing
+from .catalogue import Catalogue
+from .chronicle import Chronicle
+from .codec import Codec
+from .facts import facts_of
+from .menus import Menu
+from .names import Names
+from .previews import preview
+from .reasons import addressee, write_reason
+from .scenario import find_rules, parse
+from .situation import build_situation
+from .viewing import encode_view
+from .witnesses import witnessed
+
+MAX_RULESET = 1_000_000
+"""The most bytes that the files of a ruleset may have together."""
+
+
+@dataclass(frozen=True)
+class Rules:
+    """A ruleset with the tables from which it was made."""
+
+    ruleset: Ruleset
+    tables: Tables
+
+
+@cache
+def packaged(edition: str) -> Rules:
+    """An edition that comes with the game."""
+    return Rules(load_ruleset(edition), raw_tables(edition))
+
+
+class CivGame:
+    """Simple Civ as one of the games that a server offers."""
+
+    name = engine.NAME
+
+    # --- rulesets ------------------------------------------------------------------------------
+
+    def editions(self) -> list[str]:
+        """The editions that come with the game, oldest first."""
+        return editions()
+
+    def ruleset(self, edition: str) -> Rules:
+        """An edition that comes with the game."""
+        if edition not in editions():
+            hint = suggestion(edition, editions())
+            raise InputError(f"edition: there is no {edition!r}{hint}")
+        return packaged(edition)
+
+    def read_ruleset(self, files: Mapping[str, str]) -> Rules:
+        """A ruleset from the texts of its files."""
+        size = sum(len(text) for text in files.values())
+        if size > MAX_RULESET:
+            raise InputError(f"rules: the files may have {MAX_RULESET} letters, got {size}")
+        try:
+            return Rules(*load_texts(files))
+        except RulesetError as error:
+            raise InputError(f"rules: {error}") from None
+
+    def store_ruleset(self, rules: Rules) -> bytes:
+        """The tables of a ruleset."""
+        return msgspec.json.encode(rules.tables)
+
+    def load_ruleset(self, data: bytes) -> Rules:
+        """The ruleset that was stored."""
+        try:
+            tables = msgspec.json.decode(data, type=dict[str, dict[str, Any]])
+            return Rules(load_tables(tables), tables)
+        except (msgspec.MsgspecError, RulesetError) as error:
+            raise InputError(f"rules: the stored ruleset cannot be used ({error})") from None
+
+    def ruleset_hash(self, rules: Rules) -> str:
+        """The ruleset's identity."""
+        return rules.ruleset.hash
+
+    def ruleset_document(self, rules: Rules) -> Doc:
+        """What a client draws and explains with."""
+        return Catalogue(rules.ruleset, rules.tables).document()
+
+    def codex(self, rules: Rules) -> Doc:
+        """The rulebook for players."""
+        return codex_document([rules.ruleset.edition, default_edition()], rules.tables)
+
+    # --- beginnings ----------------------------------------------------------------------------
+
+    def options(self, rules: Rules) -> Doc:
+        """What a set-up screen offers."""
+        return beginnings.options(rules.ruleset, rules.tables)
+
+    def make_setup(self, rules: Rules, request: object, seed: int) -> Doc:
+        """The complete set-up that a request asks for."""
+        return beginnings.make_setup(rules.ruleset, request, seed)
+
+    def new_state(self, rules: Rules, setup: Doc, seed: int) -> State:
+        """A match at its first turn."""
+        model = msgspec.convert(setup, SetupModel)
+        return engine.new_game(rules.ruleset, read_setup(rules.ruleset, model), seed)
+
+    def read_scenario(self, text: str, rules: Rules | None = None) -> Opening:
+        """The situation of a scenario file."""
+        scenario = parse(parse_scenario(Path("scenario"), text))
+        chosen = rules
+        if chosen is None:
+            chosen = packaged(find_rules(scenario, None).edition)
+        state, _ = build_situation(chosen.ruleset, scenario)
+        return Opening(chosen, state, scenario.seed)
+
+    # --- whole states --------------------------------------------------------------------------
+
+    def save_state(self, state: State) -> Doc:
+        """A whole state as plain data."""
+        return encode_state(state)
+
+    def load_state(self, rules: Rules, data: object) -> State:
+        """The state that was saved."""
+        return decode_state(data, rules.ruleset)
+
+    def state_hash(self, state: State) -> str:
+        """The canonical digest."""
+        return state.hash()
+
+    def copy_state(self, state: State) -> State:
+        """An equal state that goes its own way."""
+        return state.copy()
+
+    def status(self, state: State) -> Status:
+        """How the match stands."""
+        return Status(state.turn, state.active, tuple(state.winners), state.victory)
+
+    def seats(self, state: State) -> list[Seat]:
+        """The places at the match."""
+        civs = state.rules.civs
+        return [Seat(p.seat, civs[p.civ].key, p.ai, p.eliminated) for p in state.players]
+
+    # --- actions -------------------------------------------------------------------------------
+
+    def read_action(self, state: State, seat: int, data: object) -> Action:
+        """The action of a seat that plain data describe."""
+        return self._codec(state).read_action(seat, data, "action")
+
+    def write_action(self, state: State, action: Action) -> Doc:
+        """An action as plain data."""
+        return self._codec(state).write_action(action)
+
+    def end_turn(self, state: State, seat: int) -> Action:
+        """The action that passes control."""
+        return EndTurn(seat)
+
+    def check(self, state: State, action: Action) -> Refused | None:
+        """Why an action is refused, with what the seat's view shows of the reasons."""
+        refusal = engine.check(state, action)
+        if refusal is None:
+            return None
+        view = state if state.viewer >= 0 else engine.view(state, action.player)
+        return Refused(refusal.value, facts_of(view, action, refusal))
+
+    def apply(self, state: State, action: Action) -> list[Event]:
+        """Carries out a checked action in place."""
+        return engine.apply(state, action)
+
+    def mark(self, state: State) -> object:
+        """What `barrier` must remember."""
+        return undoing.mark(state)
+
+    def barrier(self, mark: object, state: State, action: Action, events: list[Event]) -> str:
+        """Why an action cannot be undone, or nothing."""
+        assert isinstance(mark, undoing.Mark)
+        return undoing.barrier(mark, state, action, events)
+
+    # --- what a seat knows ---------------------------------------------------------------------
+
+    def view(self, state: State, seat: int) -> State:
+        """What a seat knows."""
+        return engine.view(state, seat)
+
+    def encode_view(self, view: State) -> Doc:
+        """Everything that a client draws."""
+        return encode_view(view)
+
+    def witnessed(self, before: State, after: State, events: Sequence[Event]) -> list[Doc]:
+        """The events that a seat may know."""
+        return witnessed(before, after, events)
+
+    def write_events(self, state: State, events: Sequence[Event]) -> list[Doc]:
+        """Events as they are."""
+        codec = self._codec(state)
+        return [codec.write_event(event) for event in events]
+
+    def legal(self, view: State) -> Doc:
+        """What the seat of a view may do now."""
+        return Menu(view).all()
+
+    def preview(self, view: State, request: object) -> Doc | Refused:
+        """What would come of something."""
+        return preview(view, request)
+
+    # --- programs and statistics ---------------------------------------------------------------
+
+    def write_reason(self, state: State, reason: Reason) -> Doc:
+        """A program's reason as plain data."""
+        return write_reason(state, reason)
+
+    def addressee(self, reason: Reason) -> int | None:
+        """The seat to which a reason is addressed during play."""
+        return addressee(reason)
+
+    def history(self, state: State) -> Chronicle:
+        """An observer that begins with this state."""
+        return Chronicle(state)
+
+    def _codec(self, state: State) -> Codec:
+        return Codec(state.rules, state.world.grid, Names())

@@ -1,0 +1,364 @@
+"""What would come of something, asked by a seat and answered from its view alone."""
+
+from collections.abc import Callable
+from typing import Annotated, Any
+
+import msgspec
+
+from ...civ import actions
+from ...civ.dispatch import check
+from ...civ.orders.actors import city_refusal, unit_refusal
+from ...civ.pieces import City, Unit
+from ...civ.refusals import Refusal
+from ...civ.rules.model import CIVILIAN
+from ...civ.state import State
+from ...civ.systems.modifiers import max_moves
+from ...civ.systems.routes import plan_route, turns_to
+from ...civ.systems.yields import tile_yields
+from ...civ.world import UNKNOWN
+from ..errors import InputError, explain
+from ..games import Refused
+from .breakdowns import growth_document, ledger_details, yields_document
+from .choices import FoundDocument, LandDocument, RouteDocument, ThreatDocument, WorkChoice
+from .codec import Codec
+from .documents import Document, plain
+from .facts import facts_of
+from .forecasts import attack_forecast, city_strength, shot_forecast, unit_strength
+from .menus import Menu
+from .names import Names
+from .naming import yield_list
+
+Doc = dict[str, Any]
+Name = Annotated[str, msgspec.Meta(max_length=32)]
+Tile = Annotated[int, msgspec.Meta(ge=0, lt=100_000)]
+
+
+class Request(msgspec.Struct, tag_field="kind", forbid_unknown_fields=True, kw_only=True):
+    """Base of every request."""
+
+
+class LegalRequest(Request, tag="legal"):
+    """Everything that the seat may do."""
+
+
+class UnitRequest(Request, tag="unit"):
+    """What an own unit may do."""
+
+    unit: Name
+
+
+class CityRequest(Request, tag="city"):
+    """What may be done with an own city."""
+
+    city: Name
+
+
+class TechsRequest(Request, tag="techs"):
+    """Techs that are not known yet."""
+
+
+class AttackRequest(Request, tag="attack"):
+    """What a unit's attack on a tile would do."""
+
+    unit: Name
+    target: Tile
+
+
+class ShotRequest(Request, tag="shot"):
+    """What a city's shot at a tile would do."""
+
+    city: Name
+    target: Tile
+
+
+class RouteRequest(Request, tag="route"):
+    """The way of a unit to a tile."""
+
+    unit: Name
+    to: Tile
+
+
+class FoundRequest(Request, tag="found"):
+    """What a city would have where a unit stands."""
+
+    unit: Name
+
+
+class YieldsRequest(Request, tag="yields"):
+    """What an own city brings in, by source."""
+
+    city: Name
+
+
+class GrowthRequest(Request, tag="growth"):
+    """What the next citizen of an own city costs."""
+
+    city: Name
+
+
+class StrengthRequest(Request, tag="strength"):
+    """The strength of a unit or a city in sight, by source."""
+
+    unit: Name | None = None
+    city: Name | None = None
+
+
+class LedgerRequest(Request, tag="ledger"):
+    """Gold, supply and science, by source."""
+
+
+class LandRequest(Request, tag="land"):
+    """What known tiles yield."""
+
+
+class ThreatRequest(Request, tag="threat"):
+    """Where hostile units in sight could strike next turn."""
+
+
+AnyRequest = (
+    LegalRequest
+    | UnitRequest
+    | CityRequest
+    | TechsRequest
+    | AttackRequest
+    | ShotRequest
+    | RouteRequest
+    | FoundRequest
+    | YieldsRequest
+    | GrowthRequest
+    | StrengthRequest
+    | LedgerRequest
+    | LandRequest
+    | ThreatRequest
+)
+
+
+def preview(view: State, request: object) -> Doc | Refused:
+    """The answer to a request, or why there is none."""
+    try:
+        asked: Any = msgspec.convert(request, AnyRequest)
+    except msgspec.ValidationError as error:
+        raise InputError(f"preview: {explain(error, lambda _: [])}") from None
+    found: Document | Doc | Refusal | Refused = ANSWERS[type(asked)](Preview(view), asked)
+    if isinstance(found, Refusal):
+        return Refused(found.value)
+    return plain(found) if isinstance(found, Document) else found
+
+
+class Preview:
+    """A view, and what of it can be asked for by name."""
+
+    def __init__(self, view: State) -> None:
+        self.view = view
+        self.codec = Codec(view.rules, view.world.grid, Names())
+        self.menu = Menu(view)
+
+    def unit(self, name: str) -> Unit | Refusal:
+        """An own unit."""
+        unit = self.codec.names.unit_id(name)
+        refusal = unit_refusal(self.view, self.view.viewer, unit)
+        return self.view.units[unit] if refusal is None else refusal
+
+    def city(self, name: str) -> City | Refusal:
+        """An own city."""
+        city = self.codec.names.city_id(name)
+        refusal = city_refusal(self.view, self.view.viewer, city)
+        return self.view.cities[city] if refusal is None else refusal
+
+    def on_map(self, tile: int) -> bool:
+        """Whether a tile is on the map."""
+        return tile < self.view.world.grid.size
+
+
+Answer = Document | Doc | Refusal | Refused
+
+
+def legal(on: Preview, asked: LegalRequest) -> Answer:
+    """Everything that the seat may do."""
+    return on.menu.all()
+
+
+def unit_choices(on: Preview, asked: UnitRequest) -> Answer:
+    """What an own unit may do."""
+    unit = on.unit(asked.unit)
+    return unit if isinstance(unit, Refusal) else on.menu.unit(unit)
+
+
+def city_choices(on: Preview, asked: CityRequest) -> Answer:
+    """What may be done with an own city."""
+    city = on.city(asked.city)
+    return city if isinstance(city, Refusal) else on.menu.city(city)
+
+
+def tech_choices(on: Preview, asked: TechsRequest) -> Answer:
+    """Techs that are not known yet."""
+    return {"techs": [plain(tech) for tech in on.menu.techs()]}
+
+
+def attack(on: Preview, asked: AttackRequest) -> Answer:
+    """What an attack would do; asked of any target in sight, in reach or not."""
+    unit = on.unit(asked.unit)
+    if isinstance(unit, Refusal):
+        return unit
+    if not on.on_map(asked.target):
+        return Refusal.NO_SUCH_TILE
+    if not on.view.kind(unit).attacks:
+        return Refusal.CANNOT_ATTACK
+    if not on.view.sees(on.view.viewer, asked.target):
+        return Refusal.NO_TARGET
+    return attack_forecast(on.view, on.codec, unit, asked.target) or Refusal.NO_TARGET
+
+
+def shot(on: Preview, asked: ShotRequest) -> Answer:
+    """What a city's shot would do."""
+    city = on.city(asked.city)
+    if isinstance(city, Refusal):
+        return city
+    if not on.on_map(asked.target):
+        return Refusal.NO_SUCH_TILE
+    return shot_forecast(on.view, on.codec, city, asked.target) or Refusal.NO_TARGET
+
+
+def route(on: Preview, asked: RouteRequest) -> Answer:
+    """The way that a unit would take, with the turn of arrival at each tile."""
+    unit = on.unit(asked.unit)
+    if isinstance(unit, Refusal):
+        return unit
+    if not on.on_map(asked.to):
+        return Refusal.NO_SUCH_TILE
+    view = on.view
+    action = actions.RouteUnit(unit.owner, unit.id, asked.to)
+    refusal = check(view, action)
+    if refusal is not None and refusal is not Refusal.NOT_YOUR_TURN:
+        return Refused(refusal.value, facts_of(view, action, refusal))
+    way = plan_route(view, unit, asked.to)
+    if not way:
+        return Refusal.UNREACHABLE
+    full = max_moves(view, unit)
+    turns = [turns_to(view, unit, way[: size + 1], full) for size in range(len(way))]
+    return RouteDocument(
+        action=on.codec.write_action(action),
+        tiles=way,
+        turns=turns,
+        arrival=turns[-1],
+        reaches=way[-1] == asked.to,
+    )
+
+
+def found(on: Preview, asked: FoundRequest) -> Answer:
+    """What a city would have where a unit stands."""
+    unit = on.unit(asked.unit)
+    if isinstance(unit, Refusal):
+        return unit
+    view = on.view
+    action = actions.FoundCity(unit.owner, unit.id)
+    refusal = check(view, action)
+    if refusal is not None:
+        return Refused(refusal.value, facts_of(view, action, refusal))
+    rings = view.rules.balance.cities.initial_rings
+    spiral = view.world.grid.spiral(unit.tile, rings)
+    tiles = [tile for tile in spiral if view.owner_of(tile) < 0]
+    return FoundDocument(
+        action=on.codec.write_action(action),
+        name=likely_name(view),
+        at=unit.tile,
+        tiles=tiles,
+        center=yield_list(view.rules, tile_yields(view, unit.tile, True)),
+        work=[work_choice(view, tile) for tile in tiles if is_workable(view, tile, unit.tile)],
+        capital=not view.players[view.viewer].founded,
+    )
+
+
+def likely_name(view: State) -> str:
+    """The name that a new city will probably have: the first that no known city bears."""
+    taken = {city.name for city in view.cities.values()}
+    names = view.rules.civs[view.players[view.viewer].civ].cities
+    return next((name for name in names if name not in taken), "")
+
+
+def is_workable(view: State, tile: int, center: int) -> bool:
+    """Whether citizens could work a tile."""
+    terrain = view.world.terrain[tile]
+    return tile != center and terrain != UNKNOWN and view.rules.terrains[terrain].workable
+
+
+def work_choice(view: State, tile: int) -> WorkChoice:
+    """A tile that a city could work."""
+    return WorkChoice(
+        at=tile,
+        worked=False,
+        pinned=False,
+        yields=yield_list(view.rules, tile_yields(view, tile, False)),
+    )
+
+
+def yields(on: Preview, asked: YieldsRequest) -> Answer:
+    """What an own city brings in."""
+    city = on.city(asked.city)
+    return city if isinstance(city, Refusal) else yields_document(on.view, city)
+
+
+def growth(on: Preview, asked: GrowthRequest) -> Answer:
+    """What the next citizen costs."""
+    city = on.city(asked.city)
+    return city if isinstance(city, Refusal) else growth_document(on.view, city)
+
+
+def strength(on: Preview, asked: StrengthRequest) -> Answer:
+    """The strength of something that the view shows."""
+    if (asked.unit is None) == (asked.city is None):
+        raise InputError("preview: strength needs either a unit or a city")
+    if asked.unit is not None:
+        unit = on.view.units.get(on.codec.names.unit_id(asked.unit))
+        return Refusal.NO_SUCH_UNIT if unit is None else unit_strength(on.view, unit)
+    city = on.view.cities.get(on.codec.names.city_id(asked.city or ""))
+    return Refusal.NO_SUCH_CITY if city is None else city_strength(on.view, city)
+
+
+def ledger(on: Preview, asked: LedgerRequest) -> Answer:
+    """Gold, supply and science."""
+    return ledger_details(on.view, on.view.viewer)
+
+
+def land(on: Preview, asked: LandRequest) -> Answer:
+    """What known tiles yield."""
+    view = on.view
+    return LandDocument(
+        yields=[
+            None
+            if terrain == UNKNOWN
+            else yield_list(view.rules, tile_yields(view, tile, view.city_at(tile) is not None))
+            for tile, terrain in enumerate(view.world.terrain)
+        ]
+    )
+
+
+def threat(on: Preview, asked: ThreatRequest) -> Answer:
+    """Tiles within the moves and the reach of hostile units in sight, as the crow flies."""
+    view = on.view
+    counts: dict[int, int] = {}
+    for unit in view.units.values():
+        kind = view.kind(unit)
+        if kind.domain == CIVILIAN or not kind.attacks or not view.at_war(view.viewer, unit.owner):
+            continue
+        for tile in view.world.grid.spiral(unit.tile, kind.move + kind.range):
+            counts[tile] = counts.get(tile, 0) + 1
+    return ThreatDocument(tiles=sorted(counts.items()))
+
+
+ANSWERS: dict[type[Request], Callable[[Preview, Any], Answer]] = {
+    LegalRequest: legal,
+    UnitRequest: unit_choices,
+    CityRequest: city_choices,
+    TechsRequest: tech_choices,
+    AttackRequest: attack,
+    ShotRequest: shot,
+    RouteRequest: route,
+    FoundRequest: found,
+    YieldsRequest: yields,
+    GrowthRequest: growth,
+    StrengthRequest: strength,
+    LedgerRequest: ledger,
+    LandRequest: land,
+    ThreatRequest: threat,
+}

@@ -1,0 +1,83 @@
+"""Reasons of programs as documents: what a decision was about, by name instead of id."""
+
+from typing import Any
+
+from ...civ.state import State
+from ..games import Reason
+from .naming import build_key, city_name, unit_name
+
+SEAT = "seat"
+CITY = "city"
+UNIT = "unit"
+TILE = "tile"
+TECH = "tech"
+
+ABOUT = {
+    "goal_changed": SEAT,
+    "war_planned": SEAT,
+    "war_declared": SEAT,
+    "war_dropped": SEAT,
+    "peace_offered": SEAT,
+    "peace_accepted": SEAT,
+    "peace_refused": SEAT,
+    "vision_offered": SEAT,
+    "vision_accepted": SEAT,
+    "vision_refused": SEAT,
+    "tech_chosen": TECH,
+    "build_chosen": CITY,
+    "build_bought": CITY,
+    "city_sited": TILE,
+    "attacked": TILE,
+    "city_stormed": CITY,
+    "shot_fired": CITY,
+    "retreated": UNIT,
+    "city_guarded": CITY,
+    "camp_hunted": TILE,
+}
+"""What `about` is, by code."""
+
+ADDRESSED = {
+    "war_declared",
+    "peace_offered",
+    "peace_accepted",
+    "peace_refused",
+    "vision_offered",
+    "vision_accepted",
+    "vision_refused",
+}
+"""Codes of decisions that are told to the seat they are about."""
+
+
+def write_reason(state: State, reason: Reason) -> dict[str, Any]:
+    """A reason as plain data; `kind` says what `about` is."""
+    kind = ABOUT.get(reason.code, "number")
+    numbers: list[int | str] = list(reason.numbers)
+    if reason.code == "build_chosen" and reason.numbers:
+        numbers[0] = build_key(state.rules, reason.numbers[0])
+    if reason.code == "city_guarded" and reason.numbers:
+        numbers[0] = unit_name(reason.numbers[0])
+    return {
+        "turn": reason.turn,
+        "code": reason.code,
+        "kind": kind,
+        "about": named(state, kind, reason.about),
+        "numbers": numbers,
+    }
+
+
+def named(state: State, kind: str, about: int) -> int | str | None:
+    """What a decision was about; nothing where there is none."""
+    if about < 0:
+        return None
+    if kind == CITY:
+        return city_name(about)
+    if kind == UNIT:
+        return unit_name(about)
+    if kind == TECH:
+        return state.rules.techs[about].key
+    return about
+
+
+def addressee(reason: Reason) -> int | None:
+    """The seat to which a reason is told during play."""
+    return reason.about if reason.code in ADDRESSED and reason.about >= 0 else None
