@@ -3,7 +3,8 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play setup lint test test-interpreted test-compiled test-long bench golden wheel clean
+.PHONY: help play setup lint test test-interpreted test-compiled test-long bench ai-report \
+	golden wheel clean
 
 PY := .venv/bin/python
 COMPILED := .venv-compiled/bin/python
@@ -69,6 +70,9 @@ test-long: wheel ## long fuzzing and large property runs, on both builds
 
 bench: wheel ## time the hot paths of the compiled build
 	@$(COMPILED) -m bench.run
+
+ai-report: wheel ## play the games by which the AI is judged; PARTS="bots levels" for some only
+	@$(COMPILED) -m tools.ai_report $(PARTS:%=--part %)
 
 golden: .venv/.ready ## write the golden files anew (look at the diff before you commit it)
 	@$(PY) -m tools.golden

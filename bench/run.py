@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from simple_civ.__about__ import __version__
 from simple_civ.build import build_kind
+from simple_civ.lab.table import markdown
 
 from . import maps, paths, play, rules, state, yardstick
 from .timing import Figure
@@ -34,7 +35,7 @@ def main(chosen: list[str]) -> int:
     rows = [HEADS]
     for name in chosen or PARTS:
         rows += [cells(figure) for figure in PARTS[name]()]
-    print(table(rows))
+    print(markdown(rows, left=(0, 1, 6)))
     return 0
 
 
@@ -49,22 +50,6 @@ def cells(figure: Figure) -> tuple[str, ...]:
 def shown(number: float) -> str:
     """A number with three digits or more."""
     return f"{number:.0f}" if number >= 100 else f"{number:.3g}"
-
-
-def table(rows: list[tuple[str, ...]]) -> str:
-    """Lines in columns, the numbers to the right; it is also a table in Markdown."""
-    widths = [max(len(row[place]) for row in rows) for place in range(len(HEADS))]
-    lines = ["| " + " | ".join(aligned(row, widths)) + " |" for row in rows]
-    rule = "|" + "|".join("-" * (width + 2) for width in widths) + "|"
-    return "\n".join([lines[0], rule, *lines[1:]])
-
-
-def aligned(row: tuple[str, ...], widths: list[int]) -> list[str]:
-    """The cells of a row, as wide as their columns."""
-    return [
-        cell.ljust(width) if place < 2 or place == 6 else cell.rjust(width)
-        for place, (cell, width) in enumerate(zip(row, widths))
-    ]
 
 
 if __name__ == "__main__":

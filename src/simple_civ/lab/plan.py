@@ -1,22 +1,37 @@
 """What a game between programs is played with; small enough to be sent to another process."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from ..ai.registry import LEVELS, default_level
+from ..ai.player import Player
+from ..ai.registry import LEVELS, default_level, make_player
 from ..civ.rules.load import load_ruleset
 from ..civ.rules.ruleset import Ruleset
 from ..civ.setup import Setup
+from ..civ.state import State
 from ..protocol.civ.lineup import make_setup, unknown
 from ..protocol.errors import InputError
+
+
+@dataclass(frozen=True)
+class Guest:
+    """A player that is on no list of levels: its name, and what makes one from seed and seat.
+
+    To reach another process, what makes it must be a class or function of a module.
+    """
+
+    name: str
+    make: Callable[[int, int], Player[State]]
 
 
 @dataclass(frozen=True)
 class Plan:
     """One game. It ends by its rules, or is cut after `turns` turns.
 
-    Civs that are not named are drawn from the seed; one level holds for everybody.
+    Civs that are not named are drawn from the seed; one level holds for everybody. Guests may sit
+    at the table under their names, as if these were levels.
     """
 
     seed: int
@@ -29,6 +44,7 @@ class Plan:
     turns: int = 300
     turn_limit: int = 0
     replays: Path | None = None
+    guests: tuple[Guest, ...] = ()
 
     def rules(self) -> Ruleset:
         """The ruleset by which it is played."""
@@ -43,14 +59,30 @@ class Plan:
     def seat_levels(self, seats: int) -> tuple[str, ...]:
         """The level of every seat; raises if there is no such level."""
         levels = self.levels or (default_level(),)
+        known = [*LEVELS, *(guest.name for guest in self.guests)]
         for place, level in enumerate(levels):
-            if level not in LEVELS:
-                raise InputError(f"levels[{place}]: {unknown('level', level, LEVELS)}")
+            if level not in known:
+                raise InputError(f"levels[{place}]: {unknown('level', level, known)}")
         if len(levels) == 1:
             return levels * seats
         if len(levels) != seats:
             raise InputError(f"levels: expected 1 or {seats}, one per player, got {len(levels)}")
         return levels
+
+    def make_player(self, level: str, seat: int) -> Player[State]:
+        """Whoever plays a seat at a level."""
+        for guest in self.guests:
+            if guest.name == level:
+                return guest.make(self.seed, seat)
+        return make_player(level, self.seed, seat)
+
+    @property
+    def label(self) -> str:
+        """The game in a line: equal plans have equal labels."""
+        rules = self.rules_folder or self.edition or "-"
+        who = ",".join(self.civs) or self.players or "-"
+        levels = ",".join(self.levels) or "-"
+        return f"{rules} {self.size} {who} {levels} {self.turns}/{self.turn_limit} {self.seed}"
 
 
 @cache

@@ -2,7 +2,7 @@
 
 import multiprocessing
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import resource_tracker
@@ -11,10 +11,12 @@ from .plan import Plan
 from .runner import Result, play_plan
 
 
-def play_plans(plans: list[Plan], workers: int) -> Iterator[Result]:
+def play_plans(
+    plans: list[Plan], workers: int, play: Callable[[Plan], Result] = play_plan
+) -> Iterator[Result]:
     """The results of all games, each as soon as it and all before it are done."""
     if workers <= 1 or len(plans) <= 1:
-        yield from map(play_plan, plans)
+        yield from map(play, plans)
         return
     # Fresh processes behave alike on every platform; forked ones would inherit open files.
     context = multiprocessing.get_context("spawn")
@@ -23,7 +25,7 @@ def play_plans(plans: list[Plan], workers: int) -> Iterator[Result]:
     try:
         with interrupts_held_back():
             pool = ProcessPoolExecutor(min(workers, len(plans)), context)
-            results = pool.map(play_plan, plans)
+            results = pool.map(play, plans)
         yield from results
     except BaseException:
         # Nobody wants the rest: whoever waits shall not wait for the games under way.

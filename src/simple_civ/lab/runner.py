@@ -1,15 +1,15 @@
 """Plays one game between programs: fresh view, choice, check, apply, until it is decided or cut."""
 
 import time
+import traceback
 from collections.abc import Callable
 
-from ..ai.registry import make_player
 from ..civ import game
 from ..civ.actions import EndTurn
 from ..civ.state import State
 from ..civ.systems.economy import known_techs, score
 from ..civ.systems.modifiers import city_count
-from ..core.records import Action, Event
+from ..core.records import Action, Event, record_name
 from ..protocol.replay import Recorder, write_replay
 from .plan import Plan
 from .tally import Tally
@@ -32,7 +32,7 @@ class Run:
         seats = len(self.setup.civs)
         self.levels = plan.seat_levels(seats)
         self.state = game.new_game(plan.rules(), self.setup, plan.seed)
-        self.players = [make_player(self.levels[s], plan.seed, s) for s in range(seats)]
+        self.players = [plan.make_player(self.levels[s], s) for s in range(seats)]
         self.tally = Tally()
         self.observers: list[Observer] = []
 
@@ -64,9 +64,11 @@ class Run:
     def carry_out(self, action: Action) -> bool:
         """Plays an action if the rules allow it; a refusal is counted by what could be known."""
         state = self.state
-        if game.check(state, action) is not None:
+        refusal = game.check(state, action)
+        if refusal is not None:
             now = game.view(state, action.player)
-            self.tally.refuse(foreseeable=game.check(now, action) is not None)
+            what = f"{record_name(action)}: {refusal.value}"
+            self.tally.refuse(what, foreseeable=game.check(now, action) is not None)
             return False
         events = game.apply(state, action)
         self.tally.actions += 1
@@ -85,6 +87,14 @@ def play_plan(plan: Plan) -> Result:
     else:
         play_recorded(run, plan)
     return result_of(run, time.process_time() - began)
+
+
+def attempt_plan(plan: Plan) -> Result:
+    """Plays a game; if a program breaks, the result names the game and tells where."""
+    try:
+        return play_plan(plan)
+    except Exception:
+        return {"seed": plan.seed, "size": plan.size, "error": traceback.format_exc()}
 
 
 def play_recorded(run: Run, plan: Plan) -> None:
@@ -114,6 +124,7 @@ def result_of(run: Run, seconds: float) -> Result:
         "victory": state.victory or None,
         "actions": run.tally.actions,
         "refused": run.tally.refused,
+        "refusals": dict(run.tally.refusals),
         "surprised": run.tally.surprised,
         "player_turns": len(run.tally.turns),
         "cpu_seconds": round(seconds, 3),

@@ -1,5 +1,6 @@
-"""The results of games as a table for people."""
+"""Tables for people: of the results of games, and of anything in Markdown."""
 
+from collections.abc import Collection, Sequence
 from typing import Any
 
 HEADS = ("seed", "turns", "victory", "winner", "scores", "cities", "actions", "refused", "cpu s")
@@ -28,3 +29,19 @@ def row(result: dict[str, Any]) -> tuple[str, ...]:
         str(result["refused"] + result["surprised"]),
         f"{result['cpu_seconds']:.2f}",
     )
+
+
+def markdown(rows: Sequence[Sequence[str]], left: Collection[int] = (0,)) -> str:
+    """A table in Markdown whose first row is its head; columns stand right unless they are left."""
+    widths = [max(len(row[place]) for row in rows) for place in range(len(rows[0]))]
+    lines = [
+        "| "
+        + " | ".join(
+            cell.ljust(width) if place in left else cell.rjust(width)
+            for place, (cell, width) in enumerate(zip(row, widths))
+        )
+        + " |"
+        for row in rows
+    ]
+    rule = "|" + "|".join("-" * (width + 2) for width in widths) + "|"
+    return "\n".join([lines[0], rule, *lines[1:]])

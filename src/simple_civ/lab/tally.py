@@ -1,5 +1,6 @@
 """Counts of one game: its actions, its refusals, and the time that its players took."""
 
+from collections import Counter
 from typing import final
 
 
@@ -11,12 +12,14 @@ class Tally:
         self.actions = 0
         self.refused = 0
         self.surprised = 0
+        self.refusals: Counter[str] = Counter()
         self.turns: list[float] = []
 
-    def refuse(self, foreseeable: bool) -> None:
+    def refuse(self, what: str, foreseeable: bool) -> None:
         """An action was refused; the player's view showed why, or could not."""
         if foreseeable:
             self.refused += 1
+            self.refusals[what] += 1
         else:
             self.surprised += 1
 

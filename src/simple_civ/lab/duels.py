@@ -1,0 +1,52 @@
+"""Duels between two programs, fair in pairs: the same match twice, with the seats swapped."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import permutations
+from typing import Any
+
+from .plan import Plan
+from .share import Share
+
+
+@dataclass(frozen=True)
+class Score:
+    """How duels went for the first of two levels. A game that was cut is nobody's."""
+
+    won: int
+    lost: int
+    cut: int
+
+    @property
+    def share(self) -> Share:
+        """Games won of all that were played; a game that was cut is not won."""
+        return Share(self.won, self.won + self.lost + self.cut)
+
+
+def duel_plans(plan: Plan, one: str, other: str, games: int) -> list[Plan]:
+    """Plans for duels like the one given, from its seed on.
+
+    Each seed is played twice with the same civs on the same map, and the levels change seats. The
+    pairs of civs take turns.
+    """
+    pairs = list(permutations([civ.key for civ in plan.rules().civs], 2))
+    found: list[Plan] = []
+    for number in range(games):
+        pair = number // 2
+        levels = (one, other) if number % 2 == 0 else (other, one)
+        # A stride that shares no factor with the number of pairs mixes them from the start.
+        civs = pairs[pair * stride(len(pairs)) % len(pairs)]
+        found.append(replace(plan, seed=plan.seed + pair, civs=civs, levels=levels))
+    return found
+
+
+def stride(count: int) -> int:
+    """A step that comes by every one of so many places before it repeats, and not in a row."""
+    return next((step for step in (7, 11, 13) if count % step), 1)
+
+
+def score_duels(results: Sequence[dict[str, Any]], level: str) -> Score:
+    """What a level won and lost."""
+    won = [bool(r["winners"]) and r["players"][r["winners"][0]]["level"] == level for r in results]
+    cut = [not r["winners"] for r in results]
+    return Score(sum(won), len(results) - sum(won) - sum(cut), sum(cut))

@@ -1,0 +1,71 @@
+"""Many games in a few figures: how they ended, who won, what was refused, what a turn costs."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from .share import Share
+from .tally import percentile
+
+Results = Sequence[dict[str, Any]]
+
+
+def finished(results: Results) -> list[dict[str, Any]]:
+    """The games that were played to their end or cut: those in which no program broke."""
+    return [result for result in results if "error" not in result]
+
+
+def decided(results: Results) -> Share:
+    """Games that ended in a victory before they were cut, of all games."""
+    return Share(len([r for r in finished(results) if r["winners"]]), len(results))
+
+
+def median_turn(results: Results) -> int:
+    """The turn in the middle of all turns at which games were won."""
+    return int(percentile([float(r["turns"]) for r in finished(results) if r["winners"]], 50))
+
+
+def victories(results: Results) -> dict[str, Share]:
+    """How games were won: the share of each way among the victories, the most frequent first."""
+    ways = Counter(r["victory"] for r in finished(results) if r["winners"])
+    return {way: Share(count, ways.total()) for way, count in ways.most_common()}
+
+
+def wins_by(results: Results, trait: str) -> dict[Any, Share]:
+    """Games won of games played, for each value of a trait of players: `civ`, `seat`, `level`."""
+    played: Counter[Any] = Counter()
+    won: Counter[Any] = Counter()
+    for result in finished(results):
+        players = result["players"]
+        played.update(player[trait] for player in players)
+        won.update(players[seat][trait] for seat in result["winners"])
+    return {value: Share(won[value], played[value]) for value in sorted(played)}
+
+
+def total(results: Results, count: str) -> int:
+    """The sum of a count over all games."""
+    return sum(int(result[count]) for result in finished(results))
+
+
+def refusals(results: Results) -> list[tuple[str, int]]:
+    """What was refused although the view showed why, and how often, the most frequent first."""
+    found: Counter[str] = Counter()
+    for result in finished(results):
+        found.update(result["refusals"])
+    return found.most_common()
+
+
+def turn_cost(results: Results) -> float:
+    """CPU milliseconds per player-turn, over whole games with everything that belongs to them."""
+    seconds = sum(float(result["cpu_seconds"]) for result in finished(results))
+    return 1000 * seconds / max(1, total(results, "player_turns"))
+
+
+def turn_percentiles(results: Results, which: str) -> list[float]:
+    """One percentile of the turn times of every game: `p50`, `p95` or `max`."""
+    return [float(result["turn_ms"][which]) for result in finished(results)]
+
+
+def errors(results: Results) -> Iterable[str]:
+    """What went wrong where a program broke."""
+    return [str(result["error"]) for result in results if "error" in result]

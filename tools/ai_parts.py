@@ -1,0 +1,261 @@
+"""The parts of the AI report: which games each plays, and which figures it draws from them.
+
+A duel or a game counts as won by victory alone. A game that reaches its last turn undecided is won
+by nobody, whatever the scores say.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from simple_civ.ai.registry import LEVELS
+from simple_civ.lab import summary
+from simple_civ.lab.duels import duel_plans, score_duels
+from simple_civ.lab.plan import Plan
+from simple_civ.lab.share import Share
+from simple_civ.lab.tally import percentile
+from tests.ai.bots import BOTS
+
+Results = Sequence[dict[str, Any]]
+Rows = list[tuple[str, ...]]
+
+SEED = 1
+STANDARD = Plan(SEED, "standard", turns=300)
+HUGE = Plan(SEED, "huge", turns=350)
+SMALLEST = Plan(SEED, "tiny", turns=350, guests=BOTS)
+OTHER_SIZES = ("tiny", "small", "large", "huge")
+STANDARD_GAMES = 200
+SEAT_GAMES = 400
+SIZE_GAMES = 60
+DUELS = 100
+LEVEL_DUELS = 200
+TURN_COST = 2.5
+"""CPU milliseconds that a player's turn may take on the standard map, on average."""
+
+HUGE_TURN = 25.0
+"""CPU milliseconds within which 95 of 100 turns on the largest map lie."""
+
+HEADS = ("figure", "value", "wanted", "met")
+
+
+@dataclass(frozen=True)
+class Figure:
+    """Something measured, with what it should be. Timed ones depend on the machine."""
+
+    what: str
+    value: str
+    wanted: str
+    met: bool
+    timed: bool = False
+
+    def cells(self) -> tuple[str, ...]:
+        """A row of the table."""
+        return (self.what, self.value, self.wanted, "yes" if self.met else "NO")
+
+
+@dataclass(frozen=True)
+class Findings:
+    """What a part has to say: figures with targets, and a table of details if there is one."""
+
+    figures: list[Figure]
+    details: Rows
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of the report. `games` is how many of each kind it plays unless told otherwise."""
+
+    title: str
+    games: int
+    plans: Callable[[int], list[Plan]]
+    judge: Callable[[Results], Findings]
+
+
+def series(plan: Plan, games: int) -> list[Plan]:
+    """The same game with so many seeds in a row."""
+    return [replace(plan, seed=plan.seed + number) for number in range(games)]
+
+
+# --- whole games -------------------------------------------------------------------------------
+
+
+def judge_standard(results: Results) -> Findings:
+    """How games end on the standard map, and who wins them."""
+    ended = summary.decided(results)
+    median = summary.median_turn(results)
+    ways = summary.victories(results)
+    figures = [
+        Figure("won by turn 300", str(ended), "at least 97 %", ended.percent >= 97),
+        Figure("median turn of victory", str(median), "110 to 190", 110 <= median <= 190),
+    ]
+    for way in ("conquest", "progress"):
+        share = ways.get(way, Share(0, 0))
+        figures.append(
+            Figure(f"victories by {way}", str(share), "at least 20 %", share.percent >= 20)
+        )
+    civs = summary.wins_by(results, "civ")
+    for civ, share in civs.items():
+        fair = 12 <= share.percent <= 40
+        figures.append(Figure(f"won by {civ}", str(share), "12 to 40 %", fair))
+    return Findings(figures, [])
+
+
+def judge_seats(results: Results) -> Findings:
+    """Whether a seat is an advantage."""
+    return Findings(
+        [
+            Figure(f"won by seat {seat}", str(share), "15 to 35 %", 15 <= share.percent <= 35)
+            for seat, share in summary.wins_by(results, "seat").items()
+        ],
+        [],
+    )
+
+
+def size_plans(games: int) -> list[Plan]:
+    """Games on all sizes but the standard one."""
+    return [
+        plan
+        for size in OTHER_SIZES
+        for plan in series(replace(STANDARD, size=size, turns=350), games)
+    ]
+
+
+def judge_sizes(results: Results) -> Findings:
+    """Whether games end on every size."""
+    figures: list[Figure] = []
+    details: Rows = [("size", "games", "median turn", "conquest", "progress")]
+    for size in OTHER_SIZES:
+        games = [result for result in results if result["size"] == size]
+        ended = summary.decided(games)
+        met = ended.percent >= 95
+        figures.append(Figure(f"{size}: won by turn 350", str(ended), "at least 95 %", met))
+        ways = summary.victories(games)
+        shares = [f"{ways.get(way, Share(0, 0)).percent:.0f} %" for way in ("conquest", "progress")]
+        details.append((size, str(len(games)), str(summary.median_turn(games)), *shares))
+    return Findings(figures, details)
+
+
+def judge_refusals(results: Results) -> Findings:
+    """Whether programs ask only for what they may, and never break."""
+    refused, broken = summary.total(results, "refused"), len(list(summary.errors(results)))
+    actions = str(summary.total(results, "actions"))
+    surprised = str(summary.total(results, "surprised"))
+    return Findings(
+        [
+            Figure("refused actions", str(refused), "0", refused == 0),
+            Figure("games in which a program broke", str(broken), "0", broken == 0),
+        ],
+        [
+            ("counted", "times"),
+            ("games", str(len(results))),
+            ("actions", actions),
+            ("refused for hidden facts", surprised),
+            *((f"refused {what}", str(times)) for what, times in summary.refusals(results)),
+        ],
+    )
+
+
+def judge_speed(results: Results) -> Findings:
+    """CPU time of turns, on the standard and on the largest map."""
+    standard = [result for result in results if result["size"] == STANDARD.size]
+    huge = [result for result in results if result["size"] == HUGE.size]
+    mean = summary.turn_cost(standard)
+    slow = percentile(summary.turn_percentiles(huge, "p95"), 50)
+    slowest = max(summary.turn_percentiles(huge, "p95"), default=0.0)
+    figures = [
+        Figure("ms per player-turn, standard", f"{mean:.2f}", "2.5", mean <= TURN_COST, True),
+        Figure("ms of a huge game's p95 turn", f"{slow:.2f}", "25", slow <= HUGE_TURN, True),
+    ]
+    turns = summary.total(standard, "player_turns")
+    details: Rows = [
+        ("player-turns timed", "slowest p95 of a huge game"),
+        (str(turns), f"{slowest:.2f} ms"),
+    ]
+    return Findings(figures, details)
+
+
+# --- duels -------------------------------------------------------------------------------------
+
+
+def versus(pairs: Sequence[tuple[str, str]]) -> Callable[[int], list[Plan]]:
+    """Plans for so many duels of every pair."""
+
+    def plans(games: int) -> list[Plan]:
+        return [plan for one, other in pairs for plan in duel_plans(SMALLEST, one, other, games)]
+
+    return plans
+
+
+def judge_duels(pairs: Sequence[tuple[str, str]], wanted: Sequence[int]) -> Callable[..., Findings]:
+    """How the first of each pair fares; `wanted` are percentages of games won."""
+
+    def judge(results: Results) -> Findings:
+        figures: list[Figure] = []
+        details: Rows = [("duel", "won", "lost", "undecided", "median turn")]
+        for (one, other), least in zip(pairs, wanted):
+            games = [
+                result
+                for result in summary.finished(results)
+                if {player["level"] for player in result["players"]} == {one, other}
+            ]
+            score = score_duels(games, one)
+            name = f"{one} against {other}"
+            met = score.share.percent >= least
+            figures.append(Figure(name, str(score.share), f"at least {least} %", met))
+            counts = (score.won, score.lost, score.cut, summary.median_turn(games))
+            details.append((name, *(str(count) for count in counts)))
+        return Findings(figures, details)
+
+    return judge
+
+
+def ladder() -> list[tuple[str, str]]:
+    """Every level with the next lower one, the best first."""
+    return [(LEVELS[place], LEVELS[place - 1]) for place in range(len(LEVELS) - 1, 0, -1)]
+
+
+AGAINST_RANDOM = [("normal", "random"), ("easy", "random")]
+AGAINST_BOTS = [("normal", bot.name) for bot in BOTS]
+
+PARTS = {
+    "standard": Part(
+        "Standard map, 4 civs, all normal",
+        STANDARD_GAMES,
+        lambda games: series(STANDARD, games),
+        judge_standard,
+    ),
+    "seats": Part(
+        "Seats on the standard map", SEAT_GAMES, lambda n: series(STANDARD, n), judge_seats
+    ),
+    "sizes": Part("Other sizes, full of civs, all normal", SIZE_GAMES, size_plans, judge_sizes),
+    "refusals": Part(
+        "Refusals and failures, all sizes",
+        SIZE_GAMES,
+        lambda games: size_plans(games) + series(STANDARD, games),
+        judge_refusals,
+    ),
+    "random": Part(
+        "Duels with the random player",
+        DUELS,
+        versus(AGAINST_RANDOM),
+        judge_duels(AGAINST_RANDOM, (100, 95)),
+    ),
+    "levels": Part(
+        "Duels between neighbouring levels",
+        LEVEL_DUELS,
+        versus(ladder()),
+        judge_duels(ladder(), [65] * len(ladder())),
+    ),
+    "bots": Part(
+        "Duels with the reference bots",
+        DUELS,
+        versus(AGAINST_BOTS),
+        judge_duels(AGAINST_BOTS, [80] * len(AGAINST_BOTS)),
+    ),
+    "speed": Part(
+        "CPU time of a turn",
+        SIZE_GAMES,
+        lambda games: series(STANDARD, games) + series(HUGE, games),
+        judge_speed,
+    ),
+}

@@ -1,0 +1,98 @@
+"""Plays the games by which the AI is judged and writes the figures into docs/ai.md.
+
+Results are kept in build/ai-report, one file per state of the programs: what was played once is
+not played again, and a report that was broken off goes on where it stopped. Exit 0 whatever the
+figures are.
+"""
+
+import argparse
+import hashlib
+import platform
+import sys
+from pathlib import Path
+
+import simple_civ
+from simple_civ.__about__ import __version__
+from simple_civ.build import build_kind
+from simple_civ.lab.progress import Progress
+from simple_civ.lab.store import Store
+from simple_civ.lab.summary import errors
+from simple_civ.lab.table import markdown
+from tests.ai import bots
+
+from .ai_parts import HEADS, PARTS, Findings, Part
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGE = ROOT / "docs" / "ai.md"
+KEPT = ROOT / "build" / "ai-report"
+
+
+def fingerprint() -> str:
+    """A hash over all that decides how games go: the package, its tables, the bots."""
+    total = hashlib.sha256()
+    for folder in (*simple_civ.__path__, *bots.__path__):
+        for file in sorted(Path(folder).rglob("*")):
+            if file.suffix in {".py", ".toml"}:
+                total.update(file.relative_to(folder).as_posix().encode())
+                total.update(file.read_bytes())
+    return total.hexdigest()[:16]
+
+
+def findings(part: Part, games: int, store: Store, workers: int) -> Findings:
+    """Plays what is missing of a part and judges it."""
+    plans = part.plans(games)
+    missing = len(store.missing(plans))
+    progress = Progress(missing, "games", sys.stderr)
+    results = store.results(plans, workers, progress.advance)
+    for trouble in errors(results):
+        print(trouble, file=sys.stderr)
+    return part.judge(results)
+
+
+def section(part: Part, games: int, found: Findings) -> str:
+    """A part in Markdown: its figures, its details, and what was played."""
+    plans = part.plans(games)
+    seeds = f"{min(plan.seed for plan in plans)} to {max(plan.seed for plan in plans)}"
+    build = f"simple-civ {__version__} ({build_kind()}), Python {platform.python_version()}"
+    tables = [markdown([HEADS, *(figure.cells() for figure in found.figures)], left=(0, 3))]
+    if found.details:
+        tables.append(markdown(found.details))
+    played = f"{len(plans)} games, seeds {seeds}; {build}."
+    return "\n\n".join([f"### {part.title}", *tables, played])
+
+
+def write_section(page: str, name: str, text: str) -> str:
+    """The page with the part's section between its marks."""
+    start, end = f"<!-- ai-report {name} -->", f"<!-- end {name} -->"
+    before, found, rest = page.partition(start)
+    _, closed, after = rest.partition(end)
+    if not found or not closed:
+        raise SystemExit(f"ai-report: {PAGE.name} lacks the marks {start!r} and {end!r}")
+    return f"{before}{start}\n\n{text}\n\n{end}{after}"
+
+
+def main() -> int:
+    """The command line of this tool."""
+    parser = argparse.ArgumentParser(prog="ai-report", description=__doc__)
+    parser.add_argument("--part", action="append", choices=list(PARTS), help="only this part")
+    parser.add_argument("--games", type=int, help="fewer games of each kind; nothing is written")
+    parser.add_argument("--workers", type=int, default=2, help="processes (2)")
+    parser.add_argument("--dry", action="store_true", help="print only, write nothing")
+    chosen = parser.parse_args()
+    if chosen.games is not None and chosen.games < 1:
+        parser.error("--games: expected 1 or more")
+    store = Store(KEPT / f"{fingerprint()}.jsonl")
+    for name in chosen.part or PARTS:
+        part = PARTS[name]
+        games = chosen.games or part.games
+        print(f"ai-report: {name}", file=sys.stderr, flush=True)
+        text = section(part, games, findings(part, games, store, chosen.workers))
+        print(text, end="\n\n", flush=True)
+        if chosen.games is None and not chosen.dry:
+            page = PAGE.read_text(encoding="utf-8")
+            PAGE.write_text(write_section(page, name, text), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
