@@ -4,7 +4,7 @@
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help play setup lint test test-interpreted test-compiled test-long bench ai-report \
-	golden wheel clean
+	types golden wheel clean
 
 PY := .venv/bin/python
 COMPILED := .venv-compiled/bin/python
@@ -73,6 +73,9 @@ bench: wheel ## time the hot paths of the compiled build
 
 ai-report: wheel ## play the games by which the AI is judged; PARTS="bots levels" for some only
 	@$(COMPILED) -m tools.ai_report $(PARTS:%=--part %)
+
+types: .venv/.ready ## write the types of the browser client anew, after a change of the protocol
+	@$(PY) -m tools.types
 
 golden: .venv/.ready ## write the golden files anew (look at the diff before you commit it)
 	@$(PY) -m tools.golden

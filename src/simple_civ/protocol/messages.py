@@ -25,6 +25,7 @@ Key = Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
 Hash = Annotated[str, msgspec.Meta(min_length=8, max_length=8)]
 
 Plain = dict[str, Any]
+Changes = Annotated[list[Any], msgspec.Meta(extra={"typescript": "DeltaChange[]"})]
 
 
 class Message(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True):
@@ -114,7 +115,7 @@ class Change(Message, tag="delta"):
 
     seat: int
     sequence: int
-    delta: list[Any]
+    delta: Changes
     hash: str
     events: list[Plain] = []
     reasons: list[Plain] = []

@@ -4,11 +4,13 @@ Everything that could be done and cannot now carries the code of the refusal; an
 ready to be sent.
 """
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
+
+import msgspec
 
 from .documents import Build, Document
 
-Action = dict[str, Any]
+Action = Annotated[dict[str, Any], msgspec.Meta(extra={"typescript": "Action"})]
 
 
 class Command(Document):

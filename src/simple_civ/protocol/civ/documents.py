@@ -5,12 +5,15 @@ What is null is unknown to the viewer or does not apply. Yields are lists in the
 ruleset's `yields`.
 """
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 Owner = int | Literal["natives"]
-Build = dict[Literal["unit", "building", "project"], str]
+Build = Annotated[
+    dict[Literal["unit", "building", "project"], str],
+    msgspec.Meta(extra={"typescript": "Build"}),
+]
 
 
 class Document(msgspec.Struct, kw_only=True):

@@ -1,0 +1,178 @@
+"""Everything of Simple Civ that crosses the wire, for the client's types.
+
+Actions and events have no structs: their shape is that of the codec's tables.
+"""
+
+from dataclasses import fields
+
+from ...civ import events
+from ...civ.refusals import Refusal
+from ...core.records import Event, snake_case
+from ..typescript import TypeFile, Union, comment
+from .choices import (
+    Choices,
+    CityChoices,
+    ForecastDocument,
+    FoundDocument,
+    GrowthDocument,
+    LandDocument,
+    LedgerDetails,
+    RouteDocument,
+    StrengthDocument,
+    TechChoice,
+    ThreatDocument,
+    UnitChoices,
+    YieldsDocument,
+)
+from .codec import ACTIONS, EVENT_FIELDS, SEAT_TO
+from .content import RulesetDocument
+from .documents import ViewDocument
+from .previews import AnyRequest
+from .reasons import ABOUT
+
+TYPES = {
+    "unit": "string",
+    "city": "string",
+    "camp": "string",
+    "tile": "At",
+    "tiles": "At[]",
+    "build": "Build",
+    "tech": "string",
+    "era": "string",
+    "kind": "string",
+    "owner": "Owner",
+    "seat": "number",
+    "text": "string",
+}
+"""How the kinds of fields are written."""
+
+TRUTHS = {"arrived", "capital", "bought", "bypass"}
+TEXTS = {"name", "reward", "what", "victory"}
+UNKNOWN = {
+    ("unit_moved", "origin"),
+    ("unit_moved", "to"),
+    ("unit_expelled", "origin"),
+    ("unit_expelled", "to"),
+    ("land_claimed", "city"),
+    ("build_completed", "city"),
+    ("camp_cleared", "player"),
+}
+"""Fields of events that are null where the receiver may not know them."""
+
+
+def action_lines() -> list[str]:
+    """All actions as one type."""
+    lines = ["/** What a player asks for. */", "export type Action ="]
+    for name, (_, layout) in ACTIONS.items():
+        parts = [f'type: "{name}"']
+        for key, _, kind in layout:
+            mark = "?" if kind.endswith("?") else ""
+            parts.append(f"{key}{mark}: {TYPES[kind.rstrip('?')]}")
+        lines.append(f"  | {{ {'; '.join(parts)} }}")
+    lines[-1] += ";"
+    return lines
+
+
+def event_lines() -> list[str]:
+    """All events as one type."""
+    lines = ["/** What happened, as far as the receiver may know. */", "export type GameEvent ="]
+    for record in event_records():
+        name = snake_case(record.__name__)
+        parts = [f'type: "{name}"']
+        for one in fields(record):
+            null = " | null" if (name, one.name) in UNKNOWN else ""
+            parts.append(f"{one.name}: {event_type(name, one.name)}{null}")
+        lines.append(f"  | {{ {'; '.join(parts)} }}")
+    lines[-1] += ";"
+    return lines
+
+
+def event_records() -> list[type[Event]]:
+    """All kinds of events, in the order of their file."""
+    return [
+        value
+        for value in vars(events).values()
+        if isinstance(value, type) and issubclass(value, Event) and value is not Event
+    ]
+
+
+def event_type(event: str, name: str) -> str:
+    """What a field of an event holds."""
+    if name == "to" and event in SEAT_TO:
+        return "number"
+    if name in EVENT_FIELDS:
+        return TYPES[EVENT_FIELDS[name]]
+    if name in TRUTHS:
+        return "boolean"
+    if name in TEXTS:
+        return "string"
+    return "number[]" if name == "winners" else "number"
+
+
+def codes(name: str, about: str, values: list[str]) -> list[str]:
+    """A closed set of codes."""
+    lines = [*comment(about), f"export type {name} =", *[f'  | "{value}"' for value in values]]
+    lines[-1] += ";"
+    return lines
+
+
+def reason_lines() -> list[str]:
+    """A program's reason."""
+    kinds = " | ".join(f'"{kind}"' for kind in sorted({*ABOUT.values(), "number"}))
+    return [
+        "/** Why a program did something; `kind` says what `about` is. */",
+        "export interface Reason {",
+        "  turn: number;",
+        "  code: ReasonCode;",
+        f"  kind: {kinds};",
+        "  about: number | string | null;",
+        "  numbers: (number | string)[];",
+        "}",
+    ]
+
+
+CIV_TYPES = TypeFile(
+    "Documents of Simple Civ.",
+    structs=[
+        ViewDocument,
+        RulesetDocument,
+        Choices,
+        UnitChoices,
+        CityChoices,
+        TechChoice,
+        ForecastDocument,
+        RouteDocument,
+        FoundDocument,
+        YieldsDocument,
+        GrowthDocument,
+        StrengthDocument,
+        LedgerDetails,
+        LandDocument,
+        ThreatDocument,
+    ],
+    unions=[Union("PreviewRequest", AnyRequest, asked=True)],
+    lines=[
+        "/** A tile in actions and events: column, row. */",
+        "export type At = [number, number];",
+        "",
+        'export type Owner = number | "natives";',
+        "",
+        "export type Build = { unit: string } | { building: string } | { project: string };",
+        "",
+        *action_lines(),
+        "",
+        *event_lines(),
+        "",
+        *codes("RefusalCode", "Why an action is refused.", [code.value for code in Refusal]),
+        "",
+        *codes(
+            "UndoRefusal",
+            "Why an action cannot be undone.",
+            ["turn_ended", "game_over", "dice", "revealed", "met", "concerned", "seen"],
+        ),
+        "",
+        *codes("ReasonCode", "What a program decided.", list(ABOUT)),
+        "",
+        *reason_lines(),
+    ],
+)

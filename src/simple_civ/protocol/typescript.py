@@ -1,0 +1,150 @@
+"""Writes the types of messages and documents in TypeScript, for the browser client.
+
+The definitions are msgspec structs; what has no struct (actions and events) is given as lines.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from inspect import getdoc
+from types import UnionType
+from typing import Any, get_args
+
+import msgspec
+from msgspec import inspect as shape
+
+from . import messages
+
+NAMED = "typescript"
+"""The key of `msgspec.Meta.extra` under which a plain value names its type."""
+
+HEAD = "// Generated from the Python definitions by `make types`; do not edit.\n"
+
+
+@dataclass(frozen=True)
+class Union:
+    """A name for one of several structs; `asked` if clients send it and may leave fields out."""
+
+    name: str
+    members: UnionType
+    asked: bool = False
+
+
+@dataclass
+class TypeFile:
+    """One file of types: structs with all that they refer to, unions, and lines as they are."""
+
+    about: str
+    structs: list[type[msgspec.Struct]] = field(default_factory=list)
+    unions: list[Union] = field(default_factory=list)
+    lines: list[str] = field(default_factory=list)
+
+
+MESSAGES = TypeFile(
+    "Messages between client and server.",
+    unions=[
+        Union("ClientMessage", messages.ClientMessage, asked=True),
+        Union("ServerMessage", messages.ServerMessage),
+    ],
+    lines=[
+        f"export const VERSION = {messages.VERSION};",
+        "",
+        "export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };",
+        "",
+        "/** What changed in a document; see docs/reference/protocol.md. */",
+        "export type DeltaChange =",
+        '  | ["=", string[], Json]',
+        '  | ["-", string[]]',
+        '  | ["@", string[], number[], Json[]];',
+    ],
+)
+
+
+def write_types(file: TypeFile) -> str:
+    """The text of a file."""
+    writer = _Writer()
+    for union in file.unions:
+        writer.add_union(union)
+    for struct in file.structs:
+        writer.add_struct(struct, asked=False)
+    head = [f"{HEAD}// {file.about}", ""]
+    return "\n".join([*head, *file.lines, "", *writer.lines]).rstrip("\n") + "\n"
+
+
+def comment(text: str | None) -> list[str]:
+    """A docstring as a comment."""
+    lines = [line.strip() for line in (text or "").strip().split("\n")]
+    if len(lines) == 1:
+        return [f"/** {lines[0]} */"]
+    return ["/**", *[f" * {line}".rstrip() for line in lines], " */"]
+
+
+class _Writer:
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        self.done: set[type] = set()
+        self.waiting: list[tuple[type[msgspec.Struct], bool]] = []
+
+    def add_union(self, union: Union) -> None:
+        """A union and its members."""
+        members = get_args(union.members)
+        for member in members:
+            self.add_struct(member, union.asked)
+        self.lines.append(f"export type {union.name} =")
+        self.lines += [f"  | {member.__name__}" for member in members]
+        self.lines[-1] += ";"
+        self.lines.append("")
+
+    def add_struct(self, struct: type[msgspec.Struct], asked: bool) -> None:
+        """A struct and everything that it refers to."""
+        self.waiting.append((struct, asked))
+        while self.waiting:
+            one, is_asked = self.waiting.pop(0)
+            if one not in self.done:
+                self.done.add(one)
+                self._write(one, is_asked)
+
+    def _write(self, struct: type[msgspec.Struct], asked: bool) -> None:
+        info = shape.type_info(struct)
+        assert isinstance(info, shape.StructType)
+        self.lines += comment(getdoc(struct))
+        self.lines.append(f"export interface {struct.__name__} {{")
+        if info.tag_field is not None:
+            self.lines.append(f'  {info.tag_field}: "{info.tag}";')
+        for one in info.fields:
+            mark = "?" if asked and not one.required else ""
+            self.lines.append(f"  {one.encode_name}{mark}: {self._type(one.type, asked)};")
+        self.lines += ["}", ""]
+
+    def _type(self, info: shape.Type, asked: bool) -> str:
+        if isinstance(info, shape.Metadata):
+            told = (info.extra or {}).get(NAMED)
+            return str(told) if told else self._type(info.type, asked)
+        if isinstance(info, shape.StructType):
+            self.waiting.append((info.cls, asked))
+            return info.cls.__name__
+        if isinstance(info, shape.UnionType):
+            return " | ".join(self._all(info.types, asked))
+        if isinstance(info, shape.ListType):
+            inner = self._type(info.item_type, asked)
+            return f"({inner})[]" if " | " in inner else f"{inner}[]"
+        if isinstance(info, shape.TupleType):
+            return f"[{', '.join(self._all(info.item_types, asked))}]"
+        if isinstance(info, shape.DictType):
+            key, value = self._type(info.key_type, asked), self._type(info.value_type, asked)
+            record = f"Record<{key}, {value}>"
+            return f"Partial<{record}>" if isinstance(info.key_type, shape.LiteralType) else record
+        if isinstance(info, shape.LiteralType):
+            return " | ".join(f'"{value}"' for value in sorted(info.values, key=str))
+        return _SIMPLE[type(info)]
+
+    def _all(self, types: Iterable[shape.Type], asked: bool) -> list[str]:
+        return [self._type(one, asked) for one in types]
+
+
+_SIMPLE: dict[type[Any], str] = {
+    shape.IntType: "number",
+    shape.StrType: "string",
+    shape.BoolType: "boolean",
+    shape.NoneType: "null",
+    shape.AnyType: "unknown",
+}

@@ -1,0 +1,63 @@
+"""The client's types are those of the Python definitions."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from simple_civ.civ import game
+from simple_civ.civ.rules.load import load_ruleset
+from simple_civ.protocol.civ.codec import Codec
+from simple_civ.protocol.civ.names import Names
+from simple_civ.protocol.civ.wire import event_lines, event_records, event_type
+from simple_civ.protocol.typescript import write_types
+from tests.properties.matches import Play, new_match
+from tools.types import FILES, FOLDER
+
+KINDS = {
+    "string": str,
+    "number": int,
+    "boolean": bool,
+    "At": list,
+    "At[]": list,
+    "number[]": list,
+    "Build": dict,
+}
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_the_files_are_up_to_date(name: str) -> None:
+    written = (FOLDER / name).read_text(encoding="utf-8")
+    assert written == write_types(FILES[name]), "run `make types` and commit the result"
+
+
+def played_events(seeds: int) -> Iterator[dict[str, object]]:
+    """Events of matches that are played at random, as documents."""
+    for seed in range(seeds):
+        state = new_match(load_ruleset("1.0.4"), 0, seed)
+        codec = Codec(state.rules, state.world.grid, Names())
+        play = Play(state, seed)
+        for _ in range(300):
+            if state.over:
+                break
+            action = play.any_legal()
+            for event in game.apply(state, action):
+                yield codec.write_event(event)
+
+
+def test_events_are_what_their_types_say() -> None:
+    seen: set[object] = set()
+    for document in played_events(3):
+        seen.add(document["type"])
+        for name, value in document.items():
+            if name == "type" or value is None:
+                continue
+            told = event_type(str(document["type"]), name)
+            if told == "Owner":
+                assert isinstance(value, int) or value == "natives"
+            else:
+                assert isinstance(value, KINDS[told]), f"{document}: {name} is no {told}"
+    assert len(seen) > 15
+
+
+def test_every_event_has_a_type() -> None:
+    assert len(event_lines()) == len(event_records()) + 2

@@ -1,0 +1,841 @@
+// Generated from the Python definitions by `make types`; do not edit.
+// Documents of Simple Civ.
+
+/** A tile in actions and events: column, row. */
+export type At = [number, number];
+
+export type Owner = number | "natives";
+
+export type Build = { unit: string } | { building: string } | { project: string };
+
+/** What a player asks for. */
+export type Action =
+  | { type: "end_turn" }
+  | { type: "move_unit"; unit: string; to: At }
+  | { type: "route_unit"; unit: string; to: At }
+  | { type: "explore_unit"; unit: string }
+  | { type: "halt_unit"; unit: string }
+  | { type: "attack"; unit: string; target: At }
+  | { type: "city_attack"; city: string; target: At }
+  | { type: "found_city"; unit: string; name?: string }
+  | { type: "set_build"; city: string; build: Build }
+  | { type: "rush_buy"; city: string }
+  | { type: "set_worked_tiles"; city: string; tiles: At[] }
+  | { type: "choose_tech"; tech: string }
+  | { type: "fortify_unit"; unit: string }
+  | { type: "link_units"; unit: string; with: string }
+  | { type: "unlink_unit"; unit: string }
+  | { type: "swap_units"; unit: string; with: string }
+  | { type: "disband_unit"; unit: string }
+  | { type: "raze_city"; city: string }
+  | { type: "keep_city"; city: string }
+  | { type: "choose_army"; city: string; unit: string }
+  | { type: "rename_city"; city: string; name: string }
+  | { type: "declare_war"; on: number }
+  | { type: "propose_peace"; to: number }
+  | { type: "withdraw_peace"; to: number }
+  | { type: "accept_peace"; from: number }
+  | { type: "decline_peace"; from: number }
+  | { type: "offer_vision"; to: number }
+  | { type: "withdraw_vision"; to: number }
+  | { type: "accept_vision"; from: number }
+  | { type: "decline_vision"; from: number }
+  | { type: "end_vision"; with: number }
+  | { type: "resign" };
+
+/** What happened, as far as the receiver may know. */
+export type GameEvent =
+  | { type: "turn_started"; player: number; turn: number }
+  | { type: "round_ended"; turn: number }
+  | { type: "unit_moved"; unit: string; origin: At | null; to: At | null }
+  | { type: "unit_damaged"; unit: string; amount: number; at: At }
+  | { type: "unit_healed"; unit: string; amount: number; at: At }
+  | { type: "unit_died"; unit: string; owner: Owner; kind: string; at: At }
+  | { type: "unit_disbanded"; unit: string; at: At }
+  | { type: "unit_created"; unit: string; owner: Owner; kind: string; at: At }
+  | { type: "unit_captured"; unit: string; owner: Owner; at: At }
+  | { type: "unit_expelled"; unit: string; origin: At | null; to: At | null }
+  | { type: "unit_fortified"; unit: string }
+  | { type: "unit_transformed"; unit: string; kind: string }
+  | { type: "units_linked"; unit: string; partner: string }
+  | { type: "units_unlinked"; unit: string; partner: string }
+  | { type: "route_ended"; unit: string; arrived: boolean }
+  | { type: "city_founded"; city: string; owner: Owner; at: At; capital: boolean }
+  | { type: "city_damaged"; city: string; amount: number; at: At }
+  | { type: "city_captured"; city: string; owner: Owner; former: number; at: At; capital: boolean }
+  | { type: "city_razed"; city: string; owner: Owner; at: At }
+  | { type: "city_renamed"; city: string; name: string }
+  | { type: "city_grew"; city: string; population: number }
+  | { type: "land_claimed"; city: string | null; tiles: At[] }
+  | { type: "build_chosen"; city: string; build: Build }
+  | { type: "build_completed"; city: string | null; owner: Owner; build: Build; bought: boolean }
+  | { type: "spawn_delayed"; city: string; kind: string }
+  | { type: "tech_chosen"; player: number; tech: string }
+  | { type: "tech_completed"; player: number; tech: string }
+  | { type: "era_entered"; player: number; era: string }
+  | { type: "science_gained"; player: number; amount: number }
+  | { type: "hut_collected"; player: number; unit: string; reward: string; at: At }
+  | { type: "camp_provoked"; camp: string; at: At }
+  | { type: "camp_cleared"; camp: string; player: number | null; at: At }
+  | { type: "contact_made"; player: number; other: number }
+  | { type: "war_declared"; player: number; on: number; bypass: boolean }
+  | { type: "peace_offered"; player: number; to: number }
+  | { type: "peace_made"; player: number; other: number }
+  | { type: "vision_offered"; player: number; to: number }
+  | { type: "vision_shared"; player: number; other: number }
+  | { type: "vision_ended"; player: number; other: number }
+  | { type: "offer_withdrawn"; player: number; to: number; what: string }
+  | { type: "offer_declined"; player: number; sender: number; what: string }
+  | { type: "austerity_began"; player: number }
+  | { type: "austerity_ended"; player: number }
+  | { type: "player_eliminated"; player: number }
+  | { type: "player_resigned"; player: number }
+  | { type: "game_ended"; winners: number[]; victory: string };
+
+/** Why an action is refused. */
+export type RefusalCode =
+  | "game_over"
+  | "not_your_turn"
+  | "no_such_unit"
+  | "no_such_city"
+  | "no_such_tile"
+  | "no_such_player"
+  | "not_owner"
+  | "not_available"
+  | "not_eligible"
+  | "out_of_moves"
+  | "already_attacked"
+  | "already_fired"
+  | "already_linked"
+  | "not_linked"
+  | "impassable"
+  | "unreachable"
+  | "too_far"
+  | "tile_occupied"
+  | "foreign_territory"
+  | "not_at_war"
+  | "already_at_war"
+  | "out_of_range"
+  | "no_line_of_sight"
+  | "no_target"
+  | "cannot_attack"
+  | "cannot_found_here"
+  | "too_close_to_city"
+  | "build_locked"
+  | "missing_tech"
+  | "already_built"
+  | "once_per_civ"
+  | "built_elsewhere"
+  | "cannot_afford"
+  | "austerity"
+  | "not_rushable"
+  | "tech_locked"
+  | "era_locked"
+  | "research_locked"
+  | "no_garrison"
+  | "capital"
+  | "no_contact"
+  | "too_soon"
+  | "no_offer"
+  | "already_offered"
+  | "already_shared"
+  | "not_shared"
+  | "too_many_tiles"
+  | "tile_not_owned"
+  | "tile_unknown"
+  | "name_too_long";
+
+/** Why an action cannot be undone. */
+export type UndoRefusal =
+  | "turn_ended"
+  | "game_over"
+  | "dice"
+  | "revealed"
+  | "met"
+  | "concerned"
+  | "seen";
+
+/** What a program decided. */
+export type ReasonCode =
+  | "goal_changed"
+  | "war_planned"
+  | "war_declared"
+  | "war_dropped"
+  | "peace_offered"
+  | "peace_accepted"
+  | "peace_refused"
+  | "vision_offered"
+  | "vision_accepted"
+  | "vision_refused"
+  | "tech_chosen"
+  | "build_chosen"
+  | "build_bought"
+  | "city_sited"
+  | "attacked"
+  | "city_stormed"
+  | "shot_fired"
+  | "retreated"
+  | "city_guarded"
+  | "camp_hunted";
+
+/** Why a program did something; `kind` says what `about` is. */
+export interface Reason {
+  turn: number;
+  code: ReasonCode;
+  kind: "city" | "number" | "seat" | "tech" | "tile" | "unit";
+  about: number | string | null;
+  numbers: (number | string)[];
+}
+
+/** Everything that the seat may do. */
+export interface LegalRequest {
+  kind: "legal";
+}
+
+/** What an own unit may do. */
+export interface UnitRequest {
+  kind: "unit";
+  unit: string;
+}
+
+/** What may be done with an own city. */
+export interface CityRequest {
+  kind: "city";
+  city: string;
+}
+
+/** Techs that are not known yet. */
+export interface TechsRequest {
+  kind: "techs";
+}
+
+/** What a unit's attack on a tile would do. */
+export interface AttackRequest {
+  kind: "attack";
+  unit: string;
+  target: number;
+}
+
+/** What a city's shot at a tile would do. */
+export interface ShotRequest {
+  kind: "shot";
+  city: string;
+  target: number;
+}
+
+/** The way of a unit to a tile. */
+export interface RouteRequest {
+  kind: "route";
+  unit: string;
+  to: number;
+}
+
+/** What a city would have where a unit stands. */
+export interface FoundRequest {
+  kind: "found";
+  unit: string;
+}
+
+/** What an own city brings in, by source. */
+export interface YieldsRequest {
+  kind: "yields";
+  city: string;
+}
+
+/** What the next citizen of an own city costs. */
+export interface GrowthRequest {
+  kind: "growth";
+  city: string;
+}
+
+/** The strength of a unit or a city in sight, by source. */
+export interface StrengthRequest {
+  kind: "strength";
+  unit?: string | null;
+  city?: string | null;
+}
+
+/** Gold, supply and science, by source. */
+export interface LedgerRequest {
+  kind: "ledger";
+}
+
+/** What known tiles yield. */
+export interface LandRequest {
+  kind: "land";
+}
+
+/** Where hostile units in sight could strike next turn. */
+export interface ThreatRequest {
+  kind: "threat";
+}
+
+export type PreviewRequest =
+  | LegalRequest
+  | UnitRequest
+  | CityRequest
+  | TechsRequest
+  | AttackRequest
+  | ShotRequest
+  | RouteRequest
+  | FoundRequest
+  | YieldsRequest
+  | GrowthRequest
+  | StrengthRequest
+  | LedgerRequest
+  | LandRequest
+  | ThreatRequest;
+
+/**
+ * What a seat knows; of a whole state `seat` is null and everything is known.
+ *
+ * `active` is null while somebody plays whom the seat has not met.
+ */
+export interface ViewDocument {
+  game: string;
+  edition: string;
+  ruleset: string;
+  seat: number | null;
+  turn: number;
+  turn_limit: number;
+  active: number | null;
+  victory: string | null;
+  winners: number[];
+  sandbox: boolean;
+  width: number;
+  height: number;
+  tiles: TilesDocument;
+  units: Record<string, UnitDocument>;
+  cities: Record<string, CityDocument>;
+  camps: Record<string, CampDocument>;
+  players: Record<string, PlayerDocument>;
+  due: DueDocument[];
+}
+
+/**
+ * One entry per tile: terrain (-1 unknown), overlays and rivers as bits, sight, owner (-1).
+ *
+ * `sight` is 0 for tiles never seen, 1 for remembered ones, 2 for those in sight. Bit k of
+ * `rivers` is the edge in direction k: east, then counter-clockwise.
+ */
+export interface TilesDocument {
+  terrain: number[];
+  overlays: number[];
+  rivers: number[];
+  sight: number[];
+  owner: number[];
+}
+
+/** A unit; `attack` and `defense` without terrain and entrenchment. */
+export interface UnitDocument {
+  kind: string;
+  owner: number | "natives";
+  at: number;
+  hp: number;
+  max_hp: number;
+  attack: number;
+  defense: number;
+  fortified: boolean;
+  camp: string | null;
+  own: OwnUnitDocument | null;
+}
+
+/** A city; `seen` if it is in sight or own, otherwise it is a memory. */
+export interface CityDocument {
+  name: string;
+  owner: number;
+  founder: number;
+  at: number;
+  capital: boolean;
+  population: number;
+  hp: number;
+  max_hp: number;
+  shield: number;
+  max_shield: number;
+  attack: number;
+  defense: number;
+  buildings: string[];
+  projects: string[];
+  seen: boolean;
+  guarded: boolean;
+  own: OwnCityDocument | null;
+}
+
+/** A native camp; its mood is that of the last look. */
+export interface CampDocument {
+  at: number;
+  state: "aggro" | "patrol" | "retreat";
+}
+
+/** A seat. `wars` are those that the viewer knows of. */
+export interface PlayerDocument {
+  seat: number;
+  civ: string;
+  ai: boolean;
+  eliminated: boolean;
+  met: boolean;
+  milestones: string[];
+  wars: number[];
+  treaty: TreatyDocument | null;
+  own: OwnPlayerDocument | null;
+}
+
+/** Something that awaits the player: a choice it owes, or what stands idle. */
+export interface DueDocument {
+  kind: "build" | "choose_army" | "raze_city" | "research" | "unit";
+  id: string | null;
+}
+
+/** What only a unit's owner knows: `route` is its goal, `ready` that it awaits orders. */
+export interface OwnUnitDocument {
+  moves: number;
+  max_moves: number;
+  attacked: boolean;
+  linked: string | null;
+  home: string | null;
+  route: number | null;
+  exploring: boolean;
+  locked: boolean;
+  ready: boolean;
+}
+
+/**
+ * What only a city's owner knows. Turns are null where things stand still.
+ *
+ * `production` is what goes into the build, after austerity.
+ */
+export interface OwnCityDocument {
+  food: number;
+  growth_cost: number;
+  growth_turns: number | null;
+  yields: number[];
+  production: number;
+  upkeep: number;
+  pot: number;
+  build: Build | null;
+  cost: number;
+  progress: number;
+  build_turns: number | null;
+  rush_price: number | null;
+  saved: Record<string, number>;
+  worked: number[];
+  tiles: number[];
+  pins: number[];
+  excluded: number[];
+  fired: boolean;
+  pending: string[];
+}
+
+/** How the viewer and a civ that it has met stand. `until` is the turn that binds them. */
+export interface TreatyDocument {
+  stance: "peace" | "war";
+  since: number;
+  contact: number;
+  until: number | null;
+  shared_vision: boolean;
+  peace_offered: boolean;
+  peace_asked: boolean;
+  vision_offered: boolean;
+  vision_asked: boolean;
+  known_power: number;
+}
+
+/** What only the player knows. Gold is null where the edition has none. */
+export interface OwnPlayerDocument {
+  treasury: number | null;
+  austerity: boolean;
+  ledger: LedgerDocument | null;
+  supply: SupplyDocument | null;
+  income: number[];
+  science: number;
+  techs: string[];
+  tech_progress: Record<string, number>;
+  research: ResearchDocument | null;
+  era: string | null;
+  markers: string[];
+  score: number;
+  power: number;
+}
+
+/** Gold per turn. */
+export interface LedgerDocument {
+  gross: number;
+  building_upkeep: number;
+  military_upkeep: number;
+  net: number;
+}
+
+/** Soldiers that must be fed, and how many of them cost nothing. */
+export interface SupplyDocument {
+  used: number;
+  free: number;
+}
+
+/** The tech being researched. */
+export interface ResearchDocument {
+  tech: string;
+  progress: number;
+  cost: number;
+  turns: number | null;
+}
+
+/** Everything that a client draws and explains with. */
+export interface RulesetDocument {
+  game: string;
+  edition: string;
+  name: string;
+  description: string;
+  hash: string;
+  yields: YieldDefinition[];
+  terrains: TerrainDefinition[];
+  overlays: OverlayDefinition[];
+  units: UnitDefinition[];
+  buildings: BuildingDefinition[];
+  projects: ProjectDefinition[];
+  eras: EraDefinition[];
+  techs: TechDefinition[];
+  civs: CivDefinition[];
+  features: Features;
+  limits: Limits;
+}
+
+/** A yield; `color` and `icon` are how it is drawn. */
+export interface YieldDefinition {
+  key: string;
+  name: string;
+  icon: string;
+  color: string;
+}
+
+/** A terrain; a movement cost of 0 means that nobody of the domain may enter. */
+export interface TerrainDefinition {
+  key: string;
+  name: string;
+  description: string;
+  icon: string;
+  effects: string[];
+  letter: string;
+  yields: number[];
+  land: number;
+  naval: number;
+  defense: number;
+  blocks_sight: boolean;
+  workable: boolean;
+  elevation: number;
+  role: string;
+}
+
+/** Something that lies on tiles. */
+export interface OverlayDefinition {
+  key: string;
+  name: string;
+  description: string;
+  icon: string;
+  effects: string[];
+  yields: number[];
+  role: string;
+}
+
+/** A kind of unit; costs are those of the first turn. */
+export interface UnitDefinition {
+  key: string;
+  name: string;
+  description: string;
+  icon: string;
+  effects: string[];
+  attack: number;
+  defense: number;
+  range: number;
+  move: number;
+  hp: number;
+  cost: number;
+  vision: number;
+  domain: string;
+  tags: string[];
+  tech: string | null;
+  civs: string[];
+  buildable: boolean;
+  captures: boolean;
+  founds: boolean;
+  attacks: boolean;
+  military: boolean;
+}
+
+/** A building. */
+export interface BuildingDefinition {
+  key: string;
+  name: string;
+  description: string;
+  icon: string;
+  effects: string[];
+  cost: number;
+  upkeep: number;
+  tech: string | null;
+  civs: string[];
+  requires: string | null;
+  unique: boolean;
+}
+
+/** A project. */
+export interface ProjectDefinition {
+  key: string;
+  name: string;
+  description: string;
+  icon: string;
+  effects: string[];
+  cost: number;
+  tech: string | null;
+  after: string | null;
+  building: string | null;
+  milestone: boolean;
+}
+
+/** An era; so many techs of the one before open it. */
+export interface EraDefinition {
+  key: string;
+  name: string;
+  gate: number;
+}
+
+/** A tech. */
+export interface TechDefinition {
+  key: string;
+  name: string;
+  description: string;
+  icon: string;
+  effects: string[];
+  era: string;
+  cost: number;
+  requires: string[];
+  requires_any: string[];
+  unlocks: Unlock[];
+}
+
+/** A civ with what only it may build. */
+export interface CivDefinition {
+  key: string;
+  name: string;
+  description: string;
+  icon: string;
+  effects: string[];
+  color: string;
+  units: string[];
+  buildings: string[];
+}
+
+/** Which parts of the game an edition has. */
+export interface Features {
+  gold: boolean;
+  rush: boolean;
+  linking: boolean;
+  fortify: boolean;
+  city_shots: boolean;
+  shared_vision: boolean;
+  closed_borders: boolean;
+  raze_any_time: boolean;
+  attack_declares: boolean;
+  locked_builds: boolean;
+  locked_research: boolean;
+}
+
+/** Numbers that an interface needs before anything is asked. */
+export interface Limits {
+  name_length: number;
+  city_hp: number;
+  shot_range: number;
+  work_radius: number;
+  min_war_turns: number;
+  min_peace_turns: number;
+  expected_turns: number;
+}
+
+/** Something that a tech makes possible; `through` is the building that brings a project. */
+export interface Unlock {
+  kind: "building" | "project" | "unit";
+  key: string;
+  through: string | null;
+}
+
+/** Everything that a seat may do. `diplomacy` is by the number of the other seat. */
+export interface Choices {
+  seat: number;
+  turn: Command;
+  units: Record<string, UnitChoices>;
+  cities: Record<string, CityChoices>;
+  techs: TechChoice[];
+  diplomacy: Record<string, Command[]>;
+}
+
+/** An action ready to be sent, and why it would be refused. */
+export interface Command {
+  action: Action;
+  refusal: string | null;
+  facts: Record<string, unknown>;
+}
+
+/** What a unit may do. `reach` lists `[tile, moves]` within this turn, nearest first. */
+export interface UnitChoices {
+  unit: string;
+  steps: number[];
+  reach: [number, number][];
+  targets: Target[];
+  commands: Command[];
+}
+
+/** What may be done with a city. `armies` are units among which a finished project chooses. */
+export interface CityChoices {
+  city: string;
+  builds: BuildChoice[];
+  work: WorkChoice[];
+  shot: Command | null;
+  shots: Target[];
+  commands: Command[];
+}
+
+/** A tech that is not known yet. */
+export interface TechChoice {
+  tech: string;
+  cost: number;
+  progress: number;
+  turns: number | null;
+  refusal: string | null;
+  facts: Record<string, unknown>;
+}
+
+/** A tile that could be struck; `declares` if that would begin a war with `owner`. */
+export interface Target {
+  at: number;
+  what: "city" | "civilian" | "unit";
+  owner: number | "natives";
+  declares: boolean;
+  action: Action;
+}
+
+/** Something that a city could build; `progress` is what it has of it already. */
+export interface BuildChoice {
+  build: Build;
+  cost: number;
+  progress: number;
+  turns: number | null;
+  upkeep: number;
+  refusal: string | null;
+  facts: Record<string, unknown>;
+}
+
+/** A tile of a city that citizens could work, and what it yields. */
+export interface WorkChoice {
+  at: number;
+  worked: boolean;
+  pinned: boolean;
+  yields: number[];
+}
+
+/** What an attack would do; `reply` is null where nothing strikes back. */
+export interface ForecastDocument {
+  action: Action;
+  blow: Blow;
+  reply: Blow | null;
+  target: string;
+  hp: number;
+  shield: number;
+  own_hp: number;
+  declares: number | null;
+  captures: boolean;
+}
+
+/** A blow: both strengths with their parts, and the damage. `kills` is a percentage. */
+export interface Blow {
+  attack: number;
+  attack_parts: StrengthPart[];
+  defense: number;
+  defense_parts: StrengthPart[];
+  least: number;
+  likely: number;
+  most: number;
+  kills: number;
+}
+
+/** A named share of a strength; `source` is a definition's key or a word of the rulebook. */
+export interface StrengthPart {
+  source: string;
+  value: number;
+  rule: string | null;
+}
+
+/** A way: tiles with the turn of arrival at each, 0 for this turn; `reaches` the goal or not. */
+export interface RouteDocument {
+  action: Action;
+  tiles: number[];
+  turns: number[];
+  arrival: number;
+  reaches: boolean;
+}
+
+/** What a city would have where a unit stands. */
+export interface FoundDocument {
+  action: Action;
+  name: string;
+  at: number;
+  tiles: number[];
+  center: number[];
+  work: WorkChoice[];
+  capital: boolean;
+}
+
+/** What a city brings in, and why. */
+export interface YieldsDocument {
+  total: number[];
+  production: number;
+  parts: YieldPart[];
+}
+
+/** A named share of yields. */
+export interface YieldPart {
+  source: string;
+  yields: number[];
+  rule: string | null;
+}
+
+/** What the next citizen costs, and why; percentages in `value`. */
+export interface GrowthDocument {
+  base: number;
+  percents: SumPart[];
+  cost: number;
+  food: number;
+  turns: number | null;
+}
+
+/** A named share of a sum; `count` is how often it counts. */
+export interface SumPart {
+  source: string;
+  value: number;
+  count: number;
+  rule: string | null;
+}
+
+/** Attack and defence where something stands, and why. */
+export interface StrengthDocument {
+  attack: number;
+  attack_parts: StrengthPart[];
+  defense: number;
+  defense_parts: StrengthPart[];
+}
+
+/** Gold and science of a turn by source. */
+export interface LedgerDetails {
+  gold: SumPart[];
+  net: number;
+  supply: SumPart[];
+  science: SumPart[];
+  total_science: number;
+}
+
+/** What known tiles yield to citizens, null where nothing is known. */
+export interface LandDocument {
+  yields: (number[] | null)[];
+}
+
+/** Tiles that hostile units in sight could strike next turn, with how many of them. */
+export interface ThreatDocument {
+  tiles: [number, number][];
+}

@@ -1,0 +1,191 @@
+// Generated from the Python definitions by `make types`; do not edit.
+// Messages between client and server.
+
+export const VERSION = 1;
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** What changed in a document; see docs/reference/protocol.md. */
+export type DeltaChange =
+  | ["=", string[], Json]
+  | ["-", string[]]
+  | ["@", string[], number[], Json[]];
+
+/** The first message of a connection. */
+export interface Hello {
+  type: "hello";
+  version: number;
+}
+
+/** Asks for a seat by the token of its link; after a lost connection with what is known. */
+export interface Subscribe {
+  type: "subscribe";
+  token: string;
+  seen?: number | null;
+  hash?: string | null;
+}
+
+/** An action of a seat. `seen` is the sequence number of the last delta that was applied. */
+export interface Act {
+  type: "act";
+  id: number;
+  seat: number;
+  seen: number;
+  action: Record<string, unknown>;
+}
+
+/** Asks for what was sent to a seat after a sequence number; answered by deltas or a welcome. */
+export interface Gap {
+  type: "gap";
+  seat: number;
+  since: number;
+}
+
+/** Asks for a preview; nothing changes. */
+export interface Ask {
+  type: "ask";
+  id: number;
+  seat: number;
+  request: Record<string, unknown>;
+}
+
+/** Takes back the last action of this turn. */
+export interface Undo {
+  type: "undo";
+  id: number;
+  seat: number;
+  seen: number;
+}
+
+/** One of the ready-made phrases, to one seat or to everybody whom the seat has met. */
+export interface Phrase {
+  type: "phrase";
+  seat: number;
+  phrase: string;
+  to?: number | null;
+}
+
+/** Keeps a connection open. */
+export interface Ping {
+  type: "ping";
+}
+
+export type ClientMessage =
+  | Hello
+  | Subscribe
+  | Act
+  | Gap
+  | Ask
+  | Undo
+  | Phrase
+  | Ping;
+
+/** A seat from the beginning: its whole view, and what it saw happen lately. */
+export interface Welcome {
+  type: "welcome";
+  seat: number;
+  match: Record<string, unknown>;
+  sequence: number;
+  view: Record<string, unknown>;
+  hash: string;
+  notices: Record<string, unknown>[];
+}
+
+/** What changed in a seat's view: apply `delta` if `sequence` is the next one. */
+export interface Change {
+  type: "delta";
+  seat: number;
+  sequence: number;
+  delta: DeltaChange[];
+  hash: string;
+  events: Record<string, unknown>[];
+  reasons: Record<string, unknown>[];
+}
+
+/** What became of an action or an undo; `sequence` is that of the delta it caused. */
+export interface Answer {
+  type: "answer";
+  id: number;
+  seat: number;
+  accepted: boolean;
+  sequence: number;
+  refusal: RefusalPart | null;
+}
+
+/** Why something was not done: a stable code, and the facts behind it. */
+export interface RefusalPart {
+  code: string;
+  facts: Record<string, unknown>;
+}
+
+/** The preview that was asked for, or why there is none. */
+export interface Shown {
+  type: "preview";
+  id: number;
+  seat: number;
+  sequence: number;
+  preview: Record<string, unknown> | null;
+  refusal: RefusalPart | null;
+}
+
+/** Who is playing while a seat waits, at a fixed beat. */
+export interface Progress {
+  type: "progress";
+  seat: number;
+  playing: ProgressPart | null;
+}
+
+/** A seat that is playing; without a number if the receiver has not met it. */
+export interface ProgressPart {
+  seat: number | null;
+  ai: boolean;
+}
+
+/** Who is connected, of those whom a seat may know. */
+export interface Presence {
+  type: "presence";
+  seat: number;
+  present: number[];
+}
+
+/** Milliseconds that the active seat has left, and its reserve. */
+export interface Clock {
+  type: "clock";
+  seat: number;
+  active: number | null;
+  left: number;
+  reserve: number;
+}
+
+/** A phrase from another seat. */
+export interface Spoken {
+  type: "spoken";
+  seat: number;
+  sender: number;
+  phrase: string;
+}
+
+/** Something was wrong with a message, in words for people; `id` if it had one. */
+export interface Problem {
+  type: "error";
+  code: string;
+  text: string;
+  id: number | null;
+}
+
+/** The answer to a ping. */
+export interface Pong {
+  type: "pong";
+}
+
+export type ServerMessage =
+  | Welcome
+  | Change
+  | Answer
+  | Shown
+  | Progress
+  | Presence
+  | Clock
+  | Spoken
+  | Problem
+  | Pong;
