@@ -8,7 +8,7 @@ from ...core.records import Action
 from ...core.rng import Rng, derive
 from .builds import choose_builds
 from .goals import choose_goal
-from .marches import Marches
+from .marches import dig_in, plan_marches
 from .memory import Memory, read_memory, whole
 from .needs import Needs
 from .outlook import Outlook
@@ -20,10 +20,13 @@ from .sites import count_sites, survey
 from .strikes import best_strike
 from .war import conduct_diplomacy
 
-PLAN, STRIKE, BUY, MARCH, FINISH, DONE = range(6)
+PLAN, STRIKE, BUY, MARCH, FINISH, REST, DONE = range(7)
 
 MOST_STRIKES = 60
 """Blows in a turn after which a player moves on; more than any army has."""
+
+MOST_ROUNDS = 4
+"""Rounds of steps in a turn: the fast go on, and others follow into the room that was made."""
 
 
 @final
@@ -35,6 +38,7 @@ class CivPlayer:
     reasons: list[Reason]
     rng: Rng
     strikes: int
+    rounds: int
     _skill: Skill | None
     _doctrine: Doctrine | None
     _profile: Profile | None
@@ -45,6 +49,7 @@ class CivPlayer:
         self.reasons = []
         self.rng = Rng(derive(seed, 1000 + seat))
         self.strikes = 0
+        self.rounds = 0
         self._skill = None
         self._doctrine = None
         self._profile = None
@@ -59,6 +64,7 @@ class CivPlayer:
         data = self.memory_.plain()
         data["rng"] = self.rng.state
         data["strikes"] = self.strikes
+        data["rounds"] = self.rounds
         return data
 
     def restore(self, memory: dict[str, object]) -> None:
@@ -66,6 +72,7 @@ class CivPlayer:
         self.memory_ = read_memory(memory)
         self.rng = Rng(whole(memory["rng"]))
         self.strikes = whole(memory["strikes"])
+        self.rounds = whole(memory["rounds"])
 
     def outlook(self, view: State) -> Outlook:
         """How things stand."""
@@ -83,6 +90,7 @@ class CivPlayer:
             memory.turn = view.turn
             memory.stage = PLAN
             self.strikes = 0
+            self.rounds = 0
         outlook = self.outlook(view)
         while memory.stage != DONE:
             found = self.run_stage(outlook)
@@ -95,13 +103,15 @@ class CivPlayer:
         memory = self.memory_
         if memory.stage in (STRIKE, FINISH):
             return self.strike(outlook)
+        if memory.stage == MARCH:
+            return self.march(outlook)
         stage = memory.stage
         memory.stage += 1
         if stage == PLAN:
             return self.plan(outlook)
         if stage == BUY:
             return spend_gold(outlook, self.needs(outlook), self.reasons)
-        return Marches(outlook, self.reasons).plan()
+        return dig_in(outlook)
 
     def plan(self, outlook: Outlook) -> list[Action]:
         """Goal, diplomacy, research, builds and worked tiles."""
@@ -114,6 +124,14 @@ class CivPlayer:
     def needs(self, outlook: Outlook) -> Needs:
         """What the civ lacks."""
         return Needs(outlook, count_sites(outlook, survey(outlook)))
+
+    def march(self, outlook: Outlook) -> list[Action]:
+        """A round of steps; none, or enough of them, ends the stage."""
+        self.rounds += 1
+        found = plan_marches(outlook, self.reasons, self.rounds == 1)
+        if not found or self.rounds >= MOST_ROUNDS:
+            self.memory_.stage += 1
+        return found
 
     def strike(self, outlook: Outlook) -> list[Action]:
         """The best blow; none, or enough of them, ends the stage."""

@@ -3,13 +3,14 @@
 from ...civ.actions import SetBuild
 from ...civ.pieces import BUILD_BUILDING, BUILD_KIND, BUILD_PROJECT, BUILD_UNIT, NO_BUILD, City
 from ...civ.queries import accepted, builds
-from ...civ.systems.economy import build_cost, free_supply, supply_used
+from ...civ.systems.economy import build_cost
 from ...civ.systems.yields import city_yields
 from ...core.records import Action
-from .goals import CONQUEST, PROGRESS
+from .goals import PROGRESS
 from .needs import Needs
 from .outlook import Outlook, is_explorer, is_siege
 from .reasons import Reason
+from .recruits import can_pay
 from .worth import building_worth
 
 SAVING_WORTH = 700
@@ -125,25 +126,13 @@ def unit_wish(outlook: Outlook, city: City, needs: Needs, kind: int) -> int:
         return FOUNDER_WORTH - cost if wanted else 0
     if not definition.military or definition.needs_water or definition.range == 0:
         return 0
-    over = supply_used(view, player) >= free_supply(view, player)
-    if over and outlook.net_gold < 4 and not is_threatened(outlook, city):
+    if not is_threatened(outlook, city) and not can_pay(outlook, needs.draft.warlike):
         return 0
     if is_explorer(definition):
         return 500 - cost if needs.explorers > 0 and definition.cost < 40 else 0
     if is_threatened(outlook, city) and not is_guarded(outlook, city):
         return 3000 + definition.defense * 40 - cost if not is_siege(definition) else 0
-    if needs.soldiers <= 0:
-        return 0
-    if is_siege(definition):
-        return 1100 if needs.siege > 0 else 0
-    worth = 300 + (definition.attack * 3 + definition.defense * 2 + definition.hp) * 1000 // (
-        cost + 120
-    )
-    if definition.captures and needs.capturers > 0:
-        worth += 150
-    if outlook.wars or outlook.memory.target >= 0 or outlook.memory.goal == CONQUEST:
-        worth += 400
-    return worth
+    return needs.draft.wish(definition, cost)
 
 
 def building_wish(outlook: Outlook, city: City, needs: Needs, building: int, output: int) -> int:

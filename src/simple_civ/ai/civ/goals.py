@@ -1,6 +1,7 @@
 """What a civ is after: Progress, Conquest, or neither yet."""
 
 from ...civ.state import State
+from .memory import MUSTER
 from .outlook import Outlook
 from .power import power_ratio
 from .reasons import Reason
@@ -32,7 +33,7 @@ def wanted_goal(outlook: Outlook) -> str:
         return PROGRESS
     if capitals_in_reach(outlook):
         return CONQUEST
-    if can_start_chain(outlook) and not outlook.memory.marching:
+    if can_start_chain(outlook) and outlook.memory.phase == MUSTER:
         return PROGRESS
     return outlook.profile.goal
 

@@ -9,6 +9,9 @@ FORGET_AFTER = 25
 
 NO_PLAN = -1
 
+MUSTER, ADVANCE, ASSAULT = range(3)
+"""Phases of a campaign: the army gathers at home, goes to its target, storms it."""
+
 
 @final
 class Sighting:
@@ -41,7 +44,8 @@ class Memory:
     target_tile: int
     planned_on: int
     rest_until: int
-    marching: bool
+    phase: int
+    phase_on: int
     sightings: dict[int, Sighting]
     asked_vision: dict[int, int]
     sites_tried: dict[int, int]
@@ -54,7 +58,8 @@ class Memory:
         self.target_tile = NO_PLAN
         self.planned_on = 0
         self.rest_until = 0
-        self.marching = False
+        self.phase = MUSTER
+        self.phase_on = 0
         self.sightings = {}
         self.asked_vision = {}
         self.sites_tried = {}
@@ -74,7 +79,13 @@ class Memory:
         """No war is being prepared."""
         self.target = NO_PLAN
         self.target_tile = NO_PLAN
-        self.marching = False
+        self.phase = MUSTER
+
+    def set_phase(self, phase: int, turn: int) -> None:
+        """The campaign is in a phase, since this turn if it is a new one."""
+        if phase != self.phase:
+            self.phase = phase
+            self.phase_on = turn
 
     def plain(self) -> dict[str, object]:
         """The memory as plain data."""
@@ -86,7 +97,8 @@ class Memory:
             "target_tile": self.target_tile,
             "planned_on": self.planned_on,
             "rest_until": self.rest_until,
-            "marching": self.marching,
+            "phase": self.phase,
+            "phase_on": self.phase_on,
             "sightings": [
                 [unit, s.kind, s.owner, s.tile, s.turn] for unit, s in self.sightings.items()
             ],
@@ -105,7 +117,8 @@ def read_memory(data: dict[str, object]) -> Memory:
     memory.target_tile = whole(data["target_tile"])
     memory.planned_on = whole(data["planned_on"])
     memory.rest_until = whole(data["rest_until"])
-    memory.marching = bool(data["marching"])
+    memory.phase = whole(data["phase"])
+    memory.phase_on = whole(data["phase_on"])
     for row in rows(data["sightings"]):
         memory.sightings[row[0]] = Sighting(row[1], row[2], row[3], row[4])
     for row in rows(data["asked_vision"]):

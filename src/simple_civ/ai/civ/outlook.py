@@ -135,7 +135,7 @@ class Outlook:
     # --- distances -------------------------------------------------------------------------
 
     def costs(self) -> list[int]:
-        """What every tile costs this seat's soldiers, 0 where they cannot go."""
+        """Steps: what every tile costs this seat's soldiers, 0 where they cannot go."""
         if not self._costs:
             self._costs = self.map_costs()
         return self._costs
@@ -144,7 +144,7 @@ class Outlook:
         """Costs by tile: ground, closed borders and foreign cities; an enemy to be is no bar."""
         view = self.view
         prices = [terrain.land for terrain in view.rules.terrains]
-        costs = [UNKNOWN_COST if t == UNKNOWN else prices[t] for t in view.world.terrain]
+        costs = [UNKNOWN_COST if t == UNKNOWN else min(1, prices[t]) for t in view.world.terrain]
         owners = view.players[self.seat].known_owners
         if view.rules.balance.movement.closed_borders:
             closed = [
@@ -159,8 +159,15 @@ class Outlook:
             costs[city.tile] = 0
         return costs
 
+    def aim_at(self, seat: int) -> None:
+        """An army is planned against a seat, whose borders will then be no bar."""
+        if self.memory.target != seat:
+            self.memory.target = seat
+            self._costs = []
+            self._fields = {}
+
     def field(self, tile: int) -> list[int]:
-        """For every tile the cost of the way to one tile, -1 where there is none."""
+        """For every tile the steps to one tile, -1 where there is no way."""
         found = self._fields.get(tile)
         if found is None:
             found = path_search(self.view.world.grid).field(self.costs(), [tile])

@@ -16,6 +16,8 @@ class Doctrine:
     distance_turns: int
     bold_tiles: int
     bold_percent: int
+    host: int
+    war_chest: int
     aggression: list[int]
 
     def __init__(self, table: dict[str, object]) -> None:
@@ -26,6 +28,8 @@ class Doctrine:
         self.distance_turns = number(table, "distance_turns", 10)
         self.bold_tiles = number(table, "bold_tiles", 600)
         self.bold_percent = number(table, "bold_percent", 100)
+        self.host = number(table, "host", 8)
+        self.war_chest = number(table, "war_chest", 10)
         self.aggression = curve(table.get("aggression"))
 
     def aggression_at(self, turn: int) -> int:
@@ -79,6 +83,7 @@ class Profile:
     war_ratio: int
     war_distance: int
     war_turn: int
+    arm_turn: int
     cities: int
     army: int
     reserve: int
@@ -91,6 +96,7 @@ class Profile:
         self.war_ratio = number(table, "war_ratio", 115)
         self.war_distance = number(table, "war_distance", 15)
         self.war_turn = number(table, "war_turn", 25)
+        self.arm_turn = number(table, "arm_turn", 12)
         self.cities = number(table, "cities", 7)
         self.army = number(table, "army", 100)
         self.reserve = number(table, "reserve", 100)

@@ -18,6 +18,7 @@ CODES = (
     "war_planned",
     "war_declared",
     "war_dropped",
+    "army_ordered",
     "peace_offered",
     "peace_accepted",
     "peace_refused",

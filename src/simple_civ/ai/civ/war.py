@@ -13,14 +13,22 @@ from ...civ.pieces import City
 from ...civ.queries import accepted, may_break_peace
 from ...civ.systems.diplomacy import lasted
 from ...core.records import Action
+from .campaign import HOLD, muster_city, review_campaign
 from .goals import BALANCED, CONQUEST, rival_near_progress
-from .memory import NO_PLAN
-from .outlook import Outlook, is_siege
+from .memory import MUSTER, NO_PLAN
+from .outlook import Outlook
 from .power import army_power, power_ratio, seen_power
 from .reasons import Reason
+from .sieges import defenders, force_at, needed_damage, within
 
 REST = 6
 """Turns after a dropped plan before the next one."""
+
+STICKY = 140
+"""Percent of its worth that a target has once it has been chosen."""
+
+MOST_TRIED = 4
+"""Targets to which a way is looked for before the plan is given up."""
 
 VISION_WAIT = 25
 """Turns between two offers of shared sight to the same civ."""
@@ -40,16 +48,15 @@ def conduct_diplomacy(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
 
 
 def review_plan(outlook: Outlook, reasons: list[Reason]) -> None:
-    """Keeps, drops or makes the plan for a war."""
+    """Keeps, drops or makes the plan for a war, and moves its campaign on."""
     memory = outlook.memory
     view = outlook.view
     if memory.target != NO_PLAN:
-        gone = view.players[memory.target].eliminated
-        city = view.city_at(memory.target_tile)
-        taken = city is not None and city.owner != memory.target
-        if gone or taken:
+        city = view.city_at(memory.target_tile) if memory.target_tile >= 0 else None
+        if view.players[memory.target].eliminated or city is None or city.owner != memory.target:
             memory.drop_plan()
-    if (memory.target == NO_PLAN and view.turn >= memory.rest_until) or outlook.wars:
+    idle = memory.target == NO_PLAN and (view.turn >= memory.rest_until or bool(outlook.wars))
+    if idle or (outlook.wars and memory.phase == MUSTER):
         choose_target(outlook, reasons)
     if memory.target != NO_PLAN and memory.target not in outlook.wars:
         waited = view.turn - memory.planned_on
@@ -57,35 +64,35 @@ def review_plan(outlook: Outlook, reasons: list[Reason]) -> None:
             reasons.append(Reason(view.turn, "war_dropped", memory.target, (waited,)))
             memory.drop_plan()
             memory.rest_until = view.turn + REST
+    review_campaign(outlook, reasons)
 
 
 def choose_target(outlook: Outlook, reasons: list[Reason]) -> None:
     """The city that is most worth taking and can be reached."""
     memory = outlook.memory
-    best: City | None = None
-    top = 0
+    before = memory.target
+    ranked: list[tuple[int, int]] = []
     for city in outlook.foreign_cities:
         at_war = city.owner in outlook.wars
-        if outlook.wars and not at_war:
+        if at_war or (not outlook.wars and wants_war(outlook, city)):
+            worth = target_worth(outlook, city)
+            if city.tile == memory.target_tile:
+                worth = worth * STICKY // 100
+            ranked.append((worth, city.id))
+    ranked.sort(reverse=True)
+    for worth, place in ranked[:MOST_TRIED]:
+        city = outlook.view.cities[place]
+        outlook.aim_at(city.owner)
+        if muster_city(outlook, outlook.field(city.tile)) is None:
             continue
-        if not at_war and not wants_war(outlook, city):
-            continue
-        worth = city_target_worth(outlook, city)
-        if city.tile == memory.target_tile:
-            worth = worth * 13 // 10
-        if worth > top:
-            top = worth
-            best = city
-    if best is None:
-        if outlook.wars and memory.target == NO_PLAN:
-            memory.target = outlook.wars[0]
+        if before != city.owner:
+            memory.planned_on = outlook.view.turn
+            ratio = power_ratio(outlook, city.owner)
+            reasons.append(Reason(outlook.view.turn, "war_planned", city.owner, (ratio, worth)))
+        memory.target_tile = city.tile
         return
-    if memory.target != best.owner:
-        memory.planned_on = outlook.view.turn
-        ratio = power_ratio(outlook, best.owner)
-        reasons.append(Reason(outlook.view.turn, "war_planned", best.owner, (ratio, top)))
-    memory.target = best.owner
-    memory.target_tile = best.tile
+    memory.drop_plan()
+    outlook.aim_at(NO_PLAN)
 
 
 def wants_war(outlook: Outlook, city: City) -> bool:
@@ -103,7 +110,10 @@ def wants_war(outlook: Outlook, city: City) -> bool:
         return False
     if not opens_in_time(outlook, city.owner):
         return False
-    return power_ratio(outlook, city.owner) * 2 >= needed_ratio(outlook)
+    force = force_at(outlook, city, outlook.soldiers)
+    if force.takers == 0 or force.damage * 100 < needed_damage(outlook, city) * 85:
+        return False
+    return power_ratio(outlook, city.owner) * 100 >= needed_ratio(outlook) * 75
 
 
 def opens_in_time(outlook: Outlook, seat: int) -> bool:
@@ -124,38 +134,19 @@ def needed_ratio(outlook: Outlook) -> int:
     return ratio
 
 
-def city_target_worth(outlook: Outlook, city: City) -> int:
-    """What taking a city is worth, less the way and its walls."""
-    worth = 200 + city.population * 15
+def target_worth(outlook: Outlook, city: City) -> int:
+    """What taking a city is worth, less the way, its walls and those who hold it."""
+    worth = 400 + city.population * 12
     if city.capital:
         worth += 250
     if city.founder == outlook.seat:
-        worth += 200
-    worth -= outlook.distance_home(city.tile) * 14
-    worth -= city.hp * 2
+        worth += 250
     if rival_near_progress(outlook) == city.owner + 1:
-        worth += 200
-    return worth
-
-
-def is_ready(outlook: Outlook) -> bool:
-    """Whether the army for the planned war is there: siege, capturers, numbers, near enough."""
-    view = outlook.view
-    units = view.rules.units
-    memory = outlook.memory
-    grid = view.world.grid
-    near = [
-        unit
-        for unit in outlook.soldiers
-        if unit.hp * 2 > unit.max_hp and grid.distance(unit.tile, memory.target_tile) <= 9
-    ]
-    capturers = len([unit for unit in near if units[unit.kind].captures])
-    siege = len([unit for unit in near if is_siege(units[unit.kind])])
-    if capturers == 0:
-        return False
-    if len(near) + siege < 5:
-        return False
-    return power_ratio(outlook, memory.target) >= needed_ratio(outlook)
+        worth += 300
+    worth += max(-100, min(150, power_ratio(outlook, city.owner) - 100))
+    worth -= outlook.distance_home(city.tile) * 20
+    worth -= city.hp * 2 + city.shield * 5 + defenders(outlook, city) * 20
+    return max(1, worth)
 
 
 def declare(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
@@ -165,15 +156,29 @@ def declare(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
         return []
     waited = outlook.view.turn - memory.planned_on
     late = waited >= outlook.doctrine.preparation_turns
-    if not is_ready(outlook):
-        if not late or power_ratio(outlook, memory.target) < needed_ratio(outlook):
-            return []
+    if not is_ready(outlook, late):
+        return []
     action = DeclareWar(outlook.seat, memory.target)
     if not accepted(outlook.view, [action]):
         return []
     numbers = (army_power(outlook) // 100, seen_power(outlook, memory.target) // 100, waited)
     reasons.append(Reason(outlook.view.turn, "war_declared", memory.target, numbers))
     return [action]
+
+
+def is_ready(outlook: Outlook, late: bool) -> bool:
+    """Whether the army for the planned war is there, near the border, and strong enough.
+
+    When the time for preparation is over an army that is still on its way counts as well.
+    """
+    memory = outlook.memory
+    city = outlook.view.city_at(memory.target_tile)
+    if city is None or power_ratio(outlook, memory.target) < needed_ratio(outlook):
+        return False
+    field = outlook.field(city.tile)
+    reach = HOLD + 4 if not late else 99
+    force = force_at(outlook, city, within(outlook.soldiers, field, reach))
+    return force.takers > 0 and force.damage * 10 >= needed_damage(outlook, city) * 9
 
 
 # --- peace -------------------------------------------------------------------------------------

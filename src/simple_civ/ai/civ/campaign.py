@@ -1,0 +1,165 @@
+"""The campaign against a city: an army musters at home, advances as one, and storms."""
+
+from typing import Final
+
+from ...civ.pieces import City, Unit
+from ...civ.queries import steps
+from .memory import ADVANCE, ASSAULT, MUSTER
+from .orders import Orders
+from .outlook import Outlook
+from .reasons import Reason
+from .sieges import can_strike_from, force_at, is_fit, needed_damage, way_in, within
+
+HOLD: Final = 4
+"""Steps from the target at which the van waits for the others: out of reach of the walls."""
+
+COHESION: Final = 2
+"""Steps that the van may be ahead of the main body."""
+
+PATIENCE: Final = 8
+"""Turns before the walls after which an army storms with what it has, or goes home."""
+
+
+def review_campaign(outlook: Outlook, reasons: list[Reason]) -> None:
+    """Moves the campaign on, or back, by the strength that is where it should be."""
+    memory = outlook.memory
+    view = outlook.view
+    city = view.city_at(memory.target_tile) if memory.target_tile >= 0 else None
+    if city is None or city.owner == outlook.seat:
+        memory.set_phase(MUSTER, view.turn)
+        return
+    field = outlook.field(city.tile)
+    base = muster_city(outlook, field)
+    if base is None:
+        memory.set_phase(MUSTER, view.turn)
+        return
+    need = needed_damage(outlook, city)
+    army = within(outlook.soldiers, field, max(field[base.tile] + 3, HOLD + 3))
+    whole = force_at(outlook, city, army)
+    near = force_at(outlook, city, within(outlook.soldiers, field, HOLD + 2))
+    phase = next_phase(outlook, city, whole.damage, near.damage, need)
+    if near.takers == 0 and phase == ASSAULT:
+        phase = ADVANCE
+    if whole.takers == 0 or whole.count < 2:
+        phase = MUSTER
+    if phase != memory.phase:
+        numbers = (phase, whole.damage, near.damage, need)
+        reasons.append(Reason(view.turn, "army_ordered", city.id, numbers))
+    memory.set_phase(phase, view.turn)
+
+
+def next_phase(outlook: Outlook, city: City, whole: int, near: int, need: int) -> int:
+    """The phase that the strength of the army allows."""
+    memory = outlook.memory
+    at_war = city.owner in outlook.wars
+    waited = outlook.view.turn - memory.phase_on
+    if not outlook.skill.plans:
+        return ASSAULT if at_war else ADVANCE
+    if memory.phase == MUSTER:
+        if whole >= need or (at_war and near >= need * 7 // 10):
+            return ADVANCE
+        return MUSTER
+    if memory.phase == ADVANCE:
+        if whole * 100 < need * 55:
+            return MUSTER
+        if at_war and (near >= need * 9 // 10 or (waited > PATIENCE and near * 10 >= need * 6)):
+            return ASSAULT
+        return ADVANCE
+    if not at_war or near * 2 < city.hp + city.shield:
+        return MUSTER if whole * 100 < need * 55 else ADVANCE
+    return ASSAULT
+
+
+def muster_city(outlook: Outlook, field: list[int]) -> City | None:
+    """The own city from which the way is shortest."""
+    best: City | None = None
+    for city in outlook.cities:
+        if field[city.tile] >= 0 and (best is None or field[city.tile] < field[best.tile]):
+            best = city
+    return best
+
+
+# --- orders ------------------------------------------------------------------------------------
+
+
+def wage(orders: Orders) -> None:
+    """Orders for everybody in the army, the foremost first."""
+    outlook = orders.outlook
+    target = outlook.memory.target_tile
+    field = outlook.field(target)
+    base = muster_city(outlook, field)
+    army = [unit for unit in orders.free_soldiers() if field[unit.tile] >= 0]
+    army.sort(key=lambda unit: field[unit.tile])
+    phase = outlook.memory.phase
+    if phase == ASSAULT:
+        assault(orders, army, target, field)
+    elif phase == ADVANCE:
+        advance(orders, army, field, base)
+    elif base is not None:
+        muster(orders, army, base)
+
+
+def muster(orders: Orders, army: list[Unit], base: City) -> None:
+    """Everybody comes to the city from which the army sets out."""
+    outlook = orders.outlook
+    field = outlook.field(base.tile)
+    for unit in army:
+        near = 0 <= field[unit.tile] <= 2 and outlook.view.owner_of(unit.tile) == outlook.seat
+        if near or not orders.descend(unit, field, 1):
+            orders.hold(unit)
+
+
+def advance(orders: Orders, army: list[Unit], field: list[int], base: City | None) -> None:
+    """The army closes up to the target; the van waits for the main body."""
+    outlook = orders.outlook
+    start = field[base.tile] + 3 if base is not None else 99
+    body = sorted([field[u.tile] for u in army if field[u.tile] <= start])
+    rear = body[len(body) * 3 // 4] if body else 0
+    floor = max(HOLD, rear - COHESION)
+    for unit in army:
+        here = field[unit.tile]
+        if here < floor:
+            retire(orders, unit, field)
+            continue
+        back = 0 if outlook.view.rules.units[unit.kind].range == 1 else 1
+        if here <= floor + back or not orders.descend(unit, field, floor + back):
+            orders.hold(unit)
+
+
+def retire(orders: Orders, unit: Unit, field: list[int]) -> None:
+    """A unit that is ahead of the others leaves the reach of the enemy."""
+    outlook = orders.outlook
+    danger = outlook.danger(unit.tile)
+    if danger > 0:
+        for tile in steps(outlook.view, unit):
+            if field[tile] > field[unit.tile] and outlook.danger(tile) < danger:
+                if orders.step_to(unit, tile):
+                    return
+    orders.hold(unit)
+
+
+def assault(orders: Orders, army: list[Unit], target: int, field: list[int]) -> None:
+    """Everybody takes a place from which the walls can be struck."""
+    outlook = orders.outlook
+    view = outlook.view
+    near: list[int] = []
+    far: list[int] = []
+    for unit in army:
+        kind = view.rules.units[unit.kind]
+        if can_strike_from(outlook, kind, unit.tile, target):
+            orders.hold(unit)
+            continue
+        if field[unit.tile] > HOLD + 4:
+            orders.descend(unit, field, HOLD)
+            orders.hold(unit)
+            continue
+        if kind.range > 1:
+            if not far:
+                far = way_in(outlook, target, 2)
+            way = far
+        else:
+            if not near:
+                near = way_in(outlook, target, 1)
+            way = near
+        if not is_fit(unit) or not orders.descend(unit, way, 0):
+            orders.hold(unit)
