@@ -6,9 +6,10 @@ from pathlib import Path
 from .civ import scenario as civ_scenario
 from .errors import InputError
 from .files import parse_json, read_text
+from .groves import scenario as groves_scenario
 
 MAX_BYTES = 4_000_000
-GAMES = {"civ": civ_scenario.run}
+GAMES = {"civ": civ_scenario.run, "groves": groves_scenario.run}
 
 
 def read_scenario(path: Path) -> dict[str, object]:

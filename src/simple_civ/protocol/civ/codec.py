@@ -10,19 +10,17 @@ from ...civ.pieces import BUILD_KIND, NO_BUILD, build_code
 from ...civ.rules.ruleset import Ruleset
 from ...core.hexes import HexGrid
 from ...core.records import Action, Event, record_name, snake_case
-from ..errors import InputError, suggestion
+from ..errors import InputError
+from ..records import Field, Layouts, is_number, kind_of, read_record
 from .names import NO_ID, Names
 
 BUILD_KEYS = ("unit", "building", "project")
 NO_DEFINITION = -1
 
-# For each action the fields after `player`: key in files, attribute, what it is.
-Field = tuple[str, str, str]
-
 UNIT: Field = ("unit", "unit", "unit")
 CITY: Field = ("city", "city", "city")
 
-ACTIONS: dict[str, tuple[type[Action], list[Field]]] = {
+ACTIONS: Layouts = {
     "end_turn": (actions.EndTurn, []),
     "move_unit": (actions.MoveUnit, [UNIT, ("to", "to", "tile")]),
     "route_unit": (actions.RouteUnit, [UNIT, ("to", "to", "tile")]),
@@ -88,23 +86,7 @@ class Codec:
 
     def read_action(self, seat: int, data: object, where: str) -> Action:
         """The action that a plain object describes; bad input raises with its place."""
-        if not isinstance(data, dict):
-            raise InputError(f"{where}: expected an action object, got {kind_of(data)}")
-        name = data.get("type")
-        if not isinstance(name, str) or name not in ACTIONS:
-            hint = suggestion(name, list(ACTIONS)) if isinstance(name, str) else ""
-            raise InputError(f"{where}.type: no action is called {name!r}{hint}")
-        record, layout = ACTIONS[name]
-        keys = [key for key, _, _ in layout]
-        for key in data:
-            if key != "type" and key not in keys:
-                raise InputError(f"{where}: unknown key {key!r}{suggestion(str(key), keys)}")
-        values: dict[str, object] = {}
-        for key, attribute, kind in layout:
-            if key in data:
-                values[attribute] = self.read_field(kind.rstrip("?"), data[key], f"{where}.{key}")
-            elif not kind.endswith("?"):
-                raise InputError(f"{where}: {name} needs {key!r}")
+        record, values = read_record(ACTIONS, data, where, self.read_field)
         return record(seat, **values)
 
     def read_field(self, kind: str, value: object, where: str) -> object:
@@ -235,25 +217,6 @@ def write_owner(owner: int) -> object:
 def find_key(keys: list[str], key: str) -> int:
     """The position of a key, or -1."""
     return keys.index(key) if key in keys else NO_DEFINITION
-
-
-def is_number(value: object) -> bool:
-    """Whether a value is a whole number of reasonable size."""
-    return isinstance(value, int) and not isinstance(value, bool) and abs(value) < 10**9
-
-
-def kind_of(value: object) -> str:
-    """What a plain value is, for messages."""
-    if value is None:
-        return "null"
-    return {
-        "dict": "an object",
-        "list": "a list",
-        "str": "text",
-        "bool": "true or false",
-        "int": "a number",
-        "float": "a fraction",
-    }.get(type(value).__name__, type(value).__name__)
 
 
 def action_types() -> dict[str, type[Action]]:

@@ -2,6 +2,8 @@
 
 from typing import final
 
+from ..records import numbered
+
 NO_ID = -1
 
 
@@ -51,11 +53,3 @@ class Names:
     def city_id(self, name: str) -> int:
         """The id behind a city's name, or one that names nothing."""
         return self.cities.get(name, numbered(name, "city_"))
-
-
-def numbered(name: str, stem: str) -> int:
-    """The number of an automatic name."""
-    digits = name.removeprefix(stem)
-    if name.startswith(stem) and digits.isdecimal() and len(digits) < 10:
-        return int(digits)
-    return NO_ID

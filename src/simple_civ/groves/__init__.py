@@ -1,0 +1,1 @@
+"""Groves, the forest duel: all rules."""

@@ -1,0 +1,1 @@
+"""The orders of Groves: a check and an apply side by side for every action."""

@@ -1,0 +1,29 @@
+"""Who and what an order is about, as far as the player may know of it."""
+
+from ..refusals import Refusal
+from ..state import State
+
+
+def unit_refusal(state: State, player: int, unit_id: int) -> Refusal | None:
+    """Why a player cannot command a unit."""
+    unit = state.units.get(unit_id)
+    if unit is None:
+        return Refusal.NO_SUCH_UNIT
+    if unit.owner != player:
+        return Refusal.NOT_OWNER if state.sees(player, unit.tile) else Refusal.NO_SUCH_UNIT
+    return None
+
+
+def tile_refusal(state: State, tile: int) -> Refusal | None:
+    """Whether a tile is on the board."""
+    return None if 0 <= tile < state.board.grid.size else Refusal.NO_SUCH_TILE
+
+
+def edge_refusal(state: State, one: int, other: int) -> Refusal | None:
+    """Whether two tiles share an edge."""
+    refusal = tile_refusal(state, one)
+    if refusal is None:
+        refusal = tile_refusal(state, other)
+    if refusal is None and state.board.grid.edge(one, other) < 0:
+        refusal = Refusal.TOO_FAR
+    return refusal

@@ -1,0 +1,1 @@
+"""The numbers of Groves: tables as written, checked, and linked into a ruleset."""

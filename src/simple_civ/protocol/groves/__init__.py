@@ -1,0 +1,1 @@
+"""How Groves is written down: its actions, events, scenarios and reports."""
