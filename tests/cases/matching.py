@@ -1,6 +1,15 @@
 """Compares what a case expects with what a scenario run printed; differences are told in words."""
 
-KEYED = {"players": "seat", "cities": "id", "units": "id", "camps": "id", "overlays": "at"}
+KEYED = {
+    "players": "seat",
+    "cities": "id",
+    "units": "id",
+    "camps": "id",
+    "overlays": "at",
+    "sides": "seat",
+    "walls": "between",
+    "cooling": "between",
+}
 SETS = {
     "worked",
     "tiles",
@@ -118,9 +127,9 @@ def final_differences(expect: dict[str, object], final: dict[str, object]) -> li
         things = final[kind]
         assert isinstance(things, list)
         for name in names:
-            if any(thing["id"] == name for thing in things):
+            if any(thing[KEYED[kind]] == name for thing in things):
                 problems.append(f"final.{kind}: {name!r} is still there")
-    overlays = final["overlays"]
+    overlays = final.get("overlays", [])
     assert isinstance(overlays, list)
     absent = expect.get("absent_overlays", [])
     assert isinstance(absent, list)
