@@ -2,7 +2,8 @@
 
 Identifiers and string literals are taken apart into words, `has_settler` and `SpearGuard` too, and
 compared with the keys and printed names of every packaged edition. Docstrings and comments may
-speak of content: they decide nothing.
+speak of content: they decide nothing. Code of Groves is compared with the tiers and levels
+of its own tables: what is content in one game may be a rule of the other.
 """
 
 import ast
@@ -14,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from simple_civ.civ.rules.load import editions, raw_tables
+from simple_civ.groves.rules import load as groves_load
 
 Words = tuple[str, ...]
 
@@ -66,10 +68,24 @@ def vocabulary() -> dict[Words, str]:
     return content_words() | {(edition,): "edition" for edition in editions()}
 
 
-def named(text: str) -> Iterator[tuple[str, str]]:
+@cache
+def groves_vocabulary() -> dict[Words, str]:
+    """What code of Groves may not name."""
+    found: dict[Words, str] = {}
+    for edition in groves_load.editions():
+        tables = groves_load.raw_tables(edition)
+        for key, tier in tables["units"].items():
+            for text in (key, tier["name"]):
+                found[words_of(text)] = "tier"
+        for key, level in tables["levels"].items():
+            for text in (key, level["name"], *level.get("also", [])):
+                found[words_of(text)] = "level"
+    return found
+
+
+def named(text: str, forbidden: dict[Words, str]) -> Iterator[tuple[str, str]]:
     """Every piece of content that a text names, with its kind."""
     words = words_of(text)
-    forbidden = vocabulary()
     longest = max(len(term) for term in forbidden)
     for start in range(len(words)):
         for end in range(start + 1, min(start + longest, len(words)) + 1):
@@ -98,12 +114,18 @@ def texts(tree: ast.Module) -> Iterator[tuple[int, str]]:
                 yield line, name
 
 
+def words_for(path: str) -> dict[Words, str]:
+    """What the module at a path may not name."""
+    return groves_vocabulary() if "groves" in Path(path).parts else vocabulary()
+
+
 def leaks(source: str, path: str) -> list[tuple[str, str, str]]:
     """Content named in a module: file, term, and the line to print."""
+    forbidden = words_for(path)
     return [
         (path, term, f"src/simple_civ/{path}:{line}: {text!r} names the {kind} {term!r}")
         for line, text in texts(ast.parse(source))
-        for term, kind in named(text)
+        for term, kind in named(text, forbidden)
     ]
 
 
@@ -116,7 +138,7 @@ def all_leaks() -> list[tuple[str, str, str]]:
         found += leaks(file.read_text(encoding="utf-8"), path)
         found += [
             (path, term, f"src/simple_civ/{path}: is named after the {kind} {term!r}")
-            for term, kind in named(path.removesuffix(".py"))
+            for term, kind in named(path.removesuffix(".py"), words_for(path))
         ]
     return found
 

@@ -5,12 +5,18 @@ import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 
+from simple_civ.civ.rules import load as civ_load
+from simple_civ.core.rules.load_folder import Tables
+from simple_civ.groves.rules import load as groves_load
 from simple_civ.protocol.rulebook import Rulebook, Statement, parse, read_page
 
 ROOT = Path(__file__).parents[2]
 PAGES = {path.stem: path for path in sorted((ROOT / "docs" / "rulebook").glob("*.md"))}
 PARTS = {"ai": ROOT / "src" / "simple_civ" / "ai" / "civ", "interface": ROOT / "web" / "src"}
 """Where the parts of the game lie for which statements may wait."""
+
+GROVES = "groves"
+"""The page of the other game; the others are called after the editions of Simple Civ."""
 
 NOT_RUN = {"long", "skip", "skipif", "xfail"}
 """Marks of tests that `make test` leaves out or lets fail: these hold nothing."""
@@ -29,22 +35,35 @@ def rulebook(edition: str) -> Rulebook:
     return parse(read_page(PAGES[edition]), PAGES[edition].name)
 
 
+def tables_of(edition: str) -> Tables:
+    """The tables that give a page its figures."""
+    return groves_load.raw_tables() if edition == GROVES else civ_load.raw_tables(edition)
+
+
+def cases_of(edition: str) -> Path:
+    """The folder with the scenario cases of a page."""
+    game, name = (GROVES, "base") if edition == GROVES else ("civ", edition)
+    return ROOT / "tests" / "cases" / game / name
+
+
 def case_citations(edition: str) -> tuple[int, list[Citation]]:
     """How many scenario cases an edition has, and what they cite."""
     count = 0
     found: list[Citation] = []
-    for path in sorted((ROOT / "tests" / "cases" / "civ" / edition).glob("*.toml")):
+    for path in sorted(cases_of(edition).glob("*.toml")):
         for number, case in enumerate(tomllib.loads(path.read_text("utf-8"))["case"], 1):
             count += 1
             found += [Citation(rule, f"{path.stem}-{number}") for rule in case["rules"]]
     return count, found
 
 
-def mark_citations() -> list[Citation]:
-    """What the marks of all tests cite, whatever the edition."""
+def mark_citations(edition: str) -> list[Citation]:
+    """What the marks of all tests of a page's game cite, whatever the edition."""
     found: list[Citation] = []
     for path in sorted((ROOT / "tests").rglob("*.py")):
-        found += marked(path.read_text("utf-8"), path.relative_to(ROOT).as_posix())
+        where = path.relative_to(ROOT)
+        if (GROVES in where.parts) == (edition == GROVES):
+            found += marked(path.read_text("utf-8"), where.as_posix())
     return found
 
 

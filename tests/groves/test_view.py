@@ -1,0 +1,37 @@
+"""What a side of Groves may know."""
+
+import pytest
+
+from simple_civ.groves.view import HIDDEN, view
+from simple_civ.protocol.scenario import run_scenario
+from tests.groves.scenes import empty, put
+
+
+@pytest.mark.rule("fog.base")
+def test_stores_and_base_of_an_unseen_enemy_are_hidden() -> None:
+    scenario: dict[str, object] = {"game": "groves"}
+    scenario["sides"] = [{}, {"reserves": 7, "base": {"hp": 60}}]
+    reply = run_scenario(scenario, view_seat=0)
+    final = reply["final"]
+    assert isinstance(final, dict)
+    mine, theirs = final["sides"]
+    assert (mine["reserves"], mine["base"]["hp"]) == (5, 100)
+    assert (theirs["reserves"], theirs["base"]["hp"]) == (None, None)
+
+
+def test_a_view_shows_the_base_once_a_unit_is_near() -> None:
+    state = empty()
+    assert view(state, 0).sides[1].base_hp == HIDDEN
+    put(state, 0, 1, 7, 7)
+    assert view(state, 0).sides[1].base_hp == 100
+
+
+def test_a_view_is_apart_from_its_state() -> None:
+    state = empty()
+    mine = put(state, 0, 5, 4, 4)
+    before = state.hash()
+    seen = view(state, 0)
+    seen.units[mine.id].points = 1
+    seen.sides[0].reserves = 0
+    seen.walls[3] = 1
+    assert state.hash() == before
