@@ -8,6 +8,7 @@ from ...core.records import Action
 from ...core.rng import Rng, derive
 from .builds import choose_builds
 from .goals import choose_goal
+from .hazards import hazards
 from .marches import dig_in, plan_marches
 from .memory import Memory, read_memory, whole
 from .needs import Needs
@@ -123,7 +124,7 @@ class CivPlayer:
 
     def needs(self, outlook: Outlook) -> Needs:
         """What the civ lacks."""
-        return Needs(outlook, count_sites(outlook, survey(outlook)))
+        return Needs(outlook, count_sites(outlook, survey(outlook, hazards(outlook))))
 
     def march(self, outlook: Outlook) -> list[Action]:
         """A round of steps; none, or enough of them, ends the stage."""

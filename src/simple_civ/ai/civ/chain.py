@@ -17,6 +17,9 @@ from .outlook import Outlook
 CANDIDATES = 4
 """How many of the most productive cities may take steps."""
 
+SAVE_WITHIN = 40
+"""Turns before the chain opens at which cities begin to save."""
+
 NEVER = 9999
 """More turns than any game has."""
 
@@ -101,7 +104,8 @@ def plan_chain(outlook: Outlook) -> ChainPlan:
             for _ in plan.steps:
                 plan.cities.append(savers[rest % len(savers)].city.id)
                 rest //= len(savers)
-    plan.saves = outlook.memory.goal == PROGRESS and outlook.skill.plans
+    wants = outlook.memory.goal == PROGRESS and outlook.skill.plans
+    plan.saves = wants and plan.opens_in <= min(SAVE_WITHIN, plan.done_in)
     return plan
 
 

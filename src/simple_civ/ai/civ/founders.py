@@ -6,6 +6,7 @@ from ...civ.queries import accepted, steps
 from ...civ.systems.routes import route_costs
 from ...core.pathing import path_search
 from ...core.records import Action
+from .hazards import hazards
 from .outlook import Outlook
 from .reasons import Reason
 from .sites import is_apart, survey
@@ -33,22 +34,29 @@ def order_founders(outlook: Outlook, reasons: list[Reason]) -> list[tuple[Unit, 
     found: list[tuple[Unit, Action]] = []
     if not outlook.founders:
         return found
-    sites = survey(outlook)
+    shunned = hazards(outlook)
+    sites = survey(outlook, shunned)
     taken: list[int] = []
+    outlook.memory.destinations = {}
     for unit in outlook.founders:
         for action in link_escort(outlook, unit):
             found.append((unit, action))
-        for action in order_founder(outlook, unit, sites, taken, reasons):
+        for action in order_founder(outlook, unit, sites, shunned, taken, reasons):
             found.append((unit, action))
     return found
 
 
 def order_founder(
-    outlook: Outlook, unit: Unit, sites: dict[int, int], taken: list[int], reasons: list[Reason]
+    outlook: Outlook,
+    unit: Unit,
+    sites: dict[int, int],
+    shunned: list[bool],
+    taken: list[int],
+    reasons: list[Reason],
 ) -> list[Action]:
     """Founds, or walks on toward the best site; other Settlers' sites are taken."""
     view = outlook.view
-    costs = safe_costs(outlook, unit)
+    costs = safe_costs(outlook, unit, shunned)
     reach = FIRST_SEARCH if not outlook.cities else SEARCH
     best, top = best_site(outlook, unit, sites, taken, costs, reach)
     if best == unit.tile or (not outlook.cities and view.turn > FIRST_SEARCH):
@@ -66,7 +74,21 @@ def order_founder(
     way = path_search(view.world.grid).path(costs, unit.tile, best)
     if not way or not is_safe_step(outlook, unit, way[0]):
         return retreat(outlook, unit)
+    outlook.memory.destinations[unit.id] = best
     return accepted(view, [MoveUnit(outlook.seat, unit.id, way[0])])
+
+
+def settle_arrivals(outlook: Outlook) -> list[Action]:
+    """Founds where Settlers have just arrived, if the edition asks for no moves."""
+    view = outlook.view
+    memory = outlook.memory
+    found: list[Action] = []
+    for unit in outlook.founders:
+        if memory.destinations.get(unit.id, -1) == unit.tile:
+            if unit.tile not in memory.sites_tried:
+                memory.sites_tried[unit.tile] = view.turn
+                found += accepted(view, [FoundCity(outlook.seat, unit.id)])
+    return found
 
 
 def best_site(
@@ -86,7 +108,7 @@ def best_site(
     top = 0
     for tile in [unit.tile, *search.reach(costs, unit.tile, reach)]:
         worth = sites.get(tile, 0)
-        if worth == 0 or outlook.danger(tile) > 0:
+        if worth == 0:
             continue
         worth -= max(0, search.distance(tile)) * price
         if worth <= top or not is_apart(grid, tile, taken, least):
@@ -99,15 +121,11 @@ def best_site(
     return best, top
 
 
-def safe_costs(outlook: Outlook, unit: Unit) -> list[int]:
-    """What tiles cost a Settler: where foes could strike it is closed."""
+def safe_costs(outlook: Outlook, unit: Unit, shunned: list[bool]) -> list[int]:
+    """What tiles cost a Settler: where it should not be alone is closed."""
     costs = route_costs(outlook.view, unit)
     for tile in range(len(costs)):
-        if outlook.danger(tile) > 0 and costs[tile] > 0:
-            costs[tile] = 0
-    territory = outlook.view.rules.balance.natives.territory
-    for camp in outlook.view.camps.values():
-        for tile in outlook.view.world.grid.spiral(camp.tile, territory):
+        if shunned[tile]:
             costs[tile] = 0
     return costs
 

@@ -2,13 +2,14 @@
 
 from typing import Final
 
-from ...civ.actions import ExploreUnit, FortifyUnit, LinkUnits
+from ...civ.actions import FortifyUnit, LinkUnits
 from ...civ.pieces import Unit
 from ...civ.queries import accepted
 from ...core.records import Action
 from .campaign import wage
 from .camps import hunt, nearest_camp
-from .founders import order_founders
+from .explorers import order_explorers
+from .founders import order_founders, settle_arrivals
 from .garrisons import post_guards, repel, settle
 from .memory import ASSAULT, NO_PLAN
 from .orders import Orders
@@ -30,6 +31,8 @@ def plan_marches(outlook: Outlook, reasons: list[Reason], first: bool) -> list[A
     orders = Orders(outlook, reasons)
     if first:
         move_founders(orders)
+    else:
+        orders.found += settle_arrivals(outlook)
     post_guards(orders)
     heal(orders)
     repel(orders)
@@ -102,14 +105,10 @@ def is_needed(outlook: Outlook, unit: Unit) -> bool:
 
 
 def look_around(orders: Orders) -> None:
-    """Scouts, ships and flyers explore."""
-    outlook = orders.outlook
-    for unit in outlook.explorers + outlook.ships + outlook.flyers:
-        if not orders.is_free(unit) or (unit.exploring and outlook.danger(unit.tile) == 0):
-            continue
-        found = accepted(outlook.view, [ExploreUnit(outlook.seat, unit.id)])
-        if found and not (set(outlook.view.world.grid.around(unit.tile)) & orders.reserved):
-            orders.found += found
+    """Scouts, ships and flyers explore, a step at a time: each may show something."""
+    for unit, action in order_explorers(orders.outlook):
+        if orders.is_free(unit):
+            orders.add(unit, action)
 
 
 # --- the end of the turn -----------------------------------------------------------------------

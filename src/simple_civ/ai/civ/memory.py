@@ -33,6 +33,8 @@ class Sighting:
 class Memory:
     """Goal, war plan, sightings, and how far this turn has come.
 
+    `founders` are the tiles of own Settlers, `destinations` where they are going, `losses` the
+    turns on which some were lost.
     `sites_tried` holds the turns on which cities were to be founded: where a Settler still stands
     afterwards, something that the fog hides is in the way.
     """
@@ -49,6 +51,9 @@ class Memory:
     sightings: dict[int, Sighting]
     asked_vision: dict[int, int]
     sites_tried: dict[int, int]
+    founders: dict[int, int]
+    losses: dict[int, int]
+    destinations: dict[int, int]
 
     def __init__(self) -> None:
         self.goal = ""
@@ -63,6 +68,9 @@ class Memory:
         self.sightings = {}
         self.asked_vision = {}
         self.sites_tried = {}
+        self.founders = {}
+        self.losses = {}
+        self.destinations = {}
 
     def look(self, view: State) -> None:
         """Takes in what is in sight now and forgets what is too old or seen to be gone."""
@@ -72,8 +80,23 @@ class Memory:
             if sight[seen.tile] > 0 or view.turn - seen.turn > FORGET_AFTER:
                 del self.sightings[unit]
         for other in view.units.values():
-            if other.owner != view.viewer and other.owner >= 0:
+            if other.owner != view.viewer:
                 self.sightings[other.id] = Sighting(other.kind, other.owner, other.tile, view.turn)
+
+        self.miss_founders(view)
+
+    def miss_founders(self, view: State) -> None:
+        """Notes where Settlers were lost: they are gone and no city stands where they were."""
+        grid = view.world.grid
+        own = [city.tile for city in view.cities.values() if city.owner == view.viewer]
+        for unit, tile in self.founders.items():
+            gone = unit not in view.units or view.units[unit].owner != view.viewer
+            if gone and not [city for city in own if grid.distance(city, tile) < 2]:
+                self.losses[tile] = view.turn
+        self.founders = {}
+        for other in view.units.values():
+            if other.owner == view.viewer and view.rules.units[other.kind].founds:
+                self.founders[other.id] = other.tile
 
     def drop_plan(self) -> None:
         """No war is being prepared."""
@@ -104,6 +127,9 @@ class Memory:
             ],
             "asked_vision": [[seat, turn] for seat, turn in self.asked_vision.items()],
             "sites_tried": [[tile, turn] for tile, turn in self.sites_tried.items()],
+            "founders": [[unit, tile] for unit, tile in self.founders.items()],
+            "losses": [[tile, turn] for tile, turn in self.losses.items()],
+            "destinations": [[unit, tile] for unit, tile in self.destinations.items()],
         }
 
 
@@ -125,6 +151,12 @@ def read_memory(data: dict[str, object]) -> Memory:
         memory.asked_vision[row[0]] = row[1]
     for row in rows(data["sites_tried"]):
         memory.sites_tried[row[0]] = row[1]
+    for row in rows(data["founders"]):
+        memory.founders[row[0]] = row[1]
+    for row in rows(data["losses"]):
+        memory.losses[row[0]] = row[1]
+    for row in rows(data["destinations"]):
+        memory.destinations[row[0]] = row[1]
     return memory
 
 

@@ -9,7 +9,7 @@ from .outlook import Outlook, is_explorer
 from .recruits import Draft
 from .worth import Weights, yield_weights
 
-EXPLORE_UNTIL = 60
+EXPLORE_UNTIL = 34
 """The turn from which no new scouts are sent out."""
 
 SETTLE_UNTIL = 120
@@ -70,7 +70,7 @@ def wanted_founders(outlook: Outlook, sites: int) -> int:
 
 def reserve_of(outlook: Outlook) -> int:
     """Gold that a civ keeps back: little in peace, more when it loses gold or is at war."""
-    base = 10 + 2 * len(outlook.cities)
+    base = 10 + len(outlook.cities)
     if outlook.net_gold < 0:
         base -= 8 * outlook.net_gold
     return base * outlook.profile.reserve // 100

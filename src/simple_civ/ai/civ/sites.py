@@ -15,6 +15,9 @@ LEAST = 100
 MOST_COUNTED = 6
 """How many free sites are counted before it no longer matters."""
 
+CENTRE_FOOD = 25
+"""What Food of the centre adds: until it grows, a city lives on its centre alone."""
+
 UNSEEN_WORTH = 4
 """What a tile that nobody has seen is taken to be worth."""
 
@@ -24,8 +27,8 @@ def amounts_worth(amounts: Yields) -> int:
     return amounts.food * 5 + amounts.production * 4 + amounts.science * 4 + amounts.gold * 4
 
 
-def survey(outlook: Outlook) -> dict[int, int]:
-    """The worth of every tile near home or near a Settler on which a city could stand."""
+def survey(outlook: Outlook, shunned: list[bool]) -> dict[int, int]:
+    """The worth of every safe tile near home or near a Settler on which a city could stand."""
     view = outlook.view
     grid = view.world.grid
     near: set[int] = set()
@@ -37,7 +40,7 @@ def survey(outlook: Outlook) -> dict[int, int]:
     worths: dict[int, int] = {}
     found: dict[int, int] = {}
     for tile in sorted(near):
-        if not closed[tile]:
+        if not closed[tile] and not shunned[tile]:
             worth = site_worth(outlook, tile, worths)
             if worth >= LEAST:
                 found[tile] = worth
@@ -45,7 +48,7 @@ def survey(outlook: Outlook) -> dict[int, int]:
 
 
 def closed_tiles(outlook: Outlook) -> list[bool]:
-    """Where no city may stand, or none should: bad ground, owned land, cities and camps near."""
+    """Where no city may stand, or none should: bad ground, owned land, cities near."""
     view = outlook.view
     grid = view.world.grid
     owners = view.players[outlook.seat].known_owners
@@ -56,9 +59,6 @@ def closed_tiles(outlook: Outlook) -> list[bool]:
     least = view.rules.balance.cities.min_distance
     for city in view.cities.values():
         for tile in grid.spiral(city.tile, least - 1):
-            closed[tile] = True
-    for camp in view.camps.values():
-        for tile in grid.spiral(camp.tile, view.rules.balance.natives.territory):
             closed[tile] = True
     for tile in outlook.memory.sites_tried:
         for near in grid.spiral(tile, 1):
@@ -73,7 +73,8 @@ def site_worth(outlook: Outlook, tile: int, worths: dict[int, int]) -> int:
     """
     view = outlook.view
     grid = view.world.grid
-    total = amounts_worth(tile_yields(view, tile, True)) * 4
+    centre = tile_yields(view, tile, True)
+    total = amounts_worth(centre) * 4 + centre.food * CENTRE_FOOD
     inner = best_worths(outlook, grid.ring(tile, 1), worths, 3)
     outer = best_worths(outlook, grid.ring(tile, 2), worths, 3)
     for place in range(len(inner)):
@@ -117,7 +118,7 @@ def count_sites(outlook: Outlook, sites: dict[int, int]) -> int:
     least = view.rules.balance.cities.min_distance
     chosen: list[int] = []
     for tile in sorted(sites, key=lambda site: (-sites[site], site)):
-        if outlook.danger(tile) == 0 and is_apart(view.world.grid, tile, chosen, least):
+        if is_apart(view.world.grid, tile, chosen, least):
             chosen.append(tile)
             if len(chosen) >= MOST_COUNTED:
                 break

@@ -14,7 +14,7 @@ from .outlook import Outlook
 FOOD_BY_POPULATION = [10, 12, 12, 11, 9, 7, 5, 3, 2]
 """Worth of Food by a city's Pop: the next citizen costs ever more and works ever poorer land."""
 
-SETTLING_FOOD = 20
+SETTLING_FOOD = 28
 SETTLING_POPULATION = 3
 """While there is land, small cities live on Food: every citizen may become a city."""
 

@@ -1,0 +1,82 @@
+"""Scouts, ships and flyers: huts in reach first, then the nearest land that nobody has seen."""
+
+from ...civ.actions import DisbandUnit, MoveUnit
+from ...civ.pieces import Unit
+from ...civ.queries import accepted
+from ...civ.systems.economy import free_supply, supply_used
+from ...civ.systems.routes import route_costs
+from ...core.pathing import path_search
+from ...core.records import Action
+from .hazards import hazards
+from .outlook import Outlook
+
+HUT_REACH = 8
+"""Cost of the way within which a hut is worth a detour."""
+
+SEARCH = 60
+"""Cost of the way within which unseen land is looked for."""
+
+
+def order_explorers(outlook: Outlook) -> list[tuple[Unit, Action]]:
+    """A step for every scout that can still make one, each with its unit."""
+    found: list[tuple[Unit, Action]] = []
+    scouts = [u for u in outlook.explorers + outlook.ships + outlook.flyers if u.moves > 0]
+    if scouts:
+        shunned = hazards(outlook)
+        for unit in scouts:
+            for action in order_explorer(outlook, unit, shunned):
+                found.append((unit, action))
+    return found
+
+
+def order_explorer(outlook: Outlook, unit: Unit, shunned: list[bool]) -> list[Action]:
+    """A step of a scout; one that has nothing left to see and costs supply is let go."""
+    view = outlook.view
+    costs = route_costs(view, unit)
+    way: list[int] = []
+    if shunned[unit.tile]:
+        way = way_out(outlook, unit, costs, shunned)
+    if not way:
+        for tile in range(len(costs)):
+            if shunned[tile]:
+                costs[tile] = 0
+        way = way_to_hut(outlook, unit, costs) or way_to_unseen(outlook, unit, costs)
+    if way:
+        step = accepted(view, [MoveUnit(outlook.seat, unit.id, way[0])])
+        if step:
+            return step
+    player = view.players[outlook.seat]
+    if not way and supply_used(view, player) > free_supply(view, player):
+        return accepted(view, [DisbandUnit(outlook.seat, unit.id)])
+    return []
+
+
+def way_out(outlook: Outlook, unit: Unit, costs: list[int], shunned: list[bool]) -> list[int]:
+    """The way to the nearest tile where a scout is safe."""
+    grid = outlook.view.world.grid
+    search = path_search(grid)
+    goal = search.nearest(costs, unit.tile, shunned, False, SEARCH)
+    return [] if goal == grid.off else search.trail(goal)
+
+
+def way_to_hut(outlook: Outlook, unit: Unit, costs: list[int]) -> list[int]:
+    """The way to the nearest hut that is known and near."""
+    view = outlook.view
+    hut = view.rules.hut
+    if hut < 0:
+        return []
+    huts = [overlays >> hut & 1 == 1 for overlays in view.overlays]
+    if True not in huts:
+        return []
+    search = path_search(view.world.grid)
+    goal = search.nearest(costs, unit.tile, huts, True, HUT_REACH)
+    return [] if goal == view.world.grid.off else search.trail(goal)
+
+
+def way_to_unseen(outlook: Outlook, unit: Unit, costs: list[int]) -> list[int]:
+    """The way to the nearest tile that was never seen."""
+    view = outlook.view
+    explored = view.players[outlook.seat].explored
+    search = path_search(view.world.grid)
+    goal = search.nearest(costs, unit.tile, explored, False, SEARCH)
+    return [] if goal == view.world.grid.off else search.trail(goal)

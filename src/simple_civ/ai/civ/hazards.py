@@ -1,0 +1,40 @@
+"""Where Settlers and scouts do not go alone: natives, enemy walls, places that swallowed others."""
+
+from ...civ.pieces import AGGRO
+from .outlook import Outlook
+
+LOSS_REACH = 4
+LOSS_TURNS = 30
+"""How far around the place where a Settler was lost others keep away, and for how long."""
+
+
+def hazards(outlook: Outlook) -> list[bool]:
+    """For every tile whether a lone unit keeps away from it."""
+    view = outlook.view
+    grid = view.world.grid
+    natives = view.rules.balance.natives
+    found = [False] * grid.size
+    for camp in view.camps.values():
+        reach = natives.territory
+        if camp.state == AGGRO:
+            reach += natives.chase
+        mark(outlook, found, camp.tile, reach)
+    for seen in outlook.memory.sightings.values():
+        if seen.owner < 0:
+            mark(outlook, found, seen.tile, natives.territory)
+    for city in outlook.foreign_cities:
+        if city.owner in outlook.wars:
+            mark(outlook, found, city.tile, view.rules.balance.cities.shot_range + 1)
+    for tile, turn in outlook.memory.losses.items():
+        if view.turn - turn <= LOSS_TURNS:
+            mark(outlook, found, tile, LOSS_REACH)
+    for tile in range(grid.size):
+        if outlook.danger(tile) > 0:
+            found[tile] = True
+    return found
+
+
+def mark(outlook: Outlook, found: list[bool], tile: int, reach: int) -> None:
+    """Marks what lies within reach of a tile."""
+    for near in outlook.view.world.grid.spiral(tile, reach):
+        found[near] = True
