@@ -1,0 +1,171 @@
+"""What is kept of a match: plain records between the store and the authority."""
+
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+Doc = dict[str, Any]
+
+GATHERING = "gathering"
+RUNNING = "running"
+FINISHED = "finished"
+
+SeatKind = Literal["human", "ai", "open", "bot"]
+HUMAN: SeatKind = "human"
+AI: SeatKind = "ai"
+OPEN: SeatKind = "open"
+BOT: SeatKind = "bot"
+
+ACTION = "action"
+UNDO = "undo"
+
+
+@dataclass(frozen=True)
+class Options:
+    """What whoever creates a match decides beside its set-up."""
+
+    clock: int = 0
+    """Milliseconds per turn; 0 for no clock."""
+    reserve: int = 0
+    """Milliseconds that a seat may overdraw, all turns together."""
+    expiry: Literal["end_turn", "deputy"] = "end_turn"
+    deputies: bool = True
+    """Whether an AI may play for a person who is away."""
+    deputy_level: str = ""
+    """The level of deputies; empty for the game's default."""
+    spectators: Literal["none", "seat", "all"] = "none"
+    delay: int = 10
+    """Rounds that spectators who see everything lag behind."""
+    undo: bool = True
+
+
+@dataclass(frozen=True)
+class SeatRecord:
+    """A place at a match and who may play it."""
+
+    seat: int
+    kind: SeatKind
+    level: str = ""
+    name: str = ""
+    token: str | None = None
+    deputy: bool = False
+    watched: bool = False
+    reserve: int = 0
+    webhook: str | None = None
+    secret: str | None = None
+    told: int = 0
+
+    @property
+    def automatic(self) -> bool:
+        """Whether an AI plays it now."""
+        return self.kind == AI or self.deputy
+
+
+@dataclass(frozen=True)
+class MatchRecord:
+    """A match without its log."""
+
+    id: str
+    game: str
+    ruleset: str
+    edition: str
+    setup: Doc | None
+    seed: int
+    title: str
+    options: Options
+    status: str
+    public: bool
+    owner: str
+    spectator: str | None
+    created: int
+    touched: int
+    length: int
+    turn: int
+    active: int
+    outcome: Doc | None
+    deadline: int | None
+    seats: tuple[SeatRecord, ...]
+
+    @property
+    def people(self) -> int:
+        """Seats that are not an AI's, whether taken or not."""
+        return sum(seat.kind != AI for seat in self.seats)
+
+    def with_seat(self, seat: SeatRecord) -> "MatchRecord":
+        """The match with one seat changed."""
+        seats = tuple(seat if one.seat == seat.seat else one for one in self.seats)
+        return replace(self, seats=seats)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of a match's log. An undo takes back the last action that still stands."""
+
+    number: int
+    seat: int
+    turn: int
+    kind: str
+    action: Doc | None
+    reasons: list[Doc] | None
+    hash: str | None
+    at: int
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """The whole state after an entry; number 0 is the beginning."""
+
+    number: int
+    turn: int
+    content: bytes
+
+
+@dataclass(frozen=True)
+class Head:
+    """How a match stands after its last entry."""
+
+    length: int
+    turn: int
+    active: int
+    status: str
+    touched: int
+    outcome: Doc | None = None
+    deadline: int | None = None
+
+
+@dataclass(frozen=True)
+class Due:
+    """An AI turn that somebody has to play."""
+
+    match: str
+    seat: int
+
+
+@dataclass(frozen=True)
+class Change:
+    """All that becomes durable together: entries and what follows from them."""
+
+    match: str
+    entries: tuple[Entry, ...]
+    head: Head
+    snapshot: Snapshot | None = None
+    memory: tuple[int, bytes] | None = None
+    """The seat whose AI's turn has ended, and what it remembers."""
+    due: int | None = None
+    """The seat whose AI's turn has come, if one's has."""
+    played: bool = False
+    """Whether an AI turn that was due is over."""
+    reserve: tuple[int, int] | None = None
+    """A seat and what is left of its reserve."""
+    tell: int | None = None
+    """The seat that a webhook tells of its turn."""
+
+
+@dataclass(frozen=True)
+class Delivery:
+    """A webhook to be sent."""
+
+    key: str
+    match: str
+    seat: int
+    number: int
+    attempts: int = 0

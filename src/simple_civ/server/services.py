@@ -1,0 +1,38 @@
+"""What every match needs of its server: the store, the settings, the time, and who is told."""
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from ..protocol.games import AnyGame
+from .records import MatchRecord
+from .settings import Settings
+from .store.store import Store
+
+if TYPE_CHECKING:
+    from .match import Match
+
+Watcher = Callable[["Match", MatchRecord], None]
+"""Told of a match that has advanced, with its record from before."""
+
+
+def wall_clock() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+@dataclass
+class Services:
+    """Shared by all matches of a server."""
+
+    settings: Settings
+    store: Store
+    games: Mapping[str, AnyGame]
+    now: Callable[[], int] = wall_clock
+    watchers: list[Watcher] = field(default_factory=list)
+
+    def advanced(self, match: "Match", before: MatchRecord) -> None:
+        """Tells everybody who watches that a match has advanced."""
+        for watcher in self.watchers:
+            watcher(match, before)

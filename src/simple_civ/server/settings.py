@@ -1,0 +1,101 @@
+"""What an operator can set: addresses, the database, limits and what is allowed."""
+
+import os
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+MILLISECOND = 1
+SECOND = 1000
+DAY = 24 * 3600 * SECOND
+
+
+@dataclass(frozen=True)
+class Settings:
+    """One server. Times are in milliseconds unless the name says otherwise."""
+
+    database: str
+    """`sqlite:///FILE` or `postgresql://USER@HOST/NAME`."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    base_path: str = ""
+    """Where a reverse proxy puts the server, such as `/civ`; empty for the root."""
+
+    local: bool = False
+    """Whether this is one person's own server: it lists all its matches."""
+
+    rules_folder: Path | None = None
+    """A ruleset of one's own that is offered beside the editions."""
+
+    origins: tuple[str, ...] = ()
+    """Further web origins that may open sockets; the server's own always may."""
+
+    trusted_proxies: tuple[str, ...] = ()
+    """Addresses whose `X-Forwarded-For` is believed."""
+
+    workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
+    """Processes in which AI players think."""
+
+    worker_timeout: int = 60 * SECOND
+    """A worker that thinks longer about one turn is replaced."""
+
+    lease: int = 10 * SECOND
+    """How long a claim on an AI turn holds if its server falls silent."""
+
+    beat: int = 500 * MILLISECOND
+    """The time between two messages about thinking AIs."""
+
+    live_matches: int = 2000
+    """Matches kept in memory; beyond it the idle ones are put away."""
+
+    idle: int = 15 * 60 * SECOND
+    """A match nobody is connected to is put away after this time."""
+
+    snapshot_every: int = 400
+    """Log entries between two snapshots, at most one per turn."""
+
+    log_chunk: int = 64
+    """The most entries of an AI turn that are written at once."""
+
+    drain: int = 10 * SECOND
+    """How long a stopping server waits for what is under way."""
+
+    retention: int = 90 * DAY
+    """After this time without an action an unfinished match is deleted."""
+
+    retention_finished: int = 365 * DAY
+    """And a finished one."""
+
+    webhook_hosts: tuple[str, ...] = ()
+    """Hosts that may be told of turns; `*` for any. None: no webhooks."""
+
+    webhook_private: bool = False
+    """Whether webhooks may go to loopback and private addresses; for tests."""
+
+    actions_per_second: int = 50
+    """What one seat may ask in a second, on average."""
+
+    requests_per_second: int = 100
+    """What one address may ask in a second, on average."""
+
+    creations_per_hour: int = 60
+    """Matches one address may create in an hour; local servers do not count."""
+
+    metrics: bool = True
+    """Whether `/metrics` answers."""
+
+    @property
+    def sqlite_file(self) -> Path | None:
+        """The file of an SQLite database."""
+        prefix = "sqlite:///"
+        return Path(self.database[len(prefix) :]) if self.database.startswith(prefix) else None
+
+
+def data_folder() -> Path:
+    """Where a person's own matches are kept, by the habits of the system."""
+    if sys.platform == "win32":
+        return Path(os.environ.get("APPDATA", Path.home())) / "simple-civ"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "simple-civ"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "simple-civ"

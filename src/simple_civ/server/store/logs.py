@@ -1,0 +1,63 @@
+"""Rows of logs, snapshots and memories, for reading; the writer writes them."""
+
+from sqlalchemy import func, select
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from ..records import Entry, Snapshot
+from . import schema
+from .rows import read_entry
+
+MANY = 2**31 - 1
+
+
+class LogRows:
+    """What happened in matches."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+    async def entries(self, match: str, after: int = 0, until: int = MANY) -> list[Entry]:
+        """The entries after a number, in order."""
+        table = schema.log
+        where = (table.c.match == match) & (table.c.number > after) & (table.c.number <= until)
+        query = select(table).where(where).order_by(table.c.number)
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(query)).mappings().all()
+        return [read_entry(row) for row in rows]
+
+    async def snapshot(self, match: str, until: int = MANY) -> Snapshot | None:
+        """The last snapshot that is not after an entry."""
+        table = schema.snapshots
+        where = (table.c.match == match) & (table.c.number <= until)
+        return await self.shot(select(table).where(where))
+
+    async def snapshot_of_turn(self, match: str, turn: int) -> Snapshot | None:
+        """The last snapshot from before the end of a turn."""
+        table = schema.snapshots
+        where = (table.c.match == match) & (table.c.turn <= turn)
+        return await self.shot(select(table).where(where))
+
+    async def shot(self, query: object) -> Snapshot | None:
+        """The latest of the snapshots that a query finds."""
+        latest = query.order_by(schema.snapshots.c.number.desc()).limit(1)  # type: ignore[attr-defined]
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(latest)).mappings().first()
+        return None if row is None else Snapshot(row["number"], row["turn"], row["content"])
+
+    async def memory(self, match: str, seat: int) -> bytes | None:
+        """What the AI of a seat remembers at the start of its turn."""
+        table = schema.memories
+        where = (table.c.match == match) & (table.c.seat == seat)
+        async with self.engine.connect() as connection:
+            found = await connection.execute(select(table.c.content).where(where))
+            return found.scalar_one_or_none()
+
+    async def counts(self, match: str, seats: int) -> list[int]:
+        """How many entries each seat has made."""
+        table = schema.log
+        query = select(table.c.seat, func.count()).where(table.c.match == match)
+        found = [0] * seats
+        async with self.engine.connect() as connection:
+            for seat, count in await connection.execute(query.group_by(table.c.seat)):
+                found[seat] = count
+        return found

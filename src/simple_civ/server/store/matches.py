@@ -1,0 +1,115 @@
+"""Rows of matches, their seats and rulesets."""
+
+from collections.abc import Sequence
+
+from sqlalchemy import Delete, RowMapping, Select, Update, delete, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from ..records import Doc, MatchRecord, SeatRecord, Snapshot
+from . import schema
+from .engine import is_postgres, writing
+from .rows import match_row, read_match, seat_row
+
+PAGE = 100
+
+
+class MatchRows:
+    """Matches as they stand; their logs are elsewhere."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+    async def create(self, record: MatchRecord, start: Snapshot, ruleset: bytes) -> None:
+        """A new match with its seats, its first state and the rules it is played by."""
+        dialect = postgresql if is_postgres(self.engine) else sqlite
+        kept = dialect.insert(schema.rulesets).values(
+            hash=record.ruleset, game=record.game, edition=record.edition, content=ruleset
+        )
+        async with writing(self.engine) as connection:
+            await connection.execute(kept.on_conflict_do_nothing())
+            await connection.execute(insert(schema.matches), [match_row(record)])
+            rows = [seat_row(record.id, seat) for seat in record.seats]
+            await connection.execute(insert(schema.seats), rows)
+            shot = {"number": start.number, "turn": start.turn, "content": start.content}
+            await connection.execute(insert(schema.snapshots), [{"match": record.id, **shot}])
+
+    async def find(self, match: str) -> MatchRecord | None:
+        """A match by its name."""
+        found = await self.fetch(matches_with_editions().where(schema.matches.c.id == match))
+        return found[0] if found else None
+
+    async def public(self) -> list[MatchRecord]:
+        """What everybody may see in the list: matches that wait for players, or are public."""
+        table = schema.matches
+        return await self.fetch(newest().where(table.c.public.is_(True)))
+
+    async def everything(self) -> list[MatchRecord]:
+        """All matches, for a person's own server."""
+        return await self.fetch(newest())
+
+    async def fetch(self, query: Select[tuple[object, ...]]) -> list[MatchRecord]:
+        """Matches with their seats."""
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(query)).mappings().all()
+            if not rows:
+                return []
+            ids = [row["id"] for row in rows]
+            table = schema.seats
+            wanted = select(table).where(table.c.match.in_(ids)).order_by(table.c.seat)
+            seats = (await connection.execute(wanted)).mappings().all()
+        by_match: dict[str, list[RowMapping]] = {match: [] for match in ids}
+        for seat in seats:
+            by_match[seat["match"]].append(seat)
+        return [read_match(row, by_match[row["id"]]) for row in rows]
+
+    async def ruleset(self, digest: str) -> bytes:
+        """A ruleset that some match is played by."""
+        table = schema.rulesets
+        async with self.engine.connect() as connection:
+            found = await connection.execute(select(table.c.content).where(table.c.hash == digest))
+            content: bytes = found.scalar_one()
+        return content
+
+    async def change_seat(self, match: str, seat: SeatRecord, was: str | None = None) -> bool:
+        """Writes a seat anew; with `was` only if its kind is still that."""
+        table = schema.seats
+        where = (table.c.match == match) & (table.c.seat == seat.seat)
+        if was is not None:
+            where &= table.c.kind == was
+        values = seat_row(match, seat)
+        return await self.write(update(table).where(where).values(**values))
+
+    async def change(self, match: str, values: Doc) -> None:
+        """Changes columns of a match that its log does not decide."""
+        table = schema.matches
+        await self.write(update(table).where(table.c.id == match).values(**values))
+
+    async def delete(self, match: str) -> None:
+        """A match with all that belongs to it."""
+        await self.write(delete(schema.matches).where(schema.matches.c.id == match))
+
+    async def forget(self, status: Sequence[str], before: int) -> list[str]:
+        """Deletes matches that nobody has touched for long; their names."""
+        table = schema.matches
+        async with writing(self.engine) as connection:
+            where = table.c.status.in_(status) & (table.c.touched < before)
+            found = await connection.execute(delete(table).where(where).returning(table.c.id))
+            return list(found.scalars().all())
+
+    async def write(self, statement: Update | Delete) -> bool:
+        """Carries out one statement; whether it changed a row."""
+        async with writing(self.engine) as connection:
+            done = await connection.execute(statement)
+            return bool(done.rowcount)
+
+
+def matches_with_editions() -> Select[tuple[object, ...]]:
+    """Matches, with the names of their editions."""
+    where = schema.matches.c.ruleset == schema.rulesets.c.hash
+    return select(schema.matches, schema.rulesets.c.edition).join(schema.rulesets, where)
+
+
+def newest() -> Select[tuple[object, ...]]:
+    """The matches that were touched last."""
+    return matches_with_editions().order_by(schema.matches.c.touched.desc()).limit(PAGE)

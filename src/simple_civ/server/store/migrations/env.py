@@ -1,0 +1,9 @@
+"""Runs the steps on the connection that `migrate` hands over."""
+
+from alembic import context
+
+from simple_civ.server.store.schema import metadata
+
+connection = context.config.attributes["connection"]
+context.configure(connection=connection, target_metadata=metadata, render_as_batch=True)
+context.run_migrations()

@@ -1,0 +1,133 @@
+"""Records as rows of tables, and back."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import RowMapping
+
+from ..records import Doc, Entry, MatchRecord, Options, SeatRecord
+
+OPTIONS = msgspec.json.Decoder(Options)
+
+
+def pack(value: object) -> bytes:
+    """A document as it is stored."""
+    return msgspec.json.encode(value)
+
+
+def unpack(content: bytes) -> Any:
+    """A document that was stored."""
+    return msgspec.json.decode(content)
+
+
+def pack_maybe(value: object) -> bytes | None:
+    """A document that may be absent."""
+    return None if value is None else pack(value)
+
+
+def unpack_maybe(content: bytes | None) -> Any:
+    """A document that may be absent."""
+    return None if content is None else unpack(content)
+
+
+def entry_row(match: str, entry: Entry) -> Doc:
+    """A log entry as a row."""
+    return {
+        "match": match,
+        "number": entry.number,
+        "seat": entry.seat,
+        "turn": entry.turn,
+        "kind": entry.kind,
+        "action": pack_maybe(entry.action),
+        "reasons": pack_maybe(entry.reasons),
+        "hash": entry.hash,
+        "at": entry.at,
+    }
+
+
+def read_entry(row: RowMapping) -> Entry:
+    """A row as a log entry."""
+    return Entry(
+        number=row["number"],
+        seat=row["seat"],
+        turn=row["turn"],
+        kind=row["kind"],
+        action=unpack_maybe(row["action"]),
+        reasons=unpack_maybe(row["reasons"]),
+        hash=row["hash"],
+        at=row["at"],
+    )
+
+
+def match_row(record: MatchRecord) -> Doc:
+    """A match as a row, without its seats."""
+    return {
+        "id": record.id,
+        "game": record.game,
+        "ruleset": record.ruleset,
+        "setup": pack_maybe(record.setup),
+        "seed": str(record.seed),
+        "title": record.title,
+        "options": pack(record.options),
+        "status": record.status,
+        "public": record.public,
+        "owner": record.owner,
+        "spectator": record.spectator,
+        "created": record.created,
+        "touched": record.touched,
+        "length": record.length,
+        "turn": record.turn,
+        "active": record.active,
+        "outcome": pack_maybe(record.outcome),
+        "deadline": record.deadline,
+    }
+
+
+def read_match(row: RowMapping, seats: Sequence[RowMapping]) -> MatchRecord:
+    """A row of a match, joined with the edition of its ruleset, and those of its seats."""
+    return MatchRecord(
+        id=row["id"],
+        game=row["game"],
+        ruleset=row["ruleset"],
+        edition=row["edition"],
+        setup=unpack_maybe(row["setup"]),
+        seed=int(row["seed"]),
+        title=row["title"],
+        options=OPTIONS.decode(row["options"]),
+        status=row["status"],
+        public=row["public"],
+        owner=row["owner"],
+        spectator=row["spectator"],
+        created=row["created"],
+        touched=row["touched"],
+        length=row["length"],
+        turn=row["turn"],
+        active=row["active"],
+        outcome=unpack_maybe(row["outcome"]),
+        deadline=row["deadline"],
+        seats=tuple(read_seat(seat) for seat in seats),
+    )
+
+
+def seat_row(match: str, seat: SeatRecord) -> Doc:
+    """A seat as a row."""
+    return {
+        "match": match,
+        "seat": seat.seat,
+        "kind": seat.kind,
+        "level": seat.level,
+        "name": seat.name,
+        "token": seat.token,
+        "deputy": seat.deputy,
+        "watched": seat.watched,
+        "reserve": seat.reserve,
+        "webhook": seat.webhook,
+        "secret": seat.secret,
+        "told": seat.told,
+    }
+
+
+def read_seat(row: RowMapping) -> SeatRecord:
+    """A row as a seat."""
+    return SeatRecord(**{key: value for key, value in row.items() if key != "match"})

@@ -1,0 +1,136 @@
+"""The tables. Times are milliseconds since 1970; documents are JSON or MessagePack as bytes."""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData()
+
+
+def match_key() -> Column[str]:
+    """The match that a row belongs to, as the first part of the row's key."""
+    return Column(
+        "match", String(32), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True
+    )
+
+
+rulesets = Table(
+    "rulesets",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("edition", String(64), nullable=False),
+    Column("content", LargeBinary, nullable=False),
+)
+"""Every ruleset that a match was ever played by, so that an update takes none away."""
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("ruleset", String(64), ForeignKey("rulesets.hash"), nullable=False),
+    Column("setup", LargeBinary),  # the set-up, if it began with one
+    Column("seed", String(20), nullable=False),  # 64 bits without a sign fit no column of numbers
+    Column("title", String(80), nullable=False),
+    Column("options", LargeBinary, nullable=False),
+    Column("status", String(16), nullable=False),  # gathering, running or finished
+    Column("public", Boolean, nullable=False),
+    Column("owner", String(64), nullable=False),
+    Column("spectator", String(64)),
+    Column("created", BigInteger, nullable=False),
+    Column("touched", BigInteger, nullable=False),
+    Column("length", Integer, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("active", Integer, nullable=False),
+    Column("outcome", LargeBinary),
+    Column("deadline", BigInteger),  # when the clock of the active seat runs out
+    Index("matches_by_time", "status", "touched"),
+    Index("matches_by_deadline", "deadline"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    match_key(),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),  # human, ai, open or bot
+    Column("level", String(32), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("token", String(64)),
+    Column("deputy", Boolean, nullable=False),  # an AI plays for it at the moment
+    Column("watched", Boolean, nullable=False),  # spectators may see what it sees
+    Column("reserve", BigInteger, nullable=False),
+    Column("webhook", Text),
+    Column("secret", String(64)),
+    Column("told", Integer, nullable=False),  # the entry up to which the webhook has told
+)
+
+log = Table(
+    "log",
+    metadata,
+    match_key(),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("kind", String(8), nullable=False),  # action or undo
+    Column("action", LargeBinary),
+    Column("reasons", LargeBinary),
+    Column("hash", String(64)),  # of the state after it, where a turn ends
+    Column("at", BigInteger, nullable=False),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    match_key(),
+    Column("number", Integer, primary_key=True),
+    Column("turn", Integer, nullable=False),
+    Column("content", LargeBinary, nullable=False),
+)
+
+memories = Table(
+    "memories",
+    metadata,
+    match_key(),
+    Column("seat", Integer, primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("content", LargeBinary, nullable=False),
+)
+"""What AI players remember at the start of their turn."""
+
+turns = Table(
+    "turns",
+    metadata,
+    Column("match", String(32), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("holder", String(32), nullable=False),
+    Column("lease", BigInteger, nullable=False),
+    Index("turns_by_lease", "lease"),
+)
+"""AI turns that are due, and which server has taken them on until when."""
+
+deliveries = Table(
+    "deliveries",
+    metadata,
+    Column("key", String(32), primary_key=True),
+    Column("match", String(32), ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("next", BigInteger, nullable=False),
+    UniqueConstraint("match", "seat", "number"),
+    Index("deliveries_by_time", "next"),
+)
+"""Webhooks that are to be sent."""

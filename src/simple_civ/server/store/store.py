@@ -1,0 +1,97 @@
+"""The store as the server sees it: opens and migrates the database, joins the kinds of rows."""
+
+import os
+from pathlib import Path
+from typing import IO
+
+from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from ...protocol.errors import InputError
+from ..tokens import new_match_id
+from .engine import is_postgres, open_engine, read_url
+from .logs import LogRows
+from .matches import MatchRows
+from .migrate import migrate
+from .work import WorkRows
+from .writer import Writer
+
+
+class Store:
+    """An open database."""
+
+    def __init__(self, engine: AsyncEngine, lease: int, lock: IO[str] | None) -> None:
+        self.holder = new_match_id()
+        self.engine = engine
+        self.lock = lock
+        self.matches = MatchRows(engine)
+        self.logs = LogRows(engine)
+        self.work = WorkRows(engine, self.holder, lease)
+        self.writer = Writer(engine, self.holder, lease)
+
+    @property
+    def shared(self) -> bool:
+        """Whether other servers may use the database at the same time."""
+        return is_postgres(self.engine)
+
+    async def ready(self) -> bool:
+        """Whether the database answers."""
+        try:
+            async with self.engine.connect() as connection:
+                await connection.execute(text("SELECT 1"))
+        except (DBAPIError, OSError):
+            return False
+        return True
+
+    async def close(self) -> None:
+        """Writes what waits, and lets go of the database."""
+        await self.writer.stop()
+        await self.engine.dispose()
+        if self.lock is not None:
+            self.lock.close()
+
+
+async def open_store(url: str, lease: int = 10_000) -> Store:
+    """Opens a database and brings it to this program's schema."""
+    address = read_url(url)
+    lock = None
+    if address.drivername.startswith("sqlite"):
+        assert address.database is not None
+        lock = lock_file(Path(address.database))
+    engine = open_engine(url)
+    try:
+        await migrate(engine)
+    except (OperationalError, OSError) as error:
+        await engine.dispose()
+        reason = str(getattr(error, "orig", error)).splitlines()[0]
+        shown = address.render_as_string(hide_password=True)
+        raise InputError(f"--database: {shown} cannot be opened: {reason}") from None
+    except BaseException:
+        await engine.dispose()
+        raise
+    store = Store(engine, lease, lock)
+    store.writer.start()
+    return store
+
+
+def lock_file(database: Path) -> IO[str] | None:
+    """Keeps a second server off an SQLite file: it would not hear what the first one does."""
+    folder = database.parent
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = open(f"{database}.lock", "w", encoding="utf-8")
+    except OSError as error:
+        raise InputError(f"--database: {database}: {error.strerror}") from None
+    if os.name != "posix":
+        return lock
+    import fcntl  # not on every system
+
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        lock.close()
+        raise InputError(
+            f"{database}: another simple-civ is using this file; end that one, or use PostgreSQL"
+        ) from None
+    return lock

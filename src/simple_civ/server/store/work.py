@@ -1,0 +1,94 @@
+"""Work that any server may take on: AI turns whose server fell silent, webhooks, clocks."""
+
+from sqlalchemy import Table, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from ..records import RUNNING, Delivery, Due
+from . import schema
+from .engine import writing
+
+BATCH = 16
+
+
+class WorkRows:
+    """Claims on work. Rows that another server is just claiming are passed over."""
+
+    def __init__(self, engine: AsyncEngine, holder: str, lease: int) -> None:
+        self.engine = engine
+        self.holder = holder
+        self.lease = lease
+
+    async def claim_turns(self, now: int, all_others: bool = False) -> list[Due]:
+        """Takes on AI turns that nobody is playing any more.
+
+        `all_others` takes those of every other server: only one can use the database.
+        """
+        table = schema.turns
+        free = table.c.holder != self.holder if all_others else table.c.lease < now
+        query = select(table.c.match, table.c.seat).where(free).order_by(table.c.lease)
+        query = query.limit(BATCH).with_for_update(skip_locked=True)
+        async with writing(self.engine) as connection:
+            rows = (await connection.execute(query)).all()
+            mine = {"holder": self.holder, "lease": now + self.lease}
+            where = table.c.match.in_([row[0] for row in rows])
+            if rows:
+                await connection.execute(update(table).where(where).values(**mine))
+        return [Due(row[0], row[1]) for row in rows]
+
+    async def take_turn(self, match: str, seat: int, now: int) -> None:
+        """Notes that this server plays an AI turn that no action began, such as a deputy's."""
+        table = schema.turns
+        async with writing(self.engine) as connection:
+            await connection.execute(delete(table).where(table.c.match == match))
+            row = {"match": match, "seat": seat, "holder": self.holder}
+            await connection.execute(insert(table), [{**row, "lease": now + self.lease}])
+
+    async def keep_turns(self, matches: list[str], now: int) -> None:
+        """Prolongs the claims of this server on turns that it still plays."""
+        table = schema.turns
+        where = table.c.match.in_(matches) & (table.c.holder == self.holder)
+        await self.write(table, where, {"lease": now + self.lease})
+
+    async def drop_turn(self, match: str) -> None:
+        """No AI has to play in this match."""
+        async with writing(self.engine) as connection:
+            await connection.execute(delete(schema.turns).where(schema.turns.c.match == match))
+
+    async def expired(self, now: int) -> list[str]:
+        """Running matches whose clock has run out."""
+        table = schema.matches
+        where = (table.c.deadline < now) & (table.c.status == RUNNING)
+        async with self.engine.connect() as connection:
+            found = await connection.execute(select(table.c.id).where(where).limit(BATCH))
+            return list(found.scalars().all())
+
+    async def claim_deliveries(self, now: int) -> list[Delivery]:
+        """Takes on webhooks whose time has come."""
+        table = schema.deliveries
+        query = select(table).where(table.c.next <= now).order_by(table.c.next)
+        query = query.limit(BATCH).with_for_update(skip_locked=True)
+        async with writing(self.engine) as connection:
+            rows = (await connection.execute(query)).mappings().all()
+            where = table.c.key.in_([row["key"] for row in rows])
+            if rows:
+                later = update(table).where(where).values(next=now + self.lease)
+                await connection.execute(later)
+        fields = ("key", "match", "seat", "number", "attempts")
+        return [Delivery(**{field: row[field] for field in fields}) for row in rows]
+
+    async def retry(self, delivery: Delivery, at: int) -> None:
+        """Sends a webhook once more at a later time."""
+        table = schema.deliveries
+        values = {"attempts": delivery.attempts + 1, "next": at}
+        await self.write(table, table.c.key == delivery.key, values)
+
+    async def delivered(self, delivery: Delivery) -> None:
+        """A webhook is done with, one way or the other."""
+        table = schema.deliveries
+        async with writing(self.engine) as connection:
+            await connection.execute(delete(table).where(table.c.key == delivery.key))
+
+    async def write(self, table: Table, where: object, values: dict[str, int]) -> None:
+        """Changes rows."""
+        async with writing(self.engine) as connection:
+            await connection.execute(update(table).where(where).values(**values))  # type: ignore[arg-type]

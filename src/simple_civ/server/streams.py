@@ -1,0 +1,142 @@
+"""What is sent to one seat: its view as numbered deltas, to everybody who is connected to it."""
+
+import asyncio
+from collections import deque
+from collections.abc import Sequence
+from typing import Any
+
+from ..core.records import Event
+from ..protocol.deltas import diff, view_hash
+from ..protocol.games import AnyGame
+from ..protocol.messages import Change, Message, write_message
+from .records import Doc
+
+KEPT = 64
+"""Deltas kept for clients that missed some."""
+
+WAITING = 512
+"""Messages that may wait for a slow client; then it is cut off and may come again."""
+
+EVERYTHING = -1
+"""The stream of spectators who see all, later."""
+
+
+class Outbox:
+    """The messages that wait to be sent on one connection."""
+
+    def __init__(self) -> None:
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
+        self.closed = False
+
+    def put(self, data: bytes) -> None:
+        """Adds a message; a client that does not keep up is cut off."""
+        if self.closed:
+            return
+        try:
+            self.queue.put_nowait(data)
+        except asyncio.QueueFull:
+            self.close()
+
+    def send(self, message: Message) -> None:
+        """Adds a message."""
+        self.put(write_message(message))
+
+    def close(self) -> None:
+        """Nothing more will be sent."""
+        self.closed = True
+        while self.queue.full():
+            self.queue.get_nowait()
+        self.queue.put_nowait(None)
+
+
+class Stream:
+    """One seat's view as it was last sent, and who listens."""
+
+    def __init__(self, game: AnyGame, seat: int, view: Any, sequence: int) -> None:
+        self.game = game
+        self.seat = seat
+        self.view = view
+        self.document: Doc = game.encode_view(view)
+        self.hash = view_hash(self.document)
+        self.sequence = sequence
+        self.recent: deque[tuple[int, str, bytes]] = deque(maxlen=KEPT)
+        self.first = (sequence, self.hash)
+        self.outboxes: set[Outbox] = set()
+        self.pending: list[bytes] = []
+        self.events: list[Doc] = []
+        self.sent: tuple[int, str, Doc] = (sequence, self.hash, self.document)
+
+    def advance(self, state: Any, events: Sequence[Event], whole: bool, reasons: list[Doc]) -> None:
+        """Takes in what an action did; `whole` if the change must go out even if unseen.
+
+        What this seat did not witness waits until somebody's turn ends: otherwise the number of
+        deltas would tell how busy others are.
+        """
+        view = self.game.view(state, self.seat)
+        seen = self.game.witnessed(self.view, view, events)
+        self.view = view
+        self.events.extend(seen)
+        if seen or whole or reasons:
+            self.change(self.game.encode_view(view), whole, reasons)
+
+    def change(self, document: Doc, whole: bool, reasons: list[Doc]) -> None:
+        """Makes the delta to a newer view, to be sent when everything is durable."""
+        delta = diff(self.document, document)
+        if not (delta or self.events or reasons or whole):
+            return
+        self.document = document
+        if delta:
+            self.hash = view_hash(document)
+        self.sequence += 1
+        events, self.events = self.events, []
+        message = Change(
+            seat=self.seat,
+            sequence=self.sequence,
+            delta=delta,
+            hash=self.hash,
+            events=events,
+            reasons=reasons,
+        )
+        data = write_message(message)
+        self.recent.append((self.sequence, self.hash, data))
+        self.pending.append(data)
+
+    def flush(self) -> None:
+        """Sends what waits."""
+        for data in self.pending:
+            for outbox in self.outboxes:
+                outbox.put(data)
+        self.pending.clear()
+        self.sent = (self.sequence, self.hash, self.document)
+
+    def roll_back(self) -> None:
+        """Forgets what waits: it never became durable."""
+        for _ in range(min(len(self.pending), len(self.recent))):
+            self.recent.pop()
+        self.pending.clear()
+        self.events.clear()
+        self.sequence, self.hash, self.document = self.sent
+
+    def missed(self, seen: int, digest: str | None) -> list[bytes] | None:
+        """What was sent after a number, or None if that is not known any more.
+
+        With a digest it must be the one of the view with that number.
+        """
+        known = [self.first, *((number, digest) for number, digest, _ in self.recent)]
+        for number, known_digest in known:
+            if number == seen and digest in (None, known_digest):
+                later = [data for number, _, data in self.recent if number > seen]
+                whole = not self.recent or self.recent[0][0] <= seen + 1
+                return later if whole else None
+        return None
+
+
+def stream_start(own_entries: int) -> int:
+    """The number with which a stream begins.
+
+    It follows from the seat's own entries alone, so it tells nothing of others; and a stream that
+    begins later begins higher, so that an action sent to the old one cannot count twice.
+    """
+    return own_entries << 20
+
+

@@ -1,0 +1,31 @@
+"""Secrets of links: random, 128 bits, kept as hashes only, compared in constant time."""
+
+import hashlib
+import hmac
+import secrets
+
+BYTES = 16
+LONGEST = 64
+"""Nothing longer is even hashed."""
+
+
+def new_token() -> str:
+    """A new secret, fit for a link."""
+    return secrets.token_urlsafe(BYTES)
+
+
+def new_match_id() -> str:
+    """A name for a match that nobody guesses by counting; it is no secret by itself."""
+    return secrets.token_hex(8)
+
+
+def hash_token(token: str) -> str:
+    """What is stored of a token. It is random, so a plain digest cannot be guessed backwards."""
+    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def same_token(token: str, stored: str | None) -> bool:
+    """Whether a token is the one that was stored; takes equally long either way."""
+    if stored is None or len(token) > LONGEST:
+        return False
+    return hmac.compare_digest(hash_token(token), stored)
