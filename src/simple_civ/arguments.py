@@ -37,6 +37,8 @@ def make_parser() -> ArgumentParser:
     commands = parser.add_subparsers(
         dest="command", metavar="COMMAND", required=True, parser_class=Parser
     )
+    add_play(commands.add_parser("play", help="play in the browser"))
+    add_serve(commands.add_parser("serve", help="a server for others"))
     add_sim(commands.add_parser("sim", help="play games between programs without a screen"))
     add_scenario(commands.add_parser("scenario", help="run scenario files"))
     add_rules(commands.add_parser("rules", help="list, check and show rulesets"))
@@ -47,6 +49,56 @@ def make_parser() -> ArgumentParser:
 
 
 # --- commands ----------------------------------------------------------------------------------
+
+
+def add_play(parser: ArgumentParser) -> None:
+    """`simple-civ play`."""
+    parser.description = "Starts a server on this machine, for this machine, and the browser."
+    parser.add_argument(
+        "--no-browser", dest="browser", action="store_false", help="only print the address"
+    )
+    parser.add_argument(
+        "--port", type=number(0, 65535), default=0, metavar="N", help="the port (a free one)"
+    )
+    parser.add_argument(
+        "--data", type=Path, metavar="DIR", help="where matches are kept (the user's data folder)"
+    )
+    add_rules_folder(parser)
+
+
+def add_serve(parser: ArgumentParser) -> None:
+    """`simple-civ serve`."""
+    parser.description = "Runs the server for others; docs/deploy.md tells how to put it online."
+    parser.add_argument(
+        "--host", default="127.0.0.1", metavar="ADDRESS", help="where to listen (127.0.0.1)"
+    )
+    parser.add_argument(
+        "--port", type=number(0, 65535), default=8000, metavar="N", help="the port (8000)"
+    )
+    parser.add_argument(
+        "--database",
+        metavar="URL",
+        help="sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME "
+        "(a file in the user's data folder)",
+    )
+    parser.add_argument(
+        "--base-path",
+        type=base_path,
+        default="",
+        metavar="PATH",
+        help="the path below which a proxy shows the server (none)",
+    )
+    add_words(parser, "--origin", "URL", "another web origin whose pages may play here")
+    add_words(parser, "--proxy", "ADDRESS", "a reverse proxy whose X-Forwarded-For is believed")
+    add_words(parser, "--webhook-host", "HOST", "a host that may be told of turns, * for any")
+    parser.add_argument(
+        "--keep",
+        type=number(1, 36500),
+        default=90,
+        metavar="DAYS",
+        help="days after which an unfinished match that nobody plays is deleted (90)",
+    )
+    add_rules_folder(parser)
 
 
 def add_sim(parser: ArgumentParser) -> None:
@@ -198,6 +250,13 @@ def add_json(parser: ArgumentParser, what: str) -> None:
     parser.add_argument("--json", action="store_true", help=what)
 
 
+def add_words(parser: ArgumentParser, flag: str, what: str, told: str) -> None:
+    """An option that may be given several times."""
+    parser.add_argument(
+        flag, action="append", default=[], metavar=what, help=f"{told}; may be repeated"
+    )
+
+
 def add_verbs(parser: ArgumentParser) -> Any:
     """The second word of a command that has several."""
     return parser.add_subparsers(dest="verb", metavar="VERB", required=True, parser_class=Parser)
@@ -228,3 +287,11 @@ def words(text: str) -> tuple[str, ...]:
     if all(found):
         return found
     raise ArgumentTypeError(f"expected words with commas between them, got {text!r}")
+
+
+def base_path(text: str) -> str:
+    """A path such as `/civ`, or nothing."""
+    path = "/" + text.strip("/") if text.strip("/") else ""
+    if all(letter.isalnum() or letter in "/-_.~" for letter in path):
+        return path
+    raise ArgumentTypeError(f"expected a path such as /civ, got {text!r}")

@@ -39,6 +39,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def run(chosen: Namespace) -> int:
     """Calls a command; each is loaded only when it is needed."""
+    if chosen.command == "play":
+        from .commands import play
+
+        return play.run(chosen)
+    if chosen.command == "serve":
+        from .commands import serve
+
+        return serve.run(chosen)
     if chosen.command == "sim":
         from .commands import sim
 

@@ -9,11 +9,15 @@ import msgspec
 
 from ..core.records import Event
 from ..protocol.games import AnyGame
-from .records import UNDO, Entry, MatchRecord
+from .records import AI_ACTION, UNDO, Entry, MatchRecord
 from .store.logs import LogRows
 
 State = Any
 """A state of whatever game; the server looks at nothing inside."""
+
+
+AI_MOVE = "ai"
+"""Why what an AI did cannot be undone."""
 
 
 @dataclass(frozen=True)
@@ -61,7 +65,8 @@ def play_steps(game: AnyGame, state: State, kept: Sequence[Entry]) -> list[Step]
         mark = game.mark(state)
         action = game.read_action(state, entry.seat, entry.action)
         events = game.apply(state, action)
-        steps.append(Step(entry, game.barrier(mark, state, action, events)))
+        barrier = game.barrier(mark, state, action, events)
+        steps.append(Step(entry, AI_MOVE if entry.kind == AI_ACTION else barrier))
     return steps
 
 

@@ -12,9 +12,10 @@ from typing import Any
 from ..core.records import Action
 from ..protocol.games import AnyGame, Refused
 from .clock import deadline, reserve_left
-from .journal import Step, pack_state, read_log
+from .journal import AI_MOVE, Step, pack_state, read_log
 from .records import (
     ACTION,
+    AI_ACTION,
     FINISHED,
     RUNNING,
     UNDO,
@@ -35,6 +36,9 @@ NOT_RUNNING = "not_running"
 NOTHING_TO_UNDO = "nothing_to_undo"
 CANNOT_UNDO = "cannot_undo"
 NO_UNDO = "undo_is_off"
+
+MOST_UNSENT = 2_000
+"""Entries after which it is cheaper to send a worker the whole state again."""
 
 
 class MatchGone(Exception):
@@ -84,6 +88,7 @@ class Match:
         self.dirty = False
         self.used = services.now()
         self.worker_number = -1
+        self.unsent: list[Entry] = []
 
     @property
     def number(self) -> int:
@@ -117,9 +122,7 @@ class Match:
                     refused = await self.write_down(seat, action)
             return Answered(self.sequence(seat), refused)
 
-    async def undo(
-        self, seat: int, seen: int | None = None, digest: str | None = None
-    ) -> Answered:
+    async def undo(self, seat: int, seen: int | None = None, digest: str | None = None) -> Answered:
         """Takes back the seat's last action of this turn, if it revealed nothing."""
         async with self.lock:
             await self.refresh()
@@ -189,7 +192,9 @@ class Match:
         self.flush()
         return None
 
-    async def play(self, seat: int, number: int, moves: Sequence[Move], memory: bytes) -> bool:
+    async def play(
+        self, seat: int, number: int, moves: Sequence[Move], memory: bytes | None
+    ) -> bool:
         """Plays what an AI has decided after an entry; False if things have changed meanwhile."""
         chunk = self.services.settings.log_chunk
         for begin in range(0, len(moves), chunk):
@@ -214,7 +219,7 @@ class Match:
             if active != seat or self.game.check(self.state, action) is not None:
                 break
             documents = [reason.document for reason in move.reasons]
-            entry = self.entry(seat, turn, ACTION, move.action, documents or None, len(entries))
+            entry = self.entry(seat, turn, AI_ACTION, move.action, documents or None, len(entries))
             events = self.game.apply(self.state, action)
             entries.append(entry)
             status = self.game.status(self.state)
@@ -226,14 +231,14 @@ class Match:
         if not entries:
             self.dirty = False
             return False
+        ended = (turn, active) != (self.record.turn, self.record.active)
         try:
-            ended = (turn, active) != (self.record.turn, self.record.active)
             kept = (seat, memory) if memory is not None and ended else None
             await self.commit(entries, turn, active, kept)
         except Conflict:
             await self.overtaken()
             return False
-        self.steps = []
+        self.steps = [] if ended else [*self.steps, *(Step(one, AI_MOVE) for one in entries)]
         self.flush()
         return len(entries) == len(moves)
 
@@ -276,6 +281,9 @@ class Match:
             self.record = self.record.with_seat(replace(self.record.seats[seat], reserve=left))
         for entry in entries:
             self.own[entry.seat] += 1
+        self.unsent.extend(entries)
+        if len(self.unsent) > MOST_UNSENT:
+            self.synced(-1)
         if change.snapshot is not None:
             self.shot = change.snapshot.number
         self.dirty = False
@@ -321,6 +329,11 @@ class Match:
             tell=active if tell and not status.over else None,
         )
 
+    def synced(self, number: int) -> None:
+        """The worker that thinks for this match has its state after an entry; -1 for none."""
+        self.worker_number = number
+        self.unsent = []
+
     # --- what is durable ---------------------------------------------------------------------
 
     async def refresh(self) -> None:
@@ -347,7 +360,7 @@ class Match:
         self.steps = log.steps
         self.shot = log.shot
         self.own = await store.logs.counts(record.id, len(record.seats))
-        self.worker_number = -1
+        self.synced(-1)
         self.dirty = False
 
     async def catch_up(self) -> None:
@@ -377,8 +390,11 @@ class Match:
             status = self.game.status(self.state)
             ended = (status.turn, status.active) != (before.turn, before.active) or status.over
             barrier = self.game.barrier(mark, self.state, action, events)
+            if entry.kind == AI_ACTION:
+                barrier = AI_MOVE
             self.steps = [] if ended else [*self.steps, Step(entry, barrier)]
             self.own[entry.seat] += 1
+            self.unsent.append(entry)
             for stream in self.listened():
                 stream.advance(self.state, events, ended or stream.seat == entry.seat, [])
         before_record = self.record

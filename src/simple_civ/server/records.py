@@ -3,6 +3,8 @@
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
+from ..protocol.requests import MatchOptions
+
 Doc = dict[str, Any]
 
 GATHERING = "gathering"
@@ -16,26 +18,8 @@ OPEN: SeatKind = "open"
 BOT: SeatKind = "bot"
 
 ACTION = "action"
+AI_ACTION = "ai"
 UNDO = "undo"
-
-
-@dataclass(frozen=True)
-class Options:
-    """What whoever creates a match decides beside its set-up."""
-
-    clock: int = 0
-    """Milliseconds per turn; 0 for no clock."""
-    reserve: int = 0
-    """Milliseconds that a seat may overdraw, all turns together."""
-    expiry: Literal["end_turn", "deputy"] = "end_turn"
-    deputies: bool = True
-    """Whether an AI may play for a person who is away."""
-    deputy_level: str = ""
-    """The level of deputies; empty for the game's default."""
-    spectators: Literal["none", "seat", "all"] = "none"
-    delay: int = 10
-    """Rounds that spectators who see everything lag behind."""
-    undo: bool = True
 
 
 @dataclass(frozen=True)
@@ -71,7 +55,7 @@ class MatchRecord:
     setup: Doc | None
     seed: int
     title: str
-    options: Options
+    options: MatchOptions
     status: str
     public: bool
     owner: str

@@ -29,6 +29,8 @@ class Services:
     settings: Settings
     store: Store
     games: Mapping[str, AnyGame]
+    own_rules: tuple[str, dict[str, str]] | None = None
+    """A game and the files of the ruleset that this server plays it by, if nobody says otherwise."""
     now: Callable[[], int] = wall_clock
     watchers: list[Watcher] = field(default_factory=list)
 

@@ -138,5 +138,3 @@ def stream_start(own_entries: int) -> int:
     begins later begins higher, so that an action sent to the old one cannot count twice.
     """
     return own_entries << 20
-
-

@@ -71,6 +71,13 @@ class MatchRows:
             content: bytes = found.scalar_one()
         return content
 
+    async def ruleset_game(self, digest: str) -> str | None:
+        """The game of a ruleset that some match is played by."""
+        table = schema.rulesets
+        async with self.engine.connect() as connection:
+            found = await connection.execute(select(table.c.game).where(table.c.hash == digest))
+            return found.scalar_one_or_none()
+
     async def change_seat(self, match: str, seat: SeatRecord, was: str | None = None) -> bool:
         """Writes a seat anew; with `was` only if its kind is still that."""
         table = schema.seats

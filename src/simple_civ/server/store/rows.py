@@ -6,9 +6,10 @@ from typing import Any
 import msgspec
 from sqlalchemy import RowMapping
 
-from ..records import Doc, Entry, MatchRecord, Options, SeatRecord
+from ...protocol.requests import MatchOptions
+from ..records import Doc, Entry, MatchRecord, SeatRecord
 
-OPTIONS = msgspec.json.Decoder(Options)
+OPTIONS = msgspec.json.Decoder(MatchOptions)
 
 
 def pack(value: object) -> bytes:

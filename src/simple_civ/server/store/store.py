@@ -15,7 +15,7 @@ from .logs import LogRows
 from .matches import MatchRows
 from .migrate import migrate
 from .work import WorkRows
-from .writer import Writer
+from .writer import CHANNEL, Writer
 
 
 class Store:
@@ -43,6 +43,13 @@ class Store:
         except (DBAPIError, OSError):
             return False
         return True
+
+    async def announce(self, match: str) -> None:
+        """Tells other servers that something about a match has changed beside its log."""
+        if self.shared:
+            async with self.engine.begin() as connection:
+                news = {"channel": CHANNEL, "news": f"{match}:0:{self.holder}"}
+                await connection.execute(text("SELECT pg_notify(:channel, :news)"), news)
 
     async def close(self) -> None:
         """Writes what waits, and lets go of the database."""

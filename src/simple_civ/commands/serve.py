@@ -1,0 +1,34 @@
+"""`simple-civ serve`: a server for others."""
+
+import asyncio
+import logging
+from argparse import Namespace
+
+from ..server.logs import set_up_logs
+from ..server.serving import bind, run_server
+from ..server.settings import DAY, Settings, data_folder
+
+
+def run(chosen: Namespace) -> int:
+    """Serves until a signal comes."""
+    set_up_logs(logging.INFO)
+    bound = bind(chosen.host, chosen.port)
+    port = bound.getsockname()[1]
+    settings = Settings(
+        database=chosen.database or f"sqlite:///{data_folder().absolute() / 'server.db'}",
+        host=chosen.host,
+        port=port,
+        base_path=chosen.base_path,
+        rules_folder=chosen.rules,
+        origins=tuple(chosen.origin),
+        trusted_proxies=tuple(chosen.proxy),
+        webhook_hosts=tuple(chosen.webhook_host),
+        retention=chosen.keep * DAY,
+    )
+
+    def ready() -> None:
+        shown = f"[{chosen.host}]" if ":" in chosen.host else chosen.host
+        print(f"Simple Civ is ready at http://{shown}:{port}{chosen.base_path}/", flush=True)
+
+    asyncio.run(run_server(settings, bound, ready))
+    return 0

@@ -1,0 +1,269 @@
+"""Requests over HTTP and their answers: the same for every game, bounded in every part."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+MAX_SCENARIO = 1_000_000
+MAX_RULES_FILE = 400_000
+MAX_FILES = 32
+
+Plain = dict[str, Any]
+Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Name = Annotated[str, msgspec.Meta(max_length=40)]
+Title = Annotated[str, msgspec.Meta(max_length=80)]
+Hash = Annotated[str, msgspec.Meta(min_length=8, max_length=8)]
+Seed = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
+Address = Annotated[str, msgspec.Meta(max_length=500)]
+Milliseconds = Annotated[int, msgspec.Meta(ge=0, le=30 * 24 * 3600 * 1000)]
+
+
+class Request(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """Base of every request."""
+
+
+class Response(msgspec.Struct, kw_only=True):
+    """Base of every answer."""
+
+
+# --- requests ------------------------------------------------------------------------------------
+
+
+class NewSeat(Request):
+    """A place at a new match; `level` is an AI's."""
+
+    kind: Literal["human", "ai", "open", "bot"]
+    level: Annotated[str, msgspec.Meta(max_length=32)] = ""
+    name: Name = ""
+
+
+class MatchOptions(Request):
+    """What whoever creates a match decides beside its set-up. Times are milliseconds."""
+
+    clock: Milliseconds = 0
+    reserve: Milliseconds = 0
+    expiry: Literal["end_turn", "deputy"] = "end_turn"
+    deputies: bool = True
+    deputy_level: Annotated[str, msgspec.Meta(max_length=32)] = ""
+    spectators: Literal["none", "seat", "all"] = "none"
+    delay: Annotated[int, msgspec.Meta(ge=10, le=1000)] = 10
+    undo: bool = True
+    hotseat: bool = False
+
+
+class NewMatch(Request):
+    """Asks for a match: from a set-up as the game understands it, or from a scenario file.
+
+    `ruleset` holds the texts of a ruleset folder by file name, instead of an edition.
+    """
+
+    game: Key
+    edition: Key | None = None
+    ruleset: (
+        dict[
+            Annotated[str, msgspec.Meta(max_length=64)],
+            Annotated[str, msgspec.Meta(max_length=MAX_RULES_FILE)],
+        ]
+        | None
+    ) = None
+    setup: Plain = {}
+    scenario: Annotated[str, msgspec.Meta(max_length=MAX_SCENARIO)] | None = None
+    seats: Annotated[list[NewSeat], msgspec.Meta(max_length=16)] = []
+    seed: Seed | None = None
+    title: Title = ""
+    public: bool = False
+    options: MatchOptions = msgspec.field(default_factory=MatchOptions)
+
+
+class Join(Request):
+    """Asks for an open seat; without a number for any."""
+
+    seat: Annotated[int, msgspec.Meta(ge=0, lt=16)] | None = None
+    name: Name = ""
+
+
+class ActRequest(Request):
+    """An action; with `seen`, the hash of the view that it was chosen by, only if it is current."""
+
+    action: Plain
+    seen: Hash | None = None
+
+
+class UndoRequest(Request):
+    """Takes back the last action of this turn."""
+
+    seen: Hash | None = None
+
+
+class PreviewRequest(Request):
+    """Asks what would come of something."""
+
+    request: Plain
+
+
+class SeatChange(Request):
+    """What whoever holds a seat may change of it; what is left out stays.
+
+    `webhook` is told of turns; an empty one ends that. `watched` lets spectators see what this seat
+    sees. `deputy` lets an AI play for it.
+    """
+
+    name: Name | None = None
+    webhook: Address | None = None
+    watched: bool | None = None
+    deputy: bool | None = None
+
+
+class Duplicate(Request):
+    """Asks for a new match that goes on from the beginning of a turn of another."""
+
+    turn: Annotated[int, msgspec.Meta(ge=1, le=1_000_000)] | None = None
+    seats: Annotated[list[NewSeat], msgspec.Meta(max_length=16)] = []
+    title: Title = ""
+
+
+# --- answers -------------------------------------------------------------------------------------
+
+
+class SeatLink(Response):
+    """A seat of a new match and its secret; AI and open seats have none."""
+
+    seat: int
+    token: str | None
+
+
+class Created(Response):
+    """A new match and its secrets: they are told only now."""
+
+    id: str
+    owner: str
+    seats: list[SeatLink]
+    spectator: str | None
+
+
+class SeatInfo(Response):
+    """A place at a match, as everybody may see it."""
+
+    seat: int
+    kind: Literal["human", "ai", "open", "bot"]
+    level: str
+    name: str
+    deputy: bool
+    watched: bool
+
+
+class MatchInfo(Response):
+    """A match as whoever asks may see it; `seed` and `setup` are null where they are secret.
+
+    `seat` is the asker's, `owner` whether the match is the asker's.
+    """
+
+    id: str
+    game: str
+    edition: str
+    ruleset: str
+    title: str
+    status: Literal["gathering", "running", "finished"]
+    public: bool
+    turn: int
+    active: int
+    created: int
+    touched: int
+    seats: list[SeatInfo]
+    options: MatchOptions
+    outcome: Plain | None
+    seat: int | None
+    owner: bool
+    spectator: bool
+    seed: int | None
+    setup: Plain | None
+
+
+class MatchList(Response):
+    """Matches, those that were played last first."""
+
+    matches: list[MatchInfo]
+
+
+class ViewAnswer(Response):
+    """What a seat knows, and the hash by which an action can say that it was chosen by it."""
+
+    seat: int
+    sequence: int
+    hash: str
+    view: Plain
+    undo: Plain
+
+
+class LegalAnswer(Response):
+    """What a seat may do now."""
+
+    seat: int
+    hash: str
+    legal: Plain
+
+
+class PreviewAnswer(Response):
+    """What would come of something, or why nothing would."""
+
+    seat: int
+    hash: str
+    preview: Plain | None
+    refusal: Plain | None
+
+
+class ActAnswer(Response):
+    """What became of an action or an undo; `refusal` is null if it is done."""
+
+    accepted: bool
+    sequence: int
+    hash: str
+    refusal: Plain | None
+
+
+class GameInfo(Response):
+    """A game with its editions and AI levels."""
+
+    game: str
+    editions: list[str]
+    levels: list[str]
+    default_level: str
+
+
+class GameList(Response):
+    """The games of this server."""
+
+    games: list[GameInfo]
+    version: str
+
+
+class ReplayAnswer(Response):
+    """A match that can be watched: how many turns, statistics and events, the reasons of AIs."""
+
+    id: str
+    turns: int
+    outcome: Plain | None
+    history: Plain
+    reasons: list[Plain]
+
+
+class PositionAnswer(Response):
+    """A moment of a match: the beginning of a turn, as a seat or as nobody but us knows it."""
+
+    turn: int
+    seat: int | None
+    view: Plain
+
+
+class Health(Response):
+    """Whether the server can work."""
+
+    status: Literal["ok", "draining", "failing"]
+    version: str
+
+
+class Failure(Response):
+    """Why a request was not answered: a stable code, and words for people."""
+
+    code: str
+    text: str

@@ -1,0 +1,77 @@
+"""Who may do what: tokens of links, and what stays the server's secret while people play."""
+
+from dataclasses import dataclass
+
+from ..protocol.requests import MatchInfo, SeatInfo
+from .records import FINISHED, MatchRecord
+from .tokens import same_token
+
+
+@dataclass(frozen=True)
+class Access:
+    """What a token opens."""
+
+    owner: bool = False
+    seat: int | None = None
+    spectator: bool = False
+
+    @property
+    def any(self) -> bool:
+        """Whether it opens anything."""
+        return self.owner or self.spectator or self.seat is not None
+
+
+def find_access(record: MatchRecord, token: str | None) -> Access:
+    """What a token opens of a match; all are compared, whatever the first one says."""
+    if token is None:
+        return Access()
+    owner = same_token(token, record.owner)
+    spectator = same_token(token, record.spectator)
+    seats = [seat.seat for seat in record.seats if same_token(token, seat.token)]
+    return Access(owner, seats[0] if seats else None, spectator)
+
+
+def is_open(record: MatchRecord) -> bool:
+    """Whether log, export, duplicates and all-seeing views are nobody's disadvantage."""
+    return record.status == FINISHED or record.people <= 1
+
+
+def shows_seed(record: MatchRecord) -> bool:
+    """Whether the seed may be seen: alone, or with all players at one table."""
+    return is_open(record) or record.options.hotseat
+
+
+def match_info(record: MatchRecord, access: Access) -> MatchInfo:
+    """A match as whoever asks may see it."""
+    open_seed = shows_seed(record) and (access.any or record.status == FINISHED)
+    return MatchInfo(
+        id=record.id,
+        game=record.game,
+        edition=record.edition,
+        ruleset=record.ruleset,
+        title=record.title,
+        status=record.status,  # type: ignore[arg-type]
+        public=record.public,
+        turn=record.turn,
+        active=record.active,
+        created=record.created,
+        touched=record.touched,
+        seats=[
+            SeatInfo(
+                seat=seat.seat,
+                kind=seat.kind,
+                level=seat.level,
+                name=seat.name,
+                deputy=seat.deputy,
+                watched=seat.watched,
+            )
+            for seat in record.seats
+        ],
+        options=record.options,
+        outcome=record.outcome,
+        seat=access.seat,
+        owner=access.owner,
+        spectator=access.spectator,
+        seed=record.seed if open_seed else None,
+        setup=record.setup if open_seed else None,
+    )

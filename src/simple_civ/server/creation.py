@@ -1,0 +1,172 @@
+"""How matches come to be: from a set-up or a scenario, with their seats and secrets."""
+
+import secrets
+from dataclasses import dataclass
+from typing import Any
+
+from ..protocol.errors import InputError, suggestion
+from ..protocol.games import AnyGame
+from ..protocol.registry import find_game
+from ..protocol.requests import Created, MatchOptions, NewMatch, NewSeat, SeatLink
+from .journal import pack_state
+from .matches import Matches
+from .players import default_level, levels
+from .records import (
+    AI,
+    FINISHED,
+    GATHERING,
+    OPEN,
+    RUNNING,
+    Doc,
+    MatchRecord,
+    SeatRecord,
+    Snapshot,
+)
+from .seats import start_match
+from .tokens import hash_token, new_match_id, new_token
+
+
+@dataclass(frozen=True)
+class Beginning:
+    """All that a new match is made of."""
+
+    game: AnyGame
+    rules: Any
+    state: Any
+    setup: Doc | None
+    seed: int
+
+
+async def create(matches: Matches, request: NewMatch) -> Created:
+    """Makes a match; what is wrong with the request raises InputError."""
+    beginning = begin(matches, request)
+    count = len(beginning.game.seats(beginning.state))
+    seats = request.seats or default_seats(count)
+    return await found(matches, beginning, seats, request.title, request.public, request.options)
+
+
+def begin(matches: Matches, request: NewMatch) -> Beginning:
+    """The first state that a request asks for."""
+    game = find_game(request.game)
+    rules = find_rules(matches, game, request)
+    between_people = sum(seat.kind != AI for seat in request.seats) > 1
+    if between_people and request.seed is not None and not request.options.hotseat:
+        raise InputError("seed: a match between people draws its own, so that nobody knows the map")
+    seed = secrets.randbits(32) if request.seed is None else request.seed
+    if request.scenario is not None:
+        if request.setup:
+            raise InputError("setup: expected a set-up or a scenario, not both")
+        given = rules if request.edition or request.ruleset else None
+        opening = game.read_scenario(request.scenario, given)
+        return Beginning(game, opening.rules, opening.state, None, opening.seed)
+    asked = dict(request.setup)
+    if request.seats:
+        asked.setdefault("players", len(request.seats))
+        asked["ai"] = [seat.kind == AI for seat in request.seats]
+    else:
+        asked.pop("ai", None)
+    setup = game.make_setup(rules, asked, seed)
+    if not request.seats:
+        count = len(game.seats(game.new_state(rules, setup, seed)))
+        asked["ai"] = [seat.kind == AI for seat in default_seats(count)]
+        asked["players"] = count
+        setup = game.make_setup(rules, asked, seed)
+    return Beginning(game, rules, game.new_state(rules, setup, seed), setup, seed)
+
+
+def find_rules(matches: Matches, game: AnyGame, request: NewMatch) -> Any:
+    """The ruleset that a request asks for: its own, an edition, or the newest."""
+    if request.ruleset is not None:
+        if request.edition is not None:
+            raise InputError("edition: expected an edition or a ruleset, not both")
+        return game.read_ruleset(request.ruleset)
+    own = matches.services.own_rules
+    if request.edition is None and own is not None and own[0] == game.name:
+        return game.read_ruleset(own[1])
+    known = game.editions()
+    edition = request.edition or known[-1]
+    if edition not in known:
+        raise InputError(
+            f"edition: no edition is called {edition!r}; known are {', '.join(known)}"
+            f"{suggestion(edition, known)}"
+        )
+    return game.ruleset(edition)
+
+
+def default_seats(count: int) -> list[NewSeat]:
+    """One person against AIs."""
+    return [NewSeat(kind="ai" if seat else "human") for seat in range(count)]
+
+
+async def found(
+    matches: Matches,
+    beginning: Beginning,
+    seats: list[NewSeat],
+    title: str,
+    public: bool,
+    options: MatchOptions,
+) -> Created:
+    """Writes a new match down and hands out its links."""
+    game, state = beginning.game, beginning.state
+    check_seats(game, state, seats, options)
+    now = matches.services.now()
+    status = game.status(state)
+    tokens = [None if seat.kind in (AI, OPEN) else new_token() for seat in seats]
+    owner = new_token()
+    spectator = None if options.spectators == "none" else new_token()
+    waiting = any(seat.kind == OPEN for seat in seats)
+    outcome = {"victory": status.victory, "winners": list(status.winners)} if status.over else None
+    record = MatchRecord(
+        id=new_match_id(),
+        game=game.name,
+        ruleset=game.ruleset_hash(beginning.rules),
+        edition=str(game.options(beginning.rules)["edition"]),
+        setup=beginning.setup,
+        seed=beginning.seed,
+        title=title,
+        options=options,
+        status=FINISHED if status.over else GATHERING if waiting else RUNNING,
+        public=public,
+        owner=hash_token(owner),
+        spectator=None if spectator is None else hash_token(spectator),
+        created=now,
+        touched=now,
+        length=0,
+        turn=status.turn,
+        active=status.active,
+        outcome=outcome,
+        deadline=None,
+        seats=tuple(
+            SeatRecord(
+                seat=place,
+                kind=seat.kind,
+                level=(seat.level or default_level(game.name)) if seat.kind == AI else "",
+                name=seat.name,
+                token=None if token is None else hash_token(token),
+                reserve=options.reserve,
+            )
+            for place, (seat, token) in enumerate(zip(seats, tokens, strict=True))
+        ),
+    )
+    start = Snapshot(0, status.turn, pack_state(game, state))
+    content = game.store_ruleset(beginning.rules)
+    await matches.services.store.matches.create(record, start, content)
+    if record.status == RUNNING:
+        await start_match(matches, record.id)
+    links = [SeatLink(seat=place, token=token) for place, token in enumerate(tokens)]
+    return Created(id=record.id, owner=owner, seats=links, spectator=spectator)
+
+
+def check_seats(game: AnyGame, state: Any, seats: list[NewSeat], options: MatchOptions) -> None:
+    """Whether the seats that were asked for fit the match."""
+    count = len(game.seats(state))
+    if len(seats) != count:
+        raise InputError(f"seats: the match has {count}, got {len(seats)}")
+    known = levels(game.name)
+    wished = [(f"seats[{place}].level", seat.level) for place, seat in enumerate(seats)]
+    for where, level in [*wished, ("options.deputy_level", options.deputy_level)]:
+        if level and level not in known:
+            raise InputError(
+                f"{where}: no level is called {level!r}; known are {', '.join(known)}"
+                f"{suggestion(level, known)}"
+            )

@@ -1,0 +1,81 @@
+"""Answers to requests that cannot be served: a code and words, never a stack trace."""
+
+import logging
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
+
+from ..civ.rules.problem import RulesetError
+from ..protocol.errors import InputError
+from ..protocol.requests import Failure
+from .seats import Taken
+
+log = logging.getLogger(__name__)
+
+CODES = {
+    400: "bad_request",
+    401: "no_token",
+    403: "forbidden",
+    404: "not_found",
+    405: "method_not_allowed",
+    409: "conflict",
+    413: "too_large",
+    415: "unsupported_media_type",
+    422: "unprocessable",
+    429: "too_many_requests",
+    503: "unavailable",
+}
+
+
+class Refusal(HTTPException):
+    """A request that is refused, with its status."""
+
+    def __init__(self, status: int, text: str, code: str = "") -> None:
+        super().__init__(detail=text, status_code=status)
+        self.code = code or CODES.get(status, "failed")
+
+
+def told(status: int, code: str, text: str) -> Response[Failure]:
+    """An answer that says what is wrong."""
+    return Response(Failure(code=code, text=text), status_code=status)
+
+
+def on_bad_input(request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
+    """What somebody sent makes no sense."""
+    return told(400, CODES[400], str(error))
+
+
+def on_taken(request: Request[Any, Any, Any], error: Taken) -> Response[Failure]:
+    """Somebody else was quicker."""
+    return told(409, "taken", str(error))
+
+
+def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:
+    """What Litestar or a route refused."""
+    status = error.status_code
+    code = error.code if isinstance(error, Refusal) else CODES.get(status, "failed")
+    text = error.detail if status < HTTP_500_INTERNAL_SERVER_ERROR else "the server failed"
+    extra = getattr(error, "extra", None)
+    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
+        text = f"{extra[0].get('key', '')}: {extra[0].get('message', text)}".lstrip(": ")
+    response = told(status, code, text)
+    for name, value in (error.headers or {}).items():
+        response.headers[name] = value
+    return response
+
+
+def on_failure(request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
+    """A mistake of ours: the log gets the trace, the client does not."""
+    log.error("request failed", extra={"path": request.url.path}, exc_info=error)
+    return told(HTTP_500_INTERNAL_SERVER_ERROR, "failed", "the server failed; it is in its log")
+
+
+HANDLERS: dict[Any, Any] = {
+    InputError: on_bad_input,
+    RulesetError: on_bad_input,
+    Taken: on_taken,
+    HTTPException: on_http_error,
+    Exception: on_failure,
+}

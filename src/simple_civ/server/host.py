@@ -1,0 +1,84 @@
+"""A running server: what it is made of, how it starts, and how it stops without losing anything."""
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from .gallery import Gallery
+from .match import Match
+from .matches import Matches
+from .progress import Beat, tell_presence
+from .services import Services
+from .settings import Settings
+from .turns import AiTurns
+from .workers import Workers
+
+if TYPE_CHECKING:
+    from .sockets import Connection
+
+
+@dataclass(eq=False)
+class Host:
+    """Everything that serves requests."""
+
+    services: Services
+    matches: Matches
+    workers: Workers
+    turns: AiTurns
+    beat: Beat
+    gallery: Gallery
+    connections: set["Connection"] = field(default_factory=set)
+    draining: bool = False
+
+    @property
+    def settings(self) -> Settings:
+        """What the operator has set."""
+        return self.services.settings
+
+    def start(self) -> None:
+        """Begins to work."""
+        self.matches.start()
+        self.turns.start()
+        self.beat.start()
+
+    def presence_changed(self, match: Match) -> None:
+        """Somebody came or went."""
+        tell_presence(match)
+
+    def drain(self) -> None:
+        """Takes nothing new on; those who are connected are asked to come again elsewhere."""
+        self.draining = True
+        for connection in list(self.connections):
+            connection.outbox.close()
+
+    async def stop(self) -> None:
+        """Lets what is under way come to its end; then lets go of everything."""
+        self.drain()
+        await self.beat.stop()
+        await self.turns.stop()
+        await self.workers.stop()
+        await self.matches.stop()
+        # Whoever holds a match's lock is about to write; the writer waits for it.
+        for match in list(self.matches.live.values()):
+            try:
+                async with asyncio.timeout(self.settings.drain / 1000):
+                    async with match.lock:
+                        pass
+            except TimeoutError:
+                break
+        await self.services.store.close()
+
+
+def make_host(services: Services) -> Host:
+    """The parts of a server, joined."""
+    matches = Matches(services)
+    settings = services.settings
+    workers = Workers(settings.workers, settings.worker_timeout / 1000)
+    return Host(
+        services,
+        matches,
+        workers,
+        AiTurns(matches, workers),
+        Beat(matches),
+        Gallery(services),
+    )

@@ -1,0 +1,77 @@
+"""The beat: at fixed times those who wait learn whether an AI plays, and what clocks say.
+
+The beat does not follow what AIs do, so it tells nothing of how much they have to do.
+"""
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from ..protocol.messages import Clock, Presence, Progress, ProgressPart
+from .clock import time_left
+from .match import Match
+from .streams import EVERYTHING, Stream
+
+if TYPE_CHECKING:
+    from .matches import Matches
+
+
+class Beat:
+    """Tells those who wait."""
+
+    def __init__(self, matches: "Matches") -> None:
+        self.matches = matches
+        self.task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begins to beat."""
+        self.task = asyncio.create_task(self.run(), name="beat")
+
+    async def stop(self) -> None:
+        """Ends that."""
+        if self.task is not None:
+            self.task.cancel()
+            await asyncio.gather(self.task, return_exceptions=True)
+
+    async def run(self) -> None:
+        """Beat after beat."""
+        while True:
+            await asyncio.sleep(self.matches.services.settings.beat / 1000)
+            for match in list(self.matches.live.values()):
+                self.tell(match)
+
+    def tell(self, match: Match) -> None:
+        """Sends everybody who is connected what may be known of who plays."""
+        now = self.matches.services.now()
+        left = time_left(match.record, now)
+        for seat, stream in match.streams.items():
+            if seat == EVERYTHING or not stream.outboxes:
+                continue
+            known = known_active(match, stream)
+            if match.due is not None and match.record.active != seat:
+                part = ProgressPart(seat=known, ai=True)
+                message = Progress(seat=seat, playing=part)
+                for outbox in stream.outboxes:
+                    outbox.send(message)
+            if left is not None:
+                clock = Clock(seat=seat, active=known, left=left[0], reserve=left[1])
+                for outbox in stream.outboxes:
+                    outbox.send(clock)
+
+
+def known_active(match: Match, stream: Stream) -> int | None:
+    """Whose turn it is, if the seat of a stream has met them."""
+    active = match.record.active
+    known = active == stream.seat or match.game.knows(stream.view, active)
+    return active if known else None
+
+
+def tell_presence(match: Match) -> None:
+    """Tells every seat which of those whom it has met are connected."""
+    present = [seat for seat, one in match.streams.items() if one.outboxes and seat != EVERYTHING]
+    for seat, stream in match.streams.items():
+        if seat == EVERYTHING:
+            continue
+        known = [one for one in present if one == seat or match.game.knows(stream.view, one)]
+        message = Presence(seat=seat, present=sorted(known))
+        for outbox in stream.outboxes:
+            outbox.send(message)

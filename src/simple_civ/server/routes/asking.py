@@ -1,0 +1,65 @@
+"""Who asks, and for which match: what every route needs to know before it answers."""
+
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from litestar import Request
+from litestar.params import Parameter
+
+from ..access import Access, find_access
+from ..failures import Refusal
+from ..host import Host
+from ..match import Match
+from ..tokens import LONGEST
+
+MatchId = Annotated[str, Parameter(pattern="^[0-9a-f]{16}$", description="the name of a match")]
+
+NO_MATCH = "there is no such match, or it is not yours to see"
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A match, and what the asker's token opens of it."""
+
+    match: Match
+    access: Access
+
+
+def host_of(request: Request[Any, Any, Any]) -> Host:
+    """The server that a request came to."""
+    host: Host = request.app.state.host
+    return host
+
+
+def token_of(request: Request[Any, Any, Any]) -> str | None:
+    """The secret of a link, from the header `Authorization: Bearer TOKEN`."""
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    token = token.strip()
+    return token if kind.lower() == "bearer" and 0 < len(token) <= LONGEST else None
+
+
+async def asked(request: Request[Any, Any, Any], match: str) -> Asked:
+    """The match that somebody asks about; what the asker may not know does not exist."""
+    found = await host_of(request).matches.get(match)
+    if found is None:
+        raise Refusal(404, NO_MATCH)
+    access = find_access(found.record, token_of(request))
+    if not (access.any or found.record.public):
+        raise Refusal(404, NO_MATCH)
+    return Asked(found, access)
+
+
+async def asked_by_seat(request: Request[Any, Any, Any], match: str) -> tuple[Match, int]:
+    """The match, and the seat whose secret the asker has."""
+    about = await asked(request, match)
+    if about.access.seat is None:
+        raise Refusal(401, "this needs the secret of a seat: Authorization: Bearer TOKEN")
+    return about.match, about.access.seat
+
+
+async def asked_by_owner(request: Request[Any, Any, Any], match: str) -> Match:
+    """The match, if it is the asker's."""
+    about = await asked(request, match)
+    if not about.access.owner:
+        raise Refusal(403, "only whoever created the match may do this")
+    return about.match

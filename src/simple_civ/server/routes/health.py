@@ -1,0 +1,23 @@
+"""Whether the server can work, for operators and load balancers."""
+
+from typing import Any
+
+from litestar import Request, Response, Router, get
+
+from ...__about__ import __version__
+from ...protocol.requests import Health
+from .asking import host_of
+
+
+@get("/health")
+async def health(request: Request[Any, Any, Any]) -> Response[Health]:
+    """200 if the server is ready, 503 while it stops or its database does not answer."""
+    host = host_of(request)
+    if host.draining:
+        return Response(Health(status="draining", version=__version__), status_code=503)
+    if not await host.services.store.ready():
+        return Response(Health(status="failing", version=__version__), status_code=503)
+    return Response(Health(status="ok", version=__version__))
+
+
+ROUTES = Router("/", route_handlers=[health])

@@ -1,0 +1,98 @@
+"""Matches over HTTP: creating, listing, joining, changing seats, deleting."""
+
+from typing import Any
+
+from litestar import Request, Router, delete, get, patch, post
+
+from ...protocol.requests import (
+    Created,
+    Join,
+    MatchInfo,
+    MatchList,
+    NewMatch,
+    SeatChange,
+    SeatLink,
+)
+from ..access import Access, find_access, match_info
+from ..creation import create
+from ..failures import Refusal
+from ..seats import change_seat, fill, join
+from .asking import MatchId, asked, asked_by_owner, asked_by_seat, host_of, token_of
+
+
+@get("/api/matches")
+async def list_matches(request: Request[Any, Any, Any]) -> MatchList:
+    """Public matches; on a person's own server all of them."""
+    host = host_of(request)
+    rows = host.services.store.matches
+    token = token_of(request)
+    found = await (rows.everything() if host.settings.local else rows.public())
+    return MatchList(
+        matches=[
+            match_info(record, find_access(record, token) if token else Access())
+            for record in found
+        ]
+    )
+
+
+@post("/api/matches")
+async def create_match(request: Request[Any, Any, Any], data: NewMatch) -> Created:
+    """Makes a match; the answer holds the secrets of its links, once."""
+    host = host_of(request)
+    if host.draining:
+        raise Refusal(503, "the server is about to stop")
+    return await create(host.matches, data)
+
+
+@get("/api/matches/{match:str}")
+async def show_match(request: Request[Any, Any, Any], match: MatchId) -> MatchInfo:
+    """A match as the asker may see it."""
+    about = await asked(request, match)
+    return match_info(about.match.record, about.access)
+
+
+@delete("/api/matches/{match:str}")
+async def delete_match(request: Request[Any, Any, Any], match: MatchId) -> None:
+    """Deletes a match with all that belongs to it; for its owner."""
+    await host_of(request).matches.delete(await asked_by_owner(request, match))
+
+
+@post("/api/matches/{match:str}/join")
+async def join_match(request: Request[Any, Any, Any], match: MatchId, data: Join) -> SeatLink:
+    """Takes an open seat of a match; whoever has its name may."""
+    host = host_of(request)
+    found = await host.matches.get(match)
+    if found is None:
+        raise Refusal(404, "there is no such match")
+    seat, token = await join(host.matches, found, data)
+    return SeatLink(seat=seat, token=token)
+
+
+@post("/api/matches/{match:str}/start", status_code=200)
+async def start(request: Request[Any, Any, Any], match: MatchId) -> MatchInfo:
+    """Starts a match that still waits for players: AIs take the open seats; for its owner."""
+    found = await asked_by_owner(request, match)
+    await fill(host_of(request).matches, found)
+    return match_info(found.record, find_access(found.record, token_of(request)))
+
+
+@patch("/api/matches/{match:str}/seat")
+async def change(request: Request[Any, Any, Any], match: MatchId, data: SeatChange) -> MatchInfo:
+    """Changes name, webhook, spectators or deputy of the asker's seat."""
+    found, seat = await asked_by_seat(request, match)
+    await change_seat(host_of(request).matches, found, seat, data)
+    return match_info(found.record, find_access(found.record, token_of(request)))
+
+
+ROUTES = Router(
+    "/",
+    route_handlers=[
+        list_matches,
+        create_match,
+        show_match,
+        delete_match,
+        join_match,
+        start,
+        change,
+    ],
+)

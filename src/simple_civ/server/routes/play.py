@@ -1,0 +1,89 @@
+"""Playing over HTTP, for clients that keep no connection: view, legal actions, previews, actions."""
+
+from typing import Any
+
+from litestar import Request, Router, get, post
+
+from ...protocol.games import Refused
+from ...protocol.requests import (
+    ActAnswer,
+    ActRequest,
+    LegalAnswer,
+    PreviewAnswer,
+    PreviewRequest,
+    UndoRequest,
+    ViewAnswer,
+)
+from ..match import Answered, Match
+from .asking import MatchId, asked_by_seat
+
+
+@get("/view")
+async def view(request: Request[Any, Any, Any], match: MatchId) -> ViewAnswer:
+    """What a seat knows."""
+    found, seat = await asked_by_seat(request, match)
+    async with found.lock:
+        await found.refresh()
+        stream = found.stream(seat)
+        count, barrier = found.undoable(seat)
+        return ViewAnswer(
+            seat=seat,
+            sequence=stream.sequence,
+            hash=stream.hash,
+            view=stream.document,
+            undo={"steps": count, "barrier": barrier},
+        )
+
+
+@get("/legal")
+async def legal(request: Request[Any, Any, Any], match: MatchId) -> LegalAnswer:
+    """What a seat may do now."""
+    found, seat = await asked_by_seat(request, match)
+    async with found.lock:
+        await found.refresh()
+        stream = found.stream(seat)
+        return LegalAnswer(seat=seat, hash=stream.hash, legal=found.game.legal(stream.view))
+
+
+@post("/preview", status_code=200)
+async def preview(
+    request: Request[Any, Any, Any], match: MatchId, data: PreviewRequest
+) -> PreviewAnswer:
+    """What would come of something: a fight, a way, a build."""
+    found, seat = await asked_by_seat(request, match)
+    async with found.lock:
+        await found.refresh()
+        stream = found.stream(seat)
+        shown = found.game.preview(stream.view, data.request)
+        if isinstance(shown, Refused):
+            refusal = {"code": shown.code, "facts": shown.facts}
+            return PreviewAnswer(seat=seat, hash=stream.hash, preview=None, refusal=refusal)
+        return PreviewAnswer(seat=seat, hash=stream.hash, preview=shown, refusal=None)
+
+
+@post("/actions", status_code=200)
+async def act(request: Request[Any, Any, Any], match: MatchId, data: ActRequest) -> ActAnswer:
+    """Plays an action; it is durable when the answer comes."""
+    found, seat = await asked_by_seat(request, match)
+    return answer(found, seat, await found.act(seat, data.action, digest=data.seen))
+
+
+@post("/undo", status_code=200)
+async def undo(request: Request[Any, Any, Any], match: MatchId, data: UndoRequest) -> ActAnswer:
+    """Takes back the last action of this turn."""
+    found, seat = await asked_by_seat(request, match)
+    return answer(found, seat, await found.undo(seat, digest=data.seen))
+
+
+def answer(match: Match, seat: int, answered: Answered) -> ActAnswer:
+    """What became of a request."""
+    refused = answered.refused
+    return ActAnswer(
+        accepted=refused is None,
+        sequence=answered.sequence,
+        hash=match.stream(seat).hash,
+        refusal=None if refused is None else {"code": refused.code, "facts": refused.facts},
+    )
+
+
+ROUTES = Router("/api/matches/{match:str}", route_handlers=[view, legal, preview, act, undo])

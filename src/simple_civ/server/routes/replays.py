@@ -1,0 +1,85 @@
+"""Replays over HTTP: finished matches for everybody, running ones only for their seats."""
+
+from typing import Annotated, Any
+
+from litestar import Request, Router, get
+from litestar.params import Parameter
+
+from ...protocol.requests import PositionAnswer, ReplayAnswer
+from ..access import find_access, is_open
+from ..failures import Refusal
+from ..gallery import shown_turn
+from ..records import FINISHED
+from ..replays import history, reasons, state_at
+from .asking import Asked, MatchId, asked, host_of, token_of
+
+Turn = Annotated[int, Parameter(ge=1, le=1_000_000)]
+Seat = Annotated[int | None, Parameter(ge=0, lt=16, description="whose view; without one, all")]
+
+
+async def finished_or_asked(request: Request[Any, Any, Any], match: str) -> Asked:
+    """A finished match is open to everybody who knows its address."""
+    found = await host_of(request).matches.get(match)
+    if found is not None and found.record.status == FINISHED:
+        return Asked(found, find_access(found.record, token_of(request)))
+    return await asked(request, match)
+
+
+@get("/api/matches/{match:str}/replay")
+async def show_replay(request: Request[Any, Any, Any], match: MatchId) -> ReplayAnswer:
+    """Turns, statistics, events and reasons: of one's own seat while the match goes on."""
+    about = await finished_or_asked(request, match)
+    found = about.match
+    async with found.lock:
+        await found.refresh()
+        whole = may_see_all(about)
+        seat = None if whole else about.access.seat
+        if not whole and seat is None:
+            raise Refusal(403, "the match is still going on; only its seats may look back")
+        return ReplayAnswer(
+            id=found.record.id,
+            turns=found.record.turn,
+            outcome=found.record.outcome,
+            history=await history(found, seat),
+            reasons=await reasons(found) if whole else [],
+        )
+
+
+@get("/api/matches/{match:str}/replay/{turn:int}")
+async def show_position(
+    request: Request[Any, Any, Any], match: MatchId, turn: Turn, seat: Seat = None
+) -> PositionAnswer:
+    """The beginning of a turn, as a seat knew it or all-seeing."""
+    about = await finished_or_asked(request, match)
+    found = about.match
+    async with found.lock:
+        await found.refresh()
+        check_viewpoint(about, turn, seat)
+        state = await state_at(found, turn)
+        shown = state if seat is None else found.game.view(state, seat)
+        reached = found.game.status(state).turn
+        return PositionAnswer(turn=reached, seat=seat, view=found.game.encode_view(shown))
+
+
+def may_see_all(about: Asked) -> bool:
+    """Whether nothing of the match is hidden from the asker."""
+    record = about.match.record
+    return record.status == FINISHED or (is_open(record) and about.access.any)
+
+
+def check_viewpoint(about: Asked, turn: int, seat: int | None) -> None:
+    """Refuses viewpoints that would show what the asker may not know yet."""
+    record = about.match.record
+    if seat is not None and seat >= len(record.seats):
+        raise Refusal(404, "there is no such seat")
+    if may_see_all(about):
+        return
+    if seat is not None and seat == about.access.seat:
+        return
+    later = about.access.spectator and record.options.spectators == "all"
+    if later and turn <= shown_turn(record):
+        return
+    raise Refusal(403, "the match is still going on; look back from your own seat")
+
+
+ROUTES = Router("/", route_handlers=[show_replay, show_position])

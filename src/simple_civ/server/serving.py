@@ -1,0 +1,112 @@
+"""Runs a server until somebody ends it: binds, migrates, serves, drains."""
+
+import asyncio
+import contextlib
+import signal
+import socket
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import uvicorn
+
+from ..protocol.errors import InputError
+from ..protocol.messages import MAX_MESSAGE
+from ..protocol.registry import GAMES
+from .app import make_app
+from .host import Host, make_host
+from .services import Services
+from .settings import Settings
+from .store.store import open_store
+
+BACKLOG = 1024
+
+
+class QuietServer(uvicorn.Server):
+    """A server whose signals are ours: handlers that raise would break compiled code."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Leaves signals alone."""
+        yield
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """The socket that requests come in by; port 0 takes a free one."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    bound = socket.socket(family, socket.SOCK_STREAM)
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        bound.bind((host, port))
+    except OSError as error:
+        bound.close()
+        raise InputError(f"{host}:{port} cannot be used: {error.strerror}") from None
+    return bound
+
+
+async def run_server(
+    settings: Settings, bound: socket.socket, ready: Callable[[], None] | None = None
+) -> None:
+    """Serves until a signal comes; `ready` is called once requests are answered."""
+    store = await open_store(settings.database, settings.lease)
+    host = make_host(Services(settings, store, GAMES, own_rules=read_rules(settings.rules_folder)))
+    host.start()
+    server = QuietServer(
+        uvicorn.Config(
+            make_app(host),
+            log_config=None,
+            access_log=False,
+            lifespan="off",
+            ws_max_size=MAX_MESSAGE,
+            ws_max_queue=16,
+            proxy_headers=False,
+            server_header=False,
+            backlog=BACKLOG,
+            timeout_graceful_shutdown=max(1, settings.drain // 1000),
+        )
+    )
+    listen_for_signals(server, host)
+    told = asyncio.create_task(tell_when_ready(server, ready))
+    try:
+        await server.serve([bound])
+    finally:
+        told.cancel()
+        await host.stop()
+
+
+def listen_for_signals(server: uvicorn.Server, host: Host) -> None:
+    """Ends the server when somebody asks; a second time at once."""
+    loop = asyncio.get_running_loop()
+
+    def end() -> None:
+        server.force_exit = server.should_exit
+        server.should_exit = True
+        host.drain()
+
+    for name in (signal.SIGINT, signal.SIGTERM):
+        try:
+            loop.add_signal_handler(name, end)
+        except NotImplementedError:  # no such thing on this system
+            signal.signal(name, lambda *_: loop.call_soon_threadsafe(end))
+
+
+async def tell_when_ready(server: uvicorn.Server, ready: Callable[[], None] | None) -> None:
+    """Calls back once requests are answered."""
+    while not server.started:
+        await asyncio.sleep(0.01)
+    if ready is not None:
+        ready()
+
+
+def read_rules(folder: Path | None) -> tuple[str, dict[str, str]] | None:
+    """The files of the operator's own ruleset, checked before anybody plays by it."""
+    if folder is None:
+        return None
+    try:
+        files = {path.name: path.read_text("utf-8") for path in sorted(folder.glob("*.toml"))}
+    except (OSError, UnicodeError) as error:
+        raise InputError(f"{folder}: {error}") from None
+    if not files:
+        raise InputError(f"{folder}: expected a folder with the TOML files of a ruleset")
+    game = next(iter(GAMES.values()))
+    game.read_ruleset(files)
+    return game.name, files

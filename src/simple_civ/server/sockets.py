@@ -1,0 +1,304 @@
+"""Connections: one WebSocket per client, for one match and as many of its seats as it has links."""
+
+import asyncio
+import logging
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from ..protocol.errors import InputError
+from ..protocol.games import Refused
+from ..protocol.messages import (
+    VERSION,
+    Act,
+    Answer,
+    Ask,
+    ClientMessage,
+    Gap,
+    Hello,
+    Phrase,
+    Ping,
+    Pong,
+    Problem,
+    RefusalPart,
+    Shown,
+    Spoken,
+    Subscribe,
+    Undo,
+    Welcome,
+    read_message,
+)
+from .access import find_access, match_info
+from .host import Host
+from .limits import Bucket
+from .match import Answered, Match, MatchGone
+from .notices import notices
+from .streams import EVERYTHING, Outbox, Stream
+
+log = logging.getLogger(__name__)
+
+MOST_MISTAKES = 50
+"""Messages that make no sense after which a connection is closed."""
+
+POLICY = 1008
+GOING_AWAY = 1001
+NOT_FOUND = 4404
+
+
+def allowed_origin(host: Host, socket: WebSocket[Any, Any, Any]) -> bool:
+    """Whether the page that opens a socket is one of ours; programs name no page."""
+    origin = socket.headers.get("origin")
+    if origin is None or origin in host.settings.origins:
+        return True
+    return urlsplit(origin).netloc == socket.headers.get("host", "")
+
+
+@websocket("/api/matches/{match:str}/socket")
+async def play_socket(socket: WebSocket[Any, Any, Any], match: str) -> None:
+    """The connection of a client."""
+    host: Host = socket.app.state.host
+    if not allowed_origin(host, socket):
+        await socket.close(POLICY, "this page may not play here")
+        return
+    found = None if host.draining else await host.matches.get(match)
+    await socket.accept()
+    if found is None:
+        await socket.close(NOT_FOUND, "there is no such match")
+        return
+    await Connection(host, found, socket).run()
+
+
+class Connection:
+    """A client that is connected."""
+
+    def __init__(self, host: Host, match: Match, socket: WebSocket[Any, Any, Any]) -> None:
+        self.host = host
+        self.match = match
+        self.socket = socket
+        self.outbox = Outbox()
+        self.streams: dict[int, Stream] = {}
+        self.played: set[int] = set()
+        self.greeted = False
+        self.mistakes = 0
+        rate = host.settings.actions_per_second
+        self.bucket = Bucket(rate, 2 * rate, asyncio.get_running_loop().time())
+
+    async def run(self) -> None:
+        """Serves the client until it goes."""
+        host = self.host
+        host.connections.add(self)
+        sender = asyncio.create_task(self.send_all())
+        try:
+            await self.receive_all()
+        except WebSocketDisconnect:
+            pass
+        finally:
+            host.connections.discard(self)
+            for stream in self.streams.values():
+                stream.outboxes.discard(self.outbox)
+            self.outbox.close()
+            await asyncio.gather(sender, return_exceptions=True)
+            host.presence_changed(self.match)
+
+    async def send_all(self) -> None:
+        """Sends what waits, one message after the other."""
+        try:
+            while (data := await self.outbox.queue.get()) is not None:
+                await self.socket.send_data(data, mode="text")
+            await self.socket.close(GOING_AWAY)
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            self.outbox.closed = True
+
+    async def receive_all(self) -> None:
+        """Takes message after message."""
+        while not self.outbox.closed:
+            data = await self.socket.receive_data(mode="text")
+            now = asyncio.get_running_loop().time()
+            if not self.bucket.take(now):
+                self.complain("too_many_requests", "slow down")
+                await asyncio.sleep(1 / self.host.settings.actions_per_second)
+                continue
+            await self.take(data)
+
+    async def take(self, data: str | bytes) -> None:
+        """Answers one message; whatever is wrong with it is said, and nothing else happens."""
+        message: ClientMessage | None = None
+        try:
+            message = read_message(data)
+            await self.answer(message)
+        except InputError as error:
+            self.complain("malformed", str(error), getattr(message, "id", None))
+        except MatchGone:
+            self.outbox.close()
+        except Exception:
+            # A mistake of ours: the client learns that, the log the rest.
+            log.exception("message failed", extra={"match": self.match.record.id})
+            self.complain("failed", "the server failed", getattr(message, "id", None))
+
+    def complain(self, code: str, text: str, number: int | None = None) -> None:
+        """Says what was wrong; too much of it ends the connection."""
+        self.outbox.send(Problem(code=code, text=text, id=number))
+        self.mistakes += 1
+        if self.mistakes >= MOST_MISTAKES:
+            self.outbox.close()
+
+    async def answer(self, message: ClientMessage) -> None:
+        """Does what a message asks for."""
+        if isinstance(message, Hello):
+            self.greet(message)
+        elif not self.greeted:
+            self.complain("no_hello", "expected a hello first")
+        elif isinstance(message, Subscribe):
+            await self.subscribe(message)
+        elif isinstance(message, Ping):
+            self.outbox.send(Pong())
+        elif message.seat not in self.streams:
+            number = getattr(message, "id", None)
+            self.complain("not_subscribed", "this seat is not subscribed", number)
+        elif isinstance(message, Gap):
+            await self.fill_gap(message)
+        elif message.seat not in self.played:
+            number = getattr(message, "id", None)
+            self.complain("only_watching", "spectators cannot play", number)
+        else:
+            await self.play(message)
+
+    def greet(self, message: Hello) -> None:
+        """Makes sure that both sides speak the same."""
+        self.greeted = message.version == VERSION
+        if not self.greeted:
+            text = f"this server speaks version {VERSION}; reload the page"
+            self.complain("version", text)
+
+    # --- seats -------------------------------------------------------------------------------
+
+    async def subscribe(self, message: Subscribe) -> None:
+        """Begins to send a seat's view, or goes on where the client was."""
+        match = self.match
+        async with match.lock:
+            await match.refresh()
+            access = find_access(match.record, message.token)
+            seat = access.seat
+            if seat is None and access.spectator:
+                seat = self.watchable()
+            if seat is None:
+                self.complain("forbidden", "this token opens no seat of this match")
+                return
+            stream = await self.open_stream(seat)
+            self.streams[seat] = stream
+            if access.seat is not None:
+                self.played.add(seat)
+            missed = None
+            if message.seen is not None:
+                missed = stream.missed(message.seen, message.hash)
+            if missed is None:
+                told = [] if seat == EVERYTHING else await notices(match, seat)
+                self.welcome(stream, message.token, told)
+            else:
+                for data in missed:
+                    self.outbox.put(data)
+            stream.outboxes.add(self.outbox)
+        self.host.presence_changed(match)
+
+    async def open_stream(self, seat: int) -> Stream:
+        """The stream of a seat, or of everything for those who see it later."""
+        if seat == EVERYTHING:
+            return await self.host.gallery.stream(self.match)
+        return self.match.stream(seat)
+
+    def watchable(self) -> int | None:
+        """What spectators of this match see: a seat that lets them, or everything."""
+        record = self.match.record
+        if record.options.spectators == "all":
+            return EVERYTHING
+        watched = [seat.seat for seat in record.seats if seat.watched]
+        return watched[0] if watched else None
+
+    def welcome(self, stream: Stream, token: str | None, told: list[dict[str, Any]]) -> None:
+        """Sends a whole view."""
+        record = self.match.record
+        info = match_info(record, find_access(record, token))
+        self.outbox.send(
+            Welcome(
+                seat=stream.seat,
+                match=msgspec.to_builtins(info),
+                sequence=stream.sequence,
+                view=stream.document,
+                hash=stream.hash,
+                notices=told,
+            )
+        )
+
+    async def fill_gap(self, message: Gap) -> None:
+        """Sends once more what was lost on the way, or everything anew."""
+        async with self.match.lock:
+            await self.match.refresh()
+            stream = self.streams[message.seat]
+            missed = stream.missed(message.since, None)
+            if missed is None:
+                self.welcome(stream, None, [])
+            for data in missed or ():
+                self.outbox.put(data)
+
+    # --- playing -----------------------------------------------------------------------------
+
+    async def play(self, message: Act | Undo | Ask | Phrase) -> None:
+        """Actions, undos, previews and phrases."""
+        if isinstance(message, Act):
+            answered = await self.match.act(message.seat, message.action, message.seen)
+            self.tell(message.id, message.seat, answered)
+        elif isinstance(message, Undo):
+            self.tell(message.id, message.seat, await self.match.undo(message.seat, message.seen))
+        elif isinstance(message, Ask):
+            await self.show(message)
+        else:
+            self.speak(message)
+
+    def tell(self, number: int, seat: int, answered: Answered) -> None:
+        """What became of an action or an undo."""
+        self.outbox.send(
+            Answer(
+                id=number,
+                seat=seat,
+                accepted=answered.refused is None,
+                sequence=answered.sequence,
+                refusal=refusal_part(answered.refused),
+            )
+        )
+
+    async def show(self, message: Ask) -> None:
+        """Sends a preview."""
+        match = self.match
+        async with match.lock:
+            await match.refresh()
+            stream = match.stream(message.seat)
+            found = match.game.preview(stream.view, message.request)
+            refused = found if isinstance(found, Refused) else None
+            self.outbox.send(
+                Shown(
+                    id=message.id,
+                    seat=message.seat,
+                    sequence=stream.sequence,
+                    preview=None if isinstance(found, Refused) else found,
+                    refusal=refusal_part(refused),
+                )
+            )
+
+    def speak(self, message: Phrase) -> None:
+        """Passes a phrase on to those whom the seat has met."""
+        match = self.match
+        view = match.stream(message.seat).view
+        for seat, stream in match.streams.items():
+            wanted = message.to in (None, seat) and seat not in (message.seat, EVERYTHING)
+            if wanted and match.game.knows(view, seat):
+                spoken = Spoken(seat=seat, sender=message.seat, phrase=message.phrase)
+                for outbox in stream.outboxes:
+                    outbox.send(spoken)
+
+
+def refusal_part(refused: Refused | None) -> RefusalPart | None:
+    """A refusal as it is sent."""
+    return None if refused is None else RefusalPart(code=refused.code, facts=refused.facts)

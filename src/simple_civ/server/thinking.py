@@ -1,0 +1,152 @@
+"""What a worker process does: plays AI turns that it is sent, and sends back what it decided.
+
+It keeps the states of matches that it has seen, so that a turn needs only what happened since.
+Requests come in at standard input, answers go out at standard output, each with its length before
+it. When the input ends, the server is gone, and so is this process.
+"""
+
+import os
+import struct
+import sys
+from collections import OrderedDict
+from typing import Any, BinaryIO
+
+import msgspec
+
+from ..core.records import Action
+from ..protocol.registry import GAMES
+from .journal import unpack_state
+from .players import make_player, reasons_of
+from .records import Doc
+
+MOST_TRIES = 2_000
+"""How many times a player is asked in a turn before the turn is ended for it."""
+
+MOST_MEMORY = 64 * 1024
+"""What a player may remember, in bytes; one that wants more remembers nothing."""
+
+KEPT_STATES = 256
+HEADER = struct.Struct(">I")
+
+
+class Job(msgspec.Struct):
+    """A turn to be played. `since` are the actions after the state that the worker should have."""
+
+    match: str
+    game: str
+    ruleset: str
+    seat: int
+    level: str
+    seed: int
+    number: int
+    base: int
+    since: list[tuple[int, Doc]] = []
+    memory: bytes | None = None
+    state: bytes | None = None
+    rules: bytes | None = None
+
+
+class Thought(msgspec.Struct):
+    """What was decided: `moves` are actions with their reasons and whom these may be told.
+
+    `need` says what the worker lacks: `rules` or `state`.
+    """
+
+    need: str = ""
+    moves: list[tuple[Doc, list[tuple[Doc, int | None]]]] = []
+    memory: bytes = b""
+    error: str = ""
+
+
+class Thinker:
+    """The mind of a worker."""
+
+    def __init__(self) -> None:
+        self.rules: dict[str, Any] = {}
+        self.states: OrderedDict[str, tuple[int, Any]] = OrderedDict()
+
+    def think(self, job: Job) -> Thought:
+        """Plays a turn on this process's own copy of the match."""
+        game = GAMES[job.game]
+        if job.rules is not None:
+            self.rules[job.ruleset] = game.load_ruleset(job.rules)
+        if job.ruleset not in self.rules:
+            return Thought(need="rules")
+        known = self.states.pop(job.match, None)
+        if job.state is not None:
+            state = unpack_state(game, self.rules[job.ruleset], job.state)
+        elif known is not None and known[0] == job.base:
+            state = known[1]
+            for seat, data in job.since:
+                game.apply(state, game.read_action(state, seat, data))
+        else:
+            return Thought(need="state")
+        thought = play_turn(job, state)
+        self.states[job.match] = (job.number + len(thought.moves), state)
+        if len(self.states) > KEPT_STATES:
+            self.states.popitem(last=False)
+        return thought
+
+
+def play_turn(job: Job, state: Any) -> Thought:
+    """Asks the player again and again until its turn is over."""
+    game = GAMES[job.game]
+    player = make_player(job.game, job.level, job.seed, job.seat)
+    if job.memory is not None:
+        player.restore(msgspec.msgpack.decode(job.memory))
+    thought = Thought()
+    turn = game.status(state).turn
+    for tries in range(MOST_TRIES + 1):
+        status = game.status(state)
+        if status.over or (status.active, status.turn) != (job.seat, turn):
+            break
+        given = len(reasons_of(player))
+        chosen: list[Action]
+        if tries < MOST_TRIES:
+            chosen = player.choose(game.view(state, job.seat))
+        else:
+            chosen = [game.end_turn(state, job.seat)]
+        reasons = [
+            (game.write_reason(state, reason), game.addressee(reason))
+            for reason in reasons_of(player)[given:]
+        ]
+        for action in chosen:
+            if game.check(state, action) is not None:
+                break
+            thought.moves.append((game.write_action(state, action), reasons))
+            reasons = []
+            game.apply(state, action)
+    memory = msgspec.msgpack.encode(player.memory())
+    thought.memory = memory if len(memory) <= MOST_MEMORY else b""
+    return thought
+
+
+def read_frame(source: BinaryIO) -> bytes | None:
+    """The next request, or None at the end."""
+    header = source.read(HEADER.size)
+    if len(header) < HEADER.size:
+        return None
+    (length,) = HEADER.unpack(header)
+    data = source.read(length)
+    return data if len(data) == length else None
+
+
+def main() -> None:
+    """Answers requests until the server is gone."""
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # a stray print must not break the answers
+    decoder = msgspec.msgpack.Decoder(Job)
+    encoder = msgspec.msgpack.Encoder()
+    thinker = Thinker()
+    while (data := read_frame(sys.stdin.buffer)) is not None:
+        try:
+            thought = thinker.think(decoder.decode(data))
+        except Exception as error:
+            thought = Thought(error=f"{type(error).__name__}: {error}")
+        answer = encoder.encode(thought)
+        answers.write(HEADER.pack(len(answer)) + answer)
+        answers.flush()
+
+
+if __name__ == "__main__":
+    main()

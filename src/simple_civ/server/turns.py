@@ -1,0 +1,214 @@
+"""AI turns: who has to play, what a worker decided, and turns that somebody left half played."""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+
+from ..protocol.errors import InputError
+from .journal import pack_state, play_entries, standing, unpack_state
+from .match import Match, MatchGone, Move, Reason
+from .matches import Matches
+from .players import default_level
+from .records import AI, AI_ACTION, Doc, MatchRecord
+from .thinking import Job, Thought
+from .workers import WorkerLost, Workers
+
+MOST_FAILURES = 3
+"""After so many failed tries a turn is ended without the AI."""
+
+SWEEP = 2.0
+"""Seconds between two looks for turns that nobody plays."""
+
+log = logging.getLogger(__name__)
+
+
+class AiTurns:
+    """Plays the turns of AI seats and deputies."""
+
+    def __init__(self, matches: Matches, workers: Workers) -> None:
+        self.matches = matches
+        self.services = matches.services
+        self.workers = workers
+        self.tasks: dict[str, asyncio.Task[None]] = {}
+        self.stopping = False
+        self.sweeper: asyncio.Task[None] | None = None
+        self.services.watchers.append(self.watch)
+
+    def watch(self, match: Match, before: MatchRecord) -> None:
+        """Begins to play as soon as an AI's turn has come here."""
+        if match.due is not None:
+            self.begin(match)
+
+    def begin(self, match: Match) -> None:
+        """Plays in a match from now on until a person's turn comes."""
+        key = match.record.id
+        if key in self.tasks or self.stopping:
+            return
+        task = asyncio.create_task(self.run(match), name=f"ai {key}")
+        self.tasks[key] = task
+        task.add_done_callback(lambda done: self.ended(key, done))
+
+    def ended(self, key: str, task: asyncio.Task[None]) -> None:
+        """A match needs no AI for now; if playing failed, the sweep will take it up again."""
+        self.tasks.pop(key, None)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("AI turn failed", extra={"match": key}, exc_info=error)
+
+    async def run(self, match: Match) -> None:
+        """Plays turn after turn as long as AIs are to play."""
+        failures = 0
+        while (seat := match.due) is not None and not self.stopping:
+            number = match.number
+            try:
+                played = await self.play_turn(match, seat, failures >= MOST_FAILURES)
+            except MatchGone:
+                return
+            except (WorkerLost, InputError) as error:
+                log.warning("worker lost", extra={"match": match.record.id, "reason": str(error)})
+                match.worker_number = -1
+                played = False
+            failures = 0 if played or match.number > number else failures + 1
+
+    async def play_turn(self, match: Match, seat: int, give_up: bool) -> bool:
+        """One turn; what was logged of it before is compared and skipped."""
+        async with match.lock:
+            await match.refresh()
+            if match.due != seat:
+                return False
+            record = match.record
+            logged = half_played(match)
+            job = self.job(match, seat)
+            if give_up:
+                action = match.game.end_turn(match.state, seat)
+                moves = [Move(match.game.write_action(match.state, action))]
+                memory: bytes | None = None
+        if give_up:
+            return await match.play(seat, record.length, moves, memory)
+        job.memory = await self.services.store.logs.memory(record.id, seat)
+        if logged:
+            job.number = record.length - len(logged)
+            job.state, job.base = await self.turn_start(match, record, len(logged)), -1
+        thought = await self.think(match, job)
+        decided = [read_move(*move) for move in thought.moves]
+        if logged:
+            if [move.action for move in decided[: len(logged)]] != logged:
+                log.warning("AI decided otherwise this time", extra={"match": record.id})
+                job.state, job.number = await self.now_state(match, record), record.length
+                thought = await self.think(match, job)
+                decided = [read_move(*move) for move in thought.moves]
+            else:
+                decided = decided[len(logged) :]
+        played = await match.play(seat, record.length, decided, thought.memory)
+        done = played and match.number == record.length + len(decided)
+        match.synced(match.number if done else -1)
+        return played
+
+    def job(self, match: Match, seat: int) -> Job:
+        """The request for a turn that begins with the present state."""
+        record = match.record
+        taken = record.seats[seat]
+        level = taken.level if taken.kind == AI else record.options.deputy_level
+        return Job(
+            match=record.id,
+            game=record.game,
+            ruleset=record.ruleset,
+            seat=seat,
+            level=level or default_level(record.game),
+            seed=record.seed,
+            number=record.length,
+            base=match.worker_number,
+            since=[(entry.seat, entry.action or {}) for entry in match.unsent],
+        )
+
+    async def think(self, match: Match, job: Job) -> Thought:
+        """Asks a worker, and gives it what it lacks."""
+        for _ in range(3):
+            thought = await self.workers.ask(job)
+            if thought.error:
+                raise WorkerLost(thought.error)
+            if not thought.need:
+                return thought
+            if thought.need == "rules":
+                job.rules = await self.services.store.matches.ruleset(job.ruleset)
+            else:
+                job.state = await self.now_state(match, match.record)
+        raise WorkerLost("it cannot be told enough")
+
+    async def now_state(self, match: Match, record: MatchRecord) -> bytes:
+        """The present state for a worker."""
+        async with match.lock:
+            await match.refresh()
+            if match.record.length != record.length:
+                raise WorkerLost("the match went on meanwhile")
+            return pack_state(match.game, match.state)
+
+    async def turn_start(self, match: Match, record: MatchRecord, logged: int) -> bytes:
+        """The state before the entries of a turn that was left half played."""
+        logs = self.services.store.logs
+        until = record.length - logged
+        shot = await logs.snapshot(record.id, until)
+        assert shot is not None
+        state = unpack_state(match.game, match.rules, shot.content)
+        kept = standing(await logs.entries(record.id, shot.number, until))
+        play_entries(match.game, state, kept)
+        return pack_state(match.game, state)
+
+    # --- turns that others left --------------------------------------------------------------
+
+    def start(self) -> None:
+        """Begins to look for turns that nobody plays."""
+        self.sweeper = asyncio.create_task(self.sweep(), name="sweep of AI turns")
+
+    async def sweep(self) -> None:
+        """Takes on turns of servers that are gone, and keeps the claims of this one."""
+        alone = not self.services.store.shared
+        while True:
+            try:
+                await self.take_over(alone)
+            except Exception:
+                log.exception("sweep of AI turns failed")
+            alone = False
+            await asyncio.sleep(SWEEP)
+
+    async def take_over(self, alone: bool) -> None:
+        """One look. A server that is alone at its start takes all: whoever had them is gone."""
+        work = self.services.store.work
+        if self.tasks:
+            await work.keep_turns(list(self.tasks), self.services.now())
+        while not self.stopping:
+            found = await work.claim_turns(self.services.now(), alone)
+            for due in found:
+                match = await self.matches.get(due.match)
+                if match is None or match.due is None:
+                    await work.drop_turn(due.match)
+                else:
+                    self.begin(match)
+            if not found:
+                return
+
+    async def stop(self) -> None:
+        """Lets turns under way end, begins no new ones."""
+        self.stopping = True
+        if self.sweeper is not None:
+            self.sweeper.cancel()
+        tasks: Sequence[asyncio.Task[None]] = list(self.tasks.values())
+        if tasks:
+            await asyncio.wait(tasks, timeout=self.services.settings.drain / 1000)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def read_move(action: Doc, reasons: list[tuple[Doc, int | None]]) -> Move:
+    """A move as a worker sent it."""
+    return Move(action, tuple(Reason(document, seat) for document, seat in reasons))
+
+
+def half_played(match: Match) -> list[Doc]:
+    """The actions that an AI has decided on in the present turn and that are logged already."""
+    found: list[Doc] = []
+    for step in reversed(match.steps):
+        if step.entry.kind != AI_ACTION:
+            break
+        found.insert(0, step.entry.action or {})
+    return found
