@@ -229,6 +229,10 @@ class GameProtocol(Protocol[RulesT, StateT]):
         """Everything that a client draws; of a whole state, everything there is."""
         ...
 
+    def knows(self, view: StateT, seat: int) -> bool:
+        """Whether the seat of a view has met another."""
+        ...
+
     def witnessed(self, before: StateT, after: StateT, events: Sequence[Event]) -> list[Doc]:
         """The events of an action that a seat may know, by its views before and after it."""
         ...

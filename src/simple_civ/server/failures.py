@@ -7,7 +7,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 
-from ..civ.rules.problem import RulesetError
+from ..core.rules.problem import RulesetError
 from ..protocol.errors import InputError
 from ..protocol.requests import Failure
 from .seats import Taken

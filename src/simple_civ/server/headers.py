@@ -3,6 +3,7 @@
 from typing import Any
 
 import msgspec
+from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..protocol.requests import Failure
@@ -52,14 +53,11 @@ class Frontier:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request or connection."""
-        if scope["type"] == "lifespan":
-            await self.app(scope, receive, send)
-            return
         address = self.address(scope)
         if not self.local and not self.allows(scope, address):
             await self.turn_away(scope, receive, send)
             return
-        if scope["type"] == "websocket":
+        if scope["type"] == ScopeType.WEBSOCKET:
             await self.app(scope, receive, send)
             return
 

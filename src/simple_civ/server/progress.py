@@ -71,7 +71,10 @@ def tell_presence(match: Match) -> None:
     for seat, stream in match.streams.items():
         if seat == EVERYTHING:
             continue
-        known = [one for one in present if one == seat or match.game.knows(stream.view, one)]
-        message = Presence(seat=seat, present=sorted(known))
+        known = sorted(one for one in present if one == seat or match.game.knows(stream.view, one))
+        if known == stream.present:
+            continue
+        stream.present = known
+        message = Presence(seat=seat, present=known)
         for outbox in stream.outboxes:
             outbox.send(message)

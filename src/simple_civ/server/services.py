@@ -30,7 +30,7 @@ class Services:
     store: Store
     games: Mapping[str, AnyGame]
     own_rules: tuple[str, dict[str, str]] | None = None
-    """A game and the files of the ruleset that this server plays it by, if nobody says otherwise."""
+    """A game, and the files of the ruleset by which this server plays it by default."""
     now: Callable[[], int] = wall_clock
     watchers: list[Watcher] = field(default_factory=list)
 

@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from ..protocol.errors import InputError
 from ..protocol.games import Refused
@@ -57,7 +58,7 @@ def allowed_origin(host: Host, socket: WebSocket[Any, Any, Any]) -> bool:
 
 
 @websocket("/api/matches/{match:str}/socket")
-async def play_socket(socket: WebSocket[Any, Any, Any], match: str) -> None:
+async def play_socket(socket: WebSocket[Any, Any, Any], match: FromPath[str]) -> None:
     """The connection of a client."""
     host: Host = socket.app.state.host
     if not allowed_origin(host, socket):
@@ -189,6 +190,7 @@ class Connection:
                 return
             stream = await self.open_stream(seat)
             self.streams[seat] = stream
+            stream.present = None  # whoever is new has not been told
             if access.seat is not None:
                 self.played.add(seat)
             missed = None

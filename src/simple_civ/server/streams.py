@@ -64,6 +64,7 @@ class Stream:
         self.outboxes: set[Outbox] = set()
         self.pending: list[bytes] = []
         self.events: list[Doc] = []
+        self.present: list[int] | None = None
         self.sent: tuple[int, str, Doc] = (sequence, self.hash, self.document)
 
     def advance(self, state: Any, events: Sequence[Event], whole: bool, reasons: list[Doc]) -> None:

@@ -209,6 +209,10 @@ class CivGame:
         """Everything that a client draws."""
         return encode_view(view)
 
+    def knows(self, view: State, seat: int) -> bool:
+        """Whether the seat of a view has met another."""
+        return view.met(view.viewer, seat)
+
     def witnessed(self, before: State, after: State, events: Sequence[Event]) -> list[Doc]:
         """The events that a seat may know."""
         return witnessed(before, after, events)

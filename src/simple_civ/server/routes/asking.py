@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any
 
 from litestar import Request
-from litestar.params import Parameter
+from litestar.params import PathParameter
 
 from ..access import Access, find_access
 from ..failures import Refusal
@@ -12,7 +12,7 @@ from ..host import Host
 from ..match import Match
 from ..tokens import LONGEST
 
-MatchId = Annotated[str, Parameter(pattern="^[0-9a-f]{16}$", description="the name of a match")]
+MatchId = Annotated[str, PathParameter(pattern="^[0-9a-f]{16}$", description="the name of a match")]
 
 NO_MATCH = "there is no such match, or it is not yours to see"
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Request, Response, Router, get
+from litestar.params import FromPath
 
 from ..failures import Refusal
 
@@ -44,7 +45,7 @@ def read_pages(folder: Path = FOLDER) -> dict[str, Page]:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def show_page(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
+async def show_page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
     """A file of the client; addresses inside the client lead to its first page."""
     pages: dict[str, Page] = request.app.state.pages
     name = path.strip("/")

@@ -3,7 +3,7 @@
 from typing import Annotated, Any
 
 from litestar import Request, Response, Router, get
-from litestar.params import Parameter
+from litestar.params import PathParameter
 
 from ...__about__ import __version__
 from ...protocol.games import AnyGame
@@ -12,8 +12,8 @@ from ..failures import Refusal
 from ..players import default_level, levels
 from .asking import host_of
 
-Key = Annotated[str, Parameter(max_length=64)]
-Digest = Annotated[str, Parameter(pattern="^[0-9a-f]{1,64}$")]
+Key = Annotated[str, PathParameter(max_length=64)]
+Digest = Annotated[str, PathParameter(pattern="^[0-9a-f]{1,64}$")]
 
 FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
 """A ruleset with a hash never changes."""
@@ -56,7 +56,7 @@ async def show_options(request: Request[Any, Any, Any], game: Key, edition: Key)
 
 @get("/api/rulesets/{digest:str}")
 async def show_ruleset(request: Request[Any, Any, Any], digest: Digest) -> Response[Plain]:
-    """Everything that a client draws and explains with, of a ruleset that some match is played by."""
+    """All that a client draws and explains with, of a ruleset that matches are played by."""
     game, rules = await find_ruleset(request, digest)
     return Response(game.ruleset_document(rules), headers=FOREVER)
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from litestar import Request, Router, delete, get, patch, post
+from litestar.params import JSONBody
 
 from ...protocol.requests import (
     Created,
@@ -36,7 +37,7 @@ async def list_matches(request: Request[Any, Any, Any]) -> MatchList:
 
 
 @post("/api/matches")
-async def create_match(request: Request[Any, Any, Any], data: NewMatch) -> Created:
+async def create_match(request: Request[Any, Any, Any], data: JSONBody[NewMatch]) -> Created:
     """Makes a match; the answer holds the secrets of its links, once."""
     host = host_of(request)
     if host.draining:
@@ -58,7 +59,9 @@ async def delete_match(request: Request[Any, Any, Any], match: MatchId) -> None:
 
 
 @post("/api/matches/{match:str}/join")
-async def join_match(request: Request[Any, Any, Any], match: MatchId, data: Join) -> SeatLink:
+async def join_match(
+    request: Request[Any, Any, Any], match: MatchId, data: JSONBody[Join]
+) -> SeatLink:
     """Takes an open seat of a match; whoever has its name may."""
     host = host_of(request)
     found = await host.matches.get(match)
@@ -77,7 +80,9 @@ async def start(request: Request[Any, Any, Any], match: MatchId) -> MatchInfo:
 
 
 @patch("/api/matches/{match:str}/seat")
-async def change(request: Request[Any, Any, Any], match: MatchId, data: SeatChange) -> MatchInfo:
+async def change(
+    request: Request[Any, Any, Any], match: MatchId, data: JSONBody[SeatChange]
+) -> MatchInfo:
     """Changes name, webhook, spectators or deputy of the asker's seat."""
     found, seat = await asked_by_seat(request, match)
     await change_seat(host_of(request).matches, found, seat, data)

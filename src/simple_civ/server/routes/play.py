@@ -1,8 +1,9 @@
-"""Playing over HTTP, for clients that keep no connection: view, legal actions, previews, actions."""
+"""Playing over HTTP, for clients that keep no connection: views, choices, previews, actions."""
 
 from typing import Any
 
 from litestar import Request, Router, get, post
+from litestar.params import JSONBody
 
 from ...protocol.games import Refused
 from ...protocol.requests import (
@@ -47,7 +48,7 @@ async def legal(request: Request[Any, Any, Any], match: MatchId) -> LegalAnswer:
 
 @post("/preview", status_code=200)
 async def preview(
-    request: Request[Any, Any, Any], match: MatchId, data: PreviewRequest
+    request: Request[Any, Any, Any], match: MatchId, data: JSONBody[PreviewRequest]
 ) -> PreviewAnswer:
     """What would come of something: a fight, a way, a build."""
     found, seat = await asked_by_seat(request, match)
@@ -62,14 +63,18 @@ async def preview(
 
 
 @post("/actions", status_code=200)
-async def act(request: Request[Any, Any, Any], match: MatchId, data: ActRequest) -> ActAnswer:
+async def act(
+    request: Request[Any, Any, Any], match: MatchId, data: JSONBody[ActRequest]
+) -> ActAnswer:
     """Plays an action; it is durable when the answer comes."""
     found, seat = await asked_by_seat(request, match)
     return answer(found, seat, await found.act(seat, data.action, digest=data.seen))
 
 
 @post("/undo", status_code=200)
-async def undo(request: Request[Any, Any, Any], match: MatchId, data: UndoRequest) -> ActAnswer:
+async def undo(
+    request: Request[Any, Any, Any], match: MatchId, data: JSONBody[UndoRequest]
+) -> ActAnswer:
     """Takes back the last action of this turn."""
     found, seat = await asked_by_seat(request, match)
     return answer(found, seat, await found.undo(seat, digest=data.seen))

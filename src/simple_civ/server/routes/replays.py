@@ -3,7 +3,7 @@
 from typing import Annotated, Any
 
 from litestar import Request, Router, get
-from litestar.params import Parameter
+from litestar.params import PathParameter, QueryParameter
 
 from ...protocol.requests import PositionAnswer, ReplayAnswer
 from ..access import find_access, is_open
@@ -13,8 +13,10 @@ from ..records import FINISHED
 from ..replays import history, reasons, state_at
 from .asking import Asked, MatchId, asked, host_of, token_of
 
-Turn = Annotated[int, Parameter(ge=1, le=1_000_000)]
-Seat = Annotated[int | None, Parameter(ge=0, lt=16, description="whose view; without one, all")]
+Turn = Annotated[int, PathParameter(ge=1, le=1_000_000)]
+Seat = Annotated[
+    int | None, QueryParameter(ge=0, lt=16, description="whose view; without one, all")
+]
 
 
 async def finished_or_asked(request: Request[Any, Any, Any], match: str) -> Asked:

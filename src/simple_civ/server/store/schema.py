@@ -84,9 +84,7 @@ log = Table(
     Column("number", Integer, primary_key=True),
     Column("seat", Integer, nullable=False),
     Column("turn", Integer, nullable=False),
-    Column(
-        "kind", String(8), nullable=False
-    ),  # action, ai (an action that a program decided on) or undo
+    Column("kind", String(8), nullable=False),  # action, ai (a program decided on it) or undo
     Column("action", LargeBinary),
     Column("reasons", LargeBinary),
     Column("hash", String(64)),  # of the state after it, where a turn ends

@@ -1,0 +1,1 @@
+"""The match server, met as clients meet it: over real sockets, with a real database."""

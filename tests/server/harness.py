@@ -1,0 +1,196 @@
+"""A real server in this process, and clients that speak to it over the network."""
+
+import asyncio
+import contextlib
+import json
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+
+from simple_civ.protocol.deltas import patch, view_hash
+from simple_civ.protocol.messages import VERSION
+from simple_civ.protocol.registry import GAMES
+from simple_civ.server.app import make_app
+from simple_civ.server.host import Host, make_host
+from simple_civ.server.services import Services, wall_clock
+from simple_civ.server.serving import QuietServer, bind
+from simple_civ.server.settings import Settings
+from simple_civ.server.store.store import open_store
+
+Doc = dict[str, Any]
+PATIENCE = 60.0
+"""Seconds after which a test that waits for a message gives up."""
+
+
+def settings_in(folder: Path, **changes: Any) -> Settings:
+    """Settings for a small server whose matches lie in a folder."""
+    base = Settings(
+        database=f"sqlite:///{folder / 'matches.db'}",
+        local=True,
+        workers=1,
+        beat=50,
+        actions_per_second=100_000,
+        requests_per_second=100_000,
+    )
+    return replace(base, **changes)
+
+
+@dataclass
+class Running:
+    """A server that runs, and how to speak to it."""
+
+    host: Host
+    address: str
+    http: httpx.AsyncClient
+
+    async def create(self, **request: Any) -> Doc:
+        """A new match; on a tiny map of Simple Civ unless said otherwise."""
+        body = {"game": "civ", "seed": 3, "setup": {"size": "tiny"}} | request
+        body = {key: value for key, value in body.items() if value is not None}
+        answer = await self.http.post("/api/matches", json=body)
+        assert answer.status_code == 201, answer.text
+        created: Doc = answer.json()
+        return created
+
+    async def ask(self, method: str, path: str, token: str | None = None, **more: Any) -> Any:
+        """The answer to a request, whatever its status."""
+        headers = {} if token is None else {"authorization": f"Bearer {token}"}
+        return await self.http.request(method, path, headers=headers, **more)
+
+    @contextlib.asynccontextmanager
+    async def client(self, match: str, *tokens: str, greet: bool = True) -> AsyncIterator["Client"]:
+        """A connected client with the seats of some links."""
+        url = self.address.replace("http", "ws", 1) + f"/api/matches/{match}/socket"
+        async with connect(url, max_size=None) as socket:
+            client = Client(socket)
+            if greet:
+                await client.send({"type": "hello", "version": VERSION})
+            for token in tokens:
+                await client.subscribe(token)
+            yield client
+
+
+@contextlib.asynccontextmanager
+async def running(
+    settings: Settings, now: Callable[[], int] = wall_clock
+) -> AsyncIterator[Running]:
+    """Starts a server, and stops it as a signal would."""
+    store = await open_store(settings.database, settings.lease)
+    host = make_host(Services(settings, store, GAMES, now=now))
+    host.start()
+    bound = bind(settings.host, 0)
+    config = uvicorn.Config(make_app(host), log_config=None, lifespan="off", ws_max_size=65536)
+    server = QuietServer(config)
+    serving = asyncio.create_task(server.serve([bound]))
+    address = f"http://{settings.host}:{bound.getsockname()[1]}{settings.base_path}"
+    try:
+        while not server.started:
+            await asyncio.sleep(0.005)
+        async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as http:
+            yield Running(host, address, http)
+    finally:
+        host.drain()
+        server.should_exit = True
+        await serving
+        await host.stop()
+
+
+@dataclass
+class Client:
+    """A client that keeps the views of its seats up to date, as the browser does."""
+
+    socket: ClientConnection
+    views: dict[int, Doc] = field(default_factory=dict)
+    sequences: dict[int, int] = field(default_factory=dict)
+    hashes: dict[int, str] = field(default_factory=dict)
+    received: list[bytes] = field(default_factory=list)
+    events: list[Doc] = field(default_factory=list)
+    seat: int = -1
+    number: int = 0
+
+    async def send(self, message: object) -> None:
+        """Sends a message."""
+        await self.socket.send(json.dumps(message))
+
+    async def receive(self) -> Doc:
+        """The next message; deltas are applied and their hashes compared."""
+        async with asyncio.timeout(PATIENCE):
+            data = await self.socket.recv()
+        raw = data.encode() if isinstance(data, str) else data
+        self.received.append(raw)
+        message: Doc = json.loads(raw)
+        if message["type"] == "welcome":
+            self.keep(message, message["view"])
+        elif message["type"] == "delta":
+            seat = message["seat"]
+            assert message["sequence"] == self.sequences[seat] + 1, "a message was lost"
+            self.events.extend(message["events"])
+            self.keep(message, patch(self.views[seat], message["delta"]))
+        return message
+
+    def keep(self, message: Doc, view: Doc) -> None:
+        """Takes over a view."""
+        seat = message["seat"]
+        self.views[seat] = view
+        self.sequences[seat] = message["sequence"]
+        self.hashes[seat] = message["hash"]
+        assert view_hash(view) == message["hash"], "the view has another hash"
+
+    async def wait(self, kind: str, **wanted: Any) -> Doc:
+        """Receives until a message of a kind comes."""
+        while True:
+            message = await self.receive()
+            if message["type"] == kind and wanted.items() <= message.items():
+                return message
+
+    async def subscribe(self, token: str) -> Doc:
+        """Asks for a seat and waits for its view."""
+        await self.send({"type": "subscribe", "token": token})
+        welcome = await self.wait("welcome")
+        self.seat = welcome["seat"] if self.seat < 0 else self.seat
+        return welcome
+
+    async def act(self, action: Doc, seat: int | None = None, seen: int | None = None) -> Doc:
+        """Plays an action and waits for the answer."""
+        return await self.request("act", seat, seen, action=action)
+
+    async def undo(self, seat: int | None = None) -> Doc:
+        """Takes the last action back."""
+        return await self.request("undo", seat, None)
+
+    async def request(self, kind: str, seat: int | None, seen: int | None, **more: Any) -> Doc:
+        """Sends an action or undo and waits for its answer."""
+        seat = self.seat if seat is None else seat
+        self.number += 1
+        seen = self.sequences[seat] if seen is None else seen
+        await self.send({"type": kind, "id": self.number, "seat": seat, "seen": seen} | more)
+        return await self.wait("answer", id=self.number)
+
+    async def preview(self, request: Doc) -> Doc:
+        """Asks for a preview."""
+        self.number += 1
+        message = {"type": "ask", "id": self.number, "seat": self.seat, "request": request}
+        await self.send(message)
+        return await self.wait("preview", id=self.number)
+
+    async def until_turn(self, seat: int | None = None, after: int = 0) -> None:
+        """Receives until it is the seat's turn, later than turn `after`."""
+        seat = self.seat if seat is None else seat
+        while not self.over(seat):
+            view = self.views[seat]
+            if view["active"] == seat and view["turn"] > after:
+                return
+            await self.receive()
+
+    def over(self, seat: int) -> bool:
+        """Whether the match is decided."""
+        return bool(self.views[seat].get("victory"))
+
+    async def end_turn(self, seat: int | None = None) -> Doc:
+        """Passes control."""
+        return await self.act({"type": "end_turn"}, seat)
