@@ -9,7 +9,7 @@ from .harness import Client, Running, running, settings_in
 def settler(client: Client) -> str:
     """A unit of the client's seat that can found a city: it is offered to."""
     units = client.views[client.seat]["units"]
-    return next(name for name, unit in units.items() if unit["kind"] == "settler")
+    return str(next(name for name, unit in units.items() if unit["kind"] == "settler"))
 
 
 async def legal(server: Running, match: str, token: str) -> dict[str, object]:

@@ -34,7 +34,7 @@ class Worker:
                 process = self.process or await self.start()
                 try:
                     async with asyncio.timeout(self.timeout):
-                        return await exchange(process, job)
+                        return await converse(process, job)
                 except (OSError, EOFError, TimeoutError) as error:
                     await self.stop()
                     raise WorkerLost(str(error) or type(error).__name__) from None
@@ -66,7 +66,7 @@ class Worker:
             await process.wait()
 
 
-async def exchange(process: Process, job: Job) -> Thought:
+async def converse(process: Process, job: Job) -> Thought:
     """Sends a request and waits for its answer."""
     assert process.stdin is not None and process.stdout is not None
     data = ENCODER.encode(job)
