@@ -3,6 +3,7 @@
 import difflib
 import re
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
 
@@ -26,3 +27,13 @@ def explain(error: msgspec.ValidationError, keys_of: Callable[[str], list[str]])
         names = re.findall(r"[a-z_]+", place.group(1)) if place is not None else []
         text += suggestion(unknown.group(1), keys_of(names[-1] if names else ""))
     return text.replace(" - at `$", " at `")
+
+
+def converted(data: object, kind: Any, where: str, keys: list[str]) -> Any:
+    """Plain data as a struct of some kind, or InputError; `keys` are those it may have."""
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as error:
+        raise InputError(f"{where}: {explain(error, lambda _: keys)}") from None
+    except UnicodeEncodeError:
+        raise InputError(f"{where}: a text holds half of a surrogate pair") from None

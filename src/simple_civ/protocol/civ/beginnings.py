@@ -6,7 +6,7 @@ import msgspec
 
 from ...civ.rules.ruleset import Ruleset
 from ...core.rng import Rng, derive
-from ..errors import InputError, explain
+from ..errors import InputError, converted
 from .lineup import CIVS_SALT, find_civs, find_size
 
 MAX_TURNS = 100_000
@@ -29,11 +29,8 @@ class SetupRequest(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 def make_setup(rules: Ruleset, request: object, seed: int) -> Doc:
     """The complete set-up that a request asks for."""
-    try:
-        asked = msgspec.convert(request, SetupRequest)
-    except msgspec.ValidationError as error:
-        fields = list(SetupRequest.__struct_fields__)
-        raise InputError(f"setup: {explain(error, lambda _: fields)}") from None
+    fields = list(SetupRequest.__struct_fields__)
+    asked: SetupRequest = converted(request, SetupRequest, "setup", fields)
     size = rules.sizes[find_size(rules, asked.size)]
     count = asked.players or len(asked.civs) or min(size.civs, len(rules.civs))
     if not 1 <= count <= size.civs:

@@ -24,7 +24,7 @@ from ...core.records import Action, Event
 from ...core.rules.load_folder import Tables
 from ...core.rules.problem import RulesetError
 from ..codex import codex_document
-from ..errors import InputError, suggestion
+from ..errors import InputError, converted, suggestion
 from ..games import Doc, Opening, Reason, Refused, Seat, Status
 from ..replay import SetupModel, read_setup
 from ..scenario import parse_scenario
@@ -125,7 +125,7 @@ class CivGame:
 
     def new_state(self, rules: Rules, setup: Doc, seed: int) -> State:
         """A match at its first turn."""
-        model = msgspec.convert(setup, SetupModel)
+        model = converted(setup, SetupModel, "setup", list(SetupModel.__struct_fields__))
         return engine.new_game(rules.ruleset, read_setup(rules.ruleset, model), seed)
 
     def read_scenario(self, text: str, rules: Rules | None = None) -> Opening:

@@ -16,7 +16,7 @@ from ...civ.systems.modifiers import max_moves
 from ...civ.systems.routes import plan_route, turns_to
 from ...civ.systems.yields import tile_yields
 from ...civ.world import UNKNOWN
-from ..errors import InputError, explain
+from ..errors import InputError, converted
 from ..games import Refused
 from .breakdowns import growth_document, ledger_details, yields_document
 from .choices import FoundDocument, LandDocument, RouteDocument, ThreatDocument, WorkChoice
@@ -135,10 +135,7 @@ AnyRequest = (
 
 def preview(view: State, request: object) -> Doc | Refused:
     """The answer to a request, or why there is none."""
-    try:
-        asked: Any = msgspec.convert(request, AnyRequest)
-    except msgspec.ValidationError as error:
-        raise InputError(f"preview: {explain(error, lambda _: [])}") from None
+    asked = converted(request, AnyRequest, "preview", [])
     found: Document | Doc | Refusal | Refused = ANSWERS[type(asked)](Preview(view), asked)
     if isinstance(found, Refusal):
         return Refused(found.value)

@@ -1,0 +1,268 @@
+"""Simple Civ as a server sees it: rulesets, beginnings, states, actions, reasons, statistics."""
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from simple_civ.ai.civ.reasons import CODES
+from simple_civ.ai.civ.reasons import Reason as AiReason
+from simple_civ.civ.rules.load_folder import PACKAGED
+from simple_civ.protocol.civ.codec import ACTIONS
+from simple_civ.protocol.civ.reasons import ABOUT
+from simple_civ.protocol.deltas import canonical
+from simple_civ.protocol.errors import InputError
+from simple_civ.protocol.games import AnyGame, Refused
+from simple_civ.protocol.registry import GAMES, find_game
+from tests.properties.matches import Play
+from tests.protocol.mutations import Mutator, words_of
+
+EDITION = "1.0.4"
+
+
+@pytest.fixture
+def civ() -> AnyGame:
+    return find_game("civ")
+
+
+def begin(civ: AnyGame, seed: int = 1, **request: Any) -> Any:
+    rules = civ.ruleset(EDITION)
+    setup = civ.make_setup(rules, {"size": "tiny", **request}, seed)
+    return civ.new_state(rules, setup, seed)
+
+
+def test_games_go_by_name() -> None:
+    assert [game.name for game in GAMES.values()] == list(GAMES)
+    with pytest.raises(InputError, match='did you mean "civ"'):
+        find_game("cib")
+
+
+# --- rulesets ------------------------------------------------------------------------------------
+
+
+def test_every_edition_can_be_kept_with_a_match(civ: AnyGame) -> None:
+    for edition in civ.editions():
+        rules = civ.ruleset(edition)
+        kept = civ.load_ruleset(civ.store_ruleset(rules))
+        assert civ.ruleset_hash(kept) == civ.ruleset_hash(rules)
+        assert civ.ruleset_document(kept) == civ.ruleset_document(rules)
+
+
+def test_a_match_goes_on_with_its_stored_ruleset(civ: AnyGame) -> None:
+    state = begin(civ)
+    kept = civ.load_ruleset(civ.store_ruleset(civ.ruleset(EDITION)))
+    other = civ.load_state(kept, json.loads(canonical(civ.save_state(state))))
+    assert civ.state_hash(other) == civ.state_hash(state)
+    for one in (state, other):
+        civ.apply(one, civ.end_turn(one, civ.status(one).active))
+    assert civ.state_hash(other) == civ.state_hash(state)
+
+
+def test_rulesets_come_as_texts(civ: AnyGame) -> None:
+    own = {"edition.toml": f'id = "mine"\nname = "Mine"\nextends = "{EDITION}"\n'}
+    rules = civ.read_ruleset({**own, "units.toml": "[scout]\nmove = 3\n"})
+    document = civ.ruleset_document(rules)
+    assert document["edition"] == "mine"
+    assert next(unit["move"] for unit in document["units"] if unit["key"] == "scout") == 3
+    assert civ.codex(rules)["edition"] == EDITION
+
+
+@pytest.mark.parametrize(
+    ("files", "told"),
+    [
+        ({}, "missing"),
+        ({"../../secret": "x"}, "no table has this name"),
+        ({"units.exe": "x"}, "no table has this name"),
+        ({"edition.toml": "id = "}, "not valid TOML"),
+        ({"edition.toml": "x" * 2_000_000}, "letters"),
+        ({"edition.toml": f'id = "{EDITION}"\nname = "x"\nextends = "{EDITION}"'}, "comes with"),
+    ],
+)
+def test_what_is_no_ruleset_is_told_in_words(
+    civ: AnyGame, files: dict[str, str], told: str
+) -> None:
+    with pytest.raises(InputError, match=told):
+        civ.read_ruleset(files)
+
+
+def test_a_damaged_store_is_told_in_words(civ: AnyGame) -> None:
+    stored = civ.store_ruleset(civ.ruleset(EDITION))
+    for data in (b"", b"{}", b"[1]", stored[:-100], stored.replace(b'"hp":10', b'"hp":"x"')):
+        with pytest.raises(InputError, match="stored ruleset"):
+            civ.load_ruleset(data)
+
+
+def test_packaged_folders_read_as_texts_say_the_same(civ: AnyGame) -> None:
+    folder = PACKAGED / EDITION
+    files = {path.name: path.read_text(encoding="utf-8") for path in folder.glob("*.toml")}
+    files["edition.toml"] = files["edition.toml"].replace(f'id = "{EDITION}"', 'id = "copy"')
+    copied = civ.ruleset_document(civ.read_ruleset(files))
+    packaged = civ.ruleset_document(civ.ruleset(EDITION))
+    assert {**copied, "edition": "", "hash": ""} == {**packaged, "edition": "", "hash": ""}
+
+
+# --- beginnings ----------------------------------------------------------------------------------
+
+
+def test_a_set_up_is_made_complete(civ: AnyGame) -> None:
+    rules = civ.ruleset(EDITION)
+    known = [one["key"] for one in civ.options(rules)["civs"]]
+    asked = {"size": "small", "civs": [None, known[0]], "players": 3, "ai": [False, True, True]}
+    setup = civ.make_setup(rules, asked, 5)
+    assert setup["civs"][1] == known[0] and len(set(setup["civs"])) == 3
+    assert setup == civ.make_setup(rules, asked, 5)
+    assert setup == civ.make_setup(rules, setup, 6), "a complete set-up stays as it is"
+    seats = civ.seats(civ.new_state(rules, setup, 5))
+    assert [(one.civ, one.ai) for one in seats] == list(zip(setup["civs"], setup["ai"]))
+
+
+@pytest.mark.parametrize(
+    ("request_", "told"),
+    [
+        ([], "setup"),
+        ({}, "size"),
+        ({"size": "huge_"}, 'did you mean "huge"'),
+        ({"size": "tiny", "players": 5}, "1 to 2"),
+        ({"size": "tiny", "civs": [None] * 3}, "1 to 2"),
+        ({"size": "tiny", "civs": ["nobody"]}, "no civ is called"),
+        ({"size": "tiny", "turn_limit": -1}, "turn_limit"),
+        ({"size": "tiny", "ai": [True] * 3}, "at most 2"),
+        ({"size": "huge", "ai": []}, "at most 4 seats are people's"),
+        ({"size": "tiny", "sise": 1}, "unknown key"),
+    ],
+)
+def test_what_is_no_set_up_is_told_in_words(civ: AnyGame, request_: object, told: str) -> None:
+    with pytest.raises(InputError, match=told):
+        civ.make_setup(civ.ruleset(EDITION), request_, 1)
+
+
+def test_a_match_begins_with_a_scenario(civ: AnyGame) -> None:
+    text = json.dumps(
+        {
+            "edition": EDITION,
+            "seed": 9,
+            "map": {"terrain": ["pppp", "pppp", "pppp"]},
+            "players": [{"civ": "forge_clans"}, {"civ": "river_league"}],
+            "units": [{"id": "a", "owner": 0, "kind": "scout", "at": [1, 1]}],
+        }
+    )
+    opening = civ.read_scenario(text)
+    assert opening.seed == 9
+    view = civ.encode_view(civ.view(opening.state, 0))
+    (name,) = view["units"]
+    act = civ.read_action(opening.state, 0, {"type": "move_unit", "unit": name, "to": [2, 1]})
+    assert civ.check(opening.state, act) is None
+    with pytest.raises(InputError):
+        civ.read_scenario("{}")
+
+
+# --- actions -------------------------------------------------------------------------------------
+
+
+def test_actions_are_read_as_they_are_written(civ: AnyGame) -> None:
+    state = begin(civ)
+    play = Play(state, 1)
+    for _ in range(150):
+        action = play.any_legal()
+        written = json.loads(canonical(civ.write_action(state, action)))
+        assert civ.read_action(state, action.player, written) == action
+        civ.apply(state, action)
+        if civ.status(state).over:
+            break
+
+
+def test_refusals_come_with_their_facts(civ: AnyGame) -> None:
+    state = begin(civ)
+    seat = civ.status(state).active
+    early = civ.read_action(state, 1 - seat, {"type": "end_turn"})
+    assert civ.check(state, early) == Refused("not_your_turn", {"active": None})
+    war = civ.read_action(state, seat, {"type": "declare_war", "on": 1 - seat})
+    assert civ.check(state, war) == Refused("no_contact", {})
+
+
+def spoil_action(civ: AnyGame, state: Any, seed: int) -> None:
+    random = Random(seed)
+    name = random.choice(list(ACTIONS))
+    values: dict[str, Any] = {
+        "unit": "unit_16",
+        "city": "city_16",
+        "tile": [1, 1],
+        "tiles": [[1, 1]],
+    }
+    values |= {"build": {"unit": "scout"}, "tech": "fieldcraft", "seat": 1, "text": "x"}
+    good: dict[str, Any] = {"type": name}
+    for key, _, kind in ACTIONS[name][1]:
+        good[key] = values[kind.rstrip("?")]
+    spoiled = Mutator(seed, sorted(words_of(good))).spoil_tree(good)
+    try:
+        action = civ.read_action(state, 0, spoiled)
+    except InputError as error:
+        assert str(error).strip()
+        return
+    refused = civ.check(state, action)
+    assert refused is None or canonical(refused.facts)
+
+
+def test_spoiled_actions_do_no_harm(civ: AnyGame) -> None:
+    state = begin(civ)
+    before = civ.state_hash(state)
+    for seed in range(1_500):
+        spoil_action(civ, state, seed)
+    assert civ.state_hash(state) == before
+
+
+def spoil_request(civ: AnyGame, view: Any, seed: int) -> None:
+    random = Random(seed)
+    kinds = ("unit", "city", "attack", "shot", "route", "found", "yields", "strength", "ledger")
+    good = {"kind": random.choice(kinds), "unit": "unit_16", "to": 40, "target": 41}
+    wanted = {"route": ["unit", "to"], "attack": ["unit", "target"], "unit": ["unit"]}
+    good = {key: good[key] for key in ["kind", *wanted.get(str(good["kind"]), ["unit"])]}
+    try:
+        civ.preview(view, Mutator(seed, sorted(words_of(good))).spoil_tree(good))
+    except InputError as error:
+        assert str(error).strip()
+
+
+def test_spoiled_requests_do_no_harm(civ: AnyGame) -> None:
+    view = civ.view(begin(civ), 0)
+    for seed in range(1_500):
+        spoil_request(civ, view, seed)
+
+
+# --- the rest ------------------------------------------------------------------------------------
+
+
+def test_reasons_of_programs_have_words(civ: AnyGame) -> None:
+    assert set(CODES) <= set(ABOUT), "say in protocol/civ/reasons.py what `about` is"
+    state = begin(civ)
+    reason = civ.write_reason(state, AiReason(3, "tech_chosen", 0, (7,)))
+    tech = civ.ruleset_document(civ.ruleset(EDITION))["techs"][0]["key"]
+    expected = {"turn": 3, "code": "tech_chosen", "kind": "tech", "about": tech, "numbers": [7]}
+    assert reason == expected
+
+
+def test_only_what_is_said_to_a_seat_reaches_it(civ: AnyGame) -> None:
+    assert civ.addressee(AiReason(3, "war_declared", 1, ())) == 1
+    assert civ.addressee(AiReason(3, "war_planned", 1, ())) is None
+    assert civ.addressee(AiReason(3, "build_chosen", 1, ())) is None
+
+
+def test_statistics_of_a_match(civ: AnyGame) -> None:
+    state = begin(civ)
+    history = civ.history(state)
+    for _ in range(6):
+        history.record(state, civ.apply(state, civ.end_turn(state, civ.status(state).active)))
+    whole = history.document(None)
+    assert set(whole["figures"]) == {"0", "1"}
+    assert whole["figures"]["0"][-1]["turn"] == civ.status(state).turn
+    own = history.document(1)
+    assert set(own["figures"]) == {"1"} and "events" not in own
+
+
+def test_the_codex_fills_in_its_figures(civ: AnyGame) -> None:
+    codex = civ.codex(civ.ruleset(EDITION))
+    text = "\n".join(section["text"] for section in codex["sections"])
+    assert "{{" not in text and "CODEX_SKIP" not in text and "[DEV-ONLY]" not in text
+    numbers = {section["number"] for section in codex["sections"]}
+    assert set(codex["statements"].values()) <= numbers

@@ -1,0 +1,188 @@
+"""Previews and choices say what the rules then do, and every number is the sum of its parts."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from simple_civ.civ import game
+from simple_civ.civ.rules.load import editions, load_ruleset
+from simple_civ.civ.state import State
+from simple_civ.protocol.civ.menus import Menu
+from simple_civ.protocol.civ.naming import yield_keys
+from simple_civ.protocol.civ.previews import preview
+from simple_civ.protocol.civ.sources import RULES
+from simple_civ.protocol.civ.viewing import encode_view
+from simple_civ.protocol.games import Refused
+from simple_civ.protocol.registry import find_game
+from tests.civ.board import Board
+from tests.properties.matches import as_seat, living_seat, varied_positions
+
+OPEN = ["pppppppppp"] * 3
+WAR = [{"between": [0, 1], "stance": "war"}]
+
+
+def ask(view: State, kind: str, **fields: Any) -> dict[str, Any]:
+    """A preview that there must be."""
+    found = preview(view, {"kind": kind, **fields})
+    assert isinstance(found, dict), found
+    return found
+
+
+def fight() -> Board:
+    units = [
+        {"id": "a", "owner": 0, "kind": "spear_guard", "at": [4, 1]},
+        {"id": "b", "owner": 1, "kind": "spear_guard", "at": [5, 1], "fortified": True},
+    ]
+    return Board(OPEN, units=units, diplomacy=WAR)
+
+
+def test_a_forecast_holds_both_blows() -> None:
+    board = fight()
+    a, b = f"unit_{board.unit('a').id}", board.unit("b").id
+    found = ask(board.seen_by(0), "attack", unit=a, target=board.tile(5, 1))
+    blow, reply = found["blow"], found["reply"]
+    assert blow["defense"] == sum(part["value"] for part in blow["defense_parts"])
+    assert "fortified" in [part["source"] for part in blow["defense_parts"]]
+    assert blow["least"] <= blow["likely"] <= blow["most"]
+    assert reply["least"] <= reply["likely"] <= reply["most"]
+    before = board.unit("b").hp
+    board.do("attack", unit="a", target=[5, 1])
+    lost = before - (board.state.units[b].hp if b in board.state.units else 0)
+    assert blow["least"] <= lost <= blow["most"]
+    assert found["declares"] is None and found["captures"] is False
+
+
+def test_a_forecast_of_nothing_is_refused() -> None:
+    board = fight()
+    view = board.seen_by(0)
+    name = f"unit_{board.unit('a').id}"
+    for target in (board.tile(3, 1), board.tile(9, 1)):
+        assert preview(view, {"kind": "attack", "unit": name, "target": target}) == Refused(
+            "no_target"
+        )
+    foe = f"unit_{board.unit('b').id}"
+    asked = {"kind": "attack", "unit": foe, "target": board.tile(4, 1)}
+    assert preview(view, asked) == Refused("not_owner")
+
+
+def test_a_route_arrives_when_it_says() -> None:
+    units = [{"id": "a", "owner": 0, "kind": "spear_guard", "at": [0, 1]}]
+    board = Board(OPEN, units=units, sandbox=True)
+    name = f"unit_{board.unit('a').id}"
+    found = ask(board.seen_by(0), "route", unit=name, to=board.tile(4, 1))
+    assert found["reaches"] and found["turns"] == sorted(found["turns"])
+    board.do("route_unit", unit="a", to=[4, 1])
+    turns = 0
+    while board.unit("a").tile != board.tile(4, 1):
+        board.do("end_turn")
+        board.do("end_turn")
+        turns += 1
+    assert turns == found["arrival"]
+
+
+def test_a_new_city_has_what_was_foretold() -> None:
+    board = Board(OPEN, units=[{"id": "s", "owner": 0, "kind": "settler", "at": [4, 1]}])
+    name = f"unit_{board.unit('s').id}"
+    found = ask(board.seen_by(0), "found", unit=name)
+    board.do("found_city", unit="s")
+    (city,) = board.state.cities.values()
+    assert sorted(city.tiles) == sorted(found["tiles"])
+    assert (city.name, city.capital) == (found["name"], found["capital"])
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_numbers_are_the_sum_of_their_parts(seed: int) -> None:
+    rng = Random(seed)
+    rules = load_ruleset("1.0.4")
+    for state in varied_positions(rules, seed, 60, 10):
+        seat = living_seat(state, rng)
+        view = game.view(as_seat(state, seat), seat)
+        document = encode_view(view)
+        for name, city in document["cities"].items():
+            if city["own"] is None:
+                continue
+            found = ask(view, "yields", city=name)
+            columns = zip(*[part["yields"] for part in found["parts"]])
+            assert [sum(column) for column in columns] == found["total"] == city["own"]["yields"]
+            assert ask(view, "growth", city=name)["cost"] == city["own"]["growth_cost"]
+        details = ask(view, "ledger")
+        own = document["players"][str(seat)]["own"]
+        assert sum(part["value"] for part in details["gold"]) == own["ledger"]["net"]
+        assert sum(part["value"] for part in details["science"]) == own["science"]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_offered_is_allowed(seed: int) -> None:
+    """Every command without a refusal, every step, blow and build passes the check."""
+    civ = find_game("civ")
+    rng = Random(seed)
+    for state in varied_positions(load_ruleset("1.0.4"), seed, 60, 12):
+        seat = living_seat(state, rng)
+        state = as_seat(state, seat)
+        if state.over:
+            continue
+        view = game.view(state, seat)
+        choices = Menu(view).all()
+        offered = [choices["turn"]]
+        for unit in choices["units"].values():
+            offered += unit["commands"]
+            offered += [{"action": one["action"], "refusal": None} for one in unit["targets"]]
+        for city in choices["cities"].values():
+            offered += city["commands"]
+        for commands in choices["diplomacy"].values():
+            offered += commands
+        for one in offered:
+            action = civ.read_action(view, seat, one["action"])
+            refused = civ.check(view, action)
+            assert one["refusal"] == (None if refused is None else refused.code), one
+
+
+def test_rules_that_explain_numbers_exist() -> None:
+    """The links of the newest edition lead somewhere."""
+    civ = find_game("civ")
+    statements = civ.codex(civ.ruleset(civ.editions()[-1]))["statements"]
+    assert set(RULES.values()) <= set(statements)
+
+
+@pytest.mark.parametrize("edition", editions())
+def test_views_speak_in_the_words_of_their_ruleset(edition: str) -> None:
+    civ = find_game("civ")
+    rules = civ.ruleset(edition)
+    document = civ.ruleset_document(rules)
+    assert len(document["yields"]) == len(yield_keys(rules.ruleset)) in (3, 4)
+    state = civ.new_state(rules, civ.make_setup(rules, {"size": "small"}, 1), 1)
+    view = civ.encode_view(civ.view(state, 0))
+    kinds = {unit["key"] for unit in document["units"]}
+    assert {unit["kind"] for unit in view["units"].values()} <= kinds
+    assert max(view["tiles"]["terrain"]) < len(document["terrains"])
+    own = view["players"]["0"]["own"]
+    gold = document["features"]["gold"]
+    assert (own["treasury"] is None) == (not gold)
+    assert len(own["income"]) == len(document["yields"])
+    for kind in ("units", "buildings", "techs", "civs", "projects", "terrains", "overlays"):
+        for one in document[kind]:
+            assert one["name"] and one["icon"] and all(one["effects"])
+
+
+def test_the_whole_state_is_for_those_who_may_see_everything() -> None:
+    board = fight()
+    whole = encode_view(board.state)
+    assert whole["seat"] is None and set(whole["tiles"]["sight"]) == {2}
+    assert all(player["own"] is not None for player in whole["players"].values())
+    assert all(unit["own"] is not None for unit in whole["units"].values())
+    own = encode_view(board.seen_by(0))
+    assert own["players"]["1"]["own"] is None
+
+
+def test_what_is_due_comes_in_order() -> None:
+    cities = [{"id": "c", "owner": 0, "at": [4, 1]}]
+    units = [{"id": "a", "owner": 0, "kind": "spear_guard", "at": [6, 1]}]
+    board = Board(OPEN, units=units, cities=cities)
+    view = encode_view(board.seen_by(0))
+    assert [due["kind"] for due in view["due"]] == ["research", "build", "unit"]
+    board.do("choose_tech", tech="fieldcraft")
+    board.do("set_build", city="c", build={"unit": "scout"})
+    board.do("fortify_unit", unit="a")
+    assert encode_view(board.seen_by(0))["due"] == []
+    assert encode_view(board.seen_by(1))["due"] == []

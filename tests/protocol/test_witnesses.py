@@ -1,0 +1,140 @@
+"""Who learns of what: events by seat, and what cannot be undone because of it."""
+
+from typing import Any
+
+from simple_civ.civ import game
+from simple_civ.civ.actions import EndTurn
+from simple_civ.protocol.civ.undoing import barrier, mark
+from simple_civ.protocol.civ.wire import event_records
+from simple_civ.protocol.civ.witnesses import JUDGES, witnessed
+from tests.civ.board import Board
+
+OPEN = ["pppppppppp"] * 3
+
+
+def unit(name: str, owner: int, column: int, kind: str = "spear_guard", **more: Any) -> Any:
+    return {"id": name, "owner": owner, "kind": kind, "at": [column, 1], **more}
+
+
+def told(board: Board, seat: int, kind: str, **fields: Any) -> list[dict[str, Any]]:
+    """Carries out an action and gives what a seat learns of it."""
+    before = board.seen_by(seat)
+    events = board.do(kind, **fields)
+    return witnessed(before, board.seen_by(seat), events)
+
+
+def why_not(board: Board, kind: str, **fields: Any) -> str:
+    """Why an action that is carried out cannot be undone."""
+    before = mark(board.state)
+    action = board.action(kind, **fields)
+    events = board.do(kind, **fields)
+    return barrier(before, board.state, action, events)
+
+
+def test_every_event_has_its_witnesses() -> None:
+    assert set(JUDGES) == set(event_records())
+
+
+def test_a_step_in_sight_is_seen_and_one_out_of_sight_is_not() -> None:
+    near = Board(OPEN, units=[unit("a", 0, 4), unit("b", 1, 5)])
+    assert [one["type"] for one in told(near, 1, "move_unit", unit="a", to=[3, 1])] == [
+        "unit_moved"
+    ]
+    far = Board(OPEN, units=[unit("a", 0, 2), unit("b", 1, 9)])
+    assert told(far, 1, "move_unit", unit="a", to=[3, 1]) == []
+
+
+def test_who_leaves_sight_is_not_followed() -> None:
+    board = Board(OPEN, units=[unit("a", 0, 4), unit("b", 1, 6)])
+    (moved,) = told(board, 1, "move_unit", unit="a", to=[3, 1])
+    assert moved["origin"] == [4, 1] and moved["to"] is None
+
+
+def test_who_comes_into_sight_is_not_traced_back() -> None:
+    board = Board(OPEN, units=[unit("a", 0, 3), unit("b", 1, 6)])
+    events = told(board, 1, "move_unit", unit="a", to=[4, 1])
+    moved = next(one for one in events if one["type"] == "unit_moved")
+    assert moved["origin"] is None and moved["to"] == [4, 1]
+    assert "contact_made" in [one["type"] for one in events]
+
+
+def test_plans_and_research_are_ones_own() -> None:
+    cities = [{"id": "c", "owner": 0, "at": [4, 1]}]
+    board = Board(OPEN, units=[unit("b", 1, 6)], cities=cities)
+    assert told(board, 1, "choose_tech", tech="fieldcraft") == []
+    assert told(board, 1, "set_build", city="c", build={"unit": "scout"}) == []
+    (chosen,) = told(board, 0, "set_build", city="c", build={"unit": "riders"})
+    assert chosen["type"] == "build_chosen"
+
+
+def test_a_name_is_seen_where_the_city_is() -> None:
+    near = Board(OPEN, units=[unit("b", 1, 6)], cities=[{"id": "c", "owner": 0, "at": [4, 1]}])
+    (renamed,) = told(near, 1, "rename_city", city="c", name="Other")
+    assert renamed["name"] == "Other"
+    far = Board(OPEN, units=[unit("b", 1, 9)], cities=[{"id": "c", "owner": 0, "at": [4, 1]}])
+    assert told(far, 1, "rename_city", city="c", name="Other") == []
+
+
+def test_wars_are_known_to_those_who_have_met_both() -> None:
+    met = [{"between": [0, 1], "since": 1}, {"between": [0, 2]}, {"between": [1, 2]}]
+    units = [unit("a", 0, 0), unit("b", 1, 4), unit("c", 2, 9)]
+    board = Board(OPEN, seats=3, units=units, diplomacy=met, turn=30)
+    assert [one["type"] for one in told(board, 2, "declare_war", on=1)] == ["war_declared"]
+    strangers = Board(OPEN, seats=3, units=units, diplomacy=met[:1], turn=30)
+    assert told(strangers, 2, "declare_war", on=1) == []
+
+
+def test_turns_of_strangers_are_not_announced() -> None:
+    board = Board(OPEN, seats=3, units=[unit("a", 0, 0), unit("b", 1, 4), unit("c", 2, 9)])
+    assert told(board, 2, "end_turn") == []
+    assert game.view(board.state, 2).active == 1
+
+
+# --- undo ----------------------------------------------------------------------------------------
+
+
+def test_a_quiet_step_can_be_undone() -> None:
+    units = [unit("a", 0, 2), unit("x", 0, 5, "scout"), unit("b", 1, 9)]
+    board = Board(["pppppppppppppp"] * 3, units=[*units[:2], unit("b", 1, 13)])
+    assert why_not(board, "move_unit", unit="a", to=[3, 1]) == ""
+
+
+def test_a_step_that_shows_something_cannot() -> None:
+    board = Board(OPEN, units=[unit("a", 0, 0), unit("b", 1, 9)])
+    assert why_not(board, "move_unit", unit="a", to=[1, 1]) == "revealed"
+
+
+def test_a_step_that_is_seen_cannot() -> None:
+    units = [unit("a", 0, 4), unit("x", 0, 2), unit("b", 1, 6)]
+    board = Board(OPEN, units=units, diplomacy=[{"between": [0, 1]}])
+    assert why_not(board, "move_unit", unit="a", to=[3, 1]) == "seen"
+
+
+def test_a_blow_cannot() -> None:
+    war = [{"between": [0, 1], "stance": "war"}]
+    board = Board(OPEN, units=[unit("a", 0, 4), unit("b", 1, 5)], diplomacy=war)
+    assert why_not(board, "attack", unit="a", target=[5, 1]) == "dice"
+
+
+def test_what_concerns_others_cannot() -> None:
+    met = [{"between": [0, 1], "since": 1}]
+    board = Board(OPEN, units=[unit("a", 0, 0), unit("b", 1, 9)], diplomacy=met, turn=30)
+    assert why_not(board, "declare_war", on=1) == "concerned"
+
+
+def test_the_end_of_a_turn_cannot() -> None:
+    board = Board(OPEN, units=[unit("a", 0, 0), unit("b", 1, 9)])
+    assert why_not(board, "end_turn") == "turn_ended"
+
+
+def test_plans_can_be_undone_though_the_city_is_seen() -> None:
+    cities = [{"id": "c", "owner": 0, "at": [4, 1]}]
+    board = Board(OPEN, units=[unit("b", 1, 6)], cities=cities)
+    assert why_not(board, "set_build", city="c", build={"unit": "scout"}) == ""
+    assert why_not(board, "choose_tech", tech="fieldcraft") == ""
+
+
+def test_the_decided_match_stands() -> None:
+    board = Board(OPEN, units=[unit("a", 0, 0), unit("b", 1, 9)])
+    assert why_not(board, "resign") == "game_over"
+    assert game.check(board.state, EndTurn(0)) is not None
