@@ -3,7 +3,9 @@
 from typing import Any
 
 from simple_civ.ai.civ.brain import CivPlayer
+from simple_civ.civ.actions import EndTurn
 from simple_civ.civ.game import apply, check, view
+from simple_civ.civ.pieces import Unit
 from simple_civ.civ.rules.load import load_ruleset
 from simple_civ.civ.state import State
 from simple_civ.core.records import Action, Event
@@ -40,3 +42,22 @@ def play_turn(state: State, level: str = "normal", player: CivPlayer | None = No
 def first_choice(state: State, level: str = "normal") -> list[Action]:
     """What an AI does first."""
     return CivPlayer(level, 1, state.active).choose(view(state, state.active))
+
+
+def play_rounds(state: State, rounds: int, player: CivPlayer | None = None) -> list[Event]:
+    """So many rounds in which an AI plays seat 0 and the others pass; ends with the game."""
+    mind = player if player is not None else CivPlayer("normal", 1, 0)
+    events: list[Event] = []
+    last = state.turn + rounds
+    while state.turn < last and not state.over:
+        if state.active == 0:
+            events += play_turn(state, player=mind)
+        else:
+            events += apply(state, EndTurn(state.active))
+    return events
+
+
+def units_of(state: State, owner: int, key: str) -> list[Unit]:
+    """The units of a kind that an owner has."""
+    kind = RULES.unit_named(key)
+    return [unit for unit in state.units.values() if (unit.owner, unit.kind) == (owner, kind)]

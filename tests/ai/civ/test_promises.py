@@ -29,31 +29,6 @@ def test_civs_differ_in_aims_and_aggression_and_keep_the_same_rules() -> None:
         play_turn(state)
 
 
-@pytest.mark.rule("ai.fair")
-def test_hidden_facts_change_no_choice() -> None:
-    state = new_game(RULES, make_setup(RULES, "small", seed=5, ai=True), 5)
-    players = [CivPlayer("normal", 5, seat) for seat in range(len(state.players))]
-    for _ in range(60):
-        seat = state.active
-        twin = state.copy()
-        for other in twin.players:
-            if other.seat != seat:
-                other.treasury += 500
-                other.progress = [9] * len(other.progress)
-        for city in twin.cities.values():
-            if city.owner != seat:
-                city.food += 7
-                city.pot += 40
-        twin.rng.next64()
-        memory = players[seat].memory()
-        chosen = players[seat].choose(view(state, seat))
-        again = CivPlayer("normal", 5, seat)
-        again.restore(memory)
-        assert again.choose(view(twin, seat)) == chosen
-        players[seat].restore(memory)
-        play_turn(state, player=players[seat])
-
-
 def outlook_of(state: State) -> Outlook:
     """How things stand for the active seat."""
     mind = CivPlayer("normal", 1, state.active)

@@ -1,0 +1,136 @@
+"""How AI players keep house: out of austerity, along the chain, with goals that follow events."""
+
+from typing import Any
+
+from simple_civ.ai.civ.brain import CivPlayer
+from simple_civ.civ import events
+from simple_civ.civ.state import State
+from tests.ai.civ.scenes import RULES, play_rounds, play_turn, scene
+
+PLAIN = ["p" * 14] * 9
+CHAIN = ["observatory", "grand_academy", "grand_experiment"]
+LEARNED = ["script_lore", "fieldcraft", "stonework_halls", "scholar_courts", "city_wards"]
+CHARTED = [*LEARNED, "signal_relay", "star_charts"]
+
+
+def test_it_leaves_austerity() -> None:
+    """A treasury in debt and too many soldiers: gold comes first, and soldiers may go."""
+    soldiers = [
+        {"id": f"u{column}", "owner": 0, "kind": "spear_guard", "at": [column, 2]}
+        for column in range(1, 9)
+    ]
+    state = scene(
+        turn=60,
+        map={"terrain": PLAIN},
+        players=[{"civ": "forge_clans", "treasury": 0, "austerity": True, "techs": ["fieldcraft"]}],
+        cities=[
+            {"id": "a", "owner": 0, "at": [3, 4], "population": 4},
+            {"id": "b", "owner": 0, "at": [8, 5], "population": 3},
+        ],
+        units=soldiers,
+    )
+    found = play_rounds(state, 40)
+    assert any(isinstance(event, events.AusterityEnded) for event in found)
+    last = state.turn
+    play_rounds(state, 15)
+    assert state.turn == last + 15
+    assert not state.players[0].austerity
+
+
+def safe_realm(milestones: list[str], **more: Any) -> State:
+    """A civ at peace with all that the chain needs, and a neighbour without an army."""
+    return scene(
+        sandbox=False,
+        turn=150,
+        map={"terrain": ["p" * 20] * 10},
+        players=[
+            {"civ": "scholar_kingdoms", "techs": CHARTED, "treasury": 300, **more}
+            | ({"milestones": milestones} if milestones else {}),
+            {"civ": "jade_covenant"},
+        ],
+        diplomacy=[{"between": [0, 1], "stance": "peace", "since": 140}],
+        cities=[
+            {"id": "a", "owner": 0, "at": [3, 4], "population": 8, "pot": 300},
+            {"id": "b", "owner": 0, "at": [8, 5], "population": 6, "pot": 200},
+            {"id": "c", "owner": 0, "at": [4, 8], "population": 5},
+            {"id": "x", "owner": 1, "at": [17, 4]},
+        ],
+        units=[
+            {"id": "g", "owner": 0, "kind": "bow_guard", "at": [3, 4]},
+            {"id": "h", "owner": 0, "kind": "bow_guard", "at": [8, 5]},
+            {"id": "i", "owner": 0, "kind": "bow_guard", "at": [4, 8]},
+            {"id": "e", "owner": 1, "kind": "spear_guard", "at": [17, 4]},
+        ],
+    )
+
+
+def test_it_finishes_the_chain_when_it_is_safe() -> None:
+    state = safe_realm([])
+    play_rounds(state, 120)
+    assert (state.victory, state.winners) == ("progress", [0])
+
+
+def test_the_last_step_comes_before_everything_else() -> None:
+    state = safe_realm(CHAIN[:2])
+    play_turn(state)
+    projects = [
+        RULES.projects[city.build % 1000].key
+        for city in state.cities.values()
+        if city.owner == 0 and city.build // 1000 == 2
+    ]
+    assert projects == CHAIN[2:]
+
+
+def test_it_turns_to_progress_once_the_chain_is_open_and_says_so() -> None:
+    state = safe_realm(CHAIN[:1])
+    mind = CivPlayer("normal", 1, 0)
+    play_turn(state, player=mind)
+    assert mind.memory_.goal == "progress"
+    assert "goal_changed" in {reason.code for reason in mind.reasons}
+
+
+def test_it_turns_to_conquest_before_an_enemy_capital() -> None:
+    army = [
+        {"id": f"u{place}", "owner": 0, "kind": kind, "at": at}
+        for place, (kind, at) in enumerate(
+            [
+                ("army_spear_guard", [9, 3]),
+                ("army_spear_guard", [9, 5]),
+                ("trebuchet", [8, 4]),
+                ("trebuchet", [8, 5]),
+                ("army_bow_guard", [8, 3]),
+            ]
+        )
+    ]
+    state = scene(
+        turn=90,
+        map={"terrain": PLAIN},
+        players=[{"civ": "jade_covenant"}, {"civ": "starborne_seekers"}],
+        diplomacy=[{"between": [0, 1], "stance": "war", "since": 80}],
+        cities=[{"id": "a", "owner": 0, "at": [2, 4]}, {"id": "b", "owner": 1, "at": [11, 4]}],
+        units=[*army, {"id": "e", "owner": 1, "kind": "spear_guard", "at": [11, 4]}],
+    )
+    mind = CivPlayer("normal", 1, 0)
+    found = play_turn(state, player=mind)
+    assert mind.memory_.goal == "conquest"
+    found += play_rounds(state, 5, mind)
+    assert any(isinstance(event, events.CityCaptured) for event in found)
+
+
+def test_cities_and_research_are_never_idle_for_nothing() -> None:
+    state = scene(
+        turn=20,
+        map={"terrain": PLAIN},
+        players=[{"civ": "jade_covenant", "treasury": 50}],
+        cities=[{"id": "a", "owner": 0, "at": [3, 4]}, {"id": "b", "owner": 0, "at": [8, 5]}],
+        units=[
+            {"id": "g", "owner": 0, "kind": "spear_guard", "at": [3, 4]},
+            {"id": "h", "owner": 0, "kind": "spear_guard", "at": [8, 5]},
+        ],
+    )
+    for _ in range(30):
+        idle = state.players[0].research < 0
+        found = play_rounds(state, 1)
+        assert not idle or any(isinstance(event, events.TechChosen) for event in found)
+    assert state.players[0].techs.bit_count() >= 1
+    assert all(city.build >= 0 or city.pot > 0 for city in state.cities.values())
