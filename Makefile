@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play setup lint test test-interpreted test-compiled test-long bench ai-report \
+.PHONY: help play setup lint test test-client test-interpreted test-compiled test-long bench ai-report \
 	types golden wheel clean
 
 PY := .venv/bin/python
@@ -48,11 +48,14 @@ lint: .venv/.ready ## ruff, mypy --strict, import rules
 	@echo "simple-civ: import rules"
 	@.venv/bin/lint-imports --no-logo
 
-test: lint ## everything that must hold: lint, tests on both builds, both builds compared
+test: lint test-client ## everything that must hold: lint, client, tests on both builds, compared
 	@$(PY) -m tools.compiled probe; case $$? in \
 		0) $(SUB) test-interpreted test-compiled ;; \
 		3) $(SUB) test-interpreted ;; \
 		*) exit 1 ;; esac
+
+test-client: .venv/.ready ## the browser client's linter, types and tests
+	@$(PY) -m tools.client check
 
 test-interpreted: .venv/.ready ## the tests on the sources
 	@echo "simple-civ: tests on the interpreted sources"

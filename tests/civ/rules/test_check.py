@@ -64,7 +64,7 @@ def test_several_mistakes_in_one_table_are_all_found(folder: Folder) -> None:
     folder.edit("units", 'domain = "land"', 'domain = "sky"', after="[scout]")
     folder.edit("units", 'tags = ["scout"]', 'tech = "scouting"', after="[scout]")
     assert folder.problems() == [
-        f'units.toml:{first - 2}: [scout]: the key "hp" is missing',
+        f'units.toml:{first - 3}: [scout]: the key "hp" is missing',
         f"units.toml:{first}: [scout] attack: must be at least 0, is -1",
         f'units.toml:{first + 2}: [scout] range: expected an integer, got "one"',
         f"units.toml:{first + 4}: [scout] hit_points: unknown key",
@@ -198,7 +198,7 @@ def test_a_civ_without_city_names_where_names_come_from_a_list(folder: Folder) -
     civs.write_text(start + "[" + end[end.index("]") :], encoding="utf-8")
     assert len(names) == 20
     assert folder.problems() == [
-        "civs.toml:5: [forge_clans] cities: a civ needs names for its cities"
+        "civs.toml:6: [forge_clans] cities: a civ needs names for its cities"
     ]
     folder.edit("balance", 'naming = "list"', 'naming = "free"')
     assert folder.problems() == []

@@ -150,9 +150,20 @@ def _age(name: str) -> list[tuple[int, str]]:
 
 
 def tables_hash(tables: Tables) -> str:
-    """The digest of the rules: all tables but `ai`, with the order that gives the dense ids."""
-    rules = {file: table for file, table in tables.items() if file != "ai"}
+    """The digest of the rules: all tables but `ai`, with the order that gives the dense ids.
+
+    Icons are left out: no rule reads them, and another picture must not end running matches.
+    """
+    rules = {file: _without_icons(table) for file, table in tables.items() if file != "ai"}
     return digest({"tables": rules, "order": [_order(rules[file]) for file in sorted(rules)]})
+
+
+def _without_icons(table: dict[str, Any]) -> dict[str, Any]:
+    return {
+        key: _without_icons(value) if isinstance(value, dict) else value
+        for key, value in table.items()
+        if key != "icon"
+    }
 
 
 def _order(table: dict[str, Any]) -> list[Any]:

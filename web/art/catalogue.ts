@@ -1,0 +1,65 @@
+// Every drawing by name, with the point of it that is placed on the board.
+
+import { ENGRAVED_FRAME, engraved, flat, ICON_FRAME, iconNames, rulesetIcons } from "./icons";
+import * as medals from "./medallions";
+import { CITY_FRAME, city, STAGES } from "./props/cities";
+import * as overlays from "./props/overlays";
+import { desertTile } from "./terrain/desert";
+import { forestTile } from "./terrain/forest";
+import { hillsTile } from "./terrain/hills";
+import { marshTile } from "./terrain/marsh";
+import { mountainTile } from "./terrain/mountain";
+import { plainsTile } from "./terrain/plains";
+import { coastTile, deepSeaTile } from "./terrain/sea";
+import { type Frame, TILE_FRAME } from "./tile";
+
+export interface Drawing {
+  name: string;
+  svg: string;
+  frame: Frame;
+}
+
+export const VARIANTS = 5;
+const TERRAIN: Record<string, (variant: number) => string> = {
+  plains: plainsTile,
+  hills: hillsTile,
+  forest: forestTile,
+  marsh: marshTile,
+  desert: desertTile,
+  mountain: mountainTile,
+  coast: coastTile,
+  deep_sea: deepSeaTile,
+};
+const OVERLAYS: Record<string, () => string> = {
+  rich_soil: overlays.richSoil,
+  ore_vein: overlays.oreVein,
+  sacred_site: overlays.sacredSite,
+  goodie_hut: overlays.goodieHut,
+  native_camp: overlays.nativeCamp,
+  cleared_settlement: overlays.clearedSettlement,
+};
+
+export function drawings(): Drawing[] {
+  const found: Drawing[] = [];
+  for (const [name, draw] of Object.entries(TERRAIN))
+    for (let variant = 0; variant < VARIANTS; variant++)
+      found.push({ name: `terrain/${name}/${variant}`, svg: draw(variant), frame: TILE_FRAME });
+  for (const [name, draw] of Object.entries(OVERLAYS))
+    found.push({ name: `overlay/${name}`, svg: draw(), frame: overlays.PROP_FRAME });
+  for (let stage = 0; stage < STAGES; stage++) {
+    found.push({ name: `city/${stage}`, svg: city(stage, false), frame: CITY_FRAME });
+    found.push({ name: `city/${stage}/walls`, svg: city(stage, true), frame: CITY_FRAME });
+  }
+  const medal = (name: string, svg: string) =>
+    found.push({ name: `medal/${name}`, svg, frame: medals.MEDAL_FRAME });
+  medal("base", medals.base());
+  for (let pattern = 0; pattern < medals.RINGS; pattern++) medal(`ring/${pattern}`, medals.ring(pattern));
+  medal("gloss", medals.gloss());
+  medal("native", medals.native());
+  medal("colossal", medals.colossal());
+  medal("bulwark", medals.bulwark());
+  for (const name of rulesetIcons("units"))
+    found.push({ name: `engraved/${name}`, svg: engraved(name), frame: ENGRAVED_FRAME });
+  for (const name of iconNames()) found.push({ name: `icon/${name}`, svg: flat(name), frame: ICON_FRAME });
+  return found;
+}
