@@ -13,7 +13,7 @@ from .sieges import can_strike_from, force_at, is_fit, needed_damage, way_in, wi
 HOLD: Final = 4
 """Steps from the target at which the van waits for the others: out of reach of the walls."""
 
-COHESION: Final = 2
+COHESION: Final = 3
 """Steps that the van may be ahead of the main body."""
 
 PATIENCE: Final = 8
@@ -114,7 +114,7 @@ def advance(orders: Orders, army: list[Unit], field: list[int], base: City | Non
     outlook = orders.outlook
     start = field[base.tile] + 3 if base is not None else 99
     body = sorted([field[u.tile] for u in army if field[u.tile] <= start])
-    rear = body[len(body) * 3 // 4] if body else 0
+    rear = body[len(body) // 2] if body else 0
     floor = max(HOLD, rear - COHESION)
     for unit in army:
         here = field[unit.tile]

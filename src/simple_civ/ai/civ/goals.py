@@ -61,10 +61,14 @@ def chain_length(view: State) -> int:
 def rival_near_progress(outlook: Outlook) -> int:
     """The rival that has come farthest along the chain and needs one step more, or -1 as 0."""
     view = outlook.view
+    best = 0
+    most = 0
     for seat in outlook.rivals:
-        if milestones_done(view, seat) >= chain_length(view) - 1:
-            return seat + 1
-    return 0
+        done = milestones_done(view, seat)
+        if done > most:
+            most = done
+            best = seat + 1
+    return best
 
 
 def is_home_safe(outlook: Outlook) -> bool:

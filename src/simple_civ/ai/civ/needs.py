@@ -6,7 +6,7 @@ from ...civ.pieces import BUILD_KIND, BUILD_UNIT, City
 from ...civ.rules.model import UnitKind
 from .chain import ChainPlan, plan_chain
 from .outlook import Outlook, is_explorer
-from .recruits import Draft
+from .recruits import Draft, is_warlike
 from .worth import Weights, yield_weights
 
 EXPLORE_UNTIL = 34
@@ -32,7 +32,7 @@ class Needs:
         founders = len(outlook.founders) + len([kind for kind in coming if kind.founds])
         self.founders = wanted_founders(outlook, sites) - founders
         self.draft = Draft(outlook, coming)
-        wanted = 1 if outlook.view.turn < EXPLORE_UNTIL else 0
+        wanted = 1 if outlook.view.turn < EXPLORE_UNTIL or is_blind(outlook) else 0
         self.explorers = wanted - len(outlook.explorers)
         self.explorers -= len([kind for kind in coming if is_explorer(kind)])
         self.chain = plan_chain(outlook)
@@ -47,6 +47,11 @@ class Needs:
             self.explorers -= 1
         else:
             self.draft.take(kind)
+
+
+def is_blind(outlook: Outlook) -> bool:
+    """Whether a civ that arms for war knows no city that it could take."""
+    return is_warlike(outlook) and outlook.memory.target < 0
 
 
 def coming_kinds(outlook: Outlook) -> list[int]:

@@ -14,6 +14,9 @@ SUPPLY_COST: Final = 40
 NEIGHBOUR: Final = 9
 """Tiles within which a foreign city makes a guard worth while."""
 
+RICH: Final = 80
+"""Gold in the treasury for which a warlike civ wants one soldier more."""
+
 BORE: Final = 25
 """Points of strength that multiply damage by e; strength counts by its share of this."""
 
@@ -93,6 +96,7 @@ def wanted_soldiers(outlook: Outlook, warlike: bool) -> int:
     if warlike:
         threatened = len([city for city in outlook.cities if threats(outlook, city)])
         wanted = max(wanted, outlook.doctrine.host + cities // 2 + threatened)
+        wanted += outlook.view.players[outlook.seat].treasury // RICH
     return wanted * outlook.profile.army * outlook.skill.army // 10000
 
 

@@ -71,16 +71,10 @@ def choose_target(outlook: Outlook, reasons: list[Reason]) -> None:
     """The city that is most worth taking and can be reached."""
     memory = outlook.memory
     before = memory.target
-    ranked: list[tuple[int, int]] = []
-    for city in outlook.foreign_cities:
-        at_war = city.owner in outlook.wars
-        if at_war or (not outlook.wars and wants_war(outlook, city)):
-            worth = target_worth(outlook, city)
-            if city.tile == memory.target_tile:
-                worth = worth * STICKY // 100
-            ranked.append((worth, city.id))
-    ranked.sort(reverse=True)
-    for worth, place in ranked[:MOST_TRIED]:
+    ranked = rank_targets(outlook, True)
+    if not outlook.wars or memory.rest_until <= outlook.view.turn:
+        ranked += rank_targets(outlook, False)
+    for worth, place in ranked:
         city = outlook.view.cities[place]
         outlook.aim_at(city.owner)
         if muster_city(outlook, outlook.field(city.tile)) is None:
@@ -91,8 +85,23 @@ def choose_target(outlook: Outlook, reasons: list[Reason]) -> None:
             reasons.append(Reason(outlook.view.turn, "war_planned", city.owner, (ratio, worth)))
         memory.target_tile = city.tile
         return
-    memory.drop_plan()
     outlook.aim_at(NO_PLAN)
+    memory.drop_plan()
+
+
+def rank_targets(outlook: Outlook, at_war: bool) -> list[tuple[int, int]]:
+    """Worth and id of the cities most worth taking, of enemies or of enemies to be."""
+    ranked: list[tuple[int, int]] = []
+    for city in outlook.foreign_cities:
+        if (city.owner in outlook.wars) != at_war:
+            continue
+        if at_war or wants_war(outlook, city):
+            worth = target_worth(outlook, city)
+            if city.tile == outlook.memory.target_tile:
+                worth = worth * STICKY // 100
+            ranked.append((worth, city.id))
+    ranked.sort(reverse=True)
+    return ranked[:MOST_TRIED]
 
 
 def wants_war(outlook: Outlook, city: City) -> bool:
