@@ -7,11 +7,11 @@ import sys
 from pathlib import Path
 
 from simple_civ.protocol.civ.wire import CIV_TYPES
-from simple_civ.protocol.typescript import MESSAGES, TypeFile, write_types
+from simple_civ.protocol.typescript import HTTP, MESSAGES, TypeFile, write_types
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "generated"
 
-FILES: dict[str, TypeFile] = {"protocol.ts": MESSAGES, "civ.ts": CIV_TYPES}
+FILES: dict[str, TypeFile] = {"protocol.ts": MESSAGES, "http.ts": HTTP, "civ.ts": CIV_TYPES}
 
 
 def main() -> int:

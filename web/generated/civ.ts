@@ -287,6 +287,18 @@ export type PreviewRequest =
   | ThreatRequest;
 
 /**
+ * What is asked for. A civ that is null is drawn; without `players` there are as many as civs,
+ * or as the map takes. `ai` says which seats are programs'; seats that it leaves out are not.
+ */
+export interface SetupRequest {
+  size: string;
+  civs?: (string | null)[];
+  players?: number | null;
+  ai?: boolean[];
+  turn_limit?: number;
+}
+
+/**
  * What a seat knows; of a whole state `seat` is null and everything is known.
  *
  * `active` is null while somebody plays whom the seat has not met.
@@ -654,6 +666,69 @@ export interface Unlock {
   kind: "building" | "project" | "unit";
   key: string;
   through: string | null;
+}
+
+/** What a set-up screen offers. */
+export interface OptionsDocument {
+  edition: string;
+  name: string;
+  description: string;
+  ruleset: string;
+  expected_turns: number;
+  sizes: SizeOption[];
+  civs: CivOption[];
+  max_people: number;
+  max_turn_limit: number;
+}
+
+/** A map size, and how many civs it takes. */
+export interface SizeOption {
+  key: string;
+  name: string;
+  width: number;
+  height: number;
+  players: number;
+}
+
+/** A civ that may be chosen. */
+export interface CivOption {
+  key: string;
+  name: string;
+  color: string;
+  icon: string;
+  description: string;
+}
+
+/** A complete set-up; civs and programs by seat. */
+export interface SetupDocument {
+  size: string;
+  civs: string[];
+  ai: boolean[];
+  turn_limit: number;
+}
+
+/**
+ * Statistics by seat. `charts` names the columns to show.
+ *
+ * `events` (each with its `turn`) and `uncovered` (`[turn, seat, tiles]`) are there for those who
+ * may know everything.
+ */
+export interface HistoryDocument {
+  charts: string[];
+  figures: Record<string, FiguresRow[]>;
+  events: Record<string, unknown>[];
+  uncovered: [number, number, number[]][];
+}
+
+/** How a player stood at a start of turn, or at the end. */
+export interface FiguresRow {
+  turn: number;
+  score: number;
+  science: number;
+  production: number;
+  military: number;
+  territory: number;
+  gold: number;
 }
 
 /** Everything that a seat may do. `diplomacy` is by the number of the other seat. */

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import msgspec
+
 from ..core.rules.load_folder import Tables
 from .errors import InputError
 from .games import Doc
@@ -10,6 +12,26 @@ from .rulebook import fill, for_players, parse, read_page
 PACKAGE = Path(__file__).parents[1]
 FOLDERS = (PACKAGE.parents[1] / "docs" / "rulebook", PACKAGE / "rulebook")
 """The pages of a source tree, and the copies that a wheel carries."""
+
+
+class CodexSection(msgspec.Struct, kw_only=True):
+    """A heading with its text in Markdown; the number is its anchor."""
+
+    number: str
+    title: str
+    level: int
+    text: str
+
+
+class CodexDocument(msgspec.Struct, kw_only=True):
+    """A rulebook in sections; `edition` is null if there is none.
+
+    `statements` leads from the id of a statement to the number of its section.
+    """
+
+    edition: str | None
+    sections: list[CodexSection]
+    statements: dict[str, str]
 
 
 def players_page(edition: str, tables: Tables) -> str:
@@ -32,20 +54,22 @@ def find_page(edition: str) -> Path:
 def codex_document(editions: list[str], tables: Tables) -> Doc:
     """The page of the first of these editions that has one and fits the tables, in sections.
 
-    A ruleset of one's own has no page; that of the edition that it resembles may do. `statements`
-    leads from the id of a statement to the number of its section.
+    A ruleset of one's own has no page; that of the edition that it resembles may do.
     """
+    found = CodexDocument(edition=None, sections=[], statements={})
     for edition in editions:
         try:
             book = parse(players_page(edition, tables), edition)
         except InputError:
             continue
-        return {
-            "edition": edition,
-            "sections": [
-                {"number": s.number, "title": s.title, "level": s.level, "text": s.text}
-                for s in book.sections
+        found = CodexDocument(
+            edition=edition,
+            sections=[
+                CodexSection(number=one.number, title=one.title, level=one.level, text=one.text)
+                for one in book.sections
             ],
-            "statements": {one.id: one.section for one in book.statements},
-        }
-    return {"edition": None, "sections": [], "statements": {}}
+            statements={one.id: one.section for one in book.statements},
+        )
+        break
+    document: Doc = msgspec.to_builtins(found)
+    return document

@@ -12,7 +12,8 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect as shape
 
-from . import messages
+from . import messages, requests
+from .codex import CodexDocument
 
 NAMED = "typescript"
 """The key of `msgspec.Meta.extra` under which a plain value names its type."""
@@ -31,10 +32,14 @@ class Union:
 
 @dataclass
 class TypeFile:
-    """One file of types: structs with all that they refer to, unions, and lines as they are."""
+    """One file of types: structs with all that they refer to, unions, and lines as they are.
+
+    `asked` are structs that clients send: they may leave out fields that have a default.
+    """
 
     about: str
     structs: list[type[msgspec.Struct]] = field(default_factory=list)
+    asked: list[type[msgspec.Struct]] = field(default_factory=list)
     unions: list[Union] = field(default_factory=list)
     lines: list[str] = field(default_factory=list)
 
@@ -59,15 +64,34 @@ MESSAGES = TypeFile(
 )
 
 
+def _kinds(base: type[msgspec.Struct]) -> list[type[msgspec.Struct]]:
+    """The structs of `requests` with a base, in the order of their file."""
+    return [
+        value
+        for value in vars(requests).values()
+        if isinstance(value, type) and issubclass(value, base) and value is not base
+    ]
+
+
+HTTP = TypeFile(
+    "Requests over HTTP and their answers.",
+    structs=[*_kinds(requests.Response), CodexDocument],
+    asked=_kinds(requests.Request),
+)
+
+
 def write_types(file: TypeFile) -> str:
     """The text of a file."""
     writer = _Writer()
     for union in file.unions:
         writer.add_union(union)
+    for struct in file.asked:
+        writer.add_struct(struct, asked=True)
     for struct in file.structs:
         writer.add_struct(struct, asked=False)
     head = [f"{HEAD}// {file.about}", ""]
-    return "\n".join([*head, *file.lines, "", *writer.lines]).rstrip("\n") + "\n"
+    own = [*file.lines, ""] if file.lines else []
+    return "\n".join([*head, *own, *writer.lines]).rstrip("\n") + "\n"
 
 
 def comment(text: str | None) -> list[str]:

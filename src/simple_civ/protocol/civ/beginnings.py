@@ -7,6 +7,8 @@ import msgspec
 from ...civ.rules.ruleset import Ruleset
 from ...core.rng import Rng, derive
 from ..errors import InputError, converted
+from .content import CivOption, OptionsDocument, SetupDocument, SizeOption
+from .documents import plain
 from .lineup import CIVS_SALT, find_civs, find_size
 
 MAX_TURNS = 100_000
@@ -39,12 +41,14 @@ def make_setup(rules: Ruleset, request: object, seed: int) -> Doc:
         )
     if len(asked.civs) > count:
         raise InputError(f"civs: expected at most {count}, one per player, got {len(asked.civs)}")
-    return {
-        "size": size.key,
-        "civs": choose_civs(rules, asked.civs, count, seed),
-        "ai": seat_programs(rules, asked.ai, count),
-        "turn_limit": asked.turn_limit,
-    }
+    return plain(
+        SetupDocument(
+            size=size.key,
+            civs=choose_civs(rules, asked.civs, count, seed),
+            ai=seat_programs(rules, asked.ai, count),
+            turn_limit=asked.turn_limit,
+        )
+    )
 
 
 def choose_civs(rules: Ruleset, asked: list[str | None], count: int, seed: int) -> list[str]:
@@ -79,32 +83,35 @@ def seat_programs(rules: Ruleset, asked: list[bool], count: int) -> list[bool]:
 def options(rules: Ruleset, tables: dict[str, dict[str, Any]]) -> Doc:
     """What a set-up screen offers."""
     edition = tables["edition"]
-    return {
-        "edition": rules.edition,
-        "name": rules.name,
-        "description": edition.get("description", ""),
-        "ruleset": rules.hash,
-        "expected_turns": edition.get("expected_turns", 0),
-        "sizes": [
-            {
-                "key": size.key,
-                "name": size.name,
-                "width": size.width,
-                "height": size.height,
-                "players": min(size.civs, len(rules.civs)),
-            }
-            for size in rules.sizes
-        ],
-        "civs": [
-            {
-                "key": civ.key,
-                "name": civ.name,
-                "color": civ.color,
-                "icon": tables["civs"][civ.key].get("icon", ""),
-                "description": tables["civs"][civ.key].get("description", ""),
-            }
-            for civ in rules.civs
-        ],
-        "max_people": rules.balance.setup.max_humans,
-        "max_turn_limit": MAX_TURNS,
-    }
+    people = tables["civs"]
+    return plain(
+        OptionsDocument(
+            edition=rules.edition,
+            name=rules.name,
+            description=edition.get("description", ""),
+            ruleset=rules.hash,
+            expected_turns=edition.get("expected_turns", 0),
+            sizes=[
+                SizeOption(
+                    key=size.key,
+                    name=size.name,
+                    width=size.width,
+                    height=size.height,
+                    players=min(size.civs, len(rules.civs)),
+                )
+                for size in rules.sizes
+            ],
+            civs=[
+                CivOption(
+                    key=civ.key,
+                    name=civ.name,
+                    color=civ.color,
+                    icon=people[civ.key].get("icon", "") or civ.key,
+                    description=people[civ.key].get("description", ""),
+                )
+                for civ in rules.civs
+            ],
+            max_people=rules.balance.setup.max_humans,
+            max_turn_limit=MAX_TURNS,
+        )
+    )

@@ -2,10 +2,12 @@
 
 from typing import Any
 
-from ...civ.history import History, plain_figures
+from ...civ.history import Figures, History
 from ...civ.state import State
 from ...core.records import Event
 from .codec import Codec
+from .content import FiguresRow, HistoryDocument
+from .documents import plain
 from .names import Names
 
 FIGURES = ("score", "science", "production", "military", "territory", "gold")
@@ -26,19 +28,37 @@ class Chronicle:
     def document(self, seat: int | None) -> dict[str, Any]:
         """Figures by seat; events and uncovered tiles only for those who may know everything."""
         rows = self.history.figures
-        figures = {
-            str(one): [plain_figures(row) for row in rows[one]]
-            for one in range(len(rows))
-            if seat is None or one == seat
-        }
-        charts = [name for name in FIGURES if name != "gold" or self.codec.rules.gold]
-        document: dict[str, Any] = {"charts": charts, "figures": figures}
-        if seat is None:
-            document["events"] = [
-                {"turn": one.turn, **self.codec.write_event(one.event)}
-                for one in self.history.happenings
-            ]
-            document["uncovered"] = [
-                [one.turn, one.seat, list(one.tiles)] for one in self.history.uncovered
-            ]
-        return document
+        history = self.history
+        return plain(
+            HistoryDocument(
+                charts=[name for name in FIGURES if name != "gold" or self.codec.rules.gold],
+                figures={
+                    str(one): [figures_row(row) for row in rows[one]]
+                    for one in range(len(rows))
+                    if seat is None or one == seat
+                },
+                events=[
+                    {"turn": one.turn, **self.codec.write_event(one.event)}
+                    for one in history.happenings
+                    if seat is None
+                ],
+                uncovered=[
+                    (one.turn, one.seat, list(one.tiles))
+                    for one in history.uncovered
+                    if seat is None
+                ],
+            )
+        )
+
+
+def figures_row(row: Figures) -> FiguresRow:
+    """How a player stood."""
+    return FiguresRow(
+        turn=row.turn,
+        score=row.score,
+        science=row.science,
+        production=row.production,
+        military=row.military,
+        territory=row.territory,
+        gold=row.gold,
+    )

@@ -4,7 +4,7 @@ Definitions refer to each other by key; null stands for none. Lists keep the rul
 numbers in a view's tiles are positions in `terrains`, its bits positions in `overlays`.
 """
 
-from typing import Literal
+from typing import Any, Literal
 
 from .documents import Document
 
@@ -172,3 +172,74 @@ class RulesetDocument(Document):
     civs: list[CivDefinition]
     features: Features
     limits: Limits
+
+
+# --- set-ups and statistics ----------------------------------------------------------------------
+
+
+class SizeOption(Document):
+    """A map size, and how many civs it takes."""
+
+    key: str
+    name: str
+    width: int
+    height: int
+    players: int
+
+
+class CivOption(Document):
+    """A civ that may be chosen."""
+
+    key: str
+    name: str
+    color: str
+    icon: str
+    description: str
+
+
+class OptionsDocument(Document):
+    """What a set-up screen offers."""
+
+    edition: str
+    name: str
+    description: str
+    ruleset: str
+    expected_turns: int
+    sizes: list[SizeOption]
+    civs: list[CivOption]
+    max_people: int
+    max_turn_limit: int
+
+
+class SetupDocument(Document):
+    """A complete set-up; civs and programs by seat."""
+
+    size: str
+    civs: list[str]
+    ai: list[bool]
+    turn_limit: int
+
+
+class FiguresRow(Document):
+    """How a player stood at a start of turn, or at the end."""
+
+    turn: int
+    score: int
+    science: int
+    production: int
+    military: int
+    territory: int
+    gold: int
+
+
+class HistoryDocument(Document):
+    """Statistics by seat. `charts` names the columns to show.
+
+    `events` (each with its `turn`) and `uncovered` (`[turn, seat, tiles]`) are there for those who
+    may know everything.
+    """
+
+    charts: list[str]
+    figures: dict[str, list[FiguresRow]]
+    events: list[dict[str, Any]]
+    uncovered: list[tuple[int, int, list[int]]]

@@ -9,6 +9,7 @@ from ...civ import events
 from ...civ.refusals import Refusal
 from ...core.records import Event, snake_case
 from ..typescript import TypeFile, Union, comment
+from .beginnings import SetupRequest
 from .choices import (
     Choices,
     CityChoices,
@@ -25,7 +26,7 @@ from .choices import (
     YieldsDocument,
 )
 from .codec import ACTIONS, EVENT_FIELDS, SEAT_TO
-from .content import RulesetDocument
+from .content import HistoryDocument, OptionsDocument, RulesetDocument, SetupDocument
 from .documents import ViewDocument
 from .previews import AnyRequest
 from .reasons import ABOUT
@@ -136,6 +137,9 @@ CIV_TYPES = TypeFile(
     structs=[
         ViewDocument,
         RulesetDocument,
+        OptionsDocument,
+        SetupDocument,
+        HistoryDocument,
         Choices,
         UnitChoices,
         CityChoices,
@@ -150,6 +154,7 @@ CIV_TYPES = TypeFile(
         LandDocument,
         ThreatDocument,
     ],
+    asked=[SetupRequest],
     unions=[Union("PreviewRequest", AnyRequest, asked=True)],
     lines=[
         "/** A tile in actions and events: column, row. */",

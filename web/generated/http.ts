@@ -1,0 +1,231 @@
+// Generated from the Python definitions by `make types`; do not edit.
+// Requests over HTTP and their answers.
+
+/** A place at a new match; `level` is an AI's. */
+export interface NewSeat {
+  kind: "ai" | "bot" | "human" | "open";
+  level?: string;
+  name?: string;
+}
+
+/** What whoever creates a match decides beside its set-up. Times are milliseconds. */
+export interface MatchOptions {
+  clock?: number;
+  reserve?: number;
+  expiry?: "deputy" | "end_turn";
+  deputies?: boolean;
+  deputy_level?: string;
+  spectators?: "all" | "none" | "seat";
+  delay?: number;
+  undo?: boolean;
+  hotseat?: boolean;
+}
+
+/**
+ * Asks for a match: from a set-up as the game understands it, or from a scenario file.
+ *
+ * `ruleset` holds the texts of a ruleset folder by file name, instead of an edition.
+ */
+export interface NewMatch {
+  game: string;
+  edition?: string | null;
+  ruleset?: Record<string, string> | null;
+  setup?: Record<string, unknown>;
+  scenario?: string | null;
+  seats?: NewSeat[];
+  seed?: number | null;
+  title?: string;
+  public?: boolean;
+  options?: MatchOptions;
+}
+
+/** Asks for an open seat; without a number for any. */
+export interface Join {
+  seat?: number | null;
+  name?: string;
+}
+
+/** An action; with `seen`, the hash of the view that it was chosen by, only if it is current. */
+export interface ActRequest {
+  action: Record<string, unknown>;
+  seen?: string | null;
+}
+
+/** Takes back the last action of this turn. */
+export interface UndoRequest {
+  seen?: string | null;
+}
+
+/** Asks what would come of something. */
+export interface PreviewRequest {
+  request: Record<string, unknown>;
+}
+
+/**
+ * What whoever holds a seat may change of it; what is left out stays.
+ *
+ * `webhook` is told of turns; an empty one ends that. `watched` lets spectators see what this seat
+ * sees. `deputy` lets an AI play for it.
+ */
+export interface SeatChange {
+  name?: string | null;
+  webhook?: string | null;
+  watched?: boolean | null;
+  deputy?: boolean | null;
+}
+
+/** Asks for a new match that goes on from the beginning of a turn of another. */
+export interface Duplicate {
+  turn?: number | null;
+  seats?: NewSeat[];
+  title?: string;
+}
+
+/** A seat of a new match and its secret; AI and open seats have none. */
+export interface SeatLink {
+  seat: number;
+  token: string | null;
+}
+
+/** A new match and its secrets: they are told only now. */
+export interface Created {
+  id: string;
+  owner: string;
+  seats: SeatLink[];
+  spectator: string | null;
+}
+
+/** A place at a match, as everybody may see it. */
+export interface SeatInfo {
+  seat: number;
+  kind: "ai" | "bot" | "human" | "open";
+  level: string;
+  name: string;
+  deputy: boolean;
+  watched: boolean;
+}
+
+/**
+ * A match as whoever asks may see it; `seed` and `setup` are null where they are secret.
+ *
+ * `seat` is the asker's, `owner` whether the match is the asker's.
+ */
+export interface MatchInfo {
+  id: string;
+  game: string;
+  edition: string;
+  ruleset: string;
+  title: string;
+  status: "finished" | "gathering" | "running";
+  public: boolean;
+  turn: number;
+  active: number;
+  created: number;
+  touched: number;
+  seats: SeatInfo[];
+  options: MatchOptions;
+  outcome: Record<string, unknown> | null;
+  seat: number | null;
+  owner: boolean;
+  spectator: boolean;
+  seed: number | null;
+  setup: Record<string, unknown> | null;
+}
+
+/** Matches, those that were played last first. */
+export interface MatchList {
+  matches: MatchInfo[];
+}
+
+/** What a seat knows, and the hash by which an action can say that it was chosen by it. */
+export interface ViewAnswer {
+  seat: number;
+  sequence: number;
+  hash: string;
+  view: Record<string, unknown>;
+  undo: Record<string, unknown>;
+}
+
+/** What a seat may do now. */
+export interface LegalAnswer {
+  seat: number;
+  hash: string;
+  legal: Record<string, unknown>;
+}
+
+/** What would come of something, or why nothing would. */
+export interface PreviewAnswer {
+  seat: number;
+  hash: string;
+  preview: Record<string, unknown> | null;
+  refusal: Record<string, unknown> | null;
+}
+
+/** What became of an action or an undo; `refusal` is null if it is done. */
+export interface ActAnswer {
+  accepted: boolean;
+  sequence: number;
+  hash: string;
+  refusal: Record<string, unknown> | null;
+}
+
+/** A game with its editions and AI levels. */
+export interface GameInfo {
+  game: string;
+  editions: string[];
+  levels: string[];
+  default_level: string;
+}
+
+/** The games of this server. */
+export interface GameList {
+  games: GameInfo[];
+  version: string;
+}
+
+/** A match that can be watched: how many turns, statistics and events, the reasons of AIs. */
+export interface ReplayAnswer {
+  id: string;
+  turns: number;
+  outcome: Record<string, unknown> | null;
+  history: Record<string, unknown>;
+  reasons: Record<string, unknown>[];
+}
+
+/** A moment of a match: the beginning of a turn, as a seat or as nobody but us knows it. */
+export interface PositionAnswer {
+  turn: number;
+  seat: number | null;
+  view: Record<string, unknown>;
+}
+
+/** Whether the server can work. */
+export interface Health {
+  status: "draining" | "failing" | "ok";
+  version: string;
+}
+
+/** Why a request was not answered: a stable code, and words for people. */
+export interface Failure {
+  code: string;
+  text: string;
+}
+
+/**
+ * A rulebook in sections; `edition` is null if there is none.
+ *
+ * `statements` leads from the id of a statement to the number of its section.
+ */
+export interface CodexDocument {
+  edition: string | null;
+  sections: CodexSection[];
+  statements: Record<string, string>;
+}
+
+/** A heading with its text in Markdown; the number is its anchor. */
+export interface CodexSection {
+  number: string;
+  title: string;
+  level: number;
+  text: string;
+}
