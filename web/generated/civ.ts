@@ -159,6 +159,7 @@ export type UndoRefusal =
 export type ReasonCode =
   | "goal_changed"
   | "war_planned"
+  | "army_ordered"
   | "war_declared"
   | "war_dropped"
   | "peace_offered"

@@ -15,6 +15,7 @@ TECH = "tech"
 ABOUT = {
     "goal_changed": SEAT,
     "war_planned": SEAT,
+    "army_ordered": CITY,
     "war_declared": SEAT,
     "war_dropped": SEAT,
     "peace_offered": SEAT,
