@@ -7,6 +7,7 @@ from ...civ.state import State
 from ...core.records import Action
 from ...core.rng import Rng, derive
 from .builds import choose_builds
+from .citizens import place_citizens
 from .goals import choose_goal
 from .hazards import hazards
 from .marches import dig_in, plan_marches
@@ -119,12 +120,14 @@ class CivPlayer:
         choose_goal(outlook, self.reasons)
         found = conduct_diplomacy(outlook, self.reasons)
         found += choose_research(outlook, self.reasons)
-        found += choose_builds(outlook, self.needs(outlook), self.reasons)
-        return found
+        needs = self.needs(outlook)
+        found += choose_builds(outlook, needs, self.reasons)
+        return found + place_citizens(outlook, needs)
 
     def needs(self, outlook: Outlook) -> Needs:
         """What the civ lacks."""
-        return Needs(outlook, count_sites(outlook, survey(outlook, hazards(outlook))))
+        shunned = hazards(outlook)
+        return Needs(outlook, count_sites(outlook, survey(outlook, shunned), shunned))
 
     def march(self, outlook: Outlook) -> list[Action]:
         """A round of steps; none, or enough of them, ends the stage."""

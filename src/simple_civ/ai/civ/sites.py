@@ -4,6 +4,7 @@ from ...civ.rules.bundle import Yields
 from ...civ.systems.yields import tile_yields
 from ...civ.world import UNKNOWN
 from ...core.hexes import HexGrid
+from ...core.pathing import path_search
 from .outlook import Outlook
 
 NEAR = 6
@@ -11,6 +12,9 @@ NEAR = 6
 
 LEAST = 100
 """A site below this is not worth a Settler."""
+
+FARTHEST = 14
+"""Cost of the way from own cities beyond which a site does not count."""
 
 MOST_COUNTED = 6
 """How many free sites are counted before it no longer matters."""
@@ -112,13 +116,20 @@ def tile_worth(outlook: Outlook, tile: int) -> int:
     return amounts_worth(tile_yields(view, tile, False))
 
 
-def count_sites(outlook: Outlook, sites: dict[int, int]) -> int:
-    """How many more cities the known land near home would take, the best sites first."""
+def count_sites(outlook: Outlook, sites: dict[int, int], shunned: list[bool]) -> int:
+    """How many more cities the land that can be reached would take, the best sites first."""
     view = outlook.view
     least = view.rules.balance.cities.min_distance
     chosen: list[int] = []
+    if not sites or not outlook.cities:
+        return 0
+    costs = outlook.costs().copy()
+    for tile in range(len(costs)):
+        if shunned[tile]:
+            costs[tile] = 0
+    ways = path_search(view.world.grid).field(costs, [city.tile for city in outlook.cities])
     for tile in sorted(sites, key=lambda site: (-sites[site], site)):
-        if is_apart(view.world.grid, tile, chosen, least):
+        if 0 <= ways[tile] <= FARTHEST and is_apart(view.world.grid, tile, chosen, least):
             chosen.append(tile)
             if len(chosen) >= MOST_COUNTED:
                 break

@@ -11,7 +11,7 @@ from .chain import ChainPlan
 from .goals import CONQUEST, PROGRESS
 from .outlook import Outlook
 
-FOOD_BY_POPULATION = [10, 12, 12, 11, 9, 7, 5, 3, 2]
+FOOD_BY_POPULATION = [14, 14, 14, 13, 11, 8, 5, 3, 1]
 """Worth of Food by a city's Pop: the next citizen costs ever more and works ever poorer land."""
 
 SETTLING_FOOD = 28
