@@ -57,7 +57,7 @@ def spend_gold(outlook: Outlook, needs: Needs, reasons: list[Reason]) -> list[Ac
         if offer.city.build != offer.build:
             found.append(SetBuild(outlook.seat, offer.city.id, offer.build))
         found.append(RushBuy(outlook.seat, offer.city.id))
-        numbers = (offer.build, offer.price)
+        numbers = (offer.price, offer.worth)
         reasons.append(Reason(view.turn, "build_bought", offer.city.id, numbers))
     return found
 
