@@ -59,6 +59,23 @@ def test_a_match_goes_on_with_its_stored_ruleset(civ: AnyGame) -> None:
     assert civ.state_hash(other) == civ.state_hash(state)
 
 
+def test_a_ruleset_of_an_earlier_version_goes_on(civ: AnyGame) -> None:
+    """It lacks what was not asked then, knows more than is asked now, and stays what it was."""
+    tables = json.loads(civ.store_ruleset(civ.ruleset(EDITION)))
+    del tables["balance"]["natives"]["retreat_percent"]
+    del tables["balance"]["power"]
+    tables["balance"]["forgotten"] = {"value": 1}
+    tables["balance"]["combat"]["forgotten"] = 1
+    tables["ai"] = {"forgotten": {}}
+    tables["units"]["scout"]["move"] = 5
+    old = civ.load_ruleset(json.dumps(tables).encode())
+    assert civ.ruleset_hash(old) != civ.ruleset_hash(civ.ruleset(EDITION))
+    assert civ.ruleset_hash(old) == civ.ruleset_hash(civ.load_ruleset(civ.store_ruleset(old)))
+    state = civ.new_state(old, civ.make_setup(old, {"size": "tiny"}, 1), 1)
+    moves = {unit["kind"]: unit["own"] for unit in civ.encode_view(state)["units"].values()}
+    assert moves["scout"]["max_moves"] == 5
+
+
 def test_rulesets_come_as_texts(civ: AnyGame) -> None:
     own = {"edition.toml": f'id = "mine"\nname = "Mine"\nextends = "{EDITION}"\n'}
     rules = civ.read_ruleset({**own, "units.toml": "[scout]\nmove = 3\n"})

@@ -7,7 +7,6 @@ from pathlib import Path
 from ...core.rules.load_folder import (
     Source,
     Tables,
-    merged_source,
     read_texts,
     tables_hash,
 )
@@ -41,12 +40,7 @@ def raw_tables(edition: str | None = None, folder: Path | None = None) -> Tables
 def load_texts(texts: Mapping[str, str]) -> tuple[Ruleset, Tables]:
     """The ruleset that the texts of its files describe, by file name, and its merged tables."""
     source = read_texts(texts, LAYOUT)
-    return _linked(source), source.tables
-
-
-def load_tables(tables: Tables) -> Ruleset:
-    """The ruleset of merged tables, as `raw_tables` gives them; the hash is that of the tables."""
-    return _linked(merged_source(tables, LAYOUT))
+    return linked(source, tables_hash(source.tables)), source.tables
 
 
 def editions() -> list[str]:
@@ -65,14 +59,16 @@ def _load_packaged(edition: str) -> Ruleset:
 
 
 def _load(folder: Path) -> Ruleset:
-    return _linked(read_source(folder))
+    source = read_source(folder)
+    return linked(source, tables_hash(source.tables))
 
 
-def _linked(source: Source) -> Ruleset:
+def linked(source: Source, identity: str) -> Ruleset:
+    """The ruleset of a source, with this hash; raises RulesetError with all problems."""
     content, problems = examine(source)
     if problems:
         raise RulesetError(problems)
-    return link(content, tables_hash(source.tables), source.tables["ai"])
+    return link(content, identity, source.tables["ai"])
 
 
 def _folder_of(edition: str) -> Path:

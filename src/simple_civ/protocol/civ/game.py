@@ -14,10 +14,10 @@ from ...civ.rules.load import (
     default_edition,
     editions,
     load_ruleset,
-    load_tables,
     load_texts,
     raw_tables,
 )
+from ...civ.rules.load_stored import load_stored
 from ...civ.rules.ruleset import Ruleset
 from ...civ.state import State
 from ...core.records import Action, Event
@@ -97,7 +97,7 @@ class CivGame:
         """The ruleset that was stored."""
         try:
             tables = msgspec.json.decode(data, type=dict[str, dict[str, Any]])
-            return Rules(load_tables(tables), tables)
+            return Rules(load_stored(tables), tables)
         except (msgspec.MsgspecError, RulesetError) as error:
             raise InputError(f"rules: the stored ruleset cannot be used ({error})") from None
 
