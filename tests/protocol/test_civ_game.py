@@ -76,6 +76,17 @@ def test_a_ruleset_of_an_earlier_version_goes_on(civ: AnyGame) -> None:
     assert moves["scout"]["max_moves"] == 5
 
 
+def test_spoiled_stores_are_told_in_words(civ: AnyGame) -> None:
+    tables = json.loads(civ.store_ruleset(civ.ruleset(EDITION)))
+    for seed in range(60):
+        spoiled = Mutator(seed, ["scout", "balance", "edition"]).spoil_tree(tables)
+        try:
+            data = json.dumps(spoiled).encode()
+            civ.ruleset_document(civ.load_ruleset(data))
+        except InputError as error:
+            assert "stored ruleset" in str(error)
+
+
 def test_rulesets_come_as_texts(civ: AnyGame) -> None:
     own = {"edition.toml": f'id = "mine"\nname = "Mine"\nextends = "{EDITION}"\n'}
     rules = civ.read_ruleset({**own, "units.toml": "[scout]\nmove = 3\n"})

@@ -40,7 +40,7 @@ def raw_tables(edition: str | None = None, folder: Path | None = None) -> Tables
 def load_texts(texts: Mapping[str, str]) -> tuple[Ruleset, Tables]:
     """The ruleset that the texts of its files describe, by file name, and its merged tables."""
     source = read_texts(texts, LAYOUT)
-    return linked(source, tables_hash(source.tables)), source.tables
+    return linked(source, source.tables), source.tables
 
 
 def editions() -> list[str]:
@@ -60,15 +60,15 @@ def _load_packaged(edition: str) -> Ruleset:
 
 def _load(folder: Path) -> Ruleset:
     source = read_source(folder)
-    return linked(source, tables_hash(source.tables))
+    return linked(source, source.tables)
 
 
-def linked(source: Source, identity: str) -> Ruleset:
-    """The ruleset of a source, with this hash; raises RulesetError with all problems."""
+def linked(source: Source, identity: Tables) -> Ruleset:
+    """The ruleset of a source, with the hash of these tables, or RulesetError."""
     content, problems = examine(source)
     if problems:
         raise RulesetError(problems)
-    return link(content, identity, source.tables["ai"])
+    return link(content, tables_hash(identity), source.tables["ai"])
 
 
 def _folder_of(edition: str) -> Path:

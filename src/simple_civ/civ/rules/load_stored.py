@@ -5,7 +5,10 @@ The tables are what the match is played by, and their hash is its identity. A la
 now, which plays them as it always did. How programs think is no rule and is always the latest.
 """
 
-from ...core.rules.load_folder import Tables, merged_source, tables_hash
+from typing import Any
+
+from ...core.rules.load_folder import Tables, merged_source
+from ...core.rules.problem import Problem, RulesetError
 from .load import default_edition, editions, linked, raw_tables
 from .load_folder import LAYOUT
 from .ruleset import Ruleset
@@ -13,7 +16,10 @@ from .ruleset import Ruleset
 
 def load_stored(tables: Tables) -> Ruleset:
     """The ruleset of merged tables, as `raw_tables` gave them once; it has the hash it had."""
-    return linked(merged_source(completed(tables), LAYOUT), tables_hash(tables))
+    try:
+        return linked(merged_source(completed(tables), LAYOUT), tables)
+    except (TypeError, ValueError) as error:
+        raise RulesetError([Problem("stored", 0, "", f"is damaged: {error}")]) from None
 
 
 def completed(tables: Tables) -> Tables:
@@ -25,8 +31,15 @@ def completed(tables: Tables) -> Tables:
     return {
         **tables,
         "balance": {
-            section: {key: balance.get(section, {}).get(key, now) for key, now in values.items()}
+            section: filled(balance.get(section, {}), values)
             for section, values in latest["balance"].items()
         },
         "ai": latest["ai"] if known else tables.get("ai", {}),
     }
+
+
+def filled(section: Any, latest: dict[str, Any]) -> Any:
+    """A section with the keys that are asked now; what is no section stays for the checks."""
+    if not isinstance(section, dict):
+        return section
+    return {key: section.get(key, value) for key, value in latest.items()}
