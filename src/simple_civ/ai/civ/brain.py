@@ -9,16 +9,14 @@ from ...core.rng import Rng, derive
 from .builds import choose_builds
 from .citizens import place_citizens
 from .goals import choose_goal
-from .hazards import hazards
 from .marches import dig_in, plan_marches
 from .memory import Memory, read_memory, whole
-from .needs import Needs
+from .needs import Needs, look_for_land
 from .outlook import Outlook
 from .profile import Doctrine, Profile, Skill, load_doctrine, load_profile, load_skill
 from .purchases import spend_gold
 from .reasons import Reason
 from .research import choose_research
-from .sites import count_sites, survey
 from .strikes import best_strike
 from .war import conduct_diplomacy
 
@@ -112,22 +110,18 @@ class CivPlayer:
         if stage == PLAN:
             return self.plan(outlook)
         if stage == BUY:
-            return spend_gold(outlook, self.needs(outlook), self.reasons)
-        return dig_in(outlook)
+            return spend_gold(outlook, self.reasons)
+        return [*dig_in(outlook), EndTurn(outlook.seat)]
 
     def plan(self, outlook: Outlook) -> list[Action]:
         """Goal, diplomacy, research, builds and worked tiles."""
         choose_goal(outlook, self.reasons)
         found = conduct_diplomacy(outlook, self.reasons)
         found += choose_research(outlook, self.reasons)
-        needs = self.needs(outlook)
+        look_for_land(outlook)
+        needs = Needs(outlook)
         found += choose_builds(outlook, needs, self.reasons)
         return found + place_citizens(outlook, needs)
-
-    def needs(self, outlook: Outlook) -> Needs:
-        """What the civ lacks."""
-        shunned = hazards(outlook)
-        return Needs(outlook, count_sites(outlook, survey(outlook, shunned), shunned))
 
     def march(self, outlook: Outlook) -> list[Action]:
         """A round of steps; none, or enough of them, ends the stage."""

@@ -14,8 +14,11 @@ from ...civ.systems.yields import city_yields
 from .goals import PROGRESS
 from .outlook import Outlook
 
-CANDIDATES = 4
+CANDIDATES = 3
 """How many of the most productive cities may take steps."""
+
+PLAN_WITHIN = 70
+"""Turns before the chain opens at which it begins to matter who takes which step."""
 
 SAVE_WITHIN = 40
 """Turns before the chain opens at which cities begin to save."""
@@ -87,16 +90,20 @@ def open_steps(view: State, seat: int) -> list[Project]:
 
 
 def plan_chain(outlook: Outlook) -> ChainPlan:
-    """The assignment of steps to cities that is done first."""
+    """The assignment of steps to cities that is done first; none while it is far away."""
     plan = ChainPlan()
     plan.steps = open_steps(outlook.view, outlook.seat)
-    savers = best_savers(outlook)
-    if not plan.steps or not savers:
+    if not plan.steps or not outlook.cities:
         return plan
     plan.opens_in = turns_to_open(outlook)
-    tries = len(savers) ** len(plan.steps)
-    for code in range(tries):
-        turns = turns_of(plan.steps, savers, code, plan.opens_in)
+    if plan.opens_in > PLAN_WITHIN:
+        return plan
+    savers = best_savers(outlook)
+    if not savers:
+        return plan
+    begun = [[saver.begun(step) for saver in savers] for step in plan.steps]
+    for code in range(len(savers) ** len(plan.steps)):
+        turns = turns_of(plan, savers, begun, code)
         if turns < plan.done_in:
             plan.done_in = turns
             plan.cities = []
@@ -119,15 +126,15 @@ def best_savers(outlook: Outlook) -> list[Saver]:
     return found[:CANDIDATES]
 
 
-def turns_of(steps: list[Project], savers: list[Saver], code: int, opens_in: int) -> int:
+def turns_of(plan: ChainPlan, savers: list[Saver], begun: list[list[int]], code: int) -> int:
     """Turns until the last step is done if the digits of a number say who takes which."""
     spent = [0] * len(savers)
-    done = opens_in
-    for step in steps:
+    done = plan.opens_in
+    for number, step in enumerate(plan.steps):
         place = code % len(savers)
         code //= len(savers)
         saver = savers[place]
-        spent[place] += step.cost - saver.begun(step)
+        spent[place] += step.cost - begun[number][place]
         missing = spent[place] - saver.stored
         done = max(done + 1, -(-missing // saver.output))
     return done

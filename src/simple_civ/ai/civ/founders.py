@@ -35,7 +35,7 @@ def order_founders(outlook: Outlook, reasons: list[Reason]) -> list[tuple[Unit, 
     if not outlook.founders:
         return found
     shunned = hazards(outlook)
-    sites = survey(outlook, shunned)
+    sites = survey(outlook)
     taken: list[int] = []
     outlook.memory.destinations = {}
     for unit in outlook.founders:

@@ -9,7 +9,14 @@ LOSS_TURNS = 30
 
 
 def hazards(outlook: Outlook) -> list[bool]:
-    """For every tile whether a lone unit keeps away from it."""
+    """For every tile whether a lone unit keeps away from it; found once for an outlook."""
+    if not outlook.hazard_map:
+        outlook.hazard_map = map_hazards(outlook)
+    return outlook.hazard_map
+
+
+def map_hazards(outlook: Outlook) -> list[bool]:
+    """Hazards by tile."""
     view = outlook.view
     grid = view.world.grid
     natives = view.rules.balance.natives
@@ -28,9 +35,10 @@ def hazards(outlook: Outlook) -> list[bool]:
     for tile, turn in outlook.memory.losses.items():
         if view.turn - turn <= LOSS_TURNS:
             mark(outlook, found, tile, LOSS_REACH)
-    for tile in range(grid.size):
-        if outlook.danger(tile) > 0:
-            found[tile] = True
+    if outlook.foes:
+        for tile in range(grid.size):
+            if outlook.danger(tile) > 0:
+                found[tile] = True
     return found
 
 

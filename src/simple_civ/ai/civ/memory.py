@@ -34,7 +34,7 @@ class Memory:
     """Goal, war plan, sightings, and how far this turn has come.
 
     `founders` are the tiles of own Settlers, `destinations` where they are going, `losses` the
-    turns on which some were lost.
+    turns on which some were lost, `sites_left` how many more cities the land would take.
     `sites_tried` holds the turns on which cities were to be founded: where a Settler still stands
     afterwards, something that the fog hides is in the way.
     """
@@ -54,6 +54,7 @@ class Memory:
     founders: dict[int, int]
     losses: dict[int, int]
     destinations: dict[int, int]
+    sites_left: int
 
     def __init__(self) -> None:
         self.goal = ""
@@ -71,6 +72,7 @@ class Memory:
         self.founders = {}
         self.losses = {}
         self.destinations = {}
+        self.sites_left = 0
 
     def look(self, view: State) -> None:
         """Takes in what is in sight now and forgets what is too old or seen to be gone."""
@@ -129,6 +131,7 @@ class Memory:
             "sites_tried": [[tile, turn] for tile, turn in self.sites_tried.items()],
             "founders": [[unit, tile] for unit, tile in self.founders.items()],
             "losses": [[tile, turn] for tile, turn in self.losses.items()],
+            "sites_left": self.sites_left,
             "destinations": [[unit, tile] for unit, tile in self.destinations.items()],
         }
 
@@ -145,6 +148,7 @@ def read_memory(data: dict[str, object]) -> Memory:
     memory.rest_until = whole(data["rest_until"])
     memory.phase = whole(data["phase"])
     memory.phase_on = whole(data["phase_on"])
+    memory.sites_left = whole(data["sites_left"])
     for row in rows(data["sightings"]):
         memory.sightings[row[0]] = Sighting(row[1], row[2], row[3], row[4])
     for row in rows(data["asked_vision"]):

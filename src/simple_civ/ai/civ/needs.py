@@ -7,6 +7,7 @@ from ...civ.rules.model import UnitKind
 from .chain import ChainPlan, plan_chain
 from .outlook import Outlook, is_explorer
 from .recruits import Draft, is_warlike
+from .sites import count_sites
 from .worth import Weights, yield_weights
 
 EXPLORE_UNTIL = 34
@@ -26,18 +27,17 @@ class Needs:
     chain: ChainPlan
     weights: Weights
 
-    def __init__(self, outlook: Outlook, sites: int) -> None:
+    def __init__(self, outlook: Outlook) -> None:
         units = outlook.view.rules.units
         coming = [units[kind] for kind in coming_kinds(outlook)]
         founders = len(outlook.founders) + len([kind for kind in coming if kind.founds])
-        self.founders = wanted_founders(outlook, sites) - founders
+        self.founders = wanted_founders(outlook) - founders
         self.draft = Draft(outlook, coming)
         wanted = 1 if outlook.view.turn < EXPLORE_UNTIL or is_blind(outlook) else 0
         self.explorers = wanted - len(outlook.explorers)
         self.explorers -= len([kind for kind in coming if is_explorer(kind)])
         self.chain = plan_chain(outlook)
         self.weights = yield_weights(outlook, self.chain)
-        self.weights.expands = sites > 0
 
     def count_down(self, kind: UnitKind) -> None:
         """One need less."""
@@ -64,13 +64,24 @@ def builds_unit(city: City) -> bool:
     return city.build >= 0 and city.build // BUILD_KIND == BUILD_UNIT
 
 
-def wanted_founders(outlook: Outlook, sites: int) -> int:
+def look_for_land(outlook: Outlook) -> None:
+    """Counts the free sites anew, every other turn and as long as Settlers are worth while."""
+    memory = outlook.memory
+    if outlook.view.turn > SETTLE_UNTIL or len(outlook.cities) >= wanted_cities(outlook):
+        memory.sites_left = 0
+    elif (outlook.view.turn + outlook.seat) % 2 == 0 or memory.sites_left == 0:
+        memory.sites_left = count_sites(outlook)
+
+
+def wanted_cities(outlook: Outlook) -> int:
+    """How many cities a civ would like to have if there were land without end."""
+    return outlook.profile.cities * outlook.skill.expansion // 100
+
+
+def wanted_founders(outlook: Outlook) -> int:
     """How many Settlers should be on their way at once."""
-    if outlook.view.turn > SETTLE_UNTIL:
-        return 0
     cities = len(outlook.cities)
-    wish = outlook.profile.cities * outlook.skill.expansion // 100
-    return min(sites, cities // 2 + 2, wish - cities)
+    return min(outlook.memory.sites_left, cities // 2 + 2, wanted_cities(outlook) - cities)
 
 
 def reserve_of(outlook: Outlook) -> int:

@@ -39,6 +39,7 @@ class Outlook:
     wars: list[int]
     rivals: list[int]
     net_gold: int
+    hazard_map: list[bool]
     _danger: list[int]
     _fields: dict[int, list[int]]
     _costs: list[int]
@@ -76,6 +77,7 @@ class Outlook:
         self.net_gold = 0
         if view.rules.balance.economy.ledger:
             self.net_gold = ledger(view, view.players[self.seat]).net
+        self.hazard_map = []
         self._danger = []
         self._fields = {}
         self._costs = []

@@ -9,10 +9,11 @@ from ...civ.systems.builds import is_rushable
 from ...civ.systems.economy import build_cost, rush_discount
 from ...core.records import Action
 from .builds import is_guarded, is_threatened
-from .needs import Needs, reserve_of
+from .chain import plan_chain
+from .needs import reserve_of
 from .outlook import Outlook, is_explorer
 from .reasons import Reason
-from .worth import building_worth
+from .worth import Weights, building_worth, yield_weights
 
 PAYS = 150
 """What a building must bring back, in percent of its price, to be bought."""
@@ -37,16 +38,19 @@ class Purchase:
         self.worth = worth
 
 
-def spend_gold(outlook: Outlook, needs: Needs, reasons: list[Reason]) -> list[Action]:
+def spend_gold(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
     """Buys what matters most with gold above the reserve, at most one thing in each city."""
     view = outlook.view
     player = view.players[outlook.seat]
     if not outlook.skill.rushes or not view.rules.balance.production.rush or player.austerity:
         return []
-    offers = [best_purchase(outlook, city, needs) for city in outlook.cities]
-    found: list[Action] = []
     treasury = player.treasury
     reserve = reserve_of(outlook)
+    if treasury < reserve and not outlook.foes:
+        return []
+    weights = yield_weights(outlook, plan_chain(outlook))
+    offers = [best_purchase(outlook, city, weights) for city in outlook.cities]
+    found: list[Action] = []
     wishes = [offer for offer in offers if offer is not None]
     wishes.sort(key=lambda offer: -offer.worth)
     for offer in wishes:
@@ -62,7 +66,7 @@ def spend_gold(outlook: Outlook, needs: Needs, reasons: list[Reason]) -> list[Ac
     return found
 
 
-def best_purchase(outlook: Outlook, city: City, needs: Needs) -> Purchase | None:
+def best_purchase(outlook: Outlook, city: City, weights: Weights) -> Purchase | None:
     """What gold would do most for in a city: its build, or a building if it puts output by."""
     best: Purchase | None = None
     candidates: list[int] = []
@@ -78,7 +82,7 @@ def best_purchase(outlook: Outlook, city: City, needs: Needs) -> Purchase | None
         price = price_of(outlook, city, build)
         if price <= 0:
             continue
-        worth = purchase_worth(outlook, city, needs, build, price)
+        worth = purchase_worth(outlook, city, weights, build, price)
         if worth > 0 and (best is None or worth > best.worth):
             best = Purchase(city, build, price, worth)
     return best
@@ -95,7 +99,7 @@ def price_of(outlook: Outlook, city: City, build: int) -> int:
     return -(-missing * (100 - rush_discount(view, city)) // 100)
 
 
-def purchase_worth(outlook: Outlook, city: City, needs: Needs, build: int, price: int) -> int:
+def purchase_worth(outlook: Outlook, city: City, weights: Weights, build: int, price: int) -> int:
     """What buying a build is worth per gold."""
     view = outlook.view
     definition = build % BUILD_KIND
@@ -113,6 +117,6 @@ def purchase_worth(outlook: Outlook, city: City, needs: Needs, build: int, price
     if kind != BUILD_BUILDING:
         return 0
     building = view.rules.buildings[definition]
-    worth = building_worth(outlook, city, building, needs.weights)
-    percent = worth * needs.weights.horizon * 10 // price
+    worth = building_worth(outlook, city, building, weights)
+    percent = worth * weights.horizon * 10 // price
     return percent if percent >= PAYS else 0

@@ -5,6 +5,7 @@ from ...civ.systems.yields import tile_yields
 from ...civ.world import UNKNOWN
 from ...core.hexes import HexGrid
 from ...core.pathing import path_search
+from .hazards import hazards
 from .outlook import Outlook
 
 NEAR = 6
@@ -31,7 +32,7 @@ def amounts_worth(amounts: Yields) -> int:
     return amounts.food * 5 + amounts.production * 4 + amounts.science * 4 + amounts.gold * 4
 
 
-def survey(outlook: Outlook, shunned: list[bool]) -> dict[int, int]:
+def survey(outlook: Outlook) -> dict[int, int]:
     """The worth of every safe tile near home or near a Settler on which a city could stand."""
     view = outlook.view
     grid = view.world.grid
@@ -40,11 +41,18 @@ def survey(outlook: Outlook, shunned: list[bool]) -> dict[int, int]:
         near.update(grid.spiral(city.tile, NEAR))
     for unit in outlook.founders:
         near.update(grid.spiral(unit.tile, NEAR))
+    shunned = hazards(outlook)
     closed = closed_tiles(outlook)
+    owners = view.players[outlook.seat].known_owners
+    terrains = view.world.terrain
+    prices = [terrain.land for terrain in view.rules.terrains]
     worths: dict[int, int] = {}
     found: dict[int, int] = {}
     for tile in sorted(near):
-        if not closed[tile] and not shunned[tile]:
+        terrain = terrains[tile]
+        if closed[tile] or shunned[tile] or owners[tile] >= 0 or terrain == UNKNOWN:
+            continue
+        if prices[terrain] > 0:
             worth = site_worth(outlook, tile, worths)
             if worth >= LEAST:
                 found[tile] = worth
@@ -52,21 +60,17 @@ def survey(outlook: Outlook, shunned: list[bool]) -> dict[int, int]:
 
 
 def closed_tiles(outlook: Outlook) -> list[bool]:
-    """Where no city may stand, or none should: bad ground, owned land, cities near."""
+    """Tiles too near to a city, or where something hidden barred a city before."""
     view = outlook.view
     grid = view.world.grid
-    owners = view.players[outlook.seat].known_owners
-    prices = [terrain.land for terrain in view.rules.terrains]
-    closed: list[bool] = []
-    for tile, terrain in enumerate(view.world.terrain):
-        closed.append(terrain == UNKNOWN or prices[terrain] == 0 or owners[tile] >= 0)
     least = view.rules.balance.cities.min_distance
+    closed = [False] * grid.size
     for city in view.cities.values():
         for tile in grid.spiral(city.tile, least - 1):
             closed[tile] = True
-    for tile in outlook.memory.sites_tried:
-        for near in grid.spiral(tile, 1):
-            closed[near] = True
+    for tried in outlook.memory.sites_tried:
+        for tile in grid.spiral(tried, 1):
+            closed[tile] = True
     return closed
 
 
@@ -116,19 +120,22 @@ def tile_worth(outlook: Outlook, tile: int) -> int:
     return amounts_worth(tile_yields(view, tile, False))
 
 
-def count_sites(outlook: Outlook, sites: dict[int, int], shunned: list[bool]) -> int:
+def count_sites(outlook: Outlook) -> int:
     """How many more cities the land that can be reached would take, the best sites first."""
     view = outlook.view
-    least = view.rules.balance.cities.min_distance
-    chosen: list[int] = []
+    sites = survey(outlook)
     if not sites or not outlook.cities:
         return 0
+    shunned = hazards(outlook)
     costs = outlook.costs().copy()
     for tile in range(len(costs)):
         if shunned[tile]:
             costs[tile] = 0
     ways = path_search(view.world.grid).field(costs, [city.tile for city in outlook.cities])
-    for tile in sorted(sites, key=lambda site: (-sites[site], site)):
+    least = view.rules.balance.cities.min_distance
+    chosen: list[int] = []
+    ranked = sorted([(-worth, tile) for tile, worth in sites.items()])
+    for _, tile in ranked:
         if 0 <= ways[tile] <= FARTHEST and is_apart(view.world.grid, tile, chosen, least):
             chosen.append(tile)
             if len(chosen) >= MOST_COUNTED:

@@ -63,6 +63,7 @@ def yield_weights(outlook: Outlook, plan: ChainPlan) -> Weights:
         weights.gold = 6
     if supply_used(view, player) + 1 >= free_supply(view, player):
         weights.supply = weights.gold * view.rules.balance.economy.supply_price
+    weights.expands = outlook.memory.sites_left > 0
     weights.horizon = max(LEAST_HORIZON, EXPECTED_END - view.turn)
     return weights
 
