@@ -1,4 +1,4 @@
-"""Writes the TypeScript types of messages and documents into the client's tree.
+"""Writes the TypeScript types of messages and documents into the client's tree, and examples.
 
 A test compares them with the definitions; after a change run `make types` and commit both.
 """
@@ -7,18 +7,25 @@ import sys
 from pathlib import Path
 
 from simple_civ.protocol.civ.wire import CIV_TYPES
+from simple_civ.protocol.examples import examples_text
 from simple_civ.protocol.typescript import HTTP, MESSAGES, TypeFile, write_types
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "generated"
 
-FILES: dict[str, TypeFile] = {"protocol.ts": MESSAGES, "http.ts": HTTP, "civ.ts": CIV_TYPES}
+TYPES: dict[str, TypeFile] = {"protocol.ts": MESSAGES, "http.ts": HTTP, "civ.ts": CIV_TYPES}
+
+
+def files() -> dict[str, str]:
+    """The text of every generated file by its name."""
+    written = {name: write_types(file) for name, file in TYPES.items()}
+    return {**written, "examples.json": examples_text()}
 
 
 def main() -> int:
     """Writes all files."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for name, file in FILES.items():
-        (FOLDER / name).write_text(write_types(file), encoding="utf-8")
+    for name, text in files().items():
+        (FOLDER / name).write_text(text, encoding="utf-8")
     return 0
 
 

@@ -13,6 +13,7 @@ from simple_civ.civ import game
 from simple_civ.civ.rules.load import load_ruleset
 from simple_civ.protocol.civ.viewing import encode_view
 from simple_civ.protocol.deltas import canonical, diff, patch, view_hash
+from simple_civ.protocol.examples import examples
 from tests.properties.matches import Play, new_match
 
 KEYS = st.sampled_from(["a", "b", "c", "d"])
@@ -65,6 +66,12 @@ def test_the_hash_is_that_of_the_sorted_text(document: dict[str, Any]) -> None:
     text = json.dumps(document, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     assert canonical(document) == text.encode()
     assert view_hash(document) == f"{zlib.crc32(text.encode()):08x}"
+
+
+@pytest.mark.parametrize("example", examples())
+def test_the_examples_for_clients_hold(example: dict[str, Any]) -> None:
+    assert patch(example["old"], example["delta"]) == example["new"]
+    assert zlib.crc32(example["text"].encode()) == int(example["hash"], 16)
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -11,7 +11,15 @@ from simple_civ.civ.state import State
 from simple_civ.protocol.civ.menus import Menu
 from simple_civ.protocol.civ.naming import yield_keys
 from simple_civ.protocol.civ.previews import preview
-from simple_civ.protocol.civ.sources import RULES
+from simple_civ.protocol.civ.sources import (
+    CITY_STRENGTH,
+    SUMS,
+    UNIT_STRENGTH,
+    YIELDS,
+    city_rule,
+    unit_rule,
+    yield_rule,
+)
 from simple_civ.protocol.civ.viewing import encode_view
 from simple_civ.protocol.games import Refused
 from simple_civ.protocol.registry import find_game
@@ -19,6 +27,7 @@ from tests.civ.board import Board
 from tests.properties.matches import as_seat, living_seat, varied_positions
 
 OPEN = ["pppppppppp"] * 3
+EXPLAIN = (yield_rule, unit_rule, city_rule)
 WAR = [{"between": [0, 1], "stance": "war"}]
 
 
@@ -141,8 +150,13 @@ def test_what_is_offered_is_allowed(seed: int) -> None:
 def test_rules_that_explain_numbers_exist() -> None:
     """The links of the newest edition lead somewhere."""
     civ = find_game("civ")
-    statements = civ.codex(civ.ruleset(civ.editions()[-1]))["statements"]
-    assert set(RULES.values()) <= set(statements)
+    rules = civ.ruleset(civ.editions()[-1])
+    statements = civ.codex(rules)["statements"]
+    keys = [item.key for item in [*rules.ruleset.buildings, *rules.ruleset.terrains]]
+    explained = {explain(rules.ruleset, key) for explain in EXPLAIN for key in [*keys, "other"]}
+    tables = (YIELDS, UNIT_STRENGTH, CITY_STRENGTH, SUMS)
+    explained |= {rule for table in tables for rule in table.values()}
+    assert explained <= set(statements)
 
 
 @pytest.mark.parametrize("edition", editions())

@@ -835,7 +835,7 @@ export interface Blow {
 export interface StrengthPart {
   source: string;
   value: number;
-  rule: string | null;
+  rule: string;
 }
 
 /** A way: tiles with the turn of arrival at each, 0 for this turn; `reaches` the goal or not. */
@@ -869,7 +869,7 @@ export interface YieldsDocument {
 export interface YieldPart {
   source: string;
   yields: number[];
-  rule: string | null;
+  rule: string;
 }
 
 /** What the next citizen costs, and why; percentages in `value`. */
@@ -886,7 +886,7 @@ export interface SumPart {
   source: string;
   value: number;
   count: number;
-  rule: string | null;
+  rule: string;
 }
 
 /** Attack and defence where something stands, and why. */

@@ -22,7 +22,7 @@ from .choices import (
 )
 from .naming import yield_list
 from .pace import growth_turns
-from .sources import rule_of
+from .sources import sum_rule, yield_rule
 
 
 def yields_document(view: State, city: City) -> YieldsDocument:
@@ -35,7 +35,11 @@ def yields_document(view: State, city: City) -> YieldsDocument:
         total=yield_list(view.rules, total),
         production=production_of(view, city, total.production),
         parts=[
-            YieldPart(source=source, yields=yield_list(view.rules, share), rule=rule_of(source))
+            YieldPart(
+                source=source,
+                yields=yield_list(view.rules, share),
+                rule=yield_rule(view.rules, source),
+            )
             for source, share in sums.items()
             if any(yield_list(view.rules, share))
         ],
@@ -44,7 +48,7 @@ def yields_document(view: State, city: City) -> YieldsDocument:
 
 def sum_part(source: str, value: int, count: int = 1) -> SumPart:
     """A share of a sum."""
-    return SumPart(source=source, value=value, count=count, rule=rule_of(source))
+    return SumPart(source=source, value=value, count=count, rule=sum_rule(source))
 
 
 def ledger_details(view: State, seat: int) -> LedgerDetails:

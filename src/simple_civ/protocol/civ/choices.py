@@ -103,7 +103,7 @@ class StrengthPart(Document):
 
     source: str
     value: int
-    rule: str | None
+    rule: str
 
 
 class Blow(Document):
@@ -160,7 +160,7 @@ class YieldPart(Document):
 
     source: str
     yields: list[int]
-    rule: str | None
+    rule: str
 
 
 class YieldsDocument(Document):
@@ -186,7 +186,7 @@ class SumPart(Document):
     source: str
     value: int
     count: int
-    rule: str | None
+    rule: str
 
 
 class LedgerDetails(Document):

@@ -1,8 +1,12 @@
 """Forecasts of fights as documents: both directions, every named modifier, the odds of a kill."""
 
+from collections.abc import Callable
+from dataclasses import dataclass
+
 from ...civ import actions
 from ...civ.orders.combat import target_city, target_unit
 from ...civ.pieces import City, Unit
+from ...civ.rules.ruleset import Ruleset
 from ...civ.state import Part, State
 from ...civ.systems.combat import is_lone_civilian
 from ...civ.systems.strength import (
@@ -19,59 +23,62 @@ from ...core.records import Action
 from .choices import Blow, ForecastDocument, StrengthDocument, StrengthPart
 from .codec import Codec
 from .naming import city_name, unit_name
-from .sources import rule_of
+from .sources import city_rule, unit_rule
 
 
-def attack_shares(parts: list[Part]) -> list[StrengthPart]:
-    """The shares of an attack."""
-    return [
-        StrengthPart(source=part.source, value=part.attack, rule=rule_of(part.source))
-        for part in parts
-        if part.attack
-    ]
+@dataclass(frozen=True)
+class Side:
+    """The parts of one side's strength, and what explains them."""
+
+    rules: Ruleset
+    parts: list[Part]
+    explain: Callable[[Ruleset, str], str]
+
+    def attack(self) -> list[StrengthPart]:
+        """The shares of its attack."""
+        return [self.share(part.source, part.attack) for part in self.parts if part.attack]
+
+    def defense(self) -> list[StrengthPart]:
+        """The shares of its defence."""
+        return [self.share(part.source, part.defense) for part in self.parts if part.defense]
+
+    def share(self, source: str, value: int) -> StrengthPart:
+        """One share."""
+        return StrengthPart(source=source, value=value, rule=self.explain(self.rules, source))
 
 
-def defense_shares(parts: list[Part]) -> list[StrengthPart]:
-    """The shares of a defence."""
-    return [
-        StrengthPart(source=part.source, value=part.defense, rule=rule_of(part.source))
-        for part in parts
-        if part.defense
-    ]
-
-
-def strength_document(attack: list[Part], defense: list[Part]) -> StrengthDocument:
+def strength_document(side: Side) -> StrengthDocument:
     """Attack and defence with their parts."""
     return StrengthDocument(
-        attack=attack_total(attack),
-        attack_parts=attack_shares(attack),
-        defense=defense_total(defense),
-        defense_parts=defense_shares(defense),
+        attack=attack_total(side.parts),
+        attack_parts=side.attack(),
+        defense=defense_total(side.parts),
+        defense_parts=side.defense(),
     )
 
 
 def unit_strength(view: State, unit: Unit) -> StrengthDocument:
     """A unit's strength where it stands."""
-    parts = defense_parts(view, unit)
-    return strength_document(parts, parts)
+    return strength_document(Side(view.rules, defense_parts(view, unit), unit_rule))
 
 
 def city_strength(view: State, city: City) -> StrengthDocument:
     """A city's strength with its present garrison."""
-    parts = city_parts(view, city)
-    return strength_document(parts, parts)
+    return strength_document(Side(view.rules, city_parts(view, city), city_rule))
 
 
-def blow(view: State, attack: list[Part], defense: list[Part], percent: int, hp: int) -> Blow:
+def blow(attacker: Side, defender: Side, percent: int, hp: int) -> Blow:
     """A blow of which so many percent arrive, against so many HP."""
-    rules = view.rules
-    difference = attack_total(attack) - defense_total(defense)
-    damages = [rules.damage_of(difference, roll) * percent // 100 for roll in range(rules.rolls)]
+    rules = attacker.rules
+    attack, defense = attack_total(attacker.parts), defense_total(defender.parts)
+    damages = [
+        rules.damage_of(attack - defense, roll) * percent // 100 for roll in range(rules.rolls)
+    ]
     return Blow(
-        attack=attack_total(attack),
-        attack_parts=attack_shares(attack),
-        defense=defense_total(defense),
-        defense_parts=defense_shares(defense),
+        attack=attack,
+        attack_parts=attacker.attack(),
+        defense=defense,
+        defense_parts=defender.defense(),
         least=damages[0],
         likely=damages[rules.rolls // 2],
         most=damages[-1],
@@ -80,24 +87,30 @@ def blow(view: State, attack: list[Part], defense: list[Part], percent: int, hp:
 
 
 def document(
-    view: State, codec: Codec, action: Action, found: Forecast, own: Unit | None, foe: Unit | City
+    view: State, codec: Codec, action: Action, found: Forecast, own: Unit | City, foe: Unit | City
 ) -> ForecastDocument:
     """A forecast with the names and HP of both sides."""
     shield = foe.shield if isinstance(foe, City) else 0
+    own_rule = city_rule if isinstance(own, City) else unit_rule
+    foe_rule = city_rule if isinstance(foe, City) else unit_rule
     percent = 100
-    if own is not None and isinstance(foe, City):
+    if isinstance(own, Unit) and isinstance(foe, City):
         percent = view.rules.units[own.kind].effects.retaliation
     reply = None
-    if found.answers and own is not None:
-        reply = blow(view, found.return_attack, found.return_defense, percent, own.hp)
+    if found.answers:
+        back = Side(view.rules, found.return_attack, foe_rule)
+        guard = Side(view.rules, found.return_defense, own_rule)
+        reply = blow(back, guard, percent, own.hp)
+    attacker = Side(view.rules, found.attack, own_rule)
+    defender = Side(view.rules, found.defense, foe_rule)
     return ForecastDocument(
         action=codec.write_action(action),
-        blow=blow(view, found.attack, found.defense, 100, foe.hp + shield),
+        blow=blow(attacker, defender, 100, foe.hp + shield),
         reply=reply,
         target=city_name(foe.id) if isinstance(foe, City) else unit_name(foe.id),
         hp=foe.hp,
         shield=shield,
-        own_hp=own.hp if own is not None else 0,
+        own_hp=own.hp,
         declares=declared_on(view, foe.owner),
         captures=False,
     )
@@ -130,4 +143,4 @@ def shot_forecast(view: State, codec: Codec, city: City, tile: int) -> ForecastD
     if other is None or other.owner == city.owner:
         return None
     action = actions.CityAttack(city.owner, city.id, tile)
-    return document(view, codec, action, forecast_shot(view, city, other), None, other)
+    return document(view, codec, action, forecast_shot(view, city, other), city, other)

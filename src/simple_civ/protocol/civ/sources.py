@@ -1,13 +1,22 @@
 """Which statement of the rulebook explains a named share of a number."""
 
-RULES = {
-    "base": "units.figures",
-    "fortified": "fortify.bonus",
-    "garrison": "city_defense.garrison",
-    "population": "city_defense.base",
+from ...civ.rules.ruleset import Ruleset
+
+YIELDS = {
     "tiles": "yields.tiles",
     "city": "yields.city_base",
     "empire": "yields.traits",
+}
+UNIT_STRENGTH = {
+    "base": "units.figures",
+    "fortified": "fortify.bonus",
+}
+CITY_STRENGTH = {
+    "base": "city_defense.base",
+    "garrison": "city_defense.garrison",
+    "population": "city_defense.base",
+}
+SUMS = {
     "gross": "gold.gross",
     "building_upkeep": "gold.building_upkeep",
     "military_upkeep": "gold.military_upkeep",
@@ -16,11 +25,32 @@ RULES = {
     "cities": "science.sum",
     "per_city": "science.sum",
     "austerity": "austerity.science",
-    "growth": "growth.threshold",
+    "growth": "growth.modifiers",
 }
-"""By source; sources that are definitions explain themselves."""
+"""By source, for each sort of number; other sources are definitions."""
 
 
-def rule_of(source: str) -> str | None:
-    """The id of the statement that explains a source, if one does."""
-    return RULES.get(source)
+def yield_rule(rules: Ruleset, source: str) -> str:
+    """What explains a share of a city's yields."""
+    if source in YIELDS:
+        return YIELDS[source]
+    is_building = any(building.key == source for building in rules.buildings)
+    return "yields.buildings" if is_building else "yields.traits"
+
+
+def unit_rule(rules: Ruleset, source: str) -> str:
+    """What explains a share of a unit's strength."""
+    if source in UNIT_STRENGTH:
+        return UNIT_STRENGTH[source]
+    is_ground = any(terrain.key == source for terrain in rules.terrains)
+    return "strength.terrain" if is_ground else "strength.terms"
+
+
+def city_rule(rules: Ruleset, source: str) -> str:
+    """What explains a share of a city's strength."""
+    return CITY_STRENGTH.get(source, "city_defense.buildings")
+
+
+def sum_rule(source: str) -> str:
+    """What explains a share of gold, supply, science or growth."""
+    return SUMS[source]
