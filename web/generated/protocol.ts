@@ -61,7 +61,7 @@ export interface Undo {
 export interface Phrase {
   type: "phrase";
   seat: number;
-  phrase: string;
+  phrase: "beware" | "good_luck" | "hello" | "no" | "one_moment" | "peace_please" | "share_sight" | "sorry" | "thanks" | "well_played" | "yes" | "your_turn";
   to?: number | null;
 }
 
@@ -162,7 +162,7 @@ export interface Spoken {
   type: "spoken";
   seat: number;
   sender: number;
-  phrase: string;
+  phrase: "beware" | "good_luck" | "hello" | "no" | "one_moment" | "peace_please" | "share_sight" | "sorry" | "thanks" | "well_played" | "yes" | "your_turn";
 }
 
 /** Something was wrong with a message, in words for people; `id` if it had one. */

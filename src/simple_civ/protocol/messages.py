@@ -4,7 +4,7 @@ A connection may hold several seats; every message about a seat names it. `seque
 was sent to a seat, not what happened in the match: it tells nobody how busy the others are.
 """
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -21,7 +21,22 @@ MAX_SEATS = 16
 Number = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, lt=MAX_SEATS)]
 Token = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-Key = Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
+PhraseKey = Literal[
+    "hello",
+    "good_luck",
+    "thanks",
+    "sorry",
+    "yes",
+    "no",
+    "one_moment",
+    "your_turn",
+    "peace_please",
+    "beware",
+    "share_sight",
+    "well_played",
+]
+"""What people may say to each other: phrases, so that nobody has to be protected from words."""
+
 Hash = Annotated[str, msgspec.Meta(min_length=8, max_length=8)]
 
 Plain = dict[str, Any]
@@ -85,7 +100,7 @@ class Phrase(Message, tag="phrase"):
     """One of the ready-made phrases, to one seat or to everybody whom the seat has met."""
 
     seat: SeatNumber
-    phrase: Key
+    phrase: PhraseKey
     to: SeatNumber | None = None
 
 
@@ -183,7 +198,7 @@ class Spoken(Message, tag="spoken"):
 
     seat: int
     sender: int
-    phrase: str
+    phrase: PhraseKey
 
 
 class Problem(Message, tag="error"):
