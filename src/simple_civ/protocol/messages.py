@@ -18,6 +18,9 @@ MAX_MESSAGE = 64 * 1024
 
 MAX_SEATS = 16
 
+REFUSALS = ("stale", "not_running", "nothing_to_undo", "cannot_undo", "undo_is_off")
+"""Codes with which a server refuses, beside those of the game."""
+
 Number = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, lt=MAX_SEATS)]
 Token = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]

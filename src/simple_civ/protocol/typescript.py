@@ -60,6 +60,9 @@ MESSAGES = TypeFile(
         '  | ["=", string[], Json]',
         '  | ["-", string[]]',
         '  | ["@", string[], number[], Json[]];',
+        "",
+        "/** Codes with which a server refuses, beside those of the game. */",
+        "export type ServerRefusal = " + " | ".join(f'"{c}"' for c in messages.REFUSALS) + ";",
     ],
 )
 
