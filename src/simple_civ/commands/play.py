@@ -1,6 +1,5 @@
 """`simple-civ play`: a person's own server, and the browser."""
 
-import asyncio
 import logging
 import sys
 import threading
@@ -8,7 +7,7 @@ import webbrowser
 from argparse import Namespace
 
 from ..server.logs import set_up_logs
-from ..server.serving import bind, run_server
+from ..server.serving import bind, run_forever
 from ..server.settings import Settings, data_folder
 
 HOST = "127.0.0.1"
@@ -35,5 +34,5 @@ def run(chosen: Namespace) -> int:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
             print("Ctrl-C ends it; matches are saved.", file=sys.stderr, flush=True)
 
-    asyncio.run(run_server(settings, bound, ready))
+    run_forever(settings, bound, ready)
     return 0

@@ -1,11 +1,10 @@
 """`simple-civ serve`: a server for others."""
 
-import asyncio
 import logging
 from argparse import Namespace
 
 from ..server.logs import set_up_logs
-from ..server.serving import bind, run_server
+from ..server.serving import bind, run_forever
 from ..server.settings import DAY, Settings, data_folder
 
 
@@ -30,5 +29,5 @@ def run(chosen: Namespace) -> int:
         shown = f"[{chosen.host}]" if ":" in chosen.host else chosen.host
         print(f"Simple Civ is ready at http://{shown}:{port}{chosen.base_path}/", flush=True)
 
-    asyncio.run(run_server(settings, bound, ready))
+    run_forever(settings, bound, ready)
     return 0

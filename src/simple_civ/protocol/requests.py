@@ -114,6 +114,15 @@ class SeatChange(Request):
     deputy: bool | None = None
 
 
+class Import(Request):
+    """A match from a replay file, to be played on or looked at."""
+
+    replay: Plain
+    seats: Annotated[list[NewSeat], msgspec.Meta(max_length=16)] = []
+    title: Title = ""
+    options: MatchOptions = msgspec.field(default_factory=MatchOptions)
+
+
 class Duplicate(Request):
     """Asks for a new match that goes on from the beginning of a turn of another."""
 

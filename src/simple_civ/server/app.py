@@ -9,10 +9,10 @@ from ..__about__ import __version__
 from .failures import HANDLERS
 from .headers import Frontier
 from .host import Host
-from .routes import client, content, health, matches, play, replays
+from .routes import client, content, copies, health, matches, play, replays
 from .sockets import play_socket
 
-MAX_BODY = 4_000_000
+MAX_BODY = 16_000_000
 """The most bytes of a request; routes and their definitions bound the parts."""
 
 
@@ -26,6 +26,7 @@ def make_app(host: Host) -> Litestar:
             matches.ROUTES,
             play.ROUTES,
             replays.ROUTES,
+            copies.ROUTES,
             play_socket,
             client.ROUTES,
         ],

@@ -18,6 +18,7 @@ from .records import (
     OPEN,
     RUNNING,
     Doc,
+    Entry,
     MatchRecord,
     SeatRecord,
     Snapshot,
@@ -35,6 +36,9 @@ class Beginning:
     state: Any
     setup: Doc | None
     seed: int
+    start: bytes
+    """The first state, packed; `state` is the one after the entries."""
+    entries: tuple[Entry, ...] = ()
 
 
 async def create(matches: Matches, request: NewMatch) -> Created:
@@ -58,7 +62,8 @@ def begin(matches: Matches, request: NewMatch) -> Beginning:
             raise InputError("setup: expected a set-up or a scenario, not both")
         given = rules if request.edition or request.ruleset else None
         opening = game.read_scenario(request.scenario, given)
-        return Beginning(game, opening.rules, opening.state, None, opening.seed)
+        start = pack_state(game, opening.state)
+        return Beginning(game, opening.rules, opening.state, None, opening.seed, start)
     asked = dict(request.setup)
     if request.seats:
         asked.setdefault("players", len(request.seats))
@@ -71,7 +76,8 @@ def begin(matches: Matches, request: NewMatch) -> Beginning:
         asked["ai"] = [seat.kind == AI for seat in default_seats(count)]
         asked["players"] = count
         setup = game.make_setup(rules, asked, seed)
-    return Beginning(game, rules, game.new_state(rules, setup, seed), setup, seed)
+    state = game.new_state(rules, setup, seed)
+    return Beginning(game, rules, state, setup, seed, pack_state(game, state))
 
 
 def find_rules(matches: Matches, game: AnyGame, request: NewMatch) -> Any:
@@ -131,7 +137,7 @@ async def found(
         spectator=None if spectator is None else hash_token(spectator),
         created=now,
         touched=now,
-        length=0,
+        length=len(beginning.entries),
         turn=status.turn,
         active=status.active,
         outcome=outcome,
@@ -148,13 +154,20 @@ async def found(
             for place, (seat, token) in enumerate(zip(seats, tokens, strict=True))
         ),
     )
-    start = Snapshot(0, status.turn, pack_state(game, state))
+    shots = [Snapshot(0, first_turn(beginning, status.turn), beginning.start)]
+    if beginning.entries:
+        shots.append(Snapshot(record.length, status.turn, pack_state(game, state)))
     content = game.store_ruleset(beginning.rules)
-    await matches.services.store.matches.create(record, start, content)
+    await matches.services.store.matches.create(record, shots, content, beginning.entries)
     if record.status == RUNNING:
         await start_match(matches, record.id)
     links = [SeatLink(seat=place, token=token) for place, token in enumerate(tokens)]
     return Created(id=record.id, owner=owner, seats=links, spectator=spectator)
+
+
+def first_turn(beginning: Beginning, now: int) -> int:
+    """The turn of the first state."""
+    return beginning.entries[0].turn if beginning.entries else now
 
 
 def check_seats(game: AnyGame, state: Any, seats: list[NewSeat], options: MatchOptions) -> None:

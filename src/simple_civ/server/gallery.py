@@ -28,7 +28,7 @@ class Gallery:
             match.streams[EVERYTHING] = stream
         return stream
 
-    def watch(self, match: Match, before: MatchRecord) -> None:
+    def watch(self, match: Match, before: MatchRecord, here: bool) -> None:
         """When a round is over the spectators see the next of long ago."""
         ended = match.record.status != before.status
         if EVERYTHING in match.streams and (match.record.turn != before.turn or ended):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from .gallery import Gallery
 from .match import Match
 from .matches import Matches
+from .news import News
 from .progress import Beat, tell_presence
 from .services import Services
 from .settings import Settings
@@ -27,6 +28,7 @@ class Host:
     turns: AiTurns
     beat: Beat
     gallery: Gallery
+    news: News
     connections: set["Connection"] = field(default_factory=set)
     draining: bool = False
 
@@ -40,6 +42,7 @@ class Host:
         self.matches.start()
         self.turns.start()
         self.beat.start()
+        self.news.start()
 
     def presence_changed(self, match: Match) -> None:
         """Somebody came or went."""
@@ -55,6 +58,7 @@ class Host:
         """Lets what is under way come to its end; then lets go of everything."""
         self.drain()
         await self.beat.stop()
+        await self.news.stop()
         await self.turns.stop()
         await self.workers.stop()
         await self.matches.stop()
@@ -81,4 +85,5 @@ def make_host(services: Services) -> Host:
         AiTurns(matches, workers),
         Beat(matches),
         Gallery(services),
+        News(matches),
     )

@@ -370,17 +370,22 @@ class Match:
                 await self.rebuild()
                 self.show(None)
                 return
-            entries = await self.services.store.logs.entries(self.record.id, self.number)
             record = await self.services.store.matches.find(self.record.id)
             if record is None:
-                return
-            if any(entry.kind == UNDO for entry in entries) or not entries:
+                raise MatchGone(self.record.id)
+            logs = self.services.store.logs
+            entries = await logs.entries(self.record.id, self.number, record.length)
+            before = self.record
+            if not entries:
+                self.record = record
+            elif any(entry.kind == UNDO for entry in entries):
                 await self.rebuild()
                 self.show(None)
-                return
-            await self.read_on(entries, record)
+            else:
+                self.read_on(entries, record)
+            self.services.advanced(self, before, here=False)
 
-    async def read_on(self, entries: Sequence[Entry], record: MatchRecord) -> None:
+    def read_on(self, entries: Sequence[Entry], record: MatchRecord) -> None:
         """Takes in entries that another server wrote."""
         for entry in entries:
             before = self.game.status(self.state)
@@ -397,12 +402,8 @@ class Match:
             self.unsent.append(entry)
             for stream in self.listened():
                 stream.advance(self.state, events, ended or stream.seat == entry.seat, [])
-        before_record = self.record
-        last = entries[-1].number
-        status = self.game.status(self.state)
-        self.record = replace(record, length=last, turn=status.turn, active=status.active)
+        self.record = record
         self.flush()
-        self.services.advanced(self, before_record)
 
     # --- streams -----------------------------------------------------------------------------
 

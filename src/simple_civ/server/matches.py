@@ -77,10 +77,15 @@ class Matches:
         """Deletes a match, and cuts everybody off."""
         async with match.lock:
             await self.services.store.matches.delete(match.record.id)
-            self.live.pop(match.record.id, None)
-            for stream in match.streams.values():
-                for outbox in list(stream.outboxes):
-                    outbox.close()
+            self.forget(match)
+        await self.services.store.announce(match.record.id)
+
+    def forget(self, match: Match) -> None:
+        """A match is gone: cuts everybody off."""
+        self.live.pop(match.record.id, None)
+        for stream in match.streams.values():
+            for outbox in list(stream.outboxes):
+                outbox.close()
 
     # --- putting away ------------------------------------------------------------------------
 

@@ -13,8 +13,8 @@ from .store.store import Store
 if TYPE_CHECKING:
     from .match import Match
 
-Watcher = Callable[["Match", MatchRecord], None]
-"""Told of a match that has advanced, with its record from before."""
+Watcher = Callable[["Match", MatchRecord, bool], None]
+"""Told of a match that has advanced, with its record from before, and whether it was here."""
 
 
 def wall_clock() -> int:
@@ -34,7 +34,7 @@ class Services:
     now: Callable[[], int] = wall_clock
     watchers: list[Watcher] = field(default_factory=list)
 
-    def advanced(self, match: "Match", before: MatchRecord) -> None:
-        """Tells everybody who watches that a match has advanced."""
+    def advanced(self, match: "Match", before: MatchRecord, here: bool = True) -> None:
+        """Tells everybody who watches that a match has advanced, here or on another server."""
         for watcher in self.watchers:
-            watcher(match, before)
+            watcher(match, before, here)

@@ -43,6 +43,19 @@ def bind(host: str, port: int) -> socket.socket:
     return bound
 
 
+def run_forever(
+    settings: Settings, bound: socket.socket, ready: Callable[[], None] | None = None
+) -> None:
+    """Serves until a signal comes, on the fastest event loop that this system has."""
+    factory: Callable[[], asyncio.AbstractEventLoop] | None = None
+    with contextlib.suppress(ImportError):
+        import uvloop
+
+        factory = uvloop.new_event_loop
+    with asyncio.Runner(loop_factory=factory) as runner:
+        runner.run(run_server(settings, bound, ready))
+
+
 async def run_server(
     settings: Settings, bound: socket.socket, ready: Callable[[], None] | None = None
 ) -> None:
@@ -50,6 +63,7 @@ async def run_server(
     store = await open_store(settings.database, settings.lease)
     host = make_host(Services(settings, store, GAMES, own_rules=read_rules(settings.rules_folder)))
     host.start()
+    await host.workers.warm_up()
     server = QuietServer(
         uvicorn.Config(
             make_app(host),

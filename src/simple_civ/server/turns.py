@@ -34,9 +34,9 @@ class AiTurns:
         self.sweeper: asyncio.Task[None] | None = None
         self.services.watchers.append(self.watch)
 
-    def watch(self, match: Match, before: MatchRecord) -> None:
-        """Begins to play as soon as an AI's turn has come here."""
-        if match.due is not None:
+    def watch(self, match: Match, before: MatchRecord, here: bool) -> None:
+        """Begins to play as soon as an AI's turn has come here; what others wrote is theirs."""
+        if match.due is not None and here:
             self.begin(match)
 
     def begin(self, match: Match) -> None:

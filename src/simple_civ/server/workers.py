@@ -87,6 +87,13 @@ class Workers:
         place = zlib.crc32(job.match.encode()) % len(self.workers)
         return await self.workers[place].ask(job)
 
+    async def warm_up(self) -> None:
+        """Starts all processes before somebody needs them."""
+        for worker in self.workers:
+            async with worker.lock:
+                if worker.process is None:
+                    await worker.start()
+
     @property
     def waiting(self) -> int:
         """How many turns wait or are being thought through."""

@@ -10,6 +10,7 @@ from ..access import Access, find_access
 from ..failures import Refusal
 from ..host import Host
 from ..match import Match
+from ..records import FINISHED
 from ..tokens import LONGEST
 
 MatchId = Annotated[str, PathParameter(pattern="^[0-9a-f]{16}$", description="the name of a match")]
@@ -47,6 +48,14 @@ async def asked(request: Request[Any, Any, Any], match: str) -> Asked:
     if not (access.any or found.record.public):
         raise Refusal(404, NO_MATCH)
     return Asked(found, access)
+
+
+async def asked_or_finished(request: Request[Any, Any, Any], match: str) -> Asked:
+    """A finished match is open to everybody who knows its address."""
+    found = await host_of(request).matches.get(match)
+    if found is not None and found.record.status == FINISHED:
+        return Asked(found, find_access(found.record, token_of(request)))
+    return await asked(request, match)
 
 
 async def asked_by_seat(request: Request[Any, Any, Any], match: str) -> tuple[Match, int]:

@@ -6,12 +6,12 @@ from litestar import Request, Router, get
 from litestar.params import PathParameter, QueryParameter
 
 from ...protocol.requests import PositionAnswer, ReplayAnswer
-from ..access import find_access, is_open
+from ..access import is_open
 from ..failures import Refusal
 from ..gallery import shown_turn
 from ..records import FINISHED
 from ..replays import history, reasons, state_at
-from .asking import Asked, MatchId, asked, host_of, token_of
+from .asking import Asked, MatchId, asked_or_finished
 
 Turn = Annotated[int, PathParameter(ge=1, le=1_000_000)]
 Seat = Annotated[
@@ -19,18 +19,10 @@ Seat = Annotated[
 ]
 
 
-async def finished_or_asked(request: Request[Any, Any, Any], match: str) -> Asked:
-    """A finished match is open to everybody who knows its address."""
-    found = await host_of(request).matches.get(match)
-    if found is not None and found.record.status == FINISHED:
-        return Asked(found, find_access(found.record, token_of(request)))
-    return await asked(request, match)
-
-
 @get("/api/matches/{match:str}/replay")
 async def show_replay(request: Request[Any, Any, Any], match: MatchId) -> ReplayAnswer:
     """Turns, statistics, events and reasons: of one's own seat while the match goes on."""
-    about = await finished_or_asked(request, match)
+    about = await asked_or_finished(request, match)
     found = about.match
     async with found.lock:
         await found.refresh()
@@ -52,7 +44,7 @@ async def show_position(
     request: Request[Any, Any, Any], match: MatchId, turn: Turn, seat: Seat = None
 ) -> PositionAnswer:
     """The beginning of a turn, as a seat knew it or all-seeing."""
-    about = await finished_or_asked(request, match)
+    about = await asked_or_finished(request, match)
     found = about.match
     async with found.lock:
         await found.refresh()

@@ -6,12 +6,13 @@ from sqlalchemy import Delete, RowMapping, Select, Update, delete, insert, selec
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from ..records import Doc, MatchRecord, SeatRecord, Snapshot
+from ..records import Doc, Entry, MatchRecord, SeatRecord, Snapshot
 from . import schema
 from .engine import is_postgres, writing
-from .rows import match_row, read_match, seat_row
+from .rows import entry_row, match_row, read_match, seat_row
 
 PAGE = 100
+MANY = 1000
 
 
 class MatchRows:
@@ -20,8 +21,14 @@ class MatchRows:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
 
-    async def create(self, record: MatchRecord, start: Snapshot, ruleset: bytes) -> None:
-        """A new match with its seats, its first state and the rules it is played by."""
+    async def create(
+        self,
+        record: MatchRecord,
+        shots: Sequence[Snapshot],
+        ruleset: bytes,
+        entries: Sequence[Entry] = (),
+    ) -> None:
+        """A new match with its seats, its first state, its rules, and what was played before."""
         dialect = postgresql if is_postgres(self.engine) else sqlite
         kept = dialect.insert(schema.rulesets).values(
             hash=record.ruleset, game=record.game, edition=record.edition, content=ruleset
@@ -31,8 +38,15 @@ class MatchRows:
             await connection.execute(insert(schema.matches), [match_row(record)])
             rows = [seat_row(record.id, seat) for seat in record.seats]
             await connection.execute(insert(schema.seats), rows)
-            shot = {"number": start.number, "turn": start.turn, "content": start.content}
-            await connection.execute(insert(schema.snapshots), [{"match": record.id, **shot}])
+            taken = [
+                {"match": record.id, "number": one.number, "turn": one.turn, "content": one.content}
+                for one in shots
+            ]
+            await connection.execute(insert(schema.snapshots), taken)
+            for begin in range(0, len(entries), MANY):
+                part = entries[begin : begin + MANY]
+                logged = [entry_row(record.id, entry) for entry in part]
+                await connection.execute(insert(schema.log), logged)
 
     async def find(self, match: str) -> MatchRecord | None:
         """A match by its name."""

@@ -70,16 +70,23 @@ async def open_store(url: str, lease: int = 10_000) -> Store:
     try:
         await migrate(engine)
     except (OperationalError, OSError) as error:
-        await engine.dispose()
+        await give_up(engine, lock)
         reason = str(getattr(error, "orig", error)).splitlines()[0]
         shown = address.render_as_string(hide_password=True)
         raise InputError(f"--database: {shown} cannot be opened: {reason}") from None
     except BaseException:
-        await engine.dispose()
+        await give_up(engine, lock)
         raise
     store = Store(engine, lease, lock)
     store.writer.start()
     return store
+
+
+async def give_up(engine: AsyncEngine, lock: IO[str] | None) -> None:
+    """Lets go of a database that cannot be used."""
+    await engine.dispose()
+    if lock is not None:
+        lock.close()
 
 
 def lock_file(database: Path) -> IO[str] | None:

@@ -1,0 +1,151 @@
+"""Matches in and out: one file per match, and new matches that go on from an old one's turn."""
+
+import asyncio
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from ..protocol.errors import InputError, explain
+from ..protocol.games import AnyGame
+from ..protocol.registry import find_game
+from ..protocol.replay import FORMAT, ReplayModel
+from ..protocol.requests import Created, Duplicate, Import, NewSeat
+from .creation import Beginning, default_seats, found
+from .journal import pack_state, play_entry, standing, unpack_state
+from .match import Match
+from .matches import Matches
+from .records import ACTION, AI, Doc, Entry
+
+SLICE = 25
+"""Entries after which others get their turn on the event loop."""
+
+MOST_ACTIONS = 200_000
+
+
+async def export(match: Match) -> Doc:
+    """A match as a replay file holds it. Needs the lock."""
+    record = match.record
+    if record.setup is None:
+        raise InputError("a match that began with a scenario has no replay file; keep its link")
+    logs = match.services.store.logs
+    start = await logs.snapshot(record.id, 0)
+    assert start is not None
+    game = match.game
+    beginning = unpack_state(game, match.rules, start.content)
+    kept = standing(await logs.entries(record.id, 0, record.length))
+    hashes: list[tuple[int, int, str]] = [(start.turn, 0, game.state_hash(beginning))]
+    for count, entry in enumerate(kept, 1):
+        if entry.hash is not None and count < len(kept):
+            hashes.append((kept[count].turn, count, entry.hash))
+    if kept:
+        hashes.append((record.turn, len(kept), game.state_hash(match.state)))
+    replay = ReplayModel(
+        format=FORMAT,
+        game=record.game,
+        edition=record.edition,
+        ruleset=record.ruleset,
+        setup=record.setup,  # type: ignore[arg-type]
+        seed=record.seed,
+        actions=[(entry.seat, entry.action or {}) for entry in kept],
+        hashes=hashes,
+    )
+    document: Doc = msgspec.to_builtins(replay)
+    return document
+
+
+async def import_match(matches: Matches, request: Import) -> Created:
+    """A new match from a replay file: it is played again, and every hash must agree."""
+    try:
+        replay = msgspec.convert(request.replay, ReplayModel)
+    except msgspec.ValidationError as error:
+        fields = list(ReplayModel.__struct_fields__)
+        raise InputError(f"replay: {explain(error, lambda _: fields)}") from None
+    if replay.format != FORMAT:
+        raise InputError(f"replay.format: expected {FORMAT}, got {replay.format}")
+    if not 0 <= replay.seed < 2**64:
+        raise InputError("replay.seed: expected a number from 0 to 2**64 - 1")
+    if len(replay.actions) > MOST_ACTIONS:
+        raise InputError(f"replay.actions: expected at most {MOST_ACTIONS}")
+    game = find_game(replay.game)
+    rules = await find_rules(matches, game, replay.edition, replay.ruleset)
+    setup = game.make_setup(rules, msgspec.to_builtins(replay.setup), replay.seed)
+    state = game.new_state(rules, setup, replay.seed)
+    start = pack_state(game, state)
+    entries = await play_again(game, state, replay, matches.services.now())
+    beginning = Beginning(game, rules, state, setup, replay.seed, start, tuple(entries))
+    count = len(game.seats(state))
+    seats = request.seats or default_seats(count)
+    return await found(matches, beginning, seats, request.title, False, request.options)
+
+
+async def find_rules(matches: Matches, game: AnyGame, edition: str, digest: str) -> Any:
+    """The ruleset of a file: an edition, or one that a match here is played by."""
+    if edition in game.editions():
+        rules = game.ruleset(edition)
+        if game.ruleset_hash(rules) == digest:
+            return rules
+    if await matches.services.store.matches.ruleset_game(digest) == game.name:
+        return await matches.ruleset(game, digest)
+    raise InputError(f"replay.ruleset: this server does not know the rules {digest!r}")
+
+
+async def play_again(game: AnyGame, state: Any, replay: ReplayModel, now: int) -> list[Entry]:
+    """Plays the actions of a file, and compares its hashes; the entries of the new log."""
+    marks = {count: digest for _, count, digest in replay.hashes}
+    entries: list[Entry] = []
+    compare(game, state, marks, 0)
+    for number, (seat, data) in enumerate(replay.actions, 1):
+        status = game.status(state)
+        if not 0 <= seat < len(game.seats(state)):
+            raise InputError(f"replay.actions[{number - 1}]: there is no seat {seat}")
+        action = game.read_action(state, seat, data)
+        refused = game.check(state, action)
+        if refused is not None:
+            raise InputError(f"replay.actions[{number - 1}] is refused ({refused.code})")
+        game.apply(state, action)
+        after = game.status(state)
+        digest = compare(game, state, marks, number)
+        ended = after.turn != status.turn or after.over
+        entry = Entry(number, seat, status.turn, ACTION, data, None, None, now)
+        entries.append(replace(entry, hash=digest) if ended else entry)
+        if number % SLICE == 0:
+            await asyncio.sleep(0)
+    return entries
+
+
+def compare(game: AnyGame, state: Any, marks: dict[int, str], count: int) -> str | None:
+    """The hash after so many actions, if the file has one; it must be the state's."""
+    recorded = marks.get(count)
+    if recorded is not None and game.state_hash(state) != recorded:
+        raise InputError(f"replay.hashes: after {count} actions the match stands otherwise here")
+    return recorded
+
+
+async def duplicate(matches: Matches, match: Match, request: Duplicate) -> Created:
+    """A new match that goes on from the beginning of a turn. Needs the old one's lock."""
+    record = match.record
+    logs = match.services.store.logs
+    start = await logs.snapshot(record.id, 0)
+    assert start is not None
+    turn = record.turn if request.turn is None else request.turn
+    kept = standing(await logs.entries(record.id, 0, record.length))
+    earlier = [entry for entry in kept if entry.turn < turn] if request.turn else kept
+    game = match.game
+    state = unpack_state(game, match.rules, start.content)
+    if turn > record.turn:
+        raise InputError(f"turn: the match has come to turn {record.turn}, got {turn}")
+    for place, entry in enumerate(earlier):
+        play_entry(game, state, entry)
+        if place % SLICE == 0:
+            await asyncio.sleep(0)
+    entries = tuple(replace(entry, number=place) for place, entry in enumerate(earlier, 1))
+    beginning = Beginning(
+        game, match.rules, state, record.setup, record.seed, start.content, entries
+    )
+    seats = request.seats or [
+        NewSeat(kind="ai", level=seat.level) if seat.kind == AI else NewSeat(kind="human")
+        for seat in record.seats
+    ]
+    title = request.title or record.title
+    return await found(matches, beginning, seats, title, False, record.options)

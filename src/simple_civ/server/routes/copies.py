@@ -1,0 +1,54 @@
+"""Matches in and out over HTTP: export, import, duplicates."""
+
+from typing import Any
+
+from litestar import Request, Router, get, post
+from litestar.params import JSONBody
+
+from ...protocol.requests import Created, Duplicate, Import, Plain
+from ..access import is_open
+from ..copies import duplicate, export, import_match
+from ..failures import Refusal
+from .asking import Asked, MatchId, asked_or_finished, host_of
+
+SECRET = "people are playing; the log opens when the match ends"
+
+
+@get("/api/matches/{match:str}/export")
+async def export_file(request: Request[Any, Any, Any], match: MatchId) -> Plain:
+    """The match as one file, which `simple-civ replay check` accepts and any server imports."""
+    about = await asked_or_finished(request, match)
+    check_open(about)
+    async with about.match.lock:
+        await about.match.refresh()
+        return await export(about.match)
+
+
+@post("/api/matches/{match:str}/duplicate")
+async def duplicate_match(
+    request: Request[Any, Any, Any], match: MatchId, data: JSONBody[Duplicate]
+) -> Created:
+    """A new match that goes on from here, or from the beginning of a turn."""
+    about = await asked_or_finished(request, match)
+    check_open(about)
+    async with about.match.lock:
+        await about.match.refresh()
+        return await duplicate(host_of(request).matches, about.match, data)
+
+
+@post("/api/matches/import")
+async def import_file(request: Request[Any, Any, Any], data: JSONBody[Import]) -> Created:
+    """A new match from an exported file; every hash in it is compared."""
+    host = host_of(request)
+    if host.draining:
+        raise Refusal(503, "the server is about to stop")
+    return await import_match(host.matches, data)
+
+
+def check_open(about: Asked) -> None:
+    """Keeps the log of people who are still playing to the server."""
+    if not is_open(about.match.record):
+        raise Refusal(403, SECRET)
+
+
+ROUTES = Router("/", route_handlers=[export_file, duplicate_match, import_file])

