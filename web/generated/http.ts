@@ -74,6 +74,14 @@ export interface SeatChange {
   deputy?: boolean | null;
 }
 
+/** A match from a replay file, to be played on or looked at. */
+export interface Import {
+  replay: Record<string, unknown>;
+  seats?: NewSeat[];
+  title?: string;
+  options?: MatchOptions;
+}
+
 /** Asks for a new match that goes on from the beginning of a turn of another. */
 export interface Duplicate {
   turn?: number | null;
