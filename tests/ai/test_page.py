@@ -1,0 +1,61 @@
+"""The page about the AI players names what is there: places, keys of `ai.toml`, reasons."""
+
+import re
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from simple_civ.ai.civ.reasons import CODES
+from simple_civ.civ.rules.load import raw_tables
+from tools.ai_parts import PARTS
+
+PAGE = Path(__file__).parents[2] / "docs" / "ai.md"
+
+
+def text() -> str:
+    """The page."""
+    return PAGE.read_text(encoding="utf-8")
+
+
+def table_under(title: str) -> list[str]:
+    """The first cells of the rows of the first table after a line of text."""
+    rest = text().partition(title)[2]
+    rows = re.search(r"(^\|.*\n)+", rest, re.MULTILINE)
+    assert rows is not None, title
+    return [line.split("|")[1] for line in rows.group().splitlines()[2:]]
+
+
+def named(cells: list[str]) -> set[str]:
+    """All that is named in cells."""
+    return {name for cell in cells for name in re.findall(r"`(\w+)`", cell)}
+
+
+def test_every_place_exists() -> None:
+    decisions = text().partition("## Decisions")[2].partition("### Goals")[0]
+    rows = re.findall(r"^\| .* \| (.*) \|$", decisions, re.MULTILINE)
+    places = [
+        place for row in rows for place in re.findall(r"`(\w+)\.py` ((?:`\w+`(?:, )?)+)", row)
+    ]
+    assert len(places) > 20
+    for module, functions in places:
+        found: Any = import_module(f"simple_civ.ai.civ.{module}")
+        for function in re.findall(r"`(\w+)`", functions):
+            assert hasattr(found, function), f"{module}.py has no {function}"
+
+
+def test_every_key_of_the_table_is_told() -> None:
+    tables = raw_tables("1.0.4")["ai"]
+    assert set(tables["doctrine"]) <= named(table_under("`[doctrine]` holds"))
+    for title, kind in (("`[levels.NAME]` says", "levels"), ("`[civs.NAME]` is", "civs")):
+        keys = {key for table in tables[kind].values() for key in table}
+        assert keys <= named(table_under(title)), kind
+
+
+def test_every_reason_is_told() -> None:
+    assert named(table_under("## Reasons")) == set(CODES)
+
+
+def test_every_part_of_the_report_has_its_place() -> None:
+    for name in PARTS:
+        assert text().count(f"<!-- ai-report {name} -->") == 1
+        assert text().count(f"<!-- end {name} -->") == 1
