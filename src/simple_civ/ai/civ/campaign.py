@@ -105,8 +105,24 @@ def muster(orders: Orders, army: list[Unit], base: City) -> None:
     field = outlook.field(base.tile)
     for unit in army:
         near = 0 <= field[unit.tile] <= 2 and outlook.view.owner_of(unit.tile) == outlook.seat
-        if near or not orders.descend(unit, field, 1):
+        if near and outlook.danger(unit.tile) > 0:
+            shelter(orders, unit)
+        elif near or not orders.descend(unit, field, 1):
             orders.hold(unit)
+
+
+def shelter(orders: Orders, unit: Unit) -> None:
+    """A unit that waits leaves the reach of the enemy, if there is a safer place beside it."""
+    outlook = orders.outlook
+    best = -1
+    least = outlook.danger(unit.tile)
+    for tile in steps(outlook.view, unit):
+        if tile not in orders.reserved and outlook.danger(tile) < least:
+            if outlook.view.owner_of(tile) == outlook.seat:
+                least = outlook.danger(tile)
+                best = tile
+    if best < 0 or not orders.step_to(unit, best):
+        orders.hold(unit)
 
 
 def advance(orders: Orders, army: list[Unit], field: list[int], base: City | None) -> None:
@@ -146,6 +162,8 @@ def assault(orders: Orders, army: list[Unit], target: int, field: list[int]) -> 
     far: list[int] = []
     for unit in army:
         kind = view.rules.units[unit.kind]
+        if not orders.is_free(unit):
+            continue
         if can_strike_from(outlook, kind, unit.tile, target):
             orders.hold(unit)
             continue
@@ -161,5 +179,7 @@ def assault(orders: Orders, army: list[Unit], target: int, field: list[int]) -> 
             if not near:
                 near = way_in(outlook, target, 1)
             way = near
-        if not is_fit(unit) or not orders.descend(unit, way, 0):
+        if not is_fit(unit):
+            retire(orders, unit, field)
+        elif not orders.descend(unit, way, 0) and not orders.swap_forward(unit, way):
             orders.hold(unit)

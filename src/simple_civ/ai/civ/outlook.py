@@ -102,7 +102,7 @@ class Outlook:
     # --- danger ----------------------------------------------------------------------------
 
     def danger(self, tile: int) -> int:
-        """Attack strength that foes in sight could bring to a tile within a turn."""
+        """Attack strength that foes in sight and enemy walls could bring to a tile in a turn."""
         if not self._danger:
             self._danger = self.map_danger()
         return self._danger[tile]
@@ -116,6 +116,12 @@ class Outlook:
             if kind.attacks and not self.is_calm(foe):
                 for tile in grid.spiral(foe.tile, min(4, kind.range + kind.move)):
                     danger[tile] += kind.attack + 2
+        walls = self.view.rules.balance.cities
+        if walls.shot:
+            for city in self.foreign_cities:
+                if city.owner in self.wars:
+                    for tile in grid.spiral(city.tile, walls.shot_range):
+                        danger[tile] += walls.attack + 2
         return danger
 
     def is_calm(self, foe: Unit) -> bool:

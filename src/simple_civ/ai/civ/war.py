@@ -30,6 +30,9 @@ STICKY = 140
 MOST_TRIED = 4
 """Targets to which a way is looked for before the plan is given up."""
 
+DETOUR = 2
+"""Tiles of a detour within which a city counts as on the way."""
+
 VISION_WAIT = 25
 """Turns between two offers of shared sight to the same civ."""
 
@@ -77,8 +80,10 @@ def choose_target(outlook: Outlook, reasons: list[Reason]) -> None:
     for worth, place in ranked:
         city = outlook.view.cities[place]
         outlook.aim_at(city.owner)
-        if muster_city(outlook, outlook.field(city.tile)) is None:
+        base = muster_city(outlook, outlook.field(city.tile))
+        if base is None:
             continue
+        city = first_on_the_way(outlook, base, city)
         if before != city.owner:
             memory.planned_on = outlook.view.turn
             ratio = power_ratio(outlook, city.owner)
@@ -102,6 +107,24 @@ def rank_targets(outlook: Outlook, at_war: bool) -> list[tuple[int, int]]:
             ranked.append((worth, city.id))
     ranked.sort(reverse=True)
     return ranked[:MOST_TRIED]
+
+
+def first_on_the_way(outlook: Outlook, base: City, target: City) -> City:
+    """The enemy's city that an army meets first on its way: its walls would shoot at all who pass.
+
+    The target itself, if there is none.
+    """
+    grid = outlook.view.world.grid
+    way = grid.distance(base.tile, target.tile)
+    best = target
+    for city in outlook.foreign_cities:
+        if city.owner != target.owner:
+            continue
+        start = grid.distance(base.tile, city.tile)
+        if start + grid.distance(city.tile, target.tile) <= way + DETOUR:
+            if start < grid.distance(base.tile, best.tile):
+                best = city
+    return best
 
 
 def wants_war(outlook: Outlook, city: City) -> bool:
@@ -145,7 +168,7 @@ def needed_ratio(outlook: Outlook) -> int:
 
 def target_worth(outlook: Outlook, city: City) -> int:
     """What taking a city is worth, less the way, its walls and those who hold it."""
-    worth = 400 + city.population * 12
+    worth = 800 + city.population * 12
     if city.capital:
         worth += 250
     if city.founder == outlook.seat:
@@ -153,7 +176,7 @@ def target_worth(outlook: Outlook, city: City) -> int:
     if rival_near_progress(outlook) == city.owner + 1:
         worth += 300
     worth += max(-100, min(150, power_ratio(outlook, city.owner) - 100))
-    worth -= outlook.distance_home(city.tile) * 20
+    worth -= outlook.distance_home(city.tile) * 40
     worth -= city.hp * 2 + city.shield * 5 + defenders(outlook, city) * 20
     return max(1, worth)
 
@@ -183,6 +206,8 @@ def is_ready(outlook: Outlook, late: bool) -> bool:
     memory = outlook.memory
     city = outlook.view.city_at(memory.target_tile)
     if city is None or power_ratio(outlook, memory.target) < needed_ratio(outlook):
+        return False
+    if memory.phase == MUSTER and not late:
         return False
     field = outlook.field(city.tile)
     reach = HOLD + 4 if not late else 99
