@@ -8,9 +8,9 @@ from ...civ.systems.yields import city_yields
 from ...core.records import Action
 from .goals import PROGRESS
 from .needs import Needs
-from .outlook import Outlook, is_explorer, is_siege
+from .outlook import Outlook, is_explorer
 from .reasons import Reason
-from .recruits import can_pay
+from .recruits import can_pay, guard_value
 from .worth import building_worth
 
 SAVING_WORTH = 700
@@ -20,6 +20,7 @@ PAYS = 110
 """What a building must bring back, in percent of its cost, to be built at all."""
 
 FOUNDER_WORTH = 900
+GUARD_WORTH = 3000
 CHAIN_WORTH = 2500
 
 
@@ -131,7 +132,7 @@ def unit_wish(outlook: Outlook, city: City, needs: Needs, kind: int) -> int:
     if is_explorer(definition):
         return 500 - cost if needs.explorers > 0 and definition.cost < 40 else 0
     if is_threatened(outlook, city) and not is_guarded(outlook, city):
-        return 3000 + definition.defense * 40 - cost if not is_siege(definition) else 0
+        return GUARD_WORTH + guard_value(definition, cost)
     return needs.draft.wish(definition, cost)
 
 

@@ -8,7 +8,7 @@ from .memory import ADVANCE, ASSAULT, MUSTER
 from .orders import Orders
 from .outlook import Outlook
 from .reasons import Reason
-from .sieges import can_strike_from, force_at, is_fit, needed_damage, way_in, within
+from .sieges import LOSSES, can_strike_from, force_at, is_fit, needed_damage, way_in, within
 
 HOLD: Final = 4
 """Steps from the target at which the van waits for the others: out of reach of the walls."""
@@ -65,7 +65,7 @@ def next_phase(outlook: Outlook, city: City, whole: int, near: int, need: int) -
         if at_war and (near >= need * 9 // 10 or (waited > PATIENCE and near * 10 >= need * 6)):
             return ASSAULT
         return ADVANCE
-    if not at_war or near * 2 < city.hp + city.shield:
+    if not at_war or near * 10 < (need - LOSSES) * 6:
         return MUSTER if whole * 100 < need * 55 else ADVANCE
     return ASSAULT
 
@@ -80,6 +80,17 @@ def muster_city(outlook: Outlook, field: list[int]) -> City | None:
 
 
 # --- orders ------------------------------------------------------------------------------------
+
+
+def storm(orders: Orders) -> None:
+    """Orders for those before the walls: nothing calls them away while the city is stormed."""
+    outlook = orders.outlook
+    target = outlook.memory.target_tile
+    if outlook.memory.phase == ASSAULT and target >= 0:
+        field = outlook.field(target)
+        army = within(orders.free_soldiers(), field, HOLD + 2)
+        army.sort(key=lambda unit: field[unit.tile])
+        assault(orders, army, target, field)
 
 
 def wage(orders: Orders) -> None:

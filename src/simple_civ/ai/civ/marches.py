@@ -6,7 +6,7 @@ from ...civ.actions import FortifyUnit, LinkUnits
 from ...civ.pieces import Unit
 from ...civ.queries import accepted
 from ...core.records import Action
-from .campaign import wage
+from .campaign import storm, wage
 from .camps import hunt, nearest_camp
 from .explorers import order_explorers
 from .founders import order_founders, settle_arrivals
@@ -35,6 +35,7 @@ def plan_marches(outlook: Outlook, reasons: list[Reason], first: bool) -> list[A
         orders.found += settle_arrivals(outlook)
     post_guards(orders)
     heal(orders)
+    storm(orders)
     repel(orders)
     march(orders)
     look_around(orders)

@@ -67,6 +67,13 @@ class Draft:
         return (600 if self.warlike else 200) + value * 2 // (cost + SUPPLY_COST)
 
 
+def guard_value(kind: UnitKind, cost: int) -> int:
+    """What a kind is worth behind walls; an engine is worth nothing there."""
+    if is_siege(kind):
+        return -cost
+    return fight_value(kind) * 2 // (cost + SUPPLY_COST)
+
+
 def shoots(kind: UnitKind) -> bool:
     """Whether a kind strikes soldiers from afar."""
     return kind.range > 1 and not kind.cities_only
@@ -95,7 +102,7 @@ def wanted_soldiers(outlook: Outlook, warlike: bool) -> int:
     wanted = 1 + guarded_cities(outlook)
     if warlike:
         threatened = len([city for city in outlook.cities if threats(outlook, city)])
-        wanted = max(wanted, outlook.doctrine.host + cities // 2 + threatened)
+        wanted = max(wanted, outlook.doctrine.host + cities * 2 // 3 + threatened)
         wanted += outlook.view.players[outlook.seat].treasury // RICH
     return wanted * outlook.profile.army * outlook.skill.army // 10000
 

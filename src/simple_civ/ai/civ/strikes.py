@@ -161,8 +161,10 @@ def city_strike_worth(outlook: Outlook, unit: Unit, city: City, sieges: dict[int
     if strength < 0:
         strength = siege_strength(outlook, city)
         sieges[city.id] = strength
-    if outlook.skill.plans and strength < 100 and city.hp * 2 > view.rules.balance.cities.max_hp:
-        return 0
+    spent = (unit.hp - back) * 100 < unit.max_hp * 40
+    if outlook.skill.plans and strength < 100 and spent:
+        if city.hp * 2 > view.rules.balance.cities.max_hp:
+            return 0
     prize = 120 + city.population * 20 + (150 if city.capital else 0)
     hit = (found.least + found.most) // 2
     worth = prize * min(hit, walls) // max(1, walls)

@@ -30,6 +30,9 @@ STICKY = 140
 MOST_TRIED = 4
 """Targets to which a way is looked for before the plan is given up."""
 
+DOORSTEP = 4
+"""Tiles from the own city within which an enemy's city must fall before an army passes it."""
+
 DETOUR = 2
 """Tiles of a detour within which a city counts as on the way."""
 
@@ -121,7 +124,7 @@ def first_on_the_way(outlook: Outlook, base: City, target: City) -> City:
         if city.owner != target.owner:
             continue
         start = grid.distance(base.tile, city.tile)
-        if start + grid.distance(city.tile, target.tile) <= way + DETOUR:
+        if start <= DOORSTEP and start + grid.distance(city.tile, target.tile) <= way + DETOUR:
             if start < grid.distance(base.tile, best.tile):
                 best = city
     return best
@@ -168,7 +171,7 @@ def needed_ratio(outlook: Outlook) -> int:
 
 def target_worth(outlook: Outlook, city: City) -> int:
     """What taking a city is worth, less the way, its walls and those who hold it."""
-    worth = 800 + city.population * 12
+    worth = 400 + city.population * 12
     if city.capital:
         worth += 250
     if city.founder == outlook.seat:
@@ -176,7 +179,7 @@ def target_worth(outlook: Outlook, city: City) -> int:
     if rival_near_progress(outlook) == city.owner + 1:
         worth += 300
     worth += max(-100, min(150, power_ratio(outlook, city.owner) - 100))
-    worth -= outlook.distance_home(city.tile) * 40
+    worth -= outlook.distance_home(city.tile) * 20
     worth -= city.hp * 2 + city.shield * 5 + defenders(outlook, city) * 20
     return max(1, worth)
 
