@@ -16,6 +16,9 @@ HOLD: Final = 4
 COHESION: Final = 3
 """Steps that the van may be ahead of the main body."""
 
+SHOT: Final = 2
+"""Tiles that the shots of walls reach."""
+
 PATIENCE: Final = 8
 """Turns before the walls after which an army storms with what it has, or goes home."""
 
@@ -165,12 +168,25 @@ def retire(orders: Orders, unit: Unit, field: list[int]) -> None:
     orders.hold(unit)
 
 
+def can_fall(outlook: Outlook, target: int, field: list[int]) -> bool:
+    """Whether one round of blows by all before a city brings it down.
+
+    Until then those who fight hand to hand, and could take it, stay out of reach of its shots.
+    """
+    city = outlook.view.city_at(target)
+    if city is None or not outlook.skill.plans:
+        return True
+    force = force_at(outlook, city, within(outlook.soldiers, field, HOLD))
+    return force.damage >= city.hp + city.shield
+
+
 def assault(orders: Orders, army: list[Unit], target: int, field: list[int]) -> None:
     """Everybody takes a place from which the walls can be struck."""
     outlook = orders.outlook
     view = outlook.view
     near: list[int] = []
     far: list[int] = []
+    waits = not can_fall(outlook, target, field)
     for unit in army:
         kind = view.rules.units[unit.kind]
         if not orders.is_free(unit):
@@ -186,6 +202,10 @@ def assault(orders: Orders, army: list[Unit], target: int, field: list[int]) -> 
             if not far:
                 far = way_in(outlook, target, 2)
             way = far
+        elif waits:
+            if not orders.descend(unit, field, SHOT + 1):
+                orders.hold(unit)
+            continue
         else:
             if not near:
                 near = way_in(outlook, target, 1)

@@ -40,8 +40,8 @@ class Draft:
         fighters = len([kind for kind in kinds if not is_siege(kind)])
         self.soldiers = wanted - len(kinds)
         self.siege = min(4, fighters // 3) - (len(kinds) - fighters) if self.warlike else 0
-        self.takers = max(2, wanted * 2 // 5) - len([kind for kind in kinds if kind.captures])
-        self.ranged = wanted // 2 - len([kind for kind in kinds if shoots(kind)])
+        self.takers = max(2, wanted // 2) - len([kind for kind in kinds if kind.captures])
+        self.ranged = wanted * 2 // 5 - len([kind for kind in kinds if shoots(kind)])
 
     def take(self, kind: UnitKind) -> None:
         """One soldier less to raise."""

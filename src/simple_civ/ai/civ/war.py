@@ -33,6 +33,9 @@ MOST_TRIED = 4
 DOORSTEP = 4
 """Tiles from the own city within which an enemy's city must fall before an army passes it."""
 
+AT_THE_GATES = 60
+"""Percent of the usual power that is enough for a war once the army stands at the border."""
+
 DETOUR = 2
 """Tiles of a detour within which a city counts as on the way."""
 
@@ -208,14 +211,14 @@ def is_ready(outlook: Outlook, late: bool) -> bool:
     """
     memory = outlook.memory
     city = outlook.view.city_at(memory.target_tile)
-    if city is None or power_ratio(outlook, memory.target) < needed_ratio(outlook):
-        return False
-    if memory.phase == MUSTER and not late:
+    if city is None or (memory.phase == MUSTER and not late):
         return False
     field = outlook.field(city.tile)
-    reach = HOLD + 4 if not late else 99
-    force = force_at(outlook, city, within(outlook.soldiers, field, reach))
-    return force.takers > 0 and force.damage * 10 >= needed_damage(outlook, city) * 9
+    force = force_at(outlook, city, within(outlook.soldiers, field, 99 if late else HOLD + 3))
+    if force.takers == 0 or force.damage < needed_damage(outlook, city):
+        return False
+    ratio = power_ratio(outlook, memory.target)
+    return ratio * 100 >= needed_ratio(outlook) * (100 if late else AT_THE_GATES)
 
 
 # --- peace -------------------------------------------------------------------------------------
