@@ -90,6 +90,34 @@ def test_turns_of_strangers_are_not_announced() -> None:
     assert game.view(board.state, 2).active == 1
 
 
+def test_who_gave_up_sees_no_more() -> None:
+    """The next player's unit walks where the one who resigned had been looking."""
+    walker = unit("b", 1, 6, route=[2, 1])
+    board = Board(OPEN, seats=3, units=[unit("a", 0, 4), walker, unit("c", 2, 9)])
+    kinds = [one["type"] for one in told(board, 0, "resign")]
+    assert "player_resigned" in kinds and "unit_moved" not in kinds
+
+
+def test_a_blow_is_seen_by_who_dies_of_the_answer() -> None:
+    war = [{"between": [0, 1], "stance": "war"}]
+    weak = unit("a", 0, 4, hp=1)
+    board = Board(OPEN, units=[weak, unit("b", 1, 5), unit("x", 0, 0)], diplomacy=war)
+    events = told(board, 0, "attack", unit="a", target=[5, 1])
+    assert [one["type"] for one in events][:3] == ["unit_damaged", "unit_damaged", "unit_died"]
+
+
+def test_land_that_comes_into_sight_tells_no_past() -> None:
+    """A unit that walked unseen to where it is seen later is there; that it walked is not told."""
+    scout = unit("s", 0, 0, "scout", route=[4, 1], moves=0)
+    board = Board(OPEN, units=[scout, unit("b", 1, 6)], active=1, sandbox=True)
+    before = board.seen_by(0)
+    events = [*board.do("move_unit", unit="b", to=[5, 1]), *board.do("end_turn")]
+    after = board.seen_by(0)
+    assert board.unit("b").id in after.units, "the scout has come near"
+    moved = [one for one in witnessed(before, after, events) if one["type"] == "unit_moved"]
+    assert {one["unit"] for one in moved} == {f"unit_{board.unit('s').id}"}
+
+
 # --- undo ----------------------------------------------------------------------------------------
 
 

@@ -9,6 +9,7 @@ from ...civ.state import State
 from ...core.records import Action, Event
 from .witnesses import (
     JUDGES,
+    STEPS,
     city_owner,
     involved,
     known_pair,
@@ -81,7 +82,7 @@ def concerns(state: State, seat: int, event: Any) -> bool:
 
 def is_seen(state: State, seat: int, event: Any) -> bool:
     """Whether another seat sees where an event happened."""
-    if JUDGES[type(event)] in PRIVATE:
+    if JUDGES[type(event)] in PRIVATE and not isinstance(event, STEPS):
         return False
     tiles = places(state, event)
     return any(

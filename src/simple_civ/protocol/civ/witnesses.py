@@ -1,15 +1,17 @@
 """Which events of an action a seat may know, and how much of them.
 
 A seat knows an event if its facts are in the seat's view before or after the action: a unit that
-it sees or saw, on a tile that it sees or saw; an own city; a civ that it has met. A tile out of
-sight is left out of an event that is otherwise known.
+it sees or saw, an own city, a civ that it has met. Where a place matters, it must have been in
+sight when the event happened: before the action and after it, or before it as long as nothing has
+cost the seat sight. A place that came into sight only by the action tells nothing of what happened
+there before. A tile out of sight is left out of an event that is otherwise known.
 """
 
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...civ import events as happened
-from ...civ.pieces import BUILD_KIND, BUILD_PROJECT
+from ...civ.pieces import BUILD_KIND, BUILD_PROJECT, NOBODY
 from ...civ.state import State
 from ...core.records import Event
 from .codec import Codec
@@ -19,16 +21,35 @@ Doc = dict[str, Any]
 
 
 class Witness:
-    """One seat with its views before and after an action; whole states do as well."""
+    """One seat with its views before and after an action."""
 
     def __init__(self, before: State, after: State, seat: int) -> None:
         self.before = before
         self.after = after
         self.seat = seat
+        self.watchful = True
 
     def sees(self, tile: int) -> bool:
-        """Whether a tile is or was in sight."""
-        return self.before.sees(self.seat, tile) or self.after.sees(self.seat, tile)
+        """Whether a tile is in sight when something happens there."""
+        if not self.before.sees(self.seat, tile):
+            return False
+        return self.watchful or self.after.sees(self.seat, tile)
+
+    def note(self, event: Event) -> None:
+        """From an event that may cost the seat sight on, only what it still sees counts."""
+        if self.watchful and isinstance(event, BLINDING):
+            self.watchful = not self.is_blinded(event)
+
+    def is_blinded(self, event: Any) -> bool:
+        """Whether an event befell the seat or somebody whose sight it shared."""
+        shared = self.before.shared
+        eyes = [self.seat]
+        eyes += [p.seat for p in self.before.players if shared[self.before.pair(self.seat, p.seat)]]
+        unit = self.before.units.get(getattr(event, "unit", -1))
+        if unit is not None and unit.owner in eyes:
+            return True
+        named = [getattr(event, name, -1) for name in ("former", "owner", "player", "other")]
+        return any(seat in eyes for seat in named)
 
     def owns_unit(self, unit: int) -> bool:
         """Whether a unit is or was the seat's."""
@@ -56,11 +77,9 @@ class Witness:
         return False
 
     def sees_city(self, city: int) -> bool:
-        """Whether a city is the seat's or in sight now."""
+        """Whether a city is the seat's or in sight."""
         found = self.after.cities.get(city)
-        if found is None:
-            return False
-        return found.owner == self.seat or self.after.sees(self.seat, found.tile)
+        return found is not None and (found.owner == self.seat or self.sees(found.tile))
 
     def has_met(self, other: int) -> bool:
         """Whether a seat is one's own or known by now."""
@@ -111,16 +130,12 @@ def unit_in_sight(witness: Witness, event: Any) -> bool:
     )
 
 
-def unit_on_the_way(witness: Witness, event: Any) -> bool:
-    """The unit's owner, and whoever knows the unit and sees one end of the step."""
-    return witness.owns_unit(event.unit) or (
-        witness.knows_unit(event.unit) and (witness.sees(event.origin) or witness.sees(event.to))
-    )
-
-
 def unit_known(witness: Witness, event: Any) -> bool:
-    """Whoever knows the unit."""
-    return witness.knows_unit(event.unit)
+    """The unit's owner, and whoever sees it stand where it is."""
+    unit = witness.after.units.get(event.unit)
+    if unit is None or witness.owns_unit(event.unit):
+        return witness.owns_unit(event.unit)
+    return witness.sees(unit.tile)
 
 
 def unit_owner(witness: Witness, event: Any) -> bool:
@@ -171,14 +186,14 @@ def camp_cleared(witness: Witness, event: happened.CampCleared) -> bool:
 JUDGES: dict[type[Event], Judge] = {
     happened.TurnStarted: acquaintance,
     happened.RoundEnded: public,
-    happened.UnitMoved: unit_on_the_way,
+    happened.UnitMoved: unit_owner,
     happened.UnitDamaged: unit_in_sight,
     happened.UnitHealed: unit_in_sight,
     happened.UnitDied: unit_in_sight,
     happened.UnitDisbanded: unit_in_sight,
     happened.UnitCreated: unit_in_sight,
     happened.UnitCaptured: unit_in_sight,
-    happened.UnitExpelled: unit_on_the_way,
+    happened.UnitExpelled: unit_owner,
     happened.UnitFortified: unit_known,
     happened.UnitTransformed: unit_known,
     happened.UnitsLinked: unit_owner,
@@ -218,25 +233,58 @@ JUDGES: dict[type[Event], Judge] = {
 }
 """For every kind of event who knows of it."""
 
+STEPS = (happened.UnitMoved, happened.UnitExpelled)
+"""Events of which others see where a unit came from and where it is, as `journey` tells."""
+
+BLINDING = (
+    happened.UnitMoved,
+    happened.UnitDied,
+    happened.UnitDisbanded,
+    happened.UnitCaptured,
+    happened.UnitExpelled,
+    happened.UnitTransformed,
+    happened.CityCaptured,
+    happened.CityRazed,
+    happened.VisionEnded,
+    happened.PlayerEliminated,
+    happened.PlayerResigned,
+)
+"""Events that may cost somebody sight."""
+
 
 def witnessed(before: State, after: State, events: Sequence[Event]) -> list[Doc]:
     """The events that the seat of two views may know, as documents."""
     witness = Witness(before, after, after.viewer)
     codec = Codec(after.rules, after.world.grid, Names())
-    return [
-        censored(witness, event, codec.write_event(event))
-        for event in events
-        if JUDGES[type(event)](witness, event)
-    ]
+    arrivals = {event.unit: place for place, event in enumerate(events) if isinstance(event, STEPS)}
+    found: list[Doc] = []
+    for place, event in enumerate(events):
+        if isinstance(event, STEPS) and not witness.owns_unit(event.unit):
+            document = codec.write_event(event)
+            if arrivals[event.unit] == place and journey(witness, event.unit, codec, document):
+                found.append(document)
+        elif JUDGES[type(event)](witness, event):
+            found.append(censored(witness, event, codec.write_event(event)))
+        witness.note(event)
+    return found
+
+
+def journey(witness: Witness, unit: int, codec: Codec, document: Doc) -> bool:
+    """All steps of a foreign unit as one, from where it was seen to where it is seen, if at all.
+
+    The tiles between are in neither view, whichever way it took.
+    """
+    was, now = witness.before.units.get(unit), witness.after.units.get(unit)
+    origin = was.tile if was is not None and witness.sees(was.tile) else NOBODY
+    to = now.tile if now is not None and (origin >= 0 or witness.sees(now.tile)) else NOBODY
+    document["origin"] = codec.write_tile(origin)
+    document["to"] = codec.write_tile(to)
+    return origin != to
 
 
 def censored(witness: Witness, event: Event, document: Doc) -> Doc:
     """A known event without what is not known of it."""
-    if isinstance(event, happened.UnitMoved | happened.UnitExpelled):
-        for name, tile in (("origin", event.origin), ("to", event.to)):
-            if not witness.sees(tile):
-                document[name] = None
-    elif isinstance(event, happened.LandClaimed) and not witness.owns_city(event.city):
+    if isinstance(event, happened.LandClaimed) and not witness.owns_city(event.city):
         seen = [witness.sees(tile) for tile in event.tiles]
         document["tiles"] = [at for at, in_sight in zip(document["tiles"], seen) if in_sight]
         document["city"] = document["city"] if witness.sees_city(event.city) else None
