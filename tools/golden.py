@@ -17,7 +17,7 @@ from simple_civ.civ.state import State
 from simple_civ.core.records import Action, Event
 from simple_civ.lab.plan import Plan
 from simple_civ.lab.runner import Run
-from simple_civ.protocol.replay import Recorder, ReplayModel, write_replay
+from simple_civ.protocol.replay import CIV, Recorder, ReplayModel, write_replay
 
 from .builder import Builder
 
@@ -103,7 +103,7 @@ class GoldenReplay:
         )
         run = Run(plan)
         self.seat_players(run)
-        recorder = Recorder(run.state, run.setup, seed)
+        recorder = Recorder(CIV, plan.rules(), run.setup, seed, run.state)
         run.observers.append(lambda state, action, events: recorder.record(state, action))
         run.play()
         return recorder.finish(run.state) if run.state.victory == self.ending else None

@@ -104,7 +104,7 @@ def add_serve(parser: ArgumentParser) -> None:
 def add_sim(parser: ArgumentParser) -> None:
     """`simple-civ sim`."""
     parser.description = "Plays games between programs and prints how they went."
-    parser.add_argument("--game", choices=["civ"], default="civ", help="which game (civ)")
+    add_game(parser)
     add_ruleset(parser)
     add_match(parser, "the seed of the first game; the others follow (1)")
     parser.add_argument("--games", type=number(1), default=1, metavar="N", help="how many (1)")
@@ -117,14 +117,15 @@ def add_sim(parser: ArgumentParser) -> None:
         default=(),
         metavar="L,...",
         help="how well they play, one for all or one per player: "
-        "random, novice, easy, normal (the default) or hard",
+        "random, novice, easy, normal (the default) or hard; "
+        "in Groves random, normal (or fair), hard or nightmare",
     )
     parser.add_argument(
         "--turns",
         type=number(1),
         metavar="N",
         help="stop a game that is still undecided after so many turns, without a winner "
-        "(the turn limit, or 300)",
+        "(the turn limit, or 300; in Groves its round cap)",
     )
     parser.add_argument(
         "--turn-limit",
@@ -209,6 +210,7 @@ def add_hashes(parser: ArgumentParser) -> None:
         "Plays a game between random players and prints the state hash at its beginning and "
         "after every turn, one per line: equal lines mean equal games."
     )
+    add_game(parser)
     add_edition(parser)
     add_match(parser, "the seed (1)")
     parser.add_argument("--turns", type=number(1), default=50, metavar="N", help="turns (50)")
@@ -219,11 +221,20 @@ def add_hashes(parser: ArgumentParser) -> None:
 
 def add_match(parser: ArgumentParser, seed_told: str) -> None:
     """Map size, players and seed."""
-    parser.add_argument("--size", default="standard", metavar="SIZE", help="map size (standard)")
+    parser.add_argument(
+        "--size", metavar="SIZE", help="map size (standard); in Groves 10, 20 or 30 (10)"
+    )
     parser.add_argument(
         "--players", type=number(1, 16), metavar="N", help="how many (as many as the map takes)"
     )
     parser.add_argument("--seed", type=seed, default=1, metavar="N", help=seed_told)
+
+
+def add_game(parser: ArgumentParser) -> None:
+    """Which game."""
+    parser.add_argument(
+        "--game", choices=["civ", "groves"], default="civ", help="which game, civ or groves (civ)"
+    )
 
 
 def add_ruleset(parser: ArgumentParser) -> None:

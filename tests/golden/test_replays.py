@@ -5,7 +5,7 @@ import pytest
 from simple_civ.civ import game
 from simple_civ.civ.rules.load import load_ruleset
 from simple_civ.cli import main
-from simple_civ.protocol.replay import read_actions, read_replay, read_setup
+from simple_civ.protocol.replay import KEEPERS, read_actions, read_replay
 from tools.golden import FOLDER, GoldenReplay, golden_replays
 
 REPLAYS = golden_replays()
@@ -22,9 +22,9 @@ def test_every_hash_agrees(replay: GoldenReplay, capsys: pytest.CaptureFixture[s
 def test_it_ends_as_its_name_says(replay: GoldenReplay) -> None:
     written = read_replay(replay.path)
     rules = load_ruleset(written.edition)
-    setup = read_setup(rules, written.setup)
+    setup = KEEPERS[written.game].read_setup(rules, written.setup)
     state = game.new_game(rules, setup, written.seed)
-    for action in read_actions(rules, setup, written):
+    for action in read_actions(written, rules, setup):
         assert not state.over
         game.apply(state, action)
     outcome = game.outcome(state)

@@ -11,9 +11,10 @@ from simple_civ.civ.actions import EndTurn, HaltUnit, MoveUnit
 from simple_civ.civ.refusals import Refusal
 from simple_civ.civ.state import State
 from simple_civ.core.records import Action
+from simple_civ.lab.loop import MOST_TRIES
 from simple_civ.lab.plan import Plan
 from simple_civ.lab.pool import play_plans
-from simple_civ.lab.runner import MOST_TRIES, Run, play_plan
+from simple_civ.lab.runner import Run, play_plan
 from simple_civ.protocol.errors import InputError
 
 TIMES = {"cpu_seconds", "turn_ms"}
@@ -91,9 +92,7 @@ def test_a_player_that_never_ends_its_turn_is_ended() -> None:
     assert run.tally.surprised == 0
 
 
-def test_a_refusal_that_the_view_does_not_show_is_a_surprise(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_refusal_that_the_view_does_not_show_is_a_surprise() -> None:
     def check(state: State, action: Action) -> Refusal | None:
         hidden = state.viewer < 0 and isinstance(action, HaltUnit)
         return Refusal.TILE_OCCUPIED if hidden else game.check(state, action)
@@ -101,8 +100,7 @@ def test_a_refusal_that_the_view_does_not_show_is_a_surprise(
     run = Run(Plan(seed=1, size="tiny", turns=1))
     unit = next(unit for unit in run.state.units.values() if unit.owner == 0)
     run.players[0] = Stubborn(HaltUnit(0, unit.id))
-    rules = SimpleNamespace(check=check, apply=game.apply, view=game.view)
-    monkeypatch.setattr("simple_civ.lab.runner.game", rules)
+    run.game = SimpleNamespace(check=check, apply=game.apply, view=game.view)
     run.play_turn()
     assert run.tally.surprised == MOST_TRIES
     assert run.tally.refused == 0

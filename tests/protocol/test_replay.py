@@ -91,7 +91,10 @@ BAD: dict[str, tuple[Change, str]] = {
     "other rules": (lambda data: data.update(ruleset="0" * 32), "ruleset: the match was played"),
     "no such edition": (lambda data: data.update(edition="7"), "edition: expected one of"),
     "other format": (lambda data: data.update(format=2), "format: expected 1, got 2"),
-    "other game": (lambda data: data.update(game="go"), "game: expected 'civ', got 'go'"),
+    "other game": (
+        lambda data: data.update(game="go"),
+        "game: expected 'civ' or",
+    ),
     "negative seed": (lambda data: data.update(seed=-1), "seed: expected"),
     "no civs": (lambda data: data["setup"].update(civs=[]), "setup.civs: expected 1 to"),
     "no such size": (lambda data: data["setup"].update(size="tny"), 'did you mean "tiny"?'),

@@ -3,20 +3,23 @@
 from argparse import Namespace
 
 from ..ai.random_player import LEVEL
-from ..civ.state import State
 from ..core.records import Action, Event
+from ..groves.game import NAME as GROVES
+from ..lab.groves import GrovesPlan, GrovesRun
 from ..lab.plan import Plan
 from ..lab.runner import Run
+from ..protocol.keeping import Match
+from .sim import STANDARD
 
 
 class Printer:
     """Prints the hash of a state whenever the turn counter has changed."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: Match) -> None:
         self.turn = state.turn
         print(state.hash())
 
-    def watch(self, state: State, action: Action, events: list[Event]) -> None:
+    def watch(self, state: Match, action: Action, events: list[Event]) -> None:
         """Sees the state after an action."""
         if state.turn != self.turn or state.over:
             self.turn = state.turn
@@ -25,9 +28,16 @@ class Printer:
 
 def run(chosen: Namespace) -> int:
     """Plays the game, printing on the way."""
+    if chosen.game == GROVES:
+        duel = GrovesRun(
+            GrovesPlan(chosen.seed, chosen.size, chosen.edition, None, (LEVEL,), chosen.turns)
+        )
+        duel.observers.append(Printer(duel.state).watch)
+        duel.play()
+        return 0
     plan = Plan(
         seed=chosen.seed,
-        size=chosen.size,
+        size=chosen.size or STANDARD,
         edition=chosen.edition,
         players=chosen.players,
         levels=(LEVEL,),

@@ -44,15 +44,28 @@ def summary(path: Path, result: dict[str, Any]) -> str:
     lines = [f"{path}: turn {final['turn']}, seat {final['active']} to play"]
     for number, step in enumerate(result["steps"]):
         lines.append(f"  step {number}: {told(step)}")
-    for player in final["players"]:
-        lines.append(f"  seat {player['seat']} ({player['civ']}): score {player.get('score', '?')}")
-    lines.append(
-        f"  {count(final['cities'], 'city', 'cities')}, {count(final['units'], 'unit', 'units')}"
-    )
+    if "sides" in final:
+        lines += [told_side(side) for side in final["sides"]]
+        lines.append(f"  {count(final['units'], 'unit', 'units')}")
+    else:
+        lines += [told_player(player) for player in final["players"]]
+        cities = count(final["cities"], "city", "cities")
+        lines.append(f"  {cities}, {count(final['units'], 'unit', 'units')}")
     if final["victory"]:
         winners = ", ".join(str(seat) for seat in final["winners"]) or "nobody"
         lines.append(f"  won by {winners} ({final['victory']})")
     return "\n".join(lines)
+
+
+def told_player(player: dict[str, Any]) -> str:
+    """A player of Simple Civ."""
+    return f"  seat {player['seat']} ({player['civ']}): score {player.get('score', '?')}"
+
+
+def told_side(side: dict[str, Any]) -> str:
+    """A side of Groves; what a view hides is a question mark."""
+    reserves, hp = ("?" if n is None else n for n in (side["reserves"], side["base"]["hp"]))
+    return f"  seat {side['seat']}: base {hp}, wood {side['wood']}, reserves {reserves}"
 
 
 def count(things: list[Any], one: str, many: str) -> str:

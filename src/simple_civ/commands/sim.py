@@ -3,9 +3,14 @@
 import json
 import sys
 from argparse import Namespace
+from collections.abc import Iterator
 
+from ..groves.game import NAME as GROVES
+from ..groves.pieces import SIDES
+from ..lab.groves import GrovesPlan, play_groves
+from ..lab.loop import Result
 from ..lab.plan import Plan
-from ..lab.pool import play_plans
+from ..lab.pool import play_all, play_plans
 from ..lab.progress import Progress
 from ..lab.table import table
 from ..protocol.errors import InputError
@@ -16,21 +21,18 @@ CUT = 300
 
 SEEDS = 2**64
 
+STANDARD = "standard"
+"""The map of Simple Civ if nobody says otherwise."""
+
 
 def run(chosen: Namespace) -> int:
     """Plays the games, printing each as soon as it is done, or a table in the end."""
-    plans = make_plans(chosen)
-    # Whatever is wrong with the arguments is wrong with every game: find it before the first.
-    with named_folder(chosen.rules):
-        plans[0].seat_levels(len(plans[0].setup().civs))
-    if chosen.replays is not None:
-        chosen.replays.mkdir(parents=True, exist_ok=True)
-    results = play_plans(plans, chosen.workers)
+    results = play_groves_games(chosen) if chosen.game == GROVES else play_civ_games(chosen)
     if chosen.json:
         for result in results:
             print(json.dumps(result), flush=True)
         return 0
-    progress = Progress(len(plans), "games", sys.stderr)
+    progress = Progress(chosen.games, "games", sys.stderr)
     done = []
     for result in results:
         done.append(result)
@@ -39,15 +41,68 @@ def run(chosen: Namespace) -> int:
     return 0
 
 
-def make_plans(chosen: Namespace) -> list[Plan]:
-    """One plan per game, with the seeds in a row."""
+def play_civ_games(chosen: Namespace) -> Iterator[Result]:
+    """Games of Simple Civ."""
+    plans = make_plans(chosen)
+    # Whatever is wrong with the arguments is wrong with every game: find it before the first.
+    with named_folder(chosen.rules):
+        plans[0].seat_levels(len(plans[0].setup().civs))
+    make_folder(chosen)
+    return play_plans(plans, chosen.workers)
+
+
+def play_groves_games(chosen: Namespace) -> Iterator[Result]:
+    """Games of Groves."""
+    plans = make_groves_plans(chosen)
+    with named_folder(chosen.rules):
+        plans[0].setup()
+    make_folder(chosen)
+    return play_all(plans, chosen.workers, play_groves)
+
+
+def make_folder(chosen: Namespace) -> None:
+    """The folder for replays, if there are to be some."""
+    if chosen.replays is not None:
+        chosen.replays.mkdir(parents=True, exist_ok=True)
+
+
+def check_seeds(chosen: Namespace) -> None:
+    """Whether there are as many seeds as games."""
     if chosen.seed + chosen.games > SEEDS:
         raise InputError("--seed, --games: expected seeds up to 2**64 - 1")
+
+
+def make_groves_plans(chosen: Namespace) -> list[GrovesPlan]:
+    """One plan per game, with the seeds in a row."""
+    check_seeds(chosen)
+    if chosen.players not in (None, SIDES):
+        raise InputError(f"--players: Groves is a duel of {SIDES}, got {chosen.players}")
+    if chosen.civs:
+        raise InputError("--civs: there are no civs in Groves")
+    if chosen.turn_limit:
+        raise InputError("--turn-limit: Groves has its own round cap; --turns N cuts a game")
+    return [
+        GrovesPlan(
+            seed=chosen.seed + number,
+            size=chosen.size,
+            edition=chosen.edition,
+            rules_folder=chosen.rules,
+            levels=chosen.levels,
+            turns=chosen.turns,
+            replays=chosen.replays,
+        )
+        for number in range(chosen.games)
+    ]
+
+
+def make_plans(chosen: Namespace) -> list[Plan]:
+    """One plan per game, with the seeds in a row."""
+    check_seeds(chosen)
     turns = chosen.turns if chosen.turns is not None else chosen.turn_limit or CUT
     return [
         Plan(
             seed=chosen.seed + number,
-            size=chosen.size,
+            size=chosen.size or STANDARD,
             edition=chosen.edition,
             rules_folder=chosen.rules,
             players=chosen.players,

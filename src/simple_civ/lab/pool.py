@@ -6,14 +6,21 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import resource_tracker
+from typing import TypeVar
 
+from .loop import Result
 from .plan import Plan
-from .runner import Result, play_plan
+from .runner import play_plan
+
+PlanT = TypeVar("PlanT")
 
 
-def play_plans(
-    plans: list[Plan], workers: int, play: Callable[[Plan], Result] = play_plan
-) -> Iterator[Result]:
+def play_plans(plans: list[Plan], workers: int) -> Iterator[Result]:
+    """The results of all games of Simple Civ."""
+    return play_all(plans, workers, play_plan)
+
+
+def play_all(plans: list[PlanT], workers: int, play: Callable[[PlanT], Result]) -> Iterator[Result]:
     """The results of all games, each as soon as it and all before it are done."""
     if workers <= 1 or len(plans) <= 1:
         yield from map(play, plans)

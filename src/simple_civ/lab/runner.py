@@ -1,80 +1,33 @@
-"""Plays one game between programs: fresh view, choice, check, apply, until it is decided or cut."""
+"""Plays one game of Simple Civ between programs, until it is decided or cut."""
 
 import time
 import traceback
-from collections.abc import Callable
 
 from ..civ import game
 from ..civ.actions import EndTurn
 from ..civ.state import State
 from ..civ.systems.economy import known_techs, score
 from ..civ.systems.modifiers import city_count
-from ..core.records import Action, Event, record_name
-from ..protocol.replay import Recorder, write_replay
+from ..protocol.replay import CIV, Recorder, write_replay
+from .loop import Loop, Result
 from .plan import Plan
-from .tally import Tally
-
-MOST_TRIES = 2_000
-"""How many actions a player may try in a turn before the turn is ended for it."""
-
-Observer = Callable[[State, Action, list[Event]], None]
-"""Told of every action that was carried out, with the state after it and what happened."""
-
-Result = dict[str, object]
 
 
-class Run:
-    """A game that is being played."""
+class Run(Loop[State]):
+    """A game of Simple Civ that is being played."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.setup = plan.setup()
         seats = len(self.setup.civs)
         self.levels = plan.seat_levels(seats)
-        self.state = game.new_game(plan.rules(), self.setup, plan.seed)
-        self.players = [plan.make_player(self.levels[s], s) for s in range(seats)]
-        self.tally = Tally()
-        self.observers: list[Observer] = []
-
-    @property
-    def done(self) -> bool:
-        """Whether the game is decided or has reached its cut."""
-        return self.state.over or self.state.turn > self.plan.turns
-
-    def play(self) -> None:
-        """Plays on to the end."""
-        while not self.done:
-            self.play_turn()
-
-    def play_turn(self) -> None:
-        """Lets the active player play its turn."""
-        state = self.state
-        seat, turn = state.active, state.turn
-        began = time.process_time()
-        tries = 0
-        while (state.active, state.turn) == (seat, turn) and not state.over:
-            tries += 1
-            view = game.view(state, seat)
-            chosen = self.players[seat].choose(view) if tries <= MOST_TRIES else [EndTurn(seat)]
-            for action in chosen:
-                if not self.carry_out(action):
-                    break
-        self.tally.turns.append(time.process_time() - began)
-
-    def carry_out(self, action: Action) -> bool:
-        """Plays an action if the rules allow it; a refusal is counted by what could be known."""
-        state = self.state
-        refusal = game.check(state, action)
-        if refusal is not None:
-            now = game.view(state, action.player)
-            what = f"{record_name(action)}: {refusal.value}"
-            self.tally.refuse(what, foreseeable=game.check(now, action) is not None)
-            return False
-        events = game.apply(state, action)
-        self.tally.actions += 1
-        for observer in self.observers:
-            observer(state, action, events)
-        return True
+        super().__init__(
+            game,
+            EndTurn,
+            game.new_game(plan.rules(), self.setup, plan.seed),
+            [plan.make_player(self.levels[seat], seat) for seat in range(seats)],
+            plan.turns,
+        )
 
 
 def play_plan(plan: Plan) -> Result:
@@ -100,7 +53,7 @@ def attempt_plan(plan: Plan) -> Result:
 def play_recorded(run: Run, plan: Plan) -> None:
     """Plays a game and writes it down."""
     assert plan.replays is not None
-    recorder = Recorder(run.state, run.setup, plan.seed)
+    recorder = Recorder(CIV, plan.rules(), run.setup, plan.seed, run.state)
     run.observers.append(lambda state, action, events: recorder.record(state, action))
     run.play()
     write_replay(plan.replays / f"{plan.seed}.json", recorder.finish(run.state))
@@ -122,13 +75,7 @@ def result_of(run: Run, seconds: float) -> Result:
         "winner": state.winners[0] if state.winners else None,
         "winners": list(state.winners),
         "victory": state.victory or None,
-        "actions": run.tally.actions,
-        "refused": run.tally.refused,
-        "refusals": dict(run.tally.refusals),
-        "surprised": run.tally.surprised,
-        "player_turns": len(run.tally.turns),
-        "cpu_seconds": round(seconds, 3),
-        "turn_ms": run.tally.turn_times(),
+        **run.counts(seconds),
         "hash": state.hash(),
     }
 

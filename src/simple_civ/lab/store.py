@@ -4,9 +4,10 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
+from .loop import Result
 from .plan import Plan
-from .pool import play_plans
-from .runner import Result, attempt_plan
+from .pool import play_all
+from .runner import attempt_plan
 
 
 class Store:
@@ -41,7 +42,7 @@ class Store:
         missing = self.missing(plans)
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with self.path.open("a", encoding="utf-8") as file:
-            for plan, result in zip(missing, play_plans(missing, workers, attempt_plan)):
+            for plan, result in zip(missing, play_all(missing, workers, attempt_plan)):
                 self.known[plan.label] = result
                 print(json.dumps({"plan": plan.label, "result": result}), file=file, flush=True)
                 told()

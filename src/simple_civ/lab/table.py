@@ -8,23 +8,29 @@ HEADS = ("seed", "turns", "victory", "winner", "scores", "cities", "actions", "r
 
 def table(results: list[dict[str, Any]]) -> str:
     """One line per game under a line of headings, in columns."""
-    rows = [HEADS, *(row(result) for result in results)]
+    rows = [heads(results), *(row(result) for result in results)]
     widths = [max(len(line[place]) for line in rows) for place in range(len(HEADS))]
     lines = ["  ".join(cell.ljust(width) for cell, width in zip(line, widths)) for line in rows]
     return "\n".join(line.rstrip() for line in lines)
 
 
+def heads(results: list[dict[str, Any]]) -> tuple[str, ...]:
+    """The headings; games without cities count forests."""
+    duel = any("forests" in player for result in results for player in result["players"])
+    return tuple("forests" if duel and head == "cities" else head for head in HEADS)
+
+
 def row(result: dict[str, Any]) -> tuple[str, ...]:
     """The cells of one game."""
     players = result["players"]
-    winners = [players[seat]["civ"] for seat in result["winners"]]
+    winners = [str(players[seat].get("civ", seat)) for seat in result["winners"]]
     return (
         str(result["seed"]),
         str(result["turns"]),
         result["victory"] or "-",
         ", ".join(winners) or "-",
         " ".join(str(player["score"]) for player in players),
-        " ".join(str(player["cities"]) for player in players),
+        " ".join(str(player.get("cities", player.get("forests"))) for player in players),
         str(result["actions"]),
         str(result["refused"] + result["surprised"]),
         f"{result['cpu_seconds']:.2f}",

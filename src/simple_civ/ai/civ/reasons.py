@@ -1,17 +1,8 @@
-"""Why an AI did something: a code and the numbers that decided, for people to put into words."""
+"""The codes of the decisions of Simple Civ's AI players."""
 
-from dataclasses import dataclass
+from ..reason import Reason
 
-
-@dataclass(frozen=True)
-class Reason:
-    """A decision in a turn. `about` is a seat, city, unit, tile or tech, as the code says."""
-
-    turn: int
-    code: str
-    about: int
-    numbers: tuple[int, ...] = ()
-
+__all__ = ["CODES", "Reason"]
 
 CODES = (
     "goal_changed",

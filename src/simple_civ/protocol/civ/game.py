@@ -26,7 +26,6 @@ from ...core.rules.problem import RulesetError
 from ..codex import codex_document
 from ..errors import InputError, converted, suggestion
 from ..games import Doc, Opening, Reason, Refused, Seat, Status
-from ..replay import SetupModel, read_setup
 from ..scenario import parse_scenario
 from ..snapshot import decode_state, encode_state
 from . import beginnings, undoing
@@ -34,6 +33,7 @@ from .catalogue import Catalogue
 from .chronicle import Chronicle
 from .codec import Codec
 from .facts import facts_of
+from .keeping import SetupModel, read_setup
 from .menus import Menu
 from .names import Names
 from .previews import preview

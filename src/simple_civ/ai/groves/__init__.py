@@ -1,0 +1,1 @@
+"""Players of Groves that are programs."""

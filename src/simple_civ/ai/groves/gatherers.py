@@ -1,0 +1,62 @@
+"""Gatherers: the low tiers take forests and hold them; whoever is left over merges."""
+
+from ...groves.actions import Merge
+from ...groves.pieces import Unit
+from ...groves.systems.steps import is_blocked
+from .decision import Decision
+from .fields import FAR
+from .hunters import is_committed, told
+from .outlook import Outlook
+from .steps import advance
+
+
+def seek_forest(outlook: Outlook) -> Decision | None:
+    """The gatherer with the shortest way to a free forest goes on."""
+    targets = outlook.free_forests() + relievable(outlook)
+    if not targets:
+        return None
+    best: Decision | None = None
+    best_way = FAR
+    for unit in outlook.own:
+        if outlook.is_hunter(unit) or outlook.on_forest(unit) or is_committed(outlook, unit):
+            continue
+        field = outlook.field("gather", targets, unit)
+        way = field[unit.tile]
+        if way == 0 or way >= best_way:
+            continue
+        action = advance(outlook, unit, field)
+        if action is not None:
+            best_way = way
+            best = Decision([action], told(action, "forest_sought"), unit.id, (way,))
+    return best
+
+
+def relievable(outlook: Outlook) -> list[int]:
+    """Forests that an own hunter waits to hand over."""
+    return [
+        unit.tile for unit in outlook.own if outlook.is_hunter(unit) and outlook.on_forest(unit)
+    ]
+
+
+def merge_idle(outlook: Outlook) -> Decision | None:
+    """Two units of a tier without a forest, side by side, become one."""
+    view = outlook.view
+    for unit in outlook.own:
+        if not is_idle(outlook, unit):
+            continue
+        for tile in view.board.grid.around(unit.tile):
+            other = view.unit_at(tile)
+            if other is None or other.owner != outlook.me or view.tier(other) != view.tier(unit):
+                continue
+            if unit.points + other.points > view.rules.most_points:
+                continue
+            if not is_blocked(view, unit.tile, tile):
+                total = unit.points + other.points
+                action = Merge(outlook.me, unit.id, other.id)
+                return Decision([action], "idle_merged", other.id, (total,))
+    return None
+
+
+def is_idle(outlook: Outlook, unit: Unit) -> bool:
+    """Whether a gatherer has no forest."""
+    return not outlook.is_hunter(unit) and not outlook.on_forest(unit)

@@ -1,0 +1,132 @@
+"""Hunters: the fighting tiers hold forests and gather at home, then go for the base together."""
+
+from ...core.records import Action
+from ...groves.actions import AttackWall, Merge, RemoveWall
+from ...groves.pieces import Unit
+from ...groves.systems.economy import is_productive
+from ...groves.systems.steps import is_blocked
+from .decision import Decision
+from .fields import FAR
+from .outlook import Outlook
+from .steps import advance
+
+
+def siege(outlook: Outlook) -> Decision | None:
+    """The assault once it has begun, before it forests and the gathering."""
+    return press(outlook) or keep_forest(outlook) or gather(outlook)
+
+
+def free_hunters(outlook: Outlook) -> list[Unit]:
+    """Fighting units that are free to go, the strongest first."""
+    found = [
+        unit for unit in outlook.own if outlook.is_hunter(unit) and not holds_forest(outlook, unit)
+    ]
+    found.sort(key=lambda unit: (-unit.points, unit.id))
+    return found
+
+
+def holds_forest(outlook: Outlook, unit: Unit) -> bool:
+    """Whether a hunter stays in its forest: before the assault, until it brings wood and a gatherer
+    stands beside it to take it over."""
+    if not outlook.on_forest(unit) or outlook.assault:
+        return False
+    if not is_productive(outlook.view, unit):
+        return True
+    for tile in outlook.view.board.grid.around(unit.tile):
+        friend = outlook.view.unit_at(tile)
+        if friend is not None and friend.owner == outlook.me and not outlook.is_hunter(friend):
+            return False
+    return True
+
+
+# --- the assault -------------------------------------------------------------------------------
+
+
+def striking(outlook: Outlook) -> list[Unit]:
+    """The units that go for the base now: all hunters in the assault, and at any time whoever is
+    too near to turn back, worn down or not. The strongest come first."""
+    found = [
+        unit
+        for unit in outlook.own
+        if (outlook.assault and outlook.is_hunter(unit)) or is_committed(outlook, unit)
+    ]
+    found.sort(key=lambda unit: (-unit.points, outlook.base_field(unit)[unit.tile], unit.id))
+    return found
+
+
+def is_committed(outlook: Outlook, unit: Unit) -> bool:
+    """Whether a unit is so near to the enemy base that it goes on."""
+    if outlook.view.tier(unit) < 2 or outlook.on_forest(unit):
+        return False
+    return outlook.base_field(unit)[unit.tile] <= outlook.profile.committed
+
+
+def press(outlook: Outlook) -> Decision | None:
+    """The assault goes on: the strongest unit with a way steps or breaches."""
+    for unit in striking(outlook):
+        action = advance(outlook, unit, outlook.lane_field(unit))
+        if action is not None:
+            near = outlook.base_field(unit)[unit.tile]
+            return Decision([action], told(action, "strike_advanced"), unit.id, (unit.points, near))
+    return None
+
+
+def told(action: Action, code: str) -> str:
+    """The code of a way: breaking through a wall is told as such."""
+    return "wall_breached" if isinstance(action, AttackWall | RemoveWall) else code
+
+
+# --- before it ---------------------------------------------------------------------------------
+
+
+def keep_forest(outlook: Outlook) -> Decision | None:
+    """A hunter takes the nearest free forest until a gatherer relieves it, while no enemy that
+    fights is in sight."""
+    if outlook.assault or not outlook.free_forests():
+        return None
+    if any(outlook.is_hunter(foe) for foe in outlook.foes):
+        return None
+    for unit in free_hunters(outlook):
+        field = outlook.forest_field(unit)
+        action = advance(outlook, unit, field)
+        if action is not None:
+            return Decision([action], told(action, "forest_kept"), unit.id, (field[unit.tile],))
+    return None
+
+
+def gather(outlook: Outlook) -> Decision | None:
+    """Hunters merge where they meet, and the others come to the rally point."""
+    merger = merge_hunters(outlook)
+    if merger is not None:
+        return merger
+    best: Decision | None = None
+    best_way = FAR
+    for unit in free_hunters(outlook):
+        field = outlook.rally_field(unit)
+        way = field[unit.tile]
+        if way == 0 or way >= best_way:
+            continue
+        action = advance(outlook, unit, field)
+        if action is not None:
+            best_way = way
+            code = told(action, "hunters_gathered")
+            best = Decision([action], code, unit.id, (unit.points, way))
+    return best
+
+
+def merge_hunters(outlook: Outlook) -> Decision | None:
+    """Two hunters of a tier that stand side by side become one, nearer to the rally point."""
+    view = outlook.view
+    found = free_hunters(outlook)
+    for unit in reversed(found):
+        for tile in view.board.grid.around(unit.tile):
+            other = view.unit_at(tile)
+            if other is None or other not in found or view.tier(other) != view.tier(unit):
+                continue
+            total = unit.points + other.points
+            if total > view.rules.most_points or is_blocked(view, unit.tile, tile):
+                continue
+            if outlook.rally_field(other)[tile] <= outlook.rally_field(unit)[unit.tile]:
+                action = Merge(outlook.me, unit.id, other.id)
+                return Decision([action], "hunters_merged", other.id, (total,))
+    return None

@@ -1,0 +1,72 @@
+"""How AI players of Groves think: the numbers of the edition's `ai` table."""
+
+from typing import Final, final
+
+from ...groves.rules.ruleset import Ruleset
+
+
+@final
+class Profile:
+    """The numbers by which the pipeline decides."""
+
+    threat: int
+    alarm: int
+    committed: int
+    rally: int
+    lane: int
+    opening_turns: int
+    opening_spawns: int
+    no_trash_after: int
+    hunter_tier: int
+    keep_wood: int
+    swarm: int
+    first_muster: int
+    every: int
+
+    def __init__(self, rules: Ruleset) -> None:
+        self.threat = number(rules, "radii", "threat", 3)
+        self.alarm = number(rules, "radii", "alarm", 5)
+        self.committed = number(rules, "radii", "committed", 4)
+        self.rally = number(rules, "radii", "rally", 4)
+        self.lane = number(rules, "radii", "lane", 2)
+        self.opening_turns = number(rules, "opening", "turns", 3)
+        self.opening_spawns = number(rules, "opening", "spawns", 2)
+        self.no_trash_after = number(rules, "spawns", "no_trash_after", 8)
+        self.hunter_tier = number(rules, "spawns", "hunter_tier", 3)
+        self.keep_wood = number(rules, "spawns", "keep_wood", 10)
+        self.swarm = number(rules, "fights", "swarm", 2)
+        self.first_muster = number(rules, "assault", "first", 110)
+        self.every = max(1, number(rules, "assault", "every", 10))
+
+    def is_assault(self, turn: int) -> bool:
+        """Whether all hunters go for the enemy base at this turn."""
+        return turn >= self.first_muster
+
+    def is_muster(self, turn: int) -> bool:
+        """Whether the hoard is deployed at this turn."""
+        return self.is_assault(turn) and (turn - self.first_muster) % self.every == 0
+
+
+def section(rules: Ruleset, name: str) -> dict[str, object]:
+    """A section of the table, empty if there is none."""
+    found = rules.ai.get(name)
+    return found if isinstance(found, dict) else {}
+
+
+def number(rules: Ruleset, name: str, key: str, default: int) -> int:
+    """A number of the table."""
+    value = section(rules, name).get(key)
+    return value if isinstance(value, int) else default
+
+
+_PROFILES: Final[dict[str, Profile]] = {}
+
+
+def profile_of(rules: Ruleset) -> Profile:
+    """The numbers of a ruleset; the rules' hash says nothing of them, so they are told apart."""
+    key = f"{rules.hash} {rules.ai}"
+    found = _PROFILES.get(key)
+    if found is None:
+        found = Profile(rules)
+        _PROFILES[key] = found
+    return found

@@ -1,0 +1,179 @@
+"""Free actions: wood into reserves, reserves into units. Quality over quantity."""
+
+from ...core.records import Action
+from ...groves.actions import MAX, Convert, Deploy
+from ...groves.systems.economy import conversions, free_zone
+from .decision import Decision
+from .fields import FAR
+from .outlook import Outlook
+
+
+def spend(outlook: Outlook) -> Decision | None:
+    """The first rule of deployment that has something to do, or None."""
+    return (
+        block(outlook)
+        or open_game(outlook)
+        or convert(outlook)
+        or answer(outlook)
+        or deploy_hunter(outlook)
+        or replace_gatherers(outlook)
+    )
+
+
+def reserves(outlook: Outlook) -> int:
+    """Points that can be deployed."""
+    return outlook.view.sides[outlook.me].reserves
+
+
+def largest_step(outlook: Outlook, points: int) -> int:
+    """The largest size that so many points pay, 0 for none."""
+    best = 0
+    for step in outlook.view.rules.steps:
+        if step <= points:
+            best = step
+    return best
+
+
+def convert(outlook: Outlook) -> Decision | None:
+    """All wood that no wall needs becomes reserves."""
+    rules = outlook.view.rules
+    spare = outlook.view.sides[outlook.me].wood - outlook.profile.keep_wood
+    times = spare // rules.wood_per_reserve
+    if times < 1:
+        return None
+    return Decision([Convert(outlook.me, times)], "wood_converted", -1, (times,))
+
+
+# --- the own base in danger ----------------------------------------------------------------------
+
+
+def block(outlook: Outlook) -> Decision | None:
+    """A wall of flesh: the strongest blockers that can be paid, between the threat and the base.
+
+    No more than it takes: once those around the base outweigh what threatens it, it is enough.
+    """
+    if not outlook.threats:
+        return None
+    menace = sum(foe.points for foe in outlook.threats)
+    grid = outlook.view.board.grid
+    guards = sum(
+        unit.points
+        for unit in outlook.own
+        if grid.distance(unit.tile, outlook.base) <= outlook.profile.threat
+    )
+    if guards > menace:
+        return None
+    if conversions(outlook.view, outlook.me) > 0:
+        return Decision([Convert(outlook.me, MAX)], "wood_converted", -1, (menace, guards))
+    step = largest_step(outlook, reserves(outlook))
+    if step == 0 or is_trash(outlook, step):
+        return None
+    tile = blocking_tile(outlook)
+    if tile < 0:
+        return None
+    action = Deploy(outlook.me, step, tile)
+    return Decision([action], "blocker_deployed", tile, (step, menace, guards))
+
+
+def is_trash(outlook: Outlook, step: int) -> bool:
+    """Whether a unit of this size is too small to be deployed at this turn."""
+    if outlook.view.turn <= outlook.profile.no_trash_after:
+        return False
+    if outlook.view.rules.tier_of(step) > 1:
+        return False
+    return not outlook.near(outlook.base, 1)
+
+
+def blocking_tile(outlook: Outlook) -> int:
+    """The free tile of the zone nearest to the base and then to the nearest threat."""
+    grid = outlook.view.board.grid
+    foe = outlook.threats[0]
+    for other in outlook.threats:
+        if grid.distance(other.tile, outlook.base) < grid.distance(foe.tile, outlook.base):
+            foe = other
+    best, best_worth = -1, FAR
+    for tile in free_zone(outlook.view, outlook.me):
+        worth = 10 * grid.distance(tile, foe.tile) + 11 * grid.distance(tile, outlook.base)
+        if worth < best_worth:
+            best, best_worth = tile, worth
+    return best
+
+
+# --- the opening, answers, hunters -------------------------------------------------------------
+
+
+def open_game(outlook: Outlook) -> Decision | None:
+    """At most two units of the lowest size in the opening, for the nearest forests."""
+    side = outlook.view.sides[outlook.me]
+    profile = outlook.profile
+    if outlook.view.turn > profile.opening_turns or not outlook.free_forests():
+        return None
+    if side.units_made - len(outlook.view.rules.army) >= profile.opening_spawns:
+        return None
+    step = outlook.view.rules.steps[0]
+    if side.reserves < step:
+        return None
+    return deploy_towards(outlook, step, outlook.free_forests(), "opening_deployed")
+
+
+def answer(outlook: Outlook) -> Decision | None:
+    """One tier above the highest enemy that roams near an own forest, if nobody of that tier is
+    free already. What cannot be paid is saved for."""
+    highest = 0
+    for foe in outlook.foes:
+        if not outlook.on_forest(foe) and near_own_forest(outlook, foe.tile):
+            highest = max(highest, outlook.view.tier(foe))
+    wanted = min(len(outlook.view.rules.tiers), highest + 1)
+    if highest == 0 or wanted < outlook.profile.hunter_tier:
+        return None  # small answers would only eat the hoard
+    for unit in outlook.own:
+        if outlook.view.tier(unit) >= wanted:
+            return None
+    step = outlook.view.rules.tier_named(wanted).least
+    if reserves(outlook) < step:
+        return None
+    return deploy_towards(outlook, step, [outlook.rally], "answer_deployed")
+
+
+def near_own_forest(outlook: Outlook, tile: int) -> bool:
+    """Whether an own unit in a forest is as near to a tile as a threat would be to the base."""
+    grid = outlook.view.board.grid
+    for unit in outlook.own:
+        if outlook.on_forest(unit) and grid.distance(unit.tile, tile) <= outlook.profile.threat:
+            return True
+    return False
+
+
+def deploy_hunter(outlook: Outlook) -> Decision | None:
+    """Reserves are hoarded until the muster, then they become the largest hunters they pay."""
+    step = largest_step(outlook, reserves(outlook))
+    if not outlook.muster or step == 0:
+        return None
+    if outlook.view.rules.tier_of(step) < outlook.profile.hunter_tier:
+        return None
+    return deploy_towards(outlook, step, [outlook.rally], "hunter_deployed")
+
+
+def replace_gatherers(outlook: Outlook) -> Decision | None:
+    """A side without anybody of the second tier or above is desperate enough for the second."""
+    for unit in outlook.own:
+        if outlook.view.tier(unit) >= 2:
+            return None
+    step = outlook.view.rules.tier_named(2).least
+    if reserves(outlook) < step or not outlook.free_forests():
+        return None
+    return deploy_towards(outlook, step, outlook.free_forests(), "gatherer_deployed")
+
+
+def deploy_towards(outlook: Outlook, step: int, targets: list[int], code: str) -> Decision | None:
+    """A unit on the free tile of the zone that is nearest to a target."""
+    grid = outlook.view.board.grid
+    best, best_worth = -1, FAR
+    for tile in free_zone(outlook.view, outlook.me):
+        worth = min(grid.distance(tile, target) for target in targets)
+        if worth < best_worth:
+            best, best_worth = tile, worth
+    if best < 0:
+        return None
+    actions: list[Action] = [Deploy(outlook.me, step, best)]
+    return Decision(actions, code, best, (step, reserves(outlook)))

@@ -1,0 +1,88 @@
+"""Groves for replays: its set-ups in words, its actions, its play."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+
+from ...core.records import Action, Event
+from ...core.squares import square_grid
+from ...groves import game
+from ...groves.pieces import NOBODY, SIDES
+from ...groves.rules.load import editions, load_ruleset
+from ...groves.rules.ruleset import Ruleset
+from ...groves.setup import Setup
+from ...groves.state import State
+from ..errors import InputError
+from .codec import Codec
+from .model import MAX_SIDE, Count
+from .names import Names
+
+Seat = Annotated[int, msgspec.Meta(ge=NOBODY, lt=SIDES)]
+
+
+class SetupModel(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """The set-up of a match: the board's side, an income per side, who begins, and whether the fog
+    may be switched."""
+
+    size: int
+    incomes: tuple[Count, Count]
+    first: Seat = NOBODY
+    solo: bool = False
+
+
+def read_setup(rules: Ruleset, model: SetupModel) -> Setup:
+    """The set-up that a ruleset allows."""
+    if not rules.least_side <= model.size <= MAX_SIDE:
+        raise InputError(f"setup.size: expected {rules.least_side} to {MAX_SIDE}, got {model.size}")
+    return Setup(model.size, model.incomes, model.first, model.solo)
+
+
+class GrovesKeeper:
+    """Groves as replays need it."""
+
+    name = game.NAME
+    keys = SetupModel.__struct_fields__
+
+    def editions(self) -> list[str]:
+        """The editions that come with the game."""
+        return editions()
+
+    def load(self, edition: str | None, folder: Path | None) -> Ruleset:
+        """A ruleset by the name of its edition or by its folder."""
+        return load_ruleset(edition, folder)
+
+    def write_setup(self, rules: Ruleset, setup: Setup) -> dict[str, Any]:
+        """A set-up in words."""
+        return {
+            "size": setup.side,
+            "incomes": list(setup.incomes),
+            "first": setup.first,
+            "solo": setup.solo,
+        }
+
+    def seats(self, data: object) -> int:
+        """There are always two; raises if the set-up is none."""
+        msgspec.convert(data, SetupModel)
+        return SIDES
+
+    def read_setup(self, rules: Ruleset, data: object) -> Setup:
+        """The set-up that the words describe."""
+        return read_setup(rules, msgspec.convert(data, SetupModel))
+
+    def codec(self, rules: Ruleset, setup: Setup) -> Codec:
+        """How the actions of such a match are written."""
+        return Codec(square_grid(setup.side, setup.side), Names())
+
+    def new_game(self, rules: Ruleset, setup: Setup, seed: int) -> State:
+        """The match at its first turn."""
+        return game.new_game(rules, setup, seed)
+
+    def check(self, state: State, action: Action) -> str | None:
+        """The code of the refusal of an action, or None."""
+        refusal = game.check(state, action)
+        return None if refusal is None else refusal.value
+
+    def apply(self, state: State, action: Action) -> list[Event]:
+        """Carries out a checked action."""
+        return game.apply(state, action)
