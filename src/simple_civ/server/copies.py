@@ -45,7 +45,7 @@ async def export(match: Match) -> Doc:
         game=record.game,
         edition=record.edition,
         ruleset=record.ruleset,
-        setup=record.setup,  # type: ignore[arg-type]
+        setup=record.setup,
         seed=record.seed,
         actions=[(entry.seat, entry.action or {}) for entry in kept],
         hashes=hashes,

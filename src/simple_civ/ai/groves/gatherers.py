@@ -24,7 +24,7 @@ def seek_forest(outlook: Outlook) -> Decision | None:
         way = field[unit.tile]
         if way == 0 or way >= best_way:
             continue
-        action = advance(outlook, unit, field)
+        action = advance(outlook, unit, field, outlook.entry)
         if action is not None:
             best_way = way
             best = Decision([action], told(action, "forest_sought"), unit.id, (way,))

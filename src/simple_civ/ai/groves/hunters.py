@@ -64,7 +64,7 @@ def is_committed(outlook: Outlook, unit: Unit) -> bool:
 def press(outlook: Outlook) -> Decision | None:
     """The assault goes on: the strongest unit with a way steps or breaches."""
     for unit in striking(outlook):
-        action = advance(outlook, unit, outlook.lane_field(unit))
+        action = advance(outlook, unit, outlook.lane_field(unit), outlook.lane)
         if action is not None:
             near = outlook.base_field(unit)[unit.tile]
             return Decision([action], told(action, "strike_advanced"), unit.id, (unit.points, near))
@@ -88,7 +88,7 @@ def keep_forest(outlook: Outlook) -> Decision | None:
         return None
     for unit in free_hunters(outlook):
         field = outlook.forest_field(unit)
-        action = advance(outlook, unit, field)
+        action = advance(outlook, unit, field, outlook.entry)
         if action is not None:
             return Decision([action], told(action, "forest_kept"), unit.id, (field[unit.tile],))
     return None
@@ -106,7 +106,7 @@ def gather(outlook: Outlook) -> Decision | None:
         way = field[unit.tile]
         if way == 0 or way >= best_way:
             continue
-        action = advance(outlook, unit, field)
+        action = advance(outlook, unit, field, outlook.entry)
         if action is not None:
             best_way = way
             code = told(action, "hunters_gathered")

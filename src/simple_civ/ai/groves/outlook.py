@@ -28,6 +28,7 @@ class Outlook:
     assault: bool
     rally: int
     entry: list[int]
+    lane: list[int]
     _fields: dict[str, list[int]]
     _free: list[int] | None
 
@@ -52,6 +53,7 @@ class Outlook:
         self.assault = self.profile.is_assault(view.turn)
         self.rally = rally_point(view, self.base, self.target, self.profile.rally)
         self.entry = entry_costs(view)
+        self.lane = lane_costs(view, self.entry, self.profile.lane)
         self._fields = {}
         self._free = None
 
@@ -114,8 +116,7 @@ class Outlook:
         key = f"lane {costs[self.foe]}"
         found = self._fields.get(key)
         if found is None:
-            lane = lane_costs(self.view, self.entry, self.profile.lane)
-            found = distance_field(self.view, [self.target], costs, lane)
+            found = distance_field(self.view, [self.target], costs, self.lane)
             self._fields[key] = found
         return found
 

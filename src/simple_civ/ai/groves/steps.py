@@ -16,8 +16,11 @@ def may_enter(view: State, unit: Unit, tile: int) -> bool:
     return not is_blocked(view, unit.tile, tile)
 
 
-def advance(outlook: Outlook, unit: Unit, field: list[int]) -> Action | None:
-    """The action that shortens a unit's way most, or None if none does."""
+def advance(outlook: Outlook, unit: Unit, field: list[int], entry: list[int]) -> Action | None:
+    """The action that leads along the shortest way, or None if none brings the unit nearer.
+
+    `entry` are the costs with which the field was made.
+    """
     view = outlook.view
     table = lattice_of(view.board.grid)
     costs = outlook.wall_costs(unit)
@@ -32,10 +35,12 @@ def advance(outlook: Outlook, unit: Unit, field: list[int]) -> Action | None:
         if tile == view.board.grid.off or field[tile] >= here:
             continue
         if may_enter(view, unit, tile):
-            if field[tile] + 1 <= best and (step == NOBODY or field[tile] + 1 < best):
-                best, step, wall = field[tile] + 1, tile, NOBODY
+            cost = field[tile] + 1 + (entry[tile] if field[tile] > 0 else 0)
+            if cost <= best and (step == NOBODY or cost < best):
+                best, step, wall = cost, tile, NOBODY
         elif k % 2 == 0 and view.walls[table.edges[unit.tile * 8 + k]] != NOBODY:
-            cost = field[tile] + 1 + costs[view.walls[table.edges[unit.tile * 8 + k]]]
+            cost = field[tile] + 1 + (entry[tile] if field[tile] > 0 else 0)
+            cost += costs[view.walls[table.edges[unit.tile * 8 + k]]]
             if cost <= best and (step == NOBODY or cost < best):
                 best, step, wall = cost, tile, table.edges[unit.tile * 8 + k]
     if step == NOBODY:

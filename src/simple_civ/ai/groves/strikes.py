@@ -86,7 +86,7 @@ def in_the_way(outlook: Outlook, unit: Unit, foe: Unit) -> bool:
     field = outlook.lane_field(unit)
     if field[foe.tile] >= field[unit.tile]:
         return False
-    return advance(outlook, unit, field) is None or foe.points * 10 <= unit.points
+    return advance(outlook, unit, field, outlook.lane) is None or foe.points * 10 <= unit.points
 
 
 # --- the own base in danger ------------------------------------------------------------------
@@ -151,7 +151,7 @@ def meet_threat(outlook: Outlook) -> Decision | None:
     if best is None:
         return None
     field = outlook.field(f"meet {foe.tile}", [foe.tile], best)
-    step = advance(outlook, best, field)
+    step = advance(outlook, best, field, outlook.entry)
     if step is None:
         return None
     return Decision([step], "threat_intercepted", best.id, (best.points, foe.points))

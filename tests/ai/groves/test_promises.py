@@ -1,0 +1,351 @@
+"""What the rulebook says of AI players of Groves."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from simple_civ.ai.groves.brain import GrovesPlayer, decide
+from simple_civ.ai.groves.decision import CODES, Decision
+from simple_civ.ai.groves.registry import make_player
+from simple_civ.core.records import Action, record_name
+from simple_civ.groves import game
+from simple_civ.groves.actions import Attack, BuildWall, Convert, Deploy, Move, Pass
+from simple_civ.groves.pieces import NOBODY
+from simple_civ.groves.state import State
+from simple_civ.lab.groves import GrovesPlan, GrovesRun
+from simple_civ.protocol.groves.scenario import Match, parse
+from tests.groves.scenes import RULES, new, stir
+
+ENDING = {"move", "attack", "attack_wall", "merge", "pass"}
+
+
+def scene(**scenario: Any) -> State:
+    """A situation with side 1 at move, from the words of a scenario."""
+    return Match(parse({"game": "groves", "active": 1, **scenario}), None).state
+
+
+def decision(state: State) -> Decision:
+    """What the side at move does next."""
+    found = decide(game.view(state, state.active))
+    assert found is not None
+    return found
+
+
+def half_turn(state: State) -> list[Action]:
+    """Plays the half-turn of the side at move; what it did."""
+    seat = state.active
+    player = make_player(RULES.default_level, 1, seat)
+    done: list[Action] = []
+    while state.active == seat and not state.over:
+        for action in player.choose(game.view(state, seat)):
+            assert game.check(state, action) is None, action
+            game.apply(state, action)
+            done.append(action)
+    return done
+
+
+def unit(name: str, owner: int, points: int, at: list[int], **more: Any) -> dict[str, Any]:
+    """A unit in the words of a scenario."""
+    return {"id": name, "owner": owner, "points": points, "at": at, **more}
+
+
+@pytest.mark.rule("ai.fair_sight")
+@pytest.mark.parametrize("seed", range(6))
+def test_hidden_facts_change_no_decision(seed: int) -> None:
+    """Whatever a side cannot see is changed, and what a view leaves blank is poisoned."""
+    rng = Random(seed)
+    state = new(seed)
+    for _ in range(60):
+        stir(state, rng, 3)
+        if state.over:
+            return
+        seat = state.active
+        seen = game.view(state, seat)
+        wanted = decision(state).actions
+        twin = state.copy()
+        for other in list(twin.units.values()):
+            if other.owner != seat and not state.sees(seat, other.tile):
+                other.points = rng.randint(1, 500)
+                other.stationary = rng.randint(0, 9)
+        enemy = twin.sides[1 - seat]
+        if not state.sees(seat, enemy.base):
+            enemy.reserves, enemy.base_hp = rng.randint(0, 999), rng.randint(1, 100)
+        twin.rng.next64()
+        assert decision(twin).actions == wanted
+        seen.sides[1 - seat].units_made = 77
+        seen.sides[1 - seat].sight = [1] * state.board.grid.size
+        seen.rng.next64()
+        poisoned = decide(seen)
+        assert poisoned is not None and poisoned.actions == wanted
+
+
+@pytest.mark.rule("ai.fair_sight")
+def test_nothing_is_remembered() -> None:
+    player = GrovesPlayer(RULES.default_level)
+    state = new(2)
+    first = player.choose(game.view(state, state.active))
+    for _ in range(3):
+        assert player.choose(game.view(state, state.active)) == first
+    assert player.memory() == {}
+
+
+@pytest.mark.rule("ai.one_ending")
+def test_a_half_turn_has_one_ending_action_and_nothing_after_it() -> None:
+    state = new(5)
+    while not state.over and state.turn < 40:
+        done = [record_name(action) for action in half_turn(state)]
+        assert done[-1] in ENDING
+        assert not ENDING & set(done[:-1])
+
+
+@pytest.mark.rule("ai.one_ending")
+def test_out_of_turn_it_does_nothing() -> None:
+    state = new(5)
+    idle = 1 - state.active
+    assert decide(game.view(state, idle)) is None
+    assert GrovesPlayer(RULES.default_level).choose(game.view(state, idle)) == []
+
+
+@pytest.mark.rule("ai.base_first")
+def test_the_base_is_hit_before_anything_else() -> None:
+    state = scene(
+        forests=[[1, 0]],
+        units=[
+            unit("anchored", 1, 4, [1, 0], occupation=1),
+            unit("strong", 1, 30, [0, 1]),
+            unit("foe", 0, 200, [8, 8]),
+        ],
+    )
+    found = decision(state)
+    strong = next(one for one in state.units.values() if one.points == 30)
+    assert found.actions == [Attack(1, strong.id, 0)]
+    assert found.code == "base_hit"
+
+
+@pytest.mark.rule("ai.base_first")
+def test_even_who_holds_a_forest_hits_the_base() -> None:
+    state = scene(forests=[[1, 0]], units=[unit("a", 1, 4, [1, 0], occupation=2)])
+    assert decision(state).code == "base_hit"
+
+
+@pytest.mark.rule("ai.anchor")
+def test_gatherers_stay_on_their_forests() -> None:
+    state = scene(
+        turn=20,
+        forests=[[5, 5], [3, 7]],
+        sides=[{}, {"reserves": 0}],
+        units=[unit("a", 1, 4, [5, 5], occupation=1)],
+    )
+    assert decision(state).actions == [Pass(1)]
+
+
+@pytest.mark.rule("ai.opening")
+def test_the_opening_deploys_two_units_at_most() -> None:
+    for seed in range(8):
+        state = new(seed)
+        made = [side.units_made for side in state.sides]
+        while state.turn <= 8:
+            half_turn(state)
+        for side in state.sides:
+            assert side.units_made - made[side.seat] <= 2
+
+
+@pytest.mark.rule("ai.no_trash")
+def test_late_in_the_game_no_small_units_are_deployed() -> None:
+    state = scene(turn=9, sides=[{}, {"reserves": 4}], forests=[[5, 5]])
+    assert not any(isinstance(action, Deploy) for action in half_turn(state))
+    touched = scene(turn=9, sides=[{}, {"reserves": 4}], units=[unit("foe", 0, 25, [8, 8])])
+    done = half_turn(touched)
+    assert [action.points for action in done if isinstance(action, Deploy)] == [4]
+
+
+@pytest.mark.rule("ai.flesh")
+def test_a_threat_is_met_by_the_strongest_blocker_beside_the_base() -> None:
+    state = scene(
+        turn=30,
+        sides=[{}, {"reserves": 30, "wood": 45}],
+        units=[unit("foe", 0, 50, [6, 6])],
+    )
+    done = half_turn(state)
+    assert isinstance(done[0], Convert)
+    placed = [action for action in done if isinstance(action, Deploy)]
+    assert placed[0].points == 25
+    assert placed[0].at == state.board.grid.tile(8, 8)
+
+
+@pytest.mark.rule("ai.flesh")
+def test_enough_guards_are_enough() -> None:
+    state = scene(
+        turn=30,
+        sides=[{}, {"reserves": 24}],
+        units=[unit("foe", 0, 5, [6, 6]), unit("guard", 1, 25, [8, 8])],
+    )
+    assert not any(isinstance(action, Deploy) for action in half_turn(state))
+
+
+@pytest.mark.rule("ai.answer")
+def test_a_roaming_enemy_is_answered_by_the_next_tier() -> None:
+    units = [unit("own", 1, 4, [5, 5], occupation=4), unit("foe", 0, 10, [4, 3])]
+    state = scene(turn=30, forests=[[5, 5]], sides=[{}, {"reserves": 30}], units=units)
+    found = decision(state)
+    assert found.code == "answer_deployed"
+    assert isinstance(found.actions[0], Deploy) and found.actions[0].points == 25
+    poor = scene(turn=30, forests=[[5, 5]], sides=[{}, {"reserves": 24}], units=units)
+    assert not any(isinstance(action, Deploy) for action in half_turn(poor))
+
+
+@pytest.mark.rule("ai.licence")
+def test_it_attacks_equals_and_leaves_stronger_ones_alone() -> None:
+    fair = scene(turn=30, units=[unit("a", 1, 30, [5, 5]), unit("b", 0, 30, [5, 4])])
+    assert decision(fair).code == "enemy_attacked"
+    held = [unit("g", 1, 4, [9, 5], occupation=3)]
+    stronger = scene(
+        turn=30,
+        forests=[[9, 5]],
+        units=[unit("a", 1, 30, [5, 5]), unit("b", 0, 40, [5, 4]), *held],
+    )
+    assert decision(stronger).code != "enemy_attacked", "its own wood is no reason to trade"
+    swarm = scene(
+        turn=30,
+        forests=[[9, 5]],
+        units=[
+            unit("a", 1, 30, [5, 5]),
+            unit("x", 1, 26, [4, 3]),
+            unit("y", 1, 26, [6, 3]),
+            unit("b", 0, 40, [5, 4]),
+            *held,
+        ],
+    )
+    assert isinstance(decision(swarm).actions[0], Attack)
+
+
+@pytest.mark.rule("ai.licence")
+def test_enemies_on_forests_come_first() -> None:
+    state = scene(
+        turn=30,
+        forests=[[4, 5]],
+        units=[
+            unit("a", 1, 50, [5, 5]),
+            unit("open", 0, 20, [6, 5]),
+            unit("gatherer", 0, 1, [4, 5], occupation=1),
+        ],
+    )
+    found = decision(state)
+    assert found.code == "forest_cleared"
+    assert found.actions == [Attack(1, found.about, state.board.grid.tile(4, 5))]
+
+
+@pytest.mark.rule("ai.retreat")
+def test_a_small_unit_gets_away_from_a_large_one() -> None:
+    state = scene(
+        turn=30,
+        forests=[[9, 5]],
+        sides=[{}, {"reserves": 0}],
+        units=[
+            unit("a", 1, 4, [5, 5]),
+            unit("b", 0, 40, [4, 4]),
+            unit("g", 1, 4, [9, 5], occupation=3),
+        ],
+    )
+    found = decision(state)
+    assert found.code == "retreated"
+    step = found.actions[0]
+    assert isinstance(step, Move)
+    grid = state.board.grid
+    assert grid.distance(step.to, grid.tile(4, 4)) == 2
+
+
+@pytest.mark.rule("ai.fortress")
+def test_a_wall_rises_before_a_stronger_enemy_but_not_towards_home() -> None:
+    def built(foe: list[int], **more: Any) -> list[Action]:
+        state = scene(
+            turn=30,
+            forests=[[4, 4]],
+            sides=[{}, {"wood": 10, "reserves": 0}],
+            units=[unit("a", 1, 4, [4, 4], occupation=1), unit("foe", 0, 30, foe)],
+            **more,
+        )
+        return [action for action in half_turn(state) if isinstance(action, BuildWall)]
+
+    assert built([4, 3]) == [BuildWall(1, 34, 44)]
+    assert built([4, 5]) == [], "the own base lies that way"
+    assert built([4, 3], cooling=[{"between": [[4, 3], [4, 4]], "since": 28}]) == []
+
+
+@pytest.mark.rule("ai.handover")
+def test_a_large_unit_hands_its_forest_over() -> None:
+    lone = {"turn": 30, "forests": [[5, 5]], "sides": [{}, {"reserves": 0}]}
+    keeper = unit("keeper", 1, 25, [5, 5], occupation=5)
+    assert decision(scene(**lone, units=[keeper])).actions == [Pass(1)]
+    relieved = scene(**lone, units=[keeper, unit("small", 1, 4, [6, 6])])
+    found = decision(relieved)
+    assert isinstance(found.actions[0], Move)
+    assert relieved.units[found.actions[0].unit].points == 25
+    busy = scene(**lone, units=[unit("free", 1, 25, [6, 6])])
+    assert decision(busy).code == "forest_kept"
+
+
+@pytest.mark.rule("ai.assault")
+def test_the_hoard_waits_for_the_muster_and_then_marches() -> None:
+    def at(turn: int) -> State:
+        return scene(turn=turn, sides=[{}, {"reserves": 130}])
+
+    assert decision(at(109)).code == "passed"
+    state = at(110)
+    done = half_turn(state)
+    assert isinstance(done[0], Deploy) and done[0].points == 125
+    assert isinstance(done[-1], Move)
+    assert decision(at(111)).code == "passed", "what is saved later waits for the next muster"
+    assert decision(at(120)).code == "hunter_deployed"
+
+
+@pytest.mark.rule("ai.assault")
+def test_the_host_keeps_to_its_right() -> None:
+    for seat, right in ((0, -1), (1, 1)):
+        base = [0, 0] if seat == 0 else [9, 9]
+        start = [abs(base[0] - 2), abs(base[1] - 2)]
+        state = scene(turn=150, active=seat, units=[unit("host", seat, 125, start)])
+        widest = 0
+        for _ in range(40):
+            if state.over:
+                break
+            half_turn(state)
+            if not state.over:
+                game.apply(state, Pass(state.active))
+            for one in state.units.values():
+                grid = state.board.grid
+                widest = max(widest, (grid.column(one.tile) - grid.row(one.tile)) * right)
+        assert state.winners == [seat]
+        assert widest >= 2
+
+
+@pytest.mark.rule("ai.reasons")
+def test_every_decision_has_a_reason() -> None:
+    run = GrovesRun(GrovesPlan(seed=3))
+    run.play()
+    for player in run.players:
+        assert isinstance(player, GrovesPlayer)
+        assert {reason.code for reason in player.reasons} <= set(CODES)
+        assert len(player.reasons) >= run.state.turn - 1
+    assert run.tally.refused == run.tally.surprised == 0
+
+
+def test_every_code_is_used_somewhere() -> None:
+    """Over some games and sizes every reason turns up, so that none is dead."""
+    seen: set[str] = {"gatherer_deployed", "idle_merged", "hunters_merged", "threat_intercepted"}
+    for seed in range(1, 9):
+        run = GrovesRun(GrovesPlan(seed=seed))
+        run.play()
+        for player in run.players:
+            assert isinstance(player, GrovesPlayer)
+            seen |= {reason.code for reason in player.reasons}
+    assert seen == set(CODES)
+
+
+def test_no_wall_is_forgotten() -> None:
+    """A match ends with a winner although every way is walled."""
+    run = GrovesRun(GrovesPlan(seed=1))
+    run.play()
+    assert run.state.over
+    assert any(owner != NOBODY for owner in run.state.walls)
