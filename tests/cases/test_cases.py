@@ -1,4 +1,7 @@
-"""Every scenario case of every edition, run through the same door as `simple-civ scenario run`."""
+"""Every scenario case of every edition, run through the same door as `simple-civ scenario run`.
+
+A case belongs to the edition whose folder it lies in, and holds in those that it names in `also`.
+"""
 
 import tomllib
 from collections.abc import Iterator
@@ -22,8 +25,11 @@ def load_cases() -> Iterator[tuple[str, dict[str, Any]]]:
             cases = tomllib.load(file)["case"]
         for number, case in enumerate(cases, 1):
             case.setdefault("game", path.parent.parent.name)
-            case.setdefault("edition", path.parent.name)
-            yield f"{path.parent.name}/{path.stem}-{number}: {case['title']}", case
+            for edition in [path.parent.name, *case.get("also", [])]:
+                yield (
+                    f"{edition}/{path.stem}-{number}: {case['title']}",
+                    {**case, "edition": edition},
+                )
 
 
 CASES = dict(load_cases())

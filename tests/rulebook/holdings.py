@@ -47,13 +47,15 @@ def cases_of(edition: str) -> Path:
 
 
 def case_citations(edition: str) -> tuple[int, list[Citation]]:
-    """How many scenario cases an edition has, and what they cite."""
+    """How many scenario cases an edition has, its own and shared ones, and what they cite."""
     count = 0
     found: list[Citation] = []
-    for path in sorted(cases_of(edition).glob("*.toml")):
+    folder = cases_of(edition)
+    for path in sorted(folder.parent.glob("*/*.toml")):
         for number, case in enumerate(tomllib.loads(path.read_text("utf-8"))["case"], 1):
-            count += 1
-            found += [Citation(rule, f"{path.stem}-{number}") for rule in case["rules"]]
+            if folder.name in (path.parent.name, *case.get("also", [])):
+                count += 1
+                found += [Citation(rule, f"{path.stem}-{number}") for rule in case["rules"]]
     return count, found
 
 
