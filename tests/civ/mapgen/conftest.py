@@ -7,10 +7,16 @@ from simple_civ.civ.rules.load import load_ruleset
 from simple_civ.civ.rules.ruleset import Ruleset
 
 
-@pytest.fixture(scope="session")
-def rules() -> Ruleset:
-    """The default edition: one continent, rivers to the coast, camps."""
-    return load_ruleset("1.0.4")
+@pytest.fixture(scope="session", params=["1.0.4", "1.0"])
+def rules(request: pytest.FixtureRequest) -> Ruleset:
+    """The editions with one continent, rivers to the coast and camps."""
+    return load_ruleset(request.param)
+
+
+@pytest.fixture(scope="session", params=["0.91", "0.9"])
+def band_rules(request: pytest.FixtureRequest) -> Ruleset:
+    """The editions with seas along the sides and no camps."""
+    return load_ruleset(request.param)
 
 
 @pytest.fixture(scope="session")
@@ -21,5 +27,5 @@ def old_rules() -> Ruleset:
 
 @pytest.fixture(scope="session")
 def palette(rules: Ruleset) -> Palette:
-    """The default edition's terrains by role."""
+    """The terrains of the edition by role."""
     return Palette(rules)

@@ -1,4 +1,4 @@
-"""What must hold on every map of an edition with a continent and camps, as a list of breaches."""
+"""What must hold on every map of an edition, as a list of breaches."""
 
 from simple_civ.civ.mapgen.draft import MapDraft
 from simple_civ.civ.rules.model import MapSize
@@ -10,7 +10,7 @@ LAND_TOLERANCE = 10
 
 
 def breaches(rules: Ruleset, draft: MapDraft, size: MapSize) -> list[str]:
-    """Every promise that the map breaks; none if all is well."""
+    """Every promise that a map with a continent and camps breaks; none if all is well."""
     return [
         *draft.report,
         *land_breaches(rules, draft, size),
@@ -19,6 +19,40 @@ def breaches(rules: Ruleset, draft: MapDraft, size: MapSize) -> list[str]:
         *camp_breaches(rules, draft, size),
         *hut_breaches(rules, draft),
     ]
+
+
+def band_breaches(rules: Ruleset, draft: MapDraft, size: MapSize) -> list[str]:
+    """Every promise that a map with seas along its sides breaks."""
+    found = [*draft.report, *side_breaches(rules, draft), *site_breaches(rules, draft, size)]
+    found += river_breaches(rules, draft, size)
+    if min(survey.nearest(draft, draft.starts)) < rules.generator.start_distance:
+        found.append("rivals near each other")
+    if draft.camps:
+        found.append(f"{len(draft.camps)} camps")
+    peaks = sum(rules.terrains[terrain].role == "peak" for terrain in draft.terrain)
+    if not size.mountains <= peaks <= 7 * size.mountains:
+        found.append(f"{peaks} peaks in {size.mountains} clusters")
+    return found
+
+
+def side_breaches(rules: Ruleset, draft: MapDraft) -> list[str]:
+    """Deep sea along the right number of sides, and nowhere else."""
+    grid = draft.grid
+    deep = {t for t in range(grid.size) if rules.terrains[draft.terrain[t]].role == "deep"}
+    tiles = range(grid.size)
+    sides = [
+        {t for t in tiles if grid.row(t) == 0},
+        {t for t in tiles if grid.row(t) == grid.height - 1},
+        {t for t in tiles if grid.column(t) == 0},
+        {t for t in tiles if grid.column(t) == grid.width - 1},
+    ]
+    wet = [side for side in sides if side <= deep]
+    found = []
+    if not rules.generator.sea_sides_least <= len(wet) <= rules.generator.sea_sides_most:
+        found.append(f"{len(wet)} sides at the sea")
+    if deep - set().union(*wet):
+        found.append("deep sea inland")
+    return found
 
 
 def land_breaches(rules: Ruleset, draft: MapDraft, size: MapSize) -> list[str]:
@@ -67,6 +101,21 @@ def river_breaches(rules: Ruleset, draft: MapDraft, size: MapSize) -> list[str]:
 def start_breaches(rules: Ruleset, draft: MapDraft, size: MapSize) -> list[str]:
     """Starts that can live, alike in worth and in their distance to the nearest rival."""
     generator = rules.generator
+    found = site_breaches(rules, draft, size)
+    scores = [survey.site_score(rules, draft, t) for t in draft.starts]
+    if max(scores) * 100 > min(scores) * (100 + generator.start_spread):
+        found.append(f"site scores {scores}")
+    rivals = survey.nearest(draft, draft.starts)
+    if min(rivals) < generator.start_distance:
+        found.append(f"rivals at {min(rivals)}")
+    if max(rivals) * 100 > min(rivals) * generator.rival_spread:
+        found.append(f"nearest rivals at {rivals}")
+    return found
+
+
+def site_breaches(rules: Ruleset, draft: MapDraft, size: MapSize) -> list[str]:
+    """A start for every civ, with food, production and room."""
+    generator = rules.generator
     passable = survey.passable(rules, draft)
     land = survey.land(rules, draft)
     found = []
@@ -80,14 +129,6 @@ def start_breaches(rules: Ruleset, draft: MapDraft, size: MapSize) -> list[str]:
             found.append(f"no production at {t}")
         if t not in passable or not any(n in passable for n in draft.grid.around(t)):
             found.append(f"no room at {t}")
-    scores = [survey.site_score(rules, draft, t) for t in draft.starts]
-    if max(scores) * 100 > min(scores) * (100 + generator.start_spread):
-        found.append(f"site scores {scores}")
-    rivals = survey.nearest(draft, draft.starts)
-    if min(rivals) < generator.start_distance:
-        found.append(f"rivals at {min(rivals)}")
-    if max(rivals) * 100 > min(rivals) * generator.rival_spread:
-        found.append(f"nearest rivals at {rivals}")
     return found
 
 
