@@ -5,12 +5,11 @@ import re
 import pytest
 
 from simple_civ.civ.rules.balance import Amounts
-from simple_civ.civ.rules.load import load_ruleset, raw_tables
+from simple_civ.civ.rules.load import editions, load_ruleset, raw_tables
 from simple_civ.civ.rules.model import Building, Project, UnitKind
 from simple_civ.civ.rules.ruleset import Ruleset
 from simple_civ.protocol.rulebook import Rulebook
 from simple_civ.protocol.scenario import run_scenario
-from tests.rulebook.holdings import PAGES
 from tests.rulebook.markdown import filled_rulebook, table
 
 Item = UnitKind | Building | Project
@@ -28,9 +27,9 @@ ROLLS = {"exponential": (0, 50, 99), "linear": (0, 1, 2)}
 """The columns of a damage table, as places in the list of rolls."""
 
 
-@pytest.fixture(scope="module", params=PAGES)
+@pytest.fixture(scope="module", params=editions())
 def rules(request: pytest.FixtureRequest) -> Ruleset:
-    """Each edition that has a page."""
+    """Each edition of Simple Civ."""
     return load_ruleset(request.param)
 
 

@@ -38,7 +38,7 @@ from .actions import (
 )
 from .dispatch import check
 from .orders.cities import work_refusal
-from .orders.combat import shot_refusal, target_refusal
+from .orders.combat import shot_refusal, target_city, target_refusal
 from .pieces import BUILD_BUILDING, BUILD_KIND, BUILD_PROJECT, BUILD_UNIT, City, Unit
 from .state import State
 from .systems import diplomacy
@@ -61,6 +61,11 @@ def targets(state: State, unit: Unit) -> list[int]:
         return []
     tiles = state.world.grid.spiral(unit.tile, kind.range)
     return [tile for tile in tiles if target_refusal(state, unit, tile) is None]
+
+
+def struck_city(state: State, seat: int, tile: int) -> City | None:
+    """The foreign city that an attack on a tile would strike; None if it meets a unit there."""
+    return target_city(state, seat, tile)
 
 
 def shots(state: State, city: City) -> list[int]:

@@ -162,7 +162,8 @@ def retire(orders: Orders, unit: Unit, field: list[int]) -> None:
     danger = outlook.danger(unit.tile)
     if danger > 0:
         for tile in steps(outlook.view, unit):
-            if field[tile] > field[unit.tile] and outlook.danger(tile) < danger:
+            farther = field[tile] > field[unit.tile] and not outlook.is_spared(tile)
+            if farther and outlook.danger(tile) < danger:
                 if orders.step_to(unit, tile):
                     return
     orders.hold(unit)

@@ -75,6 +75,8 @@ class Orders:
             there = field[tile]
             if tile in self.reserved or there < floor or 0 <= here <= there:
                 continue
+            if outlook.is_spared(tile):
+                continue
             worth = -there * 40 - outlook.danger(tile) * frail
             worth += view.rules.terrains[view.world.terrain[tile]].defense * 4
             if worth > top:

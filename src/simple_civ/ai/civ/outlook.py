@@ -99,6 +99,15 @@ class Outlook:
         elif kind.domain != CIVILIAN:
             self.soldiers.append(unit)
 
+    def is_spared(self, tile: int) -> bool:
+        """Whether somebody at peace holds a tile: force there would begin a war."""
+        view = self.view
+        unit = view.unit_at(tile)
+        if unit is not None and unit.owner != self.seat and not view.at_war(self.seat, unit.owner):
+            return True
+        city = view.city_at(tile)
+        return city is not None and city.owner != self.seat and city.owner not in self.wars
+
     # --- danger ----------------------------------------------------------------------------
 
     def danger(self, tile: int) -> int:

@@ -4,7 +4,7 @@ from typing import final
 
 from ...civ.actions import Attack, CityAttack, MoveUnit
 from ...civ.pieces import City, Unit
-from ...civ.queries import accepted, shots, steps, targets
+from ...civ.queries import accepted, shots, steps, struck_city, targets
 from ...civ.rules.model import CIVILIAN, UnitKind
 from ...civ.systems.strength import (
     attack_strength,
@@ -48,7 +48,8 @@ def best_strike(outlook: Outlook) -> Strike | None:
         if unit.attacked or (not outlook.foes and not outlook.wars):
             continue
         for tile in targets(outlook.view, unit):
-            best = better(best, weigh(outlook, unit, tile, sieges))
+            if not outlook.is_spared(tile):
+                best = better(best, weigh(outlook, unit, tile, sieges))
         if unit.moves >= 2:
             best = better(best, approach(outlook, unit, sieges))
     for city in outlook.cities:
@@ -82,8 +83,8 @@ def weigh(outlook: Outlook, unit: Unit, tile: int, sieges: dict[int, int]) -> St
     """An attack of a unit on a tile."""
     view = outlook.view
     action = Attack(outlook.seat, unit.id, tile)
-    city = view.city_at(tile)
-    if city is not None and city.owner != outlook.seat:
+    city = struck_city(view, outlook.seat, tile)
+    if city is not None:
         worth = city_strike_worth(outlook, unit, city, sieges)
     else:
         other = view.unit_at(tile)
@@ -222,6 +223,8 @@ def approach(outlook: Outlook, unit: Unit, sieges: dict[int, int]) -> Strike | N
             price = 1
         if unit.moves - max(1, price) < 1 or view.city_at(tile) is not None:
             continue
+        if outlook.is_spared(tile):
+            continue
         for foe in outlook.foes:
             if view.world.grid.distance(tile, foe.tile) > kind.range:
                 continue
@@ -258,7 +261,7 @@ def best_shot(outlook: Outlook, city: City) -> Strike | None:
     for tile in shots(view, city):
         target = view.unit_at(tile)
         action = CityAttack(outlook.seat, city.id, tile)
-        if target is None or not accepted(view, [action]):
+        if target is None or outlook.is_spared(tile) or not accepted(view, [action]):
             continue
         if target.owner < 0 and outlook.is_calm(target):
             continue
