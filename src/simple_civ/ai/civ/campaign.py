@@ -27,8 +27,8 @@ def review_campaign(outlook: Outlook, reasons: list[Reason]) -> None:
     """Moves the campaign on, or back, by the strength that is where it should be."""
     memory = outlook.memory
     view = outlook.view
-    city = view.city_at(memory.target_tile) if memory.target_tile >= 0 else None
-    if city is None or city.owner == outlook.seat:
+    city = outlook.target_city()
+    if city is None:
         memory.set_phase(MUSTER, view.turn)
         return
     field = outlook.field(city.tile)

@@ -46,7 +46,8 @@ def order_explorer(outlook: Outlook, unit: Unit, shunned: list[bool]) -> list[Ac
         if step:
             return step
     player = view.players[outlook.seat]
-    if not way and supply_used(view, player) > free_supply(view, player):
+    costly = view.rules.balance.economy.ledger
+    if not way and costly and supply_used(view, player) > free_supply(view, player):
         return accepted(view, [DisbandUnit(outlook.seat, unit.id)])
     return []
 

@@ -96,7 +96,7 @@ def is_needed(outlook: Outlook, unit: Unit) -> bool:
     if outlook.memory.phase != ASSAULT:
         return False
     view = outlook.view
-    city = view.city_at(outlook.memory.target_tile)
+    city = outlook.target_city()
     if city is None or city.hp * 2 > view.rules.balance.cities.max_hp:
         return False
     return view.world.grid.distance(unit.tile, city.tile) <= 2

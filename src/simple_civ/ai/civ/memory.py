@@ -2,6 +2,7 @@
 
 from typing import final
 
+from ...civ.pieces import City
 from ...civ.state import State
 
 FORGET_AFTER = 25
@@ -30,6 +31,37 @@ class Sighting:
 
 
 @final
+class Place:
+    """A foreign city as last seen, for editions whose maps do not keep it."""
+
+    id: int
+    owner: int
+    founder: int
+    population: int
+    hp: int
+    capital: bool
+
+    def __init__(
+        self, id: int, owner: int, founder: int, population: int, hp: int, capital: bool
+    ) -> None:
+        self.id = id
+        self.owner = owner
+        self.founder = founder
+        self.population = population
+        self.hp = hp
+        self.capital = capital
+
+    def city(self, tile: int) -> City:
+        """The city as it may still stand."""
+        city = City(self.id, self.owner, tile, "", self.hp)
+        city.founder = self.founder
+        city.population = self.population
+        city.capital = self.capital
+        city.worked = []
+        return city
+
+
+@final
 class Memory:
     """Goal, war plan, sightings, and how far this turn has come.
 
@@ -49,6 +81,7 @@ class Memory:
     phase: int
     phase_on: int
     sightings: dict[int, Sighting]
+    places: dict[int, Place]
     asked_vision: dict[int, int]
     sites_tried: dict[int, int]
     founders: dict[int, int]
@@ -67,6 +100,7 @@ class Memory:
         self.phase = MUSTER
         self.phase_on = 0
         self.sightings = {}
+        self.places = {}
         self.asked_vision = {}
         self.sites_tried = {}
         self.founders = {}
@@ -84,8 +118,20 @@ class Memory:
         for other in view.units.values():
             if other.owner != view.viewer:
                 self.sightings[other.id] = Sighting(other.kind, other.owner, other.tile, view.turn)
-
+        self.note_places(view)
         self.miss_founders(view)
+
+    def note_places(self, view: State) -> None:
+        """Takes in foreign cities in sight, and forgets those that are seen to be gone."""
+        sight = view.players[view.viewer].sight
+        for tile in list(self.places):
+            if sight[tile] > 0 or view.players[self.places[tile].owner].eliminated:
+                del self.places[tile]
+        for city in view.cities.values():
+            if city.owner != view.viewer:
+                self.places[city.tile] = Place(
+                    city.id, city.owner, city.founder, city.population, city.hp, city.capital
+                )
 
     def miss_founders(self, view: State) -> None:
         """Notes where Settlers were lost: they are gone and no city stands where they were."""
@@ -127,6 +173,10 @@ class Memory:
             "sightings": [
                 [unit, s.kind, s.owner, s.tile, s.turn] for unit, s in self.sightings.items()
             ],
+            "places": [
+                [tile, p.id, p.owner, p.founder, p.population, p.hp, int(p.capital)]
+                for tile, p in self.places.items()
+            ],
             "asked_vision": [[seat, turn] for seat, turn in self.asked_vision.items()],
             "sites_tried": [[tile, turn] for tile, turn in self.sites_tried.items()],
             "founders": [[unit, tile] for unit, tile in self.founders.items()],
@@ -151,6 +201,8 @@ def read_memory(data: dict[str, object]) -> Memory:
     memory.sites_left = whole(data["sites_left"])
     for row in rows(data["sightings"]):
         memory.sightings[row[0]] = Sighting(row[1], row[2], row[3], row[4])
+    for row in rows(data["places"]):
+        memory.places[row[0]] = Place(row[1], row[2], row[3], row[4], row[5], row[6] == 1)
     for row in rows(data["asked_vision"]):
         memory.asked_vision[row[0]] = row[1]
     for row in rows(data["sites_tried"]):

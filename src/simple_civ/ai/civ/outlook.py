@@ -60,6 +60,10 @@ class Outlook:
                 self.cities.append(city)
             else:
                 self.foreign_cities.append(city)
+        known = [city.tile for city in self.foreign_cities]
+        for tile, place in memory.places.items():
+            if tile not in known and view.players[self.seat].sight[tile] == 0:
+                self.foreign_cities.append(place.city(tile))
         self.founders = []
         self.soldiers = []
         self.explorers = []
@@ -98,6 +102,13 @@ class Outlook:
             self.explorers.append(unit)
         elif kind.domain != CIVILIAN:
             self.soldiers.append(unit)
+
+    def target_city(self) -> City | None:
+        """The city that is to be taken, as it was last seen; None if none is known to stand."""
+        for city in self.foreign_cities:
+            if city.tile == self.memory.target_tile:
+                return city
+        return None
 
     def is_spared(self, tile: int) -> bool:
         """Whether somebody at peace holds a tile: force there would begin a war."""

@@ -14,6 +14,7 @@ class Doctrine:
     power_unknown: int
     peace_below: int
     distance_turns: int
+    siege_rounds: int
     bold_tiles: int
     bold_percent: int
     host: int
@@ -26,6 +27,7 @@ class Doctrine:
         self.power_unknown = number(table, "power_unknown", 60)
         self.peace_below = number(table, "peace_below", 70)
         self.distance_turns = number(table, "distance_turns", 10)
+        self.siege_rounds = number(table, "siege_rounds", 1)
         self.bold_tiles = number(table, "bold_tiles", 600)
         self.bold_percent = number(table, "bold_percent", 100)
         self.host = number(table, "host", 8)

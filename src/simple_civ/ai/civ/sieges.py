@@ -65,9 +65,11 @@ def needed_damage(outlook: Outlook, city: City) -> int:
     """The damage of one round of blows with which an army should come to a city.
 
     Walls heal nothing while they are struck, so that two rounds may do; but those who stand
-    before the walls, seen now or remembered, take their share.
+    before the walls, seen now or remembered, take their share. Where blows are weak, an edition
+    gives its sieges more rounds.
     """
-    return city.hp + city.shield * 2 + LOSSES + defenders(outlook, city) * DEFENDER
+    need = city.hp + city.shield * 2 + LOSSES + defenders(outlook, city) * DEFENDER
+    return need // max(1, outlook.doctrine.siege_rounds)
 
 
 def defenders(outlook: Outlook, city: City) -> int:

@@ -61,7 +61,7 @@ def review_plan(outlook: Outlook, reasons: list[Reason]) -> None:
     memory = outlook.memory
     view = outlook.view
     if memory.target != NO_PLAN:
-        city = view.city_at(memory.target_tile) if memory.target_tile >= 0 else None
+        city = outlook.target_city()
         if view.players[memory.target].eliminated or city is None or city.owner != memory.target:
             memory.drop_plan()
     idle = memory.target == NO_PLAN and (view.turn >= memory.rest_until or bool(outlook.wars))
@@ -84,7 +84,7 @@ def choose_target(outlook: Outlook, reasons: list[Reason]) -> None:
     if not outlook.wars or memory.rest_until <= outlook.view.turn:
         ranked += rank_targets(outlook, False)
     for worth, place in ranked:
-        city = outlook.view.cities[place]
+        city = outlook.foreign_cities[place]
         outlook.aim_at(city.owner)
         base = muster_city(outlook, outlook.field(city.tile))
         if base is None:
@@ -101,16 +101,16 @@ def choose_target(outlook: Outlook, reasons: list[Reason]) -> None:
 
 
 def rank_targets(outlook: Outlook, at_war: bool) -> list[tuple[int, int]]:
-    """Worth and id of the cities most worth taking, of enemies or of enemies to be."""
+    """Worth and place of the cities most worth taking, of enemies or of enemies to be."""
     ranked: list[tuple[int, int]] = []
-    for city in outlook.foreign_cities:
+    for place, city in enumerate(outlook.foreign_cities):
         if (city.owner in outlook.wars) != at_war:
             continue
         if at_war or wants_war(outlook, city):
             worth = target_worth(outlook, city)
             if city.tile == outlook.memory.target_tile:
                 worth = worth * STICKY // 100
-            ranked.append((worth, city.id))
+            ranked.append((worth, place))
     ranked.sort(reverse=True)
     return ranked[:MOST_TRIED]
 
@@ -210,7 +210,7 @@ def is_ready(outlook: Outlook, late: bool) -> bool:
     When the time for preparation is over an army that is still on its way counts as well.
     """
     memory = outlook.memory
-    city = outlook.view.city_at(memory.target_tile)
+    city = outlook.target_city()
     if city is None or (memory.phase == MUSTER and not late):
         return False
     field = outlook.field(city.tile)

@@ -1,0 +1,80 @@
+"""War and peace as the tables of the older editions want them."""
+
+from typing import Any
+
+import pytest
+
+from simple_civ.civ import events
+from simple_civ.civ.rules.load import load_ruleset
+from simple_civ.civ.state import State
+from simple_civ.core.records import Event
+from simple_civ.protocol.civ.scenario import parse
+from simple_civ.protocol.civ.situation import build_situation
+from tests.ai.civ.scenes import play_rounds
+
+PLAIN = ["p" * 22] * 8
+each_edition = pytest.mark.parametrize("edition", ["0.91", "0.9"])
+
+
+def neighbours(edition: str, distance: int, own: int, foreign: int, **more: Any) -> State:
+    """Two cities so far apart, each with so many soldiers, after forty turns."""
+    units = [
+        {"id": f"{name}{n}", "owner": seat, "kind": "spear_guard", "at": [column + n % 3, n // 3]}
+        for seat, name, count, column in ((0, "a", own, 2), (1, "b", foreign, 2 + distance))
+        for n in range(count)
+    ]
+    situation = {
+        "sandbox": True,
+        "turn": 40,
+        "map": {"terrain": PLAIN},
+        "players": [
+            {"civ": "forge_clans", "explored": "all"},
+            {"civ": "river_league", "explored": "all"},
+        ],
+        "diplomacy": [{"between": [0, 1], "contact": 5}],
+        "cities": [
+            {"id": "home", "owner": 0, "at": [3, 3]},
+            {"id": "prey", "owner": 1, "at": [3 + distance, 3]},
+        ],
+        "units": [*units, {"id": "eye", "owner": 0, "kind": "scout", "at": [2 + distance, 5]}],
+    }
+    return build_situation(load_ruleset(edition), parse(situation | more))[0]
+
+
+def wars(told: list[Event]) -> list[events.WarDeclared]:
+    return [event for event in told if isinstance(event, events.WarDeclared)]
+
+
+@pytest.mark.rule("ai.war")
+@each_edition
+def test_the_stronger_makes_war_on_a_city_within_eight_tiles(edition: str) -> None:
+    assert wars(play_rounds(neighbours(edition, 7, 8, 1), 15))
+
+
+@pytest.mark.rule("ai.war")
+@each_edition
+def test_a_city_farther_away_is_left_in_peace(edition: str) -> None:
+    assert not wars(play_rounds(neighbours(edition, 13, 8, 1), 15))
+
+
+@pytest.mark.rule("ai.war")
+@each_edition
+def test_the_weaker_keeps_the_peace(edition: str) -> None:
+    assert not wars(play_rounds(neighbours(edition, 7, 1, 9), 10))
+
+
+@pytest.mark.rule("ai.peace")
+@each_edition
+def test_who_is_losing_asks_for_peace_however_late_it_is(edition: str) -> None:
+    war = [{"between": [0, 1], "stance": "war", "since": 100}]
+    state = neighbours(edition, 7, 1, 9, turn=160, diplomacy=war)
+    told = play_rounds(state, 2)
+    assert any(isinstance(event, events.PeaceOffered) and event.player == 0 for event in told)
+
+
+@pytest.mark.rule("ai.peace")
+@each_edition
+def test_who_is_winning_does_not(edition: str) -> None:
+    war = [{"between": [0, 1], "stance": "war", "since": 100}]
+    state = neighbours(edition, 7, 9, 1, turn=160, diplomacy=war)
+    assert not any(isinstance(event, events.PeaceOffered) for event in play_rounds(state, 2))
