@@ -1,4 +1,4 @@
-"""Small situations, of the default edition if no other is named, played through the door of the scenario runner."""
+"""Small situations, of the default edition if none is named, played through the scenario runner."""
 
 from typing import Any
 

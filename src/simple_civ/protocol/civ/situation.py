@@ -137,8 +137,6 @@ def fill_player(ctx: Context, player: Player, model: PlayerModel) -> None:
     player.treasury = rules.balance.setup.treasury if model.treasury is None else model.treasury
     if player.treasury < 0:
         raise InputError(f"{where}.treasury: expected 0 or more")
-    if player.treasury > 0 and not rules.gold:
-        raise InputError(f"{where}.treasury: {rules.edition} has no gold")
     player.techs = ctx.mask(f"{where}.techs", model.techs, rules.techs)
     player.milestones = ctx.mask(f"{where}.milestones", model.milestones, rules.projects)
     player.markers = ctx.mask(f"{where}.markers", model.markers, rules.buildings)
