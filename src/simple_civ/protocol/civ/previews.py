@@ -1,9 +1,7 @@
 """What would come of something, asked by a seat and answered from its view alone."""
 
 from collections.abc import Callable
-from typing import Annotated, Any
-
-import msgspec
+from typing import Any
 
 from ...civ import actions
 from ...civ.dispatch import check
@@ -27,110 +25,26 @@ from .forecasts import attack_forecast, city_strength, shot_forecast, unit_stren
 from .menus import Menu
 from .names import Names
 from .naming import yield_list
+from .questions import (
+    AnyRequest,
+    AttackRequest,
+    CityRequest,
+    FoundRequest,
+    GrowthRequest,
+    LandRequest,
+    LedgerRequest,
+    LegalRequest,
+    Request,
+    RouteRequest,
+    ShotRequest,
+    StrengthRequest,
+    TechsRequest,
+    ThreatRequest,
+    UnitRequest,
+    YieldsRequest,
+)
 
 Doc = dict[str, Any]
-Name = Annotated[str, msgspec.Meta(max_length=32)]
-Tile = Annotated[int, msgspec.Meta(ge=0, lt=100_000)]
-
-
-class Request(msgspec.Struct, tag_field="kind", forbid_unknown_fields=True, kw_only=True):
-    """Base of every request."""
-
-
-class LegalRequest(Request, tag="legal"):
-    """Everything that the seat may do."""
-
-
-class UnitRequest(Request, tag="unit"):
-    """What an own unit may do."""
-
-    unit: Name
-
-
-class CityRequest(Request, tag="city"):
-    """What may be done with an own city."""
-
-    city: Name
-
-
-class TechsRequest(Request, tag="techs"):
-    """Techs that are not known yet."""
-
-
-class AttackRequest(Request, tag="attack"):
-    """What a unit's attack on a tile would do."""
-
-    unit: Name
-    target: Tile
-
-
-class ShotRequest(Request, tag="shot"):
-    """What a city's shot at a tile would do."""
-
-    city: Name
-    target: Tile
-
-
-class RouteRequest(Request, tag="route"):
-    """The way of a unit to a tile."""
-
-    unit: Name
-    to: Tile
-
-
-class FoundRequest(Request, tag="found"):
-    """What a city would have where a unit stands."""
-
-    unit: Name
-
-
-class YieldsRequest(Request, tag="yields"):
-    """What an own city brings in, by source."""
-
-    city: Name
-
-
-class GrowthRequest(Request, tag="growth"):
-    """What the next citizen of an own city costs."""
-
-    city: Name
-
-
-class StrengthRequest(Request, tag="strength"):
-    """The strength of a unit or a city in sight, by source."""
-
-    unit: Name | None = None
-    city: Name | None = None
-
-
-class LedgerRequest(Request, tag="ledger"):
-    """Gold, supply and science, by source."""
-
-
-class LandRequest(Request, tag="land"):
-    """What known tiles yield."""
-
-
-class ThreatRequest(Request, tag="threat"):
-    """Where hostile units in sight could strike next turn."""
-
-
-AnyRequest = (
-    LegalRequest
-    | UnitRequest
-    | CityRequest
-    | TechsRequest
-    | AttackRequest
-    | ShotRequest
-    | RouteRequest
-    | FoundRequest
-    | YieldsRequest
-    | GrowthRequest
-    | StrengthRequest
-    | LedgerRequest
-    | LandRequest
-    | ThreatRequest
-)
 
 
 def preview(view: State, request: object) -> Doc | Refused:

@@ -28,7 +28,7 @@ from .choices import (
 from .codec import ACTIONS, EVENT_FIELDS, SEAT_TO
 from .content import HistoryDocument, OptionsDocument, RulesetDocument, SetupDocument
 from .documents import ViewDocument
-from .previews import AnyRequest
+from .questions import AnyRequest
 from .reasons import ABOUT
 
 TYPES = {
