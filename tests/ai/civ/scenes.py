@@ -21,7 +21,7 @@ def scene(**situation: Any) -> State:
     return build_situation(RULES, parse({"sandbox": True, **situation}))[0]
 
 
-def play_turn(state: State, level: str = "normal", player: CivPlayer | None = None) -> list[Event]:
+def play_turn(state: State, level: str = "hard", player: CivPlayer | None = None) -> list[Event]:
     """Lets an AI play the active seat's turn; only what the fog hides may refuse an action."""
     seat = state.active
     turn = state.turn
@@ -39,14 +39,14 @@ def play_turn(state: State, level: str = "normal", player: CivPlayer | None = No
     raise AssertionError("the turn does not end")
 
 
-def first_choice(state: State, level: str = "normal") -> list[Action]:
+def first_choice(state: State, level: str = "hard") -> list[Action]:
     """What an AI does first."""
     return CivPlayer(level, 1, state.active).choose(view(state, state.active))
 
 
 def play_rounds(state: State, rounds: int, player: CivPlayer | None = None) -> list[Event]:
     """So many rounds in which an AI plays seat 0 and the others pass; ends with the game."""
-    mind = player if player is not None else CivPlayer("normal", 1, 0)
+    mind = player if player is not None else CivPlayer("hard", 1, 0)
     events: list[Event] = []
     last = state.turn + rounds
     while state.turn < last and not state.over:

@@ -34,7 +34,7 @@ def test_it_clears_a_camp_near_home() -> None:
         ],
         camps=[{"id": "k", "at": [9, 4]}],
     )
-    mind = CivPlayer("normal", 1, 0)
+    mind = CivPlayer("hard", 1, 0)
     found = play_rounds(state, 20, mind)
     assert any(isinstance(event, events.CampCleared) for event in found)
     assert "camp_hunted" in {reason.code for reason in mind.reasons}
@@ -84,7 +84,7 @@ def nearly_won(stance: str, turn: int = 100) -> State:
 
 def test_it_stops_a_rival_who_is_about_to_win() -> None:
     state = nearly_won("peace")
-    mind = CivPlayer("normal", 1, 0)
+    mind = CivPlayer("hard", 1, 0)
     found = play_rounds(state, 20, mind)
     declared = [event for event in found if isinstance(event, events.WarDeclared)]
     taken = [event for event in found if isinstance(event, events.CityCaptured)]
@@ -118,7 +118,7 @@ def at_war(turn: int, own: list[str], other: list[str], since: int = 1) -> State
 def test_who_is_winning_refuses_peace() -> None:
     limit = load_doctrine(RULES).bloodthirsty_turn
     state = at_war(limit - 10, ["army_spear_guard"] * 6, [])
-    mind = CivPlayer("normal", 1, 0)
+    mind = CivPlayer("hard", 1, 0)
     found = play_turn(state, player=mind)
     assert not [event for event in found if isinstance(event, events.PeaceMade)]
     assert "peace_refused" in {reason.code for reason in mind.reasons}

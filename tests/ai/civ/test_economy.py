@@ -83,7 +83,7 @@ def test_the_last_step_comes_before_everything_else() -> None:
 
 def test_it_turns_to_progress_once_the_chain_is_open_and_says_so() -> None:
     state = safe_realm(CHAIN[:1])
-    mind = CivPlayer("normal", 1, 0)
+    mind = CivPlayer("hard", 1, 0)
     play_turn(state, player=mind)
     assert mind.memory_.goal == "progress"
     assert "goal_changed" in {reason.code for reason in mind.reasons}
@@ -110,7 +110,7 @@ def test_it_turns_to_conquest_before_an_enemy_capital() -> None:
         cities=[{"id": "a", "owner": 0, "at": [2, 4]}, {"id": "b", "owner": 1, "at": [11, 4]}],
         units=[*army, {"id": "e", "owner": 1, "kind": "spear_guard", "at": [11, 4]}],
     )
-    mind = CivPlayer("normal", 1, 0)
+    mind = CivPlayer("hard", 1, 0)
     found = play_turn(state, player=mind)
     assert mind.memory_.goal == "conquest"
     found += play_rounds(state, 5, mind)

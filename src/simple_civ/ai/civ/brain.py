@@ -17,7 +17,7 @@ from .profile import Doctrine, Profile, Skill, load_doctrine, load_profile, load
 from .purchases import spend_gold
 from .reasons import Reason
 from .research import choose_research
-from .strikes import best_strike
+from .strikes import CAPTURE_WORTH, best_strike
 from .war import conduct_diplomacy
 
 PLAN, STRIKE, BUY, MARCH, FINISH, REST, DONE = range(7)
@@ -110,7 +110,7 @@ class CivPlayer:
         if stage == PLAN:
             return self.plan(outlook)
         if stage == BUY:
-            return spend_gold(outlook, self.reasons)
+            return [] if self.lapses(outlook) else spend_gold(outlook, self.reasons)
         return [*dig_in(outlook), EndTurn(outlook.seat)]
 
     def plan(self, outlook: Outlook) -> list[Action]:
@@ -120,13 +120,14 @@ class CivPlayer:
         found += choose_research(outlook, self.reasons)
         look_for_land(outlook)
         needs = Needs(outlook)
-        found += choose_builds(outlook, needs, self.reasons)
-        return found + place_citizens(outlook, needs)
+        careless = self.lapses(outlook)
+        found += choose_builds(outlook, needs, careless, self.reasons)
+        return found if careless else found + place_citizens(outlook, needs)
 
     def march(self, outlook: Outlook) -> list[Action]:
         """A round of steps; none, or enough of them, ends the stage."""
         self.rounds += 1
-        found = plan_marches(outlook, self.reasons, self.rounds == 1)
+        found = plan_marches(outlook, self.reasons, self.rounds == 1 and not self.lapses(outlook))
         if not found or self.rounds >= MOST_ROUNDS:
             self.memory_.stage += 1
         return found
@@ -134,12 +135,17 @@ class CivPlayer:
     def strike(self, outlook: Outlook) -> list[Action]:
         """The best blow; none, or enough of them, ends the stage."""
         best = best_strike(outlook) if self.strikes < MOST_STRIKES else None
-        if best is None or self.errs(outlook):
+        if best is None or (best.worth < CAPTURE_WORTH and self.errs(outlook)):
             self.memory_.stage += 1
             return []
         self.strikes += 1
         self.reasons.append(best.reason)
         return [best.action]
+
+    def lapses(self, outlook: Outlook) -> bool:
+        """Whether a weaker level forgets its cities or Settlers this turn."""
+        lapses = outlook.skill.lapses
+        return lapses > 0 and self.rng.chance(lapses, 1000)
 
     def errs(self, outlook: Outlook) -> bool:
         """Whether a weaker level overlooks something now."""

@@ -19,18 +19,24 @@ SAVING_WORTH = 700
 PAYS = 110
 """What a building must bring back, in percent of its cost, to be built at all."""
 
+THRIFT = 170
+"""How a building is weighed against soldiers: what pays early and well comes before them."""
+
 FOUNDER_WORTH = 900
 GUARD_WORTH = 3000
 CHAIN_WORTH = 2500
 
 
-def choose_builds(outlook: Outlook, needs: Needs, reasons: list[Reason]) -> list[Action]:
-    """A build for every idle city, and a change where a city is in need."""
+def choose_builds(
+    outlook: Outlook, needs: Needs, careless: bool, reasons: list[Reason]
+) -> list[Action]:
+    """A build for every idle city, and a change in need; the careless see only the latter."""
     found: list[Action] = []
     taken: set[int] = set()
     for city in outlook.cities:
-        if not should_choose(outlook, city, needs):
-            continue
+        if not is_urgent(outlook, city, needs):
+            if careless or not should_choose(outlook, city, needs):
+                continue
         build = best_build(outlook, city, needs, taken)
         if build >= 0 and build != city.build:
             action = SetBuild(outlook.seat, city.id, build)
@@ -41,13 +47,16 @@ def choose_builds(outlook: Outlook, needs: Needs, reasons: list[Reason]) -> list
     return found
 
 
-def should_choose(outlook: Outlook, city: City, needs: Needs) -> bool:
-    """Whether a city is idle or has something better to do than what it does."""
-    if city.build == NO_BUILD:
-        return True
+def is_urgent(outlook: Outlook, city: City, needs: Needs) -> bool:
+    """Whether a city must leave what it does: for a guard, or for its step of the chain."""
     if is_threatened(outlook, city) and not is_guarded(outlook, city):
         return True
-    if wants_chain(outlook, city, needs):
+    return wants_chain(outlook, city, needs)
+
+
+def should_choose(outlook: Outlook, city: City, needs: Needs) -> bool:
+    """Whether a city is idle, or has people for a Settler that is wanted."""
+    if city.build == NO_BUILD:
         return True
     return needs.founders > 0 and can_settle(outlook, city) and not founds(outlook, city)
 
@@ -144,7 +153,7 @@ def building_wish(outlook: Outlook, city: City, needs: Needs, building: int, out
     if worth <= 0 or turns <= 0:
         return 0
     percent = worth * turns * 10 // definition.cost
-    return min(1500, percent) if percent >= PAYS else 0
+    return min(1500, percent * THRIFT // 100) if percent >= PAYS else 0
 
 
 def project_wish(outlook: Outlook, city: City, needs: Needs, project: int) -> int:

@@ -55,10 +55,16 @@ class Doctrine:
 
 @final
 class Skill:
-    """How well a level thinks; never what it may do or see. `mistakes` are thousandths."""
+    """How well a level thinks; never what it may do or see.
+
+    `mistakes` in a fight and `lapses` in the care of cities and Settlers are thousandths; `horizon`
+    is how far ahead it reckons, in percent.
+    """
 
     name: str
     mistakes: int
+    lapses: int
+    horizon: int
     focus: bool
     plans: bool
     rushes: bool
@@ -69,6 +75,8 @@ class Skill:
     def __init__(self, name: str, table: dict[str, object]) -> None:
         self.name = name
         self.mistakes = number(table, "mistakes", 0)
+        self.lapses = number(table, "lapses", 0)
+        self.horizon = number(table, "horizon", 100)
         self.focus = bool(table.get("focus", True))
         self.plans = bool(table.get("plans", True))
         self.rushes = bool(table.get("rushes", True))

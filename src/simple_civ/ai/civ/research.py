@@ -8,6 +8,9 @@ from .goals import CONQUEST, PROGRESS
 from .outlook import Outlook
 from .reasons import Reason
 
+LISTED = 10_000
+"""What a place in the civ's list counts: more than anything that a tech opens."""
+
 
 def choose_research(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
     """A tech for idle research."""
@@ -28,18 +31,21 @@ def choose_research(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
 
 
 def tech_worth(outlook: Outlook, tech: int) -> int:
-    """What a tech promises per point of its cost."""
+    """What a tech promises: the civ's list in its order, the goal's line, then what pays soonest.
+
+    A civ that has changed its mind goes for its new goal before its list.
+    """
     view = outlook.view
     definition = view.rules.techs[tech]
-    worth = unlock_worth(outlook, tech)
-    listed = outlook.profile.techs
-    if tech in listed:
-        worth += 60 + 200 // (1 + listed.index(tech))
-    if leads_to(view, tech, goal_techs(outlook)):
-        worth += 150
     player = view.players[outlook.seat]
     left = max(1, definition.cost - player.progress[tech])
-    return worth * 1000 // (left + 60)
+    worth = unlock_worth(outlook, tech) * 1000 // (left + 60)
+    listed = outlook.profile.techs
+    if tech in listed:
+        worth += LISTED * (len(listed) - listed.index(tech))
+    if outlook.memory.goal != outlook.profile.goal and leads_to(view, tech, goal_techs(outlook)):
+        worth += LISTED * len(view.rules.techs)
+    return worth
 
 
 def goal_techs(outlook: Outlook) -> list[int]:

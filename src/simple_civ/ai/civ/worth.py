@@ -64,7 +64,8 @@ def yield_weights(outlook: Outlook, plan: ChainPlan) -> Weights:
     if supply_used(view, player) + 1 >= free_supply(view, player):
         weights.supply = weights.gold * view.rules.balance.economy.supply_price
     weights.expands = outlook.memory.sites_left > 0
-    weights.horizon = max(LEAST_HORIZON, EXPECTED_END - view.turn)
+    ahead = max(LEAST_HORIZON, EXPECTED_END - view.turn)
+    weights.horizon = ahead * outlook.skill.horizon // 100
     return weights
 
 
