@@ -11,13 +11,14 @@ from simple_civ.__about__ import __version__
 from simple_civ.build import build_kind
 from simple_civ.lab.table import markdown
 
-from . import maps, paths, play, rules, state, wire, yardstick
+from . import maps, minds, paths, play, rules, state, wire, yardstick
 from .timing import Figure
 
 PARTS: dict[str, Callable[[], list[Figure]]] = {
     "yardstick": yardstick.figures,
     "rules": rules.figures,
     "play": play.figures,
+    "minds": minds.figures,
     "state": state.figures,
     "paths": paths.figures,
     "maps": maps.figures,

@@ -39,7 +39,7 @@ def plan_marches(outlook: Outlook, reasons: list[Reason], first: bool) -> list[A
     repel(orders)
     march(orders)
     look_around(orders)
-    return orders.found
+    return orders.surprises_last()
 
 
 def move_founders(orders: Orders) -> None:

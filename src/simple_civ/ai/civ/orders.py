@@ -51,6 +51,27 @@ class Orders:
             self.busy.add(unit.linked)
         return True
 
+    def surprises_last(self) -> list[Action]:
+        """The orders, at their end one step that may bring forth a unit; more wait for a new look.
+
+        A hut may send out a scout onto a tile for which somebody else is bound.
+        """
+        calm: list[Action] = []
+        surprises: list[Action] = []
+        for action in self.found:
+            if isinstance(action, MoveUnit) and self.may_surprise(action.to):
+                surprises.append(action)
+            else:
+                calm.append(action)
+        return calm + surprises[:1]
+
+    def may_surprise(self, tile: int) -> bool:
+        """Whether a hut lies on a tile, or may lie there."""
+        view = self.outlook.view
+        hut = view.rules.hut
+        known = view.players[self.outlook.seat].explored[tile]
+        return hut >= 0 and (not known or view.overlays[tile] >> hut & 1 == 1)
+
     def step_to(self, unit: Unit, tile: int) -> bool:
         """A step onto a neighbouring tile."""
         return self.add(unit, MoveUnit(self.outlook.seat, unit.id, tile))

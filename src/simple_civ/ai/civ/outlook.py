@@ -38,7 +38,7 @@ class Outlook:
     foreign_cities: list[City]
     wars: list[int]
     rivals: list[int]
-    net_gold: int
+    _net: list[int]
     hazard_map: list[bool]
     _danger: list[int]
     _fields: dict[int, list[int]]
@@ -78,13 +78,21 @@ class Outlook:
             if other.seat != self.seat and not other.eliminated and view.met(self.seat, other.seat)
         ]
         self.wars = [seat for seat in self.rivals if view.at_war(self.seat, seat)]
-        self.net_gold = 0
-        if view.rules.balance.economy.ledger:
-            self.net_gold = ledger(view, view.players[self.seat]).net
+        self._net = []
         self.hazard_map = []
         self._danger = []
         self._fields = {}
         self._costs = []
+
+    @property
+    def net_gold(self) -> int:
+        """What the treasury gains in a turn as things stand."""
+        if not self._net:
+            net = 0
+            if self.view.rules.balance.economy.ledger:
+                net = ledger(self.view, self.view.players[self.seat]).net
+            self._net.append(net)
+        return self._net[0]
 
     def sort_unit(self, unit: Unit) -> None:
         """Puts a unit where it belongs."""
