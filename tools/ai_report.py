@@ -25,13 +25,16 @@ from .ai_parts import HEADS, PARTS, Findings, Part
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "ai.md"
 KEPT = ROOT / "build" / "ai-report"
+DECIDING = ("ai", "civ", "core", "lab", "rulesets")
+"""Packages on which the course of a game depends; a change elsewhere spoils no result."""
 
 
 def fingerprint() -> str:
-    """A hash over all that decides how games go: the package, its tables, the bots."""
+    """A hash over all that decides how games go: engine, players, tables, bots."""
     total = hashlib.sha256()
-    for folder in (*simple_civ.__path__, *bots.__path__):
-        for file in sorted(Path(folder).rglob("*")):
+    home = Path(simple_civ.__path__[0])
+    for folder in (*(home / name for name in DECIDING), Path(bots.__path__[0])):
+        for file in sorted(folder.rglob("*")):
             if file.suffix in {".py", ".toml"}:
                 total.update(file.relative_to(folder).as_posix().encode())
                 total.update(file.read_bytes())

@@ -20,6 +20,8 @@ class Bot:
 
     name = ""
     research: tuple[str, ...] = ()
+    reserve = 25
+    keeps_guards = True
 
     def __init__(self, seed: int, seat: int) -> None:
         self.seat, self.turn, self.marching = seat, 0, False
@@ -48,10 +50,10 @@ class Bot:
         mine = [unit for unit in view.units.values() if unit.owner == self.seat]
         self.kinds = [view.kind(unit).key for unit in mine]
         self.foes = [u for u in view.units.values() if view.at_war(self.seat, u.owner)]
-        posts = {view.military[city.tile] for city in self.cities}
+        posts = {view.military[city.tile] for city in self.cities if self.is_kept(city)}
         walls = [unit for unit in mine if unit.id in posts]
-        self.army = [u for u in mine if view.kind(u).captures or view.kind(u).range > 1]
-        self.army = [unit for unit in self.army if unit.id not in posts]
+        fighters = [u for u in mine if view.kind(u).captures or view.kind(u).range > 1]
+        self.army = [unit for unit in fighters if unit.id not in posts]
         yield from self.study()
         for city in self.cities:
             yield from (actions.CityAttack(self.seat, city.id, t) for t in shots(view, city))
@@ -68,9 +70,14 @@ class Bot:
             elif not unit.exploring:
                 yield actions.ExploreUnit(self.seat, unit.id)
 
+    def threatened(self, city: City) -> bool:
+        return any(self.grid.distance(foe.tile, city.tile) < 5 for foe in self.foes)
+
+    def is_kept(self, city: City) -> bool:
+        return self.keeps_guards or self.threatened(city)
+
     def wishes(self, city: City) -> Iterator[str]:
-        """What a city without a build should build, the best first."""
-        raise NotImplementedError
+        raise NotImplementedError("what a city without a build should build, the best first")
 
     def command(self, unit: Unit) -> Iterator[Action]:
         """What a unit does that neither guards a city nor can strike."""
@@ -84,14 +91,13 @@ class Bot:
 
     def build(self, city: City) -> Iterator[Action]:
         rules = self.view.rules
-        lists = [[item.key for item in rules.units], [item.key for item in rules.buildings]]
-        lists.append([item.key for item in rules.projects])
+        lists = [[d.key for d in sort] for sort in (rules.units, rules.buildings, rules.projects)]
         if city.build == NO_BUILD:
             can = {lists[c // BUILD_KIND][c % BUILD_KIND]: c for c in builds(self.view, city)}
             for key in self.wishes(city):
                 if key in can:
                     yield actions.SetBuild(self.seat, city.id, can[key])
-        elif self.me.treasury >= rush_price(self.view, city) + 25:
+        elif self.me.treasury >= rush_price(self.view, city) + self.reserve:
             yield actions.RushBuy(self.seat, city.id)
 
     def settle(self, unit: Unit) -> Iterator[Action]:
@@ -123,7 +129,7 @@ class Bot:
             yield actions.MoveUnit(self.seat, unit.id, tile)
 
     def post(self, unit: Unit) -> Iterator[Action]:
-        empty = [city for city in self.cities if self.view.military[city.tile] < 0]
+        empty = [c for c in self.cities if self.view.military[c.tile] < 0 and self.is_kept(c)]
         near = [c.tile for c in empty if self.grid.distance(c.tile, unit.tile) < 6]
         if near:
             yield from self.walk(unit, min(near, key=lambda t: self.grid.distance(t, unit.tile)))

@@ -38,9 +38,6 @@ class Progress(Bot):
     def has_room(self) -> bool:
         return any(self.site(t) for c in self.cities for t in self.grid.spiral(c.tile, 5))
 
-    def threatened(self, city: City) -> bool:
-        return any(self.grid.distance(foe.tile, city.tile) < 5 for foe in self.foes)
-
     def wishes(self, city: City) -> Iterator[str]:
         poor = ledger(self.view, self.me).net < 2
         soldiers = len(self.army) + len(self.cities)
