@@ -11,7 +11,7 @@ from simple_civ.__about__ import __version__
 from simple_civ.build import build_kind
 from simple_civ.lab.table import markdown
 
-from . import maps, minds, paths, play, rules, state, wire, yardstick
+from . import groves, maps, minds, paths, play, rules, state, wire, yardstick
 from .timing import Figure
 
 PARTS: dict[str, Callable[[], list[Figure]]] = {
@@ -22,6 +22,7 @@ PARTS: dict[str, Callable[[], list[Figure]]] = {
     "state": state.figures,
     "paths": paths.figures,
     "maps": maps.figures,
+    "groves": groves.figures,
     "wire": wire.figures,
 }
 HEADS: tuple[str, ...] = ("what", "unit", "best", "median", "worst", "target", "met")

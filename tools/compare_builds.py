@@ -19,6 +19,7 @@ class SeededGame:
     players: int
     turns: int
     seed: int
+    game: str = "civ"
 
     def __str__(self) -> str:
         return f"{self.edition}-{self.size}-{self.players}p-{self.turns}t-seed{self.seed}"
@@ -30,12 +31,23 @@ GAMES = (
     SeededGame("1.0.4", "standard", 4, 60, 3),
     SeededGame("1.0.4", "large", 5, 30, 4),
     SeededGame("1.0.4", "huge", 6, 30, 5),
+    SeededGame("base", "10", 2, 150, 6, "groves"),
+    SeededGame("base", "30", 2, 60, 7, "groves"),
 )
 
 
 def hashes(python: str, game: SeededGame) -> list[str]:
     """The state hash after every turn of a game, played by this interpreter."""
-    setup = ["--edition", game.edition, "--size", game.size, "--players", str(game.players)]
+    setup = [
+        "--game",
+        game.game,
+        "--edition",
+        game.edition,
+        "--size",
+        game.size,
+        "--players",
+        str(game.players),
+    ]
     length = ["--turns", str(game.turns), "--seed", str(game.seed)]
     done = subprocess.run(
         [python, "-m", "simple_civ", "hashes", *setup, *length],

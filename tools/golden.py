@@ -11,13 +11,21 @@ from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 
+from simple_civ.ai.groves.outlook import Outlook
+from simple_civ.ai.groves.random_player import RandomGrovesPlayer
+from simple_civ.ai.groves.steps import advance
 from simple_civ.ai.random_player import LEVEL, RandomPlayer
 from simple_civ.civ.rules.load import load_ruleset
 from simple_civ.civ.state import State
 from simple_civ.core.records import Action, Event
+from simple_civ.groves.actions import Deploy, Pass
+from simple_civ.groves.queries import deployments
+from simple_civ.groves.rules.load import load_ruleset as load_groves
+from simple_civ.groves.state import State as DuelState
+from simple_civ.lab.groves import GrovesPlan, GrovesRun
 from simple_civ.lab.plan import Plan
 from simple_civ.lab.runner import Run
-from simple_civ.protocol.replay import CIV, Recorder, ReplayModel, write_replay
+from simple_civ.protocol.replay import CIV, GROVES, Recorder, ReplayModel, write_replay
 
 from .builder import Builder
 
@@ -56,6 +64,40 @@ class GoldenGame:
         run.observers.append(watch)
         run.play()
         return hashes
+
+
+@dataclass(frozen=True)
+class GoldenDuel:
+    """A game of Groves between the AI players of a board; with its half-turns go its hashes."""
+
+    size: str
+    level: str
+
+    @property
+    def path(self) -> Path:
+        """The file that holds its hashes, one per line: the beginning, then every turn."""
+        return FOLDER / "hashes" / f"groves-{self.size}-{self.level}.txt"
+
+    def play(self) -> list[str]:
+        """The hashes, from a game that is played now."""
+        run = GrovesRun(GrovesPlan(seed=1, size=self.size, levels=(self.level,), turns=TURNS))
+        hashes = [run.state.hash()]
+        while not run.done:
+            turn = run.state.turn
+            run.play_turn()
+            if run.state.turn != turn or run.state.over:
+                hashes.append(run.state.hash())
+        return hashes
+
+
+def golden_duels() -> list[GoldenDuel]:
+    """One game of random players and one of thinking ones on every board."""
+    rules = load_groves()
+    return [
+        GoldenDuel(str(size.side), level)
+        for size in rules.sizes
+        for level in (LEVEL, rules.default_level)
+    ]
 
 
 def golden_games() -> list[GoldenGame]:
@@ -121,12 +163,86 @@ def golden_replays() -> list[GoldenReplay]:
     return [GoldenReplay(edition, ending) for edition in EDITIONS for ending in ENDINGS]
 
 
+DUEL_ENDINGS = ("domination", "monopoly", "points", "resignation")
+
+
+@dataclass(frozen=True)
+class GoldenDuelReplay:
+    """A whole match of Groves that ends in a certain way."""
+
+    ending: str
+
+    @property
+    def path(self) -> Path:
+        """The file that holds it, for `simple-civ replay check`."""
+        return FOLDER / "replays" / f"groves-{self.ending}.json"
+
+    def play(self) -> ReplayModel:
+        """The match with the first seed that ends this way."""
+        return next(found for seed in count(1) if (found := self.attempt(seed)) is not None)
+
+    def attempt(self, seed: int) -> ReplayModel | None:
+        """The match of a seed, if it ends this way."""
+        plan = GrovesPlan(seed=seed, size=DUEL_BOARDS.get(self.ending), levels=self.levels())
+        run = GrovesRun(plan)
+        if self.ending == "resignation":
+            run.players[0] = RandomGrovesPlayer(seed, 0, resigns=True)
+        if self.ending == "monopoly":
+            run.players[0] = Occupier()
+        recorder = Recorder(GROVES, plan.rules(), run.setup, seed, run.state)
+        run.observers.append(lambda state, action, events: recorder.record(state, action))
+        run.play()
+        return recorder.finish(run.state) if run.state.victory == self.ending else None
+
+    def levels(self) -> tuple[str, ...]:
+        """Random players, unless the ending needs some that think."""
+        return (load_groves().default_level,) if self.ending == "domination" else (LEVEL,)
+
+
+DUEL_BOARDS = {"monopoly": "6", "points": "6", "resignation": "6"}
+"""Small boards for endings that random players reach."""
+
+
+class Occupier:
+    """Wants forests and nothing else: for matches that end by monopoly."""
+
+    name = "occupier"
+
+    def choose(self, view: DuelState) -> list[Action]:
+        """Deploys one at a time, and sends whoever has no forest yet to the nearest."""
+        seat = view.viewer
+        outlook = Outlook(view)
+        waiting = [unit for unit in outlook.own if not outlook.on_forest(unit)]
+        if not waiting and outlook.free_forests():
+            spots = [one for one in deployments(view, seat) if isinstance(one, Deploy)]
+            if spots:
+                return [spots[0]]
+        for unit in waiting:
+            action = advance(outlook, unit, outlook.forest_field(unit), outlook.entry)
+            if action is not None:
+                return [action]
+        return [Pass(seat)]
+
+    def memory(self) -> dict[str, object]:
+        """Nothing."""
+        return {}
+
+    def restore(self, memory: dict[str, object]) -> None:
+        """Nothing."""
+
+
+def golden_duel_replays() -> list[GoldenDuelReplay]:
+    """One match per way of ending of Groves, draws aside."""
+    return [GoldenDuelReplay(ending) for ending in DUEL_ENDINGS]
+
+
 # --- writing -----------------------------------------------------------------------------------
 
 
 def write_all() -> Iterator[Path]:
     """Writes every file, and removes those that nothing stands behind any more."""
-    games, replays = golden_games(), golden_replays()
+    games: list[GoldenGame | GoldenDuel] = [*golden_games(), *golden_duels()]
+    replays: list[GoldenReplay | GoldenDuelReplay] = [*golden_replays(), *golden_duel_replays()]
     wanted = {game.path for game in games} | {replay.path for replay in replays}
     for folder in {path.parent for path in wanted}:
         folder.mkdir(exist_ok=True)

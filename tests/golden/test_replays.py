@@ -2,34 +2,41 @@
 
 import pytest
 
-from simple_civ.civ import game
-from simple_civ.civ.rules.load import load_ruleset
 from simple_civ.cli import main
 from simple_civ.protocol.replay import KEEPERS, read_actions, read_replay
-from tools.golden import FOLDER, GoldenReplay, golden_replays
+from tools.golden import (
+    FOLDER,
+    GoldenDuelReplay,
+    GoldenReplay,
+    golden_duel_replays,
+    golden_replays,
+)
 
-REPLAYS = golden_replays()
+Golden = GoldenReplay | GoldenDuelReplay
+
+REPLAYS: list[Golden] = [*golden_replays(), *golden_duel_replays()]
 IDS = [replay.path.stem for replay in REPLAYS]
 
 
 @pytest.mark.parametrize("replay", REPLAYS, ids=IDS)
-def test_every_hash_agrees(replay: GoldenReplay, capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_hash_agrees(replay: Golden, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", "check", str(replay.path)]) == 0, capsys.readouterr().err
     assert capsys.readouterr().out.startswith(f"ok: {replay.path}: ")
 
 
 @pytest.mark.parametrize("replay", REPLAYS, ids=IDS)
-def test_it_ends_as_its_name_says(replay: GoldenReplay) -> None:
+def test_it_ends_as_its_name_says(replay: Golden) -> None:
     written = read_replay(replay.path)
-    rules = load_ruleset(written.edition)
-    setup = KEEPERS[written.game].read_setup(rules, written.setup)
-    state = game.new_game(rules, setup, written.seed)
+    keeper = KEEPERS[written.game]
+    rules = keeper.load(written.edition, None)
+    setup = keeper.read_setup(rules, written.setup)
+    state = keeper.new_game(rules, setup, written.seed)
     for action in read_actions(written, rules, setup):
         assert not state.over
-        game.apply(state, action)
-    outcome = game.outcome(state)
-    assert (written.edition, outcome.victory) == (replay.edition, replay.ending)
-    assert outcome.winners
+        keeper.apply(state, action)
+    assert state.victory == replay.ending
+    assert replay.path.name.startswith((written.edition, written.game))
+    assert state.winners
 
 
 def test_there_are_no_other_files() -> None:

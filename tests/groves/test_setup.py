@@ -4,13 +4,14 @@ from random import Random
 
 import pytest
 
+from simple_civ.core.rng import Rng
 from simple_civ.groves import game
 from simple_civ.groves.pieces import NEUTRAL, NOBODY
-from simple_civ.groves.setup import Setup
+from simple_civ.groves.setup import Setup, draw_forests
 from simple_civ.groves.state import State
 from tests.groves.scenes import RULES, new, stir
 
-SEEDS = range(1, 21)
+SEEDS = range(1, 6)
 FORESTS = {6: 3, 7: 4, 8: 6, 10: 10, 20: 40, 30: 90}
 ELIGIBLE = {6: 8, 7: 18, 8: 32, 10: 68, 20: 368, 30: 868}
 """Tiles that may be forests, by the board's side."""
@@ -38,8 +39,8 @@ def test_a_board_that_is_too_small_is_refused() -> None:
 @pytest.mark.parametrize("side", FORESTS)
 def test_forests_keep_away_from_both_bases(side: int) -> None:
     places: set[int] = set()
-    for seed in range(200):
-        for tile in new(seed, side).board.forests:
+    for seed in range(200 if side < 20 else 100):
+        for tile in draw_forests(RULES, side, Rng(seed)):
             column, row = tile % side, tile // side
             assert max(column, row) > 3
             assert max(side - 1 - column, side - 1 - row) > 3
