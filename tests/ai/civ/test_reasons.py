@@ -1,0 +1,50 @@
+"""What an AI does of weight it can explain: a reason of the same turn, with numbers."""
+
+from collections import Counter
+
+from simple_civ.ai.civ.brain import CivPlayer
+from simple_civ.ai.civ.reasons import CODES
+from simple_civ.civ import actions
+from simple_civ.civ.state import State
+from simple_civ.core.records import Action, Event
+from simple_civ.lab.plan import Plan
+from simple_civ.lab.runner import Run
+
+EXPLAINED: dict[type[Action], set[str]] = {
+    actions.DeclareWar: {"war_declared"},
+    actions.ChooseTech: {"tech_chosen"},
+    actions.SetBuild: {"build_chosen", "build_bought"},
+    actions.RushBuy: {"build_bought"},
+    actions.Attack: {"attacked", "city_stormed"},
+    actions.CityAttack: {"shot_fired"},
+    actions.AcceptPeace: {"peace_accepted"},
+    actions.DeclinePeace: {"peace_refused"},
+    actions.ProposePeace: {"peace_offered"},
+}
+
+
+def test_every_act_of_weight_has_a_reason() -> None:
+    run = Run(Plan(7, "tiny", turns=64))
+    seen: Counter[str] = Counter()
+    unexplained: list[str] = []
+
+    def told(state: State, action: Action, events: list[Event]) -> None:
+        codes = EXPLAINED.get(type(action))
+        if codes is None:
+            return
+        mind = run.players[action.player]
+        assert isinstance(mind, CivPlayer)
+        near = {reason.code for reason in mind.reasons if reason.turn == state.turn}
+        seen[type(action).__name__] += 1
+        if not near & codes:
+            unexplained.append(f"turn {state.turn}: {action}")
+
+    run.observers.append(told)
+    run.play()
+    assert not unexplained
+    assert {"ChooseTech", "SetBuild"} <= set(seen)
+    for mind in run.players:
+        assert isinstance(mind, CivPlayer)
+        for reason in mind.reasons:
+            assert reason.code in CODES
+            assert 1 <= reason.turn <= 64
