@@ -172,13 +172,13 @@ def retire(orders: Orders, unit: Unit, field: list[int]) -> None:
 def can_fall(outlook: Outlook, target: int, field: list[int]) -> bool:
     """Whether one round of blows by all before a city brings it down.
 
-    Until then those who fight hand to hand, and could take it, stay out of reach of its shots.
+    Until then everybody stays out of reach of its shots: walls kill those who come one by one.
     """
     city = outlook.view.city_at(target)
     if city is None or not outlook.skill.plans:
         return True
     force = force_at(outlook, city, within(outlook.soldiers, field, HOLD))
-    return force.damage >= city.hp + city.shield
+    return force.takers > 0 and force.damage >= city.hp + city.shield
 
 
 def assault(orders: Orders, army: list[Unit], target: int, field: list[int]) -> None:
@@ -195,18 +195,14 @@ def assault(orders: Orders, army: list[Unit], target: int, field: list[int]) -> 
         if can_strike_from(outlook, kind, unit.tile, target):
             orders.hold(unit)
             continue
-        if field[unit.tile] > HOLD + 4:
-            orders.descend(unit, field, HOLD)
-            orders.hold(unit)
+        if waits or field[unit.tile] > HOLD + 4:
+            if not orders.descend(unit, field, SHOT + 1):
+                orders.hold(unit)
             continue
         if kind.range > 1:
             if not far:
                 far = way_in(outlook, target, 2)
             way = far
-        elif waits:
-            if not orders.descend(unit, field, SHOT + 1):
-                orders.hold(unit)
-            continue
         else:
             if not near:
                 near = way_in(outlook, target, 1)
