@@ -169,16 +169,17 @@ def retire(orders: Orders, unit: Unit, field: list[int]) -> None:
     orders.hold(unit)
 
 
-def can_fall(outlook: Outlook, target: int, field: list[int]) -> bool:
-    """Whether one round of blows by all before a city brings it down.
+def can_fall(outlook: Outlook, field: list[int]) -> bool:
+    """Whether a round of blows by all before the target brings it down, or as many as it takes.
 
     Until then everybody stays out of reach of its shots: walls kill those who come one by one.
     """
-    city = outlook.view.city_at(target)
+    city = outlook.target_city()
     if city is None or not outlook.skill.plans:
         return True
     force = force_at(outlook, city, within(outlook.soldiers, field, HOLD))
-    return force.takers > 0 and force.damage >= city.hp + city.shield
+    damage = force.damage * outlook.doctrine.siege_rounds
+    return force.takers > 0 and damage >= city.hp + city.shield
 
 
 def assault(orders: Orders, army: list[Unit], target: int, field: list[int]) -> None:
@@ -187,7 +188,7 @@ def assault(orders: Orders, army: list[Unit], target: int, field: list[int]) -> 
     view = outlook.view
     near: list[int] = []
     far: list[int] = []
-    waits = not can_fall(outlook, target, field)
+    waits = not can_fall(outlook, field)
     for unit in army:
         kind = view.rules.units[unit.kind]
         if not orders.is_free(unit):
