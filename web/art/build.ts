@@ -8,6 +8,8 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { pack } from "./atlas";
 import { type Drawing, drawings } from "./catalogue";
+import { sheet as iconSheet } from "./icons";
+import { titleScene } from "./scene";
 import { textures } from "./textures";
 
 const TARGET = fileURLToPath(new URL("../public/board/", import.meta.url));
@@ -114,3 +116,5 @@ const all = drawings();
 await writeScale(all, 1);
 await writeScale(all, 2);
 for (const { name, data } of await textures()) writeFileSync(`${TARGET}${name}.webp`, data);
+writeFileSync(`${TARGET}icons.svg`, iconSheet());
+writeFileSync(`${TARGET}title.webp`, await titleScene());

@@ -60,3 +60,11 @@ export function engraved(name: string): string {
     "</svg>"
   );
 }
+
+/** All icons on one sheet, for `<use href="icons.svg#name">`. */
+export function sheet(): string {
+  const symbols = iconNames().map(
+    (name) => `<symbol id="${name}" viewBox="0 0 512 512">${body(name)}</symbol>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`;
+}

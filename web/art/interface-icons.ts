@@ -2,6 +2,9 @@
 
 export const INTERFACE_ICONS = [
   "walking-boot",
+  "coins-pile",
+  "flat-hammer",
+  "stone-wall",
   "crossed-swords",
   "checked-shield",
   "linked-rings",

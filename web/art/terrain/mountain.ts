@@ -168,7 +168,8 @@ function snow(
   );
 }
 
-export function mountainTile(variant: number): string {
+/** A bare range has no ground of its own, for pictures other than the map. */
+export function mountainTile(variant: number, bare = false): string {
   const chance = new Chance(`mountain ${variant} range`);
   let ground = floor(mountain.base, 0.9);
   ground += mottle(chance, ["#7f8a5a", "#b0a68d", "#837b6c"], 12, 0.4);
@@ -181,5 +182,5 @@ export function mountainTile(variant: number): string {
       conifer(chance, [x, 58 - Math.abs(x) * 0.38 + chance.between(-6, 3)], chance.between(15, 22)),
     );
   }
-  return tile({ ground, props: standing(things) });
+  return tile({ ground: bare ? "" : ground, props: standing(things) });
 }
