@@ -39,6 +39,8 @@ def make_parser() -> ArgumentParser:
     )
     add_play(commands.add_parser("play", help="play in the browser"))
     add_serve(commands.add_parser("serve", help="a server for others"))
+    add_backup(commands.add_parser("backup", help="write all matches to a file"))
+    add_backup(commands.add_parser("restore", help="read all matches back from a file"))
     add_sim(commands.add_parser("sim", help="play games between programs without a screen"))
     add_scenario(commands.add_parser("scenario", help="run scenario files"))
     add_rules(commands.add_parser("rules", help="list, check and show rulesets"))
@@ -99,6 +101,16 @@ def add_serve(parser: ArgumentParser) -> None:
         help="days after which an unfinished match that nobody plays is deleted (90)",
     )
     add_rules_folder(parser)
+
+
+def add_backup(parser: ArgumentParser) -> None:
+    """`simple-civ backup` and `simple-civ restore`."""
+    parser.description = "Writes all matches to one file, or reads them into an empty database."
+    parser.add_argument("file", type=Path, metavar="FILE", help="the backup")
+    parser.add_argument("--database", metavar="URL", help="the database (that of simple-civ play)")
+    parser.add_argument(
+        "--data", type=Path, metavar="DIR", help="where matches are kept (the user's data folder)"
+    )
 
 
 def add_sim(parser: ArgumentParser) -> None:

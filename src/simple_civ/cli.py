@@ -47,6 +47,10 @@ def run(chosen: Namespace) -> int:
         from .commands import serve
 
         return serve.run(chosen)
+    if chosen.command in ("backup", "restore"):
+        from .commands import backup
+
+        return backup.run(chosen)
     if chosen.command == "sim":
         from .commands import sim
 

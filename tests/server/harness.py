@@ -9,16 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from simple_civ.protocol.deltas import patch, view_hash
 from simple_civ.protocol.messages import VERSION
 from simple_civ.protocol.registry import GAMES
-from simple_civ.server.app import make_app
 from simple_civ.server.host import Host, make_host
 from simple_civ.server.services import Services, wall_clock
-from simple_civ.server.serving import QuietServer, bind
+from simple_civ.server.serving import bind, make_server
 from simple_civ.server.settings import Settings
 from simple_civ.server.store.store import open_store
 
@@ -84,8 +82,7 @@ async def running(
     host = make_host(Services(settings, store, GAMES, now=now))
     host.start()
     bound = bind(settings.host, 0)
-    config = uvicorn.Config(make_app(host), log_config=None, lifespan="off", ws_max_size=65536)
-    server = QuietServer(config)
+    server = make_server(host)
     serving = asyncio.create_task(server.serve([bound]))
     address = f"http://{settings.host}:{bound.getsockname()[1]}{settings.base_path}"
     try:
@@ -147,6 +144,7 @@ class Client:
             message = await self.receive()
             if message["type"] == kind and wanted.items() <= message.items():
                 return message
+            assert kind == "error" or message["type"] != "error", message
 
     async def subscribe(self, token: str) -> Doc:
         """Asks for a seat and waits for its view."""

@@ -64,12 +64,13 @@ export interface PreviewRequest {
 /**
  * What whoever holds a seat may change of it; what is left out stays.
  *
- * `webhook` is told of turns; an empty one ends that. `watched` lets spectators see what this seat
- * sees. `deputy` lets an AI play for it.
+ * `webhook` is told of turns, signed with `secret`; an empty one ends that. `watched` lets
+ * spectators see what this seat sees. `deputy` lets an AI play for it.
  */
 export interface SeatChange {
   name?: string | null;
   webhook?: string | null;
+  secret?: string | null;
   watched?: boolean | null;
   deputy?: boolean | null;
 }
@@ -116,7 +117,8 @@ export interface SeatInfo {
 /**
  * A match as whoever asks may see it; `seed` and `setup` are null where they are secret.
  *
- * `seat` is the asker's, `owner` whether the match is the asker's.
+ * `seat` is the asker's, `owner` whether the match is the asker's. While the match goes on,
+ * `active` is null unless it is the asker's turn: it may be somebody's whom they have not met.
  */
 export interface MatchInfo {
   id: string;
@@ -127,7 +129,7 @@ export interface MatchInfo {
   status: "finished" | "gathering" | "running";
   public: boolean;
   turn: number;
-  active: number;
+  active: number | null;
   created: number;
   touched: number;
   seats: SeatInfo[];

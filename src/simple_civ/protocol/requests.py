@@ -104,12 +104,13 @@ class PreviewRequest(Request):
 class SeatChange(Request):
     """What whoever holds a seat may change of it; what is left out stays.
 
-    `webhook` is told of turns; an empty one ends that. `watched` lets spectators see what this seat
-    sees. `deputy` lets an AI play for it.
+    `webhook` is told of turns, signed with `secret`; an empty one ends that. `watched` lets
+    spectators see what this seat sees. `deputy` lets an AI play for it.
     """
 
     name: Name | None = None
     webhook: Address | None = None
+    secret: Annotated[str, msgspec.Meta(min_length=16, max_length=64)] | None = None
     watched: bool | None = None
     deputy: bool | None = None
 
@@ -164,7 +165,8 @@ class SeatInfo(Response):
 class MatchInfo(Response):
     """A match as whoever asks may see it; `seed` and `setup` are null where they are secret.
 
-    `seat` is the asker's, `owner` whether the match is the asker's.
+    `seat` is the asker's, `owner` whether the match is the asker's. While the match goes on,
+    `active` is null unless it is the asker's turn: it may be somebody's whom they have not met.
     """
 
     id: str
@@ -175,7 +177,7 @@ class MatchInfo(Response):
     status: Literal["gathering", "running", "finished"]
     public: bool
     turn: int
-    active: int
+    active: int | None
     created: int
     touched: int
     seats: list[SeatInfo]

@@ -44,6 +44,7 @@ def shows_seed(record: MatchRecord) -> bool:
 def match_info(record: MatchRecord, access: Access) -> MatchInfo:
     """A match as whoever asks may see it."""
     open_seed = shows_seed(record) and (access.any or record.status == FINISHED)
+    own = access.seat == record.active
     return MatchInfo(
         id=record.id,
         game=record.game,
@@ -53,7 +54,7 @@ def match_info(record: MatchRecord, access: Access) -> MatchInfo:
         status=record.status,  # type: ignore[arg-type]
         public=record.public,
         turn=record.turn,
-        active=record.active,
+        active=record.active if own or record.status == FINISHED else None,
         created=record.created,
         touched=record.touched,
         seats=[

@@ -45,5 +45,5 @@ def make_app(host: Host) -> Litestar:
         logging_config=None,
         debug=False,
     )
-    app.asgi_handler = Frontier(app.asgi_handler, settings)
+    app.asgi_handler = Frontier(app.asgi_handler, settings, host.metrics)
     return app

@@ -1,4 +1,4 @@
-"""Turn clocks: when a turn must be over, and what happens if it is not."""
+"""Turn clocks: when a turn must be over, and what is left of the time."""
 
 from .records import RUNNING, MatchRecord
 

@@ -8,6 +8,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..protocol.requests import Failure
 from .limits import Limits
+from .metrics import Metrics
 from .settings import Settings
 
 CONTENT_POLICY = "; ".join(
@@ -43,8 +44,9 @@ NO_STORE = (b"cache-control", b"no-store")
 class Frontier:
     """Adds the headers, and turns away addresses that ask too often."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
         self.app = app
+        self.metrics = metrics
         self.proxies = frozenset(settings.trusted_proxies)
         self.requests = Limits(settings.requests_per_second)
         self.creations = Limits(settings.creations_per_hour / 3600, settings.creations_per_hour)
@@ -63,6 +65,7 @@ class Frontier:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
+                self.metrics.responses.labels(str(message["status"])).inc()
                 given = {name.lower() for name, _ in message["headers"]}
                 extra = [pair for pair in [*ENCODED, NO_STORE] if pair[0] not in given]
                 message["headers"] = [*message["headers"], *extra]

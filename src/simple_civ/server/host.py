@@ -7,11 +7,15 @@ from typing import TYPE_CHECKING
 from .gallery import Gallery
 from .match import Match
 from .matches import Matches
+from .metrics import Metrics
 from .news import News
 from .progress import Beat, tell_presence
+from .retention import Retention
 from .services import Services
 from .settings import Settings
+from .timekeeper import Timekeeper
 from .turns import AiTurns
+from .webhooks import Webhooks
 from .workers import Workers
 
 if TYPE_CHECKING:
@@ -29,6 +33,10 @@ class Host:
     beat: Beat
     gallery: Gallery
     news: News
+    timekeeper: Timekeeper
+    webhooks: Webhooks
+    retention: Retention
+    metrics: Metrics = field(default_factory=Metrics)
     connections: set["Connection"] = field(default_factory=set)
     draining: bool = False
 
@@ -43,6 +51,9 @@ class Host:
         self.turns.start()
         self.beat.start()
         self.news.start()
+        self.timekeeper.start()
+        self.webhooks.start()
+        self.retention.start()
 
     def presence_changed(self, match: Match) -> None:
         """Somebody came or went."""
@@ -59,6 +70,9 @@ class Host:
         self.drain()
         await self.beat.stop()
         await self.news.stop()
+        await self.timekeeper.stop()
+        await self.webhooks.stop()
+        await self.retention.stop()
         await self.turns.stop()
         await self.workers.stop()
         await self.matches.stop()
@@ -86,4 +100,7 @@ def make_host(services: Services) -> Host:
         Beat(matches),
         Gallery(services),
         News(matches),
+        Timekeeper(matches),
+        Webhooks(matches),
+        Retention(matches),
     )

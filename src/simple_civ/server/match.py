@@ -171,7 +171,9 @@ class Match:
 
     # --- advancing ---------------------------------------------------------------------------
 
-    async def write_down(self, seat: int, action: Action) -> Refused | None:
+    async def write_down(
+        self, seat: int, action: Action, reasons: list[Doc] | None = None
+    ) -> Refused | None:
         """Carries out a checked action of a person; it is durable when this returns."""
         turn = self.record.turn
         data = self.game.write_action(self.state, action)
@@ -180,7 +182,7 @@ class Match:
         barrier = self.game.barrier(mark, self.state, action, events)
         self.dirty = True
         status = self.game.status(self.state)
-        entry = self.entry(seat, turn, ACTION, data)
+        entry = self.entry(seat, turn, ACTION, data, reasons)
         ended = (status.turn, status.active) != (turn, self.record.active) or status.over
         for stream in self.listened():
             stream.advance(self.state, events, ended or stream.seat == seat, [])
@@ -191,6 +193,16 @@ class Match:
         self.steps = [] if ended else [*self.steps, Step(entry, barrier)]
         self.flush()
         return None
+
+    async def pass_turn(self, seat: int) -> None:
+        """Ends the turn of a seat whose clock has run out."""
+        async with self.lock:
+            await self.refresh()
+            late = self.record.deadline is not None and self.record.deadline < self.services.now()
+            if late and self.record.active == seat and self.record.status == RUNNING:
+                action = self.game.end_turn(self.state, seat)
+                if self.game.check(self.state, action) is None:
+                    await self.write_down(seat, action, [{"code": "time_is_up"}])
 
     async def play(
         self, seat: int, number: int, moves: Sequence[Move], memory: bytes | None

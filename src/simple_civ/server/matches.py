@@ -64,6 +64,9 @@ class Matches:
         match.shot = log.shot
         match.own = await store.logs.counts(record.id, len(record.seats))
         self.live[key] = match
+        if store.shared:
+            # What another server wrote while this one was reading came before we listened for it.
+            await match.catch_up()
         return match
 
     async def ruleset(self, game: AnyGame, digest: str) -> Any:

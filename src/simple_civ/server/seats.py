@@ -9,6 +9,7 @@ from .match import Match
 from .matches import Matches
 from .players import default_level
 from .records import AI, GATHERING, HUMAN, OPEN, RUNNING, MatchRecord, SeatRecord
+from .targets import check_address
 from .tokens import hash_token, new_token
 
 
@@ -75,6 +76,8 @@ async def change_seat(matches: Matches, match: Match, seat: int, request: SeatCh
         await match.refresh()
         before = match.record
         now = before.seats[seat]
+        if request.webhook:
+            check_address(matches.services.settings, request.webhook)
         changed = apply_change(before, now, request)
         if changed == now:
             return
@@ -99,7 +102,9 @@ def apply_change(record: MatchRecord, seat: SeatRecord, request: SeatChange) -> 
     if request.deputy is not None:
         seat = replace(seat, deputy=request.deputy)
     if request.webhook is not None:
-        seat = replace(seat, webhook=request.webhook or None)
+        if request.webhook and request.secret is None:
+            raise InputError("secret: a webhook needs one, to sign what it is told")
+        seat = replace(seat, webhook=request.webhook or None, secret=request.secret)
     return seat
 
 

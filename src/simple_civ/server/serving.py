@@ -64,20 +64,7 @@ async def run_server(
     host = make_host(Services(settings, store, GAMES, own_rules=read_rules(settings.rules_folder)))
     host.start()
     await host.workers.warm_up()
-    server = QuietServer(
-        uvicorn.Config(
-            make_app(host),
-            log_config=None,
-            access_log=False,
-            lifespan="off",
-            ws_max_size=MAX_MESSAGE,
-            ws_max_queue=16,
-            proxy_headers=False,
-            server_header=False,
-            backlog=BACKLOG,
-            timeout_graceful_shutdown=max(1, settings.drain // 1000),
-        )
-    )
+    server = make_server(host)
     listen_for_signals(server, host)
     told = asyncio.create_task(tell_when_ready(server, ready))
     try:
@@ -85,6 +72,23 @@ async def run_server(
     finally:
         told.cancel()
         await host.stop()
+
+
+def make_server(host: Host) -> QuietServer:
+    """The part that speaks HTTP and WebSocket."""
+    config = uvicorn.Config(
+        make_app(host),
+        log_config=None,
+        access_log=False,
+        lifespan="off",
+        ws_max_size=MAX_MESSAGE,
+        ws_max_queue=16,
+        proxy_headers=False,
+        server_header=False,
+        backlog=BACKLOG,
+        timeout_graceful_shutdown=max(1, host.settings.drain // 1000),
+    )
+    return QuietServer(config)
 
 
 def listen_for_signals(server: uvicorn.Server, host: Host) -> None:

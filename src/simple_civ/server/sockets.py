@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -249,18 +250,21 @@ class Connection:
 
     async def play(self, message: Act | Undo | Ask | Phrase) -> None:
         """Actions, undos, previews and phrases."""
+        began = time.perf_counter()
         if isinstance(message, Act):
             answered = await self.match.act(message.seat, message.action, message.seen)
-            self.tell(message.id, message.seat, answered)
+            self.tell(message.id, message.seat, answered, time.perf_counter() - began)
         elif isinstance(message, Undo):
-            self.tell(message.id, message.seat, await self.match.undo(message.seat, message.seen))
+            answered = await self.match.undo(message.seat, message.seen)
+            self.tell(message.id, message.seat, answered, time.perf_counter() - began)
         elif isinstance(message, Ask):
             await self.show(message)
         else:
             self.speak(message)
 
-    def tell(self, number: int, seat: int, answered: Answered) -> None:
+    def tell(self, number: int, seat: int, answered: Answered, seconds: float) -> None:
         """What became of an action or an undo."""
+        self.host.metrics.answered(answered.refused is not None, seconds)
         self.outbox.send(
             Answer(
                 id=number,

@@ -6,6 +6,7 @@ from litestar import Request, Response, Router, get
 
 from ...__about__ import __version__
 from ...protocol.requests import Health
+from ..failures import Refusal
 from .asking import host_of
 
 
@@ -20,4 +21,13 @@ async def health(request: Request[Any, Any, Any]) -> Response[Health]:
     return Response(Health(status="ok", version=__version__))
 
 
-ROUTES = Router("/", route_handlers=[health])
+@get("/metrics", include_in_schema=False)
+async def show_metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Figures for Prometheus, to whoever asks directly: what a proxy passes on is refused."""
+    host = host_of(request)
+    if not host.settings.metrics or "x-forwarded-for" in request.headers:
+        raise Refusal(404, "there is nothing here")
+    return Response(host.metrics.text(host), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+ROUTES = Router("/", route_handlers=[health, show_metrics])

@@ -1,0 +1,114 @@
+"""All matches in one file, and back; the same file for SQLite and PostgreSQL."""
+
+import gzip
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, BinaryIO
+
+import msgspec
+from sqlalchemy import Connection, func, insert, select, text
+
+from ..protocol.errors import InputError
+from .store.engine import is_postgres, open_engine, writing
+from .store.migrate import migrate
+from .store.schema import matches, metadata
+
+FORMAT = "simple-civ backup 1"
+MANY = 500
+
+
+async def back_up(url: str, path: Path) -> int:
+    """Writes every row to a file, as of one moment; how many matches there are.
+
+    A server may go on meanwhile. The file appears only when it is complete.
+    """
+    engine = open_engine(url)
+    try:
+        await migrate(engine)
+        unfinished = path.with_name(path.name + ".part")
+        async with engine.connect() as connection:
+            if is_postgres(engine):
+                await connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"))
+            count = await connection.run_sync(write_rows, unfinished)
+        os.replace(unfinished, path)
+    finally:
+        await engine.dispose()
+    return count
+
+
+def write_rows(connection: Connection, path: Path) -> int:
+    """Writes all tables, those first on which others depend."""
+    encoder = msgspec.msgpack.Encoder()
+    with path.open("wb") as raw, gzip.GzipFile(fileobj=raw, mode="wb", mtime=0) as file:
+        write_frame(file, encoder.encode(FORMAT))
+        for table in metadata.sorted_tables:
+            for row in connection.execute(select(table)).mappings():
+                write_frame(
+                    file, encoder.encode([str(table.name), {str(key): row[key] for key in row}])
+                )
+        write_frame(file, encoder.encode("end"))
+        file.close()
+        raw.flush()
+        os.fsync(raw.fileno())
+    return int(connection.execute(select(func.count()).select_from(matches)).scalar_one())
+
+
+async def restore(path: Path, url: str) -> int:
+    """Writes the rows of a file into an empty database; how many matches there are."""
+    engine = open_engine(url)
+    try:
+        await migrate(engine)
+        async with writing(engine) as connection:
+            return await connection.run_sync(read_rows, path)
+    finally:
+        await engine.dispose()
+
+
+def read_rows(connection: Connection, path: Path) -> int:
+    """Reads all tables back, all of them or none."""
+    if connection.execute(select(matches.c.id).limit(1)).first() is not None:
+        raise InputError("the database holds matches already; restore into an empty one")
+    waiting: dict[str, list[dict[str, Any]]] = {}
+    count = 0
+    for name, row in read_frames(path):
+        waiting.setdefault(name, []).append(row)
+        count += name == matches.name
+    for table in metadata.sorted_tables:
+        rows = waiting.pop(table.name, [])
+        for begin in range(0, len(rows), MANY):
+            connection.execute(insert(table), rows[begin : begin + MANY])
+    if waiting:
+        raise InputError(f"{path}: it holds tables that this program does not know")
+    return count
+
+
+def read_frames(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:
+    """The rows of a file; one that is cut off or no backup raises InputError."""
+    decoder = msgspec.msgpack.Decoder()
+    try:
+        with gzip.open(path, "rb") as file:
+            first = read_frame(file)
+            if first is None or decoder.decode(first) != FORMAT:
+                raise InputError(f"{path}: expected a backup of simple-civ")
+            while (data := read_frame(file)) is not None:
+                row = decoder.decode(data)
+                if row == "end":
+                    return
+                yield row[0], row[1]
+    except (gzip.BadGzipFile, EOFError, msgspec.DecodeError) as error:
+        raise InputError(f"{path}: the backup is damaged ({error})") from None
+    raise InputError(f"{path}: the backup is cut off")
+
+
+def write_frame(file: Any, data: bytes) -> None:
+    """A piece of data with its length before it."""
+    file.write(len(data).to_bytes(4, "big") + data)
+
+
+def read_frame(file: BinaryIO | gzip.GzipFile) -> bytes | None:
+    """The next piece of data, or None at the end."""
+    header = file.read(4)
+    if len(header) < 4:
+        return None
+    return bytes(file.read(int.from_bytes(header, "big")))

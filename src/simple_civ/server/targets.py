@@ -1,0 +1,61 @@
+"""Where webhooks may go: hosts that the operator allows, at addresses that are not our own."""
+
+import asyncio
+import ipaddress
+import socket
+from urllib.parse import SplitResult, urlsplit
+
+from ..protocol.errors import InputError
+from .settings import Settings
+
+
+class Forbidden(Exception):
+    """An address that must not be asked."""
+
+
+def check_address(settings: Settings, text: str) -> SplitResult:
+    """The parts of a webhook's address; one that may not be used raises InputError."""
+    try:
+        url = urlsplit(text)
+        port = url.port
+    except ValueError:
+        raise InputError("webhook: expected an address such as https://example.org/turns") from None
+    if url.scheme not in ("http", "https") or not url.hostname or url.username or port == 0:
+        raise InputError("webhook: expected an address such as https://example.org/turns")
+    if not text.isascii() or any(ord(letter) <= 32 for letter in text):
+        raise InputError("webhook: expected letters without blanks")
+    allowed = settings.webhook_hosts
+    if "*" not in allowed and url.hostname not in allowed:
+        raise InputError("webhook: the operator of this server does not allow this host")
+    return url
+
+
+async def resolve(settings: Settings, url: SplitResult) -> str:
+    """The numeric address of a host; every one that it has must be out in the world.
+
+    The request goes to this very address, so that a name cannot mean another one a moment later.
+    """
+    loop = asyncio.get_running_loop()
+    port = url.port or (443 if url.scheme == "https" else 80)
+    try:
+        found = await loop.getaddrinfo(url.hostname, port, type=socket.SOCK_STREAM)
+    except (OSError, UnicodeError):
+        raise Forbidden("the host has no address") from None
+    addresses = [str(entry[4][0]) for entry in found]
+    if not addresses:
+        raise Forbidden("the host has no address")
+    if not settings.webhook_private:
+        for address in addresses:
+            if not is_outside(address):
+                raise Forbidden("the host is not out in the world")
+    return addresses[0]
+
+
+def is_outside(address: str) -> bool:
+    """Whether an address is in the open network: not loopback, private, link-local or reserved."""
+    ip = ipaddress.ip_address(address.partition("%")[0])
+    if isinstance(ip, ipaddress.IPv6Address):
+        inner = ip.ipv4_mapped or ip.sixtofour
+        if inner is not None:
+            ip = inner
+    return ip.is_global and not ip.is_multicast

@@ -1,0 +1,57 @@
+"""Ends turns whose clock has run out, or hands them to deputies, as the match says."""
+
+import asyncio
+import logging
+
+from ..protocol.requests import SeatChange
+from .match import Match
+from .matches import Matches
+from .seats import change_seat
+
+LOOK = 0.5
+"""Seconds between two looks."""
+
+log = logging.getLogger(__name__)
+
+
+class Timekeeper:
+    """Looks for turns whose time is up, on whichever server sees it first."""
+
+    def __init__(self, matches: Matches) -> None:
+        self.matches = matches
+        self.task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begins to look."""
+        self.task = asyncio.create_task(self.run(), name="clock")
+
+    async def stop(self) -> None:
+        """Ends that."""
+        if self.task is not None:
+            self.task.cancel()
+            await asyncio.gather(self.task, return_exceptions=True)
+
+    async def run(self) -> None:
+        """Looks again and again."""
+        while True:
+            await asyncio.sleep(LOOK)
+            try:
+                await self.look()
+            except Exception:
+                log.exception("the clock failed")
+
+    async def look(self) -> None:
+        """Ends the turns whose time is up, or lets deputies play them."""
+        for key in await self.matches.services.store.work.expired(self.matches.services.now()):
+            match = await self.matches.get(key)
+            if match is not None:
+                await self.expire(match)
+
+    async def expire(self, match: Match) -> None:
+        """What the match says happens now."""
+        options = match.record.options
+        seat = match.record.active
+        if options.expiry == "deputy" and options.deputies:
+            await change_seat(self.matches, match, seat, SeatChange(deputy=True))
+            return
+        await match.pass_turn(seat)

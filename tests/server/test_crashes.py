@@ -1,0 +1,191 @@
+"""Servers that are killed: nothing that was acknowledged is lost, every match goes on."""
+
+import asyncio
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from simple_civ.protocol.registry import GAMES
+from simple_civ.protocol.replay import check_replay
+from simple_civ.server.copies import export
+from simple_civ.server.journal import standing
+from simple_civ.server.matches import Matches
+from simple_civ.server.services import Services
+from simple_civ.server.settings import Settings
+from simple_civ.server.store.store import open_store
+
+from .harness import PATIENCE
+from .processes import LOST, Person, Serving, connected, create, serve, start
+
+
+async def play_until_lost(person: Person, address: str, until: int) -> bool:
+    """Plays; False if the server went away."""
+    try:
+        await person.play(address, until)
+    except LOST:
+        return False
+    return True
+
+
+async def exported(address: str, person: Person) -> dict[str, Any]:
+    """The file of a match of one person."""
+    headers = {"authorization": f"Bearer {person.token}"}
+    async with httpx.AsyncClient(base_url=address, timeout=PATIENCE, headers=headers) as http:
+        answer = await http.get(f"/api/matches/{person.match}/export")
+        document: dict[str, Any] = answer.json()
+        return document
+
+
+def own_actions(document: dict[str, Any], seat: int) -> list[dict[str, Any]]:
+    """What a seat did, by the file of a match."""
+    return [action for one, action in document["actions"] if one == seat]
+
+
+async def crash_rounds(folder: Path, rounds: int, matches: int) -> None:
+    """Again and again some matches are begun, the server is killed, and they go on."""
+    database = f"sqlite:///{folder / 'matches.db'}"
+    dice = random.Random(7)
+    server = await serve(database)
+    try:
+        for round_number in range(rounds):
+            server = await crash_round(server, folder, round_number, matches, dice)
+        await server.end()
+        assert server.process.returncode == 0
+    finally:
+        await server.kill()
+
+
+async def crash_round(
+    server: Serving, folder: Path, number: int, matches: int, dice: random.Random
+) -> Serving:
+    """Some matches are begun, the server is killed, and they go on at the next."""
+    database = f"sqlite:///{folder / 'matches.db'}"
+    people = []
+    for place in range(matches):
+        created = await create(server.address, ["human", "ai"], number * 100 + place)
+        token = created["seats"][0]["token"]
+        people.append(Person(created["id"], 0, token, random.Random(place)))
+    playing = [asyncio.create_task(play_until_lost(one, server.address, 100)) for one in people]
+    await asyncio.sleep(0.3 + dice.random() * 1.5)
+    await server.kill()
+    await asyncio.gather(*playing)
+    server = await serve(database)
+    for one in people:
+        document = await exported(server.address, one)
+        logged = own_actions(document, 0)
+        assert one.holds(logged), (one.acknowledged, one.pending, logged)
+        one.settle(logged)
+    goals = [play_until_lost(one, server.address, one.turn + 2) for one in people]
+    assert all(await asyncio.gather(*goals)), "a match did not go on"
+    for one in people:
+        file = folder / "match.json"
+        file.write_text(json.dumps(await exported(server.address, one)))
+        assert check_replay(file).difference == ""
+    return server
+
+
+def test_a_killed_server_has_lost_nothing(tmp_path: Path) -> None:
+    """Acknowledged actions are in the log, and the hashes agree."""
+    asyncio.run(crash_rounds(tmp_path, rounds=2, matches=3))
+
+
+@pytest.mark.long
+def test_two_hundred_matches_survive_their_servers(tmp_path: Path) -> None:
+    """The same, many times over."""
+    asyncio.run(crash_rounds(tmp_path, rounds=40, matches=5))
+
+
+async def settle(address: str, person: Person) -> None:
+    """After a lost answer: looks whether the turn that it was to end has ended."""
+    async with connected(address, person.match, person.token) as client:
+        # The last seat's turn is over when the round is.
+        person.turn = max(person.turn, client.views[person.seat]["turn"] - 1)
+
+
+async def two_servers(database: str, folder: Path, matches: int, turns: int) -> None:
+    """Clients of every match on both servers; one is killed in the middle."""
+    one, two = await asyncio.gather(serve(database), serve(database))
+    try:
+        people = await play_on_both(one, two, matches, turns)
+    finally:
+        await one.kill()
+        await two.kill()
+    await check_logs(database, folder, people)
+
+
+async def play_on_both(
+    one: Serving, two: Serving, matches: int, turns: int
+) -> list[tuple[Person, Person]]:
+    """Everybody plays; the second server dies, and its clients go on at the first."""
+    people: list[tuple[Person, Person]] = []
+    for number in range(matches):
+        created = await create(one.address, ["human", "human"], number)
+        pair = [
+            Person(created["id"], seat, created["seats"][seat]["token"], random.Random(number))
+            for seat in (0, 1)
+        ]
+        people.append((pair[0], pair[1]))
+    playing = []
+    for first, second in people:
+        playing.append(asyncio.create_task(play_until_lost(first, one.address, turns)))
+        playing.append(asyncio.create_task(play_until_lost(second, two.address, turns)))
+    while min(person.turn for pair in people for person in pair) < turns // 3:
+        await asyncio.sleep(0.05)
+    await two.kill()
+    assert any(second.turn < turns for _, second in people), "the server was killed too late"
+    await asyncio.gather(*playing[1::2])
+    for _, second in people:
+        await settle(one.address, second)
+    tasks = [play_until_lost(second, one.address, turns) for _, second in people]
+    assert all(await asyncio.gather(*tasks, *playing[0::2])), "a match did not go on"
+    return people
+
+
+async def check_logs(database: str, folder: Path, people: list[tuple[Person, Person]]) -> None:
+    """Whatever was acknowledged is in the logs, and they lead where they say."""
+    store = await open_store(database)
+    held = Matches(Services(Settings(database=database), store, GAMES))
+    for pair in people:
+        match = await held.get(pair[0].match)
+        assert match is not None
+        kept = standing(await store.logs.entries(match.record.id))
+        for person in pair:
+            logged = [entry.action or {} for entry in kept if entry.seat == person.seat]
+            lost = [action for action in person.acknowledged if action not in logged]
+            assert not lost, f"acknowledged and not in the log: {lost}"
+        file = folder / "match.json"
+        file.write_text(json.dumps(await export(match)))
+        assert check_replay(file).difference == ""
+    await store.close()
+
+
+def test_matches_go_on_when_one_of_two_servers_dies(postgres_url: str, tmp_path: Path) -> None:
+    """Both serve the same matches; nothing acknowledged by either is lost."""
+    asyncio.run(two_servers(postgres_url, tmp_path, matches=3, turns=9))
+
+
+@pytest.mark.long
+def test_forty_matches_go_on_when_one_of_two_servers_dies(
+    postgres_url: str, tmp_path: Path
+) -> None:
+    """The same with forty at once."""
+    asyncio.run(two_servers(postgres_url, tmp_path, matches=40, turns=30))
+
+
+def test_play_starts_prints_its_address_and_ends_at_ctrl_c(tmp_path: Path) -> None:
+    """Cleanly: nothing on standard error, status 0."""
+
+    async def scene() -> None:
+        server = await start("play", "--no-browser", "--data", str(tmp_path))
+        async with httpx.AsyncClient(base_url=server.address, timeout=PATIENCE) as http:
+            assert (await http.get("/health")).status_code == 200
+        server.process.send_signal(2)
+        async with asyncio.timeout(PATIENCE):
+            assert await server.process.wait() == 0
+        assert (tmp_path / "matches.db").is_file()
+
+    asyncio.run(scene())

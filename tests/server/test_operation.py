@@ -1,0 +1,284 @@
+"""Clocks, deputies, webhooks, lost workers, backups, figures: what keeps a server going."""
+
+import asyncio
+import contextlib
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import func, select
+
+from simple_civ.protocol.errors import InputError
+from simple_civ.server.backup import back_up, restore
+from simple_civ.server.settings import DAY
+from simple_civ.server.store.schema import deliveries
+from simple_civ.server.store.store import open_store
+from simple_civ.server.turns import read_move
+from simple_civ.server.webhooks import sign
+
+from .harness import Running, running, settings_in
+
+SECRET = "0123456789abcdef"
+
+
+class Time:
+    """A clock that moves only when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000
+
+    def __call__(self) -> int:
+        return self.now
+
+
+async def two_people(server: Running, **options: Any) -> tuple[str, list[str]]:
+    """A match of two people with some options; its name and its tokens."""
+    seats = [{"kind": "human"}, {"kind": "human"}]
+    match = await server.create(seats=seats, seed=None, options=options)
+    return match["id"], [seat["token"] for seat in match["seats"]]
+
+
+def test_a_turn_ends_when_clock_and_reserve_have_run_out(tmp_path: Path) -> None:
+    """And the reserve of the next turn is what was left."""
+
+    async def scene() -> None:
+        time = Time()
+        async with running(settings_in(tmp_path), now=time) as server:
+            match, tokens = await two_people(server, clock=1000, reserve=500)
+            live = await server.host.matches.get(match)
+            assert live is not None and live.record.deadline == time.now + 1500
+            time.now += 1200
+            body = {"action": {"type": "end_turn"}}
+            await server.ask("POST", f"/api/matches/{match}/actions", tokens[0], json=body)
+            assert live.record.seats[0].reserve == 300
+            time.now += 1400
+            await server.host.timekeeper.look()
+            assert live.record.active == 1
+            time.now += 101
+            await server.host.timekeeper.look()
+            assert (live.record.active, live.record.turn) == (0, 2)
+            assert live.record.seats[1].reserve == 0
+
+    asyncio.run(scene())
+
+
+def test_a_deputy_plays_until_its_person_comes_back(tmp_path: Path) -> None:
+    """On expiry if the match says so; the seat is taken back at any time."""
+
+    async def scene() -> None:
+        time = Time()
+        async with running(settings_in(tmp_path), now=time) as server:
+            match, tokens = await two_people(
+                server, clock=1000, expiry="deputy", deputy_level="random"
+            )
+            live = await server.host.matches.get(match)
+            assert live is not None
+            time.now += 1001
+            await server.host.timekeeper.look()
+            assert live.record.seats[0].deputy
+            async with server.client(match, tokens[1]) as client:
+                await client.until_turn()
+                answer = await server.ask(
+                    "PATCH", f"/api/matches/{match}/seat", tokens[0], json={"deputy": False}
+                )
+                assert answer.status_code == 200
+                await client.end_turn()
+            assert live.record.active == 0 and live.due is None
+
+    asyncio.run(scene())
+
+
+def test_a_lost_worker_is_replaced_and_the_turn_decided_again(tmp_path: Path) -> None:
+    """Also when part of the turn is in the log: that part is compared and skipped."""
+
+    async def scene() -> None:
+        async with running(settings_in(tmp_path, log_chunk=1)) as server:
+            match = await server.create()
+            live = await server.host.matches.get(match["id"])
+            assert live is not None
+            turns = server.host.turns
+            async with server.client(match["id"], match["seats"][0]["token"]) as client:
+                turns.stopping = True
+                await client.end_turn()
+                job = turns.job(live, 1)
+                thought = await turns.think(live, job)
+                assert len(thought.moves) > 2
+                await server.host.workers.stop()
+                moves = [read_move(*move) for move in thought.moves]
+                await live.play(1, live.number, moves[:2], None)
+                before = live.number
+                turns.stopping = False
+                turns.begin(live)
+                await client.until_turn(after=1)
+            kept = await server.host.services.store.logs.entries(match["id"])
+            decided = [entry.action for entry in kept if entry.kind == "ai"]
+            assert decided == [move.action for move in moves]
+            assert len(kept) > before
+
+    asyncio.run(scene())
+
+
+@contextlib.asynccontextmanager
+async def receiver(answers: list[int]) -> AsyncIterator[tuple[int, list[dict[str, Any]]]]:
+    """A small web server that notes what it is sent and answers with the given statuses."""
+    received: list[dict[str, Any]] = []
+
+    async def handle(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        head = (await reader.readuntil(b"\r\n\r\n")).decode()
+        lines = [line.partition(": ") for line in head.split("\r\n")[1:]]
+        headers = {name.lower(): value for name, _, value in lines}
+        body = await reader.readexactly(int(headers["content-length"]))
+        received.append({"headers": headers, "body": body})
+        status = answers[min(len(received), len(answers)) - 1]
+        writer.write(f"HTTP/1.1 {status} Told\r\ncontent-length: 0\r\n\r\n".encode())
+        await writer.drain()
+        writer.close()
+
+    server = await asyncio.start_server(handle, "127.0.0.1", 0)
+    async with server:
+        yield server.sockets[0].getsockname()[1], received
+
+
+def test_a_webhook_tells_of_a_turn_signed_and_again_if_it_failed(tmp_path: Path) -> None:
+    """With the same key, so that the receiver can tell."""
+
+    async def scene() -> None:
+        settings = settings_in(tmp_path, webhook_hosts=("127.0.0.1",), webhook_private=True)
+        time = Time()
+        async with running(settings, now=time) as server, receiver([500, 200]) as (port, received):
+            match, tokens = await two_people(server)
+            change = {"webhook": f"http://127.0.0.1:{port}/turn", "secret": SECRET}
+            path = f"/api/matches/{match}"
+            answer = await server.ask("PATCH", f"{path}/seat", tokens[1], json=change)
+            assert answer.status_code == 200, answer.text
+            body = {"action": {"type": "end_turn"}}
+            await server.ask("POST", f"{path}/actions", tokens[0], json=body)
+            async with asyncio.timeout(60):
+                while len(received) < 2:
+                    time.now += 6_000
+                    await asyncio.sleep(0.1)
+            first, second = received[:2]
+            assert first["headers"]["idempotency-key"] == second["headers"]["idempotency-key"]
+            told = json.loads(second["body"])
+            assert (told["type"], told["seat"], told["turn"]) == ("your_turn", 1, 1)
+            stamp = second["headers"]["x-simple-civ-time"]
+            signature = second["headers"]["x-simple-civ-signature"]
+            assert signature == sign(SECRET, stamp, second["body"])
+
+    asyncio.run(scene())
+
+
+async def attempts(server: Running) -> int:
+    """How often the webhooks that are still due have been tried."""
+    async with server.host.services.store.engine.connect() as connection:
+        found = await connection.execute(select(func.sum(deliveries.c.attempts)))
+        return int(found.scalar() or 0)
+
+
+def test_a_webhook_to_ones_own_network_is_never_sent(tmp_path: Path) -> None:
+    """Though its host is allowed: it is refused after it was resolved."""
+
+    async def scene() -> None:
+        settings = settings_in(tmp_path, webhook_hosts=("localhost",))
+        async with running(settings) as server, receiver([200]) as (port, received):
+            match, tokens = await two_people(server)
+            change = {"webhook": f"http://localhost:{port}/", "secret": SECRET}
+            await server.ask("PATCH", f"/api/matches/{match}/seat", tokens[1], json=change)
+            body = {"action": {"type": "end_turn"}}
+            await server.ask("POST", f"/api/matches/{match}/actions", tokens[0], json=body)
+            async with asyncio.timeout(60):
+                while not await attempts(server):
+                    await asyncio.sleep(0.05)
+            assert received == []
+
+    asyncio.run(scene())
+
+
+def test_open_seats_are_taken_and_the_match_starts(tmp_path: Path) -> None:
+    """Nobody plays before everybody is there; then by invitation link."""
+
+    async def scene() -> None:
+        async with running(settings_in(tmp_path)) as server:
+            seats = [{"kind": "human"}, {"kind": "open"}]
+            match = await server.create(seats=seats, seed=None, public=True)
+            path, token = f"/api/matches/{match['id']}", match["seats"][0]["token"]
+            body = {"action": {"type": "end_turn"}}
+            answer = await server.ask("POST", f"{path}/actions", token, json=body)
+            assert answer.json()["refusal"]["code"] == "not_running"
+            joined = await server.ask("POST", f"{path}/join", json={"name": "Bo"})
+            assert joined.json()["seat"] == 1
+            late = await server.ask("POST", f"{path}/join", json={})
+            assert late.status_code == 409
+            answer = await server.ask("POST", f"{path}/actions", token, json=body)
+            assert answer.json()["accepted"]
+
+    asyncio.run(scene())
+
+
+def test_a_backup_comes_back_into_an_empty_database(database: str, tmp_path: Path) -> None:
+    """Also from one kind of database into the other, and not into one that holds matches."""
+
+    async def scene() -> None:
+        async with running(settings_in(tmp_path, database=database)) as server:
+            match = await server.create()
+            token = match["seats"][0]["token"]
+            body = {"action": {"type": "end_turn"}}
+            await server.ask("POST", f"/api/matches/{match['id']}/actions", token, json=body)
+            assert await back_up(database, tmp_path / "all.backup") == 1
+        other = f"sqlite:///{tmp_path / 'other.db'}"
+        assert await restore(tmp_path / "all.backup", other) == 1
+        async with running(settings_in(tmp_path, database=other)) as server:
+            assert (await server.ask("GET", f"/api/matches/{match['id']}/view", token)).json()
+        with pytest.raises(InputError, match="empty"):
+            await restore(tmp_path / "all.backup", other)
+        cut = (tmp_path / "all.backup").read_bytes()[:-40]
+        (tmp_path / "cut.backup").write_bytes(cut)
+        with pytest.raises(InputError, match=r"damaged|cut off"):
+            await restore(tmp_path / "cut.backup", f"sqlite:///{tmp_path / 'third.db'}")
+
+    asyncio.run(scene())
+
+
+def test_abandoned_matches_are_forgotten(tmp_path: Path) -> None:
+    """On servers for others, after the time that the operator has set."""
+
+    async def scene() -> None:
+        time = Time()
+        async with running(settings_in(tmp_path, local=False, retention=DAY), now=time) as server:
+            match = await server.create()
+            await server.host.retention.look()
+            path, owner = f"/api/matches/{match['id']}", match["owner"]
+            assert (await server.ask("GET", path, owner)).status_code == 200
+            time.now += DAY + 1
+            await server.host.retention.look()
+            assert (await server.ask("GET", path, owner)).status_code == 404
+
+    asyncio.run(scene())
+
+
+def test_figures_are_for_the_operator_alone(tmp_path: Path) -> None:
+    """Not for requests that came through a proxy; a draining server says so."""
+
+    async def scene() -> None:
+        async with running(settings_in(tmp_path)) as server:
+            await server.create()
+            answer = await server.ask("GET", "/metrics")
+            assert "simple_civ_live_matches 1.0" in answer.text
+            passed_on = await server.http.get("/metrics", headers={"x-forwarded-for": "1.2.3.4"})
+            assert passed_on.status_code == 404
+            server.host.drain()
+            assert (await server.ask("GET", "/health")).status_code == 503
+
+    asyncio.run(scene())
+
+
+def test_the_database_may_be_closed_and_opened_again(database: str) -> None:
+    """Nothing of a closed store lingers."""
+
+    async def scene() -> None:
+        for _ in range(2):
+            await (await open_store(database)).close()
+
+    asyncio.run(scene())

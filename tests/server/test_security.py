@@ -1,0 +1,241 @@
+"""What strangers and broken clients meet: headers, limits, origins, nonsense."""
+
+import asyncio
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from simple_civ.protocol.errors import InputError
+from simple_civ.protocol.messages import VERSION
+from simple_civ.server.headers import HEADERS
+from simple_civ.server.targets import check_address, is_outside
+from simple_civ.server.tokens import hash_token, new_token, same_token
+
+from .harness import Running, running, settings_in
+
+LETTERS = '{}[]",:0123456789.eE+-truefalsnl \\u\x00\ud800ä'
+
+
+def test_tokens_are_long_random_and_stored_as_hashes() -> None:
+    """128 bits, different every time; only the right one fits."""
+    token = new_token()
+    assert len(token) == 22 and token != new_token()
+    assert token not in hash_token(token)
+    assert same_token(token, hash_token(token))
+    assert not same_token(token + "x", hash_token(token))
+    assert not same_token("x" * 10_000, hash_token("x" * 10_000))
+    assert not same_token(token, None)
+
+
+def test_every_answer_carries_the_headers(tmp_path: Path) -> None:
+    """Pages, answers and errors alike."""
+
+    async def scene() -> None:
+        async with running(settings_in(tmp_path)) as server:
+            for path in ("/", "/health", "/api/games", "/api/nothing", "/../../etc/passwd"):
+                answer = await server.ask("GET", path)
+                for name, value in HEADERS.items():
+                    assert answer.headers[name] == value, (path, name)
+                assert "server" not in answer.headers
+                assert "Traceback" not in answer.text
+
+    asyncio.run(scene())
+
+
+def test_pages_of_others_may_not_open_sockets(tmp_path: Path) -> None:
+    """Our own may, and programs that name none."""
+
+    async def scene() -> None:
+        async with running(settings_in(tmp_path)) as server:
+            match = await server.create()
+            url = server.address.replace("http", "ws", 1) + f"/api/matches/{match['id']}/socket"
+            with pytest.raises(InvalidStatus):
+                async with connect(url, origin="https://elsewhere.example"):  # type: ignore[arg-type]
+                    pass
+            async with connect(url, origin=server.address) as socket:  # type: ignore[arg-type]
+                await socket.send('{"type": "hello", "version": 1}')
+
+    asyncio.run(scene())
+
+
+def test_who_asks_too_often_is_turned_away(tmp_path: Path) -> None:
+    """By address over HTTP; servers of one's own do not count."""
+
+    async def scene() -> None:
+        settings = settings_in(tmp_path, local=False, requests_per_second=5)
+        async with running(settings) as server:
+            answers = [(await server.ask("GET", "/health")).status_code for _ in range(40)]
+            assert 200 in answers and 429 in answers
+
+    asyncio.run(scene())
+
+
+def test_only_the_owner_deletes_a_match(tmp_path: Path) -> None:
+    """Not a seat, and not a stranger."""
+
+    async def scene() -> None:
+        async with running(settings_in(tmp_path)) as server:
+            match = await server.create()
+            path = f"/api/matches/{match['id']}"
+            assert (await server.ask("DELETE", path)).status_code == 404
+            token = match["seats"][0]["token"]
+            assert (await server.ask("DELETE", path, token)).status_code == 403
+            assert (await server.ask("DELETE", path, match["owner"])).status_code == 204
+            assert (await server.ask("GET", path, match["owner"])).status_code == 404
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize(
+    ("address", "outside"),
+    [
+        ("127.0.0.1", False),
+        ("10.1.2.3", False),
+        ("192.168.0.1", False),
+        ("169.254.169.254", False),
+        ("100.64.0.1", False),
+        ("0.0.0.0", False),
+        ("::1", False),
+        ("fe80::1%eth0", False),
+        ("fd00::1", False),
+        ("::ffff:127.0.0.1", False),
+        ("2002:7f00:1::", False),
+        ("224.0.0.1", False),
+        ("93.184.215.14", True),
+        ("2606:2800:21f:cb07:6820:80da:af6b:8b2c", True),
+    ],
+)
+def test_webhooks_reach_only_the_open_network(address: str, outside: bool) -> None:
+    """Loopback, private, link-local and reserved addresses are ours."""
+    assert is_outside(address) == outside
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "ftp://a.example/",
+        "https://",
+        "https://me@a.example/",
+        "https://b.example/",
+        "http://[",
+        "x",
+    ],
+)
+def test_webhooks_need_an_allowed_host(tmp_path: Path, address: str) -> None:
+    """The operator names the hosts."""
+    settings = settings_in(tmp_path, webhook_hosts=("a.example",))
+    assert check_address(settings, "https://a.example/turn").hostname == "a.example"
+    with pytest.raises(InputError, match="webhook"):
+        check_address(settings, address)
+
+
+# --- nonsense ------------------------------------------------------------------------------------
+
+
+def nonsense(dice: random.Random, seeds: list[str]) -> str:
+    """A message that is broken somehow: cut, mixed up, of the wrong types, or mere letters."""
+    text = dice.choice(seeds)
+    kind = dice.randrange(5)
+    if kind == 0:
+        return "".join(dice.choice(LETTERS) for _ in range(dice.randrange(60)))
+    if kind == 1:
+        place = dice.randrange(len(text))
+        return text[:place] + dice.choice(LETTERS) + text[place + dice.randrange(3) :]
+    if kind == 2:
+        return text[: dice.randrange(len(text))]
+    document = json.loads(text)
+    key = dice.choice(list(document))
+    wrong: list[Any] = [None, -1, 2**70, 0.5, "x" * 300, [], {}, [[[]]], True, {"type": "resign2"}]
+    if kind == 3:
+        document[key] = dice.choice(wrong)
+    elif isinstance(document.get("action"), dict):
+        inner = dice.choice([*document["action"], "extra"])
+        document["action"][inner] = dice.choice(wrong)
+    return json.dumps(document)
+
+
+def message_seeds(token: str) -> list[str]:
+    """Messages that make sense; none of them, however broken, may change the match."""
+    acts = [
+        {"type": "move_unit", "unit": "unit_9999", "to": [0, 0]},
+        {"type": "set_build", "city": "city_9", "build": {"unit": "nothing"}},
+        {"type": "set_worked_tiles", "city": "city_9", "tiles": [[0, 0]]},
+        {"type": "declare_war", "on": 9},
+        {"type": "choose_tech", "tech": "nothing"},
+    ]
+    messages: list[dict[str, Any]] = [
+        *({"type": "act", "id": 1, "seat": 0, "seen": 0, "action": action} for action in acts),
+        {"type": "hello", "version": 1},
+        {"type": "subscribe", "token": token, "seen": 0, "hash": "00000000"},
+        {"type": "gap", "seat": 0, "since": 0},
+        {"type": "ask", "id": 1, "seat": 0, "request": {"kind": "legal"}},
+        {"type": "ask", "id": 1, "seat": 0, "request": {"kind": "unit", "unit": "unit_1"}},
+        {"type": "undo", "id": 1, "seat": 0, "seen": 0},
+        {"type": "phrase", "seat": 0, "phrase": "hello"},
+    ]
+    return [json.dumps(message) for message in messages]
+
+
+async def send_nonsense(server: Running, count: int, seed: int) -> None:
+    """Sends broken messages and requests; nothing fails, nothing changes."""
+    dice = random.Random(seed)
+    match = await server.create()
+    token, path = match["seats"][0]["token"], f"/api/matches/{match['id']}"
+    live = await server.host.matches.get(match["id"])
+    assert live is not None
+    before = live.game.state_hash(live.state)
+    seeds = message_seeds(token)
+    sent = 0
+    while sent < count:
+        async with server.client(match["id"], token) as client:
+            try:
+                while sent < count:
+                    data = nonsense(dice, seeds).encode("utf-8", "surrogatepass")
+                    sent += 1
+                    if dice.randrange(20):
+                        await client.socket.send(data, text=data.isascii())
+                        if sent % 40 == 0:
+                            await client.send({"type": "hello", "version": VERSION})
+                            await client.send({"type": "ping"})
+                            while message := json.loads(await client.socket.recv()):
+                                assert message.get("code") != "failed", data
+                                if message["type"] == "pong":
+                                    break
+                    else:
+                        route = dice.choice(["actions", "undo", "preview", "join", "duplicate"])
+                        headers = {"content-type": "application/json"}
+                        answer = await server.http.post(
+                            f"{path}/{route}", content=data, headers=headers
+                        )
+                        assert answer.status_code < 500, (route, data, answer.text)
+            except ConnectionClosed:
+                continue
+    assert live.game.state_hash(live.state) == before
+    assert live.number == 0
+
+
+def test_nonsense_changes_nothing(tmp_path: Path) -> None:
+    """Neither fails the server nor moves a match."""
+
+    async def scene() -> None:
+        async with running(settings_in(tmp_path)) as server:
+            await send_nonsense(server, 2_000, seed=1)
+
+    asyncio.run(scene())
+
+
+@pytest.mark.long
+def test_a_million_times_nonsense_changes_nothing(tmp_path: Path) -> None:
+    """The same for long."""
+
+    async def scene() -> None:
+        async with running(settings_in(tmp_path)) as server:
+            for seed in range(100):
+                await send_nonsense(server, 10_000, seed)
+
+    asyncio.run(scene())
