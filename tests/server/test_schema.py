@@ -6,6 +6,7 @@ from typing import Any
 
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
+from schemathesis.core.result import Ok
 
 from .harness import running, settings_in
 
@@ -41,7 +42,7 @@ def try_all(document: dict[str, Any], address: str, match: dict[str, Any]) -> No
     schema = schemathesis.openapi.from_dict(document)
     schema.config.update(base_url=address)
     headers = {"authorization": f"Bearer {match['seats'][0]['token']}"}
-    operations = [found.ok() for found in schema.get_all_operations()]
+    operations = [one.ok() for one in schema.get_all_operations() if isinstance(one, Ok)]
     assert len(operations) > 10
     for operation in operations:
         named = {"match": match["id"]} if "{match}" in operation.path else None
