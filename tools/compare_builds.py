@@ -33,6 +33,17 @@ GAMES = (
     SeededGame("1.0.4", "huge", 6, 30, 5),
     SeededGame("base", "10", 2, 150, 6, "groves"),
     SeededGame("base", "30", 2, 60, 7, "groves"),
+    SeededGame("1.0", "tiny", 2, 60, 6),
+    SeededGame("1.0", "small", 3, 40, 7),
+    SeededGame("1.0", "standard", 4, 40, 8),
+    SeededGame("1.0", "large", 6, 30, 9),
+    SeededGame("1.0", "huge", 6, 30, 10),
+    SeededGame("0.91", "small", 4, 60, 11),
+    SeededGame("0.91", "standard", 4, 60, 12),
+    SeededGame("0.91", "large", 4, 40, 13),
+    SeededGame("0.9", "small", 4, 60, 14),
+    SeededGame("0.9", "standard", 4, 60, 15),
+    SeededGame("0.9", "large", 4, 40, 16),
 )
 
 

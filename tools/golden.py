@@ -15,7 +15,7 @@ from simple_civ.ai.groves.outlook import Outlook
 from simple_civ.ai.groves.random_player import RandomGrovesPlayer
 from simple_civ.ai.groves.steps import advance
 from simple_civ.ai.random_player import LEVEL, RandomPlayer
-from simple_civ.civ.rules.load import load_ruleset
+from simple_civ.civ.rules.load import editions, load_ruleset
 from simple_civ.civ.state import State
 from simple_civ.core.records import Action, Event
 from simple_civ.groves.actions import Deploy, Pass
@@ -30,7 +30,7 @@ from simple_civ.protocol.replay import CIV, GROVES, Recorder, ReplayModel, write
 from .builder import Builder
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden"
-EDITIONS = ("1.0.4",)
+EDITIONS = tuple(editions())
 """The editions that can be played to the end."""
 
 TURNS = 40
@@ -115,6 +115,9 @@ ENDINGS = ("conquest", "progress", "resignation", "score")
 LONGEST = {"conquest": 80, "progress": 240, "resignation": 80, "score": 30}
 """Turns within which an ending is sought, seed after seed; of `score` it is the turn limit."""
 
+SEATS = 2
+"""Players of a replay: with more of them an end comes late."""
+
 
 @dataclass(frozen=True)
 class GoldenReplay:
@@ -139,6 +142,7 @@ class GoldenReplay:
             seed=seed,
             size=load_ruleset(self.edition).sizes[0].key,
             edition=self.edition,
+            players=SEATS,
             levels=(LEVEL,),
             turns=longest,
             turn_limit=longest if self.ending == "score" else 0,

@@ -184,6 +184,10 @@ def add_rules(parser: ArgumentParser) -> None:
     book = verbs.add_parser("book", help="the rules of an edition in full")
     book.description = "Prints the rulebook of an edition with all its figures, as Markdown."
     book.add_argument("edition", metavar="EDITION", help="which edition")
+    diff = verbs.add_parser("diff", help="what differs between two editions")
+    diff.description = "Prints every key on which two editions or folders differ, one to a line."
+    diff.add_argument("one", metavar="A", help="an edition, or a ruleset folder")
+    diff.add_argument("other", metavar="B", help="another one")
     show = verbs.add_parser("show", help="an edition, or one of its definitions, as JSON")
     show.description = "Prints the tables of an edition, or a part of them, as JSON."
     show.add_argument("edition", metavar="EDITION", help="an edition, or a ruleset folder")

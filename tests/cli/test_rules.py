@@ -1,4 +1,4 @@
-"""`simple-civ rules`: list, check and show."""
+"""`simple-civ rules`: list, check, diff and show."""
 
 import json
 from pathlib import Path
@@ -55,3 +55,26 @@ def test_show_refuses_what_there_is_not(simple_civ: CommandLine) -> None:
     assert "there is no such edition" in simple_civ.fails("rules", "show", "2")
     assert 'did you mean "unit"?' in simple_civ.fails("rules", "show", "1.0.4", "unti")
     assert 'did you mean "scout"?' in simple_civ.fails("rules", "show", "1.0.4", "unit", "scot")
+
+
+def test_diff_tells_what_changed(simple_civ: CommandLine, tmp_path: Path) -> None:
+    lines = simple_civ("rules", "diff", "0.9", "1.0.4").lines
+    assert "units: settler.cost: 70 -> 18" in lines
+    assert "units: titan: only in 1.0.4" in lines
+    assert "projects: form_army_riders: only in 0.9" in lines
+    assert "techs: eras.banner.gate: 2 -> 3" in lines
+    assert "maps: sizes.tiny: only in 1.0.4" in lines
+    assert "balance: production.switching: locked -> keep" in lines
+    mine = extension_of("1.0.4", tmp_path)
+    mine.add("units", "[scout]\nmove = 5\n")
+    assert simple_civ("rules", "diff", "1.0.4", mine.path).lines == ["units: scout.move: 2 -> 5"]
+
+
+def test_an_edition_does_not_differ_from_itself(simple_civ: CommandLine) -> None:
+    answer = simple_civ("rules", "diff", "1.0", "1.0")
+    assert (answer.status, answer.lines) == (0, [])
+
+
+def test_diff_refuses_what_there_is_not(simple_civ: CommandLine) -> None:
+    told = simple_civ.fails("rules", "diff", "1.0", "0.92")
+    assert "there is no such edition; known are 0.9, 0.91, 1.0, 1.0.4" in told

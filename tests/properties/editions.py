@@ -14,6 +14,13 @@ FIXED = {"ledger", "setup", "growth", "model", "naming", "layout", "shot"}
 """What hangs together with other tables, or plays no part after the set-up."""
 
 
+OLDER = editions()[:-1]
+"""The packaged editions before the newest one."""
+
+MATCHES = [(edition, size.id) for edition in OLDER for size in load_ruleset(edition).sizes]
+"""Every map size of these editions."""
+
+
 def mixed_edition(seed: int) -> Ruleset:
     """A packaged edition with about a third of its behaviours drawn anew."""
     rng = Random(seed)

@@ -12,7 +12,7 @@ from simple_civ.civ.rules.load import load_ruleset
 from simple_civ.civ.rules.ruleset import Ruleset
 from simple_civ.civ.state import State
 from simple_civ.protocol.snapshot import decode_state, encode_state
-from tests.properties.editions import mixed_edition
+from tests.properties.editions import OLDER, mixed_edition
 from tests.properties.invariants import broken
 from tests.properties.matches import Play, as_seat, living_seat, varied_positions
 from tests.properties.universe import UNLISTED, universe
@@ -23,8 +23,8 @@ LONG_SEEDS = range(1_000, 1_120)
 
 
 def some_editions(seed: int) -> list[Ruleset]:
-    """The default edition, and one that nobody has written."""
-    return [load_ruleset("1.0.4"), mixed_edition(seed)]
+    """The default edition, an older one, and one that nobody has written."""
+    return [load_ruleset("1.0.4"), load_ruleset(OLDER[seed % len(OLDER)]), mixed_edition(seed)]
 
 
 # --- queries and checks ------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from simple_civ.civ.rules.ruleset import Ruleset
 from simple_civ.civ.state import State
 from simple_civ.civ.view import view
 from simple_civ.core.records import Action
-from tests.properties.editions import mixed_edition
+from tests.properties.editions import OLDER, mixed_edition
 from tests.properties.hidden_changes import SECRETS
 from tests.properties.invariants import broken
 from tests.properties.knowledge import differences, knowable, shown
@@ -65,6 +65,12 @@ def compare_answers(state: State, twin: State, seat: int, rng: Random) -> None:
 @pytest.mark.parametrize("seed", range(24))
 def test_a_seat_notices_nothing_that_it_cannot_know(seed: int) -> None:
     assert compare_twins(load_ruleset("1.0.4"), seed, 80, Counter()) > 0
+
+
+@pytest.mark.parametrize("edition", OLDER)
+@pytest.mark.parametrize("seed", range(3))
+def test_nor_does_it_in_older_editions(edition: str, seed: int) -> None:
+    assert compare_twins(load_ruleset(edition), seed, 60, Counter()) > 0
 
 
 @pytest.mark.parametrize("seed", range(8))

@@ -7,7 +7,7 @@ from simple_civ.civ.rules.load import load_ruleset
 from simple_civ.civ.state import State
 from simple_civ.core.records import record_name
 from simple_civ.protocol.civ.codec import ACTIONS
-from tests.properties.editions import mixed_edition
+from tests.properties.editions import MATCHES, OLDER, mixed_edition
 from tests.properties.invariants import broken
 from tests.properties.laws_of_time import breaches
 from tests.properties.matches import Play, new_match, positions
@@ -54,6 +54,18 @@ def test_laws_hold_whatever_behaviours_an_edition_names(block: int) -> None:
         play_on(random_situation(mixed_edition(seed), seed), seed, 50)
 
 
+@pytest.mark.parametrize("edition", OLDER)
+def test_laws_hold_in_crowded_situations_of_older_editions(edition: str) -> None:
+    rules = load_ruleset(edition)
+    for seed in range(8):
+        play_on(random_situation(rules, seed), seed, 60)
+
+
+@pytest.mark.parametrize(("edition", "size"), MATCHES)
+def test_laws_hold_in_matches_of_older_editions_on_every_size(edition: str, size: int) -> None:
+    play_on(new_match(load_ruleset(edition), size, 200 + size), size, ACTIONS_BY_SIZE[size])
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_laws_hold_in_matches_on_every_size(size: int) -> None:
     rules = load_ruleset("1.0.4")
@@ -66,6 +78,7 @@ def test_laws_hold_in_many_crowded_situations(block: int) -> None:
     rules = load_ruleset("1.0.4")
     for seed in range(10_000 + block * 10, 10_000 + block * 10 + 10):
         play_on(random_situation(rules, seed), seed, 200)
+        play_on(random_situation(load_ruleset(OLDER[seed % len(OLDER)]), seed), seed, 200)
         play_on(random_situation(mixed_edition(seed), seed), seed, 200)
 
 

@@ -31,7 +31,7 @@ from simple_civ.civ.systems.turns import healing_of
 from simple_civ.civ.systems.yields import city_yields
 from simple_civ.civ.view import view
 from simple_civ.core.records import Action
-from tests.properties.editions import mixed_edition
+from tests.properties.editions import OLDER, mixed_edition
 from tests.properties.matches import as_seat, living_seat, varied_positions
 from tests.properties.universe import probes, universe
 
@@ -92,6 +92,12 @@ def compare_checks(rules: Ruleset, seed: int, actions: int) -> None:
 @pytest.mark.parametrize("seed", SHORT_SEEDS)
 def test_a_view_answers_like_the_rules(seed: int) -> None:
     compare_checks(load_ruleset("1.0.4"), seed, 60)
+
+
+@pytest.mark.parametrize("edition", OLDER)
+@pytest.mark.parametrize("seed", range(3))
+def test_a_view_answers_like_the_rules_of_older_editions(edition: str, seed: int) -> None:
+    compare_checks(load_ruleset(edition), seed, 60)
 
 
 @pytest.mark.long

@@ -11,7 +11,14 @@ from simple_civ.groves.rules import load as groves_load
 from simple_civ.protocol.rulebook import Rulebook, Statement, parse, read_page
 
 ROOT = Path(__file__).parents[2]
-PAGES = {path.stem: path for path in sorted((ROOT / "docs" / "rulebook").glob("*.md"))}
+COMPARED = "differences"
+"""The generated page that compares the editions; it states no rules."""
+
+PAGES = {
+    path.stem: path
+    for path in sorted((ROOT / "docs" / "rulebook").glob("*.md"))
+    if path.stem != COMPARED
+}
 PARTS = {"ai": ROOT / "src" / "simple_civ" / "ai" / "civ", "interface": ROOT / "web" / "src"}
 """Where the parts of the game lie for which statements may wait."""
 

@@ -1,4 +1,4 @@
-"""`simple-civ rules`: the editions, the check of a folder, definitions as JSON, the rulebook."""
+"""`simple-civ rules`: editions and what differs, checks of folders, definitions, the rulebook."""
 
 import json
 from argparse import Namespace
@@ -6,14 +6,15 @@ from pathlib import Path
 from typing import Any
 
 from ..protocol.civ.lineup import unknown
+from ..protocol.differences import report
 from ..protocol.errors import InputError
 from .book import book
 from .failure import fail
-from .libraries import LIBRARIES, library_of, library_of_folder
+from .libraries import LIBRARIES, Library, library_of, library_of_folder
 
 
 def run(chosen: Namespace) -> int:
-    """One of list, check, book and show."""
+    """One of list, check, book, diff and show."""
     if chosen.verb == "list":
         return list_editions()
     if chosen.verb == "check":
@@ -21,6 +22,8 @@ def run(chosen: Namespace) -> int:
     if chosen.verb == "book":
         print(book(chosen.edition))
         return 0
+    if chosen.verb == "diff":
+        return diff(chosen.one, chosen.other)
     print(json.dumps(find(chosen.edition, chosen.kind, chosen.id), indent=2))
     return 0
 
@@ -47,14 +50,25 @@ def check(folder: Path) -> int:
     return 0
 
 
+def diff(one: str, other: str) -> int:
+    """What differs between two editions or folders, one to a line; nothing if they agree."""
+    for line in report([one, other], [read_tables(one)[1], read_tables(other)[1]]):
+        print(line)
+    return 0
+
+
+def read_tables(edition: str) -> tuple[Library, Any]:
+    """The tables of an edition or of a folder, and to which game they belong."""
+    library = library_of(edition)
+    if edition not in library.editions() and Path(edition).is_dir():
+        library = library_of_folder(Path(edition))
+        return library, library.raw_tables(None, Path(edition))
+    return library, library.raw_tables(edition, None)
+
+
 def find(edition: str, kind: str | None, name: str | None) -> Any:
     """The tables of an edition, all definitions of a kind, or one of them."""
-    library = library_of(edition)
-    folder = None
-    if edition not in library.editions() and Path(edition).is_dir():
-        folder = Path(edition)
-        library = library_of_folder(folder)
-    tables: Any = library.raw_tables(None if folder is not None else edition, folder)
+    library, tables = read_tables(edition)
     kinds = library.kinds
     if kind is None:
         return tables
