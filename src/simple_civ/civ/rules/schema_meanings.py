@@ -116,6 +116,97 @@ MEANINGS: Final[dict[str, dict[str, str]]] = {
     "GeneratorTable": {
         "sea_sides": "Least and most sides of the map that lie at the sea. For `edge_bands`.",
     },
+    "Setup": {
+        "max_humans": "Seats that people may take.",
+        "starting_units": "What every civ begins with, the founder first.",
+        "layout": "`stacked` puts all on the start tile, `spread` the soldiers beside it.",
+        "treasury": "Gold at the beginning.",
+    },
+    "Economy": {
+        "center_minimum": "What the centre of a city yields at least, before traits.",
+        "city_base": "What every city yields of its own.",
+        "river": "What a worked tile at a river yields more.",
+        "ledger": "Whether gold is counted: upkeep, supply and austerity.",
+        "supply_price": "Gold for each soldier beyond the free supply.",
+        "austerity_production": "Percent of Production under austerity.",
+        "austerity_science": "Percent of Science under austerity.",
+    },
+    "Growth": {
+        "base": "Food for the second citizen.",
+        "index": "Whether a step looks up its band by the `current` Pop or by the `target` Pop.",
+    },
+    "Production": {
+        "switching": "`locked` forbids a change of the build, `discard` loses its progress, `keep` "
+        "saves it for the item.",
+        "overflow": "What a build leaves over waits in the `pot` for a production step, or joins "
+        "the `next_build` when that is chosen.",
+        "idle": "The output of a city without a build goes to the `pot` or is `lost`.",
+        "unit_scaling": "How unit costs rise.",
+        "project_scaling": "How the costs of projects that scale rise.",
+        "rush": "Whether builds can be bought.",
+        "spawn_rings": "Rings around the centre in which new units look for room; ships look one "
+        "ring out at least.",
+    },
+    "Research": {"switching": "`locked` until the tech is known, or `keep` progress by tech."},
+    "Cities": {
+        "spacing": "`distance` asks for `min_distance` to every city, `no_overlap` that all first "
+        "land be free.",
+        "found_needs_moves": "Whether founding needs a move left.",
+        "initial_rings": "Rings that a new city owns.",
+        "second_ring_population": "Pop that claims the second ring; 0 means never.",
+        "worked_needs_sight": "Whether a worked tile must have been seen.",
+        "naming": "Cities take names from the `list` of their civ, or are `free`.",
+        "population_per_defense": "Pop for each point of defence; 0 means none.",
+        "shot": "Whether cities with a garrison may shoot.",
+        "retaliation": "Whether garrisoned cities strike back.",
+        "heal": "HP at each start of turn, unless damaged since the last.",
+        "heal_at_zero": "Whether a city at 0 HP heals as well.",
+        "garrison_targets": "An attack on a city's tile strikes the `city`, or the "
+        "`garrison_first`.",
+        "capture": "The `blow` that fells a city takes it, or a unit has to `enter`.",
+        "capture_units": "Units in a captured city: `destroy` all, `destroy_military` and capture "
+        "civilians, or soldiers `block` the way in.",
+        "capture_keeps_food": "Whether a captured city keeps its stores.",
+        "capture_population": "Pop that a captured city loses.",
+        "raze": "An owner razes at `any_time`, or only `at_capture`.",
+        "raze_capitals": "Whether capitals may be razed.",
+    },
+    "Movement": {
+        "slow_units_pay_one": "Whether units with a printed Move of 1 pay 1 for any ground.",
+        "linking": "Whether a civilian and its escort can be linked.",
+        "closed_borders": "Whether peace closes foreign land.",
+        "expulsion": "Whether units have to leave land that closes.",
+    },
+    "Combat": {
+        "counterattack": "Whether a survivor strikes back at an attacker of range 1.",
+        "attack_ends_movement": "Whether an attack takes all moves.",
+        "advance": "Who moves in after a kill: `none`, `capturers`, or land units of `range_1`.",
+        "fortify": "By `order`, or by every soldier that was `idle` all turn.",
+        "capture_by_attack": "Whether an attack on a lone civilian captures it.",
+        "capture_lock": "Turns until a captured unit may act.",
+        "escort": "Which soldiers take a blow for the civilian on their tile: `none`, the `linked` "
+        "one, or `any`.",
+    },
+    "Healing": {"needs_rest": "Whether only units heal that neither moved nor attacked."},
+    "Vision": {
+        "city_sees_over": "Whether nothing blocks the sight of a city.",
+        "territory": "Whether owned land is always seen.",
+        "remembers": "Out of sight `terrain` alone is known, or `cities` as last seen too.",
+    },
+    "Diplomacy": {
+        "attack_at_peace": "Force at peace is refused (`refuse`), or begins a war (`declare`).",
+        "shared_vision": "Whether sight can be shared.",
+    },
+    "Victory": {
+        "conquest": "By a `majority` of the capitals, or by `all_capitals` of the others.",
+        "tie_break": "The first in `turn_order`, or the best Pop + cities + techs, shared "
+        "(`score_then_share`).",
+        "elimination": "Who has founded is out with `no_cities`, or with `no_cities_no_settlers`.",
+    },
+    "Natives": {
+        "clear_reward": "A cleared camp becomes a `city`, or pays `production` to the nearest one.",
+    },
+    "Armies": {"pick": "The owner may `choose` the unit, or the `first` one is taken."},
     "CityYieldTable": {
         "scope": "The city it stands in, or every city of the civ.",
         "capital": "Only in capitals.",
