@@ -94,4 +94,3 @@ def test_costs_that_rise() -> None:
     assert costs == [27, 27, 54, 81]
     assert 10 * scale(production.project_scaling, 60) == 30
     assert 100 * scale(production.project_scaling, 30) == 200
-
