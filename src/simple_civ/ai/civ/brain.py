@@ -9,7 +9,7 @@ from ...core.rng import Rng, derive
 from .builds import choose_builds
 from .citizens import place_citizens
 from .goals import choose_goal
-from .marches import dig_in, plan_marches
+from .marches import dig_in, goes_on, plan_marches
 from .memory import Memory, read_memory, whole
 from .needs import Needs, look_for_land
 from .outlook import Outlook
@@ -20,7 +20,7 @@ from .research import choose_research
 from .strikes import CAPTURE_WORTH, best_strike
 from .war import conduct_diplomacy
 
-PLAN, STRIKE, BUY, MARCH, FINISH, REST, DONE = range(7)
+PLAN, STRIKE, MARCH, FINISH, REST, DONE = range(6)
 
 MOST_STRIKES = 60
 """Blows in a turn after which a player moves on; more than any army has."""
@@ -109,8 +109,6 @@ class CivPlayer:
         memory.stage += 1
         if stage == PLAN:
             return self.plan(outlook)
-        if stage == BUY:
-            return [] if self.lapses(outlook) else spend_gold(outlook, self.reasons)
         return [*dig_in(outlook), EndTurn(outlook.seat)]
 
     def plan(self, outlook: Outlook) -> list[Action]:
@@ -125,10 +123,13 @@ class CivPlayer:
         return found if careless else found + place_citizens(outlook, needs)
 
     def march(self, outlook: Outlook) -> list[Action]:
-        """A round of steps; none, or enough of them, ends the stage."""
+        """A round of steps, the first with purchases; ends when nobody could go on."""
         self.rounds += 1
-        found = plan_marches(outlook, self.reasons, self.rounds == 1 and not self.lapses(outlook))
-        if not found or self.rounds >= MOST_ROUNDS:
+        first = self.rounds == 1
+        found = plan_marches(outlook, self.reasons, first and not self.lapses(outlook))
+        if first and not self.lapses(outlook):
+            found += spend_gold(outlook, self.reasons)
+        if self.rounds >= MOST_ROUNDS or not goes_on(outlook, found):
             self.memory_.stage += 1
         return found
 

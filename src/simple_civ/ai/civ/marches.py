@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...civ.actions import FortifyUnit, LinkUnits
+from ...civ.actions import FortifyUnit, LinkUnits, MoveUnit
 from ...civ.pieces import Unit
 from ...civ.queries import accepted
 from ...core.records import Action
@@ -40,6 +40,20 @@ def plan_marches(outlook: Outlook, reasons: list[Reason], first: bool) -> list[A
     march(orders)
     look_around(orders)
     return orders.surprises_last()
+
+
+def goes_on(outlook: Outlook, found: list[Action]) -> bool:
+    """Whether a round of steps calls for another: somebody has moves left, arrives, or follows."""
+    memory = outlook.memory
+    for action in found:
+        if not isinstance(action, MoveUnit):
+            return True
+        unit = outlook.view.units[action.unit]
+        if unit.moves > 1 or memory.destinations.get(unit.id, -1) == action.to:
+            return True
+        if memory.target_tile != NO_PLAN and outlook.view.rules.units[unit.kind].military:
+            return True
+    return False
 
 
 def move_founders(orders: Orders) -> None:
