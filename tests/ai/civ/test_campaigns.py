@@ -115,6 +115,17 @@ def at_war(turn: int, own: list[str], other: list[str], since: int = 1) -> State
     )
 
 
+def test_who_is_losing_accepts_peace_early_and_says_why() -> None:
+    limit = load_doctrine(RULES).bloodthirsty_turn
+    state = at_war(limit - 10, [], ["army_spear_guard"] * 5)
+    mind = CivPlayer("normal", 1, 0)
+    found = play_turn(state, player=mind)
+    assert any(isinstance(event, events.PeaceMade) for event in found)
+    [reason] = [reason for reason in mind.reasons if reason.code == "peace_accepted"]
+    assert reason.about == 1
+    assert reason.numbers
+
+
 def test_who_is_winning_refuses_peace() -> None:
     limit = load_doctrine(RULES).bloodthirsty_turn
     state = at_war(limit - 10, ["army_spear_guard"] * 6, [])

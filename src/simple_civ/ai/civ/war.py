@@ -270,10 +270,11 @@ def is_peaceful(outlook: Outlook, seat: int) -> bool:
 
 
 def seek_peace(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
-    """Offers peace where it is wanted and allowed."""
+    """Offers peace where it is wanted and allowed; whose offer is open gets an answer instead."""
     found: list[Action] = []
     for seat in outlook.wars:
-        if wants_peace(outlook, seat):
+        asked = outlook.view.peace_offers[outlook.view.pair(seat, outlook.seat)]
+        if not asked and wants_peace(outlook, seat):
             offers = accepted(outlook.view, [ProposePeace(outlook.seat, seat)])
             if offers:
                 ratio = power_ratio(outlook, seat)
