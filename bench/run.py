@@ -11,7 +11,7 @@ from simple_civ.__about__ import __version__
 from simple_civ.build import build_kind
 from simple_civ.lab.table import markdown
 
-from . import groves, maps, minds, paths, play, rules, state, wire, yardstick
+from . import groves, load, maps, minds, opening, paths, play, rules, state, wire, yardstick
 from .timing import Figure
 
 PARTS: dict[str, Callable[[], list[Figure]]] = {
@@ -24,6 +24,8 @@ PARTS: dict[str, Callable[[], list[Figure]]] = {
     "maps": maps.figures,
     "groves": groves.figures,
     "wire": wire.figures,
+    "opening": opening.figures,
+    "load": load.figures,
 }
 HEADS: tuple[str, ...] = ("what", "unit", "best", "median", "worst", "target", "met")
 

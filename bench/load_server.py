@@ -1,0 +1,25 @@
+"""The server under load, as a process of its own: `python -m bench.load_server DATABASE`."""
+
+import sys
+
+from simple_civ.server.serving import bind, run_forever
+from simple_civ.server.settings import Settings
+
+
+def main(database: str) -> None:
+    """Serves without limits per address: the whole load comes from one."""
+    bound = bind("127.0.0.1", 0)
+    port = bound.getsockname()[1]
+    settings = Settings(
+        database=database,
+        port=port,
+        workers=1,
+        requests_per_second=10**6,
+        creations_per_hour=10**6,
+        actions_per_second=10**6,
+    )
+    run_forever(settings, bound, lambda: print(port, flush=True))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
