@@ -1,12 +1,13 @@
 """Loads rulesets of Groves: an edition that comes with the game, or a folder of one's own."""
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
-from ...core.rules.load_folder import Tables, tables_hash
+from ...core.rules.load_folder import Source, Tables, merged_source, read_texts, tables_hash
 from ...core.rules.problem import Problem, RulesetError, closest
 from .check import Content, examine
-from .load_folder import PACKAGED, packaged_editions, read_source
+from .load_folder import LAYOUT, PACKAGED, packaged_editions, read_source
 from .ruleset import Level, Ruleset, Size, Tier
 
 
@@ -30,6 +31,20 @@ def raw_tables(edition: str | None = None, folder: Path | None = None) -> Tables
     return source.tables
 
 
+def load_texts(texts: Mapping[str, str]) -> tuple[Ruleset, Tables]:
+    """The ruleset that the texts of its files describe, by file name, and its merged tables."""
+    source = read_texts(texts, LAYOUT)
+    return _linked(source), source.tables
+
+
+def load_stored(tables: Tables) -> Ruleset:
+    """The ruleset of merged tables, as `raw_tables` gave them once; it has the hash it had."""
+    try:
+        return _linked(merged_source(tables, LAYOUT))
+    except (TypeError, ValueError) as error:
+        raise RulesetError([Problem("stored", 0, "", f"is damaged: {error}")]) from None
+
+
 def editions() -> list[str]:
     """The editions that come with the game, oldest first."""
     return packaged_editions()
@@ -46,7 +61,10 @@ def _load_packaged(edition: str) -> Ruleset:
 
 
 def _load(folder: Path) -> Ruleset:
-    source = read_source(folder)
+    return _linked(read_source(folder))
+
+
+def _linked(source: Source) -> Ruleset:
     content, problems = examine(source)
     if problems:
         raise RulesetError(problems)

@@ -1,0 +1,335 @@
+"""Groves for servers and clients: the platform's contract, put together."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+
+from ...core.records import Action, Event
+from ...core.rules.load_folder import Tables
+from ...core.rules.problem import RulesetError
+from ...groves import game as engine
+from ...groves.actions import Attack, Pass
+from ...groves.history import History
+from ...groves.pieces import SIDES
+from ...groves.rules.load import editions, load_ruleset, load_stored, load_texts, raw_tables
+from ...groves.rules.ruleset import Ruleset
+from ...groves.state import State
+from ..codex import codex_document
+from ..errors import InputError, explain, suggestion
+from ..games import Doc, Opening, Reason, Refused, Seat, Status
+from ..scenario import parse_scenario
+from .codec import Codec
+from .keeping import SetupModel, read_setup
+from .lineup import find_side, level_income, seat_levels
+from .names import Names
+from .offers import offers, preview
+from .report import Report
+from .scenario import find_rules, parse
+from .situation import build_situation
+from .snapshot import decode_state, encode_state
+from .witnesses import witnessed
+
+MAX_RULESET = 1_000_000
+FIGURES = ("points", "wood", "reserves", "forests", "base_hp")
+"""What is charted, in the order in which charts are shown."""
+
+ABOUT_TILES = {
+    "blocker_deployed",
+    "opening_deployed",
+    "answer_deployed",
+    "hunter_deployed",
+    "gatherer_deployed",
+    "fortress_built",
+}
+"""Reasons that are about a tile; the others are about a unit, or nothing."""
+
+
+@dataclass(frozen=True)
+class Rules:
+    """A ruleset with the tables from which it was made."""
+
+    ruleset: Ruleset
+    tables: Tables
+
+
+@cache
+def packaged(edition: str) -> Rules:
+    """An edition that comes with the game."""
+    return Rules(load_ruleset(edition), raw_tables(edition))
+
+
+class SetupRequest(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """What is asked for. `levels` are those of the sides that programs play; without them they
+    have the default level, and the income of everybody."""
+
+    size: str | int = 0
+    ai: Annotated[list[bool], msgspec.Meta(max_length=SIDES)] = []
+    levels: Annotated[list[str | None], msgspec.Meta(max_length=SIDES)] = []
+    first: Annotated[int, msgspec.Meta(ge=-1, lt=SIDES)] = -1
+
+
+class Chronicle:
+    """Statistics and events of a match as documents."""
+
+    def __init__(self, state: State) -> None:
+        self.past = History(state)
+        self.codec = Codec(state.board.grid, Names())
+
+    def record(self, state: State, events: list[Event]) -> None:
+        """Notes what an action brought about."""
+        self.past.record(state, events)
+
+    def document(self, seat: int | None) -> Doc:
+        """Figures by seat; events only for those who may know everything."""
+        document: Doc = {
+            "charts": list(FIGURES),
+            "figures": {
+                str(one): [
+                    {"turn": row.turn, **{name: getattr(row, name) for name in FIGURES}}
+                    for row in rows
+                ]
+                for one, rows in enumerate(self.past.standings)
+                if seat is None or one == seat
+            },
+        }
+        if seat is None:
+            document["events"] = [
+                {"turn": turn, **self.codec.write_event(event)}
+                for turn, event in self.past.happenings
+            ]
+        return document
+
+
+class GrovesGame:
+    """Groves as one of the games that a server offers."""
+
+    name = engine.NAME
+
+    # --- rulesets ------------------------------------------------------------------------------
+
+    def editions(self) -> list[str]:
+        """The editions that come with the game, oldest first."""
+        return editions()
+
+    def ruleset(self, edition: str) -> Rules:
+        """An edition that comes with the game."""
+        if edition not in editions():
+            hint = suggestion(edition, editions())
+            raise InputError(f"edition: there is no {edition!r}{hint}")
+        return packaged(edition)
+
+    def read_ruleset(self, files: Mapping[str, str]) -> Rules:
+        """A ruleset from the texts of its files."""
+        size = sum(len(text) for text in files.values())
+        if size > MAX_RULESET:
+            raise InputError(f"rules: the files may have {MAX_RULESET} letters, got {size}")
+        try:
+            return Rules(*load_texts(files))
+        except RulesetError as error:
+            raise InputError(f"rules: {error}") from None
+
+    def store_ruleset(self, rules: Rules) -> bytes:
+        """The tables of a ruleset."""
+        return msgspec.json.encode(rules.tables)
+
+    def load_ruleset(self, data: bytes) -> Rules:
+        """The ruleset that was stored."""
+        try:
+            tables = msgspec.json.decode(data, type=dict[str, dict[str, Any]])
+            return Rules(load_stored(tables), tables)
+        except (msgspec.MsgspecError, RulesetError) as error:
+            raise InputError(f"rules: the stored ruleset cannot be used ({error})") from None
+
+    def ruleset_hash(self, rules: Rules) -> str:
+        """The ruleset's identity."""
+        return rules.ruleset.hash
+
+    def ruleset_document(self, rules: Rules) -> Doc:
+        """The tables as they are, without those of the AI: they say all that a client explains."""
+        tables = {file: table for file, table in rules.tables.items() if file != "ai"}
+        return {"game": self.name, "hash": rules.ruleset.hash, **tables}
+
+    def codex(self, rules: Rules) -> Doc:
+        """The rulebook for players."""
+        return codex_document([self.name], rules.tables)
+
+    # --- beginnings ----------------------------------------------------------------------------
+
+    def options(self, rules: Rules) -> Doc:
+        """What a set-up screen offers: boards, and levels with what they get."""
+        known = rules.ruleset
+        return {
+            "edition": known.edition,
+            "name": known.name,
+            "description": rules.tables["edition"].get("description", ""),
+            "ruleset": known.hash,
+            "sizes": [
+                {"key": one.key, "name": one.name, "side": one.side, "players": SIDES}
+                for one in known.sizes
+            ],
+            "levels": [
+                {"key": one.key, "name": one.name, "income": one.income} for one in known.levels
+            ],
+            "max_people": SIDES,
+        }
+
+    def make_setup(self, rules: Rules, request: object, seed: int) -> Doc:
+        """The complete set-up that a request asks for."""
+        try:
+            asked = msgspec.convert(request, SetupRequest)
+        except msgspec.ValidationError as error:
+            keys = list(SetupRequest.__struct_fields__)
+            raise InputError(f"setup: {explain(error, lambda _: keys)}") from None
+        known = rules.ruleset
+        programs = [*asked.ai, *[False] * (SIDES - len(asked.ai))]
+        levels = [*asked.levels, *[None] * (SIDES - len(asked.levels))]
+        names = seat_levels(known, [level or known.default_level for level in levels])
+        incomes = [
+            level_income(known, names[seat], f"levels[{seat}]") if programs[seat] else known.income
+            for seat in range(SIDES)
+        ]
+        return {
+            "size": find_side(known, str(asked.size or known.sizes[0].side)),
+            "incomes": incomes,
+            "first": asked.first,
+            "solo": programs.count(False) == 1,
+        }
+
+    def new_state(self, rules: Rules, setup: Doc, seed: int) -> State:
+        """A match at its first turn."""
+        model = msgspec.convert(setup, SetupModel)
+        return engine.new_game(rules.ruleset, read_setup(rules.ruleset, model), seed)
+
+    def read_scenario(self, text: str, rules: Rules | None = None) -> Opening:
+        """The situation of a scenario file."""
+        scenario = parse(parse_scenario(Path("scenario"), text))
+        chosen = packaged(find_rules(scenario, None).edition) if rules is None else rules
+        state, _ = build_situation(chosen.ruleset, scenario)
+        return Opening(chosen, state, scenario.seed)
+
+    # --- whole states --------------------------------------------------------------------------
+
+    def save_state(self, state: State) -> Doc:
+        """A whole state as plain data."""
+        return encode_state(state)
+
+    def load_state(self, rules: Rules, data: object) -> State:
+        """The state that was saved."""
+        return decode_state(data, rules.ruleset)
+
+    def state_hash(self, state: State) -> str:
+        """The canonical digest."""
+        return state.hash()
+
+    def copy_state(self, state: State) -> State:
+        """An equal state that goes its own way."""
+        return state.copy()
+
+    def status(self, state: State) -> Status:
+        """How the match stands."""
+        return Status(state.turn, state.active, tuple(state.winners), state.victory)
+
+    def seats(self, state: State) -> list[Seat]:
+        """The two sides; the state does not know who plays them."""
+        return [Seat(side.seat, "", False, side.base_hp == 0) for side in state.sides]
+
+    # --- actions -------------------------------------------------------------------------------
+
+    def read_action(self, state: State, seat: int, data: object) -> Action:
+        """The action of a seat that plain data describe."""
+        return self._codec(state).read_action(seat, data, "action")
+
+    def write_action(self, state: State, action: Action) -> Doc:
+        """An action as plain data."""
+        return self._codec(state).write_action(action)
+
+    def end_turn(self, state: State, seat: int) -> Action:
+        """The action that passes control."""
+        return Pass(seat)
+
+    def check(self, state: State, action: Action) -> Refused | None:
+        """Why an action is refused."""
+        refusal = engine.check(state, action)
+        return None if refusal is None else Refused(refusal.value)
+
+    def apply(self, state: State, action: Action) -> list[Event]:
+        """Carries out a checked action in place."""
+        return engine.apply(state, action)
+
+    def mark(self, state: State) -> object:
+        """The side at move and what it sees."""
+        sight = state.sides[state.active].sight
+        return state.active, state.turn, tuple(count > 0 for count in sight)
+
+    def barrier(self, mark: object, state: State, action: Action, events: list[Event]) -> str:
+        """Free actions can be undone unless they uncovered something; the others end the turn."""
+        assert isinstance(mark, tuple)
+        active, turn, sight = mark
+        if state.over:
+            return "game_over"
+        if isinstance(action, Attack) or (state.active, state.turn) != (active, turn):
+            return "turn_ended"
+        seen = tuple(count > 0 for count in state.sides[active].sight)
+        return "" if seen == sight else "revealed"
+
+    # --- what a seat knows ---------------------------------------------------------------------
+
+    def view(self, state: State, seat: int) -> State:
+        """What a seat knows."""
+        return engine.view(state, seat)
+
+    def encode_view(self, view: State) -> Doc:
+        """Everything that a client draws."""
+        return {"viewer": view.viewer, **Report(view, self._codec(view)).final()}
+
+    def knows(self, view: State, seat: int) -> bool:
+        """Both sides know each other from the beginning."""
+        return True
+
+    def witnessed(self, before: State, after: State, events: Sequence[Event]) -> list[Doc]:
+        """The events that a seat may know."""
+        return witnessed(before, after, events, self._codec(after))
+
+    def write_events(self, state: State, events: Sequence[Event]) -> list[Doc]:
+        """Events as they are."""
+        codec = self._codec(state)
+        return [codec.write_event(event) for event in events]
+
+    def legal(self, view: State) -> Doc:
+        """What the seat of a view may do now."""
+        return offers(view, self._codec(view))
+
+    def preview(self, view: State, request: object) -> Doc | Refused:
+        """What a fight would bring."""
+        return preview(view, request, self._codec(view))
+
+    # --- programs and statistics ---------------------------------------------------------------
+
+    def write_reason(self, state: State, reason: Reason) -> Doc:
+        """A program's reason as plain data."""
+        codec = self._codec(state)
+        about: object = None
+        if reason.about >= 0:
+            on_tile = reason.code in ABOUT_TILES
+            about = codec.write_tile(reason.about) if on_tile else codec.names.unit(reason.about)
+        return {
+            "turn": reason.turn,
+            "code": reason.code,
+            "about": about,
+            "numbers": list(reason.numbers),
+        }
+
+    def addressee(self, reason: Reason) -> int | None:
+        """A program of Groves speaks to nobody."""
+        return None
+
+    def history(self, state: State) -> Chronicle:
+        """An observer that begins with this state."""
+        return Chronicle(state)
+
+    def _codec(self, state: State) -> Codec:
+        return Codec(state.board.grid, Names())

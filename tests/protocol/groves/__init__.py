@@ -1,0 +1,1 @@
+"""Tests of how Groves is written down."""
