@@ -3,10 +3,12 @@
 from .civ.game import CivGame
 from .errors import InputError, suggestion
 from .games import AnyGame
+from .groves.game import GrovesGame
 
 _CIV = CivGame()
+_GROVES = GrovesGame()
 
-GAMES: dict[str, AnyGame] = {_CIV.name: _CIV}
+GAMES: dict[str, AnyGame] = {_CIV.name: _CIV, _GROVES.name: _GROVES}
 
 
 def find_game(name: str) -> AnyGame:

@@ -4,21 +4,25 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..ai import registry
+from ..ai.groves import registry as groves_registry
 from ..ai.player import Player
+from ..groves.game import NAME as GROVES
 
 
 def levels(game: str) -> list[str]:
     """The levels of a game's AI players, weakest first."""
-    return list(registry.LEVELS)
+    return groves_registry.levels() if game == GROVES else list(registry.LEVELS)
 
 
 def default_level(game: str) -> str:
     """The level of a seat for which nobody chose one."""
-    return registry.default_level()
+    return groves_registry.default_level() if game == GROVES else registry.default_level()
 
 
 def make_player(game: str, level: str, seed: int, seat: int) -> Player[Any]:
     """A new player of a level."""
+    if game == GROVES:
+        return groves_registry.make_player(level, seed, seat)
     return registry.make_player(level, seed, seat)
 
 

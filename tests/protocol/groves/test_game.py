@@ -47,7 +47,7 @@ def test_the_codex_is_the_rulebook() -> None:
 
 
 def test_levels_give_programs_their_income_and_nobody_else() -> None:
-    asked = {"size": 20, "ai": [False, True], "levels": ["nightmare", "nightmare"]}
+    asked = {"size": 20, "players": 2, "ai": [False, True], "levels": ["nightmare", "nightmare"]}
     setup = plain(GAME.make_setup(RULES, asked, 1))
     assert setup == {"size": 20, "incomes": [1, 3], "first": -1, "solo": True}
     both = GAME.make_setup(RULES, {"ai": [True, True], "levels": ["hard", "fair"]}, 1)

@@ -3,11 +3,22 @@
 Which levels there are and what they get is data of the ruleset; all but one think alike.
 """
 
+from ...groves.rules.load import load_ruleset
 from ...groves.state import State
 from ..player import Player
 from ..random_player import LEVEL as RANDOM
 from .brain import GrovesPlayer
 from .random_player import RandomGrovesPlayer
+
+
+def levels() -> list[str]:
+    """The levels that come with the game, weakest first."""
+    return [RANDOM, *(level.key for level in load_ruleset().levels)]
+
+
+def default_level() -> str:
+    """The level of a side for which nobody chose one."""
+    return load_ruleset().default_level
 
 
 def make_player(level: str, seed: int, seat: int) -> Player[State]:

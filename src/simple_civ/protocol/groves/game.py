@@ -67,6 +67,7 @@ class SetupRequest(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     have the default level, and the income of everybody."""
 
     size: str | int = 0
+    players: Annotated[int, msgspec.Meta(ge=SIDES, le=SIDES)] = SIDES
     ai: Annotated[list[bool], msgspec.Meta(max_length=SIDES)] = []
     levels: Annotated[list[str | None], msgspec.Meta(max_length=SIDES)] = []
     first: Annotated[int, msgspec.Meta(ge=-1, lt=SIDES)] = -1
