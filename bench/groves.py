@@ -3,6 +3,8 @@
 from functools import partial
 
 from simple_civ.ai.groves.brain import decide
+from simple_civ.ai.groves.fields import distance_field
+from simple_civ.ai.groves.outlook import Outlook
 from simple_civ.groves import game
 from simple_civ.groves.state import State
 from simple_civ.lab.groves import GrovesPlan, GrovesRun
@@ -18,7 +20,7 @@ TARGET = 5.0
 
 
 def figures() -> list[Figure]:
-    """Milliseconds per decision and view, and the longest half-turn of a whole game."""
+    """Milliseconds per decision, per field of distances and per view, on every board."""
     found: list[Figure] = []
     for side in SIDES:
         state = position(side)
@@ -27,6 +29,11 @@ def figures() -> list[Figure]:
         name = f"groves, {side} x {side}, turn {TURN}"
         target = TARGET if side == max(SIDES) else None
         found.append(Figure(f"AI decision: {name}", "ms", decisions, target))
+        outlook = Outlook(view)
+        targets = [outlook.target]
+        field = partial(distance_field, view, targets, [1, 1, 1], outlook.entry)
+        ways = tuple(value / 1e3 for value in micros(field))
+        found.append(Figure(f"distance field: {name}", "ms", ways))
         views = tuple(v / 1e3 for v in micros(partial(game.view, state, state.active)))
         found.append(Figure(f"view: {name}", "ms", views))
     return found

@@ -26,7 +26,8 @@ def scenarios() -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     for path in sorted(CASES.rglob("*.toml")):
         cases = tomllib.loads(path.read_text(encoding="utf-8"))["case"]
-        found += [{"edition": path.parent.name, **case["scenario"]} for case in cases]
+        home = {"game": path.parent.parent.name, "edition": path.parent.name}
+        found += [{**home, **case["scenario"]} for case in cases]
     return found
 
 
@@ -75,6 +76,12 @@ def spoil_replay(seed: int, text: bytes, folder: Path) -> None:
         assert str(error).startswith(str(path)), f"mutation {seed}: the file is not named"
     except Exception as error:
         raise AssertionError(f"mutation {seed} escapes the replay reader: {error!r}") from error
+
+
+def test_spoiled_replays_of_groves_are_refused_in_words(tmp_path: Path) -> None:
+    text = (CASES.parent / "golden" / "replays" / "groves-monopoly.json").read_bytes()
+    for seed in range(SHORT):
+        spoil_replay(seed, text, tmp_path)
 
 
 def test_spoiled_scenarios_are_refused_in_words(tmp_path: Path) -> None:

@@ -7,7 +7,11 @@ import pytest
 
 from simple_civ.ai.groves.brain import GrovesPlayer, decide
 from simple_civ.ai.groves.decision import CODES, Decision
+from simple_civ.ai.groves.gatherers import merge_idle, seek_forest
+from simple_civ.ai.groves.hunters import siege
+from simple_civ.ai.groves.outlook import Outlook
 from simple_civ.ai.groves.registry import make_player
+from simple_civ.ai.groves.strikes import attack_enemy, retreat
 from simple_civ.core.records import Action, record_name
 from simple_civ.groves import game
 from simple_civ.groves.actions import Attack, BuildWall, Convert, Deploy, Move, Pass
@@ -349,3 +353,14 @@ def test_no_wall_is_forgotten() -> None:
     run.play()
     assert run.state.over
     assert any(owner != NOBODY for owner in run.state.walls)
+
+
+def test_a_decision_needs_few_fields_whatever_the_board() -> None:
+    """A field looks at every tile a fixed number of times: so few of them are no cubic scan."""
+    for size in ("10", "30"):
+        run = GrovesRun(GrovesPlan(seed=1, size=size, turns=112))
+        run.play()
+        outlook = Outlook(game.view(run.state, run.state.active))
+        for rule in (attack_enemy, retreat, siege, seek_forest, merge_idle):
+            rule(outlook)
+        assert outlook.fields_made <= 16

@@ -106,6 +106,11 @@ class Outlook:
             self._fields[key] = found
         return found
 
+    @property
+    def fields_made(self) -> int:
+        """How many fields were worked out so far."""
+        return len(self._fields)
+
     def base_field(self, unit: Unit) -> list[int]:
         """Half-turns until a unit could hit the enemy base, and one for the blow."""
         return self.field("base", [self.target], unit)
