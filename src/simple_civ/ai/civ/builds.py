@@ -8,9 +8,9 @@ from ...civ.systems.yields import city_yields
 from ...core.records import Action
 from .goals import PROGRESS
 from .needs import Needs
-from .outlook import Outlook, is_explorer
+from .outlook import Outlook, is_explorer, is_siege
 from .reasons import Reason
-from .recruits import can_pay, guard_value
+from .recruits import can_pay
 from .worth import building_worth
 
 SAVING_WORTH = 700
@@ -141,7 +141,7 @@ def unit_wish(outlook: Outlook, city: City, needs: Needs, kind: int) -> int:
     if is_explorer(definition):
         return 500 - cost if needs.explorers > 0 and definition.cost < 40 else 0
     if is_threatened(outlook, city) and not is_guarded(outlook, city):
-        return GUARD_WORTH + guard_value(definition, cost)
+        return 0 if is_siege(definition) else GUARD_WORTH + needs.draft.value(definition, cost)
     return needs.draft.wish(definition, cost)
 
 

@@ -17,6 +17,9 @@ NEIGHBOUR: Final = 9
 RICH: Final = 80
 """Gold in the treasury for which a warlike civ wants one soldier more."""
 
+TAKERS_FIRST: Final = 150
+"""Percent of its worth that a soldier has who can take cities, while too few can."""
+
 BORE: Final = 25
 """Points of strength that multiply damage by e; strength counts by its share of this."""
 
@@ -59,19 +62,21 @@ class Draft:
             return 0
         if is_siege(kind):
             return 1000 if self.siege > 0 else 0
+        return (600 if self.warlike else 200) + self.value(kind, cost)
+
+    def value(self, kind: UnitKind, cost: int) -> int:
+        """What a soldier is worth for its cost beside those that there are.
+
+        Walls make most of soldiers that shoot; but an army without takers takes nothing.
+        """
         value = fight_value(kind)
+        if is_siege(kind):
+            return 0
         if kind.captures and self.takers > 0:
-            value = value * 13 // 10
+            value = value * TAKERS_FIRST // 100
         if shoots(kind) and self.ranged <= 0:
             value = value * 7 // 10
-        return (600 if self.warlike else 200) + value * 2 // (cost + SUPPLY_COST)
-
-
-def guard_value(kind: UnitKind, cost: int) -> int:
-    """What a kind is worth behind walls; an engine is worth nothing there."""
-    if is_siege(kind):
-        return -cost
-    return fight_value(kind) * 2 // (cost + SUPPLY_COST)
+        return value * 2 // (cost + SUPPLY_COST)
 
 
 def shoots(kind: UnitKind) -> bool:
