@@ -78,9 +78,9 @@ def main() -> int:
     """The command line of this tool."""
     parser = argparse.ArgumentParser(prog="ai-report", description=__doc__)
     parser.add_argument("--part", action="append", choices=list(PARTS), help="only this part")
-    parser.add_argument("--games", type=int, help="fewer games of each kind; nothing is written")
+    parser.add_argument("--games", type=int, help="so many games of each kind; only printed")
     parser.add_argument("--workers", type=int, default=2, help="processes (2)")
-    parser.add_argument("--dry", action="store_true", help="print only, write nothing")
+    parser.add_argument("--write", action="store_true", help="write the page even so")
     chosen = parser.parse_args()
     if chosen.games is not None and chosen.games < 1:
         parser.error("--games: expected 1 or more")
@@ -91,7 +91,7 @@ def main() -> int:
         print(f"ai-report: {name}", file=sys.stderr, flush=True)
         text = section(part, games, findings(part, games, store, chosen.workers))
         print(text, end="\n\n", flush=True)
-        if chosen.games is None and not chosen.dry:
+        if chosen.games is None or chosen.write:
             page = PAGE.read_text(encoding="utf-8")
             PAGE.write_text(write_section(page, name, text), encoding="utf-8")
     return 0
