@@ -1,0 +1,35 @@
+"""Writes what a seat sees in the middle of a game between programs, for the client's tests.
+
+`python -m tools.record_view SIZE TURN FILE` plays a seeded game up to the turn; the file holds the
+ruleset, the view and the choices of the seat whose turn it is.
+"""
+
+import json
+import sys
+from pathlib import Path
+
+from simple_civ.lab.plan import Plan
+from simple_civ.lab.runner import Run
+from simple_civ.protocol.registry import find_game
+
+SEED = 4
+
+
+def main(size: str, turn: str, file: str) -> None:
+    """Play, and write."""
+    game = find_game("civ")
+    run = Run(Plan(seed=SEED, size=size, turns=int(turn)))
+    while not run.done and run.state.turn < int(turn):
+        run.play_turn()
+    view = game.view(run.state, run.state.active)
+    recorded = {
+        "ruleset": game.ruleset_document(game.ruleset(run.plan.rules().edition)),
+        "view": game.encode_view(view),
+        "choices": game.legal(view),
+    }
+    text = json.dumps(recorded, ensure_ascii=False, separators=(",", ":"))
+    Path(file).write_text(text + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

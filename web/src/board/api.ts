@@ -1,0 +1,284 @@
+// The board: draws a view, tells which tile is pointed at. It knows no rules.
+
+import "pixi.js/unsafe-eval";
+import { Container, type FederatedPointerEvent, WebGLRenderer } from "pixi.js";
+import type { GameEvent, RulesetDocument, ViewDocument } from "../../generated/civ";
+import { Atlas } from "./atlas";
+import { Banners } from "./banners";
+import { Borders } from "./borders";
+import { Camera } from "./camera";
+import { Coins } from "./coins";
+import { Land } from "./land";
+import { Ground } from "./ground";
+import { type Marks, MarkLayer, NO_MARKS } from "./marks";
+import { Motion } from "./motion";
+import { GridLines, Yields } from "./overlays";
+import { Scenery } from "./scenery";
+import { Shaders } from "./shaders";
+import { Sight } from "./sight";
+import { colour } from "./strip";
+
+export interface BoardEvents {
+  /** A tile was clicked or tapped; `second` for the right button or a long press. */
+  chosen(tile: number, second: boolean): void;
+  pointed(tile: number | null): void;
+  /** The camera moved. */
+  moved(): void;
+}
+
+const AMBIENT_MS = 1000 / 24;
+const LONG_PRESS_MS = 450;
+const PIECES_PER_FRAME = 2;
+
+export class Board {
+  readonly camera: Camera;
+  readonly motion = new Motion();
+  private readonly world = new Container({ label: "world" });
+  private readonly land: Land;
+  private readonly ground: Ground;
+  private readonly scenery: Scenery;
+  private readonly borders: Borders;
+  private readonly sight: Sight;
+  private readonly coins: Coins;
+  private readonly banners: Banners;
+  private readonly marks: MarkLayer;
+  private readonly grid: GridLines;
+  private readonly yields: Yields;
+  private readonly shaders: Shaders;
+  private readonly stale = { pieces: new Set<number>(), rows: new Set<number>() };
+  private drawn = { frame: 0, at: 0 };
+  private dirty = true;
+  private stopped = false;
+  /** Whether water and clouds move by themselves. */
+  ambient = true;
+
+  private constructor(
+    private readonly renderer: WebGLRenderer,
+    atlas: Atlas,
+    private readonly ruleset: RulesetDocument,
+    private view: ViewDocument,
+    private readonly events: BoardEvents,
+  ) {
+    const now = () => this.view;
+    this.shaders = new Shaders(atlas.textures);
+    this.land = new Land(view.width, view.height, ruleset, () => this.view.tiles);
+    const { grid } = this.land;
+    const tint = (seat: number) => this.tintOf(seat);
+    this.camera = new Camera(grid, renderer.events, renderer.screen);
+    this.ground = new Ground(this.land, this.shaders);
+    this.scenery = new Scenery(this.land, atlas, ruleset, now);
+    this.borders = new Borders(grid, this.shaders, (tile) => this.view.tiles.owner[tile] ?? -1, (seat) => colour(tint(seat)));
+    this.sight = new Sight(grid, this.shaders, (tile) => this.view.tiles.sight[tile] ?? 0);
+    this.coins = new Coins(grid, atlas, ruleset, tint);
+    this.banners = new Banners(grid, atlas, ruleset, tint);
+    this.marks = new MarkLayer(grid);
+    this.grid = new GridLines(grid);
+    this.yields = new Yields(grid, atlas, ruleset);
+    this.world.addChild(
+      this.ground.base, this.ground.flow, this.borders.layer, this.scenery.layer, this.sight.layer,
+      this.grid.layer, this.marks.below, this.yields.layer, this.marks.above, this.coins.layer, this.banners.layer, this.motion.layer,
+    );
+    this.world.enableRenderGroup();
+    this.camera.viewport.addChild(this.world);
+    for (let piece = 0; piece < this.ground.count; piece++) this.ground.rebuild(piece);
+    for (let row = 0; row < grid.height; row++) this.scenery.rebuild(row);
+    this.borders.rebuild();
+    this.refreshPieces();
+    this.listen();
+    this.camera.fit();
+  }
+
+  static async create(
+    canvas: HTMLCanvasElement,
+    ruleset: RulesetDocument,
+    view: ViewDocument,
+    events: BoardEvents,
+    root = "/board/",
+  ): Promise<Board> {
+    const box = canvas.getBoundingClientRect();
+    const density = Math.min(2, window.devicePixelRatio || 1);
+    const renderer = new WebGLRenderer();
+    await renderer.init({
+      canvas, width: box.width, height: box.height, resolution: density, autoDensity: true, antialias: true,
+      background: 0x241a12, preference: "webgl", powerPreference: "high-performance",
+    } as Parameters<WebGLRenderer["init"]>[0]);
+    const atlas = await Atlas.load(root, 2);
+    await document.fonts?.load("700 19px 'Alegreya Sans'").catch(() => []);
+    const board = new Board(renderer, atlas, ruleset, view, events);
+    board.run();
+    return board;
+  }
+
+  private tintOf(seat: number): string {
+    const civ = this.view.players[String(seat)]?.civ;
+    return this.ruleset.civs.find((one) => one.key === civ)?.color ?? "#9a9a9a";
+  }
+
+  // --- what changed ---------------------------------------------------------------------------
+
+  /** Draws another view; only what differs from the last one is built anew. */
+  update(view: ViewDocument): void {
+    const before = this.view;
+    this.view = view;
+    const { terrain, overlays, rivers, sight, owner } = view.tiles;
+    const seen: number[] = [];
+    let claimed = false;
+    for (let tile = 0; tile < terrain.length; tile++) {
+      const row = this.land.grid.row(tile);
+      if (terrain[tile] !== before.tiles.terrain[tile] || rivers[tile] !== before.tiles.rivers[tile]) {
+        for (const piece of this.ground.pieces(tile)) this.stale.pieces.add(piece);
+        this.stale.rows.add(row);
+      }
+      if (overlays[tile] !== before.tiles.overlays[tile]) this.stale.rows.add(row);
+      if (sight[tile] !== before.tiles.sight[tile]) seen.push(tile);
+      claimed ||= owner[tile] !== before.tiles.owner[tile];
+    }
+    for (const name of new Set([...Object.keys(before.cities), ...Object.keys(view.cities)])) {
+      const [old, now] = [before.cities[name], view.cities[name]];
+      if (old?.population === now?.population && old?.buildings.length === now?.buildings.length && old?.at === now?.at) continue;
+      for (const city of [old, now]) if (city) this.stale.rows.add(this.land.grid.row(city.at));
+    }
+    if (seen.length) this.sight.refresh(seen);
+    if (claimed) this.borders.rebuild();
+    this.refreshPieces();
+    this.dirty = true;
+  }
+
+  private refreshPieces(): void {
+    const cities = new Set(Object.values(this.view.cities).map((city) => city.at));
+    this.coins.refresh(this.view.units, cities);
+    this.banners.refresh(this.view.cities);
+  }
+
+  /** Shows what happened; the view that it led to is drawn afterwards. */
+  async play(events: readonly GameEvent[]): Promise<void> {
+    const { grid } = this.land;
+    const tile = ([column, row]: readonly [number, number]) => row * grid.width + column;
+    for (const event of events) {
+      this.dirty = true;
+      if (event.type === "unit_moved" && event.origin && event.to) {
+        const coin = this.coins.coin(event.unit);
+        if (coin) await this.motion.walk(coin, [grid.centre(tile(event.origin)), grid.centre(tile(event.to))]);
+      } else if (event.type === "unit_damaged" || event.type === "city_damaged") {
+        void this.motion.number(grid.centre(tile(event.at)), `−${event.amount}`, "#ff7b62");
+      } else if (event.type === "unit_healed") {
+        void this.motion.number(grid.centre(tile(event.at)), `+${event.amount}`, "#a9dc74");
+      } else if (event.type === "unit_died") {
+        const coin = this.coins.coin(event.unit);
+        if (coin) await this.motion.fade(coin);
+      }
+    }
+    this.dirty = true;
+  }
+
+  mark(marks: Partial<Marks>): void {
+    this.marks.show({ ...NO_MARKS, ...marks });
+    this.dirty = true;
+  }
+
+  showGrid(shown: boolean): void {
+    this.grid.layer.visible = shown;
+    this.dirty = true;
+  }
+
+  showYields(land: readonly (readonly number[] | null)[] | null): void {
+    this.yields.layer.visible = land !== null;
+    if (land) this.yields.show(land);
+    this.dirty = true;
+  }
+
+  centre(tile: number): void {
+    this.camera.glide(this.land.grid.centre(tile), this.motion.enabled);
+    this.dirty = true;
+  }
+
+  /** The part of the map that is in sight, in tiles' pixels. */
+  get window(): { x: number; y: number; width: number; height: number } {
+    const bounds = this.camera.viewport.getVisibleBounds();
+    return { x: bounds.x, y: bounds.y, width: bounds.width, height: bounds.height };
+  }
+
+  resize(width: number, height: number): void {
+    this.renderer.resize(width, height);
+    this.camera.resize(width, height);
+    this.dirty = true;
+  }
+
+  // --- input ----------------------------------------------------------------------------------
+
+  private listen(): void {
+    const { viewport } = this.camera;
+    const tileOf = (event: FederatedPointerEvent) => this.land.grid.tileAt(viewport.toWorld(event.global.x, event.global.y));
+    let pressed: { x: number; y: number; at: number } | null = null;
+    viewport.on("pointerdown", (event) => {
+      pressed = { x: event.global.x, y: event.global.y, at: performance.now() };
+    });
+    viewport.on("pointerup", (event) => {
+      if (!pressed) return;
+      const still = Math.hypot(event.global.x - pressed.x, event.global.y - pressed.y) < 6;
+      const held = event.pointerType === "touch" && performance.now() - pressed.at > LONG_PRESS_MS;
+      pressed = null;
+      const tile = tileOf(event);
+      if (still && tile >= 0) this.events.chosen(tile, event.button === 2 || held);
+    });
+    viewport.on("pointermove", (event) => {
+      const tile = tileOf(event);
+      this.events.pointed(tile < 0 ? null : tile);
+    });
+    viewport.on("moved", () => {
+      this.dirty = true;
+      this.events.moved();
+    });
+  }
+
+  // --- frames ---------------------------------------------------------------------------------
+
+  private run(): void {
+    let last = performance.now();
+    const frame = (now: number) => {
+      if (this.stopped) return;
+      const elapsed = now - last;
+      last = now;
+      this.camera.viewport.update(elapsed);
+      this.motion.advance(now);
+      this.build();
+      this.banners.rescale(this.camera.zoom);
+      const due = this.ambient && now - this.drawn.at >= AMBIENT_MS;
+      if (this.dirty || this.motion.busy || due) this.draw(now);
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  }
+
+  /** Builds a few stale pieces; the rest waits for the next frames. */
+  private build(): void {
+    const { pieces, rows } = this.stale;
+    for (const piece of [...pieces].slice(0, PIECES_PER_FRAME)) {
+      this.ground.rebuild(piece);
+      pieces.delete(piece);
+      this.dirty = true;
+    }
+    for (const row of [...rows].slice(0, PIECES_PER_FRAME * 3)) {
+      this.scenery.rebuild(row);
+      rows.delete(row);
+      this.dirty = true;
+    }
+  }
+
+  private draw(now: number): void {
+    if (this.ambient) this.shaders.time = now / 1000;
+    this.renderer.render(this.camera.viewport);
+    this.drawn = { frame: this.drawn.frame + 1, at: now };
+    this.dirty = this.stale.pieces.size > 0 || this.stale.rows.size > 0;
+  }
+
+  get frames(): number {
+    return this.drawn.frame;
+  }
+
+  destroy(): void {
+    this.stopped = true;
+    this.camera.viewport.destroy({ children: true });
+    this.renderer.destroy();
+  }
+}

@@ -1,0 +1,117 @@
+// City banners: people, name, hit points, and for one's own cities what is built and when.
+
+import { Container, Graphics, Sprite, Text } from "pixi.js";
+import type { Build, CityDocument, RulesetDocument } from "../../generated/civ";
+import type { Atlas } from "./atlas";
+import { type Grid, RADIUS } from "./geometry";
+
+const HEIGHT = 30;
+const FONT = "Alegreya Sans, sans-serif";
+
+const faceOf = (city: CityDocument): string =>
+  [city.name, city.owner, city.population, city.hp, city.shield, city.capital, city.seen, JSON.stringify(city.own?.build), city.own?.build_turns].join("|");
+
+export class Banners {
+  readonly layer = new Container({ label: "banners" });
+  private readonly made = new Map<string, { banner: Container; face: string }>();
+  private scale = 1;
+
+  constructor(
+    private readonly grid: Grid,
+    private readonly atlas: Atlas,
+    private readonly ruleset: RulesetDocument,
+    private readonly tint: (seat: number) => string,
+  ) {}
+
+  refresh(cities: Record<string, CityDocument>): void {
+    for (const [name, { banner }] of this.made) {
+      if (name in cities) continue;
+      banner.destroy({ children: true });
+      this.made.delete(name);
+    }
+    for (const [name, city] of Object.entries(cities)) {
+      const face = faceOf(city);
+      const known = this.made.get(name);
+      if (known?.face === face) continue;
+      known?.banner.destroy({ children: true });
+      const banner = this.sew(city);
+      const { x, y } = this.grid.centre(city.at);
+      banner.position.set(x, y + RADIUS * 0.74);
+      banner.scale.set(this.scale);
+      banner.label = name;
+      banner.alpha = city.seen ? 1 : 0.72;
+      this.layer.addChild(banner);
+      this.made.set(name, { banner, face });
+    }
+  }
+
+  /** Keeps names readable when the map is small. */
+  rescale(zoom: number): void {
+    const scale = Math.max(0.62, Math.min(2, 0.82 / zoom));
+    if (Math.abs(scale - this.scale) < 0.01) return;
+    this.scale = scale;
+    for (const { banner } of this.made.values()) banner.scale.set(scale);
+  }
+
+  private words(text: string, size: number, fill: number | string, weight: "500" | "700" = "700"): Text {
+    return new Text({ text, resolution: 3, style: { fontFamily: FONT, fontSize: size, fontWeight: weight, fill } });
+  }
+
+  private sew(city: CityDocument): Container {
+    const banner = new Container();
+    const name = this.words(city.name, 19, 0xf8e8c0);
+    const people = this.words(String(city.population), 20, 0xffffff);
+    const build = city.own?.build ? this.iconOf(city.own.build) : null;
+    const turns = build ? this.words(city.own?.build_turns === null ? "–" : String(city.own?.build_turns), 15, 0xf0d9a0) : null;
+    const seal = Math.max(HEIGHT, people.width + 14);
+    const crown = city.capital ? 22 : 0;
+    const extra = build && turns ? 26 + turns.width + 8 : 0;
+    const width = seal + 8 + crown + name.width + extra + 12;
+    const left = -width / 2;
+    const cloth = new Graphics();
+    cloth.roundRect(left + 2, 3, width, HEIGHT, 6).fill({ color: 0x150d08, alpha: 0.45 });
+    cloth.roundRect(left, 0, width, HEIGHT, 6).fill(0x2c1d12).stroke({ color: 0xb98a3c, width: 1.6 });
+    cloth.roundRect(left + 1.5, 1.5, width - 3, HEIGHT * 0.42, 5).fill({ color: 0xffffff, alpha: 0.07 });
+    cloth.roundRect(left, 0, seal, HEIGHT, 6).fill(this.tint(city.owner)).stroke({ color: 0xb98a3c, width: 1.6 });
+    this.addHealth(cloth, city, left, width);
+    banner.addChild(cloth);
+    people.position.set(left + (seal - people.width) / 2, (HEIGHT - people.height) / 2 - 0.5);
+    people.style.stroke = { color: 0x241710, width: 3, join: "round" };
+    if (city.capital) this.addIcon(banner, "crown", left + seal + 15, HEIGHT / 2, 0.48, 0xffd872);
+    name.position.set(left + seal + 8 + crown, (HEIGHT - name.height) / 2 - 0.5);
+    banner.addChild(people, name);
+    if (build && turns) {
+      const x = left + seal + 8 + crown + name.width + 18;
+      this.addIcon(banner, build, x, HEIGHT / 2, 0.52, 0xd9b878);
+      turns.position.set(x + 13, (HEIGHT - turns.height) / 2);
+      banner.addChild(turns);
+    }
+    return banner;
+  }
+
+  /** Bars over the banner: hit points always when hurt, the shield when there is one. */
+  private addHealth(into: Graphics, city: CityDocument, left: number, width: number): void {
+    const draw = (share: number, y: number, tint: number) => {
+      into.roundRect(left + 6, y, width - 12, 6, 3).fill(0x241710);
+      if (share > 0) into.roundRect(left + 7, y + 1, Math.max(4, (width - 14) * share), 4, 2).fill(tint);
+    };
+    const share = city.hp / Math.max(1, city.max_hp);
+    if (share < 1) draw(share, HEIGHT + 3, share > 0.5 ? 0x8fbf4d : 0xd0412f);
+    if (city.max_shield > 0) draw(city.shield / city.max_shield, -9, 0x6fc3e8);
+  }
+
+  private addIcon(into: Container, name: string, x: number, y: number, scale: number, tint: number): void {
+    const icon = new Sprite(this.atlas.get(`icon/${name}`));
+    icon.tint = tint;
+    icon.scale.set(scale);
+    icon.position.set(x, y);
+    into.addChild(icon);
+  }
+
+  private iconOf(build: Build): string | null {
+    const find = (list: readonly { key: string; icon: string }[], key: string) => list.find((one) => one.key === key)?.icon ?? null;
+    if ("unit" in build) return find(this.ruleset.units, build.unit);
+    if ("building" in build) return find(this.ruleset.buildings, build.building);
+    return find(this.ruleset.projects, build.project);
+  }
+}

@@ -1,0 +1,74 @@
+// Territory as soft ribbons inside the tiles of its owner, each seat with its pattern.
+
+import { Container, type Geometry, type Mesh, type Shader } from "pixi.js";
+import { DIRECTIONS, EDGE, type Grid, type Point, RADIUS } from "./geometry";
+import { patternOf } from "./looks";
+import type { Shaders } from "./shaders";
+import { type Colour, Triangles } from "./strip";
+
+const WIDTH = 17;
+
+export class Borders {
+  readonly layer = new Container({ label: "borders" });
+  private mesh: Mesh<Geometry, Shader> | undefined;
+
+  constructor(
+    private readonly grid: Grid,
+    private readonly shaders: Shaders,
+    private readonly owner: (tile: number) => number,
+    private readonly tint: (seat: number) => Colour,
+  ) {}
+
+  rebuild(): void {
+    const into = new Triangles();
+    for (let tile = 0; tile < this.grid.count; tile++) if (this.owner(tile) >= 0) this.add(tile, into);
+    this.mesh?.destroy();
+    this.mesh = into.empty ? undefined : into.mesh(this.shaders.get("border"));
+    if (this.mesh) this.layer.addChild(this.mesh);
+  }
+
+  private isBorder(tile: number, direction: number): boolean {
+    const next = this.grid.neighbour(tile, direction);
+    return next < 0 || this.owner(next) !== this.owner(tile);
+  }
+
+  private add(tile: number, into: Triangles): void {
+    const seat = this.owner(tile);
+    const tint = this.tint(seat);
+    const start = patternOf(seat) * 1000;
+    for (let direction = 0; direction < DIRECTIONS; direction++) {
+      if (!this.isBorder(tile, direction)) continue;
+      const [a, b] = EDGE[direction] as readonly [number, number];
+      const [p, q] = [this.grid.corner(tile, a), this.grid.corner(tile, b)];
+      // The edge before runs into corner a, the one after leaves corner b, clockwise.
+      const before = this.inner(tile, a, (direction + 1) % DIRECTIONS);
+      const after = this.inner(tile, b, (direction + DIRECTIONS - 1) % DIRECTIONS);
+      const corners = [
+        into.vertex(p.x, p.y, tint, 1, start, 0),
+        into.vertex(before.x, before.y, tint, 1, start, 1),
+        into.vertex(q.x, q.y, tint, 1, start + RADIUS, 0),
+        into.vertex(after.x, after.y, tint, 1, start + RADIUS, 1),
+      ] as const;
+      into.triangle(corners[0], corners[1], corners[2]);
+      into.triangle(corners[1], corners[3], corners[2]);
+    }
+  }
+
+  /** Where the ribbon's inner side lies at a corner: on the bisector, or on the open edge beside it. */
+  private inner(tile: number, corner: number, beside: number): Point {
+    const at = this.grid.corner(tile, corner);
+    const reach = WIDTH / Math.sin(Math.PI / 3);
+    if (this.isBorder(tile, beside)) {
+      const centre = this.grid.centre(tile);
+      return toward(at, centre, reach);
+    }
+    const [a, b] = EDGE[beside] as readonly [number, number];
+    return toward(at, this.grid.corner(tile, a === corner ? b : a), reach);
+  }
+}
+
+function toward(from: Point, to: Point, by: number): Point {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(dx, dy) || 1;
+  return { x: from.x + (dx / length) * by, y: from.y + (dy / length) * by };
+}

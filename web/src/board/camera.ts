@@ -1,0 +1,89 @@
+// The camera: drag, wheel and pinch, zoom at the cursor, never away from the map.
+
+import { Viewport } from "pixi-viewport";
+import type { EventSystem } from "pixi.js";
+import type { Grid, Point } from "./geometry";
+
+export const MOST_ZOOM = 3;
+export const LEAST_ZOOM = 0.5;
+const MARGIN = 260;
+
+export class Camera {
+  readonly viewport: Viewport;
+  private insets = { top: 0, right: 0, bottom: 0, left: 0 };
+
+  constructor(
+    private readonly grid: Grid,
+    events: EventSystem,
+    screen: { width: number; height: number },
+  ) {
+    this.viewport = new Viewport({
+      screenWidth: screen.width,
+      screenHeight: screen.height,
+      worldWidth: grid.pixelWidth,
+      worldHeight: grid.pixelHeight,
+      events,
+      noTicker: true,
+      disableOnContextMenu: true,
+    });
+    this.viewport.drag({ mouseButtons: "left-middle" }).pinch().wheel({ percent: 0.1, smooth: 4 }).decelerate({ friction: 0.92 });
+    this.limit();
+  }
+
+  get zoom(): number {
+    return this.viewport.scale.x;
+  }
+
+  /** The scale at which the whole map is in sight. */
+  get fitted(): number {
+    const { screenWidth, screenHeight } = this.viewport;
+    const { top, right, bottom, left } = this.insets;
+    const [w, h] = [screenWidth - left - right, screenHeight - top - bottom];
+    return Math.min(w / this.grid.pixelWidth, h / this.grid.pixelHeight) * 0.97;
+  }
+
+  private limit(): void {
+    this.viewport.clampZoom({ minScale: Math.min(LEAST_ZOOM, this.fitted), maxScale: MOST_ZOOM });
+    this.viewport.clamp({
+      left: -MARGIN, top: -MARGIN, right: this.grid.pixelWidth + MARGIN, bottom: this.grid.pixelHeight + MARGIN, underflow: "center",
+    });
+  }
+
+  /** What panels cover at the rims of the screen. */
+  inset(insets: { top: number; right: number; bottom: number; left: number }): void {
+    this.insets = insets;
+    this.limit();
+  }
+
+  resize(width: number, height: number): void {
+    const middle = this.viewport.center;
+    this.viewport.resize(width, height, this.grid.pixelWidth, this.grid.pixelHeight);
+    this.limit();
+    this.viewport.moveCenter(middle.x, middle.y);
+  }
+
+  fit(): void {
+    this.viewport.setZoom(Math.max(this.fitted, 0.05), true);
+    this.look({ x: this.grid.pixelWidth / 2, y: this.grid.pixelHeight / 2 });
+  }
+
+  /** Puts a place into the middle of what panels leave free. */
+  look(at: Point, zoom?: number): void {
+    if (zoom !== undefined) this.viewport.setZoom(zoom, true);
+    const { top, right, bottom, left } = this.insets;
+    const shift = { x: (right - left) / 2 / this.zoom, y: (bottom - top) / 2 / this.zoom };
+    this.viewport.moveCenter(at.x + shift.x, at.y + shift.y);
+  }
+
+  glide(at: Point, motion: boolean): void {
+    const { top, right, bottom, left } = this.insets;
+    const to = { x: at.x + (right - left) / 2 / this.zoom, y: at.y + (bottom - top) / 2 / this.zoom };
+    if (motion) this.viewport.animate({ position: to, time: 350, ease: "easeOutCubic" });
+    else this.viewport.moveCenter(to.x, to.y);
+  }
+
+  zoomBy(factor: number): void {
+    const scale = Math.max(Math.min(LEAST_ZOOM, this.fitted), Math.min(MOST_ZOOM, this.zoom * factor));
+    this.viewport.setZoom(scale, true);
+  }
+}

@@ -1,0 +1,139 @@
+// Units as coins: ring in the owner's colour and pattern, engraved sign, hit points, marks.
+
+import { Container, Graphics, Sprite } from "pixi.js";
+import type { RulesetDocument, UnitDefinition, UnitDocument } from "../../generated/civ";
+import type { Atlas } from "./atlas";
+import type { Grid } from "./geometry";
+import { patternOf } from "./looks";
+
+/** What a coin shows of its unit; a coin is drawn anew when this text changes. */
+const faceOf = (unit: UnitDocument, small: boolean): string =>
+  [
+    unit.kind, unit.owner, unit.hp, unit.max_hp, unit.fortified, small,
+    unit.own?.moves, unit.own?.max_moves, unit.own?.linked, unit.own?.attacked, unit.own?.route, unit.own?.exploring,
+  ].join(" ");
+
+const BAR = { width: 66, height: 9, y: 43 };
+const HEALTHY = 0x6fae3d;
+const HURT = 0xe0a52e;
+const DYING = 0xd0412f;
+
+export class Coins {
+  readonly layer = new Container({ label: "units", sortableChildren: true });
+  private readonly made = new Map<string, { coin: Container; face: string }>();
+  private readonly kinds: ReadonlyMap<string, UnitDefinition>;
+
+  constructor(
+    private readonly grid: Grid,
+    private readonly atlas: Atlas,
+    ruleset: RulesetDocument,
+    private readonly tint: (owner: number) => string,
+  ) {
+    this.kinds = new Map(ruleset.units.map((kind) => [kind.key, kind]));
+  }
+
+  coin(unit: string): Container | undefined {
+    return this.made.get(unit)?.coin;
+  }
+
+  /** Makes coins for units that came, moves what moved, removes what is gone. */
+  refresh(units: Record<string, UnitDocument>, cities: ReadonlySet<number>): void {
+    const stacks = new Map<number, string[]>();
+    for (const [name, unit] of Object.entries(units)) {
+      const stack = stacks.get(unit.at);
+      if (stack) stack.push(name);
+      else stacks.set(unit.at, [name]);
+    }
+    for (const [name, { coin }] of this.made) {
+      if (name in units) continue;
+      coin.destroy({ children: true });
+      this.made.delete(name);
+    }
+    for (const [name, unit] of Object.entries(units)) {
+      const stack = (stacks.get(unit.at) as string[]).sort();
+      const inCity = cities.has(unit.at);
+      const face = faceOf(unit, inCity);
+      let known = this.made.get(name);
+      if (!known || known.face !== face) {
+        known?.coin.destroy({ children: true });
+        known = { coin: this.strike(unit), face };
+        known.coin.label = name;
+        this.layer.addChild(known.coin);
+        this.made.set(name, known);
+      }
+      this.place(known.coin, unit.at, stack.indexOf(name), stack.length, inCity);
+    }
+  }
+
+  /** Where a coin rests: in the middle, beside its partner, or at the gate of a city. */
+  place(coin: Container, tile: number, rank: number, count: number, inCity: boolean): void {
+    const { x, y } = this.grid.centre(tile);
+    const aside = count > 1 ? (rank - (count - 1) / 2) * (inCity ? 44 : 50) : 0;
+    const scale = inCity ? 0.5 : count > 1 ? 0.72 : 0.86;
+    coin.scale.set(scale);
+    coin.position.set(x + (inCity ? 36 + aside * 0.6 : aside), y + (inCity ? 34 : 2));
+    coin.zIndex = y + rank;
+  }
+
+  private strike(unit: UnitDocument): Container {
+    const coin = new Container();
+    const kind = this.kinds.get(unit.kind);
+    const native = unit.owner === "natives";
+    const vast = !native && kind !== undefined && !kind.buildable && kind.civs.length > 0;
+    const put = (name: string, tint?: string) => {
+      const sprite = new Sprite(this.atlas.get(name));
+      if (tint) sprite.tint = tint;
+      coin.addChild(sprite);
+      return sprite;
+    };
+    put(native ? "medal/native" : vast ? "medal/colossal" : "medal/base");
+    if (!native) {
+      put(`medal/ring/${patternOf(unit.owner as number)}`, this.tint(unit.owner as number));
+      put("medal/gloss");
+    }
+    const sign = put(`engraved/${kind?.icon ?? ""}`);
+    sign.scale.set(0.96);
+    sign.y = -5;
+    if (unit.fortified) put("medal/bulwark");
+    coin.addChild(this.bar(unit));
+    if (unit.own) this.addMarks(coin, unit);
+    return coin;
+  }
+
+  private bar({ hp, max_hp }: UnitDocument): Graphics {
+    const share = Math.max(0, Math.min(1, hp / max_hp));
+    const { width, height, y } = BAR;
+    const bar = new Graphics();
+    bar.roundRect(-width / 2 - 2, y - 2, width + 4, height + 4, 6).fill(0x241710).stroke({ color: 0xb98a3c, width: 1.6 });
+    bar.roundRect(-width / 2, y, Math.max(5, width * share), height, 4).fill(share > 0.6 ? HEALTHY : share > 0.3 ? HURT : DYING);
+    bar.roundRect(-width / 2 + 2, y + 1.2, Math.max(1, width * share - 4), 2.4, 1.2).fill({ color: 0xffffff, alpha: 0.35 });
+    return bar;
+  }
+
+  /** Moves left as pips, and small seals for what binds the unit. */
+  private addMarks(coin: Container, unit: UnitDocument): void {
+    const own = unit.own;
+    if (!own) return;
+    const pips = new Graphics();
+    for (let i = 0; i < own.max_moves; i++) {
+      const x = (i - (own.max_moves - 1) / 2) * 12;
+      pips.circle(x, -50, 5).fill(i < own.moves ? 0xffe08a : 0x3a2a1d).stroke({ color: 0x241710, width: 1.6 });
+    }
+    coin.addChild(pips);
+    const seals: string[] = [];
+    if (own.linked) seals.push("linked-rings");
+    if (own.attacked) seals.push("crossed-swords");
+    if (own.route !== null) seals.push("trail");
+    if (own.exploring) seals.push("spyglass");
+    seals.forEach((name, i) => {
+      const seal = new Container();
+      seal.addChild(new Graphics().circle(0, 0, 15).fill(0x3a281a).stroke({ color: 0xd9a941, width: 2 }));
+      const sign = new Sprite(this.atlas.get(`icon/${name}`));
+      sign.tint = 0xf0d9a0;
+      sign.scale.set(0.55);
+      seal.addChild(sign);
+      seal.position.set(43, -34 + i * 30);
+      coin.addChild(seal);
+    });
+  }
+}

@@ -1,0 +1,105 @@
+// What shows for a moment: selection, reach, targets, the way of a unit, the cursor.
+
+import { Container, Graphics, Text } from "pixi.js";
+import { DIRECTIONS, EDGE, type Grid, type Point } from "./geometry";
+
+export interface Marks {
+  cursor: number | null;
+  selected: number | null;
+  /** Tiles in reach of the selected unit. */
+  reach: readonly number[];
+  /** Tiles that can be attacked. */
+  targets: readonly number[];
+  /** The way, with the turn of arrival at each tile. */
+  path: { tiles: readonly number[]; turns: readonly number[] } | null;
+  /** Tiles that citizens work, and those that they could. */
+  worked: readonly number[];
+  workable: readonly number[];
+  /** Tiles in danger. */
+  threat: readonly number[];
+}
+
+export const NO_MARKS: Marks = {
+  cursor: null, selected: null, reach: [], targets: [], path: null, worked: [], workable: [], threat: [],
+};
+
+export class MarkLayer {
+  readonly below = new Container({ label: "reach" });
+  readonly above = new Container({ label: "path" });
+  private readonly fields = this.below.addChild(new Graphics());
+  private readonly lines = this.above.addChild(new Graphics());
+  private readonly numbers = this.above.addChild(new Container());
+
+  constructor(private readonly grid: Grid) {}
+
+  show(marks: Marks): void {
+    this.fields.clear();
+    this.lines.clear();
+    for (const old of this.numbers.removeChildren()) old.destroy();
+    for (const tile of marks.threat) this.fill(tile, 0xc0392b, 0.2);
+    for (const tile of marks.workable) this.fill(tile, 0xf0d9a0, 0.12);
+    for (const tile of marks.worked) this.ring(this.lines, tile, 0xffd872, 3.5, 10);
+    this.region(marks.reach, 0xfff1c4);
+    for (const tile of marks.targets) {
+      this.fill(tile, 0xd0412f, 0.26);
+      this.ring(this.lines, tile, 0xe2503c, 4, 6);
+    }
+    if (marks.selected !== null) {
+      this.ring(this.lines, marks.selected, 0x241710, 7, 4);
+      this.ring(this.lines, marks.selected, 0xffe08a, 4, 4);
+    }
+    if (marks.path) this.way(marks.path);
+    if (marks.cursor !== null) this.ring(this.lines, marks.cursor, 0xffffff, 2.4, 3);
+  }
+
+  private points(tile: number, inset: number): number[] {
+    const centre = this.grid.centre(tile);
+    const found: number[] = [];
+    for (let corner = 0; corner < DIRECTIONS; corner++) {
+      const { x, y } = this.grid.corner(tile, corner);
+      const share = 1 - inset / 75;
+      found.push(centre.x + (x - centre.x) * share, centre.y + (y - centre.y) * share);
+    }
+    return found;
+  }
+
+  private fill(tile: number, color: number, alpha: number): void {
+    this.fields.poly(this.points(tile, 3)).fill({ color, alpha });
+  }
+
+  private ring(into: Graphics, tile: number, color: number, width: number, inset: number): void {
+    into.poly(this.points(tile, inset)).stroke({ color, width, join: "round", alpha: 0.95 });
+  }
+
+  /** A light field with one outline around all of it. */
+  private region(tiles: readonly number[], color: number): void {
+    const inside = new Set(tiles);
+    for (const tile of tiles) this.fields.poly(this.points(tile, 0)).fill({ color, alpha: 0.2 });
+    for (const tile of tiles)
+      for (let direction = 0; direction < DIRECTIONS; direction++) {
+        if (inside.has(this.grid.neighbour(tile, direction))) continue;
+        const [a, b] = EDGE[direction] as readonly [number, number];
+        const [p, q] = [this.grid.corner(tile, a), this.grid.corner(tile, b)];
+        this.fields.moveTo(p.x, p.y).lineTo(q.x, q.y).stroke({ color, width: 3.4, alpha: 0.85, cap: "round" });
+      }
+  }
+
+  private way({ tiles, turns }: { tiles: readonly number[]; turns: readonly number[] }): void {
+    const places: Point[] = tiles.map((tile) => this.grid.centre(tile));
+    for (const [width, color] of [[13, 0x241710], [8, 0xffe08a]] as const)
+      for (let i = 1; i < places.length; i++) {
+        const [a, b] = [places[i - 1] as Point, places[i] as Point];
+        const later = (turns[i] ?? 0) > 0;
+        this.lines.moveTo(a.x, a.y).lineTo(b.x, b.y).stroke({ color, width: later ? width * 0.7 : width, cap: "round", alpha: later ? 0.75 : 0.95 });
+      }
+    places.forEach((at, i) => {
+      const [turn, next] = [turns[i] ?? 0, turns[i + 1]];
+      if (i === 0 || (next !== undefined && next === turn)) return;
+      this.lines.circle(at.x, at.y, 19).fill(0x2c1d12).stroke({ color: 0xffe08a, width: 3 });
+      const text = new Text({ text: String(turn + 1), resolution: 3, style: { fontFamily: "Alegreya Sans, sans-serif", fontSize: 22, fontWeight: "700", fill: 0xffe9b0 } });
+      text.anchor.set(0.5);
+      text.position.set(at.x, at.y - 0.5);
+      this.numbers.addChild(text);
+    });
+  }
+}

@@ -1,0 +1,70 @@
+// What stands on the ground, row by row, so that nearer things cover farther ones.
+
+import { Container, Sprite } from "pixi.js";
+import type { CityDocument, RulesetDocument, ViewDocument } from "../../generated/civ";
+import type { Atlas } from "./atlas";
+import type { Land } from "./land";
+import { cityStage, isWall } from "./looks";
+import { variant } from "./noise";
+
+const VARIANTS = 5;
+/** Props and cities stand a little below the middle, where the eye expects their feet. */
+const PROP_DROP = 14;
+const CITY_DROP = 12;
+
+export class Scenery {
+  readonly layer = new Container({ label: "scenery" });
+  private readonly rows: Container[];
+
+  constructor(
+    private readonly land: Land,
+    private readonly atlas: Atlas,
+    private readonly ruleset: RulesetDocument,
+    private readonly view: () => ViewDocument,
+  ) {
+    this.rows = Array.from({ length: land.grid.height }, () => this.layer.addChild(new Container()));
+  }
+
+  /** Places everything of one row anew. */
+  rebuild(row: number): void {
+    const { grid } = this.land;
+    const into = this.rows[row] as Container;
+    for (const old of into.removeChildren()) old.destroy();
+    const cities = new Map(Object.values(this.view().cities).map((city) => [city.at, city]));
+    for (let column = 0; column < grid.width; column++) {
+      const tile = row * grid.width + column;
+      const look = this.land.look(tile);
+      if (!look) continue;
+      const city = cities.get(tile);
+      const { x, y } = grid.centre(tile);
+      const art = city && !look.water ? this.cleared(look.art) : look.art;
+      this.put(into, `terrain/${art}/${variant(tile, VARIANTS)}`, x, y);
+      if (!city) this.putOverlays(into, tile, x, y);
+      else this.put(into, this.cityArt(city), x, y + CITY_DROP);
+    }
+  }
+
+  /** Whoever founds a city fells the trees and builds beside the peaks. */
+  private cleared(art: string): string {
+    return this.atlas.has(`terrain/${art}/0`) && !["forest", "hills", "mountain"].includes(art) ? art : "plains";
+  }
+
+  private putOverlays(into: Container, tile: number, x: number, y: number): void {
+    const bits = this.view().tiles.overlays[tile] ?? 0;
+    this.ruleset.overlays.forEach((overlay, place) => {
+      if ((bits >> place) & 1) this.put(into, `overlay/${overlay.icon}`, x, y + PROP_DROP);
+    });
+  }
+
+  private cityArt(city: CityDocument): string {
+    const walled = city.buildings.some((key) => isWall(this.ruleset.buildings.find((one) => one.key === key)));
+    return `city/${cityStage(city.population)}${walled ? "/walls" : ""}`;
+  }
+
+  private put(into: Container, name: string, x: number, y: number): void {
+    if (!this.atlas.has(name)) return;
+    const sprite = new Sprite(this.atlas.get(name));
+    sprite.position.set(x, y);
+    into.addChild(sprite);
+  }
+}

@@ -1,0 +1,88 @@
+// Fog and shroud: one soft mesh each, of which only changed tiles are touched.
+
+import { Buffer, BufferUsage, Container, Geometry, Mesh, type Shader } from "pixi.js";
+import { DIRECTIONS, type Grid } from "./geometry";
+import type { Shaders } from "./shaders";
+
+const PER_TILE = DIRECTIONS + 1;
+
+/** A mesh with one alpha per tile, smooth at the corners. */
+class Veil {
+  readonly mesh: Mesh<Geometry, Shader>;
+  private readonly colours: Float32Array;
+  private readonly buffer: Buffer;
+
+  constructor(
+    private readonly grid: Grid,
+    shader: Shader,
+    private readonly thick: (tile: number) => number,
+    private readonly beyond: number,
+  ) {
+    const places = new Float32Array(grid.count * PER_TILE * 2);
+    const order = new Uint32Array(grid.count * DIRECTIONS * 3);
+    this.colours = new Float32Array(grid.count * PER_TILE * 4);
+    for (let tile = 0; tile < grid.count; tile++) {
+      const first = tile * PER_TILE;
+      const centre = grid.centre(tile);
+      places.set([centre.x, centre.y], first * 2);
+      for (let corner = 0; corner < DIRECTIONS; corner++) {
+        const at = grid.corner(tile, corner);
+        places.set([at.x, at.y], (first + 1 + corner) * 2);
+        order.set([first, first + 1 + corner, first + 1 + ((corner + 1) % DIRECTIONS)], (tile * DIRECTIONS + corner) * 3);
+      }
+    }
+    this.buffer = new Buffer({ data: this.colours, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
+    const geometry = new Geometry({
+      attributes: {
+        aPosition: { buffer: places, format: "float32x2" },
+        aColor: { buffer: this.buffer, format: "float32x4" },
+        aUV: { buffer: places, format: "float32x2" },
+      },
+      indexBuffer: order,
+    });
+    this.mesh = new Mesh({ geometry, shader });
+  }
+
+  private at(tile: number): number {
+    return tile < 0 ? this.beyond : this.thick(tile);
+  }
+
+  refresh(tiles: Iterable<number>): void {
+    const touched = new Set<number>();
+    for (const tile of tiles) {
+      touched.add(tile);
+      for (let direction = 0; direction < DIRECTIONS; direction++) {
+        const next = this.grid.neighbour(tile, direction);
+        if (next >= 0) touched.add(next);
+      }
+    }
+    for (const tile of touched) {
+      const first = tile * PER_TILE;
+      this.colours[first * 4 + 3] = this.at(tile);
+      for (let corner = 0; corner < DIRECTIONS; corner++) {
+        const [a, b] = this.grid.around(tile, corner);
+        this.colours[(first + 1 + corner) * 4 + 3] = (this.at(tile) + this.at(a) + this.at(b)) / 3;
+      }
+    }
+    this.buffer.update();
+  }
+}
+
+export class Sight {
+  readonly layer = new Container({ label: "sight" });
+  private readonly veils: Veil[];
+
+  /** `sight` gives 0 for never seen, 1 for remembered, 2 for in sight. */
+  constructor(grid: Grid, shaders: Shaders, sight: (tile: number) => number) {
+    const fog = new Veil(grid, shaders.get("fog"), (tile) => (sight(tile) === 2 ? 0 : 1), 1);
+    const shroud = new Veil(grid, shaders.get("shroud"), (tile) => (sight(tile) === 0 ? 1 : 0), 1);
+    this.veils = [fog, shroud];
+    this.layer.addChild(fog.mesh, shroud.mesh);
+    this.refresh(Array.from({ length: grid.count }, (_, tile) => tile));
+  }
+
+  refresh(tiles: Iterable<number>): void {
+    const list = [...tiles];
+    for (const veil of this.veils) veil.refresh(list);
+  }
+}
