@@ -47,7 +47,7 @@ export class Banners {
 
   /** Keeps names readable when the map is small. */
   rescale(zoom: number): void {
-    const scale = Math.max(0.62, Math.min(2, 0.82 / zoom));
+    const scale = Math.max(0.6, Math.min(1.75, 0.78 / zoom));
     if (Math.abs(scale - this.scale) < 0.01) return;
     this.scale = scale;
     for (const { banner } of this.made.values()) banner.scale.set(scale);

@@ -6,7 +6,7 @@ import { patternOf } from "./looks";
 import type { Shaders } from "./shaders";
 import { type Colour, Triangles } from "./strip";
 
-const WIDTH = 17;
+const WIDTH = 25;
 
 export class Borders {
   readonly layer = new Container({ label: "borders" });

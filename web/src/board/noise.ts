@@ -16,6 +16,11 @@ export function noise(x: number, y: number): number {
   return (top * (1 - ty) + low * ty) * 2 - 1;
 }
 
+/** The last variant of a terrain holds something special, and would tire if it came often. */
+const RARE = 0.09;
+
 /** One of `count` variants for a tile, spread without visible order. */
-export const variant = (tile: number, count: number): number =>
-  Math.floor(lattice(tile * 7 + 13, tile * 3 + 101) * count);
+export function variant(tile: number, count: number): number {
+  const drawn = lattice(tile * 7 + 13, tile * 3 + 101);
+  return drawn < RARE ? count - 1 : Math.floor(((drawn - RARE) / (1 - RARE)) * (count - 1));
+}
