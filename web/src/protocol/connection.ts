@@ -1,0 +1,158 @@
+// One WebSocket to a match: numbered deltas, gaps asked for, answers by id, reconnecting by itself.
+
+import type { Action, GameEvent, PreviewRequest, Reason, ViewDocument } from "../../generated/civ";
+import { type ClientMessage, type RefusalPart, type ServerMessage, VERSION } from "../../generated/protocol";
+import { patch, viewHash } from "./patch";
+
+export interface Listener {
+  /** The whole view, at the beginning or after too long a gap. */
+  welcome(view: ViewDocument, match: Record<string, unknown>): void;
+  changed(view: ViewDocument, events: readonly GameEvent[], reasons: readonly Reason[]): void;
+  progress(playing: { seat: number | null; ai: boolean } | null): void;
+  connected(now: boolean): void;
+  failed(text: string): void;
+}
+
+export interface Outcome {
+  accepted: boolean;
+  refusal: RefusalPart | null;
+}
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8000;
+const BEAT = 25_000;
+
+type Waiting = { settle: (message: ServerMessage) => void; fail: (reason: Error) => void };
+
+export class Connection {
+  private socket: WebSocket | null = null;
+  private readonly waiting = new Map<number, Waiting>();
+  private next = 1;
+  private wait = FIRST_WAIT;
+  private closed = false;
+  private view: ViewDocument | null = null;
+  private sequence = -1;
+  private seat = -1;
+  private beat: ReturnType<typeof setInterval> | undefined;
+
+  constructor(
+    private readonly address: string,
+    private readonly token: string,
+    private readonly listener: Listener,
+    private readonly make: (address: string) => WebSocket = (to) => new WebSocket(to),
+  ) {}
+
+  open(): void {
+    const socket = this.make(this.address);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.wait = FIRST_WAIT;
+      this.send({ type: "hello", version: VERSION });
+      this.subscribe();
+      this.listener.connected(true);
+      this.beat = setInterval(() => this.send({ type: "ping" }), BEAT);
+    };
+    socket.onmessage = ({ data }) => this.receive(JSON.parse(String(data)) as ServerMessage);
+    socket.onclose = () => this.lost();
+  }
+
+  close(): void {
+    this.closed = true;
+    clearInterval(this.beat);
+    this.socket?.close();
+  }
+
+  private lost(): void {
+    clearInterval(this.beat);
+    for (const { fail } of this.waiting.values()) fail(new Error("the connection was lost"));
+    this.waiting.clear();
+    if (this.closed) return;
+    this.listener.connected(false);
+    setTimeout(() => !this.closed && this.open(), this.wait);
+    this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
+  }
+
+  /** After a lost connection it is enough to get what was missed. */
+  private subscribe(): void {
+    const known = this.view ? { seen: this.sequence, hash: viewHash(this.view) } : {};
+    this.send({ type: "subscribe", token: this.token, ...known });
+  }
+
+  private send(message: ClientMessage): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  private receive(message: ServerMessage): void {
+    if (message.type === "welcome") {
+      this.seat = message.seat;
+      this.sequence = message.sequence;
+      this.view = message.view as unknown as ViewDocument;
+      this.listener.welcome(this.view, message.match);
+    } else if (message.type === "delta") this.follow(message);
+    else if (message.type === "answer" || message.type === "preview") {
+      this.waiting.get(message.id)?.settle(message);
+      this.waiting.delete(message.id);
+    } else if (message.type === "progress") this.listener.progress(message.playing);
+    else if (message.type === "error") this.refuse(message.id, message.text);
+  }
+
+  private refuse(id: number | null, text: string): void {
+    const waiting = id === null ? undefined : this.waiting.get(id);
+    if (waiting && id !== null) {
+      this.waiting.delete(id);
+      waiting.fail(new Error(text));
+    } else this.listener.failed(text);
+  }
+
+  private follow(message: Extract<ServerMessage, { type: "delta" }>): void {
+    if (!this.view || message.sequence <= this.sequence) return;
+    if (message.sequence > this.sequence + 1) {
+      this.send({ type: "gap", seat: this.seat, since: this.sequence });
+      return;
+    }
+    const view = patch(this.view, message.delta);
+    if (viewHash(view) !== message.hash) {
+      this.view = null;
+      this.subscribe();
+      return;
+    }
+    this.view = view;
+    this.sequence = message.sequence;
+    const events = message.events as unknown as GameEvent[];
+    this.listener.changed(view, events, message.reasons as unknown as Reason[]);
+  }
+
+  private request(make: (id: number) => ClientMessage): Promise<ServerMessage> {
+    const id = this.next++;
+    return new Promise((settle, fail) => {
+      if (this.socket?.readyState !== WebSocket.OPEN) {
+        fail(new Error("there is no connection"));
+        return;
+      }
+      this.waiting.set(id, { settle, fail });
+      this.send(make(id));
+    });
+  }
+
+  async act(action: Action): Promise<Outcome> {
+    const { seat, sequence } = this;
+    const answer = await this.request((id) => ({ type: "act", id, seat, seen: sequence, action: { ...action } }));
+    return outcome(answer);
+  }
+
+  async undo(): Promise<Outcome> {
+    const { seat, sequence } = this;
+    return outcome(await this.request((id) => ({ type: "undo", id, seat, seen: sequence })));
+  }
+
+  async ask<T>(request: PreviewRequest): Promise<T | null> {
+    const { seat } = this;
+    const answer = await this.request((id) => ({ type: "ask", id, seat, request: { ...request } }));
+    return answer.type === "preview" ? ((answer.preview as T | null) ?? null) : null;
+  }
+}
+
+function outcome(message: ServerMessage): Outcome {
+  if (message.type !== "answer") return { accepted: false, refusal: null };
+  return { accepted: message.accepted, refusal: message.refusal };
+}
