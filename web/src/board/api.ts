@@ -192,6 +192,18 @@ export class Board {
     this.dirty = true;
   }
 
+  middle(tile: number): { x: number; y: number } {
+    return this.land.grid.centre(tile);
+  }
+
+  /** Whether a tile lies well inside the screen. */
+  sees(tile: number): boolean {
+    const { x, y } = this.land.grid.centre(tile);
+    const { x: left, y: top, width, height } = this.window;
+    const rim = { x: width * 0.12, y: height * 0.2 };
+    return x > left + rim.x && x < left + width - rim.x && y > top + rim.y && y < top + height - rim.y;
+  }
+
   /** The part of the map that is in sight, in tiles' pixels. */
   get window(): { x: number; y: number; width: number; height: number } {
     const bounds = this.camera.viewport.getVisibleBounds();

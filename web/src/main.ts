@@ -1,0 +1,12 @@
+// Starts the client.
+
+import "@fontsource/alegreya-sans/latin-500.css";
+import "@fontsource/alegreya-sans/latin-700.css";
+import "@fontsource/alegreya-sans/latin-800.css";
+import "@fontsource/cinzel/latin-600.css";
+import "./hud/style.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+
+const target = document.querySelector("#app");
+if (target) mount(App, { target });

@@ -1,0 +1,26 @@
+// Which screen an address shows: every match has one.
+
+export type Route = { screen: "title" } | { screen: "setup" } | { screen: "settings" } | { screen: "match"; id: string };
+
+export function routeOf(path: string): Route {
+  const [first, id] = path.split("/").filter(Boolean);
+  if (first === "match" && id) return { screen: "match", id };
+  if (first === "new") return { screen: "setup" };
+  if (first === "settings") return { screen: "settings" };
+  return { screen: "title" };
+}
+
+class Router {
+  now = $state<Route>(routeOf(location.pathname));
+
+  constructor() {
+    addEventListener("popstate", () => { this.now = routeOf(location.pathname); });
+  }
+
+  go(path: string): void {
+    history.pushState(null, "", path);
+    this.now = routeOf(path);
+  }
+}
+
+export const router = new Router();
