@@ -8,6 +8,7 @@ import { Banners } from "./banners";
 import { Borders } from "./borders";
 import { Camera } from "./camera";
 import { Coins } from "./coins";
+import { colour } from "./colours";
 import { Land } from "./land";
 import { Ground } from "./ground";
 import { type Marks, MarkLayer, NO_MARKS } from "./marks";
@@ -15,8 +16,7 @@ import { Motion } from "./motion";
 import { GridLines, Yields } from "./overlays";
 import { Scenery } from "./scenery";
 import { Shaders } from "./shaders";
-import { Sight } from "./sight";
-import { colour } from "./strip";
+import { parchment, Sight } from "./sight";
 
 export interface BoardEvents {
   /** A tile was clicked or tapped; `second` for the right button or a long press. */
@@ -75,6 +75,7 @@ export class Board {
     this.grid = new GridLines(grid);
     this.yields = new Yields(grid, atlas, ruleset);
     this.world.addChild(
+      parchment(grid, this.shaders.get("shroud")),
       this.ground.base, this.ground.flow, this.borders.layer, this.scenery.layer, this.sight.layer,
       this.grid.layer, this.marks.below, this.yields.layer, this.marks.above, this.coins.layer, this.banners.layer, this.motion.layer,
     );

@@ -1,10 +1,11 @@
 // Territory as soft ribbons inside the tiles of its owner, each seat with its pattern.
 
 import { Container, type Geometry, type Mesh, type Shader } from "pixi.js";
+import type { Colour } from "./colours";
 import { DIRECTIONS, EDGE, type Grid, type Point, RADIUS } from "./geometry";
 import { patternOf } from "./looks";
 import type { Shaders } from "./shaders";
-import { type Colour, Triangles } from "./strip";
+import { Triangles } from "./strip";
 
 const WIDTH = 25;
 

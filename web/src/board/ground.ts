@@ -2,11 +2,12 @@
 
 import { Container, type Mesh } from "pixi.js";
 import { shade, water } from "../../art/palette";
+import { blend, type Colour, colour, mix } from "./colours";
 import { DIRECTIONS, EDGE, type Point } from "./geometry";
 import { type Land, stray } from "./land";
 import { addRivers } from "./rivers";
 import type { Brush, Shaders } from "./shaders";
-import { blend, type Colour, colour, stations, Triangles } from "./strip";
+import { stations, Triangles } from "./strip";
 
 export const PIECE = 10;
 
@@ -185,9 +186,3 @@ export class Ground {
     }
   }
 }
-
-const mix = (a: Colour, b: Colour, share: number): Colour => [
-  a[0] + (b[0] - a[0]) * share,
-  a[1] + (b[1] - a[1]) * share,
-  a[2] + (b[2] - a[2]) * share,
-];

@@ -2,7 +2,7 @@
 
 import { desert, forest, hills, marsh, mountain, plains, water } from "../../art/palette";
 import type { BuildingDefinition, TerrainDefinition } from "../../generated/civ";
-import { type Colour, colour } from "./strip";
+import { type Colour, colour } from "./colours";
 
 /** The colour of the ground under each drawing. */
 const GROUND: Record<string, string> = {

@@ -1,8 +1,9 @@
 // Rivers as ribbons: they bend round corners, begin thin and widen where they reach the sea.
 
+import type { Colour } from "./colours";
 import { DIRECTIONS, EDGE, type Point } from "./geometry";
 import { type Land, stray } from "./land";
-import { type Colour, type Station, stations, type Triangles } from "./strip";
+import { type Station, stations, type Triangles } from "./strip";
 
 const HALF_WIDTH = 7.5;
 const WHITE: Colour = [1, 1, 1];

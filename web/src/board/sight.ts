@@ -69,30 +69,16 @@ class Veil {
   }
 }
 
-/** Parchment around the map, as far as the camera goes. */
-function table(grid: Grid, shader: Shader): Mesh<Geometry, Shader> {
+/** The parchment on which the map lies, as far as the camera goes. */
+export function parchment(grid: Grid, shader: Shader): Mesh<Geometry, Shader> {
   const far = 4000;
-  const [w, h] = [grid.pixelWidth, grid.pixelHeight];
-  const around = new Triangles();
-  const box = (x1: number, y1: number, x2: number, y2: number) => {
-    const [a, b, c, d] = [[x1, y1], [x2, y1], [x2, y2], [x1, y2]].map(([x, y]) =>
-      around.vertex(x as number, y as number, [0, 0, 0], 1),
-    ) as [number, number, number, number];
-    around.triangle(a, b, c);
-    around.triangle(a, c, d);
-  };
-  box(-far, -far, w + far, 0);
-  box(-far, h, w + far, h + far);
-  box(-far, 0, 0, h);
-  box(w, 0, w + far, h);
-  for (let row = 0; row < grid.height; row++) {
-    const [first, last] = [row * grid.width, row * grid.width + grid.width - 1];
-    const [top, low] = [grid.corner(first, 5), grid.corner(first, 4)];
-    if (top.x > 1) box(0, top.y, top.x, low.y);
-    const [rightTop, rightLow] = [grid.corner(last, 1), grid.corner(last, 2)];
-    if (rightTop.x < w - 1) box(rightTop.x, rightTop.y, w, rightLow.y);
-  }
-  return around.mesh(shader);
+  const [right, low] = [grid.pixelWidth + far, grid.pixelHeight + far];
+  const sheet = new Triangles();
+  const put = (x: number, y: number) => sheet.vertex(x, y, [0, 0, 0], 1);
+  const [a, b, c, d] = [put(-far, -far), put(right, -far), put(right, low), put(-far, low)];
+  sheet.triangle(a, b, c);
+  sheet.triangle(a, c, d);
+  return sheet.mesh(shader);
 }
 
 export class Sight {
@@ -104,7 +90,7 @@ export class Sight {
     const fog = new Veil(grid, shaders.get("fog"), (tile) => (sight(tile) === 2 ? 0 : 1), 1);
     const shroud = new Veil(grid, shaders.get("shroud"), (tile) => (sight(tile) === 0 ? 1 : 0), 1);
     this.veils = [fog, shroud];
-    this.layer.addChild(fog.mesh, shroud.mesh, table(grid, shaders.get("shroud")));
+    this.layer.addChild(fog.mesh, shroud.mesh);
     this.refresh(Array.from({ length: grid.count }, (_, tile) => tile));
   }
 

@@ -1,24 +1,8 @@
 // Collects triangles with colours, and makes a mesh of them.
 
 import { Buffer, BufferUsage, Geometry, Mesh, type Shader } from "pixi.js";
+import type { Colour } from "./colours";
 import type { Point } from "./geometry";
-
-export type Colour = readonly [number, number, number];
-
-export function colour(hex: string): Colour {
-  const value = Number.parseInt(hex.slice(1), 16);
-  return [((value >> 16) & 255) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
-}
-
-export const blend = (colours: readonly Colour[]): Colour => {
-  const sum: [number, number, number] = [0, 0, 0];
-  for (const [r, g, b] of colours) {
-    sum[0] += r / colours.length;
-    sum[1] += g / colours.length;
-    sum[2] += b / colours.length;
-  }
-  return sum;
-};
 
 /** A place on a curve, and where its left side lies. */
 export interface Station extends Point {
