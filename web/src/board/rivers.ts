@@ -60,15 +60,17 @@ function bow(from: Point, over: Point, to: Point, samples = 9): Point[] {
   });
 }
 
-function ribbon(into: Triangles, curve: Station[], width: (share: number) => number): void {
+/** A river between its banks; towards the end it may melt into other water. */
+function ribbon(into: Triangles, curve: Station[], width: (share: number) => number, melts = false): void {
   const last = (curve[curve.length - 1] as Station).along || 1;
+  const alpha = ({ along }: Station) => (melts ? Math.min(1, Math.max(0, (1 - along / last) / 0.42)) : 1);
   into.band(
     curve,
     (station) => -width(station.along / last),
     (station) => width(station.along / last),
     WHITE,
-    1,
-    1,
+    alpha,
+    alpha,
   );
 }
 
@@ -81,7 +83,7 @@ export function addRivers(land: Land, tiles: readonly number[], into: Triangles)
     } else if (first && mouth) {
       const reach = 0.34;
       const end = { x: at.x + (mouth.x - at.x) * reach, y: at.y + (mouth.y - at.y) * reach };
-      ribbon(into, stations(bow(first, at, end)), (share) => HALF_WIDTH * (1 + Math.max(0, share - 0.45) * 2.2));
+      ribbon(into, stations(bow(first, at, end)), (share) => HALF_WIDTH * (1 + Math.max(0, share - 0.45) * 1.7), true);
     } else if (first) {
       ribbon(into, stations(bow(first, middleOf(first, at), at)), (share) => HALF_WIDTH * (1 - share * 0.75));
     }

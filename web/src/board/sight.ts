@@ -7,6 +7,10 @@ import { Triangles } from "./strip";
 
 const PER_TILE = DIRECTIONS + 1;
 
+const mean = ([a, b, c]: readonly [number, number, number]): number => (a + b + c) / 3;
+/** Parchment covers the whole rim, so that no edge of the known shows. */
+const most = (three: readonly [number, number, number]): number => Math.max(...three);
+
 /** A mesh with one alpha per tile, smooth at the corners. */
 class Veil {
   readonly mesh: Mesh<Geometry, Shader>;
@@ -18,6 +22,7 @@ class Veil {
     shader: Shader,
     private readonly thick: (tile: number) => number,
     private readonly beyond: number,
+    private readonly meet: (three: readonly [number, number, number]) => number,
   ) {
     const places = new Float32Array(grid.count * PER_TILE * 2);
     const order = new Uint32Array(grid.count * DIRECTIONS * 3);
@@ -62,7 +67,7 @@ class Veil {
       this.colours[first * 4 + 3] = this.at(tile);
       for (let corner = 0; corner < DIRECTIONS; corner++) {
         const [a, b] = this.grid.around(tile, corner);
-        this.colours[(first + 1 + corner) * 4 + 3] = (this.at(tile) + this.at(a) + this.at(b)) / 3;
+        this.colours[(first + 1 + corner) * 4 + 3] = this.meet([this.at(tile), this.at(a), this.at(b)]);
       }
     }
     this.buffer.update();
@@ -87,8 +92,8 @@ export class Sight {
 
   /** `sight` gives 0 for never seen, 1 for remembered, 2 for in sight. */
   constructor(grid: Grid, shaders: Shaders, sight: (tile: number) => number) {
-    const fog = new Veil(grid, shaders.get("fog"), (tile) => (sight(tile) === 2 ? 0 : 1), 1);
-    const shroud = new Veil(grid, shaders.get("shroud"), (tile) => (sight(tile) === 0 ? 1 : 0), 1);
+    const fog = new Veil(grid, shaders.get("fog"), (tile) => (sight(tile) === 2 ? 0 : 1), 1, mean);
+    const shroud = new Veil(grid, shaders.get("shroud"), (tile) => (sight(tile) === 0 ? 1 : 0), 1, most);
     this.veils = [fog, shroud];
     this.layer.addChild(fog.mesh, shroud.mesh);
     this.refresh(Array.from({ length: grid.count }, (_, tile) => tile));
