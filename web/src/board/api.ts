@@ -9,9 +9,9 @@ import { Borders } from "./borders";
 import { Camera } from "./camera";
 import { Coins } from "./coins";
 import { colour } from "./colours";
-import { Land } from "./land";
 import { Ground } from "./ground";
-import { type Marks, MarkLayer, NO_MARKS } from "./marks";
+import { Land } from "./land";
+import { MarkLayer, type Marks, NO_MARKS } from "./marks";
 import { Motion } from "./motion";
 import { GridLines, Yields } from "./overlays";
 import { Scenery } from "./scenery";
@@ -67,7 +67,12 @@ export class Board {
     this.camera = new Camera(grid, renderer.events, renderer.screen);
     this.ground = new Ground(this.land, this.shaders);
     this.scenery = new Scenery(this.land, atlas, ruleset, now);
-    this.borders = new Borders(grid, this.shaders, (tile) => this.view.tiles.owner[tile] ?? -1, (seat) => colour(tint(seat)));
+    this.borders = new Borders(
+      grid,
+      this.shaders,
+      (tile) => this.view.tiles.owner[tile] ?? -1,
+      (seat) => colour(tint(seat)),
+    );
     this.sight = new Sight(grid, this.shaders, (tile) => this.view.tiles.sight[tile] ?? 0);
     this.coins = new Coins(grid, atlas, ruleset, tint);
     this.banners = new Banners(grid, atlas, ruleset, tint);
@@ -76,8 +81,18 @@ export class Board {
     this.yields = new Yields(grid, atlas, ruleset);
     this.world.addChild(
       parchment(grid, this.shaders.get("shroud")),
-      this.ground.base, this.ground.flow, this.borders.layer, this.scenery.layer, this.sight.layer,
-      this.grid.layer, this.marks.below, this.yields.layer, this.marks.above, this.coins.layer, this.banners.layer, this.motion.layer,
+      this.ground.base,
+      this.ground.flow,
+      this.borders.layer,
+      this.scenery.layer,
+      this.sight.layer,
+      this.grid.layer,
+      this.marks.below,
+      this.yields.layer,
+      this.marks.above,
+      this.coins.layer,
+      this.banners.layer,
+      this.motion.layer,
     );
     this.world.enableRenderGroup();
     this.camera.viewport.addChild(this.world);
@@ -100,8 +115,15 @@ export class Board {
     const density = Math.min(2, window.devicePixelRatio || 1);
     const renderer = new WebGLRenderer();
     await renderer.init({
-      canvas, width: box.width, height: box.height, resolution: density, autoDensity: true, antialias: true,
-      background: 0x241a12, preference: "webgl", powerPreference: "high-performance",
+      canvas,
+      width: box.width,
+      height: box.height,
+      resolution: density,
+      autoDensity: true,
+      antialias: true,
+      background: 0x241a12,
+      preference: "webgl",
+      powerPreference: "high-performance",
     } as Parameters<WebGLRenderer["init"]>[0]);
     const atlas = await Atlas.load(root, 2);
     await document.fonts?.load("700 19px 'Alegreya Sans'").catch(() => []);
@@ -136,7 +158,12 @@ export class Board {
     }
     for (const name of new Set([...Object.keys(before.cities), ...Object.keys(view.cities)])) {
       const [old, now] = [before.cities[name], view.cities[name]];
-      if (old?.population === now?.population && old?.buildings.length === now?.buildings.length && old?.at === now?.at) continue;
+      if (
+        old?.population === now?.population &&
+        old?.buildings.length === now?.buildings.length &&
+        old?.at === now?.at
+      )
+        continue;
       for (const city of [old, now]) if (city) this.stale.rows.add(this.land.grid.row(city.at));
     }
     if (seen.length) this.sight.refresh(seen);
@@ -159,7 +186,8 @@ export class Board {
       this.dirty = true;
       if (event.type === "unit_moved" && event.origin && event.to) {
         const coin = this.coins.coin(event.unit);
-        if (coin) await this.motion.walk(coin, [grid.centre(tile(event.origin)), grid.centre(tile(event.to))]);
+        if (coin)
+          await this.motion.walk(coin, [grid.centre(tile(event.origin)), grid.centre(tile(event.to))]);
       } else if (event.type === "unit_damaged" || event.type === "city_damaged") {
         void this.motion.number(grid.centre(tile(event.at)), `−${event.amount}`, "#ff7b62");
       } else if (event.type === "unit_healed") {
@@ -221,7 +249,8 @@ export class Board {
 
   private listen(): void {
     const { viewport } = this.camera;
-    const tileOf = (event: FederatedPointerEvent) => this.land.grid.tileAt(viewport.toWorld(event.global.x, event.global.y));
+    const tileOf = (event: FederatedPointerEvent) =>
+      this.land.grid.tileAt(viewport.toWorld(event.global.x, event.global.y));
     let pressed: { x: number; y: number; at: number } | null = null;
     viewport.on("pointerdown", (event) => {
       pressed = { x: event.global.x, y: event.global.y, at: performance.now() };

@@ -16,13 +16,19 @@ export class Atlas {
     for (const page of pages) {
       const [data, image] = await Promise.all([
         read<SpritesheetData>(`${page}.json`),
-        Assets.load<Texture>({ src: `${root}${page}.webp`, data: { resolution: scale, autoGenerateMipmaps: true } }),
+        Assets.load<Texture>({
+          src: `${root}${page}.webp`,
+          data: { resolution: scale, autoGenerateMipmaps: true },
+        }),
       ]);
       const sheet = new Spritesheet(image, data);
       for (const [name, texture] of Object.entries(await sheet.parse())) pictures.set(name, texture);
     }
     const repeating = async (name: string) => {
-      const texture = await Assets.load<Texture>({ src: `${root}${name}.webp`, data: { autoGenerateMipmaps: true } });
+      const texture = await Assets.load<Texture>({
+        src: `${root}${name}.webp`,
+        data: { autoGenerateMipmaps: true },
+      });
       texture.source.addressMode = "repeat";
       return texture;
     };

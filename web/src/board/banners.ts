@@ -9,7 +9,17 @@ const HEIGHT = 30;
 const FONT = "Alegreya Sans, sans-serif";
 
 const faceOf = (city: CityDocument): string =>
-  [city.name, city.owner, city.population, city.hp, city.shield, city.capital, city.seen, JSON.stringify(city.own?.build), city.own?.build_turns].join("|");
+  [
+    city.name,
+    city.owner,
+    city.population,
+    city.hp,
+    city.shield,
+    city.capital,
+    city.seen,
+    JSON.stringify(city.own?.build),
+    city.own?.build_turns,
+  ].join("|");
 
 export class Banners {
   readonly layer = new Container({ label: "banners" });
@@ -54,7 +64,11 @@ export class Banners {
   }
 
   private words(text: string, size: number, fill: number | string, weight: "500" | "700" = "700"): Text {
-    return new Text({ text, resolution: 3, style: { fontFamily: FONT, fontSize: size, fontWeight: weight, fill } });
+    return new Text({
+      text,
+      resolution: 3,
+      style: { fontFamily: FONT, fontSize: size, fontWeight: weight, fill },
+    });
   }
 
   private sew(city: CityDocument): Container {
@@ -62,7 +76,9 @@ export class Banners {
     const name = this.words(city.name, 19, 0xf8e8c0);
     const people = this.words(String(city.population), 20, 0xffffff);
     const build = city.own?.build ? this.iconOf(city.own.build) : null;
-    const turns = build ? this.words(city.own?.build_turns === null ? "–" : String(city.own?.build_turns), 15, 0xf0d9a0) : null;
+    const turns = build
+      ? this.words(city.own?.build_turns === null ? "–" : String(city.own?.build_turns), 15, 0xf0d9a0)
+      : null;
     const seal = Math.max(HEIGHT, people.width + 14);
     const crown = city.capital ? 22 : 0;
     const extra = build && turns ? 26 + turns.width + 8 : 0;
@@ -72,7 +88,10 @@ export class Banners {
     cloth.roundRect(left + 2, 3, width, HEIGHT, 6).fill({ color: 0x150d08, alpha: 0.45 });
     cloth.roundRect(left, 0, width, HEIGHT, 6).fill(0x2c1d12).stroke({ color: 0xb98a3c, width: 1.6 });
     cloth.roundRect(left + 1.5, 1.5, width - 3, HEIGHT * 0.42, 5).fill({ color: 0xffffff, alpha: 0.07 });
-    cloth.roundRect(left, 0, seal, HEIGHT, 6).fill(this.tint(city.owner)).stroke({ color: 0xb98a3c, width: 1.6 });
+    cloth
+      .roundRect(left, 0, seal, HEIGHT, 6)
+      .fill(this.tint(city.owner))
+      .stroke({ color: 0xb98a3c, width: 1.6 });
     this.addHealth(cloth, city, left, width);
     banner.addChild(cloth);
     people.position.set(left + (seal - people.width) / 2, (HEIGHT - people.height) / 2 - 0.5);
@@ -109,7 +128,8 @@ export class Banners {
   }
 
   private iconOf(build: Build): string | null {
-    const find = (list: readonly { key: string; icon: string }[], key: string) => list.find((one) => one.key === key)?.icon ?? null;
+    const find = (list: readonly { key: string; icon: string }[], key: string) =>
+      list.find((one) => one.key === key)?.icon ?? null;
     if ("unit" in build) return find(this.ruleset.units, build.unit);
     if ("building" in build) return find(this.ruleset.buildings, build.building);
     return find(this.ruleset.projects, build.project);

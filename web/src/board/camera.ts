@@ -1,7 +1,7 @@
 // The camera: drag, wheel and pinch, zoom at the cursor, never away from the map.
 
-import { Viewport } from "pixi-viewport";
 import type { EventSystem } from "pixi.js";
+import { Viewport } from "pixi-viewport";
 import type { Grid, Point } from "./geometry";
 
 export const MOST_ZOOM = 3;
@@ -26,7 +26,11 @@ export class Camera {
       noTicker: true,
       disableOnContextMenu: true,
     });
-    this.viewport.drag({ mouseButtons: "left-middle" }).pinch().wheel({ percent: 0.1, smooth: 4 }).decelerate({ friction: 0.92 });
+    this.viewport
+      .drag({ mouseButtons: "left-middle" })
+      .pinch()
+      .wheel({ percent: 0.1, smooth: 4 })
+      .decelerate({ friction: 0.92 });
     this.limit();
   }
 
@@ -45,7 +49,11 @@ export class Camera {
   private limit(): void {
     this.viewport.clampZoom({ minScale: Math.min(LEAST_ZOOM, this.fitted), maxScale: MOST_ZOOM });
     this.viewport.clamp({
-      left: -MARGIN, top: -MARGIN, right: this.grid.pixelWidth + MARGIN, bottom: this.grid.pixelHeight + MARGIN, underflow: "center",
+      left: -MARGIN,
+      top: -MARGIN,
+      right: this.grid.pixelWidth + MARGIN,
+      bottom: this.grid.pixelHeight + MARGIN,
+      underflow: "center",
     });
   }
 

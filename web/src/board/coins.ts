@@ -9,8 +9,18 @@ import { patternOf } from "./looks";
 /** What a coin shows of its unit; a coin is drawn anew when this text changes. */
 const faceOf = (unit: UnitDocument, small: boolean): string =>
   [
-    unit.kind, unit.owner, unit.hp, unit.max_hp, unit.fortified, small,
-    unit.own?.moves, unit.own?.max_moves, unit.own?.linked, unit.own?.attacked, unit.own?.route, unit.own?.exploring,
+    unit.kind,
+    unit.owner,
+    unit.hp,
+    unit.max_hp,
+    unit.fortified,
+    small,
+    unit.own?.moves,
+    unit.own?.max_moves,
+    unit.own?.linked,
+    unit.own?.attacked,
+    unit.own?.route,
+    unit.own?.exploring,
   ].join(" ");
 
 const BAR = { width: 66, height: 9, y: 43 };
@@ -104,9 +114,16 @@ export class Coins {
     const share = Math.max(0, Math.min(1, hp / max_hp));
     const { width, height, y } = BAR;
     const bar = new Graphics();
-    bar.roundRect(-width / 2 - 2, y - 2, width + 4, height + 4, 6).fill(0x241710).stroke({ color: 0xb98a3c, width: 1.6 });
-    bar.roundRect(-width / 2, y, Math.max(5, width * share), height, 4).fill(share > 0.6 ? HEALTHY : share > 0.3 ? HURT : DYING);
-    bar.roundRect(-width / 2 + 2, y + 1.2, Math.max(1, width * share - 4), 2.4, 1.2).fill({ color: 0xffffff, alpha: 0.35 });
+    bar
+      .roundRect(-width / 2 - 2, y - 2, width + 4, height + 4, 6)
+      .fill(0x241710)
+      .stroke({ color: 0xb98a3c, width: 1.6 });
+    bar
+      .roundRect(-width / 2, y, Math.max(5, width * share), height, 4)
+      .fill(share > 0.6 ? HEALTHY : share > 0.3 ? HURT : DYING);
+    bar
+      .roundRect(-width / 2 + 2, y + 1.2, Math.max(1, width * share - 4), 2.4, 1.2)
+      .fill({ color: 0xffffff, alpha: 0.35 });
     return bar;
   }
 
@@ -117,7 +134,10 @@ export class Coins {
     const pips = new Graphics();
     for (let i = 0; i < own.max_moves; i++) {
       const x = (i - (own.max_moves - 1) / 2) * 12;
-      pips.circle(x, -50, 5).fill(i < own.moves ? 0xffe08a : 0x3a2a1d).stroke({ color: 0x241710, width: 1.6 });
+      pips
+        .circle(x, -50, 5)
+        .fill(i < own.moves ? 0xffe08a : 0x3a2a1d)
+        .stroke({ color: 0x241710, width: 1.6 });
     }
     coin.addChild(pips);
     const seals: string[] = [];

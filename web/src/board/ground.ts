@@ -59,7 +59,8 @@ export class Ground {
     const [left, top] = [(piece % this.across) * PIECE, Math.floor(piece / this.across) * PIECE];
     const found: number[] = [];
     for (let row = top; row < Math.min(top + PIECE, grid.height); row++)
-      for (let column = left; column < Math.min(left + PIECE, grid.width); column++) found.push(row * grid.width + column);
+      for (let column = left; column < Math.min(left + PIECE, grid.width); column++)
+        found.push(row * grid.width + column);
     return found;
   }
 
@@ -103,7 +104,10 @@ export class Ground {
   private addWater(tile: number, into: Triangles): void {
     const { grid } = this.land;
     const look = this.land.look(tile);
-    const touches = Array.from({ length: DIRECTIONS }, (_, d) => this.land.look(grid.neighbour(tile, d))?.water);
+    const touches = Array.from(
+      { length: DIRECTIONS },
+      (_, d) => this.land.look(grid.neighbour(tile, d))?.water,
+    );
     if (!look?.water && !touches.includes(true)) return;
     const own = look?.water ? look.ground : this.mixed(this.neighbours(tile), true);
     const centre = grid.centre(tile);
@@ -114,11 +118,15 @@ export class Ground {
       const wet = three.some((one) => this.land.look(one)?.water);
       return into.vertex(at.x, at.y, wet ? this.mixed(three, true) : own, 1);
     });
-    rim.forEach((one, i) => { into.triangle(middle, one, rim[(i + 1) % DIRECTIONS] as number); });
+    rim.forEach((one, i) => {
+      into.triangle(middle, one, rim[(i + 1) % DIRECTIONS] as number);
+    });
   }
 
   private neighbours(tile: number): number[] {
-    return Array.from({ length: DIRECTIONS }, (_, d) => this.land.grid.neighbour(tile, d)).filter((one) => one >= 0);
+    return Array.from({ length: DIRECTIONS }, (_, d) => this.land.grid.neighbour(tile, d)).filter(
+      (one) => one >= 0,
+    );
   }
 
   private addLand(tile: number, into: Triangles): void {

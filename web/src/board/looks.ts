@@ -33,7 +33,12 @@ function byTraits(terrain: TerrainDefinition): string {
 export function lookOf(terrain: TerrainDefinition): Look {
   const art = terrain.icon in GROUND ? terrain.icon : byTraits(terrain);
   const tint = GROUND[art] ?? plains.base;
-  return { art, ground: colour(tint), water: terrain.naval > 0 && terrain.land === 0, elevation: terrain.elevation };
+  return {
+    art,
+    ground: colour(tint),
+    water: terrain.naval > 0 && terrain.land === 0,
+    elevation: terrain.elevation,
+  };
 }
 
 /** Pictures of buildings that show as walls around a city. */

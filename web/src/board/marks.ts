@@ -20,7 +20,14 @@ export interface Marks {
 }
 
 export const NO_MARKS: Marks = {
-  cursor: null, selected: null, reach: [], targets: [], path: null, worked: [], workable: [], threat: [],
+  cursor: null,
+  selected: null,
+  reach: [],
+  targets: [],
+  path: null,
+  worked: [],
+  workable: [],
+  threat: [],
 };
 
 export class MarkLayer {
@@ -80,23 +87,36 @@ export class MarkLayer {
         if (inside.has(this.grid.neighbour(tile, direction))) continue;
         const [a, b] = EDGE[direction] as readonly [number, number];
         const [p, q] = [this.grid.corner(tile, a), this.grid.corner(tile, b)];
-        this.fields.moveTo(p.x, p.y).lineTo(q.x, q.y).stroke({ color, width: 3.4, alpha: 0.85, cap: "round" });
+        this.fields
+          .moveTo(p.x, p.y)
+          .lineTo(q.x, q.y)
+          .stroke({ color, width: 3.4, alpha: 0.85, cap: "round" });
       }
   }
 
   private way({ tiles, turns }: { tiles: readonly number[]; turns: readonly number[] }): void {
     const places: Point[] = tiles.map((tile) => this.grid.centre(tile));
-    for (const [width, color] of [[13, 0x241710], [8, 0xffe08a]] as const)
+    for (const [width, color] of [
+      [13, 0x241710],
+      [8, 0xffe08a],
+    ] as const)
       for (let i = 1; i < places.length; i++) {
         const [a, b] = [places[i - 1] as Point, places[i] as Point];
         const later = (turns[i] ?? 0) > 0;
-        this.lines.moveTo(a.x, a.y).lineTo(b.x, b.y).stroke({ color, width: later ? width * 0.7 : width, cap: "round", alpha: later ? 0.75 : 0.95 });
+        this.lines
+          .moveTo(a.x, a.y)
+          .lineTo(b.x, b.y)
+          .stroke({ color, width: later ? width * 0.7 : width, cap: "round", alpha: later ? 0.75 : 0.95 });
       }
     places.forEach((at, i) => {
       const [turn, next] = [turns[i] ?? 0, turns[i + 1]];
       if (i === 0 || (next !== undefined && next === turn)) return;
       this.lines.circle(at.x, at.y, 19).fill(0x2c1d12).stroke({ color: 0xffe08a, width: 3 });
-      const text = new Text({ text: String(turn + 1), resolution: 3, style: { fontFamily: "Alegreya Sans, sans-serif", fontSize: 22, fontWeight: "700", fill: 0xffe9b0 } });
+      const text = new Text({
+        text: String(turn + 1),
+        resolution: 3,
+        style: { fontFamily: "Alegreya Sans, sans-serif", fontSize: 22, fontWeight: "700", fill: 0xffe9b0 },
+      });
       text.anchor.set(0.5);
       text.position.set(at.x, at.y - 0.5);
       this.numbers.addChild(text);

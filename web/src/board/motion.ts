@@ -77,7 +77,13 @@ export class Motion {
     const text = new Text({
       text: words,
       resolution: 2,
-      style: { fontFamily: "Alegreya Sans, sans-serif", fontSize: 40, fontWeight: "800", fill, stroke: { color: 0x241710, width: 6, join: "round" } },
+      style: {
+        fontFamily: "Alegreya Sans, sans-serif",
+        fontSize: 40,
+        fontWeight: "800",
+        fill,
+        stroke: { color: 0x241710, width: 6, join: "round" },
+      },
     });
     text.anchor.set(0.5);
     this.layer.addChild(text);

@@ -50,7 +50,9 @@ export class Yields {
     const row = new Container();
     const step = Math.min(21, 92 / marks.length);
     const width = step * (marks.length - 1) + 24;
-    row.addChild(new Graphics().roundRect(-width / 2 - 2, -13, width + 4, 26, 13).fill({ color: 0x1d1524, alpha: 0.62 }));
+    row.addChild(
+      new Graphics().roundRect(-width / 2 - 2, -13, width + 4, 26, 13).fill({ color: 0x1d1524, alpha: 0.62 }),
+    );
     marks.forEach(({ icon, tint }, i) => {
       const sprite = new Sprite(this.atlas.get(`icon/${icon}`));
       sprite.tint = tint;

@@ -83,7 +83,12 @@ export function addRivers(land: Land, tiles: readonly number[], into: Triangles)
     } else if (first && mouth) {
       const reach = 0.34;
       const end = { x: at.x + (mouth.x - at.x) * reach, y: at.y + (mouth.y - at.y) * reach };
-      ribbon(into, stations(bow(first, at, end)), (share) => HALF_WIDTH * (1 + Math.max(0, share - 0.45) * 1.7), true);
+      ribbon(
+        into,
+        stations(bow(first, at, end)),
+        (share) => HALF_WIDTH * (1 + Math.max(0, share - 0.45) * 1.7),
+        true,
+      );
     } else if (first) {
       ribbon(into, stations(bow(first, middleOf(first, at), at)), (share) => HALF_WIDTH * (1 - share * 0.75));
     }

@@ -46,7 +46,9 @@ export class Scenery {
 
   /** Whoever founds a city fells the trees and builds beside the peaks. */
   private cleared(art: string): string {
-    return this.atlas.has(`terrain/${art}/0`) && !["forest", "hills", "mountain"].includes(art) ? art : "plains";
+    return this.atlas.has(`terrain/${art}/0`) && !["forest", "hills", "mountain"].includes(art)
+      ? art
+      : "plains";
   }
 
   private putOverlays(into: Container, tile: number, x: number, y: number): void {
@@ -57,7 +59,9 @@ export class Scenery {
   }
 
   private cityArt(city: CityDocument): string {
-    const walled = city.buildings.some((key) => isWall(this.ruleset.buildings.find((one) => one.key === key)));
+    const walled = city.buildings.some((key) =>
+      isWall(this.ruleset.buildings.find((one) => one.key === key)),
+    );
     return `city/${cityStage(city.population)}${walled ? "/walls" : ""}`;
   }
 

@@ -34,7 +34,10 @@ class Veil {
       for (let corner = 0; corner < DIRECTIONS; corner++) {
         const at = grid.corner(tile, corner);
         places.set([at.x, at.y], (first + 1 + corner) * 2);
-        order.set([first, first + 1 + corner, first + 1 + ((corner + 1) % DIRECTIONS)], (tile * DIRECTIONS + corner) * 3);
+        order.set(
+          [first, first + 1 + corner, first + 1 + ((corner + 1) % DIRECTIONS)],
+          (tile * DIRECTIONS + corner) * 3,
+        );
       }
     }
     this.buffer = new Buffer({ data: this.colours, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });

@@ -63,7 +63,14 @@ export class Triangles {
       const { x, y, nx, ny, along } = station;
       const pair = [
         this.vertex(x + nx * near, y + ny * near, tint, alpha, along, 0),
-        this.vertex(x + nx * far, y + ny * far, tint, typeof alphaTo === "number" ? alphaTo : alphaTo(station), along, 1),
+        this.vertex(
+          x + nx * far,
+          y + ny * far,
+          tint,
+          typeof alphaTo === "number" ? alphaTo : alphaTo(station),
+          along,
+          1,
+        ),
       ] as const;
       if (previous) {
         this.triangle(previous[0], previous[1], pair[0]);

@@ -19,7 +19,11 @@ const recorded = (await (await fetch(`/tests/recorded/${asked.get("view") ?? "st
 };
 const canvas = document.querySelector<HTMLCanvasElement>("#board");
 if (canvas) {
-  const board = await Board.create(canvas, recorded.ruleset, recorded.view, { chosen() {}, pointed() {}, moved() {} });
+  const board = await Board.create(canvas, recorded.ruleset, recorded.view, {
+    chosen() {},
+    pointed() {},
+    moved() {},
+  });
   const [tile, zoom] = [asked.get("tile"), asked.get("zoom")];
   if (zoom) board.camera.viewport.setZoom(Number(zoom), true);
   if (tile) board.centre(Number(tile));

@@ -70,7 +70,9 @@ function next({ match, open }: Situation): void {
 function command(key: string, match: Match): boolean {
   const all = [...(match.unitChoices?.commands ?? []), ...(match.cityChoices?.commands ?? [])];
   const wanted = key === "delete" ? "del" : key;
-  const found = all.find(({ action, refusal }) => refusal === null && commandWords(action)?.key.toLowerCase() === wanted);
+  const found = all.find(
+    ({ action, refusal }) => refusal === null && commandWords(action)?.key.toLowerCase() === wanted,
+  );
   if (found) void match.act(found.action);
   return found !== undefined;
 }
@@ -80,8 +82,13 @@ function moveCursor(key: string, { match, board, cursor, setCursor }: Situation)
   if (!view) return;
   const from = cursor ?? match.selected?.at ?? Math.floor((view.width * view.height) / 2);
   const [column, row] = match.place(from);
-  const [dx, dy] = { arrowleft: [-1, 0], arrowright: [1, 0], arrowup: [0, -1], arrowdown: [0, 1] }[key] ?? [0, 0];
-  const to = match.at(Math.max(0, Math.min(view.width - 1, column + (dx as number))), Math.max(0, Math.min(view.height - 1, row + (dy as number))));
+  const [dx, dy] = { arrowleft: [-1, 0], arrowright: [1, 0], arrowup: [0, -1], arrowdown: [0, 1] }[key] ?? [
+    0, 0,
+  ];
+  const to = match.at(
+    Math.max(0, Math.min(view.width - 1, column + (dx as number))),
+    Math.max(0, Math.min(view.height - 1, row + (dy as number))),
+  );
   setCursor(to);
   void match.point(to);
   if (board && !board.sees(to)) board.centre(to);

@@ -1,11 +1,22 @@
 // The match on the screen: a mirror of the view, what may be done, what is selected, what happened.
 
 import type {
-  Action, Choices, CityChoices, CityDocument, ForecastDocument, GameEvent, Reason, RouteDocument, RulesetDocument, UnitChoices, UnitDocument, ViewDocument,
+  Action,
+  Choices,
+  CityChoices,
+  CityDocument,
+  ForecastDocument,
+  GameEvent,
+  Reason,
+  RouteDocument,
+  RulesetDocument,
+  UnitChoices,
+  UnitDocument,
+  ViewDocument,
 } from "../../generated/civ";
 import { Connection, type Outcome } from "../protocol/connection";
 import { ruleset as fetchRuleset, socketAddress } from "../protocol/server";
-import { noticeOf, type Notice } from "../text/notices";
+import { type Notice, noticeOf } from "../text/notices";
 import { refusalText } from "../text/refusals";
 
 export type Selection = { kind: "unit" | "city"; id: string } | null;
@@ -39,9 +50,15 @@ export class Match {
     this.connection = new Connection(socketAddress(id), token, {
       welcome: (view) => void this.begin(view),
       changed: (view, events, reasons) => this.follow(view, events, reasons),
-      progress: (playing) => { this.playing = playing; },
-      connected: (now) => { this.connected = now; },
-      failed: (text) => { this.message = text; },
+      progress: (playing) => {
+        this.playing = playing;
+      },
+      connected: (now) => {
+        this.connected = now;
+      },
+      failed: (text) => {
+        this.message = text;
+      },
     });
     this.connection.open();
   }
@@ -145,12 +162,18 @@ export class Match {
   /** A tile was clicked: attack, go, or look at what stands there. */
   async choose(tile: number, second: boolean): Promise<void> {
     const choices = this.unitChoices;
-    const target = choices?.targets.find((one) => one.at === tile) ?? this.cityChoices?.shots.find((one) => one.at === tile);
+    const target =
+      choices?.targets.find((one) => one.at === tile) ??
+      this.cityChoices?.shots.find((one) => one.at === tile);
     if (target) return this.forecast(target.action, tile);
     if (choices && this.selection && (second || choices.reach.some(([at]) => at === tile))) {
       const step = choices.steps.includes(tile);
       const unit = this.selection.id;
-      await this.act(step ? { type: "move_unit", unit, to: this.place(tile) } : { type: "route_unit", unit, to: this.place(tile) });
+      await this.act(
+        step
+          ? { type: "move_unit", unit, to: this.place(tile) }
+          : { type: "route_unit", unit, to: this.place(tile) },
+      );
       return;
     }
     this.select(this.thingAt(tile));
@@ -164,16 +187,19 @@ export class Match {
       .filter(([, unit]) => unit.at === tile)
       .sort(([, a], [, b]) => Number(b.owner === seat) - Number(a.owner === seat))
       .map(([id]) => ({ kind: "unit", id }));
-    for (const [id, city] of Object.entries(view.cities)) if (city.at === tile) found.unshift({ kind: "city", id });
+    for (const [id, city] of Object.entries(view.cities))
+      if (city.at === tile) found.unshift({ kind: "city", id });
     const place = found.findIndex((one) => one?.kind === selection?.kind && one?.id === selection?.id);
     return found[(place + 1) % Math.max(1, found.length)] ?? null;
   }
 
   private async forecast(action: Action, target: number): Promise<void> {
     const request =
-      action.type === "city_attack" ? ({ kind: "shot", city: action.city, target } as const)
-      : action.type === "attack" ? ({ kind: "attack", unit: action.unit, target } as const)
-      : null;
+      action.type === "city_attack"
+        ? ({ kind: "shot", city: action.city, target } as const)
+        : action.type === "attack"
+          ? ({ kind: "attack", unit: action.unit, target } as const)
+          : null;
     if (!request) return void this.act(action);
     const forecast = await this.connection.ask<ForecastDocument>(request).catch(() => null);
     if (forecast) this.fight = { forecast, action };
@@ -186,7 +212,9 @@ export class Match {
       return;
     }
     const turn = this.asked;
-    const path = await this.connection.ask<RouteDocument>({ kind: "route", unit: selection.id, to: tile }).catch(() => null);
+    const path = await this.connection
+      .ask<RouteDocument>({ kind: "route", unit: selection.id, to: tile })
+      .catch(() => null);
     if (turn === this.asked) this.path = path && path.tiles.length > 1 ? path : null;
   }
 

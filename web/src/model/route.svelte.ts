@@ -1,6 +1,10 @@
 // Which screen an address shows: every match has one.
 
-export type Route = { screen: "title" } | { screen: "setup" } | { screen: "settings" } | { screen: "match"; id: string };
+export type Route =
+  | { screen: "title" }
+  | { screen: "setup" }
+  | { screen: "settings" }
+  | { screen: "match"; id: string };
 
 export function routeOf(path: string): Route {
   const [first, id] = path.split("/").filter(Boolean);
@@ -14,7 +18,9 @@ class Router {
   now = $state<Route>(routeOf(location.pathname));
 
   constructor() {
-    addEventListener("popstate", () => { this.now = routeOf(location.pathname); });
+    addEventListener("popstate", () => {
+      this.now = routeOf(location.pathname);
+    });
   }
 
   go(path: string): void {

@@ -12,10 +12,19 @@ export interface Settings {
 
 const KEPT = "simple-civ settings";
 
-const calm = (): boolean => typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
+const calm = (): boolean =>
+  typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 function load(): Settings {
-  const usual: Settings = { motion: !calm(), grid: false, yields: false, threat: false, hints: true, textSize: 1, volume: 0.4 };
+  const usual: Settings = {
+    motion: !calm(),
+    grid: false,
+    yields: false,
+    threat: false,
+    hints: true,
+    textSize: 1,
+    volume: 0.4,
+  };
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Settings>) };
   } catch {

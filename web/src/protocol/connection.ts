@@ -136,7 +136,13 @@ export class Connection {
 
   async act(action: Action): Promise<Outcome> {
     const { seat, sequence } = this;
-    const answer = await this.request((id) => ({ type: "act", id, seat, seen: sequence, action: { ...action } }));
+    const answer = await this.request((id) => ({
+      type: "act",
+      id,
+      seat,
+      seen: sequence,
+      action: { ...action },
+    }));
     return outcome(answer);
   }
 

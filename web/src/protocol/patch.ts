@@ -56,6 +56,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
 /** The hash that the server gives with every delta: CRC-32 of the canonical text. */
 export function viewHash(view: unknown): string {
   let crc = 0xffffffff;
-  for (const byte of new TextEncoder().encode(canonical(view))) crc = (crc >>> 8) ^ (TABLE[(crc ^ byte) & 255] as number);
+  for (const byte of new TextEncoder().encode(canonical(view)))
+    crc = (crc >>> 8) ^ (TABLE[(crc ^ byte) & 255] as number);
   return ((crc ^ 0xffffffff) >>> 0).toString(16).padStart(8, "0");
 }

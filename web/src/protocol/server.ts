@@ -46,18 +46,24 @@ export interface Created {
 }
 
 async function call<T>(path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(path, body === undefined ? {} : {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
+  const answer = await fetch(
+    path,
+    body === undefined
+      ? {}
+      : {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(body),
+        },
+  );
   const data = (await answer.json()) as T & { text?: string };
   if (!answer.ok) throw new Error(data.text ?? `the server answered ${answer.status}`);
   return data;
 }
 
 export const games = (): Promise<{ games: GameInfo[]; version: string }> => call("/api/games");
-export const options = (game: string, edition: string): Promise<Options> => call(`/api/games/${game}/editions/${edition}`);
+export const options = (game: string, edition: string): Promise<Options> =>
+  call(`/api/games/${game}/editions/${edition}`);
 export const ruleset = (hash: string): Promise<RulesetDocument> => call(`/api/rulesets/${hash}`);
 export const matches = (): Promise<{ matches: MatchInfo[] }> => call("/api/matches");
 export const create = (asked: NewMatch): Promise<Created> => call("/api/matches", asked);

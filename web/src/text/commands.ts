@@ -12,7 +12,12 @@ export interface CommandWords {
 const WORDS: Partial<Record<Action["type"], CommandWords>> = {
   found_city: { name: "Found city", icon: "village", key: "B", hint: "A city begins here." },
   fortify_unit: { name: "Fortify", icon: "checked-shield", key: "F", hint: "Stay here and defend better." },
-  explore_unit: { name: "Explore", icon: "spyglass", key: "X", hint: "Look for unknown land until there is none in reach." },
+  explore_unit: {
+    name: "Explore",
+    icon: "spyglass",
+    key: "X",
+    hint: "Look for unknown land until there is none in reach.",
+  },
   halt_unit: { name: "Halt", icon: "cancel", key: "H", hint: "Stop the route." },
   link_units: { name: "Link", icon: "linked-rings", key: "L", hint: "Move together with the unit beside." },
   unlink_unit: { name: "Unlink", icon: "contract", key: "U", hint: "Part from its partner." },

@@ -21,19 +21,29 @@ export function inline(text: string): Inline[] {
     });
 }
 
-const cells = (line: string): Inline[][] => line.replace(/^\||\|$/g, "").split("|").map((cell) => inline(cell.trim()));
+const cells = (line: string): Inline[][] =>
+  line
+    .replace(/^\||\|$/g, "")
+    .split("|")
+    .map((cell) => inline(cell.trim()));
 
 export function blocks(text: string): Block[] {
-  return text.split(/\n{2,}/).filter((part) => part.trim()).map((part) => {
-    const lines = part.trim().split("\n");
-    if (lines.every((line) => line.startsWith("|"))) {
-      const [head, , ...rows] = lines;
-      return { kind: "table", head: cells(head ?? ""), rows: rows.map(cells) };
-    }
-    if (/^(-|\d+\.) /.test(lines[0] ?? "")) {
-      const items = part.trim().split(/\n(?=(?:-|\d+\.) )/);
-      return { kind: "list", items: items.map((item) => inline(item.replace(/^(-|\d+\.) /, "").replaceAll("\n", " "))) };
-    }
-    return { kind: "paragraph", words: inline(lines.join(" ")) };
-  });
+  return text
+    .split(/\n{2,}/)
+    .filter((part) => part.trim())
+    .map((part) => {
+      const lines = part.trim().split("\n");
+      if (lines.every((line) => line.startsWith("|"))) {
+        const [head, , ...rows] = lines;
+        return { kind: "table", head: cells(head ?? ""), rows: rows.map(cells) };
+      }
+      if (/^(-|\d+\.) /.test(lines[0] ?? "")) {
+        const items = part.trim().split(/\n(?=(?:-|\d+\.) )/);
+        return {
+          kind: "list",
+          items: items.map((item) => inline(item.replace(/^(-|\d+\.) /, "").replaceAll("\n", " "))),
+        };
+      }
+      return { kind: "paragraph", words: inline(lines.join(" ")) };
+    });
 }

@@ -4,7 +4,8 @@ import type { RefusalCode, UndoRefusal } from "../../generated/civ";
 
 type Facts = Record<string, unknown>;
 
-const fact = (facts: Facts, key: string, otherwise = "?"): string => (facts[key] === undefined ? otherwise : String(facts[key]));
+const fact = (facts: Facts, key: string, otherwise = "?"): string =>
+  facts[key] === undefined ? otherwise : String(facts[key]);
 
 const WORDS: Record<RefusalCode | UndoRefusal, string | ((facts: Facts) => string)> = {
   game_over: "The match is over. Look at the result, or begin a new one.",
@@ -35,11 +36,13 @@ const WORDS: Record<RefusalCode | UndoRefusal, string | ((facts: Facts) => strin
   cannot_found_here: "No city can stand here. Try open land that nobody owns.",
   too_close_to_city: "Another city is too near. Go a few tiles farther.",
   build_locked: "This city must finish what it builds first.",
-  missing_tech: (facts) => `This needs ${fact(facts, "tech", "a tech that you do not have")}. Research it first.`,
+  missing_tech: (facts) =>
+    `This needs ${fact(facts, "tech", "a tech that you do not have")}. Research it first.`,
   already_built: "This city has that already. Choose another build.",
   once_per_civ: "Your civ has made that once; nobody makes it twice.",
   built_elsewhere: "Another of your cities is building that. Choose something else.",
-  cannot_afford: (facts) => `That costs ${fact(facts, "price")} gold, and you have ${fact(facts, "treasury")}. Save up first.`,
+  cannot_afford: (facts) =>
+    `That costs ${fact(facts, "price")} gold, and you have ${fact(facts, "treasury")}. Save up first.`,
   austerity: "Not in austerity. Bring your gold above zero first.",
   not_rushable: "This cannot be bought. It must be built.",
   tech_locked: "Research what it is based on first.",

@@ -6,10 +6,15 @@ import { DIRECTIONS, EDGE, type Point } from "../../src/board/geometry";
 import { Land } from "../../src/board/land";
 
 const path = fileURLToPath(new URL("../recorded/standard.json", import.meta.url));
-const { ruleset, view } = JSON.parse(readFileSync(path, "utf8")) as { ruleset: RulesetDocument; view: ViewDocument };
+const { ruleset, view } = JSON.parse(readFileSync(path, "utf8")) as {
+  ruleset: RulesetDocument;
+  view: ViewDocument;
+};
 const land = new Land(view.width, view.height, ruleset, () => view.tiles);
 const shores = Array.from({ length: land.grid.count }, (_, tile) => tile).flatMap((tile) =>
-  Array.from({ length: DIRECTIONS }, (_, direction) => ({ tile, direction })).filter(({ direction }) => land.isShore(tile, direction)),
+  Array.from({ length: DIRECTIONS }, (_, direction) => ({ tile, direction })).filter(({ direction }) =>
+    land.isShore(tile, direction),
+  ),
 );
 
 describe("shores of a recorded map", () => {
@@ -22,7 +27,10 @@ describe("shores of a recorded map", () => {
     for (const { tile, direction } of shores) {
       const curve = land.shore(tile, direction);
       const corners = EDGE[direction] as readonly [number, number];
-      for (const [corner, point] of [[corners[0], curve[0]], [corners[1], curve[curve.length - 1]]] as const) {
+      for (const [corner, point] of [
+        [corners[0], curve[0]],
+        [corners[1], curve[curve.length - 1]],
+      ] as const) {
         const id = land.grid.cornerId(tile, corner);
         ends.set(id, [...(ends.get(id) ?? []), point as Point]);
       }
@@ -39,7 +47,8 @@ describe("shores of a recorded map", () => {
       const next = land.grid.neighbour(tile, direction);
       const [a, b] = [land.grid.centre(tile), land.grid.centre(next)];
       const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-      for (const { x, y } of land.shore(tile, direction)) expect(Math.hypot(x - middle.x, y - middle.y)).toBeLessThan(75);
+      for (const { x, y } of land.shore(tile, direction))
+        expect(Math.hypot(x - middle.x, y - middle.y)).toBeLessThan(75);
     }
   });
 });

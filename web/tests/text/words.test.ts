@@ -27,6 +27,8 @@ describe("the rulebook's Markdown", () => {
   });
 
   test("ids of statements are left out", () => {
-    expect(inline("[routes.idle] A unit on a route is not idle.")).toEqual([{ kind: "text", text: "A unit on a route is not idle." }]);
+    expect(inline("[routes.idle] A unit on a route is not idle.")).toEqual([
+      { kind: "text", text: "A unit on a route is not idle." },
+    ]);
   });
 });
