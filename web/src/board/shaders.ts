@@ -116,7 +116,7 @@ uniform sampler2D uGrain;
 void main() {
   vec3 paper = texture(uGrain, vPlace / 640.0).rgb;
   float tear = texture(uGrain, vPlace / 210.0).r - 0.25;
-  float alpha = smoothstep(0.7, 0.94, vColor.a + tear * 0.42);
+  float alpha = smoothstep(0.58, 0.97, vColor.a + tear * 0.5);
   float rim = smoothstep(0.34, 0.5, alpha) * (1.0 - smoothstep(0.5, 0.99, alpha));
   paper = mix(paper, vec3(0.5, 0.39, 0.25), rim * 0.6);
   finalColor = vec4(paper * alpha, alpha);
