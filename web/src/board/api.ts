@@ -27,6 +27,8 @@ export interface BoardEvents {
 }
 
 const AMBIENT_MS = 1000 / 24;
+/** Frames up to this long count as smooth. */
+const SMOOTH_MS = 25;
 const LONG_PRESS_MS = 450;
 const PIECES_PER_FRAME = 2;
 
@@ -48,6 +50,7 @@ export class Board {
   private readonly stale = { pieces: new Set<number>(), rows: new Set<number>() };
   private drawn = { frame: 0, at: 0 };
   private dirty = true;
+  private pace = 0;
   private stopped = false;
   /** Whether water and clouds move by themselves. */
   ambient = true;
@@ -285,7 +288,9 @@ export class Board {
       this.motion.advance(now);
       this.build();
       this.banners.rescale(this.camera.zoom);
-      const due = this.ambient && now - this.drawn.at >= AMBIENT_MS;
+      // Where drawing is slow, water and clouds rest more, so that input never waits for them.
+      this.pace += (elapsed - this.pace) * 0.2;
+      const due = this.ambient && now - this.drawn.at >= Math.max(AMBIENT_MS, (this.pace - SMOOTH_MS) * 6);
       if (this.dirty || this.motion.busy || due) this.draw(now);
       requestAnimationFrame(frame);
     };
