@@ -51,6 +51,7 @@ export class Board {
   private drawn = { frame: 0, at: 0 };
   private dirty = true;
   private pace = 0;
+  private looked = { x: 0, y: 0, zoom: 0 };
   private stopped = false;
   /** Whether water and clouds move by themselves. */
   ambient = true;
@@ -270,10 +271,6 @@ export class Board {
       const tile = tileOf(event);
       this.events.pointed(tile < 0 ? null : tile);
     });
-    viewport.on("moved", () => {
-      this.dirty = true;
-      this.events.moved();
-    });
   }
 
   // --- frames ---------------------------------------------------------------------------------
@@ -285,6 +282,7 @@ export class Board {
       const elapsed = now - last;
       last = now;
       this.camera.viewport.update(elapsed);
+      this.noticeMove();
       this.motion.advance(now);
       this.build();
       this.banners.rescale(this.camera.zoom);
@@ -295,6 +293,16 @@ export class Board {
       requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
+  }
+
+  /** Whatever moved the camera: hands, keys or a glide. */
+  private noticeMove(): void {
+    const { x, y, scale } = this.camera.viewport;
+    const { x: oldX, y: oldY, zoom } = this.looked;
+    if (x === oldX && y === oldY && scale.x === zoom) return;
+    this.looked = { x, y, zoom: scale.x };
+    this.dirty = true;
+    this.events.moved();
   }
 
   /** Builds a few stale pieces; the rest waits for the next frames. */

@@ -24,7 +24,9 @@ const facing = (nx: number, ny: number): number => Math.max(0, nx * AWAY.x + ny 
 export class Ground {
   readonly base = new Container({ label: "ground" });
   readonly flow = new Container({ label: "rivers" });
-  private readonly made = new Map<number, { below: Container; above: Container }>();
+  /** Shores reach over their piece: all water must lie below all land, whatever was built last. */
+  private readonly layers = new Map<Brush, Container>();
+  private readonly made = new Map<number, Mesh[]>();
   private readonly across: number;
 
   constructor(
@@ -32,6 +34,9 @@ export class Ground {
     private readonly shaders: Shaders,
   ) {
     this.across = Math.ceil(land.grid.width / PIECE);
+    for (const brush of ["sea", "land", "plain", "foam"] as const)
+      this.layers.set(brush, this.base.addChild(new Container()));
+    this.layers.set("river", this.flow);
   }
 
   /** The piece that a tile belongs to. */
@@ -66,9 +71,7 @@ export class Ground {
 
   /** Builds one piece anew. */
   rebuild(piece: number): void {
-    const old = this.made.get(piece);
-    old?.below.destroy({ children: true });
-    old?.above.destroy({ children: true });
+    for (const old of this.made.get(piece) ?? []) old.destroy();
     const layers: Record<Brush, Triangles> = Object.fromEntries(
       ["sea", "land", "plain", "foam", "river"].map((name) => [name, new Triangles()]),
     ) as Record<Brush, Triangles>;
@@ -80,19 +83,14 @@ export class Ground {
     for (const tile of tiles) this.addShores(tile, layers);
     for (const tile of tiles) this.addShadows(tile, layers.plain);
     addRivers(this.land, tiles, layers.river);
-    const [below, above] = [new Container(), new Container()];
-    for (const name of ["sea", "land", "plain", "foam"] as const) this.put(layers[name], name, below);
-    this.put(layers.river, "river", above);
-    this.base.addChild(below);
-    this.flow.addChild(above);
-    this.made.set(piece, { below, above });
-  }
-
-  private put(triangles: Triangles, brush: Brush, into: Container): Mesh | undefined {
-    if (triangles.empty) return undefined;
-    const mesh = triangles.mesh(this.shaders.get(brush)) as unknown as Mesh;
-    into.addChild(mesh);
-    return mesh;
+    const meshes: Mesh[] = [];
+    for (const [brush, layer] of this.layers) {
+      const triangles = layers[brush];
+      if (triangles.empty) continue;
+      const mesh = triangles.mesh(this.shaders.get(brush)) as unknown as Mesh;
+      meshes.push(layer.addChild(mesh));
+    }
+    this.made.set(piece, meshes);
   }
 
   /** The ground colour at a corner or over an edge: the mean of what meets there. */
