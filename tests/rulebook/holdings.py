@@ -19,8 +19,12 @@ PAGES = {
     for path in sorted((ROOT / "docs" / "rulebook").glob("*.md"))
     if path.stem != COMPARED
 }
-PARTS = {"ai": ROOT / "src" / "simple_civ" / "ai" / "civ", "interface": ROOT / "web" / "src"}
-"""Where the parts of the game lie for which statements may wait."""
+PARTS = {
+    "ai": ROOT / "src" / "simple_civ" / "ai" / "civ",
+    "interface": ROOT / "web" / "tests" / "browser",
+}
+"""What must exist for the statements that wait for a part of the game to fall due: its players for
+the AI; for the interface the suite that plays it in a browser, for nothing else can hold them."""
 
 GROVES = "groves"
 """The page of the other game; the others are called after the editions of Simple Civ."""
