@@ -2,7 +2,6 @@
 
 from ...civ.rules.model import UnitKind
 from ...civ.state import State
-from ...civ.systems.economy import power
 from .outlook import Outlook
 
 
@@ -11,11 +10,6 @@ def kind_power(view: State, kind: UnitKind) -> int:
     weights = view.rules.balance.power
     base = kind.attack * weights.attack + kind.defense * weights.defense + kind.hp * weights.hp
     return base * kind.power // 100
-
-
-def own_power(outlook: Outlook) -> int:
-    """Own military power."""
-    return power(outlook.view, outlook.seat)
 
 
 def army_power(outlook: Outlook) -> int:
