@@ -1,6 +1,6 @@
 """Rows of logs, snapshots and memories, for reading; the writer writes them."""
 
-from sqlalchemy import func, select
+from sqlalchemy import Select, func, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ..records import Entry, Snapshot
@@ -37,9 +37,9 @@ class LogRows:
         where = (table.c.match == match) & (table.c.turn <= turn)
         return await self.shot(select(table).where(where))
 
-    async def shot(self, query: object) -> Snapshot | None:
+    async def shot(self, query: Select[tuple[object, ...]]) -> Snapshot | None:
         """The latest of the snapshots that a query finds."""
-        latest = query.order_by(schema.snapshots.c.number.desc()).limit(1)  # type: ignore[attr-defined]
+        latest = query.order_by(schema.snapshots.c.number.desc()).limit(1)
         async with self.engine.connect() as connection:
             row = (await connection.execute(latest)).mappings().first()
         return None if row is None else Snapshot(row["number"], row["turn"], row["content"])

@@ -1,6 +1,6 @@
 """Work that any server may take on: AI turns whose server fell silent, webhooks, clocks."""
 
-from sqlalchemy import Table, delete, insert, select, update
+from sqlalchemy import ColumnElement, Table, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ..records import RUNNING, Delivery, Due
@@ -88,7 +88,7 @@ class WorkRows:
         async with writing(self.engine) as connection:
             await connection.execute(delete(table).where(table.c.key == delivery.key))
 
-    async def write(self, table: Table, where: object, values: dict[str, int]) -> None:
+    async def write(self, table: Table, where: ColumnElement[bool], values: dict[str, int]) -> None:
         """Changes rows."""
         async with writing(self.engine) as connection:
-            await connection.execute(update(table).where(where).values(**values))  # type: ignore[arg-type]
+            await connection.execute(update(table).where(where).values(**values))
