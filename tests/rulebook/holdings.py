@@ -1,6 +1,7 @@
-"""What holds the statements of a rulebook: cases that cite them, tests marked with them."""
+"""What holds the statements of a rulebook: cases and browser tests that cite them, marked tests."""
 
 import ast
+import re
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
@@ -8,7 +9,7 @@ from pathlib import Path
 from simple_civ.civ.rules import load as civ_load
 from simple_civ.core.rules.load_folder import Tables
 from simple_civ.groves.rules import load as groves_load
-from simple_civ.protocol.rulebook import Rulebook, Statement, parse, read_page
+from simple_civ.protocol.rulebook import Rulebook, parse, read_page
 
 ROOT = Path(__file__).parents[2]
 COMPARED = "differences"
@@ -19,18 +20,23 @@ PAGES = {
     for path in sorted((ROOT / "docs" / "rulebook").glob("*.md"))
     if path.stem != COMPARED
 }
-PARTS = {
-    "ai": ROOT / "src" / "simple_civ" / "ai" / "civ",
-    "interface": ROOT / "web" / "tests" / "browser",
-}
-"""What must exist for the statements that wait for a part of the game to fall due: its players for
-the AI; for the interface the suite that plays it in a browser, for nothing else can hold them."""
+BROWSER = ROOT / "web" / "tests" / "browser"
+"""The tests that play the client in a browser; they cite with `rules("topic.slug")`."""
 
 GROVES = "groves"
 """The page of the other game; the others are called after the editions of Simple Civ."""
 
 NOT_RUN = {"long", "skip", "skipif", "xfail"}
 """Marks of tests that `make test` leaves out or lets fail: these hold nothing."""
+
+LONG = ".long.test.ts"
+"""How the files of browser tests end that `make test` leaves out."""
+
+TEXT = r'"(?:[^"\\\\]|\\\\.)*"|`[^`]*`'
+CITING = re.compile(
+    rf"(?<![\w.])test(?:\.each\([^)]*\))?\(\s*(?P<name>{TEXT}),\s*rules\((?P<ids>[^)]*)\)"
+)
+SKIPPED = re.compile(r"\bdescribe\.(?:skip|todo|skipIf|runIf)\b")
 
 
 @dataclass(frozen=True)
@@ -80,6 +86,11 @@ def mark_citations(edition: str) -> list[Citation]:
     return found
 
 
+def found_in_tests(edition: str) -> list[Citation]:
+    """What all tests that are not scenario cases cite."""
+    return [*mark_citations(edition), *browser_citations(edition)]
+
+
 def marked(source: str, where: str) -> list[Citation]:
     """The rules that the tests of a module are marked with."""
     found: list[Citation] = []
@@ -92,6 +103,28 @@ def marked(source: str, where: str) -> list[Citation]:
     return found
 
 
+def browser_citations(edition: str) -> list[Citation]:
+    """What the browser tests of a page's game cite, whatever the edition."""
+    found: list[Citation] = []
+    for path in sorted(BROWSER.rglob("*.test.ts")):
+        where = path.relative_to(ROOT)
+        same_game = (GROVES in where.parts) == (edition == GROVES)
+        if same_game and not path.name.endswith(LONG):
+            found += cited(path.read_text("utf-8"), where.as_posix())
+    return found
+
+
+def cited(source: str, where: str) -> list[Citation]:
+    """The rules that the tests of a TypeScript file cite; skipped tests have another word."""
+    if SKIPPED.search(source):
+        return []
+    return [
+        Citation(rule, f"{where}: {found['name'][1:-1]}")
+        for found in CITING.finditer(source)
+        for rule in re.findall(r'"([^"]+)"', found["ids"])
+    ]
+
+
 def mark_of(decorator: ast.expr) -> tuple[str, list[str]] | None:
     """The name of a `pytest.mark` and the texts that it is given."""
     call = decorator if isinstance(decorator, ast.Call) else None
@@ -100,8 +133,3 @@ def mark_of(decorator: ast.expr) -> tuple[str, list[str]] | None:
         return None
     texts = [node.value for node in call.args if isinstance(node, ast.Constant)] if call else []
     return mark.attr, [text for text in texts if isinstance(text, str)]
-
-
-def is_due(statement: Statement) -> bool:
-    """Whether a statement must be held by now: it waits for nothing, or for what exists."""
-    return not statement.owed or PARTS[statement.owed].exists()

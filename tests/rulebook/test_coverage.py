@@ -1,18 +1,16 @@
 """Every statement of a rulebook is held by a case or a test, and every citation names one."""
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
-from simple_civ.protocol.rulebook import Statement, fill, read_page
+from simple_civ.protocol.rulebook import fill, read_page
 from tests.rulebook.holdings import (
     GROVES,
     PAGES,
-    PARTS,
     case_citations,
-    is_due,
-    mark_citations,
+    cited,
+    found_in_tests,
     marked,
     rulebook,
     tables_of,
@@ -23,9 +21,16 @@ each_edition = pytest.mark.parametrize("edition", PAGES)
 
 @each_edition
 def test_every_statement_is_held(edition: str) -> None:
-    held = {citation.id for citation in [*case_citations(edition)[1], *mark_citations(edition)]}
-    open_ = [s.id for s in rulebook(edition).statements if is_due(s) and s.id not in held]
-    assert not open_, f"neither a case nor a marked test holds {', '.join(open_)}"
+    held = {citation.id for citation in [*case_citations(edition)[1], *found_in_tests(edition)]}
+    open_ = [s.id for s in rulebook(edition).statements if not s.owed and s.id not in held]
+    assert not open_, f"neither a case nor a test holds {', '.join(open_)}"
+
+
+@each_edition
+def test_a_statement_that_is_held_is_not_owed(edition: str) -> None:
+    held = {citation.id for citation in [*case_citations(edition)[1], *found_in_tests(edition)]}
+    paid = [s.id for s in rulebook(edition).statements if s.owed and s.id in held]
+    assert not paid, f"remove the mark behind {', '.join(paid)}: something holds it"
 
 
 @each_edition
@@ -37,9 +42,9 @@ def test_every_case_cites_statements(edition: str) -> None:
 
 
 @pytest.mark.parametrize("pages", [[GROVES], [page for page in PAGES if page != GROVES]])
-def test_every_mark_cites_a_statement(pages: list[str]) -> None:
+def test_every_test_cites_statements(pages: list[str]) -> None:
     known = {statement.id for edition in pages for statement in rulebook(edition).statements}
-    found = mark_citations(pages[0])
+    found = found_in_tests(pages[0])
     lost = [f"{citation.id} ({citation.where})" for citation in found if citation.id not in known]
     assert not lost, f"no rulebook has {', '.join(lost)}"
 
@@ -57,24 +62,13 @@ def test_the_counts_are_told(edition: str, record_property: Callable[[str, objec
     ids = {statement.id for statement in statements}
     cases, citations = case_citations(edition)
     by_cases = {citation.id for citation in citations} & ids
-    by_tests = {citation.id for citation in mark_citations(edition)} & ids
-    owed = [s for s in statements if s.owed and s.id not in by_cases | by_tests]
-    parts = ", ".join(f"{part} {sum(s.owed == part for s in owed)}" for part in PARTS)
+    by_tests = {citation.id for citation in found_in_tests(edition)} & ids
+    owed = [s for s in statements if s.owed]
     record_property(
         "summary",
         f"rulebook {edition}: {len(ids)} statements, {cases} cases; {len(by_cases)} held by cases, "
-        f"{len(by_tests - by_cases)} by tests alone, {len(owed)} owed ({parts})",
+        f"{len(by_tests - by_cases)} by tests alone, {len(owed)} owed",
     )
-
-
-def test_owed_statements_fall_due_once_their_part_exists(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(PARTS, "ai", tmp_path / "ai")
-    plain, owed = (Statement("a.b", part, "Text.", "1", 1) for part in ("", "ai"))
-    assert (is_due(plain), is_due(owed)) == (True, False)
-    (tmp_path / "ai").mkdir()
-    assert is_due(owed)
 
 
 def test_only_marks_of_tests_that_must_pass_count() -> None:
@@ -95,3 +89,14 @@ def test_three(): ...
 def helper(): ...
 """
     assert [citation.id for citation in marked(source, "x.py")] == ["a.b", "c.d"]
+
+
+def test_only_browser_tests_that_must_pass_count() -> None:
+    source = """
+test("one", rules("a.b", "c.d"), async () => {});
+test.skip("two", rules("e.f"), async () => {});
+test.each(EDITIONS)(`three of %s`, rules("g.h"), async () => {});
+const kept = rules("i.j");
+"""
+    assert [citation.id for citation in cited(source, "x.test.ts")] == ["a.b", "c.d", "g.h"]
+    assert not cited("describe.skip(() => {\n" + source + "});", "x.test.ts")

@@ -301,6 +301,8 @@ export class Board {
     const { x: oldX, y: oldY, zoom } = this.looked;
     if (x === oldX && y === oldY && scale.x === zoom) return;
     this.looked = { x, y, zoom: scale.x };
+    // Where tiles lie on the screen, for whoever looks at the page from outside.
+    this.renderer.canvas.dataset.camera = `${x} ${y} ${scale.x}`;
     this.dirty = true;
     this.events.moved();
   }

@@ -1,0 +1,28 @@
+// What axe finds serious about a page, in words; an empty list is what one wants.
+
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+
+type Found = {
+  impact?: string | null;
+  id: string;
+  help: string;
+  nodes: { target: unknown[]; html: string }[];
+};
+
+export async function seriousFindings(page: Page): Promise<string[]> {
+  // Not by a script element: the content policy of the server refuses those.
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(
+    () =>
+      (globalThis as unknown as { axe: { run(): Promise<{ violations: Found[] }> } }).axe
+        .run()
+        .then((result) => result.violations) as Promise<Found[]>,
+  );
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help}\n  ${nodes.map(({ html }) => html.slice(0, 160)).join("\n  ")}`,
+    );
+}

@@ -1,0 +1,34 @@
+// Chromium without a window, drawing without a graphics card; its pages note every mistake.
+
+import { type Browser, type BrowserContext, chromium } from "playwright-core";
+
+export const CHROMIUM = process.env.SIMPLE_CIV_CHROMIUM ?? "/usr/bin/chromium";
+const FLAGS = [
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
+
+export const SIZES = {
+  laptop: { width: 1280, height: 720 },
+  desk: { width: 1920, height: 1080 },
+  phone: { width: 390, height: 844 },
+} as const;
+
+export type Size = keyof typeof SIZES;
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: CHROMIUM, args: FLAGS, chromiumSandbox: false });
+}
+
+/** A browser of somebody's own: nothing kept from others, no animation unless wished. */
+export function newVisitor(browser: Browser, size: Size = "laptop", motion = false): Promise<BrowserContext> {
+  return browser.newContext({
+    viewport: SIZES[size],
+    hasTouch: size === "phone",
+    reducedMotion: motion ? "no-preference" : "reduce",
+  });
+}

@@ -1,0 +1,112 @@
+// Somebody at a browser: opens a match, points at tiles, presses keys, looks.
+
+import type { BrowserContext, Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import type { ViewDocument } from "../../../generated/civ";
+import { Grid } from "../../../src/board/geometry";
+import type { Made, Table } from "./server";
+
+const PATIENCE = 20_000;
+
+export class Player {
+  /** What the page complained about; a test that leaves something here fails. */
+  readonly mistakes: string[] = [];
+
+  constructor(
+    readonly page: Page,
+    readonly table: Table,
+    public made: Made | null = null,
+    readonly place = 0,
+  ) {
+    page.setDefaultTimeout(PATIENCE);
+    page.on("pageerror", (error) => this.mistakes.push(error.stack ?? error.message));
+    page.on("console", (message) => {
+      const from = message.location().url;
+      if (message.type() === "error" && !from.includes("/api/")) this.mistakes.push(message.text());
+    });
+  }
+
+  /** Somebody who looks at an address of the server. */
+  static async at(context: BrowserContext, table: Table, path = "/"): Promise<Player> {
+    const player = new Player(await context.newPage(), table);
+    await player.page.goto(table.address + path);
+    return player;
+  }
+
+  /** Somebody who holds a seat of a match and waits until its map is drawn. */
+  static async of(context: BrowserContext, table: Table, made: Made, place = 0): Promise<Player> {
+    const player = new Player(await context.newPage(), table, made, place);
+    await player.page.goto(`${table.address}/match/${made.id}#seat=${made.seats[place]?.token}`);
+    await player.ready();
+    return player;
+  }
+
+  async ready(): Promise<void> {
+    await this.page.locator("canvas[data-camera]").waitFor();
+  }
+
+  /** The match that the page shows, after one was begun by hand. */
+  async findMatch(): Promise<Made> {
+    await this.ready();
+    const id = new URL(this.page.url()).pathname.split("/")[2] ?? "";
+    const kept = await this.page.evaluate(() => localStorage.getItem("simple-civ seats"));
+    const tokens = (JSON.parse(kept ?? "{}") as Record<string, string[]>)[id] ?? [];
+    this.made = { id, owner: "", seats: tokens.map((token, seat) => ({ seat, token })) };
+    return this.made;
+  }
+
+  /** What this player's seat knows, as the server tells it. */
+  view(): Promise<ViewDocument> {
+    if (!this.made) throw new Error("this player is in no match");
+    return this.table.view(this.made, this.place);
+  }
+
+  /** Waits until the server's view is as wished. */
+  async until(wish: (view: ViewDocument) => boolean): Promise<ViewDocument> {
+    await expect.poll(async () => wish(await this.view()), { timeout: PATIENCE, interval: 100 }).toBe(true);
+    return this.view();
+  }
+
+  // --- the map --------------------------------------------------------------------------------
+
+  /** Where the middle of a tile lies on the screen. */
+  async spot(tile: number): Promise<{ x: number; y: number }> {
+    const { width, height } = await this.view();
+    const told = await this.page.locator("canvas[data-camera]").getAttribute("data-camera");
+    const [left, top, zoom] = (told ?? "").split(" ").map(Number) as [number, number, number];
+    const { x, y } = new Grid(width, height).centre(tile);
+    return { x: x * zoom + left, y: y * zoom + top };
+  }
+
+  async click(tile: number, button: "left" | "right" = "left"): Promise<void> {
+    const { x, y } = await this.spot(tile);
+    await this.page.mouse.click(x, y, { button });
+  }
+
+  async hover(tile: number): Promise<void> {
+    const { x, y } = await this.spot(tile);
+    await this.page.mouse.move(x, y, { steps: 2 });
+  }
+
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  // --- panels ---------------------------------------------------------------------------------
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole("button", { name });
+  }
+
+  part(name: string): Locator {
+    return this.page.getByRole("region", { name, exact: true });
+  }
+
+  dialog(name: string | RegExp): Locator {
+    return this.page.getByRole("dialog", { name });
+  }
+
+  async shot(path: string): Promise<void> {
+    await this.page.screenshot({ path });
+  }
+}

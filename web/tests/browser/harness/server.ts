@@ -1,0 +1,154 @@
+// A real server of this repository with a database of its own, and what tests ask of it over HTTP.
+
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Action, Choices, RulesetDocument, ViewDocument } from "../../../generated/civ";
+
+const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
+const READY = /ready at (\S+)/;
+
+/** The Python that runs the server: the one that the tools name, or that of the working copy. */
+function python(): string {
+  const own = join(ROOT, ".venv", "bin", "python");
+  return process.env.SIMPLE_CIV_PYTHON ?? (existsSync(own) ? own : "python3");
+}
+
+export interface Seat {
+  seat: number;
+  token: string;
+}
+
+/** A match as whoever made it knows it. */
+export interface Made {
+  id: string;
+  owner: string;
+  /** The seats that people hold. */
+  seats: Seat[];
+}
+
+interface Wish {
+  game?: string;
+  edition?: string;
+  seed?: number;
+  setup?: Record<string, unknown>;
+  seats?: { kind: string; level?: string; name?: string }[];
+  options?: Record<string, unknown>;
+  ruleset?: Record<string, string>;
+  title?: string;
+}
+
+/** How tests speak to a running server. */
+export class Table {
+  constructor(readonly address: string) {}
+
+  async ask<T>(path: string, token?: string, body?: unknown): Promise<T> {
+    const headers: Record<string, string> = { "content-type": "application/json" };
+    if (token) headers.authorization = `Bearer ${token}`;
+    const answer = await fetch(
+      this.address + path,
+      body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) },
+    );
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as T;
+  }
+
+  private async make(request: Record<string, unknown>): Promise<Made> {
+    const made = await this.ask<{
+      id: string;
+      owner: string;
+      seats: { seat: number; token: string | null }[];
+    }>("/api/matches", undefined, request);
+    const held = made.seats.filter((seat): seat is Seat => seat.token !== null);
+    return { id: made.id, owner: made.owner, seats: held };
+  }
+
+  /** A new match: one person against an AI on a tiny map unless something else is wished. */
+  create(wish: Wish = {}): Promise<Made> {
+    const seats = [{ kind: "human" }, { kind: "ai", level: "easy" }];
+    return this.make({ game: "civ", seed: 3, setup: { size: "tiny" }, seats, ...wish });
+  }
+
+  /** A match that begins with a situation: a scenario as an object, or the name of a file beside the tests. */
+  scenario(situation: string | Record<string, unknown>, wish: Wish = {}): Promise<Made> {
+    const path = fileURLToPath(new URL(`../scenarios/${String(situation)}.json`, import.meta.url));
+    const text = typeof situation === "string" ? readFileSync(path, "utf8") : JSON.stringify(situation);
+    return this.make({ game: "civ", ...wish, scenario: text });
+  }
+
+  async view({ id, seats }: Made, place = 0): Promise<ViewDocument> {
+    const path = `/api/matches/${id}/view`;
+    return (await this.ask<{ view: ViewDocument }>(path, seats[place]?.token)).view;
+  }
+
+  async legal({ id, seats }: Made, place = 0): Promise<Choices> {
+    const path = `/api/matches/${id}/legal`;
+    return (await this.ask<{ legal: Choices }>(path, seats[place]?.token)).legal;
+  }
+
+  ruleset(hash: string): Promise<RulesetDocument> {
+    return this.ask(`/api/rulesets/${hash}`);
+  }
+
+  /** Plays an action for a seat behind the browser's back, as another client would. */
+  act({ id, seats }: Made, action: Action, place = 0): Promise<{ accepted: boolean }> {
+    return this.ask(`/api/matches/${id}/actions`, seats[place]?.token, { action });
+  }
+}
+
+/** A server that the test owns: it may be ended and started again on the same port and database. */
+export class Server extends Table {
+  private constructor(
+    address: string,
+    private process: ChildProcess,
+    private readonly folder: string,
+  ) {
+    super(address);
+  }
+
+  static async start(...options: string[]): Promise<Server> {
+    const folder = mkdtempSync(join(tmpdir(), "simple-civ-"));
+    const [process, address] = await launch(folder, 0, options);
+    return new Server(address, process, folder);
+  }
+
+  async end(): Promise<void> {
+    const { process } = this;
+    if (process.exitCode !== null || process.signalCode !== null) return;
+    const gone = new Promise((settle) => process.once("exit", settle));
+    process.kill("SIGTERM");
+    await gone;
+  }
+
+  async again(): Promise<void> {
+    [this.process] = await launch(this.folder, Number(new URL(this.address).port), []);
+  }
+
+  async close(): Promise<void> {
+    await this.end();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+function launch(folder: string, port: number, options: string[]): Promise<[ChildProcess, string]> {
+  const line = ["-m", "simple_civ", "play", "--no-browser", "--data", folder, "--port", String(port)];
+  const server = spawn(python(), [...line, ...options], {
+    cwd: ROOT,
+    env: { ...process.env, PYTHONPATH: join(ROOT, "src") },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let told = "";
+  return new Promise((settle, fail) => {
+    const hear = (data: Buffer) => {
+      told += data.toString();
+      const found = READY.exec(told);
+      if (found) settle([server, String(found[1]).replace(/\/$/, "")]);
+    };
+    server.stdout.on("data", hear);
+    server.stderr.on("data", hear);
+    server.once("error", fail);
+    server.once("exit", (code) => fail(new Error(`the server ended with ${code}:\n${told}`)));
+  });
+}
