@@ -1,31 +1,19 @@
 """Simple Civ for servers and clients: the platform's contract, put together."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from functools import cache
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
-
-import msgspec
 
 from ...civ import game as engine
 from ...civ.actions import EndTurn
-from ...civ.rules.load import (
-    default_edition,
-    editions,
-    load_ruleset,
-    load_texts,
-    raw_tables,
-)
+from ...civ.rules.load import SHELF, default_edition
 from ...civ.rules.load_stored import load_stored
 from ...civ.rules.ruleset import Ruleset
 from ...civ.state import State
 from ...core.records import Action, Event
-from ...core.rules.load_folder import Tables
-from ...core.rules.problem import RulesetError
 from ..codex import codex_document
-from ..errors import InputError, converted, suggestion
+from ..errors import converted
 from ..games import Doc, Opening, Reason, Refused, Seat, Status
+from ..rulesets import Rules, Rulesets
 from ..scenario import parse_scenario
 from ..snapshot import decode_state, encode_state
 from . import beginnings, undoing
@@ -38,102 +26,49 @@ from .menus import Menu
 from .names import Names
 from .previews import preview
 from .reasons import addressee, write_reason
-from .scenario import find_rules, parse
+from .scenario import parse
 from .situation import build_situation
 from .viewing import encode_view
 from .witnesses import witnessed
 
-MAX_RULESET = 1_000_000
-"""The most bytes that the files of a ruleset may have together."""
 
-
-@dataclass(frozen=True)
-class Rules:
-    """A ruleset with the tables from which it was made."""
-
-    ruleset: Ruleset
-    tables: Tables
-
-
-@cache
-def packaged(edition: str) -> Rules:
-    """An edition that comes with the game."""
-    return Rules(load_ruleset(edition), raw_tables(edition))
-
-
-class CivGame:
+class CivGame(Rulesets[Ruleset]):
     """Simple Civ as one of the games that a server offers."""
 
     name = engine.NAME
 
-    # --- rulesets ------------------------------------------------------------------------------
+    def __init__(self) -> None:
+        super().__init__(SHELF, load_stored)
 
-    def editions(self) -> list[str]:
-        """The editions that come with the game, oldest first."""
-        return editions()
+    # --- what is told of a ruleset ---------------------------------------------------------------
 
-    def ruleset(self, edition: str) -> Rules:
-        """An edition that comes with the game."""
-        if edition not in editions():
-            hint = suggestion(edition, editions())
-            raise InputError(f"edition: there is no {edition!r}{hint}")
-        return packaged(edition)
-
-    def read_ruleset(self, files: Mapping[str, str]) -> Rules:
-        """A ruleset from the texts of its files."""
-        size = sum(len(text) for text in files.values())
-        if size > MAX_RULESET:
-            raise InputError(f"rules: the files may have {MAX_RULESET} letters, got {size}")
-        try:
-            return Rules(*load_texts(files))
-        except RulesetError as error:
-            raise InputError(f"rules: {error}") from None
-
-    def store_ruleset(self, rules: Rules) -> bytes:
-        """The tables of a ruleset."""
-        return msgspec.json.encode(rules.tables)
-
-    def load_ruleset(self, data: bytes) -> Rules:
-        """The ruleset that was stored."""
-        try:
-            tables = msgspec.json.decode(data, type=dict[str, dict[str, Any]])
-            return Rules(load_stored(tables), tables)
-        except (msgspec.MsgspecError, RulesetError) as error:
-            raise InputError(f"rules: the stored ruleset cannot be used ({error})") from None
-
-    def ruleset_hash(self, rules: Rules) -> str:
-        """The ruleset's identity."""
-        return rules.ruleset.hash
-
-    def ruleset_document(self, rules: Rules) -> Doc:
+    def ruleset_document(self, rules: Rules[Ruleset]) -> Doc:
         """What a client draws and explains with."""
         return Catalogue(rules.ruleset, rules.tables).document()
 
-    def codex(self, rules: Rules) -> Doc:
+    def codex(self, rules: Rules[Ruleset]) -> Doc:
         """The rulebook for players."""
         return codex_document([rules.ruleset.edition, default_edition()], rules.tables)
 
     # --- beginnings ----------------------------------------------------------------------------
 
-    def options(self, rules: Rules) -> Doc:
+    def options(self, rules: Rules[Ruleset]) -> Doc:
         """What a set-up screen offers."""
         return beginnings.options(rules.ruleset, rules.tables)
 
-    def make_setup(self, rules: Rules, request: object, seed: int) -> Doc:
+    def make_setup(self, rules: Rules[Ruleset], request: object, seed: int) -> Doc:
         """The complete set-up that a request asks for."""
         return beginnings.make_setup(rules.ruleset, request, seed)
 
-    def new_state(self, rules: Rules, setup: Doc, seed: int) -> State:
+    def new_state(self, rules: Rules[Ruleset], setup: Doc, seed: int) -> State:
         """A match at its first turn."""
         model = converted(setup, SetupModel, "setup", list(SetupModel.__struct_fields__))
         return engine.new_game(rules.ruleset, read_setup(rules.ruleset, model), seed)
 
-    def read_scenario(self, text: str, rules: Rules | None = None) -> Opening:
+    def read_scenario(self, text: str, rules: Rules[Ruleset] | None = None) -> Opening:
         """The situation of a scenario file."""
         scenario = parse(parse_scenario(Path("scenario"), text))
-        chosen = rules
-        if chosen is None:
-            chosen = packaged(find_rules(scenario, None).edition)
+        chosen = self.chosen(scenario.edition, rules)
         state, _ = build_situation(chosen.ruleset, scenario)
         return Opening(chosen, state, scenario.seed)
 
@@ -143,7 +78,7 @@ class CivGame:
         """A whole state as plain data."""
         return encode_state(state)
 
-    def load_state(self, rules: Rules, data: object) -> State:
+    def load_state(self, rules: Rules[Ruleset], data: object) -> State:
         """The state that was saved."""
         return decode_state(data, rules.ruleset)
 

@@ -11,7 +11,6 @@ Seed = Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)]
 At = tuple[Number, Number]
 MAX_TILES = 10_000
 MAX_THINGS = 2_000
-MAX_STEPS = 5_000
 
 
 class Model(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):

@@ -2,27 +2,24 @@
 
 from pathlib import Path
 
-import msgspec
-
 from ...civ.actions import EndTurn
 from ...civ.dispatch import apply, check
 from ...civ.orders.actors import city_refusal, tile_refusal, unit_refusal
 from ...civ.orders.combat import target_city, target_unit
 from ...civ.refusals import Refusal
-from ...civ.rules.load import default_edition, editions, load_ruleset
-from ...civ.rules.ruleset import Ruleset
+from ...civ.rules.load import SHELF
 from ...civ.systems.combat import is_lone_civilian
 from ...civ.systems.strength import Forecast, forecast_city, forecast_shot, forecast_unit
 from ...civ.view import view
-from ...core.records import Event
-from ..errors import InputError, explain, suggestion
+from ...core.records import Action, Event
+from ..errors import InputError
+from ..rehearsal import Rehearsal, Reply, parse_model
+from ..rulesets import find_ruleset
 from . import model
 from .codec import Codec
-from .model import MAX_STEPS, ScenarioModel, StepModel, TargetModel
+from .model import ScenarioModel, StepModel, TargetModel
 from .report import Report
 from .situation import build_situation
-
-Reply = dict[str, object]
 
 
 def run(data: object, rules_folder: Path | None, view_seat: int | None) -> Reply:
@@ -30,23 +27,10 @@ def run(data: object, rules_folder: Path | None, view_seat: int | None) -> Reply
     match = Match(parse(data), rules_folder)
     if view_seat is not None and not 0 <= view_seat < len(match.state.players):
         raise InputError(f"--view: there is no seat {view_seat}")
-    steps = [match.take(step, f"steps[{i}]") for i, step in enumerate(match.scenario.steps)]
+    steps = match.take_all(match.scenario.steps)
     shown = match.state if view_seat is None else view(match.state, view_seat)
     report = Report(shown, match.codec)
     return {"steps": steps, "final": report.final(match.scenario.setup is not None)}
-
-
-def parse(data: object) -> ScenarioModel:
-    """The scenario as a checked model."""
-    try:
-        scenario = msgspec.convert(data, ScenarioModel)
-    except msgspec.ValidationError as error:
-        raise InputError(explain(error, known_keys)) from None
-    except UnicodeEncodeError:
-        raise InputError("expected Unicode text without lone surrogates") from None
-    if len(scenario.steps) > MAX_STEPS:
-        raise InputError(f"steps: at most {MAX_STEPS}")
-    return scenario
 
 
 PARTS: dict[str, type[model.Model]] = {
@@ -66,51 +50,30 @@ PARTS: dict[str, type[model.Model]] = {
 }
 
 
-def known_keys(part: str) -> list[str]:
-    """The keys of a part of a scenario, for suggestions."""
-    return list(PARTS.get(part, ScenarioModel).__struct_encode_fields__)
+def parse(data: object) -> ScenarioModel:
+    """The scenario as a checked model."""
+    return parse_model(data, ScenarioModel, PARTS)
 
 
-def find_rules(scenario: ScenarioModel, folder: Path | None) -> Ruleset:
-    """The ruleset of a scenario: a folder of one's own, or a named edition."""
-    if folder is not None:
-        return load_ruleset(folder=folder)
-    edition = scenario.edition if scenario.edition is not None else default_edition()
-    if edition not in editions():
-        raise InputError(f"edition: there is no {edition!r}{suggestion(edition, editions())}")
-    return load_ruleset(edition)
-
-
-class Match:
+class Match(Rehearsal[Codec]):
     """A scenario being played."""
 
     def __init__(self, scenario: ScenarioModel, rules_folder: Path | None) -> None:
         self.scenario = scenario
-        rules = find_rules(scenario, rules_folder)
+        rules = find_ruleset(SHELF, scenario.edition, rules_folder)
         self.state, names = build_situation(rules, scenario)
         self.codec = Codec(rules, self.state.world.grid, names)
 
-    def take(self, step: StepModel, where: str) -> Reply:
-        """One step and what it did."""
-        kinds = [step.do is not None, step.end_round, step.forecast is not None]
-        if sum(kinds) != 1:
-            raise InputError(f"{where}: expected one of do, end_round, forecast")
-        seat = self.state.active if step.player is None else step.player
-        if step.forecast is not None:
-            return self.foresee(step.forecast, seat, where)
-        if step.end_round:
-            return self.reply(None, self.end_round())
-        action = self.codec.read_action(seat, step.do, f"{where}.do")
-        refusal = check(self.state, action)
-        return self.reply(refusal, [] if refusal is not None else apply(self.state, action))
+    def active(self) -> int:
+        """The seat at move."""
+        return self.state.active
 
-    def reply(self, refusal: Refusal | None, events: list[Event]) -> Reply:
-        """A step's answer."""
-        return {
-            "accepted": refusal is None,
-            "refusal": None if refusal is None else refusal.value,
-            "events": [self.codec.write_event(event) for event in events],
-        }
+    def play(self, action: Action) -> Reply:
+        """An action, carried out or refused."""
+        refusal = check(self.state, action)
+        if refusal is not None:
+            return self.reply(refusal.value, [])
+        return self.reply(None, apply(self.state, action))
 
     def end_round(self) -> list[Event]:
         """Ends turns until the counter has advanced or the match is over."""
@@ -135,7 +98,7 @@ class Match:
         if refusal is None:
             found = self.unit_forecast(asked, seat, tile) or self.city_forecast(asked, seat, tile)
             refusal = None if found is not None else self.why_not(asked, seat)
-        answer = self.reply(refusal, [])
+        answer = self.reply(None if refusal is None else refusal.value, [])
         if found is not None:
             answer["forecast"] = Report(self.state, self.codec).forecast(found)
         return answer

@@ -1,26 +1,23 @@
 """Groves for servers and clients: the platform's contract, put together."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from functools import cache
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
 from ...core.records import Action, Event
-from ...core.rules.load_folder import Tables
-from ...core.rules.problem import RulesetError
 from ...groves import game as engine
 from ...groves.actions import Attack, Pass
 from ...groves.history import History
 from ...groves.pieces import SIDES
-from ...groves.rules.load import editions, load_ruleset, load_stored, load_texts, raw_tables
+from ...groves.rules.load import SHELF, load_stored
 from ...groves.rules.ruleset import Ruleset
 from ...groves.state import State
 from ..codex import codex_document
-from ..errors import InputError, explain, suggestion
+from ..errors import InputError, explain
 from ..games import Doc, Opening, Reason, Refused, Seat, Status
+from ..rulesets import Rules, Rulesets
 from ..scenario import parse_scenario
 from .codec import Codec
 from .keeping import SetupModel, read_setup
@@ -28,12 +25,11 @@ from .lineup import find_side, level_income, seat_levels
 from .names import Names
 from .offers import offers, preview
 from .report import Report
-from .scenario import find_rules, parse
+from .scenario import parse
 from .situation import build_situation
 from .snapshot import decode_state, encode_state
 from .witnesses import witnessed
 
-MAX_RULESET = 1_000_000
 FIGURES = ("points", "wood", "reserves", "forests", "base_hp")
 """What is charted, in the order in which charts are shown."""
 
@@ -46,20 +42,6 @@ ABOUT_TILES = {
     "fortress_built",
 }
 """Reasons that are about a tile; the others are about a unit, or nothing."""
-
-
-@dataclass(frozen=True)
-class Rules:
-    """A ruleset with the tables from which it was made."""
-
-    ruleset: Ruleset
-    tables: Tables
-
-
-@cache
-def packaged(edition: str) -> Rules:
-    """An edition that comes with the game."""
-    return Rules(load_ruleset(edition), raw_tables(edition))
 
 
 class SetupRequest(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -105,62 +87,28 @@ class Chronicle:
         return document
 
 
-class GrovesGame:
+class GrovesGame(Rulesets[Ruleset]):
     """Groves as one of the games that a server offers."""
 
     name = engine.NAME
 
-    # --- rulesets ------------------------------------------------------------------------------
+    def __init__(self) -> None:
+        super().__init__(SHELF, load_stored)
 
-    def editions(self) -> list[str]:
-        """The editions that come with the game, oldest first."""
-        return editions()
+    # --- what is told of a ruleset ---------------------------------------------------------------
 
-    def ruleset(self, edition: str) -> Rules:
-        """An edition that comes with the game."""
-        if edition not in editions():
-            hint = suggestion(edition, editions())
-            raise InputError(f"edition: there is no {edition!r}{hint}")
-        return packaged(edition)
-
-    def read_ruleset(self, files: Mapping[str, str]) -> Rules:
-        """A ruleset from the texts of its files."""
-        size = sum(len(text) for text in files.values())
-        if size > MAX_RULESET:
-            raise InputError(f"rules: the files may have {MAX_RULESET} letters, got {size}")
-        try:
-            return Rules(*load_texts(files))
-        except RulesetError as error:
-            raise InputError(f"rules: {error}") from None
-
-    def store_ruleset(self, rules: Rules) -> bytes:
-        """The tables of a ruleset."""
-        return msgspec.json.encode(rules.tables)
-
-    def load_ruleset(self, data: bytes) -> Rules:
-        """The ruleset that was stored."""
-        try:
-            tables = msgspec.json.decode(data, type=dict[str, dict[str, Any]])
-            return Rules(load_stored(tables), tables)
-        except (msgspec.MsgspecError, RulesetError) as error:
-            raise InputError(f"rules: the stored ruleset cannot be used ({error})") from None
-
-    def ruleset_hash(self, rules: Rules) -> str:
-        """The ruleset's identity."""
-        return rules.ruleset.hash
-
-    def ruleset_document(self, rules: Rules) -> Doc:
+    def ruleset_document(self, rules: Rules[Ruleset]) -> Doc:
         """The tables as they are, without those of the AI: they say all that a client explains."""
         tables = {file: table for file, table in rules.tables.items() if file != "ai"}
         return {"game": self.name, "hash": rules.ruleset.hash, **tables}
 
-    def codex(self, rules: Rules) -> Doc:
+    def codex(self, rules: Rules[Ruleset]) -> Doc:
         """The rulebook for players."""
         return codex_document([self.name], rules.tables)
 
     # --- beginnings ----------------------------------------------------------------------------
 
-    def options(self, rules: Rules) -> Doc:
+    def options(self, rules: Rules[Ruleset]) -> Doc:
         """What a set-up screen offers: boards, and levels with what they get."""
         known = rules.ruleset
         return {
@@ -178,7 +126,7 @@ class GrovesGame:
             "max_people": SIDES,
         }
 
-    def make_setup(self, rules: Rules, request: object, seed: int) -> Doc:
+    def make_setup(self, rules: Rules[Ruleset], request: object, seed: int) -> Doc:
         """The complete set-up that a request asks for."""
         try:
             asked = msgspec.convert(request, SetupRequest)
@@ -200,15 +148,15 @@ class GrovesGame:
             "solo": programs.count(False) == 1,
         }
 
-    def new_state(self, rules: Rules, setup: Doc, seed: int) -> State:
+    def new_state(self, rules: Rules[Ruleset], setup: Doc, seed: int) -> State:
         """A match at its first turn."""
         model = msgspec.convert(setup, SetupModel)
         return engine.new_game(rules.ruleset, read_setup(rules.ruleset, model), seed)
 
-    def read_scenario(self, text: str, rules: Rules | None = None) -> Opening:
+    def read_scenario(self, text: str, rules: Rules[Ruleset] | None = None) -> Opening:
         """The situation of a scenario file."""
         scenario = parse(parse_scenario(Path("scenario"), text))
-        chosen = packaged(find_rules(scenario, None).edition) if rules is None else rules
+        chosen = self.chosen(scenario.edition, rules)
         state, _ = build_situation(chosen.ruleset, scenario)
         return Opening(chosen, state, scenario.seed)
 
@@ -218,7 +166,7 @@ class GrovesGame:
         """A whole state as plain data."""
         return encode_state(state)
 
-    def load_state(self, rules: Rules, data: object) -> State:
+    def load_state(self, rules: Rules[Ruleset], data: object) -> State:
         """The state that was saved."""
         return decode_state(data, rules.ruleset)
 

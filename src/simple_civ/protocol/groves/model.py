@@ -12,7 +12,6 @@ Seed = Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)]
 Roll = Annotated[float, msgspec.Meta(ge=0, le=1)]
 At = tuple[Number, Number]
 MAX_SIDE = 60
-MAX_STEPS = 5_000
 
 
 class Model(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
