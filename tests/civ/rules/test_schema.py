@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from msgspec import inspect as shapes
 
-from simple_civ.civ.rules import constraints, schema, tables
+from simple_civ.civ.rules import constraints, schema, tables, tables_effects
 from simple_civ.civ.rules.check_shape import SHAPES
 from simple_civ.civ.rules.effects import Completion, Effects
 from simple_civ.civ.rules.link_effects import link_completion, link_effects
@@ -30,7 +30,7 @@ ROWS = (
     tables.CivTable,
     tables.StartBiasTable,
     tables.SizeTable,
-    tables.UnitStrengthTable,
+    tables_effects.UnitStrengthTable,
 )
 AGAIN = "is out of date: run python -m simple_civ.civ.rules.schema"
 
@@ -59,7 +59,7 @@ def test_writing_schemas(tmp_path: Path) -> None:
 
 def test_every_kind_of_effect_is_on_the_page() -> None:
     page = reference()
-    for kind in (*get_args(tables.Effect), *get_args(tables.Completion)):
+    for kind in (*get_args(tables_effects.Effect), *get_args(tables_effects.Completion)):
         assert f"### {kind.__struct_config__.tag}\n" in page
 
 
@@ -98,10 +98,10 @@ def test_every_key_of_a_row_says_what_it_means() -> None:
 
 def test_every_kind_of_effect_is_linked() -> None:
     names = Names(content_of("1.0.4"))
-    for kind in get_args(tables.Effect):
+    for kind in get_args(tables_effects.Effect):
         linked = link_effects([_sample(kind)], names)
         assert linked != Effects(), f"link_effects.py forgets {kind.__name__}"
-    for kind in get_args(tables.Completion):
+    for kind in get_args(tables_effects.Completion):
         done = link_completion([_sample(kind)], names)
         assert done != Completion(), f"link_effects.py forgets {kind.__name__}"
 

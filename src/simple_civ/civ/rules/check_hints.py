@@ -4,14 +4,14 @@ from typing import Any
 
 from msgspec import inspect as shapes
 
-from . import tables
+from . import tables_effects
 
 
 def misplaced(kind: object) -> str:
     """Why an effect of a known kind cannot stand in a list of effects of the other sort."""
-    if kind in _kinds(tables.Effect):
+    if kind in _kinds(tables_effects.Effect):
         return f'"{kind}" lasts and belongs in effects'
-    if kind in _kinds(tables.Completion):
+    if kind in _kinds(tables_effects.Completion):
         return f'"{kind}" happens once and belongs in completion, of a building or project'
     return ""
 

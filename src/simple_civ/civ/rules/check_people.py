@@ -5,7 +5,8 @@ import re
 from ...core.rules.check_report import Report
 from ...core.rules.locate import Place
 from .content import Content
-from .tables import (
+from .tables import UnitTable
+from .tables_effects import (
     AttritionTable,
     CityStrengthTable,
     CityYieldTable,
@@ -26,7 +27,6 @@ from .tables import (
     UnitHpTable,
     UnitMoveTable,
     UnitStrengthTable,
-    UnitTable,
     WorkerWishTable,
 )
 

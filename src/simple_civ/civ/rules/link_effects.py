@@ -1,6 +1,6 @@
 """Turns effects as written into effects as the engine reads them: names become ids."""
 
-from . import tables
+from . import tables_effects as tables
 from .bundle import Yields
 from .effects import (
     NONE,

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import inspect as shapes
 
 from ...core.rules.check_shape import ANY, Fielded
-from . import constraints, tables
+from . import constraints, tables, tables_effects
 from .balance import Amounts, Balance, GrowthBand, Scaling, TileScore
 from .check_shape import SHAPES
 from .schema_meanings import meaning
@@ -38,9 +38,9 @@ def reference() -> str:
         parts.append(f"## {file}.toml\n")
         parts.extend(_file(shape))
     parts.append("## Effects that last\n\nInline tables in `effects`; `kind` names them.\n")
-    parts.extend(_kinds(tables.Effect))
+    parts.extend(_kinds(tables_effects.Effect))
     parts.append("## Effects of completion\n\nInline tables in `completion`, done once.\n")
-    parts.extend(_kinds(tables.Completion))
+    parts.extend(_kinds(tables_effects.Completion))
     parts.append("## Inline tables\n")
     for bundle in _BUNDLES:
         parts.extend(_section(_label(bundle), shapes.type_info(bundle)))

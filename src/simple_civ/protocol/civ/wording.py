@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from ...civ.rules import tables as t
+from ...civ.rules import tables_effects as t
 from ...core.rules.load_folder import Tables
 from .naming import YIELD_NAMES
 
