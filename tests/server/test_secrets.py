@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from simple_civ.protocol.deltas import patch
 from simple_civ.protocol.replay import check_replay
 
 from .harness import Running, running, settings_in
@@ -187,5 +188,69 @@ def test_a_shorter_delay_is_refused(tmp_path: Path, delay: int) -> None:
         async with running(settings_in(tmp_path)) as server:
             body = {"game": "civ", "setup": {"size": "tiny"}, "options": {"delay": delay}}
             assert (await server.ask("POST", "/api/matches", json=body)).status_code == 400
+
+    asyncio.run(scene())
+
+
+def test_turns_in_a_row_are_the_turns_one_by_one(tmp_path: Path) -> None:
+    """A film of a match holds the same views as its positions; seats see it with their fog."""
+
+    async def scene() -> None:
+        async with running(settings_in(tmp_path)) as server:
+            match = await server.create()
+            token, path = match["seats"][0]["token"], f"/api/matches/{match['id']}/replay"
+            async with server.client(match["id"], token) as client:
+                for turn in range(1, 4):
+                    await client.end_turn()
+                    await client.until_turn(after=turn)
+            for seat in ("", "seat=0&"):
+                film = (await server.ask("GET", f"{path}/2/film?{seat}count=9", token)).json()
+                assert (film["turn"], len(film["changes"])) == (2, 2)
+                view = film["view"]
+                for turn, change in enumerate([[], *film["changes"]], 2):
+                    view = patch(view, change)
+                    one = await server.ask("GET", f"{path}/{turn}?{seat}", token)
+                    assert one.json()["view"] == view and view["turn"] == turn
+            assert (await server.ask("GET", f"{path}/2/film")).status_code == 404
+
+    asyncio.run(scene())
+
+
+def test_films_keep_the_secrets_of_running_matches(tmp_path: Path) -> None:
+    """While people play, a seat looks back with its own eyes only."""
+
+    async def scene() -> None:
+        async with running(settings_in(tmp_path)) as server:
+            match = await between_people(server)
+            token = match["seats"][1]["token"]
+            film = f"/api/matches/{match['id']}/replay/1/film"
+            assert (await server.ask("GET", f"{film}?seat=1", token)).status_code == 200
+            for address in (film, f"{film}?seat=0"):
+                assert (await server.ask("GET", address, token)).status_code == 403
+
+    asyncio.run(scene())
+
+
+def test_whoever_has_the_address_sees_who_sits_before_the_start_and_after_the_end(
+    tmp_path: Path,
+) -> None:
+    """A guest needs to know which seats are free, and which civs they play; no more."""
+
+    async def scene() -> None:
+        async with running(settings_in(tmp_path, local=False)) as server:
+            seats = [{"kind": "human", "name": "Ada"}, {"kind": "open"}]
+            match = await server.create(seats=seats, seed=None)
+            path = f"/api/matches/{match['id']}"
+            info = (await server.ask("GET", path)).json()
+            assert [seat["kind"] for seat in info["seats"]] == ["human", "open"]
+            assert all(seat["civ"] for seat in info["seats"])
+            assert info["seed"] is None and info["setup"] is None
+            taken = (await server.ask("POST", f"{path}/join", json={"name": "Bea"})).json()
+            assert (await server.ask("GET", path)).status_code == 404
+            body = {"action": {"type": "resign"}}
+            owner = match["seats"][0]["token"]
+            await server.ask("POST", f"{path}/actions", owner, json=body)
+            info = (await server.ask("GET", path)).json()
+            assert info["status"] == "finished" and info["seats"][taken["seat"]]["name"] == "Bea"
 
     asyncio.run(scene())

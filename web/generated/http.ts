@@ -104,9 +104,14 @@ export interface Created {
   spectator: string | null;
 }
 
-/** A place at a match, as everybody may see it. */
+/**
+ * A place at a match, as everybody may see it.
+ *
+ * `civ` is the key of what it plays in the ruleset; empty in lists, and where a game has none.
+ */
 export interface SeatInfo {
   seat: number;
+  civ: string;
   kind: "ai" | "bot" | "human" | "open";
   level: string;
   name: string;
@@ -207,6 +212,14 @@ export interface PositionAnswer {
   turn: number;
   seat: number | null;
   view: Record<string, unknown>;
+}
+
+/** Moments of a match in a row: the first as a whole, then what changed from turn to turn. */
+export interface FilmAnswer {
+  turn: number;
+  seat: number | null;
+  view: Record<string, unknown>;
+  changes: unknown[][][];
 }
 
 /** Whether the server can work. */

@@ -152,9 +152,13 @@ class Created(Response):
 
 
 class SeatInfo(Response):
-    """A place at a match, as everybody may see it."""
+    """A place at a match, as everybody may see it.
+
+    `civ` is the key of what it plays in the ruleset; empty in lists, and where a game has none.
+    """
 
     seat: int
+    civ: str
     kind: Literal["human", "ai", "open", "bot"]
     level: str
     name: str
@@ -264,6 +268,15 @@ class PositionAnswer(Response):
     turn: int
     seat: int | None
     view: Plain
+
+
+class FilmAnswer(Response):
+    """Moments of a match in a row: the first as a whole, then what changed from turn to turn."""
+
+    turn: int
+    seat: int | None
+    view: Plain
+    changes: list[list[list[Any]]]
 
 
 class Health(Response):

@@ -1,5 +1,6 @@
 """Who may do what: tokens of links, and what stays the server's secret while people play."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..protocol.requests import MatchInfo, SeatInfo
@@ -41,8 +42,8 @@ def shows_seed(record: MatchRecord) -> bool:
     return is_open(record) or record.options.hotseat
 
 
-def match_info(record: MatchRecord, access: Access) -> MatchInfo:
-    """A match as whoever asks may see it."""
+def match_info(record: MatchRecord, access: Access, civs: Sequence[str] = ()) -> MatchInfo:
+    """A match as whoever asks may see it; `civs` are what the seats play, where that is known."""
     open_seed = shows_seed(record) and (access.any or record.status == FINISHED)
     own = access.seat == record.active
     return MatchInfo(
@@ -60,6 +61,7 @@ def match_info(record: MatchRecord, access: Access) -> MatchInfo:
         seats=[
             SeatInfo(
                 seat=seat.seat,
+                civ=civs[seat.seat] if civs else "",
                 kind=seat.kind,
                 level=seat.level,
                 name=seat.name,

@@ -108,6 +108,10 @@ class Match:
 
     # --- asking ------------------------------------------------------------------------------
 
+    def civs(self) -> list[str]:
+        """What the seats play, by seat; views show it to everybody."""
+        return [seat.civ for seat in self.game.seats(self.state)]
+
     async def act(
         self, seat: int, data: object, seen: int | None = None, digest: str | None = None
     ) -> Answered:

@@ -1,8 +1,10 @@
-"""Matches seen again: the state at any turn, statistics, events and reasons."""
+"""Matches seen again: the states of any turns, statistics, events and reasons."""
 
 import asyncio
+from collections.abc import AsyncIterator
 from typing import Any
 
+from ..protocol.deltas import Delta, diff
 from .journal import play_entry, standing, unpack_state
 from .match import Match
 from .records import Doc
@@ -13,23 +15,47 @@ SLICE = 25
 
 async def state_at(match: Match, turn: int) -> Any:
     """The state at the beginning of a turn, or the last one if it is over before."""
+    return await anext(states(match, turn, turn))
+
+
+async def states(match: Match, first: int, last: int) -> AsyncIterator[Any]:
+    """The states at the beginnings of turns in a row; of a finished match's last turn, its end.
+
+    It is one state that goes on: what is needed of it must be taken at once.
+    """
     logs = match.services.store.logs
-    shot = await logs.snapshot_of_turn(match.record.id, turn)
+    shot = await logs.snapshot_of_turn(match.record.id, first)
     if shot is None:
         shot = await logs.snapshot(match.record.id, 0)
     assert shot is not None
     game = match.game
     state = unpack_state(game, match.rules, shot.content)
     kept = standing(await logs.entries(match.record.id, shot.number, match.record.length))
-    earlier = [entry for entry in kept if entry.turn < turn]
-    for place, entry in enumerate(earlier):
-        play_entry(game, state, entry)
-        if place % SLICE == 0:
-            await asyncio.sleep(0)
-    if match.record.outcome is not None and turn >= match.record.turn:
-        for entry in kept[len(earlier) :]:
-            play_entry(game, state, entry)
-    return state
+    over = match.record.outcome is not None
+    place = 0
+    for turn in range(first, last + 1):
+        everything = over and turn >= match.record.turn
+        while place < len(kept) and (everything or kept[place].turn < turn):
+            play_entry(game, state, kept[place])
+            place += 1
+            if place % SLICE == 0:
+                await asyncio.sleep(0)
+        yield state
+
+
+async def film(match: Match, first: int, last: int, seat: int | None) -> tuple[Doc, list[Delta]]:
+    """The view of a seat, or everything, at the first of some turns, and the changes to the next
+    ones."""
+    game = match.game
+    views: list[Doc] = []
+    changes: list[Delta] = []
+    async for state in states(match, first, last):
+        view = game.encode_view(state if seat is None else game.view(state, seat))
+        if views:
+            changes.append(diff(views[-1], view))
+        views.append(view)
+        await asyncio.sleep(0)
+    return views[0], changes
 
 
 async def history(match: Match, seat: int | None) -> Doc:
@@ -53,6 +79,6 @@ async def reasons(match: Match) -> list[Doc]:
     entries = await match.services.store.logs.entries(match.record.id, 0, match.record.length)
     return [
         {"seat": entry.seat, "number": entry.number, **reason}
-        for entry in entries
+        for entry in standing(entries)
         for reason in entry.reasons or ()
     ]

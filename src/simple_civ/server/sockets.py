@@ -223,7 +223,7 @@ class Connection:
     def welcome(self, stream: Stream, token: str | None, told: list[dict[str, Any]]) -> None:
         """Sends a whole view."""
         record = self.match.record
-        info = match_info(record, find_access(record, token))
+        info = match_info(record, find_access(record, token), self.match.civs())
         self.outbox.send(
             Welcome(
                 seat=stream.seat,

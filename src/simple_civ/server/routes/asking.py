@@ -10,7 +10,7 @@ from ..access import Access, find_access
 from ..failures import Refusal
 from ..host import Host
 from ..match import Match
-from ..records import FINISHED
+from ..records import FINISHED, GATHERING
 from ..tokens import LONGEST
 
 MatchId = Annotated[str, PathParameter(pattern="^[0-9a-f]{16}$", description="the name of a match")]
@@ -48,6 +48,14 @@ async def asked(request: Request[Any, Any, Any], match: str) -> Asked:
     if not (access.any or found.record.public):
         raise Refusal(404, NO_MATCH)
     return Asked(found, access)
+
+
+async def asked_by_name(request: Request[Any, Any, Any], match: str) -> Asked:
+    """Whoever knows a match's address may look who plays before it starts and after its end."""
+    found = await host_of(request).matches.get(match)
+    if found is not None and found.record.status in (FINISHED, GATHERING):
+        return Asked(found, find_access(found.record, token_of(request)))
+    return await asked(request, match)
 
 
 async def asked_or_finished(request: Request[Any, Any, Any], match: str) -> Asked:

@@ -18,7 +18,7 @@ from ..access import Access, find_access, match_info
 from ..creation import create
 from ..failures import Refusal
 from ..seats import change_seat, fill, join
-from .asking import MatchId, asked, asked_by_owner, asked_by_seat, host_of, token_of
+from .asking import MatchId, asked_by_name, asked_by_owner, asked_by_seat, host_of, token_of
 
 
 @get("/api/matches")
@@ -47,9 +47,9 @@ async def create_match(request: Request[Any, Any, Any], data: JSONBody[NewMatch]
 
 @get("/api/matches/{match:str}")
 async def show_match(request: Request[Any, Any, Any], match: MatchId) -> MatchInfo:
-    """A match as the asker may see it."""
-    about = await asked(request, match)
-    return match_info(about.match.record, about.access)
+    """A match as the asker may see it; one that waits for players or is over, as everybody may."""
+    about = await asked_by_name(request, match)
+    return match_info(about.match.record, about.access, about.match.civs())
 
 
 @delete("/api/matches/{match:str}")
@@ -76,7 +76,7 @@ async def start(request: Request[Any, Any, Any], match: MatchId) -> MatchInfo:
     """Starts a match that still waits for players: AIs take the open seats; for its owner."""
     found = await asked_by_owner(request, match)
     await fill(host_of(request).matches, found)
-    return match_info(found.record, find_access(found.record, token_of(request)))
+    return match_info(found.record, find_access(found.record, token_of(request)), found.civs())
 
 
 @patch("/api/matches/{match:str}/seat")
@@ -86,7 +86,7 @@ async def change(
     """Changes name, webhook, spectators or deputy of the asker's seat."""
     found, seat = await asked_by_seat(request, match)
     await change_seat(host_of(request).matches, found, seat, data)
-    return match_info(found.record, find_access(found.record, token_of(request)))
+    return match_info(found.record, find_access(found.record, token_of(request)), found.civs())
 
 
 ROUTES = Router(

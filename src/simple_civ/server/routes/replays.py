@@ -5,18 +5,20 @@ from typing import Annotated, Any
 from litestar import Request, Router, get
 from litestar.params import PathParameter, QueryParameter
 
-from ...protocol.requests import PositionAnswer, ReplayAnswer
+from ...protocol.requests import FilmAnswer, PositionAnswer, ReplayAnswer
 from ..access import is_open
 from ..failures import Refusal
 from ..gallery import shown_turn
 from ..records import FINISHED
-from ..replays import history, reasons, state_at
+from ..replays import film, history, reasons, state_at
 from .asking import Asked, MatchId, asked_or_finished
 
 Turn = Annotated[int, PathParameter(ge=1, le=1_000_000)]
 Seat = Annotated[
     int | None, QueryParameter(ge=0, lt=16, description="whose view; without one, all")
 ]
+
+Count = Annotated[int, QueryParameter(ge=1, le=50, description="how many turns at most")]
 
 
 @get("/api/matches/{match:str}/replay")
@@ -55,6 +57,23 @@ async def show_position(
         return PositionAnswer(turn=reached, seat=seat, view=found.game.encode_view(shown))
 
 
+@get("/api/matches/{match:str}/replay/{turn:int}/film")
+async def show_film(
+    request: Request[Any, Any, Any], match: MatchId, turn: Turn, seat: Seat = None, count: Count = 8
+) -> FilmAnswer:
+    """The beginnings of some turns in a row, which cost little more than one of them."""
+    about = await asked_or_finished(request, match)
+    found = about.match
+    async with found.lock:
+        await found.refresh()
+        check_viewpoint(about, turn, seat)
+        last = min(turn + count - 1, found.record.turn)
+        if not may_see_all(about) and seat != about.access.seat:
+            last = min(last, shown_turn(found.record))
+        view, changes = await film(found, turn, max(turn, last), seat)
+        return FilmAnswer(turn=turn, seat=seat, view=view, changes=changes)
+
+
 def may_see_all(about: Asked) -> bool:
     """Whether nothing of the match is hidden from the asker."""
     record = about.match.record
@@ -76,4 +95,4 @@ def check_viewpoint(about: Asked, turn: int, seat: int | None) -> None:
     raise Refusal(403, "the match is still going on; look back from your own seat")
 
 
-ROUTES = Router("/", route_handlers=[show_replay, show_position])
+ROUTES = Router("/", route_handlers=[show_replay, show_position, show_film])
