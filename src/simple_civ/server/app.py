@@ -9,6 +9,7 @@ from ..__about__ import __version__
 from .failures import HANDLERS
 from .headers import Frontier
 from .host import Host
+from .pages import read_pages
 from .routes import client, content, copies, health, matches, play, replays
 from .sockets import play_socket
 
@@ -31,7 +32,7 @@ def make_app(host: Host) -> Litestar:
             client.ROUTES,
         ],
         path=settings.base_path or None,
-        state=State({"host": host, "pages": client.read_pages()}),
+        state=State({"host": host, "pages": read_pages(settings.base_path)}),
         exception_handlers=HANDLERS,
         request_max_body_size=MAX_BODY,
         openapi_config=OpenAPIConfig(

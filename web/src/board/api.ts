@@ -3,6 +3,7 @@
 import "pixi.js/unsafe-eval";
 import { Container, type FederatedPointerEvent, WebGLRenderer } from "pixi.js";
 import type { GameEvent, RulesetDocument, ViewDocument } from "../../generated/civ";
+import { ROOT } from "../protocol/root";
 import { Atlas } from "./atlas";
 import { Banners } from "./banners";
 import { Borders } from "./borders";
@@ -113,7 +114,7 @@ export class Board {
     ruleset: RulesetDocument,
     view: ViewDocument,
     events: BoardEvents,
-    root = "/board/",
+    root = `${ROOT}/board/`,
   ): Promise<Board> {
     const box = canvas.getBoundingClientRect();
     const density = Math.min(2, window.devicePixelRatio || 1);

@@ -1,5 +1,7 @@
 // Which screen an address shows: every match has one.
 
+import { pathInside, ROOT } from "../protocol/root";
+
 export type Route =
   | { screen: "title" }
   | { screen: "setup" }
@@ -15,16 +17,16 @@ export function routeOf(path: string): Route {
 }
 
 class Router {
-  now = $state<Route>(routeOf(location.pathname));
+  now = $state<Route>(routeOf(pathInside()));
 
   constructor() {
     addEventListener("popstate", () => {
-      this.now = routeOf(location.pathname);
+      this.now = routeOf(pathInside());
     });
   }
 
   go(path: string): void {
-    history.pushState(null, "", path);
+    history.pushState(null, "", ROOT + path);
     this.now = routeOf(path);
   }
 }

