@@ -8,11 +8,17 @@ from pathlib import Path
 
 from simple_civ.protocol.civ.wire import CIV_TYPES
 from simple_civ.protocol.examples import examples_text
+from simple_civ.protocol.groves.wire import GROVES_TYPES
 from simple_civ.protocol.typescript import HTTP, MESSAGES, TypeFile, write_types
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "generated"
 
-TYPES: dict[str, TypeFile] = {"protocol.ts": MESSAGES, "http.ts": HTTP, "civ.ts": CIV_TYPES}
+TYPES: dict[str, TypeFile] = {
+    "protocol.ts": MESSAGES,
+    "http.ts": HTTP,
+    "civ.ts": CIV_TYPES,
+    "groves.ts": GROVES_TYPES,
+}
 
 
 def files() -> dict[str, str]:

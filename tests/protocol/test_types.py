@@ -4,11 +4,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from simple_civ.civ import game
+from simple_civ.civ import events, game
 from simple_civ.civ.rules.load import load_ruleset
 from simple_civ.protocol.civ.codec import Codec
 from simple_civ.protocol.civ.names import Names
-from simple_civ.protocol.civ.wire import event_lines, event_records, event_type
+from simple_civ.protocol.civ.wire import event_fields, event_type
+from simple_civ.protocol.typescript import event_lines, event_records
 from tests.properties.matches import Play, new_match
 from tools.types import FOLDER, files
 
@@ -59,4 +60,4 @@ def test_events_are_what_their_types_say() -> None:
 
 
 def test_every_event_has_a_type() -> None:
-    assert len(event_lines()) == len(event_records()) + 2
+    assert len(event_lines(events, event_fields)) == len(event_records(events)) + 2

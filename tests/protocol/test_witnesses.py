@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from simple_civ.civ import game
+from simple_civ.civ import events, game
 from simple_civ.civ.actions import EndTurn
 from simple_civ.protocol.civ.undoing import barrier, mark
-from simple_civ.protocol.civ.wire import event_records
 from simple_civ.protocol.civ.witnesses import JUDGES, witnessed
+from simple_civ.protocol.typescript import event_records
 from tests.civ.board import Board
 
 OPEN = ["pppppppppp"] * 3
@@ -32,7 +32,7 @@ def why_not(board: Board, kind: str, **fields: Any) -> str:
 
 
 def test_every_event_has_its_witnesses() -> None:
-    assert set(JUDGES) == set(event_records())
+    assert set(JUDGES) == set(event_records(events))
 
 
 def test_a_step_in_sight_is_seen_and_one_out_of_sight_is_not() -> None:

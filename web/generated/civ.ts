@@ -290,12 +290,14 @@ export type PreviewRequest =
 /**
  * What is asked for. A civ that is null is drawn; without `players` there are as many as civs,
  * or as the map takes. `ai` says which seats are programs'; seats that it leaves out are not.
+ * `levels` are those of programs: they change nothing of the set-up.
  */
 export interface SetupRequest {
   size: string;
   civs?: (string | null)[];
   players?: number | null;
   ai?: boolean[];
+  levels?: (string | null)[];
   turn_limit?: number;
 }
 

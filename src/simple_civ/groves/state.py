@@ -15,6 +15,12 @@ from .rules.ruleset import Ruleset
 ID_STEP: Final = SIDES
 """Ids of different owners differ by their remainder, so that they tell nothing of the other."""
 
+
+def owner_of(unit: int) -> int:
+    """The side from whose series an id is."""
+    return unit % ID_STEP
+
+
 NEVER: Final = -1
 """The turn since which an edge cools that does not."""
 

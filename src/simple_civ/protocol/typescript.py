@@ -3,17 +3,19 @@
 The definitions are msgspec structs; what has no struct (actions and events) is given as lines.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from inspect import getdoc
-from types import UnionType
+from types import ModuleType, UnionType
 from typing import Any, get_args
 
 import msgspec
 from msgspec import inspect as shape
 
+from ..core.records import Event, snake_case
 from . import messages, requests
 from .codex import CodexDocument
+from .records import Layouts
 
 NAMED = "typescript"
 """The key of `msgspec.Meta.extra` under which a plain value names its type."""
@@ -103,6 +105,51 @@ def comment(text: str | None) -> list[str]:
     if len(lines) == 1:
         return [f"/** {lines[0]} */"]
     return ["/**", *[f" * {line}".rstrip() for line in lines], " */"]
+
+
+# --- what has no structs ---------------------------------------------------------------------
+
+
+def action_lines(layouts: Layouts, types: Mapping[str, str]) -> list[str]:
+    """All actions of a game as one type; `types` says how the kinds of fields are written."""
+    lines = ["/** What a player asks for. */", "export type Action ="]
+    for name, (_, layout) in layouts.items():
+        parts = [f'type: "{name}"']
+        for key, _, kind in layout:
+            mark = "?" if kind.endswith("?") else ""
+            parts.append(f"{key}{mark}: {types[kind.rstrip('?')]}")
+        lines.append(f"  | {{ {'; '.join(parts)} }}")
+    lines[-1] += ";"
+    return lines
+
+
+def event_lines(
+    events: ModuleType, fields_of: Callable[[type[Event]], list[tuple[str, str]]]
+) -> list[str]:
+    """All events of a game as one type; `fields_of` gives the keys of an event and their types."""
+    lines = ["/** What happened, as far as the receiver may know. */", "export type GameEvent ="]
+    for record in event_records(events):
+        name = snake_case(record.__name__)
+        parts = [f'type: "{name}"', *[f"{key}: {kind}" for key, kind in fields_of(record)]]
+        lines.append(f"  | {{ {'; '.join(parts)} }}")
+    lines[-1] += ";"
+    return lines
+
+
+def event_records(events: ModuleType) -> list[type[Event]]:
+    """All kinds of events of a game, in the order of their file."""
+    return [
+        value
+        for value in vars(events).values()
+        if isinstance(value, type) and issubclass(value, Event) and value is not Event
+    ]
+
+
+def codes(name: str, about: str, values: list[str]) -> list[str]:
+    """A closed set of codes."""
+    lines = [*comment(about), f"export type {name} =", *[f'  | "{value}"' for value in values]]
+    lines[-1] += ";"
+    return lines
 
 
 class _Writer:

@@ -68,6 +68,7 @@ def begin(matches: Matches, request: NewMatch) -> Beginning:
     if request.seats:
         asked.setdefault("players", len(request.seats))
         asked["ai"] = [seat.kind == AI for seat in request.seats]
+        asked["levels"] = [seat.level or None for seat in request.seats]
     else:
         asked.pop("ai", None)
     setup = game.make_setup(rules, asked, seed)

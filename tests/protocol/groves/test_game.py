@@ -6,13 +6,17 @@ from typing import Any
 
 import pytest
 
+from simple_civ.ai.groves.decision import CODES
+from simple_civ.ai.reason import Reason
 from simple_civ.groves.actions import Deploy, Move, Pass
 from simple_civ.groves.game import view
 from simple_civ.groves.queries import legal
+from simple_civ.groves.systems.walls import raise_wall
 from simple_civ.lab.groves import GrovesPlan, GrovesRun
 from simple_civ.protocol.errors import InputError
 from simple_civ.protocol.games import AnyGame, Refused
 from simple_civ.protocol.groves.game import GrovesGame
+from simple_civ.protocol.groves.reasons import ABOUT, TOLD
 from tests.groves.scenes import empty, new, put, stir
 
 GAME: AnyGame = GrovesGame()
@@ -79,9 +83,9 @@ def test_states_views_and_actions_survive_json() -> None:
         for seat in (0, 1):
             seen = GAME.view(state, seat)
             document = plain(GAME.encode_view(seen))
-            assert document["viewer"] == seat
+            assert document["seat"] == seat
             offered = plain(GAME.legal(seen))
-            assert bool(offered["deploy"]) == (seat == state.active)
+            assert (offered["units"] == {}) >= (seat != state.active)
 
 
 def test_what_is_offered_is_legal() -> None:
@@ -124,15 +128,49 @@ def test_a_side_hears_only_of_what_it_sees() -> None:
 
 def test_previews_foresee_fights() -> None:
     state = empty()
+    state.active = 0
     mine = put(state, 0, 25, 4, 4)
     put(state, 1, 25, 5, 4)
     seen = view(state, 0)
-    found = plain(GAME.preview(seen, {"unit": f"unit_{mine.id}", "target": [5, 4]}))
-    assert sum(outcome["share"] for outcome in found["outcomes"]) == 10_000
-    nothing = GAME.preview(seen, {"unit": f"unit_{mine.id}", "target": [3, 4]})
-    assert nothing == Refused("no_target")
+    asked = {"kind": "attack", "unit": f"unit_{mine.id}", "target": 45}
+    found = plain(GAME.preview(seen, asked))
+    assert sum(outcome["share"] for outcome in found["fight"]["outcomes"]) == 10_000
+    for target, code in ((43, "no_target"), (9_999, "no_such_tile")):
+        assert GAME.preview(seen, {**asked, "target": target}) == Refused(code)
     with pytest.raises(InputError, match="preview: "):
         GAME.preview(seen, {"unit": 3})
+
+
+def test_previews_foresee_blows_at_the_base() -> None:
+    state = empty()
+    state.active = 0
+    mine = put(state, 0, 25, 8, 9)
+    asked = {"kind": "attack", "unit": f"unit_{mine.id}", "target": 99}
+    found = GAME.preview(view(state, 0), asked)
+    assert found == {"fight": None, "siege": {"hp": 100, "damage": 25, "left": 75}}
+
+
+def test_choices_tell_what_mergers_and_blows_at_walls_would_do() -> None:
+    state = empty()
+    state.active = 0
+    mine = put(state, 0, 20, 4, 4)
+    other = put(state, 0, 10, 5, 4)
+    edge = state.board.grid.edge(44, 54)
+    raise_wall(state, edge, 1)
+    found = plain(GAME.preview(view(state, 0), {"kind": "legal"}))
+    choices = found["units"][f"unit_{mine.id}"]
+    assert choices["walls"] == [{"edge": edge, "damage": 51, "left": 49}]
+    assert choices["merges"] == [
+        {"unit": f"unit_{other.id}", "at": 45, "points": 30, "tier": 3, "level": 1}
+    ]
+    assert found["build_refusal"] == "cannot_afford"
+
+
+def test_who_is_struck_learns_why() -> None:
+    assert set(ABOUT) == set(CODES)
+    for code in CODES:
+        told = GAME.addressee(Reason(3, code, 2 * 7 + 1, (25, 5, 20)))
+        assert told == (0 if code in TOLD else None)
 
 
 def test_statistics_and_reasons() -> None:
@@ -148,7 +186,6 @@ def test_statistics_and_reasons() -> None:
     for player in run.players:
         for reason in getattr(player, "reasons", ()):
             assert plain(GAME.write_reason(run.state, reason))["code"] == reason.code
-            assert GAME.addressee(reason) is None
 
 
 def test_scenarios_are_matches_to_come() -> None:

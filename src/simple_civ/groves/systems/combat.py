@@ -20,6 +20,8 @@ DEFENDER: Final = "defender"
 BOTH_FALL: Final = "both_fall"
 LUCKY_ATTACKER: Final = "lucky_attacker"
 LUCKY_DEFENDER: Final = "lucky_defender"
+OUTCOMES: Final = (ATTACKER, DEFENDER, BOTH_FALL, LUCKY_ATTACKER, LUCKY_DEFENDER)
+"""Every way in which a fight may end."""
 
 
 @final
@@ -58,9 +60,20 @@ def strength(state: State, unit: Unit, defender: Unit) -> Strength:
         unit.points,
         rules.tiers[state.tier(unit) - 1].luck,
         defender.points,
-        rules.shield if defender.stationary >= rules.shield_turns else 0,
-        rules.support if is_supported(state, defender) else 0,
+        shield_of(state, defender),
+        support_of(state, defender),
     )
+
+
+def shield_of(state: State, unit: Unit) -> int:
+    """What standing still adds to a unit's defence."""
+    rules = state.rules
+    return rules.shield if unit.stationary >= rules.shield_turns else 0
+
+
+def support_of(state: State, unit: Unit) -> int:
+    """What a friend beside it adds to a unit's defence."""
+    return state.rules.support if is_supported(state, unit) else 0
 
 
 def is_supported(state: State, unit: Unit) -> bool:
@@ -162,10 +175,15 @@ def wear_down(state: State, unit: Unit, points: int, log: list[Event]) -> None:
     unit.points = points
 
 
+def base_damage(unit: Unit, hp: int) -> int:
+    """What a unit takes from a base that has so many HP."""
+    return min(hp, unit.points)
+
+
 def hit_base(state: State, unit: Unit, target: int, log: list[Event]) -> None:
     """A unit spends itself on the enemy base; there is no luck in it."""
     side = state.sides[target]
-    left = max(0, side.base_hp - unit.points)
+    left = side.base_hp - base_damage(unit, side.base_hp)
     log.append(BaseDamaged(target, side.base, side.base_hp - left, left))
     side.base_hp = left
     kill_unit(state, unit, log)

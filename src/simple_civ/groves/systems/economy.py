@@ -51,13 +51,18 @@ def in_zone(state: State, player: int, tile: int) -> bool:
     return state.board.grid.distance(tile, state.sides[player].base) <= state.rules.zone
 
 
-def free_zone(state: State, player: int) -> list[int]:
-    """The tiles on which a side could deploy a unit now, in rising order."""
+def zone(state: State, player: int) -> list[int]:
+    """The tiles of a side's zone that are no base, in rising order."""
     return [
         tile
         for tile in state.board.within(state.sides[player].base, state.rules.zone)
-        if state.at[tile] < 0 and state.base_at(tile) < 0
+        if state.base_at(tile) < 0
     ]
+
+
+def free_zone(state: State, player: int) -> list[int]:
+    """The tiles on which a side could deploy a unit now, in rising order."""
+    return [tile for tile in zone(state, player) if state.at[tile] < 0]
 
 
 def settle_units(state: State, player: int, log: list[Event]) -> None:

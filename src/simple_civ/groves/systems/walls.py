@@ -38,6 +38,14 @@ def in_no_build_zone(state: State, edge: int) -> bool:
     return False
 
 
+def no_build_tiles(state: State) -> list[int]:
+    """The tiles whose edges take no walls, in rising order."""
+    found: set[int] = set()
+    for side in state.sides:
+        found.update(state.board.within(side.base, state.rules.no_build))
+    return sorted(found)
+
+
 def has_unit_at(state: State, player: int, edge: int) -> bool:
     """Whether a side has a unit on one of the tiles beside an edge."""
     one, other = state.board.grid.ends(edge)

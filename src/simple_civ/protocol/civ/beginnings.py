@@ -20,12 +20,14 @@ Doc = dict[str, Any]
 
 class SetupRequest(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """What is asked for. A civ that is null is drawn; without `players` there are as many as civs,
-    or as the map takes. `ai` says which seats are programs'; seats that it leaves out are not."""
+    or as the map takes. `ai` says which seats are programs'; seats that it leaves out are not.
+    `levels` are those of programs: they change nothing of the set-up."""
 
     size: Key
     civs: Annotated[list[Key | None], msgspec.Meta(max_length=MAX_SEATS)] = []
     players: Annotated[int, msgspec.Meta(ge=1, le=MAX_SEATS)] | None = None
     ai: Annotated[list[bool], msgspec.Meta(max_length=MAX_SEATS)] = []
+    levels: Annotated[list[Key | None], msgspec.Meta(max_length=MAX_SEATS)] = []
     turn_limit: Annotated[int, msgspec.Meta(ge=0, le=MAX_TURNS)] = 0
 
 

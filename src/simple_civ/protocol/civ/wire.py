@@ -8,7 +8,7 @@ from dataclasses import fields
 from ...civ import events
 from ...civ.refusals import Refusal
 from ...core.records import Event, snake_case
-from ..typescript import TypeFile, Union, comment
+from ..typescript import TypeFile, Union, action_lines, codes, event_lines
 from .beginnings import SetupRequest
 from .choices import (
     Choices,
@@ -61,40 +61,12 @@ UNKNOWN = {
 """Fields of events that are null where the receiver may not know them."""
 
 
-def action_lines() -> list[str]:
-    """All actions as one type."""
-    lines = ["/** What a player asks for. */", "export type Action ="]
-    for name, (_, layout) in ACTIONS.items():
-        parts = [f'type: "{name}"']
-        for key, _, kind in layout:
-            mark = "?" if kind.endswith("?") else ""
-            parts.append(f"{key}{mark}: {TYPES[kind.rstrip('?')]}")
-        lines.append(f"  | {{ {'; '.join(parts)} }}")
-    lines[-1] += ";"
-    return lines
-
-
-def event_lines() -> list[str]:
-    """All events as one type."""
-    lines = ["/** What happened, as far as the receiver may know. */", "export type GameEvent ="]
-    for record in event_records():
-        name = snake_case(record.__name__)
-        parts = [f'type: "{name}"']
-        for one in fields(record):
-            null = " | null" if (name, one.name) in UNKNOWN else ""
-            parts.append(f"{one.name}: {event_type(name, one.name)}{null}")
-        lines.append(f"  | {{ {'; '.join(parts)} }}")
-    lines[-1] += ";"
-    return lines
-
-
-def event_records() -> list[type[Event]]:
-    """All kinds of events, in the order of their file."""
-    return [
-        value
-        for value in vars(events).values()
-        if isinstance(value, type) and issubclass(value, Event) and value is not Event
-    ]
+def event_fields(record: type[Event]) -> list[tuple[str, str]]:
+    """The keys of an event and what they hold; null where the receiver may not know it."""
+    event = snake_case(record.__name__)
+    names = [one.name for one in fields(record)]
+    nulls = {name: " | null" if (event, name) in UNKNOWN else "" for name in names}
+    return [(name, event_type(event, name) + nulls[name]) for name in names]
 
 
 def event_type(event: str, name: str) -> str:
@@ -108,13 +80,6 @@ def event_type(event: str, name: str) -> str:
     if name in TEXTS:
         return "string"
     return "number[]" if name == "winners" else "number"
-
-
-def codes(name: str, about: str, values: list[str]) -> list[str]:
-    """A closed set of codes."""
-    lines = [*comment(about), f"export type {name} =", *[f'  | "{value}"' for value in values]]
-    lines[-1] += ";"
-    return lines
 
 
 def reason_lines() -> list[str]:
@@ -164,9 +129,9 @@ CIV_TYPES = TypeFile(
         "",
         "export type Build = { unit: string } | { building: string } | { project: string };",
         "",
-        *action_lines(),
+        *action_lines(ACTIONS, TYPES),
         "",
-        *event_lines(),
+        *event_lines(events, event_fields),
         "",
         *codes("RefusalCode", "Why an action is refused.", [code.value for code in Refusal]),
         "",

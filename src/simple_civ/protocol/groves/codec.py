@@ -4,12 +4,13 @@ Tiles are `[column, row]`, an edge is the pair of tiles that it lies between, un
 """
 
 from dataclasses import fields
-from typing import cast
+from typing import Literal, cast
 
 from ...core.records import Action, Event, record_name, snake_case
 from ...core.squares import SquareGrid
 from ...groves import actions, events
 from ...groves.pieces import NEUTRAL
+from ...groves.state import owner_of
 from ..errors import InputError
 from ..records import Field, Layouts, is_number, kind_of, read_record
 from .names import Names
@@ -111,7 +112,10 @@ class Codec:
         return data
 
     def write_event(self, event: Event) -> dict[str, object]:
-        """An event as plain data; the two tiles of an edge are its `between`."""
+        """An event as plain data; the two tiles of an edge are its `between`.
+
+        What a unit does has its side as `player`, also when nobody sees the unit any more.
+        """
         data: dict[str, object] = {"type": record_name(event)}
         for field in fields(event):
             value = getattr(event, field.name)
@@ -119,6 +123,9 @@ class Codec:
                 data["between"] = self.write_edge(*ends_of(event))
             elif field.name != "other":
                 data[field.name] = self.write_field(EVENT_FIELDS.get(field.name, "plain"), value)
+        unit = getattr(event, "unit", None)
+        if isinstance(unit, int) and not hasattr(event, "owner"):
+            data["player"] = owner_of(unit)
         return data
 
     def write_field(self, kind: str, value: object) -> object:
@@ -159,7 +166,7 @@ def read_times(value: object, where: str) -> int:
     raise InputError(f'{where}: expected a number from 1 or "{MAX}", got {value!r}')
 
 
-def write_owner(owner: int) -> object:
+def write_owner(owner: int) -> int | Literal["neutral"]:
     """A side, or nobody's walls."""
     return "neutral" if owner == NEUTRAL else owner
 

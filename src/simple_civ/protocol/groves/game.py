@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
 
 import msgspec
 
@@ -15,44 +14,33 @@ from ...groves.rules.load import SHELF, load_stored
 from ...groves.rules.ruleset import Ruleset
 from ...groves.state import State
 from ..codex import codex_document
-from ..errors import InputError, explain
+from ..errors import converted
 from ..games import Doc, Opening, Reason, Refused, Seat, Status
 from ..rulesets import Rules, Rulesets
 from ..scenario import parse_scenario
 from .codec import Codec
+from .content import (
+    LevelOption,
+    OptionsDocument,
+    RulesetDocument,
+    SetupDocument,
+    SetupRequest,
+    SizeOption,
+)
+from .documents import plain
 from .keeping import SetupModel, read_setup
 from .lineup import find_side, level_income, seat_levels
 from .names import Names
 from .offers import offers, preview
-from .report import Report
+from .reasons import addressee, reason_document
 from .scenario import parse
 from .situation import build_situation
 from .snapshot import decode_state, encode_state
+from .viewing import view_document
 from .witnesses import witnessed
 
 FIGURES = ("points", "wood", "reserves", "forests", "base_hp")
 """What is charted, in the order in which charts are shown."""
-
-ABOUT_TILES = {
-    "blocker_deployed",
-    "opening_deployed",
-    "answer_deployed",
-    "hunter_deployed",
-    "gatherer_deployed",
-    "fortress_built",
-}
-"""Reasons that are about a tile; the others are about a unit, or nothing."""
-
-
-class SetupRequest(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """What is asked for. `levels` are those of the sides that programs play; without them they
-    have the default level, and the income of everybody."""
-
-    size: str | int = 0
-    players: Annotated[int, msgspec.Meta(ge=SIDES, le=SIDES)] = SIDES
-    ai: Annotated[list[bool], msgspec.Meta(max_length=SIDES)] = []
-    levels: Annotated[list[str | None], msgspec.Meta(max_length=SIDES)] = []
-    first: Annotated[int, msgspec.Meta(ge=-1, lt=SIDES)] = -1
 
 
 class Chronicle:
@@ -98,9 +86,10 @@ class GrovesGame(Rulesets[Ruleset]):
     # --- what is told of a ruleset ---------------------------------------------------------------
 
     def ruleset_document(self, rules: Rules[Ruleset]) -> Doc:
-        """The tables as they are, without those of the AI: they say all that a client explains."""
+        """The tables, without those of the AI: they say all that a client explains."""
         tables = {file: table for file, table in rules.tables.items() if file != "ai"}
-        return {"game": self.name, "hash": rules.ruleset.hash, **tables}
+        whole = {"game": self.name, "hash": rules.ruleset.hash, **tables}
+        return plain(msgspec.convert(whole, RulesetDocument))
 
     def codex(self, rules: Rules[Ruleset]) -> Doc:
         """The rulebook for players."""
@@ -111,28 +100,29 @@ class GrovesGame(Rulesets[Ruleset]):
     def options(self, rules: Rules[Ruleset]) -> Doc:
         """What a set-up screen offers: boards, and levels with what they get."""
         known = rules.ruleset
-        return {
-            "edition": known.edition,
-            "name": known.name,
-            "description": rules.tables["edition"].get("description", ""),
-            "ruleset": known.hash,
-            "sizes": [
-                {"key": one.key, "name": one.name, "side": one.side, "players": SIDES}
-                for one in known.sizes
-            ],
-            "levels": [
-                {"key": one.key, "name": one.name, "income": one.income} for one in known.levels
-            ],
-            "max_people": SIDES,
-        }
+        return plain(
+            OptionsDocument(
+                edition=known.edition,
+                name=known.name,
+                description=rules.tables["edition"].get("description", ""),
+                ruleset=known.hash,
+                sizes=[
+                    SizeOption(key=one.key, name=one.name, side=one.side, players=SIDES)
+                    for one in known.sizes
+                ],
+                levels=[
+                    LevelOption(key=one.key, name=one.name, income=one.income)
+                    for one in known.levels
+                ],
+                default_level=known.default_level,
+                max_people=SIDES,
+            )
+        )
 
     def make_setup(self, rules: Rules[Ruleset], request: object, seed: int) -> Doc:
         """The complete set-up that a request asks for."""
-        try:
-            asked = msgspec.convert(request, SetupRequest)
-        except msgspec.ValidationError as error:
-            keys = list(SetupRequest.__struct_fields__)
-            raise InputError(f"setup: {explain(error, lambda _: keys)}") from None
+        keys = list(SetupRequest.__struct_fields__)
+        asked: SetupRequest = converted(request, SetupRequest, "setup", keys)
         known = rules.ruleset
         programs = [*asked.ai, *[False] * (SIDES - len(asked.ai))]
         levels = [*asked.levels, *[None] * (SIDES - len(asked.levels))]
@@ -141,12 +131,14 @@ class GrovesGame(Rulesets[Ruleset]):
             level_income(known, names[seat], f"levels[{seat}]") if programs[seat] else known.income
             for seat in range(SIDES)
         ]
-        return {
-            "size": find_side(known, str(asked.size or known.sizes[0].side)),
-            "incomes": incomes,
-            "first": asked.first,
-            "solo": programs.count(False) == 1,
-        }
+        return plain(
+            SetupDocument(
+                size=find_side(known, str(asked.size or known.sizes[0].side)),
+                incomes=incomes,
+                first=asked.first,
+                solo=programs.count(False) == 1,
+            )
+        )
 
     def new_state(self, rules: Rules[Ruleset], setup: Doc, seed: int) -> State:
         """A match at its first turn."""
@@ -233,7 +225,7 @@ class GrovesGame(Rulesets[Ruleset]):
 
     def encode_view(self, view: State) -> Doc:
         """Everything that a client draws."""
-        return {"viewer": view.viewer, **Report(view, self._codec(view)).final()}
+        return plain(view_document(view))
 
     def knows(self, view: State, seat: int) -> bool:
         """Both sides know each other from the beginning."""
@@ -250,31 +242,21 @@ class GrovesGame(Rulesets[Ruleset]):
 
     def legal(self, view: State) -> Doc:
         """What the seat of a view may do now."""
-        return offers(view, self._codec(view))
+        return plain(offers(view, self._codec(view)))
 
     def preview(self, view: State, request: object) -> Doc | Refused:
-        """What a fight would bring."""
+        """What may be done, or what an attack would bring."""
         return preview(view, request, self._codec(view))
 
     # --- programs and statistics ---------------------------------------------------------------
 
     def write_reason(self, state: State, reason: Reason) -> Doc:
         """A program's reason as plain data."""
-        codec = self._codec(state)
-        about: object = None
-        if reason.about >= 0:
-            on_tile = reason.code in ABOUT_TILES
-            about = codec.write_tile(reason.about) if on_tile else codec.names.unit(reason.about)
-        return {
-            "turn": reason.turn,
-            "code": reason.code,
-            "about": about,
-            "numbers": list(reason.numbers),
-        }
+        return reason_document(reason, self._codec(state))
 
     def addressee(self, reason: Reason) -> int | None:
-        """A program of Groves speaks to nobody."""
-        return None
+        """Whoever is struck learns why."""
+        return addressee(reason)
 
     def history(self, state: State) -> Chronicle:
         """An observer that begins with this state."""

@@ -2,78 +2,130 @@
 
 from typing import Any
 
-import msgspec
-
-from ...core.records import record_name
+from ...core.records import Action
 from ...groves import queries
-from ...groves.orders.actors import tile_refusal, unit_refusal
-from ...groves.orders.combat import target_unit
+from ...groves.actions import Attack, AttackWall, BuildWall, Merge, Move, RemoveWall
+from ...groves.dispatch import check
 from ...groves.refusals import Refusal
 from ...groves.state import State
-from ...groves.systems.combat import forecast
+from ...groves.systems.combat import base_damage, forecast
 from ...groves.systems.economy import conversions, free_zone
-from ..errors import InputError, explain
+from ...groves.systems.walls import wall_damage
+from ..errors import converted
 from ..games import Refused
+from .choices import (
+    Choices,
+    DeployChoices,
+    ForecastDocument,
+    MergeChoice,
+    SiegeDocument,
+    UnitChoices,
+    WallChoice,
+)
 from .codec import Codec
-from .model import Number
-from .report import Report
+from .documents import plain
+from .questions import AnyRequest, AttackRequest
+from .report import fight_document
 
 Doc = dict[str, Any]
 
-UNIT_KEYS = {"move": "moves", "attack": "attacks", "merge": "merges", "attack_wall": "walls"}
-"""Where the legal actions of a unit stand, by kind."""
+NOTHING = Choices(
+    units={},
+    deploy=DeployChoices(points=[], tiles=[]),
+    convert=0,
+    build=[],
+    build_refusal=None,
+    remove=[],
+    fog=False,
+)
+"""What may be done when it is not one's half-turn."""
 
 
-def offers(view: State, codec: Codec) -> Doc:
+def offers(view: State, codec: Codec) -> Choices:
     """Everything that the side of a view may do, by unit and by place."""
     if view.over or view.active != view.viewer:
-        return {"units": {}, "deploy": None, "convert": 0, "build": [], "remove": [], "fog": False}
+        return NOTHING
     seat = view.viewer
-    units: Doc = {}
-    walls: dict[str, list[Any]] = {"build_wall": [], "remove_wall": []}
+    grid = view.board.grid
+    units: dict[str, UnitChoices] = {}
+    build: list[int] = []
+    remove: list[int] = []
     for action in queries.legal(view):
-        name = record_name(action)
-        data = codec.write_action(action)
-        if name in UNIT_KEYS:
-            blank: Doc = {key: [] for key in UNIT_KEYS.values()}
-            place = data.get("to") or data.get("target") or data.get("with") or data.get("between")
-            units.setdefault(str(data["unit"]), blank)[UNIT_KEYS[name]].append(place)
-        elif name in walls:
-            walls[name].append(data["between"])
+        if isinstance(action, BuildWall):
+            build.append(grid.edge(action.one, action.other))
+        elif isinstance(action, RemoveWall):
+            remove.append(grid.edge(action.one, action.other))
+        elif isinstance(action, Move | Attack | AttackWall | Merge):
+            name = codec.names.unit(action.unit)
+            blank = UnitChoices(moves=[], attacks=[], merges=[], walls=[])
+            add_choice(view, units.setdefault(name, blank), action, codec)
     reserves = view.sides[seat].reserves
-    return {
-        "units": units,
-        "deploy": {
-            "points": [step for step in view.rules.steps if step <= reserves],
-            "tiles": [codec.write_tile(tile) for tile in free_zone(view, seat)],
-        },
-        "convert": conversions(view, seat),
-        "build": walls["build_wall"],
-        "remove": walls["remove_wall"],
-        "fog": view.solo,
-    }
+    return Choices(
+        units=units,
+        deploy=DeployChoices(
+            points=[step for step in view.rules.steps if step <= reserves],
+            tiles=free_zone(view, seat),
+        ),
+        convert=conversions(view, seat),
+        build=build,
+        build_refusal=build_refusal(view),
+        remove=remove,
+        fog=view.solo,
+    )
 
 
-class FightRequest(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """A fight to foresee."""
+def add_choice(view: State, found: UnitChoices, action: Action, codec: Codec) -> None:
+    """Puts one action of a unit where a client looks for it."""
+    if isinstance(action, Move):
+        found.moves.append(action.to)
+    elif isinstance(action, Attack):
+        found.attacks.append(action.target)
+    elif isinstance(action, Merge):
+        partner = view.units[action.partner]
+        total = view.units[action.unit].points + partner.points
+        found.merges.append(
+            MergeChoice(
+                unit=codec.names.unit(partner.id),
+                at=partner.tile,
+                points=total,
+                tier=view.rules.tier_of(total),
+                level=view.rules.level_of(total),
+            )
+        )
+    elif isinstance(action, AttackWall):
+        edge = view.board.grid.edge(action.one, action.other)
+        hp = view.wall_hp[edge]
+        damage = min(hp, wall_damage(view, view.units[action.unit], view.walls[edge]))
+        found.walls.append(WallChoice(edge=edge, damage=damage, left=hp - damage))
 
-    unit: str
-    target: tuple[Number, Number]
+
+def build_refusal(view: State) -> str | None:
+    """Why no wall can be built anywhere: the wood is short, or one was built already."""
+    side = view.sides[view.viewer]
+    if side.walls_built >= view.rules.walls_per_turn:
+        return Refusal.WALL_LIMIT.value
+    return Refusal.CANNOT_AFFORD.value if side.wood < view.rules.wall_cost else None
 
 
 def preview(view: State, request: object, codec: Codec) -> Doc | Refused:
-    """What a fight would bring, or why there is none."""
-    try:
-        asked = msgspec.convert(request, FightRequest)
-    except msgspec.ValidationError as error:
-        keys = list(FightRequest.__struct_fields__)
-        raise InputError(f"preview: {explain(error, lambda _: keys)}") from None
-    tile = codec.read_tile(asked.target, "preview.target")
-    unit = codec.names.unit_id(asked.unit)
-    refusal = unit_refusal(view, view.viewer, unit) or tile_refusal(view, tile)
+    """What the side of a view asked for, or why there is nothing to tell."""
+    asked: AnyRequest = converted(request, AnyRequest, "preview", ["kind", "unit", "target"])
+    if isinstance(asked, AttackRequest):
+        return foresee(view, codec.names.unit_id(asked.unit), asked.target)
+    return plain(offers(view, codec))
+
+
+def foresee(view: State, unit: int, target: int) -> Doc | Refused:
+    """What an attack would do, or why it is refused."""
+    tile = target if target < view.board.grid.size else view.board.grid.off
+    refusal = check(view, Attack(view.viewer, unit, tile))
     if refusal is not None:
         return Refused(refusal.value)
-    target = target_unit(view, view.viewer, tile)
-    if target is None:
-        return Refused(Refusal.NO_TARGET.value)
-    return Report(view, codec).forecast(*forecast(view, view.units[unit], target))
+    defender = view.unit_at(tile)
+    if defender is not None:
+        found = fight_document(*forecast(view, view.units[unit], defender))
+        return plain(ForecastDocument(fight=found, siege=None))
+    hp = view.sides[1 - view.viewer].base_hp
+    damage = base_damage(view.units[unit], hp)
+    siege = SiegeDocument(hp=hp, damage=damage, left=hp - damage)
+    return plain(ForecastDocument(fight=None, siege=siege))

@@ -6,7 +6,9 @@ from ...groves.systems.combat import Chance, Strength
 from ...groves.systems.economy import forests_held, wood_income
 from ...groves.systems.walls import is_cooling
 from ...groves.view import HIDDEN
+from .choices import AttackPart, DefensePart, FightDocument, OutcomePart
 from .codec import Codec, write_owner
+from .documents import plain
 
 Doc = dict[str, object]
 
@@ -106,25 +108,30 @@ class Report:
 
     def forecast(self, found: Strength, chances: list[Chance]) -> Doc:
         """A fight before it is fought; shares are of 10,000."""
-        return {
-            "attack": {"points": found.points, "luck": found.luck},
-            "defense": {
-                "points": found.defender_points,
-                "shield": found.shield,
-                "support": found.support,
-                "total": found.defense,
-            },
-            "outcomes": [
-                {
-                    "share": chance.share,
-                    "luck": chance.luck,
-                    "attack": chance.attack,
-                    "outcome": chance.outcome,
-                    "points": chance.points,
-                }
-                for chance in chances
-            ],
-        }
+        return plain(fight_document(found, chances))
+
+
+def fight_document(found: Strength, chances: list[Chance]) -> FightDocument:
+    """A fight before it is fought, for scenario files and clients alike."""
+    return FightDocument(
+        attack=AttackPart(points=found.points, luck=found.luck),
+        defense=DefensePart(
+            points=found.defender_points,
+            shield=found.shield,
+            support=found.support,
+            total=found.defense,
+        ),
+        outcomes=[
+            OutcomePart(
+                share=chance.share,
+                luck=chance.luck,
+                attack=chance.attack,
+                outcome=chance.outcome,
+                points=chance.points,
+            )
+            for chance in chances
+        ],
+    )
 
 
 def shown(value: int) -> int | None:
