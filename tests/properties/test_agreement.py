@@ -11,7 +11,7 @@ from simple_civ.civ.refusals import Refusal
 from simple_civ.civ.rules.load import load_ruleset
 from simple_civ.civ.rules.ruleset import Ruleset
 from simple_civ.civ.state import State
-from simple_civ.protocol.snapshot import decode_state, encode_state
+from simple_civ.protocol.civ.snapshot import decode_state, encode_state
 from tests.properties.editions import OLDER, mixed_edition
 from tests.properties.invariants import broken
 from tests.properties.matches import Play, as_seat, living_seat, varied_positions

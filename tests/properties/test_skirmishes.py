@@ -19,7 +19,7 @@ from simple_civ.civ.systems.strength import forecast_city, forecast_unit
 from simple_civ.civ.view import view
 from simple_civ.protocol.civ.scenario import parse
 from simple_civ.protocol.civ.situation import build_situation
-from simple_civ.protocol.snapshot import decode_state, encode_state
+from simple_civ.protocol.civ.snapshot import decode_state, encode_state
 from tests.properties.invariants import broken
 
 WIDTH, HEIGHT = 5, 5

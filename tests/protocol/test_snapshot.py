@@ -12,8 +12,8 @@ from simple_civ.civ.state import State
 from simple_civ.core.records import Action, Event
 from simple_civ.lab.plan import Plan
 from simple_civ.lab.runner import Run
+from simple_civ.protocol.civ.snapshot import decode_state, encode_state
 from simple_civ.protocol.errors import InputError
-from simple_civ.protocol.snapshot import decode_state, encode_state
 
 INDEXES = ("land", "military", "civilians")
 

@@ -1,85 +1,46 @@
-"""A whole state as plain data, and back.
+"""Whole states as plain data, and back: what is alike in all games."""
 
-Only what the rules need is written; who stands where, whose land a tile is and who sees it follow
-from that and are worked out again.
-"""
+from collections.abc import Callable
+from typing import Any, Protocol, TypeVar
 
-from typing import Any, TypeVar
-
-from ..civ.pieces import (
-    CAMP_FIELDS,
-    CITY_FIELDS,
-    DUE_FIELDS,
-    NOBODY,
-    PLAYER_FIELDS,
-    UNIT_FIELDS,
-    Camp,
-    City,
-    Due,
-    Player,
-    Unit,
-)
-from ..civ.rules.ruleset import Ruleset
-from ..civ.state import PLAIN_FIELDS, State
-from ..civ.systems.roster import stand
-from ..civ.systems.vision import sources, watchers
-from ..civ.world import World
-from ..core.hexes import hex_grid
-from ..core.rng import Rng
 from .errors import InputError
 
-MAX_TILES = 100_000
-
 Piece = TypeVar("Piece")
+StateT = TypeVar("StateT")
 
 
-def encode_state(state: State) -> dict[str, object]:
+class Kept(Protocol):
+    """A state or view as far as it is written down; the viewer of a whole state is nobody."""
+
+    @property
+    def viewer(self) -> int:
+        """The seat whose view it is, or a number below zero."""
+        ...
+
+    def plain(self) -> dict[str, object]:
+        """Everything that the rules need, as plain data."""
+        ...
+
+
+def encode(state: Kept) -> dict[str, object]:
     """A state as plain data. A view is not one: it lacks what its seat may not know."""
-    if state.viewer != NOBODY:
+    if state.viewer >= 0:
         raise ValueError("a view cannot be saved, only a whole state")
-    return state.copy().plain()
+    return state.plain()
 
 
-def decode_state(data: object, rules: Ruleset) -> State:
-    """The state that plain data describe; it has the hash of the one that was encoded."""
+def decode(data: object, digest: str, read: Callable[[dict[str, Any]], StateT]) -> StateT:
+    """The state that `read` makes of plain data, if they belong to the rules with this hash."""
     if not isinstance(data, dict):
         raise InputError("snapshot: expected an object")
-    if data.get("rules") != rules.hash:
+    if data.get("rules") != digest:
         raise InputError(
-            f"snapshot: it belongs to the rules {data.get('rules')!r}, not to {rules.hash!r}"
+            f"snapshot: it belongs to the rules {data.get('rules')!r}, not to {digest!r}"
         )
     try:
-        state = read_state(data, rules)
-        index_pieces(state)
-        index_sight(state)
+        return read(data)
     except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
         raise InputError(f"snapshot: it is damaged ({type(error).__name__}: {error})") from None
-    return state
-
-
-def read_state(data: dict[str, Any], rules: Ruleset) -> State:
-    """The state without its indexes."""
-    width, height = data["grid"]
-    if not 0 < width * height <= MAX_TILES:
-        raise ValueError(f"a map of {width} x {height} tiles")
-    world = World(rules, hex_grid(width, height), list(data["terrain"]), list(data["rivers"]))
-    state = State(rules, world, [], 0)
-    for name in PLAIN_FIELDS:
-        value = data[name]
-        setattr(state, name, list(value) if isinstance(value, list) else value)
-    state.rng = Rng(data["rng"])
-    state.players = [read_player(row, rules, world.grid.size) for row in data["players"]]
-    for row in data["units"]:
-        unit = fill(Unit(0, 0, 0, 0, 0, 0), UNIT_FIELDS, row)
-        state.units[unit.id] = unit
-    for row in data["cities"]:
-        city = read_city(row)
-        state.cities[city.id] = city
-    for row in data["camps"]:
-        camp = fill(Camp(0, 0), CAMP_FIELDS, row)
-        state.camps[camp.id] = camp
-    state.dues = [fill(Due(0, 0, 0, 0, 0), DUE_FIELDS, row) for row in data["dues"]]
-    return state
 
 
 def fill(piece: Piece, fields: list[str], row: list[Any]) -> Piece:
@@ -87,47 +48,3 @@ def fill(piece: Piece, fields: list[str], row: list[Any]) -> Piece:
     for name, value in zip(fields, row, strict=True):
         setattr(piece, name, list(value) if isinstance(value, list) else value)
     return piece
-
-
-def read_city(row: list[Any]) -> City:
-    """A city from the values of its fields."""
-    city = fill(City(0, 0, 0, "", 0), CITY_FIELDS, with_field(row, CITY_FIELDS, "saved", {}))
-    city.saved = dict(row[CITY_FIELDS.index("saved")])
-    return city
-
-
-def read_player(row: list[Any], rules: Ruleset, tiles: int) -> Player:
-    """A player from the values of its fields."""
-    blank = Player(0, 0, len(rules.techs), tiles)
-    player = fill(blank, PLAYER_FIELDS, with_field(row, PLAYER_FIELDS, "memories", {}))
-    for city in row[PLAYER_FIELDS.index("memories")]:
-        remembered = read_city(city)
-        player.memories[remembered.tile] = remembered
-    return player
-
-
-def with_field(row: list[Any], fields: list[str], name: str, value: object) -> list[Any]:
-    """A row with another value for one field, whose plain form is not the field's own."""
-    changed = list(row)
-    changed[fields.index(name)] = value
-    return changed
-
-
-def index_pieces(state: State) -> None:
-    """Who stands on a tile, and which city owns it."""
-    for unit in state.units.values():
-        stand(state, unit)
-    for city in state.cities.values():
-        for tile in city.tiles:
-            state.land[tile] = city.id
-
-
-def index_sight(state: State) -> None:
-    """How many sources see a tile, for each seat and all who share its sight."""
-    for player in state.players:
-        seen = sources(state, player.seat)
-        for seat in watchers(state, player.seat):
-            sight = state.players[seat].sight
-            for tiles in seen:
-                for tile in tiles:
-                    sight[tile] += 1

@@ -15,7 +15,6 @@ from ..errors import converted
 from ..games import Doc, Opening, Reason, Refused, Seat, Status
 from ..rulesets import Rules, Rulesets
 from ..scenario import parse_scenario
-from ..snapshot import decode_state, encode_state
 from . import beginnings, undoing
 from .catalogue import Catalogue
 from .chronicle import Chronicle
@@ -28,6 +27,7 @@ from .previews import preview
 from .reasons import addressee, write_reason
 from .scenario import parse
 from .situation import build_situation
+from .snapshot import decode_state, encode_state
 from .viewing import encode_view
 from .witnesses import witnessed
 

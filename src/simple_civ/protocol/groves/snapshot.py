@@ -7,35 +7,23 @@ from typing import Any
 
 from ...core.rng import Rng
 from ...groves.board import Board
-from ...groves.pieces import NOBODY, SIDE_FIELDS, SIDES, UNIT_FIELDS, Side, Unit
+from ...groves.pieces import SIDE_FIELDS, SIDES, UNIT_FIELDS, Side, Unit
 from ...groves.rules.ruleset import Ruleset
 from ...groves.state import PLAIN_FIELDS, State
 from ...groves.systems.roster import stand
 from ...groves.systems.sight import open_eyes
-from ..errors import InputError
-from ..snapshot import fill
+from ..snapshot import decode, encode, fill
 from .model import MAX_SIDE
 
 
 def encode_state(state: State) -> dict[str, object]:
-    """A state as plain data. A view is not one: it lacks what its side may not know."""
-    if state.viewer != NOBODY:
-        raise ValueError("a view cannot be saved, only a whole state")
-    return state.copy().plain()
+    """A state as plain data, which later changes of the state do not reach."""
+    return encode(state.copy())
 
 
 def decode_state(data: object, rules: Ruleset) -> State:
     """The state that plain data describe; it has the hash of the one that was encoded."""
-    if not isinstance(data, dict):
-        raise InputError("snapshot: expected an object")
-    if data.get("rules") != rules.hash:
-        raise InputError(
-            f"snapshot: it belongs to the rules {data.get('rules')!r}, not to {rules.hash!r}"
-        )
-    try:
-        return read_state(data, rules)
-    except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
-        raise InputError(f"snapshot: it is damaged ({type(error).__name__}: {error})") from None
+    return decode(data, rules.hash, lambda plain: read_state(plain, rules))
 
 
 def read_state(data: dict[str, Any], rules: Ruleset) -> State:
