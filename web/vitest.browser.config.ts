@@ -12,8 +12,8 @@ export default defineConfig({
     globalSetup: ["tests/browser/harness/start.ts"],
     // A browser draws without a graphics card here: more than two at once only wait for each other.
     maxWorkers: 2,
-    testTimeout: long ? 900_000 : 90_000,
-    hookTimeout: 90_000,
+    testTimeout: long ? 900_000 : 180_000,
+    hookTimeout: 180_000,
     allowOnly: process.env.CI === undefined,
   },
 });

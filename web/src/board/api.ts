@@ -32,6 +32,9 @@ const AMBIENT_MS = 1000 / 24;
 const SMOOTH_MS = 25;
 const LONG_PRESS_MS = 450;
 const PIECES_PER_FRAME = 2;
+/** Below this zoom pieces are hard to tell apart; at the other one they are easy to read. */
+const TOO_SMALL = 0.35;
+const LEGIBLE = 0.75;
 
 export class Board {
   readonly camera: Camera;
@@ -223,6 +226,14 @@ export class Board {
 
   centre(tile: number): void {
     this.camera.glide(this.land.grid.centre(tile), this.motion.enabled);
+    this.dirty = true;
+  }
+
+  /** Brings a tile into sight, and closer where the map is too small to tell things apart. */
+  approach(tile: number): void {
+    const small = this.camera.zoom < TOO_SMALL;
+    if (small) this.camera.glide(this.land.grid.centre(tile), this.motion.enabled, LEGIBLE);
+    else if (!this.sees(tile)) this.centre(tile);
     this.dirty = true;
   }
 

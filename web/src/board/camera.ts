@@ -83,11 +83,14 @@ export class Camera {
     this.viewport.moveCenter(at.x + shift.x, at.y + shift.y);
   }
 
-  glide(at: Point, motion: boolean): void {
+  glide(at: Point, motion: boolean, zoom = this.zoom): void {
+    if (!motion) {
+      this.look(at, zoom);
+      return;
+    }
     const { top, right, bottom, left } = this.insets;
-    const to = { x: at.x + (right - left) / 2 / this.zoom, y: at.y + (bottom - top) / 2 / this.zoom };
-    if (motion) this.viewport.animate({ position: to, time: 350, ease: "easeOutCubic" });
-    else this.viewport.moveCenter(to.x, to.y);
+    const to = { x: at.x + (right - left) / 2 / zoom, y: at.y + (bottom - top) / 2 / zoom };
+    this.viewport.animate({ position: to, scale: zoom, time: 350, ease: "easeOutCubic" });
   }
 
   zoomBy(factor: number): void {

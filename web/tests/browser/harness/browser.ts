@@ -1,6 +1,6 @@
 // Chromium without a window, drawing without a graphics card; its pages note every mistake.
 
-import { type Browser, type BrowserContext, chromium } from "playwright-core";
+import { type Browser, type BrowserContext, type BrowserServer, chromium } from "playwright-core";
 
 export const CHROMIUM = process.env.SIMPLE_CIV_CHROMIUM ?? "/usr/bin/chromium";
 const FLAGS = [
@@ -20,9 +20,14 @@ export const SIZES = {
 
 export type Size = keyof typeof SIZES;
 
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: CHROMIUM, args: FLAGS, chromiumSandbox: false });
-}
+const STARTED = { executablePath: CHROMIUM, args: FLAGS, chromiumSandbox: false };
+
+/** One browser for all test files: its first drawing is slow, later ones find everything warm. */
+export const startBrowser = (): Promise<BrowserServer> => chromium.launchServer(STARTED);
+
+export const joinBrowser = (endpoint: string): Promise<Browser> => chromium.connect(endpoint);
+
+export const openBrowser = (): Promise<Browser> => chromium.launch(STARTED);
 
 /** A browser of somebody's own: nothing kept from others, no animation unless wished. */
 export function newVisitor(browser: Browser, size: Size = "laptop", motion = false): Promise<BrowserContext> {

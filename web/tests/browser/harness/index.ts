@@ -2,7 +2,7 @@
 
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-import { newVisitor, openBrowser, type Size } from "./browser";
+import { joinBrowser, newVisitor, type Size } from "./browser";
 import { Player } from "./player";
 import { type Made, Table } from "./server";
 
@@ -33,9 +33,15 @@ export function useRoom(own?: () => Table): Room {
     return player;
   };
   beforeAll(async () => {
-    open = { browser: await openBrowser(), table: own ? own() : new Table(inject("address")) };
+    open = {
+      browser: await joinBrowser(inject("browser")),
+      table: own ? own() : new Table(inject("address")),
+    };
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === "fail")
+      for (const [place, player] of players.entries())
+        await player.shot(`tests/browser/.failures/${task.name.replaceAll(/\W+/g, "-")}-${place}.png`);
     const mistakes = players.flatMap((player) => player.mistakes);
     for (const { page } of players.splice(0)) await page.context().close();
     expect(mistakes, "what the page complained about").toEqual([]);

@@ -6,7 +6,7 @@ import type { ViewDocument } from "../../../generated/civ";
 import { Grid } from "../../../src/board/geometry";
 import type { Made, Table } from "./server";
 
-const PATIENCE = 20_000;
+const PATIENCE = 45_000;
 
 export class Player {
   /** What the page complained about; a test that leaves something here fails. */

@@ -1,0 +1,48 @@
+// Attacks: the forecast first, with every part; nobody begins a war by mistake.
+
+import { expect, test } from "vitest";
+import { useRoom } from "./harness";
+import { meadow, PEOPLE } from "./scenes";
+
+const room = useRoom();
+const tile = (column: number, row: number): number => row * 14 + column;
+const units = [
+  { id: "a", owner: 0, kind: "spear_guard", at: [7, 2] },
+  { id: "e", owner: 1, kind: "spear_guard", at: [8, 2] },
+];
+
+test("the forecast names both blows and their parts, then blood flows", async () => {
+  const war = [{ between: [0, 1], stance: "war" }];
+  const player = await room.sit(await room.table.scenario(meadow({ units, diplomacy: war }), PEOPLE));
+  await player.click(tile(7, 2));
+  await player.part("Unit").waitFor();
+  await player.click(tile(8, 2));
+  const forecast = player.dialog("Forecast");
+  for (const words of ["Your blow", "Their reply", /damage, \d+ to \d+/, /Attack \d+/, /Defence \d+/])
+    await expect.poll(() => forecast.getByText(words).first().isVisible()).toBe(true);
+  expect(await forecast.getByText("begins a war").count()).toBe(0);
+  await player.press("Enter");
+  const view = await player.until((now) => Object.values(now.units).some(({ hp, max_hp }) => hp < max_hp));
+  const mine = Object.values(view.units).find(({ owner }) => owner === 0);
+  if (mine) {
+    await player.click(mine.at);
+    await player.part("Unit").getByText("Attack used").waitFor();
+  }
+});
+
+test("an attack in peace says that it begins a war, and can be left alone", async () => {
+  const player = await room.sit(
+    await room.table.scenario(meadow({ units, turn: 60, edition: "0.91" }), PEOPLE),
+  );
+  await player.click(tile(7, 2));
+  await player.part("Unit").waitFor();
+  await player.click(tile(8, 2));
+  const forecast = player.dialog("Forecast");
+  await forecast.getByText("This begins a war with River League").waitFor();
+  await player.press("Escape");
+  await expect.poll(() => forecast.count()).toBe(0);
+  expect((await player.view()).players["1"]?.treaty?.stance).toBe("peace");
+  await player.click(tile(8, 2));
+  await forecast.getByRole("button", { name: "Declare war and attack" }).click();
+  await player.until((view) => view.players["1"]?.treaty?.stance === "war");
+});

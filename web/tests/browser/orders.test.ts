@@ -1,0 +1,95 @@
+// What a turn consists of: research, builds, moves by mouse and by keyboard, taking back.
+
+import { expect, test } from "vitest";
+import { rules, useRoom } from "./harness";
+import { meadow, PEOPLE } from "./scenes";
+
+const room = useRoom();
+const WIDTH = 14;
+const tile = (column: number, row: number): number => row * WIDTH + column;
+const scout = { id: "s", owner: 0, kind: "scout", at: [6, 4] };
+const guard = { id: "g", owner: 0, kind: "spear_guard", at: [4, 4] };
+
+test("research and a build are chosen, and stay in sight", rules("screen.research"), async () => {
+  const player = await room.sit(await room.table.scenario(meadow(), PEOPLE));
+  const banner = player.page.getByRole("banner");
+  await banner.getByRole("button", { name: "Choose research" }).click();
+  const card = player
+    .dialog("Research")
+    .getByRole("button", { name: /Available/ })
+    .first();
+  const name = String(await card.getAttribute("aria-label")).split(",")[0] ?? "";
+  await card.click();
+  await player.until((view) => view.players["0"]?.own?.research !== null);
+  await banner.getByRole("button", { name }).click();
+  const current = player.dialog("Research").getByRole("button", { name: `${name}, Current` });
+  await expect.poll(() => current.isVisible()).toBe(true);
+  await player.press("Escape");
+
+  await player.button("Choose a build").click();
+  await player
+    .part("City")
+    .getByRole("list", { name: "What could be built" })
+    .getByRole("button")
+    .first()
+    .click();
+  const view = await player.until(({ cities }) => Object.values(cities).some(({ own }) => own?.build));
+  const own = Object.values(view.cities).find(({ owner }) => owner === 0)?.own;
+  await player.part("City").getByText(`${own?.progress} of ${own?.cost}`).waitFor();
+});
+
+test("a unit goes where the mouse says", async () => {
+  const player = await room.sit(await room.table.scenario(meadow({ units: [scout] }), PEOPLE));
+  await player.click(tile(6, 4));
+  await player.part("Unit").getByRole("heading", { name: "Scout" }).waitFor();
+  await player.click(tile(7, 4));
+  await player.until(({ units }) => Object.values(units).some(({ at }) => at === tile(7, 4)));
+});
+
+test("a unit goes where the keys say, and comes back", async () => {
+  // Others see everything around, so that the step reveals nothing that would forbid its undoing.
+  const others = [2, 6, 9].flatMap((column) => [1, 7].map((row) => [column, row]));
+  const watch = others.map((at, place) => ({ ...scout, id: `w${place}`, at }));
+  const player = await room.sit(await room.table.scenario(meadow({ units: [scout, ...watch] }), PEOPLE));
+  await player.click(tile(6, 4));
+  await player.part("Unit").waitFor();
+  await player.press("ArrowLeft", "Space");
+  await player.until(({ units }) => Object.values(units).some(({ at }) => at === tile(5, 4)));
+  await player.press("z");
+  await player.until(({ units }) => Object.values(units).some(({ at }) => at === tile(6, 4)));
+});
+
+test(
+  "who is fortified, on a route or exploring awaits no orders",
+  rules("fortify.idle", "routes.idle"),
+  async () => {
+    const other = { ...scout, id: "t", at: [6, 6] };
+    const busy = meadow({
+      players: [
+        { civ: "forge_clans", research: { tech: "fieldcraft" } },
+        { civ: "river_league", explored: "all" },
+      ],
+      cities: [{ id: "home", owner: 0, at: [4, 4], build: { unit: "scout" } }],
+      units: [guard, scout, other],
+    });
+    const player = await room.sit(await room.table.scenario(busy, PEOPLE));
+    const turn = player.part("Turn");
+    const units = () => player.view().then(({ due }) => due.filter(({ kind }) => kind === "unit").length);
+    expect(await units()).toBe(3);
+    const next = turn.getByRole("button", { name: "Unit awaits orders" });
+    await player.click(tile(6, 4));
+    await player.part("Unit").getByRole("heading", { name: "Scout" }).waitFor();
+    await player.click(tile(8, 2), "right");
+    await player.part("Unit").getByText("On its way").waitFor();
+    expect(await units()).toBe(2);
+    await player.click(tile(6, 6));
+    await player.press("x");
+    await expect.poll(units).toBe(1);
+    await next.click();
+    await player.part("Unit").getByRole("heading", { name: "Spear Guard" }).waitFor();
+    await player.press("f");
+    await player.part("Unit").getByText("Fortified").waitFor();
+    await expect.poll(units).toBe(0);
+    expect(await next.count()).toBe(0);
+  },
+);

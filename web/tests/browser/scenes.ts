@@ -1,0 +1,28 @@
+// Situations that several tests begin with.
+
+type Scene = Record<string, unknown>;
+
+/** Rows of one terrain. */
+export const land = (columns: number, rows: number, letter = "p"): string[] =>
+  Array.from({ length: rows }, () => letter.repeat(columns));
+
+/** A meadow with an own city in the middle, two people at peace who have met. */
+export function meadow(more: Scene = {}): Scene {
+  return {
+    sandbox: true,
+    map: { terrain: land(14, 9) },
+    players: [
+      { civ: "forge_clans", techs: ["fieldcraft"], explored: "all" },
+      { civ: "river_league", explored: "all" },
+    ],
+    diplomacy: [{ between: [0, 1], stance: "peace" }],
+    cities: [
+      { id: "home", owner: 0, at: [4, 4], name: "Anvil", population: 3 },
+      { id: "far", owner: 1, at: [10, 4], name: "Delta", population: 2 },
+    ],
+    units: [],
+    ...more,
+  };
+}
+
+export const PEOPLE = { seats: [{ kind: "human" }, { kind: "human" }] };
