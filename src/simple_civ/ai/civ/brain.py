@@ -6,6 +6,7 @@ from ...civ.actions import EndTurn
 from ...civ.state import State
 from ...core.records import Action
 from ...core.rng import Rng, derive
+from .armies import choose_armies
 from .builds import choose_builds
 from .citizens import place_citizens
 from .goals import choose_goal
@@ -114,7 +115,8 @@ class CivPlayer:
     def plan(self, outlook: Outlook) -> list[Action]:
         """Goal, diplomacy, research, builds and worked tiles."""
         choose_goal(outlook, self.reasons)
-        found = conduct_diplomacy(outlook, self.reasons)
+        found = choose_armies(outlook)
+        found += conduct_diplomacy(outlook, self.reasons)
         found += choose_research(outlook, self.reasons)
         look_for_land(outlook)
         needs = Needs(outlook)

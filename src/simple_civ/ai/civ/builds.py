@@ -3,9 +3,11 @@
 from ...civ.actions import SetBuild
 from ...civ.pieces import BUILD_BUILDING, BUILD_KIND, BUILD_PROJECT, BUILD_UNIT, NO_BUILD, City
 from ...civ.queries import accepted, builds
+from ...civ.rules.model import NAVAL
 from ...civ.systems.economy import build_cost
 from ...civ.systems.yields import city_yields
 from ...core.records import Action
+from .armies import army_wish
 from .goals import PROGRESS
 from .needs import Needs
 from .outlook import Outlook, is_explorer, is_siege
@@ -24,6 +26,7 @@ THRIFT = 170
 
 FOUNDER_WORTH = 900
 GUARD_WORTH = 3000
+SHIP_WORTH = 720
 CHAIN_WORTH = 2500
 
 
@@ -134,10 +137,12 @@ def unit_wish(outlook: Outlook, city: City, needs: Needs, kind: int) -> int:
     if definition.founds:
         wanted = needs.founders > 0 and not is_threatened(outlook, city)
         return FOUNDER_WORTH - cost if wanted else 0
-    if not definition.military or definition.needs_water or definition.range == 0:
+    if not definition.attacks:
         return 0
     if not is_threatened(outlook, city) and not can_pay(outlook, needs.draft.warlike):
         return 0
+    if definition.domain == NAVAL:
+        return SHIP_WORTH - cost if needs.ships > 0 else 0
     if is_explorer(definition):
         return 500 - cost if needs.explorers > 0 and definition.cost < 40 else 0
     if is_threatened(outlook, city) and not is_guarded(outlook, city):
@@ -163,4 +168,4 @@ def project_wish(outlook: Outlook, city: City, needs: Needs, project: int) -> in
         if needs.chain.next_step(city.id) != project or is_threatened(outlook, city):
             return 0
         return CHAIN_WORTH if outlook.memory.goal == PROGRESS else 650
-    return 0
+    return army_wish(outlook, city, needs.draft, definition)

@@ -8,7 +8,16 @@ from .memory import ADVANCE, ASSAULT, MUSTER
 from .orders import Orders
 from .outlook import Outlook
 from .reasons import Reason
-from .sieges import LOSSES, can_strike_from, force_at, is_fit, needed_damage, way_in, within
+from .sieges import (
+    LOSSES,
+    can_strike_from,
+    force_at,
+    is_fit,
+    is_spearhead,
+    needed_damage,
+    way_in,
+    within,
+)
 
 HOLD: Final = 4
 """Steps from the target at which the van waits for the others: out of reach of the walls."""
@@ -18,6 +27,9 @@ COHESION: Final = 3
 
 SHOT: Final = 2
 """Tiles that the shots of walls reach."""
+
+HEAD_FIT: Final = 60
+"""Percent of its HP with which a spearhead goes ahead of the others."""
 
 PATIENCE: Final = 8
 """Turns before the walls after which an army storms with what it has, or goes home."""
@@ -43,7 +55,7 @@ def review_campaign(outlook: Outlook, reasons: list[Reason]) -> None:
     phase = next_phase(outlook, city, whole.damage, near.damage, need)
     if near.takers == 0 and phase == ASSAULT:
         phase = ADVANCE
-    if whole.takers == 0 or whole.count < 2:
+    if whole.takers == 0 or (whole.count < 2 and whole.heads == 0):
         phase = MUSTER
     if phase != memory.phase:
         numbers = (phase, whole.damage, near.damage, need)
@@ -140,20 +152,26 @@ def shelter(orders: Orders, unit: Unit) -> None:
 
 
 def advance(orders: Orders, army: list[Unit], field: list[int], base: City | None) -> None:
-    """The army closes up to the target; the van waits for the main body."""
+    """The army closes up to the target; the van waits for the main body, spearheads do not."""
     outlook = orders.outlook
     start = field[base.tile] + 3 if base is not None else 99
     body = sorted([field[u.tile] for u in army if field[u.tile] <= start])
     rear = body[len(body) // 2] if body else 0
-    floor = max(HOLD, rear - COHESION)
+    pace = max(HOLD, rear - COHESION)
     for unit in army:
         here = field[unit.tile]
+        floor = HOLD if is_whole_head(outlook, unit) else pace
         if here < floor:
             retire(orders, unit, field)
             continue
         back = 0 if outlook.view.rules.units[unit.kind].range == 1 else 1
         if here <= floor + back or not orders.descend(unit, field, floor + back):
             orders.hold(unit)
+
+
+def is_whole_head(outlook: Outlook, unit: Unit) -> bool:
+    """Whether a unit leads the others: a spearhead that is not much hurt."""
+    return is_spearhead(outlook, unit) and unit.hp * 100 >= unit.max_hp * HEAD_FIT
 
 
 def retire(orders: Orders, unit: Unit, field: list[int]) -> None:
@@ -196,7 +214,8 @@ def assault(orders: Orders, army: list[Unit], target: int, field: list[int]) -> 
         if can_strike_from(outlook, kind, unit.tile, target):
             orders.hold(unit)
             continue
-        if waits or field[unit.tile] > HOLD + 4:
+        waiting = waits and not is_whole_head(outlook, unit)
+        if waiting or field[unit.tile] > HOLD + 4:
             if not orders.descend(unit, field, SHOT + 1):
                 orders.hold(unit)
             continue

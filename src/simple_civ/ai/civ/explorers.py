@@ -3,6 +3,7 @@
 from ...civ.actions import DisbandUnit, MoveUnit
 from ...civ.pieces import Unit
 from ...civ.queries import accepted
+from ...civ.rules.model import NAVAL
 from ...civ.systems.economy import free_supply, supply_used
 from ...civ.systems.routes import route_costs
 from ...core.pathing import path_search
@@ -47,7 +48,10 @@ def order_explorer(outlook: Outlook, unit: Unit, shunned: list[bool]) -> list[Ac
             return step
     player = view.players[outlook.seat]
     costly = view.rules.balance.economy.ledger
-    if not way and costly and supply_used(view, player) > free_supply(view, player):
+    fights = view.rules.units[unit.kind].domain == NAVAL and bool(outlook.wars)
+    if way or fights or not costly:
+        return []
+    if supply_used(view, player) > free_supply(view, player):
         return accepted(view, [DisbandUnit(outlook.seat, unit.id)])
     return []
 

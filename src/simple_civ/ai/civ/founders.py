@@ -1,15 +1,24 @@
 """Settlers: where they go, by which way, and when they stay put."""
 
-from ...civ.actions import FoundCity, LinkUnits, MoveUnit
+from ...civ.actions import FoundCity, MoveUnit
 from ...civ.pieces import Unit
 from ...civ.queries import accepted, steps
 from ...civ.systems.routes import route_costs
 from ...core.pathing import path_search
 from ...core.records import Action
+from .escorts import (
+    escort_of,
+    is_safe_step,
+    leads_abroad,
+    link_escort,
+    needs_escort,
+    release_escort,
+    waits_for_escort,
+)
 from .hazards import hazards
 from .outlook import Outlook
 from .reasons import Reason
-from .sites import is_apart, survey
+from .sites import is_apart, site_worth, survey
 
 SEARCH = 20
 """How far a Settler looks for a site, in movement costs."""
@@ -38,12 +47,20 @@ def order_founders(outlook: Outlook, reasons: list[Reason]) -> list[tuple[Unit, 
     sites = survey(outlook)
     taken: list[int] = []
     outlook.memory.destinations = {}
+    forget_waiting(outlook)
     for unit in outlook.founders:
-        for action in link_escort(outlook, unit):
-            found.append((unit, action))
         for action in order_founder(outlook, unit, sites, shunned, taken, reasons):
             found.append((unit, action))
     return found
+
+
+def forget_waiting(outlook: Outlook) -> None:
+    """Nobody waits who is gone or has an escort."""
+    waiting = outlook.memory.waiting
+    for unit in list(waiting):
+        known = outlook.view.units.get(unit)
+        if known is None or known.owner != outlook.seat or known.linked >= 0:
+            del waiting[unit]
 
 
 def order_founder(
@@ -69,16 +86,31 @@ def order_founder(
     if unit.moves <= 0:
         return []
     if best < 0 or best == unit.tile:
-        return retreat(outlook, unit)
+        return release_escort(outlook, unit) + retreat(outlook, unit)
     taken.append(best)
     way = path_search(view.world.grid).path(costs, unit.tile, best)
-    if not way or not is_safe_step(outlook, unit, way[0]):
+    if not way:
         return retreat(outlook, unit)
-    outlook.memory.destinations[unit.id] = best
-    return accepted(view, [MoveUnit(outlook.seat, unit.id, way[0])])
+    return set_out(outlook, unit, way)
 
 
-def settle_arrivals(outlook: Outlook) -> list[Action]:
+def set_out(outlook: Outlook, unit: Unit, way: list[int]) -> list[Action]:
+    """A step on the way to a site; where it should not go alone a Settler waits for its escort."""
+    found: list[Action] = []
+    guard = escort_of(outlook, unit)
+    if guard is None and (needs_escort(outlook, way) or leads_abroad(outlook, way)):
+        found = link_escort(outlook, unit)
+        if found:
+            guard = outlook.view.units[outlook.view.military[unit.tile]]
+        elif needs_escort(outlook, way) and waits_for_escort(outlook, unit):
+            return retreat(outlook, unit)
+    if not is_safe_step(outlook, guard, way[0]):
+        return found or retreat(outlook, unit)
+    outlook.memory.destinations[unit.id] = way[-1]
+    return found + accepted(outlook.view, [MoveUnit(outlook.seat, unit.id, way[0])])
+
+
+def settle_arrivals(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
     """Founds where Settlers have just arrived, if the edition asks for no moves."""
     view = outlook.view
     memory = outlook.memory
@@ -87,7 +119,11 @@ def settle_arrivals(outlook: Outlook) -> list[Action]:
         if memory.destinations.get(unit.id, -1) == unit.tile:
             if unit.tile not in memory.sites_tried:
                 memory.sites_tried[unit.tile] = view.turn
-                found += accepted(view, [FoundCity(outlook.seat, unit.id)])
+                founding = accepted(view, [FoundCity(outlook.seat, unit.id)])
+                if founding:
+                    worth = site_worth(outlook, unit.tile, {})
+                    reasons.append(Reason(view.turn, "city_sited", unit.tile, (worth,)))
+                found += founding
     return found
 
 
@@ -130,16 +166,6 @@ def safe_costs(outlook: Outlook, unit: Unit, shunned: list[bool]) -> list[int]:
     return costs
 
 
-def is_safe_step(outlook: Outlook, unit: Unit, tile: int) -> bool:
-    """Whether a Settler may take a step: no foe can strike there, or an escort comes along."""
-    if outlook.danger(tile) > 0:
-        return False
-    own_land = outlook.view.owner_of(tile) == outlook.seat
-    if own_land:
-        return not outlook.foe_within(tile, 3)
-    return unit.linked >= 0 or not outlook.foe_within(tile, 5)
-
-
 def retreat(outlook: Outlook, unit: Unit) -> list[Action]:
     """A step toward the nearest own city, if the Settler is in danger."""
     view = outlook.view
@@ -156,12 +182,3 @@ def retreat(outlook: Outlook, unit: Unit) -> list[Action]:
             best = tile
             break
     return [] if best < 0 else [MoveUnit(outlook.seat, unit.id, best)]
-
-
-def link_escort(outlook: Outlook, unit: Unit) -> list[Action]:
-    """Ties a Settler to a soldier on its tile that is free to go along."""
-    view = outlook.view
-    guard = view.military[unit.tile]
-    if guard < 0 or unit.linked >= 0 or view.city_at(unit.tile) is not None:
-        return []
-    return accepted(view, [LinkUnits(outlook.seat, unit.id, guard)])

@@ -8,7 +8,9 @@ from ...civ.queries import accepted
 from ...core.records import Action
 from .campaign import storm, wage
 from .camps import hunt, nearest_camp
+from .escorts import call_escorts, keep_escorts
 from .explorers import order_explorers
+from .fleets import sail
 from .founders import order_founders, settle_arrivals
 from .garrisons import post_guards, repel, settle
 from .memory import ASSAULT, NO_PLAN
@@ -32,12 +34,15 @@ def plan_marches(outlook: Outlook, reasons: list[Reason], first: bool) -> list[A
     if first:
         move_founders(orders)
     else:
-        orders.found += settle_arrivals(outlook)
+        orders.found += settle_arrivals(outlook, reasons)
+    keep_escorts(orders)
     post_guards(orders)
     heal(orders)
     storm(orders)
+    call_escorts(orders)
     repel(orders)
     march(orders)
+    sail(orders)
     look_around(orders)
     return orders.surprises_last()
 

@@ -66,7 +66,8 @@ class Memory:
     """Goal, war plan, sightings, and how far this turn has come.
 
     `founders` are the tiles of own Settlers, `destinations` where they are going, `losses` the
-    turns on which some were lost, `sites_left` how many more cities the land would take.
+    turns on which some were lost, `waiting` since when some want an escort, `sites_left` how
+    many more cities the land would take.
     `sites_tried` holds the turns on which cities were to be founded: where a Settler still stands
     afterwards, something that the fog hides is in the way.
     """
@@ -87,6 +88,7 @@ class Memory:
     founders: dict[int, int]
     losses: dict[int, int]
     destinations: dict[int, int]
+    waiting: dict[int, int]
     sites_left: int
 
     def __init__(self) -> None:
@@ -106,6 +108,7 @@ class Memory:
         self.founders = {}
         self.losses = {}
         self.destinations = {}
+        self.waiting = {}
         self.sites_left = 0
 
     def look(self, view: State) -> None:
@@ -183,6 +186,7 @@ class Memory:
             "losses": [[tile, turn] for tile, turn in self.losses.items()],
             "sites_left": self.sites_left,
             "destinations": [[unit, tile] for unit, tile in self.destinations.items()],
+            "waiting": [[unit, turn] for unit, turn in self.waiting.items()],
         }
 
 
@@ -213,6 +217,8 @@ def read_memory(data: dict[str, object]) -> Memory:
         memory.losses[row[0]] = row[1]
     for row in rows(data["destinations"]):
         memory.destinations[row[0]] = row[1]
+    for row in rows(data["waiting"]):
+        memory.waiting[row[0]] = row[1]
     return memory
 
 

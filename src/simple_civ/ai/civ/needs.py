@@ -3,8 +3,9 @@
 from typing import final
 
 from ...civ.pieces import BUILD_KIND, BUILD_UNIT, City
-from ...civ.rules.model import UnitKind
+from ...civ.rules.model import NAVAL, UnitKind
 from .chain import ChainPlan, plan_chain
+from .fleets import wanted_ships
 from .outlook import Outlook, is_explorer
 from .recruits import Draft, is_warlike
 from .sites import count_sites
@@ -24,6 +25,7 @@ class Needs:
     founders: int
     draft: Draft
     explorers: int
+    ships: int
     chain: ChainPlan
     weights: Weights
 
@@ -36,6 +38,10 @@ class Needs:
         wanted = 1 if outlook.view.turn < EXPLORE_UNTIL or is_blind(outlook) else 0
         self.explorers = wanted - len(outlook.explorers)
         self.explorers -= len([kind for kind in coming if is_explorer(kind)])
+        self.ships = 0
+        if outlook.wars and can_build_ships(outlook):
+            self.ships = wanted_ships(outlook) - len(outlook.ships)
+            self.ships -= len([kind for kind in coming if kind.domain == NAVAL])
         self.chain = plan_chain(outlook)
         self.weights = yield_weights(outlook, self.chain)
 
@@ -45,8 +51,20 @@ class Needs:
             self.founders -= 1
         elif is_explorer(kind):
             self.explorers -= 1
+        elif kind.domain == NAVAL:
+            self.ships -= 1
         else:
             self.draft.take(kind)
+
+
+def can_build_ships(outlook: Outlook) -> bool:
+    """Whether a civ knows how to build a ship that fights."""
+    player = outlook.view.players[outlook.seat]
+    for kind in outlook.view.rules.units:
+        if kind.domain == NAVAL and kind.attacks and kind.buildable:
+            if kind.tech < 0 or player.knows(kind.tech):
+                return True
+    return False
 
 
 def is_blind(outlook: Outlook) -> bool:

@@ -25,5 +25,6 @@ CODES = (
     "shot_fired",
     "retreated",
     "city_guarded",
+    "escort_called",
     "camp_hunted",
 )

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from ...civ.rules.model import UnitKind
+from ...civ.rules.model import LAND, UnitKind
 from ...civ.systems.economy import free_supply, supply_used
 from .garrisons import threats
 from .goals import CONQUEST
@@ -37,7 +37,7 @@ class Draft:
     def __init__(self, outlook: Outlook, coming: list[UnitKind]) -> None:
         units = outlook.view.rules.units
         kinds = [units[unit.kind] for unit in outlook.soldiers]
-        kinds += [kind for kind in coming if kind.military and not is_explorer(kind)]
+        kinds += [kind for kind in coming if kind.domain == LAND and not is_explorer(kind)]
         self.warlike = is_warlike(outlook)
         wanted = wanted_soldiers(outlook, self.warlike)
         fighters = len([kind for kind in kinds if not is_siege(kind)])

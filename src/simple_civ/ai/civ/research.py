@@ -66,6 +66,9 @@ def goal_techs(outlook: Outlook) -> list[int]:
                 best = kind.attack
                 if not view.players[outlook.seat].knows(kind.tech):
                     wanted.append(kind.tech)
+        for project in view.rules.projects:
+            if project.completion.army_from >= 0 and project.tech >= 0:
+                wanted.append(project.tech)
     return wanted
 
 

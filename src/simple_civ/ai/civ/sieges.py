@@ -21,23 +21,35 @@ FIT = 40
 """Percent of its HP below which a unit does not count for a siege."""
 
 
+STANDS = 10
+"""HP for which a spearhead strikes a round of blows; other soldiers are spent after one."""
+
+
 @final
 class Force:
-    """What a group of units can do to a city in a turn."""
+    """What a group of units can do to a city in a turn; `heads` are spearheads among them."""
 
     damage: int
     takers: int
+    heads: int
     count: int
 
     def __init__(self) -> None:
         self.damage = 0
         self.takers = 0
+        self.heads = 0
         self.count = 0
 
 
 def is_fit(unit: Unit) -> bool:
     """Whether a unit is whole enough to storm."""
     return unit.hp * 100 >= unit.max_hp * FIT
+
+
+def is_spearhead(outlook: Outlook, unit: Unit) -> bool:
+    """Whether a unit may lead an army to the walls: it takes cities and outlasts them."""
+    kind = outlook.view.rules.units[unit.kind]
+    return kind.captures and kind.hp > outlook.view.rules.balance.cities.max_hp
 
 
 def force_at(outlook: Outlook, city: City, units: list[Unit]) -> Force:
@@ -49,8 +61,12 @@ def force_at(outlook: Outlook, city: City, units: list[Unit]) -> Force:
         if not is_fit(unit):
             continue
         strength = attack_strength(view, unit, True) - defense
-        force.damage += view.rules.damage_of(strength, view.rules.rolls // 2)
+        damage = view.rules.damage_of(strength, view.rules.rolls // 2)
         force.count += 1
+        if is_spearhead(outlook, unit):
+            damage *= max(1, unit.hp // STANDS)
+            force.heads += 1
+        force.damage += damage
         if view.rules.units[unit.kind].captures:
             force.takers += 1
     return force

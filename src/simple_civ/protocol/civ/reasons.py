@@ -33,6 +33,7 @@ ABOUT = {
     "shot_fired": CITY,
     "retreated": UNIT,
     "city_guarded": CITY,
+    "escort_called": UNIT,
     "camp_hunted": TILE,
 }
 """What `about` is, by code."""
@@ -55,7 +56,7 @@ def write_reason(state: State, reason: Reason) -> dict[str, Any]:
     numbers: list[int | str] = list(reason.numbers)
     if reason.code == "build_chosen" and reason.numbers:
         numbers[0] = build_key(state.rules, reason.numbers[0])
-    if reason.code == "city_guarded" and reason.numbers:
+    if reason.code in ("city_guarded", "escort_called") and reason.numbers:
         numbers[0] = unit_name(reason.numbers[0])
     return {
         "turn": reason.turn,
