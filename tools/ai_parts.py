@@ -5,8 +5,7 @@ by nobody, whatever the scores say.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import replace
 
 from simple_civ.ai.registry import LEVELS
 from simple_civ.lab import summary
@@ -16,8 +15,8 @@ from simple_civ.lab.share import Share
 from simple_civ.lab.tally import percentile
 from tests.ai.bots import BOTS
 
-Results = Sequence[dict[str, Any]]
-Rows = list[tuple[str, ...]]
+from .ai_editions import EDITION_GAMES, edition_plans, judge_editions
+from .ai_figures import Figure, Findings, Part, Results, Rows, series
 
 SEED = 1
 STANDARD = Plan(SEED, "standard", turns=300)
@@ -34,46 +33,6 @@ TURN_COST = 2.5
 
 HUGE_TURN = 25.0
 """CPU milliseconds within which 95 of 100 turns on the largest map lie."""
-
-HEADS = ("figure", "value", "wanted", "met")
-
-
-@dataclass(frozen=True)
-class Figure:
-    """Something measured, with what it should be. Timed ones depend on the machine."""
-
-    what: str
-    value: str
-    wanted: str
-    met: bool
-    timed: bool = False
-
-    def cells(self) -> tuple[str, ...]:
-        """A row of the table."""
-        return (self.what, self.value, self.wanted, "yes" if self.met else "NO")
-
-
-@dataclass(frozen=True)
-class Findings:
-    """What a part has to say: figures with targets, and a table of details if there is one."""
-
-    figures: list[Figure]
-    details: Rows
-
-
-@dataclass(frozen=True)
-class Part:
-    """A part of the report. `games` is how many of each kind it plays unless told otherwise."""
-
-    title: str
-    games: int
-    plans: Callable[[int], list[Plan]]
-    judge: Callable[[Results], Findings]
-
-
-def series(plan: Plan, games: int) -> list[Plan]:
-    """The same game with so many seeds in a row."""
-    return [replace(plan, seed=plan.seed + number) for number in range(games)]
 
 
 # --- whole games -------------------------------------------------------------------------------
@@ -257,5 +216,8 @@ PARTS = {
         SIZE_GAMES,
         lambda games: series(STANDARD, games) + series(HUGE, games),
         judge_speed,
+    ),
+    "editions": Part(
+        "Older editions, full of civs, all normal", EDITION_GAMES, edition_plans, judge_editions
     ),
 }

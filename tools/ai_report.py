@@ -20,7 +20,8 @@ from simple_civ.lab.summary import errors
 from simple_civ.lab.table import markdown
 from tests.ai import bots
 
-from .ai_parts import HEADS, PARTS, Findings, Part
+from .ai_figures import HEADS, Findings, Part
+from .ai_parts import PARTS
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "ai.md"

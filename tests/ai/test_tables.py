@@ -7,7 +7,8 @@ import pytest
 from simple_civ.build import build_kind
 from simple_civ.lab.plan import Plan
 from simple_civ.lab.store import Store
-from tools.ai_parts import PARTS, Findings
+from tools.ai_figures import Findings
+from tools.ai_parts import PARTS
 from tools.ai_report import KEPT, fingerprint, section, write_section
 
 
@@ -27,6 +28,7 @@ def imagined(plan: Plan) -> dict[str, Any]:
     civs = [plan.rules().civs[civ].key for civ in plan.setup().civs]
     levels = plan.seat_levels(len(civs))
     return {
+        "edition": plan.rules().edition,
         "size": plan.size,
         "turns": 150,
         "players": [

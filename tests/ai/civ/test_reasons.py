@@ -16,6 +16,7 @@ EXPLAINED: dict[type[Action], set[str]] = {
     actions.SetBuild: {"build_chosen", "build_bought"},
     actions.RushBuy: {"build_bought"},
     actions.Attack: {"attacked", "city_stormed"},
+    actions.FoundCity: {"city_sited"},
     actions.CityAttack: {"shot_fired"},
     actions.AcceptPeace: {"peace_accepted"},
     actions.DeclinePeace: {"peace_refused"},

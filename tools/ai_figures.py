@@ -1,0 +1,50 @@
+"""What a report on the AI consists of: figures with targets, parts that play and judge games."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from simple_civ.lab.plan import Plan
+
+Results = Sequence[dict[str, Any]]
+Rows = list[tuple[str, ...]]
+
+HEADS = ("figure", "value", "wanted", "met")
+
+
+@dataclass(frozen=True)
+class Figure:
+    """Something measured, with what it should be. Timed ones depend on the machine."""
+
+    what: str
+    value: str
+    wanted: str
+    met: bool
+    timed: bool = False
+
+    def cells(self) -> tuple[str, ...]:
+        """A row of the table."""
+        return (self.what, self.value, self.wanted, "yes" if self.met else "NO")
+
+
+@dataclass(frozen=True)
+class Findings:
+    """What a part has to say: figures with targets, and a table of details if there is one."""
+
+    figures: list[Figure]
+    details: Rows
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of the report. `games` is how many of each kind it plays unless told otherwise."""
+
+    title: str
+    games: int
+    plans: Callable[[int], list[Plan]]
+    judge: Callable[[Results], Findings]
+
+
+def series(plan: Plan, games: int) -> list[Plan]:
+    """The same game with so many seeds in a row."""
+    return [replace(plan, seed=plan.seed + number) for number in range(games)]
