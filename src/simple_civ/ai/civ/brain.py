@@ -2,7 +2,7 @@
 
 from typing import final
 
-from ...civ.actions import EndTurn
+from ...civ.actions import EndTurn, FoundCity
 from ...civ.state import State
 from ...core.records import Action
 from ...core.rng import Rng, derive
@@ -13,7 +13,7 @@ from .goals import choose_goal
 from .marches import dig_in, goes_on, plan_marches
 from .memory import Memory, read_memory, whole
 from .needs import Needs, look_for_land
-from .outlook import Outlook
+from .outlook import Outlook, Ways
 from .profile import Doctrine, Profile, Skill, load_doctrine, load_profile, load_skill
 from .purchases import spend_gold
 from .reasons import Reason
@@ -40,6 +40,7 @@ class CivPlayer:
     rng: Rng
     strikes: int
     rounds: int
+    ways: Ways
     _skill: Skill | None
     _doctrine: Doctrine | None
     _profile: Profile | None
@@ -51,6 +52,7 @@ class CivPlayer:
         self.rng = Rng(derive(seed, 1000 + seat))
         self.strikes = 0
         self.rounds = 0
+        self.ways = Ways()
         self._skill = None
         self._doctrine = None
         self._profile = None
@@ -82,7 +84,7 @@ class CivPlayer:
             self._doctrine = load_doctrine(view.rules)
             self._profile = load_profile(view.rules, view.players[view.viewer].civ)
         self.memory_.look(view)
-        return Outlook(view, self.memory_, self._doctrine, self._profile, self._skill)
+        return Outlook(view, self.memory_, self._doctrine, self._profile, self._skill, self.ways)
 
     def choose(self, view: State) -> list[Action]:
         """The next actions of the turn; the last of a turn is its end."""
@@ -126,9 +128,11 @@ class CivPlayer:
 
     def march(self, outlook: Outlook) -> list[Action]:
         """A round of steps, the first with purchases; ends when nobody could go on."""
-        self.rounds += 1
-        first = self.rounds == 1
+        first = self.rounds == 0
         found = plan_marches(outlook, self.reasons, first and not self.lapses(outlook))
+        if found and isinstance(found[0], FoundCity):
+            return found
+        self.rounds += 1
         if first and not self.lapses(outlook):
             found += spend_gold(outlook, self.reasons)
         if self.rounds >= MOST_ROUNDS or not goes_on(outlook, found):

@@ -38,7 +38,7 @@ FAR_PRICE = 8
 NEIGHBOURHOOD = 4
 
 
-def order_founders(outlook: Outlook, reasons: list[Reason]) -> list[tuple[Unit, Action]]:
+def order_founders(outlook: Outlook) -> list[tuple[Unit, Action]]:
     """An order for every Settler that should act, each with its unit."""
     found: list[tuple[Unit, Action]] = []
     if not outlook.founders:
@@ -49,7 +49,7 @@ def order_founders(outlook: Outlook, reasons: list[Reason]) -> list[tuple[Unit, 
     outlook.memory.destinations = {}
     forget_waiting(outlook)
     for unit in outlook.founders:
-        for action in order_founder(outlook, unit, sites, shunned, taken, reasons):
+        for action in order_founder(outlook, unit, sites, shunned, taken):
             found.append((unit, action))
     return found
 
@@ -69,19 +69,16 @@ def order_founder(
     sites: dict[int, int],
     shunned: list[bool],
     taken: list[int],
-    reasons: list[Reason],
 ) -> list[Action]:
     """Founds, or walks on toward the best site; other Settlers' sites are taken."""
     view = outlook.view
     costs = safe_costs(outlook, unit, shunned)
     reach = FIRST_SEARCH if not outlook.cities else SEARCH
-    best, top = best_site(outlook, unit, sites, taken, costs, reach)
+    best = best_site(outlook, unit, sites, taken, costs, reach)
     if best == unit.tile or (not outlook.cities and view.turn > FIRST_SEARCH):
         action = FoundCity(outlook.seat, unit.id)
         if accepted(view, [action]):
             taken.append(unit.tile)
-            outlook.memory.sites_tried[unit.tile] = view.turn
-            reasons.append(Reason(view.turn, "city_sited", unit.tile, (top,)))
             return [action]
     if unit.moves <= 0:
         return []
@@ -110,7 +107,7 @@ def set_out(outlook: Outlook, unit: Unit, way: list[int]) -> list[Action]:
     return found + accepted(outlook.view, [MoveUnit(outlook.seat, unit.id, way[0])])
 
 
-def settle_arrivals(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
+def settle_arrivals(outlook: Outlook) -> list[Action]:
     """Founds where Settlers have just arrived, if the edition asks for no moves."""
     view = outlook.view
     memory = outlook.memory
@@ -118,13 +115,23 @@ def settle_arrivals(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
     for unit in outlook.founders:
         if memory.destinations.get(unit.id, -1) == unit.tile:
             if unit.tile not in memory.sites_tried:
-                memory.sites_tried[unit.tile] = view.turn
-                founding = accepted(view, [FoundCity(outlook.seat, unit.id)])
-                if founding:
-                    worth = site_worth(outlook, unit.tile, {})
-                    reasons.append(Reason(view.turn, "city_sited", unit.tile, (worth,)))
-                found += founding
+                found += accepted(view, [FoundCity(outlook.seat, unit.id)])
     return found
+
+
+def first_founding(outlook: Outlook, orders: list[Action], reasons: list[Reason]) -> list[Action]:
+    """The first city that is to be founded, alone, with its reason; everything else waits.
+
+    A new city shows new land and sends foreign units out of its own.
+    """
+    for action in orders:
+        if isinstance(action, FoundCity):
+            tile = outlook.view.units[action.unit].tile
+            outlook.memory.sites_tried[tile] = outlook.view.turn
+            worth = site_worth(outlook, tile, {})
+            reasons.append(Reason(outlook.view.turn, "city_sited", tile, (worth,)))
+            return [action]
+    return []
 
 
 def best_site(
@@ -134,8 +141,8 @@ def best_site(
     taken: list[int],
     costs: list[int],
     reach: int,
-) -> tuple[int, int]:
-    """The best site within reach of a Settler and its worth less the way, or (-1, 0)."""
+) -> int:
+    """The best site within reach of a Settler by its worth less the way, or -1."""
     grid = outlook.view.world.grid
     least = outlook.view.rules.balance.cities.min_distance
     price = STEP_PRICE if outlook.cities else FIRST_STEP_PRICE
@@ -154,7 +161,7 @@ def best_site(
         if worth > top:
             top = worth
             best = tile
-    return best, top
+    return best
 
 
 def safe_costs(outlook: Outlook, unit: Unit, shunned: list[bool]) -> list[int]:

@@ -11,7 +11,7 @@ from .camps import hunt, nearest_camp
 from .escorts import call_escorts, keep_escorts
 from .explorers import order_explorers
 from .fleets import sail
-from .founders import order_founders, settle_arrivals
+from .founders import first_founding, order_founders, settle_arrivals
 from .garrisons import post_guards, repel, settle
 from .memory import ASSAULT, NO_PLAN
 from .orders import Orders
@@ -29,12 +29,18 @@ PRECIOUS: Final = 100
 
 
 def plan_marches(outlook: Outlook, reasons: list[Reason], first: bool) -> list[Action]:
-    """One round of steps for everybody who can still go; Settlers go in the first of a turn."""
+    """One round of steps for everybody who can still go; Settlers go in the first of a turn.
+
+    A city that can be founded comes first and alone.
+    """
     orders = Orders(outlook, reasons)
     if first:
         move_founders(orders)
     else:
-        orders.found += settle_arrivals(outlook, reasons)
+        orders.found += settle_arrivals(outlook)
+    founding = first_founding(outlook, orders.found, reasons)
+    if founding:
+        return founding
     keep_escorts(orders)
     post_guards(orders)
     heal(orders)
@@ -63,7 +69,7 @@ def goes_on(outlook: Outlook, found: list[Action]) -> bool:
 
 def move_founders(orders: Orders) -> None:
     """Settlers first: the others make room."""
-    for unit, action in order_founders(orders.outlook, orders.reasons):
+    for unit, action in order_founders(orders.outlook):
         orders.add(unit, action)
         if isinstance(action, LinkUnits):
             orders.busy.add(action.partner)

@@ -2,7 +2,7 @@
 
 from typing import final
 
-from ...civ.actions import FoundCity, MoveUnit, SwapUnits
+from ...civ.actions import MoveUnit, SwapUnits
 from ...civ.pieces import Unit
 from ...civ.queries import accepted, steps
 from ...core.records import Action
@@ -52,22 +52,18 @@ class Orders:
         return True
 
     def surprises_last(self) -> list[Action]:
-        """The orders, at their end what may put a unit where somebody else is bound for.
+        """The orders, at their end one step that may bring forth a unit; more wait for a new look.
 
-        A new city sends foreign units out of its land, and a hut may send out a scout. After
-        either, others wait for a new look.
+        A hut may send out a scout onto a tile for which somebody else is bound.
         """
         calm: list[Action] = []
-        founding: list[Action] = []
         surprises: list[Action] = []
         for action in self.found:
-            if isinstance(action, FoundCity):
-                founding.append(action)
-            elif isinstance(action, MoveUnit) and self.may_surprise(action.to):
+            if isinstance(action, MoveUnit) and self.may_surprise(action.to):
                 surprises.append(action)
             else:
                 calm.append(action)
-        return calm + (founding if founding else surprises[:1])
+        return calm + surprises[:1]
 
     def may_surprise(self, tile: int) -> bool:
         """Whether a hut lies on a tile, or may lie there."""

@@ -19,6 +19,24 @@ UNKNOWN_COST = 2
 
 
 @final
+class Ways:
+    """Distance fields, good for as long as the costs of tiles stay as they are."""
+
+    costs: list[int]
+    fields: dict[int, list[int]]
+
+    def __init__(self) -> None:
+        self.costs = []
+        self.fields = {}
+
+    def renew(self, costs: list[int]) -> None:
+        """The costs of now; other costs than before make all fields void."""
+        if costs != self.costs:
+            self.costs = costs
+            self.fields = {}
+
+
+@final
 class Outlook:
     """A seat's situation."""
 
@@ -41,11 +59,17 @@ class Outlook:
     _net: list[int]
     hazard_map: list[bool]
     _danger: list[int]
-    _fields: dict[int, list[int]]
-    _costs: list[int]
+    ways: Ways
+    _current: bool
 
     def __init__(
-        self, view: State, memory: Memory, doctrine: Doctrine, profile: Profile, skill: Skill
+        self,
+        view: State,
+        memory: Memory,
+        doctrine: Doctrine,
+        profile: Profile,
+        skill: Skill,
+        ways: Ways,
     ) -> None:
         self.view = view
         self.seat = view.viewer
@@ -81,8 +105,8 @@ class Outlook:
         self._net = []
         self.hazard_map = []
         self._danger = []
-        self._fields = {}
-        self._costs = []
+        self.ways = ways
+        self._current = False
 
     @property
     def net_gold(self) -> int:
@@ -172,9 +196,10 @@ class Outlook:
 
     def costs(self) -> list[int]:
         """Steps: what every tile costs this seat's soldiers, 0 where they cannot go."""
-        if not self._costs:
-            self._costs = self.map_costs()
-        return self._costs
+        if not self._current:
+            self.ways.renew(self.map_costs())
+            self._current = True
+        return self.ways.costs
 
     def map_costs(self) -> list[int]:
         """Costs by tile: ground, closed borders and foreign cities; an enemy to be is no bar."""
@@ -199,15 +224,15 @@ class Outlook:
         """An army is planned against a seat, whose borders will then be no bar."""
         if self.memory.target != seat:
             self.memory.target = seat
-            self._costs = []
-            self._fields = {}
+            self._current = False
 
     def field(self, tile: int) -> list[int]:
         """For every tile the steps to one tile, -1 where there is no way."""
-        found = self._fields.get(tile)
+        costs = self.costs()
+        found = self.ways.fields.get(tile)
         if found is None:
-            found = path_search(self.view.world.grid).field(self.costs(), [tile])
-            self._fields[tile] = found
+            found = path_search(self.view.world.grid).field(costs, [tile])
+            self.ways.fields[tile] = found
         return found
 
     # --- small questions -------------------------------------------------------------------
