@@ -177,6 +177,7 @@ export type ReasonCode =
   | "shot_fired"
   | "retreated"
   | "city_guarded"
+  | "escort_called"
   | "camp_hunted";
 
 /** Why a program did something; `kind` says what `about` is. */
