@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from simple_civ.arguments import make_parser
+from simple_civ.arguments.parser import make_parser
 
 ROOT = Path(__file__).parents[1]
 TEXT = (ROOT / "README.md").read_text(encoding="utf-8")

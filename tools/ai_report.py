@@ -6,14 +6,16 @@ figures are.
 """
 
 import argparse
-import hashlib
 import platform
 import sys
 from pathlib import Path
 
-import simple_civ
 from simple_civ.__about__ import __version__
 from simple_civ.build import build_kind
+from simple_civ.lab.fingerprint import fingerprint
+from simple_civ.lab.jobs import Job
+from simple_civ.lab.places import local
+from simple_civ.lab.plan import Plan
 from simple_civ.lab.progress import Progress
 from simple_civ.lab.store import Store
 from simple_civ.lab.summary import errors
@@ -26,28 +28,23 @@ from .ai_parts import PARTS
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "ai.md"
 KEPT = ROOT / "build" / "ai-report"
-DECIDING = ("ai", "civ", "core", "lab", "rulesets")
-"""Packages on which the course of a game depends; a change elsewhere spoils no result."""
 
 
-def fingerprint() -> str:
+def marked() -> str:
     """A hash over all that decides how games go: engine, players, tables, bots."""
-    total = hashlib.sha256()
-    home = Path(simple_civ.__path__[0])
-    for folder in (*(home / name for name in DECIDING), Path(bots.__path__[0])):
-        for file in sorted(folder.rglob("*")):
-            if file.suffix in {".py", ".toml"}:
-                total.update(file.relative_to(folder).as_posix().encode())
-                total.update(file.read_bytes())
-    return total.hexdigest()[:16]
+    return fingerprint((Path(bots.__path__[0]),))
+
+
+def jobs_of(plans: list[Plan]) -> list[Job]:
+    """Games by the names under which their results are kept."""
+    return [Job(plan.label, plan) for plan in plans]
 
 
 def findings(part: Part, games: int, store: Store, workers: int) -> Findings:
     """Plays what is missing of a part and judges it."""
-    plans = part.plans(games)
-    missing = len(store.missing(plans))
-    progress = Progress(missing, "games", sys.stderr)
-    results = store.results(plans, workers, progress.advance)
+    jobs = jobs_of(part.plans(games))
+    progress = Progress(len(store.missing(jobs)), "games", sys.stderr)
+    results = store.results(jobs, local(workers), progress.advance)
     for trouble in errors(results):
         print(trouble, file=sys.stderr)
     return part.judge(results)
@@ -85,7 +82,7 @@ def main() -> int:
     chosen = parser.parse_args()
     if chosen.games is not None and chosen.games < 1:
         parser.error("--games: expected 1 or more")
-    store = Store(KEPT / f"{fingerprint()}.jsonl")
+    store = Store(KEPT / f"{marked()}.jsonl")
     for name in chosen.part or PARTS:
         part = PARTS[name]
         games = chosen.games or part.games

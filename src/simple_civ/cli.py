@@ -8,7 +8,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Sequence
 
-from .arguments import make_parser
+from .arguments.parser import make_parser
 from .commands.failure import fail
 from .commands.interrupt import INTERRUPTED, quiet_interrupts
 from .core.rules.problem import RulesetError
@@ -55,6 +55,10 @@ def run(chosen: Namespace) -> int:
         from .commands import sim
 
         return sim.run(chosen)
+    if chosen.command == "lab":
+        from .commands import lab
+
+        return lab.run(chosen)
     if chosen.command == "scenario":
         from .commands import scenario
 

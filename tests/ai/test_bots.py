@@ -10,7 +10,8 @@ from simple_civ.civ import game
 from simple_civ.civ.events import CityFounded
 from simple_civ.core.records import Event
 from simple_civ.lab.duels import duel_plans
-from simple_civ.lab.plan import Guest, Plan
+from simple_civ.lab.guest import Guest
+from simple_civ.lab.plan import Plan
 from simple_civ.lab.runner import Run
 from tests.ai import bots
 from tests.ai.bots import BOTS

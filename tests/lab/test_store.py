@@ -4,10 +4,15 @@ from pathlib import Path
 
 from simple_civ.civ.state import State
 from simple_civ.core.records import Action
-from simple_civ.lab.plan import Guest, Plan
+from simple_civ.lab.guest import Guest
+from simple_civ.lab.jobs import Job
+from simple_civ.lab.places import local
+from simple_civ.lab.plan import Plan
 from simple_civ.lab.store import Store
 
 PLANS = [Plan(seed=seed, size="tiny", levels=("random",), turns=3) for seed in (1, 2, 1)]
+JOBS = [Job(plan.label, plan) for plan in PLANS]
+HERE = local(1)
 
 
 class Broken:
@@ -30,12 +35,12 @@ class Broken:
 
 def test_what_was_played_is_not_played_again(tmp_path: Path) -> None:
     told: list[int] = []
-    first = Store(tmp_path / "games.jsonl").results(PLANS[:1], 1, lambda: told.append(1))
+    first = Store(tmp_path / "games.jsonl").results(JOBS[:1], HERE, lambda: told.append(1))
     with (tmp_path / "games.jsonl").open("a") as file:
-        file.write('{"plan": "broken off')
+        file.write('{"name": "broken off')
     again = Store(tmp_path / "games.jsonl")
-    assert [plan.seed for plan in again.missing(PLANS)] == [2]
-    second = again.results(PLANS, 1, lambda: told.append(2))
+    assert [job.plan.seed for job in again.missing(JOBS)] == [2]
+    second = again.results(JOBS, HERE, lambda: told.append(2))
     assert told == [1, 2]
     assert second[0] == first[0] == second[2]
     assert [result["seed"] for result in second] == [1, 2, 1]
@@ -56,6 +61,6 @@ def test_labels_tell_plans_apart() -> None:
 
 def test_a_program_that_breaks_is_a_result(tmp_path: Path) -> None:
     plan = Plan(seed=4, size="tiny", levels=("broken",), guests=(Guest("broken", Broken),))
-    [result] = Store(tmp_path / "games.jsonl").results([plan], 1)
+    [result] = Store(tmp_path / "games.jsonl").results([Job("a", plan)], HERE)
     assert result["seed"] == 4
     assert "no idea what to do" in str(result["error"])

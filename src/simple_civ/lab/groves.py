@@ -1,28 +1,32 @@
 """Games of Groves between programs: what one is played with, and how it went."""
 
-import time
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 from ..ai.groves.registry import make_player
+from ..ai.player import Player
 from ..groves import game
 from ..groves.actions import Pass
+from ..groves.history import Standing
 from ..groves.pieces import SIDES
 from ..groves.rules.load import load_ruleset
 from ..groves.rules.ruleset import Ruleset
 from ..groves.setup import Setup
 from ..groves.state import State
 from ..groves.systems.economy import forests_held, total_points
-from ..protocol.groves.lineup import make_setup, seat_levels
-from ..protocol.replay import GROVES, Recorder, write_replay
-from .loop import Loop, Result
+from ..protocol.groves.lineup import RANDOM, make_setup, seat_levels
+from ..protocol.replay import GROVES
+from .guest import Guest
+from .loop import Loop, Result, Row
+from .played import play_out
 
 
 @dataclass(frozen=True)
 class GrovesPlan:
     """One game. It ends by its rules, or is cut after `turns` turns; without a size it is played
-    on the first board of the edition."""
+    on the first board of the edition. Guests may sit at the table under their names, as if these
+    were levels; they have the income of everybody."""
 
     seed: int
     size: str | None = None
@@ -31,6 +35,7 @@ class GrovesPlan:
     levels: tuple[str, ...] = ()
     turns: int | None = None
     replays: Path | None = None
+    guests: tuple[Guest, ...] = ()
 
     def rules(self) -> Ruleset:
         """The ruleset by which it is played."""
@@ -40,7 +45,16 @@ class GrovesPlan:
         """The set-up of the match; raises if there is no such game."""
         rules = self.rules()
         size = str(rules.sizes[0].side) if self.size is None else self.size
-        return make_setup(rules, size, self.levels)
+        names = {guest.name for guest in self.guests}
+        levels = [RANDOM if level in names else level for level in self.levels]
+        return make_setup(rules, size, levels)
+
+    def make_player(self, level: str, seat: int) -> Player[State]:
+        """Whoever plays a side at a level."""
+        for guest in self.guests:
+            if guest.name == level:
+                return guest.make(self.seed, seat)
+        return make_player(level, self.seed, seat)
 
 
 @cache
@@ -52,47 +66,60 @@ def rules_of(edition: str | None, folder: Path | None) -> Ruleset:
 class GrovesRun(Loop[State]):
     """A game of Groves that is being played."""
 
+    keeper = GROVES
+
     def __init__(self, plan: GrovesPlan) -> None:
         self.plan = plan
+        self.seed = plan.seed
         self.setup = plan.setup()
         rules = plan.rules()
         self.levels = seat_levels(rules, plan.levels)
         state = game.new_game(rules, self.setup, plan.seed)
-        players = [make_player(self.levels[seat], plan.seed, seat) for seat in range(SIDES)]
+        players = [plan.make_player(self.levels[seat], seat) for seat in range(SIDES)]
         turns = state.round_cap if plan.turns is None else plan.turns
         super().__init__(game, Pass, state, players, turns)
+
+    def result(self, seconds: float) -> Result:
+        """The finished game in figures."""
+        state = self.state
+        return {
+            "seed": self.seed,
+            "game": game.NAME,
+            "edition": state.rules.edition,
+            "size": state.board.side,
+            "turns": min(state.turn, self.turns),
+            "players": [side_result(state, seat, self.levels[seat]) for seat in range(SIDES)],
+            "winner": state.winners[0] if state.winners else None,
+            "winners": list(state.winners),
+            "victory": state.victory or None,
+            **self.counts(seconds),
+            "hash": state.hash(),
+        }
+
+    def measure(self) -> list[Row]:
+        """How both sides stand."""
+        return [measured(Standing(self.state, seat), seat) for seat in range(SIDES)]
 
 
 def play_groves(plan: GrovesPlan) -> Result:
     """Plays a game and tells how it went; writes its replay if the plan says where."""
-    rules = plan.rules()  # read before the clock starts
-    began = time.process_time()
-    run = GrovesRun(plan)
-    if plan.replays is None:
-        run.play()
-    else:
-        recorder = Recorder(GROVES, rules, run.setup, plan.seed, run.state)
-        run.observers.append(lambda state, action, events: recorder.record(state, action))
-        run.play()
-        write_replay(plan.replays / f"{plan.seed}.json", recorder.finish(run.state))
-    return result_of(run, time.process_time() - began)
+    plan.rules()  # read before the clock starts
+    played = play_out(lambda: GrovesRun(plan), replay=plan.replays is not None)
+    if plan.replays is not None and played.replay is not None:
+        (plan.replays / f"{plan.seed}.json").write_text(played.replay, encoding="utf-8")
+    return played.result
 
 
-def result_of(run: GrovesRun, seconds: float) -> Result:
-    """A finished game in figures."""
-    state = run.state
+def measured(standing: Standing, seat: int) -> Row:
+    """How a side stands, by name."""
     return {
-        "seed": run.plan.seed,
-        "game": game.NAME,
-        "edition": state.rules.edition,
-        "size": state.board.side,
-        "turns": min(state.turn, run.turns),
-        "players": [side_result(state, seat, run.levels[seat]) for seat in range(SIDES)],
-        "winner": state.winners[0] if state.winners else None,
-        "winners": list(state.winners),
-        "victory": state.victory or None,
-        **run.counts(seconds),
-        "hash": state.hash(),
+        "seat": seat,
+        "turn": standing.turn,
+        "score": standing.points,
+        "wood": standing.wood,
+        "reserves": standing.reserves,
+        "forests": standing.forests,
+        "base_hp": standing.base_hp,
     }
 
 

@@ -1,11 +1,13 @@
 """A game between programs being played, whatever game it is: view, choice, check, apply."""
 
 import time
+from abc import abstractmethod
 from collections.abc import Callable
 from typing import Any, Generic, Protocol, TypeVar
 
 from ..ai.player import Player
 from ..core.records import Action, Event, record_name
+from ..protocol.keeping import Keeper
 from .tally import Tally
 
 MOST_TRIES = 2_000
@@ -30,17 +32,28 @@ class Position(Protocol):
         """Whether the match is decided."""
         ...
 
+    def hash(self) -> str:
+        """The canonical digest."""
+        ...
+
 
 StateT = TypeVar("StateT", bound=Position)
 
 Observer = Callable[[StateT, Action, list[Event]], None]
 """Told of every action that was carried out, with the state after it and what happened."""
 
-Result = dict[str, object]
+Result = dict[str, Any]
+
+Row = dict[str, Any]
+"""A sample of how a player stands: the turn, the seat, and figures by name."""
 
 
 class Loop(Generic[StateT]):
     """A match, its players, and what is counted. `game` is the module that keeps the contract."""
+
+    keeper: Keeper
+    setup: Any
+    seed: int
 
     def __init__(
         self,
@@ -99,6 +112,14 @@ class Loop(Generic[StateT]):
         for observer in self.observers:
             observer(state, action, events)
         return True
+
+    @abstractmethod
+    def result(self, seconds: float) -> Result:
+        """The finished game in figures."""
+
+    @abstractmethod
+    def measure(self) -> list[Row]:
+        """How the players stand who are still in the match."""
 
     def counts(self, seconds: float) -> Result:
         """What was counted, in the words of results."""

@@ -1,6 +1,5 @@
 """What a game between programs is played with; small enough to be sent to another process."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -13,17 +12,7 @@ from ..civ.setup import Setup
 from ..civ.state import State
 from ..protocol.civ.lineup import make_setup, unknown
 from ..protocol.errors import InputError
-
-
-@dataclass(frozen=True)
-class Guest:
-    """A player that is on no list of levels: its name, and what makes one from seed and seat.
-
-    To reach another process, what makes it must be a class or function of a module.
-    """
-
-    name: str
-    make: Callable[[int, int], Player[State]]
+from .guest import Guest
 
 
 @dataclass(frozen=True)

@@ -4,15 +4,24 @@ import multiprocessing
 import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing import resource_tracker
-from typing import TypeVar
+from typing import NoReturn, TypeVar
 
 from .loop import Result
 from .plan import Plan
 from .runner import play_plan
 
 PlanT = TypeVar("PlanT")
+ResultT = TypeVar("ResultT")
+
+MOST_LOSSES = 2
+"""How often a game is played again with others around after its process died; then alone."""
+
+
+class WorkerLost(Exception):
+    """The process that played a game died, again and again."""
 
 
 def play_plans(plans: list[Plan], workers: int) -> Iterator[Result]:
@@ -20,11 +29,43 @@ def play_plans(plans: list[Plan], workers: int) -> Iterator[Result]:
     return play_all(plans, workers, play_plan)
 
 
-def play_all(plans: list[PlanT], workers: int, play: Callable[[PlanT], Result]) -> Iterator[Result]:
-    """The results of all games, each as soon as it and all before it are done."""
+def give_up(plan: object) -> NoReturn:
+    """What becomes of a game that no process survives, if nobody says otherwise."""
+    raise WorkerLost(f"the process died while it played {plan}")
+
+
+def play_all(
+    plans: list[PlanT],
+    workers: int,
+    play: Callable[[PlanT], ResultT],
+    lost: Callable[[PlanT], ResultT] = give_up,
+) -> Iterator[ResultT]:
+    """The results of all games, each as soon as it and all before it are done.
+
+    If a process dies, its games are played again; what kills its process every time is `lost`.
+    """
     if workers <= 1 or len(plans) <= 1:
         yield from map(play, plans)
         return
+    done, losses = 0, 0
+    while done < len(plans):
+        alone = losses > MOST_LOSSES
+        part = plans[done : done + 1] if alone else plans[done:]
+        try:
+            for result in play_in_pool(part, 1 if alone else workers, play):
+                done, losses = done + 1, 0
+                yield result
+        except BrokenProcessPool:
+            losses += 1
+            if alone:
+                yield lost(plans[done])
+                done, losses = done + 1, 0
+
+
+def play_in_pool(
+    plans: list[PlanT], workers: int, play: Callable[[PlanT], ResultT]
+) -> Iterator[ResultT]:
+    """The results of all games, as long as no process dies."""
     # Fresh processes behave alike on every platform; forked ones would inherit open files.
     context = multiprocessing.get_context("spawn")
     others = set(multiprocessing.active_children())

@@ -1,23 +1,25 @@
 """Plays one game of Simple Civ between programs, until it is decided or cut."""
 
-import time
-import traceback
-
 from ..civ import game
 from ..civ.actions import EndTurn
+from ..civ.history import figures_of, plain_figures
 from ..civ.state import State
 from ..civ.systems.economy import known_techs, score
 from ..civ.systems.modifiers import city_count
-from ..protocol.replay import CIV, Recorder, write_replay
-from .loop import Loop, Result
+from ..protocol.replay import CIV
+from .loop import Loop, Result, Row
 from .plan import Plan
+from .played import play_out
 
 
 class Run(Loop[State]):
     """A game of Simple Civ that is being played."""
 
+    keeper = CIV
+
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
+        self.seed = plan.seed
         self.setup = plan.setup()
         seats = len(self.setup.civs)
         self.levels = plan.seat_levels(seats)
@@ -29,55 +31,42 @@ class Run(Loop[State]):
             plan.turns,
         )
 
+    def result(self, seconds: float) -> Result:
+        """The finished game in figures."""
+        state = self.state
+        return {
+            "seed": self.seed,
+            "game": game.NAME,
+            "edition": state.rules.edition,
+            "size": self.plan.size,
+            "turns": min(state.turn, self.turns),
+            "players": [
+                player_result(state, seat, self.levels[seat]) for seat in range(len(self.levels))
+            ],
+            "winner": state.winners[0] if state.winners else None,
+            "winners": list(state.winners),
+            "victory": state.victory or None,
+            **self.counts(seconds),
+            "hash": state.hash(),
+        }
+
+    def measure(self) -> list[Row]:
+        """How the players stand who are still in the match."""
+        state = self.state
+        return [
+            {"seat": player.seat, **plain_figures(figures_of(state, player, state.turn))}
+            for player in state.players
+            if not player.eliminated
+        ]
+
 
 def play_plan(plan: Plan) -> Result:
     """Plays a game and tells how it went; writes its replay if the plan says where."""
     plan.rules()  # read before the clock starts
-    began = time.process_time()
-    run = Run(plan)
-    if plan.replays is None:
-        run.play()
-    else:
-        play_recorded(run, plan)
-    return result_of(run, time.process_time() - began)
-
-
-def attempt_plan(plan: Plan) -> Result:
-    """Plays a game; if a program breaks, the result names the game and tells where."""
-    try:
-        return play_plan(plan)
-    except Exception:
-        return {"seed": plan.seed, "size": plan.size, "error": traceback.format_exc()}
-
-
-def play_recorded(run: Run, plan: Plan) -> None:
-    """Plays a game and writes it down."""
-    assert plan.replays is not None
-    recorder = Recorder(CIV, plan.rules(), run.setup, plan.seed, run.state)
-    run.observers.append(lambda state, action, events: recorder.record(state, action))
-    run.play()
-    write_replay(plan.replays / f"{plan.seed}.json", recorder.finish(run.state))
-
-
-def result_of(run: Run, seconds: float) -> Result:
-    """A finished game in figures."""
-    state = run.state
-    plan = run.plan
-    return {
-        "seed": plan.seed,
-        "game": game.NAME,
-        "edition": state.rules.edition,
-        "size": plan.size,
-        "turns": min(state.turn, plan.turns),
-        "players": [
-            player_result(state, seat, run.levels[seat]) for seat in range(len(run.levels))
-        ],
-        "winner": state.winners[0] if state.winners else None,
-        "winners": list(state.winners),
-        "victory": state.victory or None,
-        **run.counts(seconds),
-        "hash": state.hash(),
-    }
+    played = play_out(lambda: Run(plan), replay=plan.replays is not None)
+    if plan.replays is not None and played.replay is not None:
+        (plan.replays / f"{plan.seed}.json").write_text(played.replay, encoding="utf-8")
+    return played.result
 
 
 def player_result(state: State, seat: int, level: str) -> Result:

@@ -1,23 +1,27 @@
 """Results kept in a file, so that a long series of games can be broken off and taken up again."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from .jobs import Job
 from .loop import Result
-from .plan import Plan
-from .pool import play_all
-from .runner import attempt_plan
+from .places import Place
+
+NAME = "name"
+"""The key of a line under which the name of the game stands."""
 
 
 class Store:
-    """Results by the plans of their games; equal plans are played once.
+    """Results by the names of their games, one to a line; games of one name are played once.
 
-    Whoever names the file sees to it that it belongs to one state of the programs.
+    Whoever names the file sees to it that it belongs to one state of the programs. Replays go to
+    a folder beside it.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.replays = path.parent / "replays"
         self.known: dict[str, Result] = {}
         if path.exists():
             for line in path.read_text(encoding="utf-8").splitlines():
@@ -28,22 +32,45 @@ class Store:
             entry = json.loads(line)
         except json.JSONDecodeError:
             return  # whoever was writing it was stopped
-        self.known[entry["plan"]] = entry["result"]
+        self.known[entry[NAME]] = entry
 
-    def missing(self, plans: list[Plan]) -> list[Plan]:
-        """The plans that have not been played yet, each once."""
-        wanted = {plan.label: plan for plan in plans}
-        return [plan for label, plan in wanted.items() if label not in self.known]
+    def missing(self, jobs: list[Job]) -> list[Job]:
+        """The games that have not been played yet, each once."""
+        wanted = {job.name: job for job in jobs}
+        return [job for name, job in wanted.items() if name not in self.known]
+
+    def play(self, jobs: list[Job], place: Place) -> Iterator[Result]:
+        """Plays what is missing and keeps each result before it is told."""
+        missing = self.missing(jobs)
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self._end_line()
+        with self.path.open("a", encoding="utf-8") as file:
+            for job, played in zip(missing, place(missing)):
+                result = {NAME: job.name, **played.result}
+                if played.replay is not None:
+                    result["replay"] = self._write_replay(job.name, played.replay)
+                self.known[job.name] = result
+                print(json.dumps(result), file=file, flush=True)
+                yield result
 
     def results(
-        self, plans: list[Plan], workers: int, told: Callable[[], None] = lambda: None
+        self, jobs: list[Job], place: Place, told: Callable[[], None] = lambda: None
     ) -> list[Result]:
-        """The results of all plans in their order; what is missing is played and kept at once."""
-        missing = self.missing(plans)
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        with self.path.open("a", encoding="utf-8") as file:
-            for plan, result in zip(missing, play_all(missing, workers, attempt_plan)):
-                self.known[plan.label] = result
-                print(json.dumps({"plan": plan.label, "result": result}), file=file, flush=True)
-                told()
-        return [self.known[plan.label] for plan in plans]
+        """The results of all games in their order; what is missing is played."""
+        for _ in self.play(jobs, place):
+            told()
+        return [self.known[job.name] for job in jobs]
+
+    def _end_line(self) -> None:
+        """Ends a line that was broken off, so that the next one can be read."""
+        if self.path.exists() and self.path.stat().st_size:
+            with self.path.open("rb+") as file:
+                file.seek(-1, 2)
+                if file.read(1) != b"\n":
+                    file.write(b"\n")
+
+    def _write_replay(self, name: str, text: str) -> str:
+        self.replays.mkdir(exist_ok=True)
+        path = self.replays / f"{name}.json"
+        path.write_text(text, encoding="utf-8")
+        return path.relative_to(self.path.parent).as_posix()

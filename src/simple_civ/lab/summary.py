@@ -15,19 +15,35 @@ def finished(results: Results) -> list[dict[str, Any]]:
     return [result for result in results if "error" not in result]
 
 
+def won_games(results: Results) -> list[dict[str, Any]]:
+    """The games that somebody won."""
+    return [result for result in finished(results) if result["winners"]]
+
+
 def decided(results: Results) -> Share:
     """Games that ended in a victory before they were cut, of all games."""
-    return Share(len([r for r in finished(results) if r["winners"]]), len(results))
+    return Share(len(won_games(results)), len(results))
+
+
+def stalled(results: Results) -> Share:
+    """Games that were cut before anybody won, of all games that were not broken."""
+    played = finished(results)
+    return Share(sum(r["victory"] is None for r in played), len(played))
+
+
+def victory_turns(results: Results) -> list[int]:
+    """The turns at which games were won, earliest first."""
+    return sorted(int(r["turns"]) for r in won_games(results))
 
 
 def median_turn(results: Results) -> int:
     """The turn in the middle of all turns at which games were won."""
-    return int(percentile([float(r["turns"]) for r in finished(results) if r["winners"]], 50))
+    return int(percentile([float(turn) for turn in victory_turns(results)], 50))
 
 
 def victories(results: Results) -> dict[str, Share]:
     """How games were won: the share of each way among the victories, the most frequent first."""
-    ways = Counter(r["victory"] for r in finished(results) if r["winners"])
+    ways = Counter(r["victory"] for r in won_games(results))
     return {way: Share(count, ways.total()) for way, count in ways.most_common()}
 
 
@@ -40,6 +56,22 @@ def wins_by(results: Results, trait: str) -> dict[Any, Share]:
         played.update(player[trait] for player in players)
         won.update(players[seat][trait] for seat in result["winners"])
     return {value: Share(won[value], played[value]) for value in sorted(played)}
+
+
+def fair_shares(results: Results, trait: str) -> dict[Any, float]:
+    """The percentage that each value of a trait would win if all seats had equal chances.
+
+    As many games are decided as were; a value that sits twice at a table has two chances there.
+    """
+    played: Counter[Any] = Counter()
+    expected: dict[Any, float] = {}
+    for result in finished(results):
+        players = result["players"]
+        for player in players:
+            played[player[trait]] += 1
+            part = len(result["winners"]) / len(players)
+            expected[player[trait]] = expected.get(player[trait], 0.0) + part
+    return {value: 100 * expected[value] / played[value] for value in sorted(played)}
 
 
 def total(results: Results, count: str) -> int:

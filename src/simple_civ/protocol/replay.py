@@ -81,14 +81,19 @@ class Recorder:
 
 
 def write_replay(path: Path, replay: ReplayModel) -> None:
-    """Writes a replay, one action and one hash to a line so that files can be compared."""
+    """Writes a replay to a file."""
+    path.write_text(replay_text(replay), encoding="utf-8")
+
+
+def replay_text(replay: ReplayModel) -> str:
+    """A replay as JSON, one action and one hash to a line so that files can be compared."""
     data = msgspec.to_builtins(replay)
     rows = {key: data.pop(key) for key in ("actions", "hashes")}
     lines = [f"{json.dumps(key)}: {json.dumps(value)}" for key, value in data.items()]
     for key, items in rows.items():
         listed = ",\n".join(json.dumps(item) for item in items)
         lines.append(f"{json.dumps(key)}: [\n{listed}\n]")
-    path.write_text("{" + ",\n".join(lines) + "}\n", encoding="utf-8")
+    return "{" + ",\n".join(lines) + "}\n"
 
 
 def read_replay(path: Path) -> ReplayModel:

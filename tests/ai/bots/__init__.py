@@ -1,6 +1,6 @@
 """Reference bots: short, honest opponents by which the AI is measured; not in the product."""
 
-from simple_civ.lab.plan import Guest
+from simple_civ.lab.guest import Guest
 from tests.ai.bots.progress import Progress
 from tests.ai.bots.rush import Rush
 from tests.ai.bots.wide import Wide

@@ -1,28 +1,26 @@
-"""The words of the command line: every command with its arguments, and nothing that it does."""
+"""The parser of the command line: every command with its arguments."""
 
-from argparse import ArgumentParser, ArgumentTypeError, _MutuallyExclusiveGroup
-from collections.abc import Callable
+from argparse import ArgumentParser
 from pathlib import Path
-from typing import Any, NoReturn, TypeAlias
 
-from .__about__ import __version__
-from .build import build_kind
-
-Arguments: TypeAlias = ArgumentParser | _MutuallyExclusiveGroup
-
-MOST = 10**9
-SEEDS = 2**64
-
-
-class Parser(ArgumentParser):
-    """Says what is wrong in one line and where to read more."""
-
-    def __init__(self, **settings: Any) -> None:
-        super().__init__(allow_abbrev=False, **settings)
-
-    def error(self, message: str) -> NoReturn:
-        told = " ".join(message.split())
-        self.exit(2, f"{self.prog}: {told}; see {self.prog} --help\n")
+from ..__about__ import __version__
+from ..build import build_kind
+from .lab import add_lab
+from .shared import (
+    Parser,
+    add_edition,
+    add_game,
+    add_json,
+    add_match,
+    add_rules_folder,
+    add_ruleset,
+    add_verbs,
+    add_words,
+    base_path,
+    number,
+    seed,
+    words,
+)
 
 
 def make_parser() -> ArgumentParser:
@@ -42,6 +40,7 @@ def make_parser() -> ArgumentParser:
     add_backup(commands.add_parser("backup", help="write all matches to a file"))
     add_backup(commands.add_parser("restore", help="read all matches back from a file"))
     add_sim(commands.add_parser("sim", help="play games between programs without a screen"))
+    add_lab(commands.add_parser("lab", help="play series of games and find out what they tell"))
     add_scenario(commands.add_parser("scenario", help="run scenario files"))
     add_rules(commands.add_parser("rules", help="list, check and show rulesets"))
     add_replay(commands.add_parser("replay", help="check replay files"))
@@ -230,95 +229,3 @@ def add_hashes(parser: ArgumentParser) -> None:
     add_edition(parser)
     add_match(parser, "the seed (1)")
     parser.add_argument("--turns", type=number(1), default=50, metavar="N", help="turns (50)")
-
-
-# --- arguments that several commands share -----------------------------------------------------
-
-
-def add_match(parser: ArgumentParser, seed_told: str) -> None:
-    """Map size, players and seed."""
-    parser.add_argument(
-        "--size", metavar="SIZE", help="map size (standard); in Groves 10, 20 or 30 (10)"
-    )
-    parser.add_argument(
-        "--players", type=number(1, 16), metavar="N", help="how many (as many as the map takes)"
-    )
-    parser.add_argument("--seed", type=seed, default=1, metavar="N", help=seed_told)
-
-
-def add_game(parser: ArgumentParser) -> None:
-    """Which game."""
-    parser.add_argument(
-        "--game", choices=["civ", "groves"], default="civ", help="which game, civ or groves (civ)"
-    )
-
-
-def add_ruleset(parser: ArgumentParser) -> None:
-    """An edition, or a ruleset of one's own, but not both."""
-    either = parser.add_mutually_exclusive_group()
-    add_edition(either)
-    add_rules_folder(either)
-
-
-def add_edition(place: Arguments) -> None:
-    """The edition."""
-    place.add_argument("--edition", metavar="NAME", help="which edition (the newest)")
-
-
-def add_rules_folder(place: Arguments) -> None:
-    """A ruleset of one's own."""
-    place.add_argument(
-        "--rules", type=Path, metavar="DIR", help="a ruleset folder instead of an edition"
-    )
-
-
-def add_json(parser: ArgumentParser, what: str) -> None:
-    """Output for programs."""
-    parser.add_argument("--json", action="store_true", help=what)
-
-
-def add_words(parser: ArgumentParser, flag: str, what: str, told: str) -> None:
-    """An option that may be given several times."""
-    parser.add_argument(
-        flag, action="append", default=[], metavar=what, help=f"{told}; may be repeated"
-    )
-
-
-def add_verbs(parser: ArgumentParser) -> Any:
-    """The second word of a command that has several."""
-    return parser.add_subparsers(dest="verb", metavar="VERB", required=True, parser_class=Parser)
-
-
-def number(least: int, most: int = MOST) -> Callable[[str], int]:
-    """A whole number in a range."""
-
-    def read(text: str) -> int:
-        if text.lstrip("-").isdecimal() and len(text) < 12 and least <= int(text) <= most:
-            return int(text)
-        upper = f" to {most}" if most < MOST else " or more"
-        raise ArgumentTypeError(f"expected a whole number, {least}{upper}, got {text!r}")
-
-    return read
-
-
-def seed(text: str) -> int:
-    """The seed of a game."""
-    if text.isdecimal() and len(text) < 21 and int(text) < SEEDS:
-        return int(text)
-    raise ArgumentTypeError(f"expected a whole number from 0 to 2**64 - 1, got {text!r}")
-
-
-def words(text: str) -> tuple[str, ...]:
-    """Words with commas between them."""
-    found = tuple(word.strip() for word in text.split(","))
-    if all(found):
-        return found
-    raise ArgumentTypeError(f"expected words with commas between them, got {text!r}")
-
-
-def base_path(text: str) -> str:
-    """A path such as `/civ`, or nothing."""
-    path = "/" + text.strip("/") if text.strip("/") else ""
-    if all(letter.isalnum() or letter in "/-_.~" for letter in path):
-        return path
-    raise ArgumentTypeError(f"expected a path such as /civ, got {text!r}")

@@ -1,0 +1,196 @@
+"""The words of `simple-civ lab`."""
+
+from argparse import ArgumentParser, ArgumentTypeError
+from pathlib import Path
+
+from .shared import add_game, add_json, add_ruleset, add_verbs, number, seed, words
+
+WHO = "a level, or bot:PATH for a program of your own (docs/recipes/write-a-bot.md)"
+
+
+def add_lab(parser: ArgumentParser) -> None:
+    """`simple-civ lab`."""
+    parser.description = (
+        "Plays series of games between programs and finds out what they tell; "
+        "needs pip install 'simple-civ[lab]'."
+    )
+    verbs = add_verbs(parser)
+    add_run(verbs.add_parser("run", help="play a series of games, or go on with one"))
+    add_report(verbs.add_parser("report", help="what the games of a folder tell"))
+    add_compare(verbs.add_parser("compare", help="which of two is stronger, or has more of it"))
+    add_rate(verbs.add_parser("rate", help="ratings of several players"))
+
+
+def add_run(parser: ArgumentParser) -> None:
+    """`simple-civ lab run`."""
+    parser.description = (
+        "Plays the games of a plan that are not in the folder yet, and writes them there as JSON "
+        "lines and Parquet. Arguments go before what the plan says."
+    )
+    parser.add_argument(
+        "plan", nargs="?", type=Path, metavar="PLAN", help="a plan, TOML (docs/reference/lab.md)"
+    )
+    add_series(parser)
+    parser.add_argument(
+        "--sizes", type=words, metavar="S,...", help="map sizes, all of them (standard)"
+    )
+    parser.add_argument("--games", type=number(1), metavar="N", help="games per size (100)")
+    parser.add_argument("--civs", type=words, metavar="A,B,...", help="one per player (by lot)")
+    parser.add_argument("--levels", type=words, metavar="L,...", help=f"who plays: {WHO} (normal)")
+    parser.add_argument(
+        "--replays", action="store_true", default=None, help="write every game down as a replay"
+    )
+    parser.add_argument(
+        "--at-most", type=number(1), metavar="N", help="play so many games now, the rest later"
+    )
+    parser.add_argument(
+        "--out", type=Path, metavar="DIR", help="where results are kept (lab/ and the plan's name)"
+    )
+    add_places(parser)
+    add_json(parser, "print the report as JSON instead of tables")
+
+
+def add_report(parser: ArgumentParser) -> None:
+    """`simple-civ lab report`."""
+    parser.description = (
+        "Prints tables of what the games of a folder tell, and writes report.json and report.html "
+        "into the folder."
+    )
+    parser.add_argument("folder", type=Path, metavar="DIR", help="a folder of `lab run --out DIR`")
+    parser.add_argument("--html", type=Path, metavar="FILE", help="the page (DIR/report.html)")
+    parser.add_argument(
+        "--markdown", type=Path, metavar="FILE", help="write the tables to a page in Markdown too"
+    )
+    add_json(parser, "print the report as JSON instead of tables")
+
+
+def add_compare(parser: ArgumentParser) -> None:
+    """`simple-civ lab compare`."""
+    parser.description = (
+        "Plays pairs of games on the same seeds, from both sides, until a sequential probability "
+        "ratio test decides. A and B are players, or editions or ruleset folders."
+    )
+    parser.add_argument("a", metavar="A", help=f"{WHO}; or an edition or a ruleset folder")
+    parser.add_argument("b", metavar="B", help="the same sort of thing")
+    add_series(parser)
+    add_size(parser)
+    parser.add_argument(
+        "--games", type=number(2), default=400, metavar="N", help="most games to play (400)"
+    )
+    parser.add_argument(
+        "--levels", type=words, metavar="L,...", help="who plays by both rulesets (normal)"
+    )
+    parser.add_argument(
+        "--test",
+        choices=["stronger", "not-weaker"],
+        default="stronger",
+        help="what is to be shown of A: stronger (60 %% rather than 50 %%) or "
+        "not-weaker (50 %% rather than 45 %%)",
+    )
+    parser.add_argument(
+        "--bounds",
+        type=percents,
+        metavar="LOW,HIGH",
+        help="the shares of A in percent between which the test decides",
+    )
+    parser.add_argument(
+        "--measure",
+        default="sooner",
+        metavar="WHAT",
+        help="what rulesets are compared by: sooner (games end earlier), decided, victory:KIND, "
+        "civ:NAME or seat:N (sooner)",
+    )
+    add_risk(parser, "--alpha", "to accept the higher share by mistake")
+    add_risk(parser, "--beta", "to accept the lower share by mistake")
+    parser.add_argument("--out", type=Path, metavar="DIR", help="keep the games, to go on later")
+    add_places(parser)
+    add_json(parser, "print the outcome as JSON")
+
+
+def add_rate(parser: ArgumentParser) -> None:
+    """`simple-civ lab rate`."""
+    parser.description = (
+        "Rates players after Bradley and Terry, from a tournament in which everybody meets "
+        "everybody, or from the games of folders."
+    )
+    parser.add_argument(
+        "players_or_folders",
+        nargs="*",
+        metavar="WHO",
+        help=f"{WHO}; or folders with games (all levels)",
+    )
+    add_series(parser)
+    add_size(parser)
+    parser.add_argument(
+        "--games", type=number(1), default=20, metavar="N", help="games of every two players (20)"
+    )
+    parser.add_argument("--out", type=Path, metavar="DIR", help="keep the games, to go on later")
+    add_places(parser)
+    add_json(parser, "print the ratings as JSON")
+
+
+def add_series(parser: ArgumentParser) -> None:
+    """What holds for all games of a series; nothing is given unless somebody gives it."""
+    add_game(parser)
+    parser.set_defaults(game=None)
+    add_ruleset(parser)
+    parser.add_argument("--seed", type=seed, metavar="N", help="the first seed (1)")
+    parser.add_argument(
+        "--players", type=number(1, 16), metavar="N", help="how many (as many as the map takes)"
+    )
+    parser.add_argument(
+        "--turns", type=number(1), metavar="N", help="cut undecided games after so many (300)"
+    )
+    parser.add_argument(
+        "--turn-limit", type=number(0), metavar="N", help="then the best score wins (none)"
+    )
+    parser.add_argument(
+        "--curves", type=number(0, 1000), metavar="N", help="turns between samples; 0: none (10)"
+    )
+
+
+def add_size(parser: ArgumentParser) -> None:
+    """One map size."""
+    parser.add_argument("--size", metavar="SIZE", help="map size (the smallest)")
+
+
+def add_places(parser: ArgumentParser) -> None:
+    """Where games are played."""
+    parser.add_argument(
+        "--workers", type=number(1, 256), metavar="N", help="processes that play (one per core)"
+    )
+    parser.add_argument(
+        "--on",
+        default="local",
+        metavar="WHERE",
+        help="local, ray (this machine's cluster, or one for now) or ray://HOST:PORT (local)",
+    )
+
+
+def add_risk(parser: ArgumentParser, flag: str, told: str) -> None:
+    """A chance of being wrong."""
+    parser.add_argument(
+        flag, type=chance, default=0.05, metavar="P", help=f"the chance {told} (0.05)"
+    )
+
+
+def chance(text: str) -> float:
+    """A chance between none and half."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = -1.0
+    if 0 < value < 0.5:
+        return value
+    raise ArgumentTypeError(f"expected a number between 0 and 0.5, got {text!r}")
+
+
+def percents(text: str) -> tuple[float, float]:
+    """Two percentages, the lower first."""
+    try:
+        low, high = (float(part) for part in text.split(","))
+    except ValueError:
+        low, high = 1.0, 0.0
+    if 0 < low < high < 100:
+        return low, high
+    raise ArgumentTypeError(f"expected two percentages such as 45,50, got {text!r}")

@@ -1,0 +1,67 @@
+"""`simple-civ lab`: series of games, reports about them, contests and ratings."""
+
+import os
+import sys
+from argparse import Namespace
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from ..lab.jobs import Job, check_job
+from ..lab.places import Place, find_place
+from ..lab.series import Series, check_series, read_series
+from .extras import require
+from .folder import named_folder
+
+PACKAGES = ("numpy", "scipy", "pyarrow")
+
+
+def run(chosen: Namespace) -> int:
+    """One of run, report, compare and rate; each needs the packages of the extra."""
+    require("lab", PACKAGES, "simple-civ lab")
+    if chosen.verb == "run":
+        from .lab_run import run_series
+
+        return run_series(chosen)
+    if chosen.verb == "report":
+        from .lab_run import report_folder
+
+        return report_folder(chosen)
+    from .lab_contest import compare, rate
+
+    return compare(chosen) if chosen.verb == "compare" else rate(chosen)
+
+
+def series_of(chosen: Namespace, plan: Path | None = None) -> Series:
+    """The series that plan and arguments describe; arguments go before the plan."""
+    series = Series() if plan is None else read_series(plan)
+    changes: dict[str, Any] = {
+        key: list(value) if isinstance(value, tuple) else value
+        for key in Series.__struct_fields__
+        if (value := getattr(chosen, key, None)) is not None
+    }
+    if "rules" in changes:
+        changes |= {"rules": str(changes["rules"]), "edition": None}
+    elif "edition" in changes:
+        changes["rules"] = None
+    series = msgspec.structs.replace(series, **changes)
+    check_series(series, "the arguments" if plan is None else str(plan))
+    return series
+
+
+def check_jobs(jobs: list[Job], rules: Path | None) -> None:
+    """Finds what is wrong with the games before the first is played."""
+    with named_folder(rules):
+        for size in {job.plan.size: job for job in jobs}.values():
+            check_job(size)
+
+
+def place_of(chosen: Namespace) -> Place:
+    """Where games are played."""
+    return find_place(chosen.on, chosen.workers or os.cpu_count() or 1)
+
+
+def tell(words: str) -> None:
+    """Something for whoever watches; results go to standard output."""
+    print(words, file=sys.stderr, flush=True)

@@ -1,0 +1,183 @@
+"""`simple-civ lab compare` and `lab rate`: who is stronger, and by how much."""
+
+import json
+import sys
+from argparse import Namespace
+from collections.abc import Generator
+from dataclasses import asdict
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from ..groves.game import NAME as GROVES
+from ..lab.folder import PLAN, Folder, plan_of
+from ..lab.jobs import Job
+from ..lab.loop import Result
+from ..lab.progress import Progress
+from ..lab.series import Series
+from ..lab.store import NAME
+from ..lab.study.contest import (
+    Contest,
+    alternated,
+    hypotheses,
+    measured_by,
+    seated,
+    won_by,
+)
+from ..lab.study.ratings import meetings, names_of, rate_players, rows
+from ..lab.study.sprt import Sprt
+from ..lab.table import markdown
+from ..lab.who import is_player, levels_of
+from ..protocol.errors import InputError
+from ..protocol.registry import GAMES
+from .lab import check_jobs, place_of, series_of, tell
+
+SEATS = 2
+
+
+def compare(chosen: Namespace) -> int:
+    """Plays pairs until the test decides."""
+    series = smallest(series_of(chosen), chosen.size)
+    a, b = chosen.a, chosen.b
+    players = [is_player(series.game, name) for name in (a, b)]
+    test = chosen.test
+    if all(players):
+        if a == b:
+            raise InputError(f"A and B are both {a}: there is nothing to compare")
+        series = seated(series, a, b, chosen.players or SEATS)
+        jobs = series.jobs()
+        worth = won_by(a)
+        about = f"{a} against {b}"
+    elif any(players):
+        raise InputError(f"A, B: expected two players or two rulesets, got {a} and {b}")
+    else:
+        test = "more" if chosen.test == "stronger" else chosen.test
+        sides = [by_ruleset(series, name, flag) for name, flag in ((a, "A"), (b, "B"))]
+        jobs = alternated(*sides)
+        worth = measured_by(chosen.measure)
+        about = f"{a} against {b}, measured by {chosen.measure}"
+    check_jobs(jobs[:2], None)
+    limits = hypotheses(chosen.test, chosen.bounds, chosen.alpha, chosen.beta)
+    contest = Contest(a, b, test, Sprt(limits), worth)
+    low, high = limits.bounds
+    tell(
+        f"{about}: {jobs[0].plan.size}, pairs of games on the same seed from {series.seed} on\n"
+        f"H0: share of {a} {100 * limits.low:g} % or less; H1: {100 * limits.high:g} % or more; "
+        f"errors {limits.alpha:g} and {limits.beta:g}; LLR bounds {low:.3f} and {high:.3f}"
+    )
+    plan = plan_of(series, "compare", a=a, b=b, measure=chosen.measure)
+    results = played(chosen, jobs, plan)
+    for _ in contest.follow(results):
+        tell(standing(contest))
+    results.close()  # games under way are nobody's business any more
+    found = contest.document()
+    print(json.dumps(found) if chosen.json else told(contest, found))
+    return 0
+
+
+def played(
+    chosen: Namespace, jobs: list[Job], plan: dict[str, Any]
+) -> Generator[Result, None, None]:
+    """The results of games in their order, those that were kept first, then new ones."""
+    place = place_of(chosen)
+    if chosen.out is None:
+        for job, one in zip(jobs, place(jobs)):
+            yield {NAME: job.name, **one.result}
+        return
+    store = Folder(chosen.out).open(plan)
+    fresh = store.play(jobs, place)
+    for job in jobs:
+        while job.name not in store.known:
+            next(fresh)
+        yield store.known[job.name]
+
+
+def standing(contest: Contest) -> str:
+    """The contest after a pair, in a line."""
+    sprt = contest.sprt
+    return f"pairs {sprt.pairs:4}   share {100 * sprt.share:5.1f} %   LLR {sprt.ratio:+.3f}"
+
+
+def told(contest: Contest, found: dict[str, Any]) -> str:
+    """The outcome in words."""
+    low, high = (100 * bound for bound in found["interval"])
+    least, most = found["bounds"]
+    lines = [
+        f"{contest.a} has {100 * found['share']:.1f} % ({low:.1f} to {high:.1f}) of "
+        f"{found['pairs']} pairs, {found['games']} games: {found['elo']:+.0f} Elo",
+        f"LLR {found['llr']:+.3f}, bounds {least:.3f} and {most:.3f}",
+        contest.verdict,
+    ]
+    if contest.broken:
+        lines.insert(1, f"{contest.broken} pairs in which a program broke are not counted")
+    return "\n".join(lines)
+
+
+def smallest(series: Series, size: str | None) -> Series:
+    """A series on one map size, the smallest of its ruleset unless one is named."""
+    if size is None and series.game != GROVES:
+        rules: Any = series.plan(None, 0).rules()
+        size = rules.sizes[0].key
+    return msgspec.structs.replace(series, sizes=[] if size is None else [size])
+
+
+def by_ruleset(series: Series, name: str, where: str) -> Series:
+    """A series by an edition or a ruleset folder."""
+    games = -(-series.games // 2)
+    if name in GAMES[series.game].editions():
+        return msgspec.structs.replace(series, games=games, edition=name, rules=None)
+    if Path(name).is_dir():
+        return msgspec.structs.replace(series, games=games, edition=None, rules=name)
+    levels = ", ".join(levels_of(series.game))
+    editions = ", ".join(GAMES[series.game].editions())
+    raise InputError(
+        f"{where}: {name} is no player ({levels}, bot:PATH), no edition ({editions}) "
+        "and no ruleset folder"
+    )
+
+
+def rate(chosen: Namespace) -> int:
+    """Rates players from a tournament, or from games that have been played."""
+    who = list(chosen.players_or_folders)
+    folders = [name for name in who if (Path(name) / PLAN).is_file()]
+    if folders and len(folders) < len(who):
+        raise InputError("WHO: expected players or folders, not both")
+    if folders:
+        results = [result for name in folders for result in Folder(Path(name)).results()]
+    else:
+        results = tournament(chosen, who)
+    names = names_of(results)
+    if len(names) < 2:
+        raise InputError("WHO: nobody met anybody else in these games")
+    ratings = rate_players(meetings(results), names)
+    if chosen.json:
+        print(json.dumps({"games": len(results), "ratings": [asdict(one) for one in ratings]}))
+    else:
+        print(markdown(rows(ratings)))
+    return 0
+
+
+def tournament(chosen: Namespace, who: list[str]) -> list[Result]:
+    """Everybody against everybody, in pairs of games."""
+    series = smallest(series_of(chosen), chosen.size)
+    names = who or levels_of(series.game)
+    for name in names:
+        if not is_player(series.game, name):
+            raise InputError(f"WHO: {name} is no player; expected levels, bot:PATH, or folders")
+    if len(set(names)) < 2:
+        raise InputError("WHO: expected two players or more")
+    seats = chosen.players or SEATS
+    jobs = [
+        job
+        for number, (one, other) in enumerate(combinations(names, 2))
+        for job in seated(series, one, other, seats).jobs(f"{number}-")
+    ]
+    check_jobs(jobs[:1], series.folder)
+    progress = Progress(len(jobs), "games", sys.stderr)
+    results: list[Result] = []
+    for result in played(chosen, jobs, plan_of(series, "rate", who=names)):
+        results.append(result)
+        progress.advance()
+    return results

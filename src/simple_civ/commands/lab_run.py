@@ -1,0 +1,72 @@
+"""`simple-civ lab run` and `lab report`: a series of games, and what it tells."""
+
+import json
+import sys
+from argparse import Namespace
+from pathlib import Path
+from typing import Any
+
+from ..lab.folder import Folder, plan_of
+from ..lab.loop import Result
+from ..lab.progress import Progress
+from ..lab.study.columns import write_tables
+from ..lab.study.page import markdown_page, report_page
+from ..lab.study.report import make_report
+from ..lab.study.text import report_text
+from ..protocol.errors import InputError
+from .lab import check_jobs, place_of, series_of, tell
+
+HOME = Path("lab")
+"""Where results go if nobody says otherwise."""
+
+
+def run_series(chosen: Namespace) -> int:
+    """Plays what is missing, and tells what all games together say."""
+    series = series_of(chosen, chosen.plan)
+    jobs = series.jobs()
+    check_jobs(jobs, series.folder)
+    folder = Folder(chosen.out or HOME / (chosen.plan.stem if chosen.plan else "games"))
+    store = folder.open(plan_of(series))
+    missing = store.missing(jobs)
+    now = missing[: chosen.at_most]
+    tell(f"{len(jobs)} games, {len(jobs) - len(missing)} played, {len(now)} to play; {folder.path}")
+    if now:
+        progress = Progress(len(now), "games", sys.stderr)
+        for _ in store.play(now, place_of(chosen)):
+            progress.advance()
+    results = [store.known[job.name] for job in jobs if job.name in store.known]
+    write_tables(folder.path, results)
+    write_report(folder, results, chosen.json, folder.path / "report.html")
+    return 0
+
+
+def report_folder(chosen: Namespace) -> int:
+    """What the games of a folder tell."""
+    folder = Folder(chosen.folder)
+    results = folder.results()
+    if not results:
+        raise InputError(f"{chosen.folder}: no game has been played yet")
+    page = chosen.html or folder.path / "report.html"
+    report = write_report(folder, results, chosen.json, page)
+    if chosen.markdown is not None:
+        write_markdown(chosen.markdown, report)
+    return 0
+
+
+def write_report(
+    folder: Folder, results: list[Result], as_json: bool, page: Path
+) -> dict[str, Any]:
+    """Prints a report, and writes it into the folder."""
+    report = make_report(results, folder.plan())
+    text = json.dumps(report, indent=1)
+    (folder.path / "report.json").write_text(text + "\n", encoding="utf-8")
+    page.write_text(report_page(report, results), encoding="utf-8")
+    print(text if as_json else report_text(report))
+    tell(f"the report is in {page}")
+    return report
+
+
+def write_markdown(path: Path, report: dict[str, Any]) -> None:
+    """Writes the tables to a page, below what stands there before the mark."""
+    before = path.read_text(encoding="utf-8") if path.exists() else ""
+    path.write_text(markdown_page(report, before), encoding="utf-8")

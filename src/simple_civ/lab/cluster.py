@@ -1,0 +1,86 @@
+"""Games on a Ray cluster: whole games as tasks, the same results, lost ones played again.
+
+Needs the extra `simple-civ[ray]`, and the same simple-civ on every node.
+"""
+
+from collections import deque
+from collections.abc import Iterator
+from typing import Any
+
+from ..__about__ import __version__
+from ..protocol.errors import InputError
+from .fingerprint import fingerprint
+from .jobs import Job, play_job
+from .places import Place
+from .played import Played
+
+AHEAD = 4
+"""Tasks per processor that are handed out before the first of them is back."""
+
+
+def ray_cluster(address: str | None) -> Place:
+    """A cluster by its address; without one, this machine's or one that is started for now."""
+    ray = find_ray()
+    return lambda jobs: play_on_ray(ray, address, jobs)
+
+
+def find_ray() -> Any:
+    """The package, or words on how to get it."""
+    try:
+        import ray
+    except ImportError:
+        raise InputError(
+            "--on ray: the package ray is not installed; install it with: "
+            "pip install 'simple-civ[ray]'"
+        ) from None
+    return ray
+
+
+def play_on_ray(ray: Any, address: str | None, jobs: list[Job]) -> Iterator[Played]:
+    """The results of all games in their order."""
+    mine = not ray.is_initialized()
+    if mine:
+        connect(ray, address)
+    try:
+        # A node that dies takes its games with it; they are pure, so they may run any number of
+        # times. What a game itself does wrong is a result, not an error of the task.
+        task = ray.remote(num_cpus=1, max_retries=-1)(play_remotely)
+        most = max(1, int(ray.cluster_resources().get("CPU", 1))) * AHEAD
+        waiting: deque[Any] = deque()
+        left = iter(jobs)
+        mark = fingerprint()
+        for job in left:
+            waiting.append(task.remote(job, mark))
+            if len(waiting) >= most:
+                yield taken(ray.get(waiting.popleft()))
+        while waiting:
+            yield taken(ray.get(waiting.popleft()))
+    finally:
+        if mine:
+            ray.shutdown()
+
+
+def connect(ray: Any, address: str | None) -> None:
+    """Joins the cluster, or says why not."""
+    try:
+        ray.init(address=address, log_to_driver=False, configure_logging=False)
+    except (ConnectionError, RuntimeError, TimeoutError, ValueError) as error:
+        shown = " ".join(str(error).split())[:200]
+        raise InputError(f"--on {address or 'ray'}: no cluster answers ({shown})") from None
+
+
+def play_remotely(job: Job, mark: str) -> Played | str:
+    """What a node does: plays, if its programs are the same; else it says which they are."""
+    if fingerprint() != mark:
+        return f"simple-civ {__version__} ({fingerprint()})"
+    return play_job(job)
+
+
+def taken(played: Played | str) -> Played:
+    """A result, or the end of it all where a node would play other games."""
+    if isinstance(played, str):
+        raise InputError(
+            f"--on ray: a node has {played}, this machine simple-civ {__version__} "
+            f"({fingerprint()}); install the same on all"
+        )
+    return played

@@ -1,0 +1,23 @@
+"""How every player stood every so many turns: an observer that samples a game as it is played."""
+
+from typing import Any
+
+from ..core.records import Action, Event
+from .loop import Loop, Row
+
+
+class Curves:
+    """The rows so far. Turns 1, 1 + step, 1 + 2 * step, ... are sampled as they begin."""
+
+    def __init__(self, run: Loop[Any], step: int) -> None:
+        self.run = run
+        self.step = step
+        self.turn = run.state.turn
+        self.rows: list[Row] = run.measure()
+
+    def watch(self, state: Any, action: Action, events: list[Event]) -> None:
+        """Sees the state after an action."""
+        if state.turn != self.turn:
+            self.turn = state.turn
+            if (state.turn - 1) % self.step == 0:
+                self.rows += self.run.measure()

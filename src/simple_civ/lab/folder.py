@@ -1,0 +1,81 @@
+"""A folder of results: what they are results of, the games one to a line, their replays."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from ..__about__ import __version__
+from ..build import build_kind
+from ..protocol.errors import InputError
+from ..protocol.files import read_json
+from .fingerprint import fingerprint
+from .loop import Result
+from .series import Series
+from .store import Store
+
+Doc = dict[str, Any]
+
+PLAN = "plan.json"
+GAMES = "games.jsonl"
+GROWING = ("games", "replays")
+"""What may change when a series is taken up again: more games, or replays from now on."""
+
+MAX_BYTES = 1_000_000
+
+
+class Folder:
+    """Results of one series."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def open(self, plan: Doc) -> Store:
+        """The results so far of a plan, after making sure that they belong to it."""
+        if (self.path / PLAN).is_file():
+            self._compare(self.plan(), plan)
+        self.path.mkdir(parents=True, exist_ok=True)
+        (self.path / PLAN).write_text(json.dumps(plan, indent=2) + "\n", encoding="utf-8")
+        return Store(self.path / GAMES)
+
+    def plan(self) -> Doc:
+        """What was written down about the series."""
+        if not (self.path / PLAN).is_file():
+            raise InputError(f"{self.path}: holds no results of simple-civ lab")
+        data = read_json(self.path / PLAN, MAX_BYTES)
+        if not isinstance(data, dict) or not isinstance(data.get("series"), dict):
+            raise InputError(f"{self.path / PLAN}: expected the plan of a series")
+        return data
+
+    def results(self) -> list[Result]:
+        """All games that have been played so far, in the order in which they were played."""
+        self.plan()
+        return list(Store(self.path / GAMES).known.values())
+
+    def _compare(self, kept: Doc, now: Doc) -> None:
+        before, after = ({**doc, **doc["series"], "series": None} for doc in (kept, now))
+        for key in after.keys() - {"program", "version", *GROWING}:
+            if before.get(key) != after[key]:
+                raise InputError(
+                    f"{self.path}: holds results of another plan: {key} was {before.get(key)!r}, "
+                    f"now it is {after[key]!r}; choose another folder with --out"
+                )
+        if kept.get("program") != now["program"]:
+            raise InputError(
+                f"{self.path}: holds results of other programs ({kept.get('program')}, now "
+                f"{now['program']}), and figures of both together would mean nothing; "
+                "choose another folder with --out"
+            )
+
+
+def plan_of(series: Series, kind: str = "run", **others: object) -> Doc:
+    """What results depend on, and what makes them."""
+    return {
+        "kind": kind,
+        "series": msgspec.to_builtins(series),
+        **others,
+        "ruleset": series.plan(series.tables[0], 0).rules().hash,
+        "program": fingerprint(),
+        "version": f"simple-civ {__version__} ({build_kind()})",
+    }

@@ -1,0 +1,51 @@
+"""One game of a series: what to play and what to keep of it, in whatever process."""
+
+import traceback
+from dataclasses import dataclass
+from typing import Any
+
+from .groves import GrovesPlan, GrovesRun
+from .loop import Loop
+from .plan import Plan
+from .played import Played, play_out
+from .runner import Run
+
+AnyPlan = Plan | GrovesPlan
+
+
+@dataclass(frozen=True)
+class Job:
+    """A game to be played. `name` tells it apart from all others of its series.
+
+    `step` is the number of turns between two samples of the curves, 0 for no curves.
+    """
+
+    name: str
+    plan: AnyPlan
+    step: int = 0
+    replay: bool = False
+
+
+def begin(plan: AnyPlan) -> Loop[Any]:
+    """The game of a plan at its first turn."""
+    return GrovesRun(plan) if isinstance(plan, GrovesPlan) else Run(plan)
+
+
+def play_job(job: Job) -> Played:
+    """Plays a game; if a program breaks, the result tells where."""
+    plan = job.plan
+    try:
+        plan.rules()  # read before the clock starts
+        return play_out(lambda: begin(plan), job.step, job.replay)
+    except Exception:
+        broken = {"seed": plan.seed, "size": plan.size, "error": traceback.format_exc()}
+        return Played(broken)
+
+
+def check_job(job: Job) -> None:
+    """Raises what is wrong with a game before it is played: a size, a civ, a level."""
+    plan = job.plan
+    if isinstance(plan, GrovesPlan):
+        plan.setup()
+    else:
+        plan.seat_levels(len(plan.setup().civs))

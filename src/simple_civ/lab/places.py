@@ -1,0 +1,37 @@
+"""Where games are played: in processes of this machine, or on a cluster. The results are equal."""
+
+from collections.abc import Callable, Iterator
+
+from ..protocol.errors import InputError
+from .jobs import Job, play_job
+from .played import Played
+from .pool import play_all
+
+Place = Callable[[list[Job]], Iterator[Played]]
+"""Plays games; results come in the order of the jobs."""
+
+LOCAL = "local"
+RAY = "ray"
+
+
+def find_place(on: str, workers: int) -> Place:
+    """The place of a name: `local`, `ray` or `ray://HOST:PORT`."""
+    if on == LOCAL:
+        return local(workers)
+    if on == RAY or on.startswith(f"{RAY}://"):
+        from .cluster import ray_cluster
+
+        return ray_cluster(None if on == RAY else on)
+    raise InputError(f"--on: expected local, ray or ray://HOST:PORT, got {on!r}")
+
+
+def local(workers: int) -> Place:
+    """So many processes of this machine; one plays here."""
+    return lambda jobs: play_all(jobs, workers, play_job, lost)
+
+
+def lost(job: Job) -> Played:
+    """A game whose process died every time."""
+    return Played(
+        {"seed": job.plan.seed, "size": job.plan.size, "error": "the process that played it died"}
+    )

@@ -1,0 +1,43 @@
+"""A game from its beginning to its end, and what is kept of it: result, curves, replay."""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from ..core.records import Action, Event
+from ..protocol.replay import Recorder, replay_text
+from .curves import Curves
+from .loop import Loop, Result
+
+
+@dataclass(frozen=True)
+class Played:
+    """What came of a game: its result, and the text of its replay if one was wanted."""
+
+    result: Result
+    replay: str | None = None
+
+
+def play_out(begin: Callable[[], Loop[Any]], step: int = 0, replay: bool = False) -> Played:
+    """Plays a game; `step` is the number of turns between two samples of the curves, 0 for none."""
+    began = time.process_time()
+    run = begin()
+    recorder = None
+    if replay:
+        recorder = Recorder(run.keeper, run.state.rules, run.setup, run.seed, run.state)
+        run.observers.append(recording(recorder))
+    curves = None
+    if step:
+        curves = Curves(run, step)
+        run.observers.append(curves.watch)
+    run.play()
+    result = run.result(time.process_time() - began)
+    if curves is not None:
+        result["curves"] = curves.rows
+    return Played(result, None if recorder is None else replay_text(recorder.finish(run.state)))
+
+
+def recording(recorder: Recorder) -> Callable[[Any, Action, list[Event]], None]:
+    """An observer that writes a match down."""
+    return lambda state, action, events: recorder.record(state, action)

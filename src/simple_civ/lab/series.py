@@ -1,0 +1,149 @@
+"""A series of games as its plan file says: sizes, seeds, who sits where, and what is kept."""
+
+import tomllib
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from ..groves.game import NAME as GROVES
+from ..groves.pieces import SIDES
+from ..protocol.errors import InputError, converted
+from ..protocol.files import read_text
+from .groves import GrovesPlan
+from .jobs import AnyPlan, Job
+from .plan import Plan
+
+MAX_BYTES = 100_000
+SEEDS = 2**64
+CUT = 300
+"""Turns after which a game of Simple Civ is cut if nobody says otherwise."""
+
+STANDARD = "standard"
+"""The map of Simple Civ if nobody says otherwise."""
+
+Count = Annotated[int, msgspec.Meta(ge=1, le=10**6)]
+Words = Annotated[list[Annotated[str, msgspec.Meta(min_length=1)]], msgspec.Meta(max_length=64)]
+
+
+class Series(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
+    """What a plan file may say. `games` are played on every size.
+
+    Levels that differ move on by one seat from game to game, on the same map with the same civs;
+    the next seed comes when each has sat everywhere. Civs that are named move on with the seeds.
+    """
+
+    game: Literal["civ", "groves"] = "civ"
+    edition: str | None = None
+    rules: str | None = None
+    sizes: Words = []
+    games: Count = 100
+    seed: Annotated[int, msgspec.Meta(ge=0)] = 1
+    players: Annotated[int, msgspec.Meta(ge=1, le=16)] | None = None
+    civs: Words = []
+    levels: Words = []
+    rotate: bool = True
+    turns: Count | None = None
+    turn_limit: Annotated[int, msgspec.Meta(ge=0, le=10**6)] = 0
+    curves: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 10
+    replays: bool = False
+
+    @property
+    def folder(self) -> Path | None:
+        """The ruleset folder, if there is one."""
+        return None if self.rules is None else Path(self.rules)
+
+    def plan(self, size: str | None, number: int) -> AnyPlan:
+        """One of the games of a size."""
+        rotations = self.rotations
+        levels = turned(self.levels, number % rotations)
+        seed = self.seed + number // rotations
+        if self.game == GROVES:
+            return GrovesPlan(
+                seed=seed,
+                size=size,
+                edition=self.edition,
+                rules_folder=self.folder,
+                levels=levels,
+                turns=self.turns,
+            )
+        return Plan(
+            seed=seed,
+            size=size or STANDARD,
+            edition=self.edition,
+            rules_folder=self.folder,
+            players=self.players,
+            civs=turned(self.civs, number // rotations if self.rotate else 0),
+            levels=levels,
+            turns=self.turns or self.turn_limit or CUT,
+            turn_limit=self.turn_limit,
+        )
+
+    @property
+    def tables(self) -> list[str | None]:
+        """The sizes; None is the game's own choice."""
+        return [*self.sizes] or [None]
+
+    @property
+    def rotations(self) -> int:
+        """How many games share a seed: as many as it takes until everybody sits as at first."""
+        if not self.rotate or not self.levels:
+            return 1
+        first = turned(self.levels, 0)
+        return next(by for by in range(1, len(first) + 1) if turned(self.levels, by) == first)
+
+    def jobs(self, stem: str = "") -> list[Job]:
+        """All games, size by size; their names begin with the stem."""
+        found: list[Job] = []
+        for size in self.tables:
+            for number in range(self.games):
+                plan = self.plan(size, number)
+                name = f"{stem}{size or self.game}-{plan.seed}"
+                if self.rotations > 1:
+                    name += f"-{number % self.rotations}"
+                found.append(Job(name, plan, self.curves, self.replays))
+        return found
+
+
+def turned(words: list[str], by: int) -> tuple[str, ...]:
+    """A list that begins at another of its places: who sat at a seat sits `by` seats farther."""
+    if not words:
+        return ()
+    start = -by % len(words)
+    return tuple(words[start:] + words[:start])
+
+
+def read_series(path: Path) -> Series:
+    """The series of a plan file; a ruleset folder is found from where the file lies."""
+    text = read_text(path, MAX_BYTES)
+    try:
+        data: dict[str, Any] = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise InputError(f"{path}: expected TOML ({error})") from None
+    if isinstance(data.get("rules"), str):
+        data["rules"] = str(path.parent / data["rules"])
+    return make_series(data, str(path))
+
+
+def make_series(data: dict[str, Any], where: str) -> Series:
+    """The series that plain data describe; `where` is what errors call them."""
+    series: Series = converted(data, Series, where, list(Series.__struct_fields__))
+    check_series(series, where)
+    return series
+
+
+def check_series(series: Series, where: str) -> None:
+    """Raises what the shape alone does not tell."""
+    if series.edition is not None and series.rules is not None:
+        raise InputError(f"{where}: expected an edition or rules, not both")
+    if series.seed + series.games > SEEDS:
+        raise InputError(f"{where}: seed: expected seeds up to 2**64 - 1")
+    if len(set(series.sizes)) != len(series.sizes):
+        raise InputError(f"{where}: sizes: a size is named twice")
+    if series.game == GROVES:
+        if series.civs:
+            raise InputError(f"{where}: civs: there are no civs in Groves")
+        if series.turn_limit:
+            raise InputError(f"{where}: turn_limit: Groves has its own round cap")
+        if series.players not in (None, SIDES):
+            raise InputError(f"{where}: players: Groves is a duel of {SIDES}")

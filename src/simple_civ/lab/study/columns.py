@@ -1,0 +1,119 @@
+"""Results as Parquet: one table of games, one of players, one of curves; docs/reference/lab.md."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import pyarrow as pa
+from pyarrow import parquet
+
+from ..summary import Results
+
+Doc = dict[str, Any]
+
+GAMES = pa.schema(
+    [
+        ("name", pa.string()),
+        ("game", pa.string()),
+        ("edition", pa.string()),
+        ("size", pa.string()),
+        ("seed", pa.uint64()),
+        ("seats", pa.int32()),
+        ("turns", pa.int32()),
+        ("winner", pa.int32()),
+        ("winners", pa.list_(pa.int32())),
+        ("victory", pa.string()),
+        ("actions", pa.int64()),
+        ("refused", pa.int64()),
+        ("surprised", pa.int64()),
+        ("player_turns", pa.int64()),
+        ("cpu_seconds", pa.float64()),
+        ("turn_ms_p50", pa.float64()),
+        ("turn_ms_p95", pa.float64()),
+        ("turn_ms_max", pa.float64()),
+        ("hash", pa.string()),
+        ("replay", pa.string()),
+        ("error", pa.string()),
+    ]
+)
+PLAYERS = pa.schema(
+    [
+        ("name", pa.string()),
+        ("seat", pa.int32()),
+        ("civ", pa.string()),
+        ("level", pa.string()),
+        ("won", pa.bool_()),
+        ("score", pa.int64()),
+        ("cities", pa.int32()),
+        ("techs", pa.int32()),
+        ("forests", pa.int32()),
+        ("wood", pa.int64()),
+        ("reserves", pa.int64()),
+        ("units", pa.int32()),
+        ("base_hp", pa.int32()),
+        ("income", pa.int32()),
+        ("eliminated", pa.bool_()),
+        ("forfeit", pa.string()),
+    ]
+)
+CURVES = pa.schema(
+    [
+        ("name", pa.string()),
+        ("seat", pa.int32()),
+        ("turn", pa.int32()),
+        ("score", pa.int64()),
+        ("science", pa.int64()),
+        ("production", pa.int64()),
+        ("gold", pa.int64()),
+        ("military", pa.int64()),
+        ("territory", pa.int64()),
+        ("wood", pa.int64()),
+        ("reserves", pa.int64()),
+        ("forests", pa.int64()),
+        ("base_hp", pa.int64()),
+    ]
+)
+TABLES = {"games": GAMES, "players": PLAYERS, "curves": CURVES}
+
+
+def write_tables(folder: Path, results: Results) -> list[Path]:
+    """Writes the tables of a series; which there are now."""
+    rows = {
+        "games": [game_row(result) for result in results],
+        "players": [row for result in results for row in player_rows(result)],
+        "curves": [row for result in results for row in curve_rows(result)],
+    }
+    paths: list[Path] = []
+    for name, schema in TABLES.items():
+        path = folder / f"{name}.parquet"
+        parquet.write_table(pa.Table.from_pylist(rows[name], schema=schema), path)
+        paths.append(path)
+    return paths
+
+
+def game_row(result: Doc) -> Doc:
+    """A game."""
+    times = result.get("turn_ms", {})
+    row = {field: result.get(field) for field in GAMES.names}
+    row["size"] = str(result["size"])
+    row["seats"] = len(result["players"]) if "players" in result else None
+    for key, value in times.items():
+        row[f"turn_ms_{key}"] = value
+    return row
+
+
+def player_rows(result: Doc) -> Iterable[Doc]:
+    """The players of a game."""
+    forfeits = {one["seat"]: one["reason"] for one in result.get("forfeits", ())}
+    for player in result.get("players", ()):
+        row = {field: player.get(field) for field in PLAYERS.names}
+        row["name"] = result["name"]
+        row["won"] = player["seat"] in result["winners"]
+        row["forfeit"] = forfeits.get(player["seat"])
+        yield row
+
+
+def curve_rows(result: Doc) -> Iterable[Doc]:
+    """The samples of a game."""
+    for sample in result.get("curves", ()):
+        yield {field: sample.get(field) for field in CURVES.names} | {"name": result["name"]}

@@ -1,0 +1,185 @@
+"""Contests of two: pairs of games from both sides, or by both rulesets, until the test decides."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from itertools import islice
+from math import log10, sqrt
+from typing import Any
+
+import msgspec
+
+from ...protocol.errors import InputError
+from ..jobs import Job
+from ..loop import Result
+from ..series import Series
+from ..share import CONFIDENCE
+from ..summary import decided
+from .sprt import Hypotheses, Sprt
+
+Worth = Callable[[Result, Result], float]
+"""What a pair of games is worth to the first of the two, 0 to 1."""
+
+ENDLESS = 10**9
+
+TESTS = {"stronger": (50.0, 60.0), "not-weaker": (45.0, 50.0)}
+"""The shares in percent between which a test decides."""
+
+VERDICTS = {
+    ("stronger", "high"): "{a} is stronger than {b}",
+    ("stronger", "low"): "{a} is not stronger than {b}, not by that much",
+    ("not-weaker", "high"): "{a} is not weaker than {b}",
+    ("not-weaker", "low"): "{a} is weaker than {b}",
+    ("more", "high"): "{a} has more of it than {b}",
+    ("more", "low"): "{a} has not more of it than {b}, not by that much",
+}
+
+
+@dataclass
+class Contest:
+    """A contest under way."""
+
+    a: str
+    b: str
+    test: str
+    sprt: Sprt
+    worth: Worth
+    worths: list[float] = field(default_factory=list)
+    broken: int = 0
+
+    def follow(self, results: Iterator[Result]) -> Iterator[None]:
+        """Takes pair after pair, until the test decides or no games are left.
+
+        A pair in which a program broke counts for nothing.
+        """
+        while not self.sprt.verdict:
+            pair = list(islice(results, 2))
+            if len(pair) < 2:
+                return
+            if any("error" in one for one in pair):
+                self.broken += 1
+            else:
+                self.worths.append(self.worth(pair[0], pair[1]))
+                self.sprt.add(self.worths[-1])
+            yield
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """In which the true share lies 95 times in 100, from how pairs differ."""
+        count = len(self.worths)
+        if count < 2:
+            return 0.0, 1.0
+        mean = self.sprt.share
+        variance = sum((worth - mean) ** 2 for worth in self.worths) / (count - 1)
+        # Equal pairs say nothing about spread; one more pair to either side keeps it honest.
+        spread = CONFIDENCE * sqrt(max(variance, 0.25 / count) / count)
+        return max(0.0, mean - spread), min(1.0, mean + spread)
+
+    def document(self) -> dict[str, Any]:
+        """How it stands, as plain data."""
+        test = self.sprt.hypotheses
+        low, high = self.interval
+        return {
+            "a": self.a,
+            "b": self.b,
+            "test": self.test,
+            "low": test.low,
+            "high": test.high,
+            "alpha": test.alpha,
+            "beta": test.beta,
+            "bounds": [round(bound, 4) for bound in test.bounds],
+            "llr": round(self.sprt.ratio, 4),
+            "pairs": self.sprt.pairs,
+            "games": 2 * self.sprt.pairs,
+            "broken": self.broken,
+            "worths": {f"{worth:g}": n for worth, n in sorted(self.sprt.counts.items())},
+            "share": round(self.sprt.share, 4),
+            "interval": [round(low, 4), round(high, 4)],
+            "elo": round(elo(self.sprt.share), 1),
+            "decision": self.sprt.verdict or "none",
+            "verdict": self.verdict,
+        }
+
+    @property
+    def verdict(self) -> str:
+        """The decision in words."""
+        decision = self.sprt.verdict
+        if not decision:
+            return "undecided: more games would be needed (--games)"
+        return VERDICTS[self.test, decision].format(a=self.a, b=self.b)
+
+
+def elo(share: float) -> float:
+    """The difference of ratings that a share means; bounded where nothing was won or lost."""
+    bounded = min(0.999, max(0.001, share))
+    return 400 * log10(bounded / (1 - bounded))
+
+
+def hypotheses(test: str, bounds: tuple[float, float] | None, alpha: float, beta: float) -> Any:
+    """The hypotheses of a test by name, or with bounds of one's own in percent."""
+    low, high = bounds or TESTS.get(test, TESTS["stronger"])
+    return Hypotheses(low / 100, high / 100, alpha, beta)
+
+
+# --- between players ---------------------------------------------------------------------------
+
+
+def seated(series: Series, a: str, b: str, seats: int) -> Series:
+    """A series in which two players share the seats in turn, and change places at every seed."""
+    if seats % 2:
+        raise InputError(f"--players: a contest of two needs an even number of seats, got {seats}")
+    return msgspec.structs.replace(series, levels=[a, b] * (seats // 2), rotate=True)
+
+
+def won_by(name: str) -> Worth:
+    """What a pair is worth to a player: wins, and half of what nobody wins."""
+
+    def worth(first: Result, second: Result) -> float:
+        return (game_worth(first, name) + game_worth(second, name)) / 2
+
+    return worth
+
+
+def game_worth(result: Result, name: str) -> float:
+    """1 for a game won, 0 for one that the other won, half for neither."""
+    winners = result["winners"]
+    if not winners:
+        return 0.5
+    won = sum(result["players"][seat]["level"] == name for seat in winners) / len(winners)
+    return 1.0 if won > 0.5 else 0.0 if won < 0.5 else 0.5
+
+
+# --- between rulesets --------------------------------------------------------------------------
+
+
+def alternated(one: Series, other: Series) -> list[Job]:
+    """The same seeds by both rulesets, one after the other."""
+    return [job for pair in zip(one.jobs("a-"), other.jobs("b-"), strict=True) for job in pair]
+
+
+def measured_by(measure: str) -> Worth:
+    """What a pair is worth to the first ruleset: 1 if it has more of what is measured."""
+    size = measure_of(measure)
+
+    def worth(first: Result, second: Result) -> float:
+        one, other = size(first), size(second)
+        return 1.0 if one > other else 0.0 if one < other else 0.5
+
+    return worth
+
+
+def measure_of(measure: str) -> Callable[[Result], float]:
+    """A measure by its name: `sooner`, `decided`, `victory:KIND`, `civ:NAME`, `seat:N`."""
+    name, _, value = measure.partition(":")
+    if name == "sooner" and not value:
+        return lambda one: -float(one["turns"]) if one["winners"] else -float(ENDLESS)
+    if name == "decided" and not value:
+        return lambda one: float(decided([one]).part)
+    if name == "victory" and value:
+        return lambda one: float(one["victory"] == value)
+    if name in ("civ", "seat") and value:
+        return lambda one: float(
+            any(str(one["players"][seat].get(name)) == value for seat in one["winners"])
+        )
+    raise InputError(
+        f"--measure: expected sooner, decided, victory:KIND, civ:NAME or seat:N, got {measure!r}"
+    )

@@ -1,0 +1,173 @@
+"""A series of games in figures: plain data from which tables, pages and charts are made."""
+
+from collections import defaultdict
+from itertools import groupby
+from statistics import fmean
+from typing import Any
+
+from .. import summary
+from ..share import Share
+from ..summary import Results
+from .significance import Spread, holm_by_key, spread
+
+Doc = dict[str, Any]
+
+TRAITS = ("civ", "seat", "level")
+"""Traits of players by which wins are counted."""
+
+NOT_FIGURES = {"seat", "turn"}
+BARS = 20
+"""Bars of a histogram of turns, at most."""
+
+WIDTHS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
+
+
+def make_report(results: Results, plan: Doc) -> Doc:
+    """Everything that is known about a series; chances are corrected for the number of tests."""
+    groups = [make_group(games) for games in by_table(results)]
+    tests = {
+        (number, trait): test["chance"]
+        for number, group in enumerate(groups)
+        for trait, test in group["tests"].items()
+    }
+    for (number, trait), chance in holm_by_key(tests).items():
+        groups[number]["tests"][trait]["corrected"] = chance
+    return {
+        "plan": plan,
+        "games": len(results),
+        "broken": [
+            {"name": one.get("name"), "error": str(one["error"])}
+            for one in results
+            if "error" in one
+        ],
+        "groups": groups,
+    }
+
+
+def by_table(results: Results) -> list[list[Doc]]:
+    """The games on each map size by itself, in the order in which sizes first occur."""
+    order = {str(one["size"]): place for place, one in reversed(list(enumerate(results)))}
+    ordered = sorted(summary.finished(results), key=lambda one: order[str(one["size"])])
+    return [list(games) for _, games in groupby(ordered, key=lambda one: str(one["size"]))]
+
+
+def make_group(games: list[Doc]) -> Doc:
+    """The figures of games on one map size."""
+    first = games[0]
+    turns = summary.victory_turns(games)
+    traits = [trait for trait in TRAITS if distinct(games, trait) > 1]
+    spreads = {trait: spread(games, trait) for trait in traits}
+    return {
+        "game": first["game"],
+        "edition": first["edition"],
+        "size": first["size"],
+        "seats": len(first["players"]),
+        "games": len(games),
+        "decided": share_doc(summary.decided(games)),
+        "stalled": share_doc(summary.stalled(games)),
+        "victories": [{"name": k, **share_doc(v)} for k, v in summary.victories(games).items()],
+        "turns": {
+            "mean": round(fmean(turns), 1) if turns else None,
+            "median": summary.median_turn(games) if turns else None,
+            "first": turns[0] if turns else None,
+            "last": turns[-1] if turns else None,
+            "histogram": histogram(turns),
+        },
+        "wins": {trait: wins(games, trait, spreads[trait]) for trait in traits},
+        "tests": {
+            trait: {
+                "chi_square": round(found.chi_square, 3),
+                "freedom": found.freedom,
+                "chance": found.chance,
+            }
+            for trait, found in spreads.items()
+            if found is not None
+        },
+        "curves": curves(games),
+        "refused": summary.total(games, "refused"),
+        "turn_ms": round(summary.turn_cost(games), 3),
+        "forfeits": [
+            {"game": one["name"], **forfeit} for one in games for forfeit in one.get("forfeits", ())
+        ],
+    }
+
+
+def distinct(games: list[Doc], trait: str) -> int:
+    """How many values of a trait occur; 0 if players have no such trait."""
+    return len({player[trait] for game in games for player in game["players"] if trait in player})
+
+
+def share_doc(share: Share) -> Doc:
+    """A share as plain data, in percent."""
+    low, high = share.interval
+    return {
+        "part": share.part,
+        "whole": share.whole,
+        "percent": round(share.percent, 2),
+        "low": round(low, 2),
+        "high": round(high, 2),
+    }
+
+
+def wins(games: list[Doc], trait: str, found: Spread | None) -> list[Doc]:
+    """Wins by the values of a trait with intervals, fair shares and chances."""
+    fair = summary.fair_shares(games, trait)
+    chances = {} if found is None else found.values
+    corrected = holm_by_key(chances)
+    return [
+        {
+            "name": str(value),
+            **share_doc(share),
+            "fair": round(fair[value], 2),
+            "chance": chances.get(value),
+            "corrected": corrected.get(value),
+        }
+        for value, share in summary.wins_by(games, trait).items()
+    ]
+
+
+def histogram(turns: list[int]) -> list[Doc]:
+    """How many games were won within each span of turns."""
+    if not turns:
+        return []
+    reach = turns[-1] - turns[0] + 1
+    width = next((one for one in WIDTHS if reach <= BARS * one), WIDTHS[-1])
+    start = turns[0] // width * width
+    count = (turns[-1] - start) // width + 1
+    bars = [0] * count
+    for turn in turns:
+        bars[(turn - start) // width] += 1
+    return [
+        {"from": start + k * width, "to": start + (k + 1) * width - 1, "games": games}
+        for k, games in enumerate(bars)
+    ]
+
+
+def curves(games: list[Doc]) -> Doc:
+    """Means by turn of every figure: of winners and others, and of each civ or level.
+
+    Whoever is out of the match is out of the mean. A point is `[turn, mean, players]`.
+    """
+    sums: dict[str, dict[str, dict[int, list[int]]]] = defaultdict(
+        lambda: defaultdict(lambda: defaultdict(list))
+    )
+    trait = "civ" if distinct(games, "civ") else "level"
+    for game in games:
+        for row in game.get("curves", ()):
+            player = game["players"][row["seat"]]
+            names = [f"{trait}: {player[trait]}"]
+            if game["winners"]:
+                names.append("winners" if row["seat"] in game["winners"] else "others")
+            for figure, value in row.items():
+                if figure not in NOT_FIGURES:
+                    for name in names:
+                        sums[figure][name][row["turn"]].append(value)
+    return {
+        figure: {
+            name: [
+                [turn, round(fmean(values), 2), len(values)] for turn, values in sorted(by.items())
+            ]
+            for name, by in sorted(lines.items())
+        }
+        for figure, lines in sums.items()
+    }

@@ -1,0 +1,142 @@
+"""A report as tables of text, for terminals and for pages in Markdown."""
+
+from typing import Any
+
+from ..table import markdown
+
+Doc = dict[str, Any]
+Rows = list[tuple[str, ...]]
+
+TITLES = {"civ": "civ", "seat": "seat", "level": "player"}
+SURE = 0.05
+"""A corrected chance below this is more than chance."""
+
+
+def report_text(report: Doc) -> str:
+    """The whole report."""
+    parts = [markdown(overview(report)), markdown(victories(report), left=(0, 1))]
+    for trait in TITLES:
+        rows = wins(report, trait)
+        if len(rows) > 1:
+            parts.append(markdown(rows, left=(0, 1)))
+    tested = tests(report)
+    if len(tested) > 1:
+        parts.append(markdown(tested, left=(0, 1)))
+    for group in report["groups"]:
+        if group["turns"]["histogram"]:
+            parts.append(f"Turns of victory, {title(group)}:\n\n{bars(group)}")
+    parts += troubles(report)
+    return "\n\n".join(parts)
+
+
+def title(group: Doc) -> str:
+    """A map size in a few words."""
+    return f"{group['size']}, {group['seats']} players"
+
+
+def percent(doc: Doc) -> str:
+    """A share with its interval."""
+    return f"{doc['percent']:.1f} % ({doc['low']:.1f} to {doc['high']:.1f})"
+
+
+def overview(report: Doc) -> Rows:
+    """A line per map size."""
+    head = ("map", "games", "decided", "stalled", "mean turn", "median", "first", "last", "ms/turn")
+    rows: Rows = [head]
+    for group in report["groups"]:
+        turns = group["turns"]
+        rows.append(
+            (
+                title(group),
+                str(group["games"]),
+                percent(group["decided"]),
+                percent(group["stalled"]),
+                *("-" if turns[k] is None else str(turns[k]) for k in ("mean", "median")),
+                *("-" if turns[k] is None else str(turns[k]) for k in ("first", "last")),
+                f"{group['turn_ms']:.2f}",
+            )
+        )
+    return rows
+
+
+def victories(report: Doc) -> Rows:
+    """How games were won on each size."""
+    rows: Rows = [("map", "victory", "games", "share of victories")]
+    for group in report["groups"]:
+        for one in group["victories"]:
+            rows.append((title(group), one["name"], str(one["part"]), percent(one)))
+    return rows
+
+
+def wins(report: Doc, trait: str) -> Rows:
+    """Wins by a trait on each size, with the fair share beside them."""
+    rows: Rows = [("map", TITLES[trait], "won", "played", "share of games", "fair", "chance")]
+    for group in report["groups"]:
+        for one in group["wins"].get(trait, ()):
+            rows.append(
+                (
+                    title(group),
+                    one["name"],
+                    str(one["part"]),
+                    str(one["whole"]),
+                    percent(one),
+                    f"{one['fair']:.1f} %",
+                    chance(one["corrected"]),
+                )
+            )
+    return rows
+
+
+def tests(report: Doc) -> Rows:
+    """The tests on equal chances."""
+    rows: Rows = [("map", "equal chances by", "chi-square", "df", "chance", "corrected", "verdict")]
+    for group in report["groups"]:
+        for trait, test in group["tests"].items():
+            uneven = test["corrected"] < SURE
+            rows.append(
+                (
+                    title(group),
+                    TITLES[trait],
+                    f"{test['chi_square']:.2f}",
+                    str(test["freedom"]),
+                    chance(test["chance"]),
+                    chance(test["corrected"]),
+                    "uneven" if uneven else "as chance has it",
+                )
+            )
+    return rows
+
+
+def chance(value: float | None) -> str:
+    """A chance with as many digits as mean something."""
+    if value is None:
+        return "-"
+    return "< 0.0001" if value < 0.0001 else f"{value:.4f}" if value < 0.1 else f"{value:.2f}"
+
+
+def bars(group: Doc, width: int = 40) -> str:
+    """A histogram of the turns of victory, a line per bar."""
+    most = max(bar["games"] for bar in group["turns"]["histogram"])
+    lines = []
+    for bar in group["turns"]["histogram"]:
+        span = f"{bar['from']:>4} to {bar['to']:<4}"
+        drawn = "#" * -(-bar["games"] * width // most)
+        lines.append(f"    {span} {drawn} {bar['games']}".rstrip())
+    return "\n".join(lines)
+
+
+def troubles(report: Doc) -> list[str]:
+    """What went wrong: forfeits and broken games."""
+    lines = [
+        f"{one['game']}: seat {one['seat']} ({one['level']}) forfeited on turn {one['turn']}: "
+        f"{one['reason']}"
+        for group in report["groups"]
+        for one in group["forfeits"]
+    ]
+    lines += [f"{one['name']}: broke: {last_line(one['error'])}" for one in report["broken"]]
+    return ["\n".join(lines)] if lines else []
+
+
+def last_line(text: str) -> str:
+    """What an error says in the end."""
+    return text.strip().splitlines()[-1] if text.strip() else "?"

@@ -1,0 +1,15 @@
+"""Who may sit at a table: levels of a game's AI players, and programs of somebody's own."""
+
+from ..ai import registry
+from ..ai.groves import registry as groves_registry
+from ..groves.game import NAME as GROVES
+
+
+def levels_of(game: str) -> list[str]:
+    """The levels of a game's players, weakest first."""
+    return groves_registry.levels() if game == GROVES else list(registry.LEVELS)
+
+
+def is_player(game: str, name: str) -> bool:
+    """Whether a name means a player, not a ruleset."""
+    return name in levels_of(game)
