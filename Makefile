@@ -4,7 +4,7 @@
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help play web setup lint test test-client test-browser test-interpreted test-compiled \
-	test-long screenshots bench ai-report types golden wheel clean
+	test-long screenshots bench ai-report balance types golden wheel clean
 
 PY := .venv/bin/python
 COMPILED := .venv-compiled/bin/python
@@ -83,6 +83,11 @@ bench: wheel ## time the hot paths of the compiled build
 
 ai-report: wheel ## play the games by which the AI is judged; PARTS="bots levels" for some only
 	@$(COMPILED) -m tools.ai_report $(PARTS:%=--part %)
+
+balance: wheel ## play the games of docs/balance.toml, write docs/balance.md; GAMES=100 for fewer
+	@$(COMPILED) -m simple_civ lab run docs/balance.toml --workers $(JOBS) \
+		--out build/balance $(GAMES:%=--games %)
+	@$(COMPILED) -m simple_civ lab report build/balance --markdown docs/balance.md > build/balance.txt
 
 types: .venv/.ready ## write the types of the browser client anew, after a change of the protocol
 	@$(PY) -m tools.types

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from .shared import add_game, add_json, add_ruleset, add_verbs, number, seed, words
 
-WHO = "a level, or bot:PATH for a program of your own (docs/recipes/write-a-bot.md)"
+WHO = "a level"
 
 
 def add_lab(parser: ArgumentParser) -> None:

@@ -15,6 +15,7 @@ from ..groves.game import NAME as GROVES
 from ..lab.folder import PLAN, Folder, plan_of
 from ..lab.jobs import Job
 from ..lab.loop import Result
+from ..lab.places import Place
 from ..lab.progress import Progress
 from ..lab.series import Series
 from ..lab.store import NAME
@@ -39,6 +40,7 @@ SEATS = 2
 
 def compare(chosen: Namespace) -> int:
     """Plays pairs until the test decides."""
+    place = place_of(chosen)
     series = smallest(series_of(chosen), chosen.size)
     a, b = chosen.a, chosen.b
     players = [is_player(series.game, name) for name in (a, b)]
@@ -63,12 +65,13 @@ def compare(chosen: Namespace) -> int:
     contest = Contest(a, b, test, Sprt(limits), worth)
     low, high = limits.bounds
     tell(
-        f"{about}: {jobs[0].plan.size}, pairs of games on the same seed from {series.seed} on\n"
+        f"{about}: {jobs[0].plan.size or series.game}, pairs of games on one seed each, from "
+        f"{series.seed} on\n"
         f"H0: share of {a} {100 * limits.low:g} % or less; H1: {100 * limits.high:g} % or more; "
         f"errors {limits.alpha:g} and {limits.beta:g}; LLR bounds {low:.3f} and {high:.3f}"
     )
     plan = plan_of(series, "compare", a=a, b=b, measure=chosen.measure)
-    results = played(chosen, jobs, plan)
+    results = played(chosen.out, jobs, plan, place)
     for _ in contest.follow(results):
         tell(standing(contest))
     results.close()  # games under way are nobody's business any more
@@ -78,15 +81,14 @@ def compare(chosen: Namespace) -> int:
 
 
 def played(
-    chosen: Namespace, jobs: list[Job], plan: dict[str, Any]
+    out: Path | None, jobs: list[Job], plan: dict[str, Any], place: Place
 ) -> Generator[Result, None, None]:
     """The results of games in their order, those that were kept first, then new ones."""
-    place = place_of(chosen)
-    if chosen.out is None:
+    if out is None:
         for job, one in zip(jobs, place(jobs)):
             yield {NAME: job.name, **one.result}
         return
-    store = Folder(chosen.out).open(plan)
+    store = Folder(out).open(plan)
     fresh = store.play(jobs, place)
     for job in jobs:
         while job.name not in store.known:
@@ -133,7 +135,7 @@ def by_ruleset(series: Series, name: str, where: str) -> Series:
     levels = ", ".join(levels_of(series.game))
     editions = ", ".join(GAMES[series.game].editions())
     raise InputError(
-        f"{where}: {name} is no player ({levels}, bot:PATH), no edition ({editions}) "
+        f"{where}: {name} is no player ({levels}), no edition ({editions}) "
         "and no ruleset folder"
     )
 
@@ -165,7 +167,7 @@ def tournament(chosen: Namespace, who: list[str]) -> list[Result]:
     names = who or levels_of(series.game)
     for name in names:
         if not is_player(series.game, name):
-            raise InputError(f"WHO: {name} is no player; expected levels, bot:PATH, or folders")
+            raise InputError(f"WHO: {name} is no player; expected levels or folders")
     if len(set(names)) < 2:
         raise InputError("WHO: expected two players or more")
     seats = chosen.players or SEATS
@@ -175,9 +177,10 @@ def tournament(chosen: Namespace, who: list[str]) -> list[Result]:
         for job in seated(series, one, other, seats).jobs(f"{number}-")
     ]
     check_jobs(jobs[:1], series.folder)
+    plan = plan_of(series, "rate", who=names)
     progress = Progress(len(jobs), "games", sys.stderr)
     results: list[Result] = []
-    for result in played(chosen, jobs, plan_of(series, "rate", who=names)):
+    for result in played(chosen.out, jobs, plan, place_of(chosen)):
         results.append(result)
         progress.advance()
     return results

@@ -24,6 +24,7 @@ def run_series(chosen: Namespace) -> int:
     """Plays what is missing, and tells what all games together say."""
     series = series_of(chosen, chosen.plan)
     jobs = series.jobs()
+    place = place_of(chosen)
     check_jobs(jobs, series.folder)
     folder = Folder(chosen.out or HOME / (chosen.plan.stem if chosen.plan else "games"))
     store = folder.open(plan_of(series))
@@ -32,7 +33,7 @@ def run_series(chosen: Namespace) -> int:
     tell(f"{len(jobs)} games, {len(jobs) - len(missing)} played, {len(now)} to play; {folder.path}")
     if now:
         progress = Progress(len(now), "games", sys.stderr)
-        for _ in store.play(now, place_of(chosen)):
+        for _ in store.play(now, place):
             progress.advance()
     results = [store.known[job.name] for job in jobs if job.name in store.known]
     write_tables(folder.path, results)

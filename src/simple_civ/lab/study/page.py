@@ -99,7 +99,7 @@ def curve_figures(name: str, lines: Doc) -> str:
             Line(key.partition(": ")[2] or key, [(x, y) for x, y, _ in lines[key]], place % COLOURS)
             for place, key in enumerate(keys)
         ]
-        if drawn:
+        if len(drawn) > 1:
             parts.append(
                 f"<figure><figcaption>{escape(caption)}, mean by turn</figcaption>"
                 f"{line_chart(drawn, caption)}</figure>"

@@ -1,0 +1,140 @@
+"""`simple-civ lab`: series that go on, reports, contests, ratings, and what is said when wrong."""
+
+import json
+from importlib import util
+from importlib.machinery import ModuleSpec
+from pathlib import Path
+
+import pyarrow.parquet
+import pytest
+
+from tests.civ.rules.folders import extension_of
+from tests.cli.commands import CommandLine
+
+QUICK = ("--game", "groves", "--turns", 6, "--workers", 1)
+
+
+def test_a_series_in_two_pieces(simple_civ: CommandLine, tmp_path: Path) -> None:
+    out = tmp_path / "results"
+    run = ("lab", "run", *QUICK, "--levels", "random", "--games", 3, "--replays", "--out", out)
+    first = simple_civ(*run, "--at-most", 2)
+    assert first.status == 0
+    assert "3 games, 0 played, 2 to play" in first.err
+    assert "2/2 games" in first.err
+    second = simple_civ(*run, "--json")
+    assert "3 games, 2 played, 1 to play" in second.err
+    report = json.loads(second.out)
+    assert report["games"] == 3
+    assert report["groups"][0]["stalled"]["percent"] == 100.0
+    lines = (out / "games.jsonl").read_text().splitlines()
+    assert [json.loads(line)["seed"] for line in lines] == [1, 2, 3]
+    assert pyarrow.parquet.read_table(out / "games.parquet").num_rows == 3
+    assert sorted(path.name for path in (out / "replays").iterdir()) == [
+        *("groves-1.json", "groves-2.json", "groves-3.json")
+    ]
+
+
+def test_a_plan_and_its_report(simple_civ: CommandLine, tmp_path: Path) -> None:
+    plan = tmp_path / "plan.toml"
+    plan.write_text(
+        'sizes = ["tiny"]\ngames = 1\nturns = 3\nlevels = ["random", "novice"]\ncurves = 1\n'
+    )
+    out = tmp_path / "out"
+    assert simple_civ("lab", "run", plan, "--games", 2, "--out", out).status == 0
+    page = tmp_path / "page.md"
+    answer = simple_civ("lab", "report", out, "--markdown", page)
+    assert answer.status == 0
+    assert "tiny, 2 players" in answer.out
+    assert (out / "report.html").read_text().startswith("<!doctype html>")
+    assert json.loads((out / "report.json").read_text())["games"] == 2
+    assert "## Overview" in page.read_text()
+
+
+def test_results_do_not_depend_on_the_workers(simple_civ: CommandLine, tmp_path: Path) -> None:
+    run = ("lab", "run", "--game", "groves", "--turns", 9, "--games", 4)
+    hashes = []
+    for workers in (1, 2):
+        out = tmp_path / str(workers)
+        assert simple_civ(*run, "--workers", workers, "--out", out).status == 0
+        lines = (out / "games.jsonl").read_text().splitlines()
+        hashes.append([(json.loads(line)["seed"], json.loads(line)["hash"]) for line in lines])
+    assert hashes[0] == hashes[1]
+    assert len(hashes[0]) == 4
+
+
+def test_a_contest_of_players(simple_civ: CommandLine, tmp_path: Path) -> None:
+    compare = ("lab", "compare", "normal", "random", "--game", "groves", "--workers", 2)
+    words = (*compare, "--bounds", "10,90", "--out", tmp_path / "kept")
+    answer = simple_civ(*words)
+    assert answer.status == 0
+    assert "LLR bounds -2.944 and 2.944" in answer.err
+    assert answer.lines[-1] == "normal is stronger than random"
+    again = simple_civ(*words, "--json")
+    found = json.loads(again.out)
+    assert (found["decision"], found["share"], found["games"]) == ("high", 1.0, 2 * found["pairs"])
+    assert found["bounds"] == [-2.9444, 2.9444]
+
+
+def test_a_contest_of_rulesets(simple_civ: CommandLine, tmp_path: Path) -> None:
+    mine = extension_of("1.0.4", tmp_path)
+    mine.add("units", "[scout]\nmove = 5\n")
+    answer = simple_civ(
+        *("lab", "compare", "1.0.4", mine.path, "--turns", 3, "--turn-limit", 3, "--games", 4),
+        *("--levels", "random", "--workers", 1, "--measure", "seat:0", "--json"),
+    )
+    assert answer.status == 0
+    found = json.loads(answer.out)
+    assert (found["pairs"], found["decision"]) == (2, "none")
+    assert found["verdict"].startswith("undecided")
+
+
+def test_ratings(simple_civ: CommandLine, tmp_path: Path) -> None:
+    out = tmp_path / "kept"
+    play = ("lab", "rate", "random", "normal", "--game", "groves", "--games", 4, "--workers", 2)
+    answer = simple_civ(*play, "--out", out, "--json")
+    ratings = json.loads(answer.out)["ratings"]
+    assert [one["name"] for one in ratings] == ["normal", "random"]
+    assert ratings[0]["low"] < ratings[0]["rating"] < ratings[0]["high"]
+    table = simple_civ("lab", "rate", out)
+    assert table.lines[2].startswith("| normal")
+    assert simple_civ("lab", "report", out).status == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("run", "nowhere.toml"), "nowhere.toml: cannot be read"),
+        (("run", "--sizes", "tny"), 'did you mean "tiny"?'),
+        (("run", "--levels", "wise"), "no level is called 'wise'"),
+        (("run", "--on", "the-moon"), "--on: expected local, ray or ray://HOST:PORT"),
+        (("report", "nowhere"), "nowhere: holds no results"),
+        (("compare", "normal", "normal"), "there is nothing to compare"),
+        (("compare", "normal", "1.0.4"), "expected two players or two rulesets"),
+        (("compare", "wise", "foolish"), "wise is no player"),
+        (("compare", "hard", "easy", "--players", "3"), "even number of seats"),
+        (("compare", "1.0", "1.0.4", "--measure", "joy"), "--measure: expected sooner"),
+        (("compare", "hard", "easy", "--bounds", "60,50"), "expected two percentages"),
+        (("compare", "hard", "easy", "--alpha", "2"), "between 0 and 0.5"),
+        (("rate", "wise"), "wise is no player"),
+        (("rate", "hard"), "expected two players or more"),
+    ],
+)
+def test_wrong_use(
+    simple_civ: CommandLine,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    words: tuple[str, ...],
+    told: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert told in simple_civ.fails("lab", *words)
+
+
+def test_without_the_extra(simple_civ: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
+    def find_spec(name: str) -> ModuleSpec | None:
+        return None if name == "pyarrow" else util.find_spec(name)
+
+    monkeypatch.setattr("simple_civ.commands.extras.find_spec", find_spec)
+    told = simple_civ.fails("lab", "rate")
+    assert "not installed (pyarrow)" in told
+    assert "pip install 'simple-civ[lab]'" in told
