@@ -20,6 +20,12 @@ GAMES = ("civ", "groves")
 HIDDEN_FROM_AI = ("orders", "dispatch", "mapgen")
 
 
+EXTRAS = frozenset(
+    "gymnasium numpy pettingzoo pyarrow pyspiel ray scipy simple_civ.lab.study".split()
+)
+NEEDING_EXTRAS = ("envs/", "lab/study/", "lab/cluster.py", "commands/lab_")
+
+
 def sources(*packages: str) -> list[Path]:
     """The modules of these packages; a package that is not there yet has none."""
     return [path for name in packages for path in sorted((PACKAGE / name).rglob("*.py"))]
@@ -68,6 +74,16 @@ def test_players_see_a_game_only_through_views_and_queries() -> None:
         f"simple_civ.{game}.game.{name}" for game in GAMES for name in ("new_game", "apply")
     )
     assert breaches(sources("ai"), hidden | entries) == []
+
+
+def test_the_plain_game_needs_no_extra() -> None:
+    """Whoever only plays installs no numpy."""
+    plain = [
+        path
+        for path in sorted(PACKAGE.rglob("*.py"))
+        if not path.relative_to(PACKAGE).as_posix().startswith(NEEDING_EXTRAS)
+    ]
+    assert breaches(plain, EXTRAS) == []
 
 
 @pytest.mark.parametrize(

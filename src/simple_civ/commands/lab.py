@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from ..lab.jobs import Job, check_job
-from ..lab.places import Place, find_place
+from ..lab.jobs import Job, Place, check_job
+from ..lab.places import find_place
 from ..lab.series import Series, check_series, read_series
 from .extras import require
 from .folder import named_folder

@@ -13,9 +13,8 @@ import msgspec
 
 from ..groves.game import NAME as GROVES
 from ..lab.folder import PLAN, Folder, plan_of
-from ..lab.jobs import Job
+from ..lab.jobs import Job, Place
 from ..lab.loop import Result
-from ..lab.places import Place
 from ..lab.progress import Progress
 from ..lab.series import Series
 from ..lab.store import NAME
@@ -135,8 +134,7 @@ def by_ruleset(series: Series, name: str, where: str) -> Series:
     levels = ", ".join(levels_of(series.game))
     editions = ", ".join(GAMES[series.game].editions())
     raise InputError(
-        f"{where}: {name} is no player ({levels}), no edition ({editions}) "
-        "and no ruleset folder"
+        f"{where}: {name} is no player ({levels}), no edition ({editions}) and no ruleset folder"
     )
 
 

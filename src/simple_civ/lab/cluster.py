@@ -10,8 +10,7 @@ from typing import Any
 from ..__about__ import __version__
 from ..protocol.errors import InputError
 from .fingerprint import fingerprint
-from .jobs import Job, play_job
-from .places import Place
+from .jobs import Job, Place, play_job
 from .played import Played
 
 AHEAD = 4

@@ -1,6 +1,7 @@
 """One game of a series: what to play and what to keep of it, in whatever process."""
 
 import traceback
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,6 +25,10 @@ class Job:
     plan: AnyPlan
     step: int = 0
     replay: bool = False
+
+
+Place = Callable[[list[Job]], Iterator[Played]]
+"""Somewhere where games are played; results come in the order of the jobs."""
 
 
 def begin(plan: AnyPlan) -> Loop[Any]:

@@ -1,14 +1,9 @@
 """Where games are played: in processes of this machine, or on a cluster. The results are equal."""
 
-from collections.abc import Callable, Iterator
-
 from ..protocol.errors import InputError
-from .jobs import Job, play_job
+from .jobs import Job, Place, play_job
 from .played import Played
 from .pool import play_all
-
-Place = Callable[[list[Job]], Iterator[Played]]
-"""Plays games; results come in the order of the jobs."""
 
 LOCAL = "local"
 RAY = "ray"

@@ -4,9 +4,8 @@ import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from .jobs import Job
+from .jobs import Job, Place
 from .loop import Result
-from .places import Place
 
 NAME = "name"
 """The key of a line under which the name of the game stands."""
