@@ -21,8 +21,8 @@ from simple_civ.server.settings import Settings
 from simple_civ.server.store.store import open_store
 
 Doc = dict[str, Any]
-PATIENCE = 60.0
-"""Seconds after which a test that waits for a message gives up."""
+PATIENCE = 600.0
+"""Seconds after which a test that waits gives up: only a hanging server takes so long."""
 
 
 def settings_in(folder: Path, **changes: Any) -> Settings:

@@ -12,13 +12,13 @@ from sqlalchemy import func, select
 
 from simple_civ.protocol.errors import InputError
 from simple_civ.server.backup import back_up, restore
+from simple_civ.server.moves import Move
 from simple_civ.server.settings import DAY
 from simple_civ.server.store.schema import deliveries
 from simple_civ.server.store.store import open_store
-from simple_civ.server.turns import read_move
 from simple_civ.server.webhooks import sign
 
-from .harness import Running, running, settings_in
+from .harness import PATIENCE, Running, running, settings_in
 
 SECRET = "0123456789abcdef"
 
@@ -106,7 +106,7 @@ def test_a_lost_worker_is_replaced_and_the_turn_decided_again(tmp_path: Path) ->
                 thought = await turns.think(live, job)
                 assert len(thought.moves) > 2
                 await server.host.workers.stop()
-                moves = [read_move(*move) for move in thought.moves]
+                moves = [Move(*move) for move in thought.moves]
                 await live.play(1, live.number, moves[:2], None)
                 before = live.number
                 turns.stopping = False
@@ -155,7 +155,7 @@ def test_a_webhook_tells_of_a_turn_signed_and_again_if_it_failed(tmp_path: Path)
             assert answer.status_code == 200, answer.text
             body = {"action": {"type": "end_turn"}}
             await server.ask("POST", f"{path}/actions", tokens[0], json=body)
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(PATIENCE):
                 while len(received) < 2:
                     time.now += 6_000
                     await asyncio.sleep(0.1)
@@ -188,7 +188,7 @@ def test_a_webhook_to_ones_own_network_is_never_sent(tmp_path: Path) -> None:
             await server.ask("PATCH", f"/api/matches/{match}/seat", tokens[1], json=change)
             body = {"action": {"type": "end_turn"}}
             await server.ask("POST", f"/api/matches/{match}/actions", tokens[0], json=body)
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(PATIENCE):
                 while not await attempts(server):
                     await asyncio.sleep(0.05)
             assert received == []

@@ -8,7 +8,7 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.core.result import Ok
 
-from .harness import running, settings_in
+from .harness import PATIENCE, running, settings_in
 
 EXAMPLES = 5
 
@@ -65,7 +65,7 @@ def try_one(strategy: Any, headers: dict[str, str]) -> None:
     def check(case: Any) -> None:
         if case.method == "DELETE":
             return
-        answer = case.call(headers=headers, timeout=60)
+        answer = case.call(headers=headers, timeout=PATIENCE)
         assert answer.status_code < 500, (case.method, case.path, answer.text)
 
     check()

@@ -99,6 +99,18 @@ class Keeper(Protocol):
         """The match at its first turn."""
         ...
 
+    def read_scenario(self, rules: Any, text: str) -> Any:
+        """The situation of a scenario file, for matches that began with one."""
+        ...
+
+    def situation_seats(self, state: Any) -> int:
+        """How many seats a situation has."""
+        ...
+
+    def situation_codec(self, state: Any) -> ActionCodec:
+        """How the actions of a match that began with a situation are written."""
+        ...
+
     def check(self, state: Any, action: Action) -> str | None:
         """The code of the refusal of an action, or None."""
         ...

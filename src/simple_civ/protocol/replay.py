@@ -1,8 +1,9 @@
 """Replay files: a match as its ruleset, set-up, seed and actions, with a state hash per turn.
 
-A file is JSON. `hashes` holds `[turn, actions, hash]`: after so many actions the match stood at
-this turn, and its state had this hash. There is one for the beginning, one for each change of the
-turn counter and one for the end.
+A file is JSON. A match that began with a scenario has its text in `scenario` instead of a `setup`.
+`hashes` holds `[turn, actions, hash]`: after so many actions the match stood at this turn, and its
+state had this hash. There is one for the beginning, one for each change of the turn counter and
+one for the end.
 """
 
 import json
@@ -17,7 +18,7 @@ from .civ.keeping import CivKeeper
 from .errors import InputError, explain
 from .files import read_json
 from .groves.keeping import GrovesKeeper
-from .keeping import Keeper, Match
+from .keeping import ActionCodec, Keeper, Match
 
 FORMAT = 1
 MAX_BYTES = 256 * 1024 * 1024
@@ -36,7 +37,8 @@ class ReplayModel(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     game: str
     edition: str
     ruleset: str
-    setup: dict[str, Any]
+    setup: dict[str, Any] | None = None
+    scenario: str | None = None
     seed: int
     actions: list[tuple[int, dict[str, Any]]]
     hashes: list[tuple[int, int, str]]
@@ -88,6 +90,9 @@ def write_replay(path: Path, replay: ReplayModel) -> None:
 def replay_text(replay: ReplayModel) -> str:
     """A replay as JSON, one action and one hash to a line so that files can be compared."""
     data = msgspec.to_builtins(replay)
+    for key in ("setup", "scenario"):
+        if data[key] is None:
+            del data[key]
     rows = {key: data.pop(key) for key in ("actions", "hashes")}
     lines = [f"{json.dumps(key)}: {json.dumps(value)}" for key, value in data.items()]
     for key, items in rows.items():
@@ -123,9 +128,16 @@ def check_shape(replay: ReplayModel) -> None:
         raise InputError(f"game: expected {known}, got {replay.game!r}")
     if not 0 <= replay.seed < SEEDS:
         raise InputError("seed: expected a number from 0 to 2**64 - 1")
-    seats = KEEPERS[replay.game].seats(replay.setup)
+    if (replay.setup is None) == (replay.scenario is None):
+        raise InputError("setup: expected either setup or scenario")
     if len(replay.actions) > MAX_ACTIONS:
         raise InputError(f"actions: expected at most {MAX_ACTIONS}, got {len(replay.actions)}")
+    if replay.setup is not None:
+        check_seats(replay, KEEPERS[replay.game].seats(replay.setup))
+
+
+def check_seats(replay: ReplayModel, seats: int) -> None:
+    """Raises if an action belongs to nobody at the match."""
     for place, (seat, _) in enumerate(replay.actions):
         if not 0 <= seat < seats:
             raise InputError(
@@ -154,11 +166,22 @@ def check_replay(path: Path, rules_folder: Path | None = None) -> ReplayCheck:
             f"but edition {rules.edition!r} has {rules.hash!r} here"
         )
     try:
-        setup = keeper.read_setup(rules, replay.setup)
-        actions = read_actions(replay, rules, setup)
+        state, codec = read_beginning(replay, rules)
+        actions = read_actions(replay, codec)
     except InputError as error:
         raise InputError(f"{path}: {error}") from None
-    return Rerun(replay, actions).compare(keeper.new_game(rules, setup, replay.seed))
+    return Rerun(replay, actions).compare(state)
+
+
+def read_beginning(replay: ReplayModel, rules: Any) -> tuple[Any, ActionCodec]:
+    """The first state of a replay, and how its actions are written."""
+    keeper = KEEPERS[replay.game]
+    if replay.scenario is None:
+        setup = keeper.read_setup(rules, replay.setup)
+        return keeper.new_game(rules, setup, replay.seed), keeper.codec(rules, setup)
+    state = keeper.read_scenario(rules, replay.scenario)
+    check_seats(replay, keeper.situation_seats(state))
+    return state, keeper.situation_codec(state)
 
 
 def find_edition(path: Path, replay: ReplayModel) -> Any:
@@ -179,9 +202,8 @@ def has_other_rules(replay: ReplayModel) -> bool:
     return played != replay.ruleset
 
 
-def read_actions(replay: ReplayModel, rules: Any, setup: Any) -> list[Action]:
+def read_actions(replay: ReplayModel, codec: ActionCodec) -> list[Action]:
     """The actions of a replay as records."""
-    codec = KEEPERS[replay.game].codec(rules, setup)
     return [
         codec.read_action(seat, data, f"actions[{place}][1]")
         for place, (seat, data) in enumerate(replay.actions)

@@ -10,31 +10,26 @@ from ..protocol.errors import InputError, explain
 from ..protocol.games import AnyGame
 from ..protocol.registry import find_game
 from ..protocol.replay import FORMAT, ReplayModel
-from ..protocol.requests import Created, Duplicate, Import, NewSeat
+from ..protocol.requests import MAX_SCENARIO, Created, Duplicate, Import, NewSeat
 from .creation import Beginning, default_seats, found
-from .journal import pack_state, play_entry, standing, unpack_state
+from .journal import SLICE, pack_state, play_slowly, read_whole
 from .match import Match
 from .matches import Matches
 from .records import ACTION, AI, Doc, Entry
-
-SLICE = 25
-"""Entries after which others get their turn on the event loop."""
 
 MOST_ACTIONS = 200_000
 
 
 async def export(match: Match) -> Doc:
     """A match as a replay file holds it. Needs the lock."""
-    record = match.record
-    if record.setup is None:
-        raise InputError("a match that began with a scenario has no replay file; keep its link")
-    logs = match.services.store.logs
-    start = await logs.snapshot(record.id, 0)
-    assert start is not None
-    game = match.game
-    beginning = unpack_state(game, match.rules, start.content)
-    kept = standing(await logs.entries(record.id, 0, record.length))
-    hashes: list[tuple[int, int, str]] = [(start.turn, 0, game.state_hash(beginning))]
+    record, game = match.record, match.game
+    store = match.services.store
+    scenario = await store.matches.scenario(record.id) if record.setup is None else None
+    if record.setup is None and scenario is None:
+        raise InputError("the scenario of this match was not kept; it has no replay file")
+    whole = await read_whole(store.logs, record, game, match.rules)
+    kept = whole.kept
+    hashes: list[tuple[int, int, str]] = [(whole.turn, 0, game.state_hash(whole.state))]
     for count, entry in enumerate(kept, 1):
         if entry.hash is not None and count < len(kept):
             hashes.append((kept[count].turn, count, entry.hash))
@@ -46,12 +41,13 @@ async def export(match: Match) -> Doc:
         edition=record.edition,
         ruleset=record.ruleset,
         setup=record.setup,
+        scenario=scenario,
         seed=record.seed,
         actions=[(entry.seat, entry.action or {}) for entry in kept],
         hashes=hashes,
     )
     document: Doc = msgspec.to_builtins(replay)
-    return document
+    return {key: value for key, value in document.items() if value is not None}
 
 
 async def import_match(matches: Matches, request: Import) -> Created:
@@ -69,14 +65,27 @@ async def import_match(matches: Matches, request: Import) -> Created:
         raise InputError(f"replay.actions: expected at most {MOST_ACTIONS}")
     game = find_game(replay.game)
     rules = await find_rules(matches, game, replay.edition, replay.ruleset)
-    setup = game.make_setup(rules, msgspec.to_builtins(replay.setup), replay.seed)
-    state = game.new_state(rules, setup, replay.seed)
+    setup, state = begin(game, rules, replay)
     start = pack_state(game, state)
     entries = await play_again(game, state, replay, matches.services.now())
-    beginning = Beginning(game, rules, state, setup, replay.seed, start, tuple(entries))
+    beginning = Beginning(
+        game, rules, state, setup, replay.seed, start, tuple(entries), replay.scenario
+    )
     count = len(game.seats(state))
     seats = request.seats or default_seats(count)
     return await found(matches, beginning, seats, request.title, False, request.options)
+
+
+def begin(game: AnyGame, rules: Any, replay: ReplayModel) -> tuple[Doc | None, Any]:
+    """The set-up of a file, if it has one, and its first state."""
+    if (replay.setup is None) == (replay.scenario is None):
+        raise InputError("replay.setup: expected either setup or scenario")
+    if replay.scenario is not None:
+        if len(replay.scenario) > MAX_SCENARIO:
+            raise InputError(f"replay.scenario: expected at most {MAX_SCENARIO} letters")
+        return None, game.read_scenario(replay.scenario, rules).state
+    setup = game.make_setup(rules, msgspec.to_builtins(replay.setup), replay.seed)
+    return setup, game.new_state(rules, setup, replay.seed)
 
 
 async def find_rules(matches: Matches, game: AnyGame, edition: str, digest: str) -> Any:
@@ -124,24 +133,23 @@ def compare(game: AnyGame, state: Any, marks: dict[int, str], count: int) -> str
 
 async def duplicate(matches: Matches, match: Match, request: Duplicate) -> Created:
     """A new match that goes on from the beginning of a turn. Needs the old one's lock."""
-    record = match.record
-    logs = match.services.store.logs
-    start = await logs.snapshot(record.id, 0)
-    assert start is not None
+    record, game = match.record, match.game
+    store = match.services.store
     turn = record.turn if request.turn is None else request.turn
-    kept = standing(await logs.entries(record.id, 0, record.length))
-    earlier = [entry for entry in kept if entry.turn < turn] if request.turn else kept
-    game = match.game
-    state = unpack_state(game, match.rules, start.content)
     if turn > record.turn:
         raise InputError(f"turn: the match has come to turn {record.turn}, got {turn}")
-    for place, entry in enumerate(earlier):
-        play_entry(game, state, entry)
-        if place % SLICE == 0:
-            await asyncio.sleep(0)
-    entries = tuple(replace(entry, number=place) for place, entry in enumerate(earlier, 1))
+    whole = await read_whole(store.logs, record, game, match.rules)
+    earlier = [entry for entry in whole.kept if request.turn is None or entry.turn < turn]
+    await play_slowly(game, whole.state, earlier)
     beginning = Beginning(
-        game, match.rules, state, record.setup, record.seed, start.content, entries
+        game,
+        match.rules,
+        whole.state,
+        record.setup,
+        record.seed,
+        whole.content,
+        tuple(replace(entry, number=place) for place, entry in enumerate(earlier, 1)),
+        await store.matches.scenario(record.id),
     )
     seats = request.seats or [
         NewSeat(kind="ai", level=seat.level) if seat.kind == AI else NewSeat(kind="human")

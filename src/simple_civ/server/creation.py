@@ -39,6 +39,8 @@ class Beginning:
     start: bytes
     """The first state, packed; `state` is the one after the entries."""
     entries: tuple[Entry, ...] = ()
+    scenario: str | None = None
+    """The file that it begins with, instead of a set-up."""
 
 
 async def create(matches: Matches, request: NewMatch) -> Created:
@@ -62,8 +64,15 @@ def begin(matches: Matches, request: NewMatch) -> Beginning:
             raise InputError("setup: expected a set-up or a scenario, not both")
         given = rules if request.edition or request.ruleset else None
         opening = game.read_scenario(request.scenario, given)
-        start = pack_state(game, opening.state)
-        return Beginning(game, opening.rules, opening.state, None, opening.seed, start)
+        return Beginning(
+            game,
+            opening.rules,
+            opening.state,
+            None,
+            opening.seed,
+            pack_state(game, opening.state),
+            scenario=request.scenario,
+        )
     asked = dict(request.setup)
     if request.seats:
         asked.setdefault("players", len(request.seats))
@@ -159,7 +168,9 @@ async def found(
     if beginning.entries:
         shots.append(Snapshot(record.length, status.turn, pack_state(game, state)))
     content = game.store_ruleset(beginning.rules)
-    await matches.services.store.matches.create(record, shots, content, beginning.entries)
+    await matches.services.store.matches.create(
+        record, shots, content, beginning.entries, beginning.scenario
+    )
     if record.status == RUNNING:
         await start_match(matches, record.id)
     links = [SeatLink(seat=place, token=token) for place, token in enumerate(tokens)]

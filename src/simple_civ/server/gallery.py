@@ -20,18 +20,18 @@ class Gallery:
 
     async def stream(self, match: Match) -> Stream:
         """The stream of everything, begun if there is none. Needs the match's lock."""
-        stream = match.streams.get(EVERYTHING)
+        stream = match.audience.streams.get(EVERYTHING)
         if stream is None:
             game: AnyGame = match.game
             state = await state_at(match, shown_turn(match.record))
             stream = Stream(game, EVERYTHING, state, 0)
-            match.streams[EVERYTHING] = stream
+            match.audience.streams[EVERYTHING] = stream
         return stream
 
     def watch(self, match: Match, before: MatchRecord, here: bool) -> None:
         """When a round is over the spectators see the next of long ago."""
         ended = match.record.status != before.status
-        if EVERYTHING in match.streams and (match.record.turn != before.turn or ended):
+        if EVERYTHING in match.audience.streams and (match.record.turn != before.turn or ended):
             task = asyncio.create_task(self.show(match))
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)
@@ -39,9 +39,9 @@ class Gallery:
     async def show(self, match: Match) -> None:
         """Sends what spectators may see now."""
         async with match.lock:
-            stream = match.streams.get(EVERYTHING)
+            stream = match.audience.streams.get(EVERYTHING)
             if stream is None or not stream.outboxes:
-                match.streams.pop(EVERYTHING, None)
+                match.audience.streams.pop(EVERYTHING, None)
                 return
             stream.view = await state_at(match, shown_turn(match.record))
             stream.change(match.game.encode_view(stream.view), False, [])

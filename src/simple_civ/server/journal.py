@@ -1,7 +1,8 @@
 """From a log to a state: which actions still stand, and what playing them again gives."""
 
+import asyncio
 import zlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,9 +16,11 @@ from .store.logs import LogRows
 State = Any
 """A state of whatever game; the server looks at nothing inside."""
 
-
 AI_MOVE = "ai"
 """Why what an AI did cannot be undone."""
+
+SLICE = 25
+"""Entries after which others get their turn on the event loop."""
 
 
 @dataclass(frozen=True)
@@ -32,6 +35,9 @@ class Damaged(Exception):
     """A log that does not lead where it says."""
 
 
+# --- entries -------------------------------------------------------------------------------------
+
+
 def standing(entries: Sequence[Entry]) -> list[Entry]:
     """The actions that no undo has taken back."""
     kept: list[Entry] = []
@@ -43,10 +49,26 @@ def standing(entries: Sequence[Entry]) -> list[Entry]:
     return kept
 
 
+def turn_start(kept: Sequence[Entry], seat: int, turn: int) -> int:
+    """Where the entries of a seat's turn begin, at the end of a list of those that stand."""
+    first = len(kept)
+    while first and (kept[first - 1].seat, kept[first - 1].turn) == (seat, turn):
+        first -= 1
+    return first
+
+
 def play_entry(game: AnyGame, state: State, entry: Entry) -> list[Event]:
     """Plays an action of the log once more."""
-    events = game.apply(state, game.read_action(state, entry.seat, entry.action))
-    return events
+    return game.apply(state, game.read_action(state, entry.seat, entry.action))
+
+
+def play_step(game: AnyGame, state: State, entry: Entry) -> tuple[Step, list[Event]]:
+    """Plays an action of the log and notes why it cannot be undone, if so."""
+    mark = game.mark(state)
+    action = game.read_action(state, entry.seat, entry.action)
+    events = game.apply(state, action)
+    barrier = game.barrier(mark, state, action, events)
+    return Step(entry, AI_MOVE if entry.kind == AI_ACTION else barrier), events
 
 
 def play_entries(game: AnyGame, state: State, kept: Sequence[Entry]) -> None:
@@ -58,25 +80,36 @@ def play_entries(game: AnyGame, state: State, kept: Sequence[Entry]) -> None:
             raise Damaged(f"entry {entry.number} leads to another state than the one it names")
 
 
-def play_steps(game: AnyGame, state: State, kept: Sequence[Entry]) -> list[Step]:
-    """Plays actions and notes why each cannot be undone, if so."""
-    steps = []
-    for entry in kept:
-        mark = game.mark(state)
-        action = game.read_action(state, entry.seat, entry.action)
-        events = game.apply(state, action)
-        barrier = game.barrier(mark, state, action, events)
-        steps.append(Step(entry, AI_MOVE if entry.kind == AI_ACTION else barrier))
-    return steps
+async def play_slowly(
+    game: AnyGame,
+    state: State,
+    kept: Sequence[Entry],
+    watch: Callable[[list[Event]], None] | None = None,
+) -> None:
+    """Plays actions, many of them perhaps, while others get their turn on the event loop."""
+    for place, entry in enumerate(kept, 1):
+        events = play_entry(game, state, entry)
+        if watch is not None:
+            watch(events)
+        if place % SLICE == 0:
+            await asyncio.sleep(0)
+
+
+# --- whole logs ----------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
 class Log:
-    """What the end of a log leads to: the state, the steps of the present turn, the snapshot."""
+    """What the end of a log leads to: the state, the steps of the present turn, the snapshot.
 
+    `own` counts the entries of each seat.
+    """
+
+    record: MatchRecord
     state: State
     steps: list[Step]
     shot: int
+    own: list[int]
 
 
 async def read_log(logs: LogRows, record: MatchRecord, game: AnyGame, rules: Any) -> Log:
@@ -88,15 +121,28 @@ async def read_log(logs: LogRows, record: MatchRecord, game: AnyGame, rules: Any
     kept = standing(await logs.entries(record.id, shot.number, record.length))
     first = turn_start(kept, record.active, record.turn)
     play_entries(game, state, kept[:first])
-    return Log(state, play_steps(game, state, kept[first:]), shot.number)
+    steps = [play_step(game, state, entry)[0] for entry in kept[first:]]
+    own = await logs.counts(record.id, len(record.seats))
+    return Log(record, state, steps, shot.number, own)
 
 
-def turn_start(kept: Sequence[Entry], seat: int, turn: int) -> int:
-    """Where the entries of a seat's turn begin, at the end of a list of those that stand."""
-    first = len(kept)
-    while first and (kept[first - 1].seat, kept[first - 1].turn) == (seat, turn):
-        first -= 1
-    return first
+@dataclass(frozen=True)
+class Whole:
+    """A log from its beginning: the first state, as it is stored as well, and what was played."""
+
+    content: bytes
+    turn: int
+    state: State
+    kept: list[Entry]
+
+
+async def read_whole(logs: LogRows, record: MatchRecord, game: AnyGame, rules: Any) -> Whole:
+    """Reads all of a match's log; the state is the one before its first entry."""
+    shot = await logs.snapshot(record.id, 0)
+    if shot is None:
+        raise Damaged(f"match {record.id} has no beginning")
+    kept = standing(await logs.entries(record.id, 0, record.length))
+    return Whole(shot.content, shot.turn, unpack_state(game, rules, shot.content), kept)
 
 
 def pack_state(game: AnyGame, state: State) -> bytes:

@@ -6,30 +6,18 @@ another server was first, the match is read again from what is durable.
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Any
 
 from ..core.records import Action
 from ..protocol.games import AnyGame, Refused
-from .clock import deadline, reserve_left
-from .journal import AI_MOVE, Step, pack_state, read_log
-from .records import (
-    ACTION,
-    AI_ACTION,
-    FINISHED,
-    RUNNING,
-    UNDO,
-    Change,
-    Doc,
-    Entry,
-    Head,
-    MatchRecord,
-    SeatRecord,
-    Snapshot,
-)
+from .audience import Audience
+from .journal import AI_MOVE, Log, Step, play_step, read_log
+from .ledger import Ledger
+from .moves import Answered, Move, addressed
+from .records import ACTION, AI_ACTION, FINISHED, RUNNING, UNDO, Doc, Entry, MatchRecord
 from .services import Services
 from .store.writer import Conflict
-from .streams import EVERYTHING, Stream, stream_start
+from .streams import Stream, stream_start
 
 STALE = "stale"
 NOT_RUNNING = "not_running"
@@ -45,45 +33,17 @@ class MatchGone(Exception):
     """The match was deleted meanwhile."""
 
 
-@dataclass(frozen=True)
-class Reason:
-    """Why an AI did something, and the seat that may know it during play."""
-
-    document: Doc
-    addressee: int | None = None
-
-
-@dataclass(frozen=True)
-class Move:
-    """An action that an AI has decided on, as plain data."""
-
-    action: Doc
-    reasons: tuple[Reason, ...] = ()
-
-
-@dataclass(frozen=True)
-class Answered:
-    """What became of a request: nothing refused means that it is done and durable."""
-
-    sequence: int
-    refused: Refused | None = None
-
-
 class Match:
     """A match that is being played. Everything happens under its lock."""
 
-    def __init__(
-        self, services: Services, record: MatchRecord, game: AnyGame, rules: Any, state: Any
-    ) -> None:
+    def __init__(self, services: Services, game: AnyGame, rules: Any, log: Log) -> None:
         self.services = services
-        self.record = record
         self.game = game
         self.rules = rules
-        self.state = state
-        self.steps: list[Step] = []
-        self.own = [0] * len(record.seats)
-        self.shot = 0
-        self.streams: dict[int, Stream] = {}
+        self.state = log.state
+        self.steps = log.steps
+        self.ledger = Ledger(services, log.record, log.shot, log.own)
+        self.audience = Audience(game)
         self.lock = asyncio.Lock()
         self.dirty = False
         self.used = services.now()
@@ -91,20 +51,23 @@ class Match:
         self.unsent: list[Entry] = []
 
     @property
-    def number(self) -> int:
-        """The number of the last entry of the log."""
-        return self.record.length
+    def record(self) -> MatchRecord:
+        """How the match stands."""
+        return self.ledger.record
+
+    @record.setter
+    def record(self, record: MatchRecord) -> None:
+        self.ledger.record = record
 
     @property
-    def active(self) -> SeatRecord:
-        """The seat whose turn it is."""
-        return self.record.seats[self.record.active]
+    def number(self) -> int:
+        """The number of the last entry of the log."""
+        return self.ledger.record.length
 
     @property
     def due(self) -> int | None:
         """The seat whose turn an AI has to play now."""
-        running = self.record.status == RUNNING
-        return self.record.active if running and self.active.automatic else None
+        return self.ledger.due
 
     # --- asking ------------------------------------------------------------------------------
 
@@ -122,8 +85,8 @@ class Match:
             if refused is None:
                 action = self.game.read_action(self.state, seat, data)
                 refused = self.game.check(self.state, action)
-                if refused is None:
-                    refused = await self.write_down(seat, action)
+                if refused is None and not await self.write_down(seat, action):
+                    refused = self.stale(seat)
             return Answered(self.sequence(seat), refused)
 
     async def undo(self, seat: int, seen: int | None = None, digest: str | None = None) -> Answered:
@@ -132,26 +95,27 @@ class Match:
             await self.refresh()
             refused = self.unfit(seat, seen, digest) or self.lasting(seat)
             if refused is None:
-                entry = self.entry(seat, self.record.turn, UNDO, None)
-                try:
-                    await self.commit([entry], self.record.turn, self.record.active)
+                if await self.commit([self.ledger.entry(seat, UNDO, None)]):
                     await self.rebuild()
-                except Conflict:
-                    refused = await self.overtaken()
+                    self.audience.show(self.state, seat)
                 else:
-                    self.show(seat)
+                    refused = self.stale(seat)
             return Answered(self.sequence(seat), refused)
 
     def unfit(self, seat: int, seen: int | None, digest: str | None) -> Refused | None:
         """Why a request is refused before the rules are asked."""
         if self.record.status not in (RUNNING, FINISHED):
             return Refused(NOT_RUNNING, {"status": self.record.status})
-        stream = self.streams.get(seat)
+        stream = self.audience.streams.get(seat)
         if seen is not None and stream is not None and seen != stream.sequence:
-            return Refused(STALE, {"sequence": stream.sequence})
+            return self.stale(seat)
         if digest is not None and digest != self.stream(seat).hash:
             return Refused(STALE, {"hash": self.stream(seat).hash})
         return None
+
+    def stale(self, seat: int) -> Refused:
+        """The asker has not seen all; the number is the asker's own and tells of nobody else."""
+        return Refused(STALE, {"sequence": self.sequence(seat)})
 
     def lasting(self, seat: int) -> Refused | None:
         """Why the last action cannot be undone."""
@@ -175,28 +139,20 @@ class Match:
 
     # --- advancing ---------------------------------------------------------------------------
 
-    async def write_down(
-        self, seat: int, action: Action, reasons: list[Doc] | None = None
-    ) -> Refused | None:
-        """Carries out a checked action of a person; it is durable when this returns."""
-        turn = self.record.turn
-        data = self.game.write_action(self.state, action)
+    async def write_down(self, seat: int, action: Action, reasons: list[Doc] | None = None) -> bool:
+        """Carries out a checked action of a person; False if another server was first."""
+        entry = self.ledger.entry(seat, ACTION, self.game.write_action(self.state, action), reasons)
+        self.dirty = True
         mark = self.game.mark(self.state)
         events = self.game.apply(self.state, action)
         barrier = self.game.barrier(mark, self.state, action, events)
-        self.dirty = True
-        status = self.game.status(self.state)
-        entry = self.entry(seat, turn, ACTION, data, reasons)
-        ended = (status.turn, status.active) != (turn, self.record.active) or status.over
-        for stream in self.listened():
-            stream.advance(self.state, events, ended or stream.seat == seat, [])
-        try:
-            await self.commit([entry], status.turn, status.active)
-        except Conflict:
-            return await self.overtaken()
+        ended = self.ledger.passes(self.game.status(self.state))
+        self.audience.take_in(self.state, events, seat, ended)
+        if not await self.commit([entry]):
+            return False
         self.steps = [] if ended else [*self.steps, Step(entry, barrier)]
-        self.flush()
-        return None
+        self.audience.flush()
+        return True
 
     async def pass_turn(self, seat: int) -> None:
         """Ends the turn of a seat whose clock has run out."""
@@ -228,127 +184,53 @@ class Match:
     async def play_part(self, seat: int, moves: Sequence[Move], memory: bytes | None) -> bool:
         """Plays a few moves of an AI and makes them durable together."""
         entries: list[Entry] = []
-        turn, active = self.record.turn, self.record.active
-        self.dirty = True
+        ended = False
         for move in moves:
             action = self.game.read_action(self.state, seat, move.action)
-            if active != seat or self.game.check(self.state, action) is not None:
+            if ended or self.game.check(self.state, action) is not None:
                 break
-            documents = [reason.document for reason in move.reasons]
-            entry = self.entry(seat, turn, AI_ACTION, move.action, documents or None, len(entries))
+            reasons = list(move.reasons) or None
+            entries.append(self.ledger.entry(seat, AI_ACTION, move.action, reasons, len(entries)))
+            self.dirty = True
             events = self.game.apply(self.state, action)
-            entries.append(entry)
-            status = self.game.status(self.state)
-            ended = (status.turn, status.active) != (turn, active) or status.over
-            turn, active = status.turn, status.active
-            for stream in self.listened():
-                told = [r.document for r in move.reasons if r.addressee == stream.seat]
-                stream.advance(self.state, events, ended, told)
-        if not entries:
-            self.dirty = False
-            return False
-        ended = (turn, active) != (self.record.turn, self.record.active)
-        try:
-            kept = (seat, memory) if memory is not None and ended else None
-            await self.commit(entries, turn, active, kept)
-        except Conflict:
-            await self.overtaken()
+            ended = self.ledger.passes(self.game.status(self.state))
+            self.audience.take_in(self.state, events, -1, ended, addressed(reasons))
+        if not entries or not await self.commit(entries, memory):
             return False
         self.steps = [] if ended else [*self.steps, *(Step(one, AI_MOVE) for one in entries)]
-        self.flush()
+        self.audience.flush()
         return len(entries) == len(moves)
 
-    def entry(
-        self,
-        seat: int,
-        turn: int,
-        kind: str,
-        action: Doc | None,
-        reasons: list[Doc] | None = None,
-        later: int = 0,
-    ) -> Entry:
-        """The next entry of the log."""
-        number = self.number + 1 + later
-        return Entry(number, seat, turn, kind, action, reasons, None, self.services.now())
-
-    async def commit(
-        self,
-        entries: list[Entry],
-        turn: int,
-        active: int,
-        memory: tuple[int, bytes] | None = None,
-    ) -> None:
-        """Makes entries durable, with all that follows from them."""
-        change = self.change(entries, turn, active, memory)
-        await self.services.store.writer.write(change)
+    async def commit(self, entries: list[Entry], memory: bytes | None = None) -> bool:
+        """Makes entries durable, with all that follows; False if another server was first."""
+        change = self.ledger.change(self.game, self.state, entries, memory)
+        try:
+            await self.services.store.writer.write(change)
+        except Conflict:
+            await self.rebuild()
+            self.audience.show(self.state, None)
+            return False
         before = self.record
-        self.record = replace(
-            before,
-            length=change.head.length,
-            turn=turn,
-            active=active,
-            status=change.head.status,
-            touched=change.head.touched,
-            outcome=change.head.outcome,
-            deadline=change.head.deadline,
-        )
-        if change.reserve is not None:
-            seat, left = change.reserve
-            self.record = self.record.with_seat(replace(self.record.seats[seat], reserve=left))
-        for entry in entries:
-            self.own[entry.seat] += 1
-        self.unsent.extend(entries)
-        if len(self.unsent) > MOST_UNSENT:
-            self.synced(-1)
-        if change.snapshot is not None:
-            self.shot = change.snapshot.number
+        self.ledger.written(change)
+        self.keep_unsent(change.entries)
         self.dirty = False
         self.used = change.head.touched
         self.services.advanced(self, before)
+        return True
 
-    def change(
-        self,
-        entries: list[Entry],
-        turn: int,
-        active: int,
-        memory: tuple[int, bytes] | None,
-    ) -> Change:
-        """What is to be made durable."""
-        services = self.services
-        record = self.record
-        now = services.now()
-        status = self.game.status(self.state)
-        length = record.length + len(entries)
-        passed = active != record.active or turn != record.turn or status.over
-        if turn != record.turn or status.over:
-            entries[-1] = replace(entries[-1], hash=self.game.state_hash(self.state))
-        snapshot = None
-        if turn != record.turn and length - self.shot >= services.settings.snapshot_every:
-            snapshot = Snapshot(length, turn, pack_state(self.game, self.state))
-        head = Head(length, turn, active, RUNNING, now, None, record.deadline)
-        if status.over:
-            outcome = {"victory": status.victory, "winners": list(status.winners)}
-            head = replace(head, status=FINISHED, outcome=outcome, deadline=None)
-        elif passed:
-            head = replace(head, deadline=deadline(record, active, now))
-        automatic = record.seats[active].automatic and not status.over
-        tell = passed and not automatic and record.seats[active].webhook is not None
-        return Change(
-            match=record.id,
-            entries=tuple(entries),
-            head=head,
-            snapshot=snapshot,
-            memory=memory,
-            due=active if automatic else None,
-            played=not automatic and (self.due is not None or status.over),
-            reserve=reserve_left(record, now) if passed else None,
-            tell=active if tell and not status.over else None,
-        )
+    # --- the worker's copy -------------------------------------------------------------------
 
     def synced(self, number: int) -> None:
         """The worker that thinks for this match has its state after an entry; -1 for none."""
         self.worker_number = number
         self.unsent = []
+
+    def keep_unsent(self, entries: Sequence[Entry]) -> None:
+        """Remembers what the worker has not heard of, if it has a state at all."""
+        if self.worker_number >= 0:
+            self.unsent.extend(entries)
+            if len(self.unsent) > MOST_UNSENT:
+                self.synced(-1)
 
     # --- what is durable ---------------------------------------------------------------------
 
@@ -356,13 +238,7 @@ class Match:
         """Makes sure that the state is the durable one."""
         if self.dirty:
             await self.rebuild()
-            self.show(None)
-
-    async def overtaken(self) -> Refused:
-        """Another server wrote first: read on, and let the asker look again."""
-        await self.rebuild()
-        self.show(None)
-        return Refused(STALE, {"sequence": max(0, self.record.length)})
+            self.audience.show(self.state, None)
 
     async def rebuild(self) -> None:
         """Reads the match again from what is durable."""
@@ -371,11 +247,9 @@ class Match:
         if record is None:
             raise MatchGone(self.record.id)
         log = await read_log(store.logs, record, self.game, self.rules)
-        self.record = record
         self.state = log.state
         self.steps = log.steps
-        self.shot = log.shot
-        self.own = await store.logs.counts(record.id, len(record.seats))
+        self.ledger = Ledger(self.services, log.record, log.shot, log.own)
         self.synced(-1)
         self.dirty = False
 
@@ -383,8 +257,7 @@ class Match:
         """Reads on after another server has written, and tells those who listen here."""
         async with self.lock:
             if self.dirty:
-                await self.rebuild()
-                self.show(None)
+                await self.refresh()
                 return
             record = await self.services.store.matches.find(self.record.id)
             if record is None:
@@ -392,11 +265,9 @@ class Match:
             logs = self.services.store.logs
             entries = await logs.entries(self.record.id, self.number, record.length)
             before = self.record
-            if not entries:
-                self.record = record
-            elif any(entry.kind == UNDO for entry in entries):
+            if any(entry.kind == UNDO for entry in entries):
                 await self.rebuild()
-                self.show(None)
+                self.audience.show(self.state, None)
             else:
                 self.read_on(entries, record)
             self.services.advanced(self, before, here=False)
@@ -405,53 +276,24 @@ class Match:
         """Takes in entries that another server wrote."""
         for entry in entries:
             before = self.game.status(self.state)
-            mark = self.game.mark(self.state)
-            action = self.game.read_action(self.state, entry.seat, entry.action)
-            events = self.game.apply(self.state, action)
+            step, events = play_step(self.game, self.state, entry)
             status = self.game.status(self.state)
-            ended = (status.turn, status.active) != (before.turn, before.active) or status.over
-            barrier = self.game.barrier(mark, self.state, action, events)
-            if entry.kind == AI_ACTION:
-                barrier = AI_MOVE
-            self.steps = [] if ended else [*self.steps, Step(entry, barrier)]
-            self.own[entry.seat] += 1
-            self.unsent.append(entry)
-            for stream in self.listened():
-                stream.advance(self.state, events, ended or stream.seat == entry.seat, [])
+            ended = status.over or (status.turn, status.active) != (before.turn, before.active)
+            self.steps = [] if ended else [*self.steps, step]
+            self.ledger.own[entry.seat] += 1
+            actor = -1 if entry.kind == AI_ACTION else entry.seat
+            self.audience.take_in(self.state, events, actor, ended, addressed(entry.reasons))
+        self.keep_unsent(entries)
         self.record = record
-        self.flush()
+        self.audience.flush()
 
     # --- streams -----------------------------------------------------------------------------
 
-    def listened(self) -> list[Stream]:
-        """The streams of seats to which somebody is connected."""
-        for seat in [seat for seat, one in self.streams.items() if not one.outboxes]:
-            del self.streams[seat]
-        return [stream for seat, stream in self.streams.items() if seat != EVERYTHING]
-
     def stream(self, seat: int) -> Stream:
         """The stream of a seat, begun if there is none."""
-        stream = self.streams.get(seat)
-        if stream is None:
-            view = self.game.view(self.state, seat)
-            stream = Stream(self.game, seat, view, stream_start(self.own[seat]))
-            self.streams[seat] = stream
-        return stream
+        return self.audience.open(seat, self.state, stream_start(self.ledger.own[seat]))
 
     def sequence(self, seat: int) -> int:
         """The number of the last delta of a seat."""
-        stream = self.streams.get(seat)
-        return stream.sequence if stream is not None else stream_start(self.own[seat])
-
-    def show(self, actor: int | None) -> None:
-        """Sends the present view to everybody, after a leap that no single action made."""
-        for stream in self.listened():
-            stream.roll_back()
-            stream.view = self.game.view(self.state, stream.seat)
-            stream.change(self.game.encode_view(stream.view), stream.seat == actor, [])
-        self.flush()
-
-    def flush(self) -> None:
-        """Sends what waits on every stream."""
-        for stream in self.streams.values():
-            stream.flush()
+        stream = self.audience.streams.get(seat)
+        return stream_start(self.ledger.own[seat]) if stream is None else stream.sequence

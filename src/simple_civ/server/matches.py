@@ -59,10 +59,7 @@ class Matches:
         game = self.games[record.game]
         rules = await self.ruleset(game, record.ruleset)
         log = await read_log(store.logs, record, game, rules)
-        match = Match(self.services, record, game, rules, log.state)
-        match.steps = log.steps
-        match.shot = log.shot
-        match.own = await store.logs.counts(record.id, len(record.seats))
+        match = Match(self.services, game, rules, log)
         self.live[key] = match
         if store.shared:
             # What another server wrote while this one was reading came before we listened for it.
@@ -86,9 +83,7 @@ class Matches:
     def forget(self, match: Match) -> None:
         """A match is gone: cuts everybody off."""
         self.live.pop(match.record.id, None)
-        for stream in match.streams.values():
-            for outbox in list(stream.outboxes):
-                outbox.close()
+        match.audience.close()
 
     # --- putting away ------------------------------------------------------------------------
 
@@ -122,5 +117,4 @@ class Matches:
 
 def is_idle(match: Match) -> bool:
     """Whether nobody needs a match in memory just now."""
-    listened = any(stream.outboxes for stream in match.streams.values())
-    return not (listened or match.lock.locked() or match.due is not None)
+    return not (match.audience.listened or match.lock.locked() or match.due is not None)

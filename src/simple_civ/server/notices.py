@@ -1,9 +1,9 @@
 """What a seat saw happen since it last ended its turn, for those who come back."""
 
-import asyncio
 from collections.abc import Sequence
 
-from .journal import play_entries, play_entry, standing, unpack_state
+from ..core.records import Event
+from .journal import play_entries, play_slowly, standing, unpack_state
 from .match import Match
 from .records import Doc, Entry
 
@@ -11,9 +11,6 @@ MOST_ENTRIES = 3_000
 """How far back at most; beyond it nothing is told."""
 
 MOST_NOTICES = 200
-
-SLICE = 25
-"""Entries after which others get their turn on the event loop."""
 
 
 async def notices(match: Match, seat: int) -> list[Doc]:
@@ -33,13 +30,14 @@ async def notices(match: Match, seat: int) -> list[Doc]:
     play_entries(game, state, [one for one in kept[:first] if one.number > nearer.number])
     found: list[Doc] = []
     before = game.view(state, seat)
-    for place, entry in enumerate(kept[first:]):
-        events = play_entry(game, state, entry)
+
+    def witness(events: list[Event]) -> None:
+        nonlocal before
         after = game.view(state, seat)
         found.extend(game.witnessed(before, after, events))
         before = after
-        if place % SLICE == 0:
-            await asyncio.sleep(0)
+
+    await play_slowly(game, state, kept[first:], witness)
     return found[-MOST_NOTICES:]
 
 

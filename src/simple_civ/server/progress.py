@@ -43,7 +43,7 @@ class Beat:
         """Sends everybody who is connected what may be known of who plays."""
         now = self.matches.services.now()
         left = time_left(match.record, now)
-        for seat, stream in match.streams.items():
+        for seat, stream in match.audience.streams.items():
             if seat == EVERYTHING or not stream.outboxes:
                 continue
             known = known_active(match, stream)
@@ -67,8 +67,10 @@ def known_active(match: Match, stream: Stream) -> int | None:
 
 def tell_presence(match: Match) -> None:
     """Tells every seat which of those whom it has met are connected."""
-    present = [seat for seat, one in match.streams.items() if one.outboxes and seat != EVERYTHING]
-    for seat, stream in match.streams.items():
+    present = [
+        seat for seat, one in match.audience.streams.items() if one.outboxes and seat != EVERYTHING
+    ]
+    for seat, stream in match.audience.streams.items():
         if seat == EVERYTHING:
             continue
         known = sorted(one for one in present if one == seat or match.game.knows(stream.view, one))

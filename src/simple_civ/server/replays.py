@@ -5,12 +5,9 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 from ..protocol.deltas import Delta, diff
-from .journal import play_entry, standing, unpack_state
+from .journal import play_slowly, read_whole, standing, unpack_state
 from .match import Match
 from .records import Doc
-
-SLICE = 25
-"""Entries after which others get their turn on the event loop."""
 
 
 async def state_at(match: Match, turn: int) -> Any:
@@ -34,12 +31,12 @@ async def states(match: Match, first: int, last: int) -> AsyncIterator[Any]:
     over = match.record.outcome is not None
     place = 0
     for turn in range(first, last + 1):
+        end = place
         everything = over and turn >= match.record.turn
-        while place < len(kept) and (everything or kept[place].turn < turn):
-            play_entry(game, state, kept[place])
-            place += 1
-            if place % SLICE == 0:
-                await asyncio.sleep(0)
+        while end < len(kept) and (everything or kept[end].turn < turn):
+            end += 1
+        await play_slowly(game, state, kept[place:end])
+        place = end
         yield state
 
 
@@ -60,17 +57,12 @@ async def film(match: Match, first: int, last: int, seat: int | None) -> tuple[D
 
 async def history(match: Match, seat: int | None) -> Doc:
     """Statistics by turn and events, of one seat or of all, by playing the whole log again."""
-    logs = match.services.store.logs
-    shot = await logs.snapshot(match.record.id, 0)
-    assert shot is not None
     game = match.game
-    state = unpack_state(game, match.rules, shot.content)
-    observer = game.history(state)
-    kept = standing(await logs.entries(match.record.id, 0, match.record.length))
-    for place, entry in enumerate(kept):
-        observer.record(state, play_entry(game, state, entry))
-        if place % SLICE == 0:
-            await asyncio.sleep(0)
+    whole = await read_whole(match.services.store.logs, match.record, game, match.rules)
+    observer = game.history(whole.state)
+    await play_slowly(
+        game, whole.state, whole.kept, lambda events: observer.record(whole.state, events)
+    )
     return observer.document(seat)
 
 

@@ -36,7 +36,8 @@ from ..protocol.messages import (
 from .access import find_access, match_info
 from .host import Host
 from .limits import Bucket
-from .match import Answered, Match, MatchGone
+from .match import Match, MatchGone
+from .moves import Answered
 from .notices import notices
 from .streams import EVERYTHING, Outbox, Stream
 
@@ -297,7 +298,7 @@ class Connection:
         """Passes a phrase on to those whom the seat has met."""
         match = self.match
         view = match.stream(message.seat).view
-        for seat, stream in match.streams.items():
+        for seat, stream in match.audience.streams.items():
             wanted = message.to in (None, seat) and seat not in (message.seat, EVERYTHING)
             if wanted and match.game.knows(view, seat):
                 spoken = Spoken(seat=seat, sender=message.seat, phrase=message.phrase)

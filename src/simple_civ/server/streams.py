@@ -80,6 +80,12 @@ class Stream:
         if seen or whole or reasons:
             self.change(self.game.encode_view(view), whole, reasons)
 
+    def leap(self, state: Any, whole: bool) -> None:
+        """Goes on with another state than the one that what waits leads to."""
+        self.roll_back()
+        self.view = self.game.view(state, self.seat)
+        self.change(self.game.encode_view(self.view), whole, [])
+
     def change(self, document: Doc, whole: bool, reasons: list[Doc]) -> None:
         """Makes the delta to a newer view, to be sent when everything is durable."""
         delta = diff(self.document, document)

@@ -14,8 +14,10 @@ from typing import Any, BinaryIO
 import msgspec
 
 from ..core.records import Action
+from ..protocol.games import AnyGame
 from ..protocol.registry import GAMES
 from .journal import unpack_state
+from .moves import ADDRESSEE
 from .players import make_player, reasons_of
 from .records import Doc
 
@@ -47,13 +49,13 @@ class Job(msgspec.Struct):
 
 
 class Thought(msgspec.Struct):
-    """What was decided: `moves` are actions with their reasons and whom these may be told.
+    """What was decided: `moves` are actions with their reasons.
 
     `need` says what the worker lacks: `rules` or `state`.
     """
 
     need: str = ""
-    moves: list[tuple[Doc, list[tuple[Doc, int | None]]]] = []
+    moves: list[tuple[Doc, list[Doc]]] = []
     memory: bytes = b""
     error: str = ""
 
@@ -106,10 +108,7 @@ def play_turn(job: Job, state: Any) -> Thought:
             chosen = player.choose(game.view(state, job.seat))
         else:
             chosen = [game.end_turn(state, job.seat)]
-        reasons = [
-            (game.write_reason(state, reason), game.addressee(reason))
-            for reason in reasons_of(player)[given:]
-        ]
+        reasons = [write_reason(game, state, one) for one in reasons_of(player)[given:]]
         for action in chosen:
             if game.check(state, action) is not None:
                 break
@@ -119,6 +118,13 @@ def play_turn(job: Job, state: Any) -> Thought:
     memory = msgspec.msgpack.encode(player.memory())
     thought.memory = memory if len(memory) <= MOST_MEMORY else b""
     return thought
+
+
+def write_reason(game: AnyGame, state: Any, reason: Any) -> Doc:
+    """A reason with whom it is addressed to, if anybody."""
+    document = game.write_reason(state, reason)
+    seat = game.addressee(reason)
+    return document if seat is None else document | {ADDRESSEE: seat}
 
 
 def read_frame(source: BinaryIO) -> bytes | None:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from ..protocol.errors import InputError
 from .journal import pack_state, play_entries, standing, unpack_state
-from .match import Match, MatchGone, Move, Reason
+from .match import Match, MatchGone
 from .matches import Matches
+from .moves import Move
 from .players import default_level
 from .records import AI, AI_ACTION, Doc, MatchRecord
 from .thinking import Job, Thought
@@ -65,7 +66,7 @@ class AiTurns:
                 return
             except (WorkerLost, InputError) as error:
                 log.warning("worker lost", extra={"match": match.record.id, "reason": str(error)})
-                match.worker_number = -1
+                match.synced(-1)
                 played = False
             failures = 0 if played or match.number > number else failures + 1
 
@@ -89,13 +90,13 @@ class AiTurns:
             job.number = record.length - len(logged)
             job.state, job.base = await self.turn_start(match, record, len(logged)), -1
         thought = await self.think(match, job)
-        decided = [read_move(*move) for move in thought.moves]
+        decided = [Move(*move) for move in thought.moves]
         if logged:
             if [move.action for move in decided[: len(logged)]] != logged:
                 log.warning("AI decided otherwise this time", extra={"match": record.id})
                 job.state, job.number = await self.now_state(match, record), record.length
                 thought = await self.think(match, job)
-                decided = [read_move(*move) for move in thought.moves]
+                decided = [Move(*move) for move in thought.moves]
             else:
                 decided = decided[len(logged) :]
         played = await match.play(seat, record.length, decided, thought.memory)
@@ -197,11 +198,6 @@ class AiTurns:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-
-
-def read_move(action: Doc, reasons: list[tuple[Doc, int | None]]) -> Move:
-    """A move as a worker sent it."""
-    return Move(action, tuple(Reason(document, seat) for document, seat in reasons))
 
 
 def half_played(match: Match) -> list[Doc]:

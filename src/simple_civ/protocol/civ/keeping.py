@@ -13,9 +13,12 @@ from ...civ.state import State
 from ...core.hexes import hex_grid
 from ...core.records import Action, Event
 from ..errors import InputError
+from ..scenario import parse_scenario
 from .codec import Codec
 from .lineup import find_civs, find_size
 from .names import Names
+from .scenario import parse
+from .situation import build_situation
 
 MAX_SEATS = 16
 
@@ -89,6 +92,18 @@ class CivKeeper:
     def new_game(self, rules: Ruleset, setup: Setup, seed: int) -> State:
         """The match at its first turn."""
         return game.new_game(rules, setup, seed)
+
+    def read_scenario(self, rules: Ruleset, text: str) -> State:
+        """The situation of a scenario file."""
+        return build_situation(rules, parse(parse_scenario(Path("scenario"), text)))[0]
+
+    def situation_seats(self, state: State) -> int:
+        """How many seats a situation has."""
+        return len(state.players)
+
+    def situation_codec(self, state: State) -> Codec:
+        """How the actions of a match that began with a situation are written."""
+        return Codec(state.rules, state.world.grid, Names())
 
     def check(self, state: State, action: Action) -> str | None:
         """The code of the refusal of an action, or None."""

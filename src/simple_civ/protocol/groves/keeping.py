@@ -14,9 +14,12 @@ from ...groves.rules.ruleset import Ruleset
 from ...groves.setup import Setup
 from ...groves.state import State
 from ..errors import InputError
+from ..scenario import parse_scenario
 from .codec import Codec
 from .model import MAX_SIDE, Count
 from .names import Names
+from .scenario import parse
+from .situation import build_situation
 
 Seat = Annotated[int, msgspec.Meta(ge=NOBODY, lt=SIDES)]
 
@@ -77,6 +80,18 @@ class GrovesKeeper:
     def new_game(self, rules: Ruleset, setup: Setup, seed: int) -> State:
         """The match at its first turn."""
         return game.new_game(rules, setup, seed)
+
+    def read_scenario(self, rules: Ruleset, text: str) -> State:
+        """The situation of a scenario file."""
+        return build_situation(rules, parse(parse_scenario(Path("scenario"), text)))[0]
+
+    def situation_seats(self, state: State) -> int:
+        """There are always two."""
+        return SIDES
+
+    def situation_codec(self, state: State) -> Codec:
+        """How the actions of a match that began with a situation are written."""
+        return Codec(state.board.grid, Names())
 
     def check(self, state: State, action: Action) -> str | None:
         """The code of the refusal of an action, or None."""

@@ -15,7 +15,8 @@ from ...protocol.requests import (
     UndoRequest,
     ViewAnswer,
 )
-from ..match import Answered, Match
+from ..match import Match
+from ..moves import Answered
 from .asking import MatchId, asked_by_seat
 
 

@@ -27,6 +27,7 @@ class MatchRows:
         shots: Sequence[Snapshot],
         ruleset: bytes,
         entries: Sequence[Entry] = (),
+        scenario: str | None = None,
     ) -> None:
         """A new match with its seats, its first state, its rules, and what was played before."""
         dialect = postgresql if is_postgres(self.engine) else sqlite
@@ -43,6 +44,9 @@ class MatchRows:
                 for one in shots
             ]
             await connection.execute(insert(schema.snapshots), taken)
+            if scenario is not None:
+                row = {"match": record.id, "content": scenario}
+                await connection.execute(insert(schema.scenarios), [row])
             for begin in range(0, len(entries), MANY):
                 part = entries[begin : begin + MANY]
                 logged = [entry_row(record.id, entry) for entry in part]
@@ -76,6 +80,13 @@ class MatchRows:
         for seat in seats:
             by_match[seat["match"]].append(seat)
         return [read_match(row, by_match[row["id"]]) for row in rows]
+
+    async def scenario(self, match: str) -> str | None:
+        """The scenario file that a match began with."""
+        table = schema.scenarios
+        async with self.engine.connect() as connection:
+            found = await connection.execute(select(table.c.content).where(table.c.match == match))
+            return found.scalar_one_or_none()
 
     async def ruleset(self, digest: str) -> bytes:
         """A ruleset that some match is played by."""

@@ -60,6 +60,14 @@ matches = Table(
     Index("matches_by_deadline", "deadline"),
 )
 
+scenarios = Table(
+    "scenarios",
+    metadata,
+    match_key(),
+    Column("content", Text, nullable=False),
+)
+"""The scenario files that matches began with."""
+
 seats = Table(
     "seats",
     metadata,
