@@ -3,7 +3,7 @@
 import pytest
 
 from simple_civ.cli import main
-from simple_civ.protocol.replay import KEEPERS, read_actions, read_replay
+from simple_civ.protocol.replay import KEEPERS, read_actions, read_beginning, read_replay
 from tools.golden import (
     FOLDER,
     GoldenDuelReplay,
@@ -29,9 +29,8 @@ def test_it_ends_as_its_name_says(replay: Golden) -> None:
     written = read_replay(replay.path)
     keeper = KEEPERS[written.game]
     rules = keeper.load(written.edition, None)
-    setup = keeper.read_setup(rules, written.setup)
-    state = keeper.new_game(rules, setup, written.seed)
-    for action in read_actions(written, rules, setup):
+    state, codec = read_beginning(written, rules)
+    for action in read_actions(written, codec):
         assert not state.over
         keeper.apply(state, action)
     assert state.victory == replay.ending

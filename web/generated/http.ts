@@ -123,7 +123,8 @@ export interface SeatInfo {
  * A match as whoever asks may see it; `seed` and `setup` are null where they are secret.
  *
  * `seat` is the asker's, `owner` whether the match is the asker's. While the match goes on,
- * `active` is null unless it is the asker's turn: it may be somebody's whom they have not met.
+ * `active` is null unless it is the asker's turn: it may be somebody's whom they have not met, and
+ * `touched`, when it was last played, is only told to ten minutes.
  */
 export interface MatchInfo {
   id: string;

@@ -6,12 +6,14 @@ A delta is a list of changes, carried out in order. A path is the keys that lead
 - `["-", path]` takes the value away.
 - `["@", path, places, values]` replaces single items of a list that keeps its length.
 
-Objects are compared key by key. Lists are compared item by item if they are equally long and hold
-no lists or objects; other lists are replaced as a whole. Clients repeat `patch` and `view_hash` in
-their own language: see docs/reference/protocol.md.
+Objects are compared key by key. Lists are compared item by item if they are equally long and none
+of the items that differ is a list or an object; other lists are replaced as a whole. Clients repeat
+`patch` and `view_hash` in their own language: see docs/reference/protocol.md.
 """
 
 import zlib
+from itertools import compress, count
+from operator import ne
 from typing import Any
 
 import msgspec
@@ -86,15 +88,15 @@ def _compare(old: Doc, new: Doc, path: list[str], changes: Delta) -> None:
             continue
         if isinstance(before, dict) and isinstance(value, dict):
             _compare(before, value, [*path, key], changes)
-        elif isinstance(before, list) and isinstance(value, list) and _flat(before, value):
-            places = [i for i, item in enumerate(value) if item != before[i]]
-            changes.append(["@", [*path, key], places, [value[i] for i in places]])
+        elif isinstance(before, list) and isinstance(value, list) and len(before) == len(value):
+            changes.append(_compare_lists(before, value, [*path, key]))
         else:
             changes.append(["=", [*path, key], value])
 
 
-def _flat(old: list[Any], new: list[Any]) -> bool:
-    """Whether two lists can be compared item by item."""
-    if len(old) != len(new):
-        return False
-    return not any(isinstance(item, _CONTAINERS) for item in old + new)
+def _compare_lists(old: list[Any], new: list[Any], path: list[str]) -> list[Any]:
+    places = list(compress(count(), map(ne, old, new)))
+    values = [new[place] for place in places]
+    if any(isinstance(value, _CONTAINERS) for value in values):
+        return ["=", path, new]
+    return ["@", path, places, values]

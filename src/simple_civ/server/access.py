@@ -8,6 +8,10 @@ from .records import FINISHED, MatchRecord
 from .tokens import same_token
 
 
+COARSE = 10 * 60 * 1000
+"""Milliseconds to which times of play are told: finer ones would tell how busy others are."""
+
+
 @dataclass(frozen=True)
 class Access:
     """What a token opens."""
@@ -57,7 +61,7 @@ def match_info(record: MatchRecord, access: Access, civs: Sequence[str] = ()) ->
         turn=record.turn,
         active=record.active if own or record.status == FINISHED else None,
         created=record.created,
-        touched=record.touched,
+        touched=record.touched if open_seed else record.touched // COARSE * COARSE,
         seats=[
             SeatInfo(
                 seat=seat.seat,

@@ -47,6 +47,11 @@ def on_bad_input(request: Request[Any, Any, Any], error: Exception) -> Response[
     return told(400, CODES[400], str(error))
 
 
+def on_bad_body(request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
+    """The decoder stumbled over letters that are none, or over boxes in boxes in boxes."""
+    return told(400, CODES[400], "expected JSON in UTF-8, not too deeply nested")
+
+
 def on_taken(request: Request[Any, Any, Any], error: Taken) -> Response[Failure]:
     """Somebody else was quicker."""
     return told(409, "taken", str(error))
@@ -75,6 +80,8 @@ def on_failure(request: Request[Any, Any, Any], error: Exception) -> Response[Fa
 HANDLERS: dict[Any, Any] = {
     InputError: on_bad_input,
     RulesetError: on_bad_input,
+    UnicodeDecodeError: on_bad_body,
+    RecursionError: on_bad_body,
     Taken: on_taken,
     HTTPException: on_http_error,
     Exception: on_failure,

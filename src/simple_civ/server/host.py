@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from .gallery import Gallery
+from .limits import Limits
 from .match import Match
 from .matches import Matches
 from .metrics import Metrics
@@ -36,6 +37,8 @@ class Host:
     timekeeper: Timekeeper
     webhooks: Webhooks
     retention: Retention
+    paces: Limits
+    """How often each seat may ask, over all its connections and requests."""
     metrics: Metrics = field(default_factory=Metrics)
     connections: set["Connection"] = field(default_factory=set)
     draining: bool = False
@@ -54,6 +57,10 @@ class Host:
         self.timekeeper.start()
         self.webhooks.start()
         self.retention.start()
+
+    def hears(self, match: Match, seat: int) -> bool:
+        """Whether a seat may ask once more."""
+        return self.paces.allows(f"{match.record.id}:{seat}")
 
     def presence_changed(self, match: Match) -> None:
         """Somebody came or went."""
@@ -103,4 +110,5 @@ def make_host(services: Services) -> Host:
         Timekeeper(matches),
         Webhooks(matches),
         Retention(matches),
+        Limits(settings.actions_per_second),
     )

@@ -21,6 +21,8 @@ class Metrics:
             ["result"],
             registry=self.registry,
         )
+        self.accepted = self.actions.labels("accepted")
+        self.refused = self.actions.labels("refused")
         self.seconds = Histogram(
             "simple_civ_action_seconds",
             "From an action to its answer",
@@ -44,7 +46,7 @@ class Metrics:
 
     def answered(self, refused: bool, seconds: float) -> None:
         """An action or undo was answered."""
-        self.actions.labels("refused" if refused else "accepted").inc()
+        (self.refused if refused else self.accepted).inc()
         self.seconds.observe(seconds)
 
     def text(self, host: "Host") -> bytes:

@@ -8,7 +8,7 @@ from sqlalchemy.exc import DBAPIError
 
 from .match import Match, MatchGone
 from .matches import Matches
-from .store.writer import CHANNEL
+from .store.statements import CHANNEL
 
 PAUSE = 1.0
 """Seconds before a lost connection is tried again."""

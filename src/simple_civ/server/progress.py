@@ -41,8 +41,9 @@ class Beat:
 
     def tell(self, match: Match) -> None:
         """Sends everybody who is connected what may be known of who plays."""
-        now = self.matches.services.now()
-        left = time_left(match.record, now)
+        if match.due is None and match.record.deadline is None:
+            return
+        left = time_left(match.record, self.matches.services.now())
         for seat, stream in match.audience.streams.items():
             if seat == EVERYTHING or not stream.outboxes:
                 continue

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import signal
 import socket
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -19,6 +20,9 @@ from .settings import Settings
 from .store.store import open_store
 
 BACKLOG = 1024
+
+SWITCH = 0.0005
+"""Seconds after which a busy event loop lets the thread that writes go on, for which all wait."""
 
 
 class QuietServer(uvicorn.Server):
@@ -47,6 +51,7 @@ def run_forever(
     settings: Settings, bound: socket.socket, ready: Callable[[], None] | None = None
 ) -> None:
     """Serves until a signal comes, on the fastest event loop that this system has."""
+    sys.setswitchinterval(SWITCH)
     factory: Callable[[], asyncio.AbstractEventLoop] | None = None
     with contextlib.suppress(ImportError):
         import uvloop
@@ -83,6 +88,7 @@ def make_server(host: Host) -> QuietServer:
         lifespan="off",
         ws_max_size=MAX_MESSAGE,
         ws_max_queue=16,
+        ws_per_message_deflate=False,  # deltas are small; a window costs more than a match
         proxy_headers=False,
         server_header=False,
         backlog=BACKLOG,

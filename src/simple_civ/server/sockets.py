@@ -46,6 +46,9 @@ log = logging.getLogger(__name__)
 MOST_MISTAKES = 50
 """Messages that make no sense after which a connection is closed."""
 
+TOO_MANY = "too_many_requests"
+SLOW_DOWN = "slow down"
+
 POLICY = 1008
 GOING_AWAY = 1001
 NOT_FOUND = 4404
@@ -109,7 +112,7 @@ class Connection:
     async def send_all(self) -> None:
         """Sends what waits, one message after the other."""
         try:
-            while (data := await self.outbox.queue.get()) is not None:
+            async for data in self.outbox.messages():
                 await self.socket.send_data(data, mode="text")
             await self.socket.close(GOING_AWAY)
         except (WebSocketDisconnect, RuntimeError, OSError):
@@ -121,7 +124,7 @@ class Connection:
             data = await self.socket.receive_data(mode="text")
             now = asyncio.get_running_loop().time()
             if not self.bucket.take(now):
-                self.complain("too_many_requests", "slow down")
+                self.complain(TOO_MANY, SLOW_DOWN)
                 await asyncio.sleep(1 / self.host.settings.actions_per_second)
                 continue
             await self.take(data)
@@ -161,6 +164,8 @@ class Connection:
         elif message.seat not in self.streams:
             number = getattr(message, "id", None)
             self.complain("not_subscribed", "this seat is not subscribed", number)
+        elif not self.host.hears(self.match, message.seat):
+            self.complain(TOO_MANY, SLOW_DOWN, getattr(message, "id", None))
         elif isinstance(message, Gap):
             await self.fill_gap(message)
         elif message.seat not in self.played:

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
 from ..core.records import Event
@@ -25,28 +25,35 @@ class Outbox:
     """The messages that wait to be sent on one connection."""
 
     def __init__(self) -> None:
-        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
+        self.waiting: deque[bytes] = deque()
+        self.wake = asyncio.Event()
         self.closed = False
 
     def put(self, data: bytes) -> None:
         """Adds a message; a client that does not keep up is cut off."""
-        if self.closed:
-            return
-        try:
-            self.queue.put_nowait(data)
-        except asyncio.QueueFull:
+        if len(self.waiting) >= WAITING:
             self.close()
+        if not self.closed:
+            self.waiting.append(data)
+            self.wake.set()
 
     def send(self, message: Message) -> None:
         """Adds a message."""
         self.put(write_message(message))
 
     def close(self) -> None:
-        """Nothing more will be sent."""
+        """Nothing more will be sent than what waits already."""
         self.closed = True
-        while self.queue.full():
-            self.queue.get_nowait()
-        self.queue.put_nowait(None)
+        self.wake.set()
+
+    async def messages(self) -> AsyncIterator[bytes]:
+        """What is to be sent, one after the other, until it is closed."""
+        while self.waiting or not self.closed:
+            while self.waiting:
+                yield self.waiting.popleft()
+            self.wake.clear()
+            if not self.closed:
+                await self.wake.wait()
 
 
 class Stream:

@@ -1,6 +1,7 @@
 """Why an action cannot be undone: it showed something new, used luck, or others know of it."""
 
 from dataclasses import dataclass
+from itertools import compress
 from typing import Any
 
 from ...civ import actions
@@ -63,8 +64,7 @@ def barrier(before: Mark, state: State, action: Action, events: list[Event]) -> 
 
 def reveals(before: Mark, state: State, seat: int) -> bool:
     """Whether a tile came into sight."""
-    sight = state.players[seat].sight
-    return any(now > 0 and then == 0 for now, then in zip(sight, before.sight, strict=True))
+    return 0 in compress(before.sight, state.players[seat].sight)
 
 
 def concerns(state: State, seat: int, event: Any) -> bool:

@@ -71,6 +71,8 @@ async def asked_by_seat(request: Request[Any, Any, Any], match: str) -> tuple[Ma
     about = await asked(request, match)
     if about.access.seat is None:
         raise Refusal(401, "this needs the secret of a seat: Authorization: Bearer TOKEN")
+    if not host_of(request).hears(about.match, about.access.seat):
+        raise Refusal(429, "slow down")
     return about.match, about.access.seat
 
 

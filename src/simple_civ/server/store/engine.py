@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from sqlalchemy import event
+from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.engine.url import URL
@@ -46,10 +46,22 @@ def open_engine(text: str) -> AsyncEngine:
     url = read_url(text)
     if url.drivername.startswith("sqlite"):
         engine = create_async_engine(url, pool_size=4, max_overflow=0)
-        event.listen(engine.sync_engine, "connect", prepare_sqlite)
-        event.listen(engine.sync_engine, "begin", begin_sqlite)
+        listen(engine.sync_engine)
         return engine
     return create_async_engine(url, pool_size=8, max_overflow=4, pool_pre_ping=True)
+
+
+def open_plain_engine(url: URL) -> Engine:
+    """An engine of an SQLite file for one thread, beside the one of the event loop."""
+    engine = create_engine(url.set(drivername="sqlite"), pool_size=1, max_overflow=0)
+    listen(engine)
+    return engine
+
+
+def listen(engine: Engine) -> None:
+    """Has connections of an SQLite file set up, and transactions begun."""
+    event.listen(engine, "connect", prepare_sqlite)
+    event.listen(engine, "begin", begin_sqlite)
 
 
 def prepare_sqlite(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:

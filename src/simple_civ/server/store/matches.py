@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from ..records import Doc, Entry, MatchRecord, SeatRecord, Snapshot
 from . import schema
 from .engine import is_postgres, writing
-from .rows import entry_row, match_row, read_match, seat_row
+from .rows import entry_row, match_row, read_match, seat_row, snapshot_row
 
 PAGE = 100
 MANY = 1000
@@ -39,10 +39,7 @@ class MatchRows:
             await connection.execute(insert(schema.matches), [match_row(record)])
             rows = [seat_row(record.id, seat) for seat in record.seats]
             await connection.execute(insert(schema.seats), rows)
-            taken = [
-                {"match": record.id, "number": one.number, "turn": one.turn, "content": one.content}
-                for one in shots
-            ]
+            taken = [snapshot_row(record.id, one) for one in shots]
             await connection.execute(insert(schema.snapshots), taken)
             if scenario is not None:
                 row = {"match": record.id, "content": scenario}

@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import RowMapping
 
 from ...protocol.requests import MatchOptions
-from ..records import Doc, Entry, MatchRecord, SeatRecord
+from ..records import Doc, Entry, MatchRecord, SeatRecord, Snapshot
 
 OPTIONS = msgspec.json.Decoder(MatchOptions)
 
@@ -59,6 +59,11 @@ def read_entry(row: RowMapping) -> Entry:
         hash=row["hash"],
         at=row["at"],
     )
+
+
+def snapshot_row(match: str, shot: Snapshot) -> Doc:
+    """A snapshot as a row."""
+    return {"match": match, "number": shot.number, "turn": shot.turn, "content": shot.content}
 
 
 def match_row(record: MatchRecord) -> Doc:

@@ -14,8 +14,10 @@ from .engine import is_postgres, open_engine, read_url
 from .logs import LogRows
 from .matches import MatchRows
 from .migrate import migrate
+from .pen import open_pen
+from .statements import ANNOUNCE, CHANNEL, Statements
 from .work import WorkRows
-from .writer import CHANNEL, Writer
+from .writer import Writer
 
 
 class Store:
@@ -28,7 +30,8 @@ class Store:
         self.matches = MatchRows(engine)
         self.logs = LogRows(engine)
         self.work = WorkRows(engine, self.holder, lease)
-        self.writer = Writer(engine, self.holder, lease)
+        statements = Statements(engine.dialect.name, self.holder, lease)
+        self.writer = Writer(open_pen(engine), statements)
 
     @property
     def shared(self) -> bool:
@@ -48,8 +51,8 @@ class Store:
         """Tells other servers that something about a match has changed beside its log."""
         if self.shared:
             async with self.engine.begin() as connection:
-                news = {"channel": CHANNEL, "news": f"{match}:0:{self.holder}"}
-                await connection.execute(text("SELECT pg_notify(:channel, :news)"), news)
+                news = [f"{match}:0:{self.holder}"]
+                await connection.execute(ANNOUNCE, {"channel": CHANNEL, "news": news})
 
     async def close(self) -> None:
         """Writes what waits, and lets go of the database."""

@@ -1,0 +1,163 @@
+"""Clients of many matches: each match has two human seats, one of which is connected and plays.
+
+Of ten actions nine move a unit by a step and one ends the turn; the other seat then ends its own
+over HTTP. Actions come at a fixed rate, whether or not the last one was answered: a slow server is
+not spared.
+"""
+
+import asyncio
+import json
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+WIDTH, HEIGHT = 20, 15
+"""As large as the map size Tiny."""
+
+HOPELESS = 3.0
+"""Seconds by which answers may be late before a rate is given up."""
+
+UNITS = 9
+ROWS = [
+    "".join("pphpfppmpppdpphpfppp"[(column + 7 * row) % WIDTH] for column in range(WIDTH))
+    if row >= UNITS
+    else "p" * WIDTH
+    for row in range(HEIGHT)
+]
+
+
+def scenario() -> str:
+    """Two civs at the ends of the map; the first has a unit for each of nine moves."""
+    units = [
+        {"id": f"u{row}", "owner": 0, "kind": "spear_guard", "at": [2, row]} for row in range(UNITS)
+    ]
+    units.append({"id": "far", "owner": 1, "kind": "spear_guard", "at": [WIDTH - 2, HEIGHT - 2]})
+    document = {
+        "game": "civ",
+        "edition": "1.0.4",
+        "seed": 1,
+        "map": {"terrain": ROWS},
+        "players": [{"civ": "forge_clans", "treasury": 10_000}, {"civ": "river_league"}],
+        "cities": [
+            {"id": "near", "owner": 0, "at": [1, HEIGHT - 3], "name": "Near"},
+            {"id": "away", "owner": 1, "at": [WIDTH - 3, HEIGHT - 3], "name": "Away"},
+        ],
+        "units": units,
+    }
+    return json.dumps(document)
+
+
+@dataclass
+class Table:
+    """A match with one connected seat."""
+
+    match: str
+    tokens: list[str]
+    socket: ClientConnection
+    units: list[str]
+    sequence: int
+    waiting: dict[int, float] = field(default_factory=dict)
+    sent: int = 0
+
+    def choose(self) -> dict[str, Any]:
+        """The next action: each unit steps to and fro, then the turn ends."""
+        turn, place = divmod(self.sent, UNITS + 1)
+        if place == UNITS:
+            return {"type": "end_turn"}
+        return {"type": "move_unit", "unit": self.units[place], "to": [3 - turn % 2, place]}
+
+
+@dataclass
+class Crowd:
+    """All matches, how long their answers took, and how many were refused."""
+
+    http: httpx.AsyncClient
+    address: str
+    tables: list[Table] = field(default_factory=list)
+    taken: list[float] = field(default_factory=list)
+    refused: int = 0
+    tasks: set[asyncio.Task[Any]] = field(default_factory=set)
+
+    async def sit_down(self, count: int) -> None:
+        """Begins so many matches, and listens to each."""
+        seats = [{"kind": "human"}, {"kind": "human"}]
+        body = {"game": "civ", "scenario": scenario(), "seats": seats}
+        for _ in range(count):
+            answer = await self.http.post("/api/matches", json=body)
+            created = answer.json()
+            url = f"ws://{self.address}/api/matches/{created['id']}/socket"
+            socket = await connect(url, max_size=None, compression=None)
+            tokens = [seat["token"] for seat in created["seats"]]
+            await socket.send('{"type": "hello", "version": 1}')
+            subscribe = {"type": "subscribe", "token": tokens[0]}
+            await socket.send(msgspec.json.encode(subscribe), text=True)
+            welcome = msgspec.json.decode(await socket.recv())
+            units = sorted(welcome["view"]["units"].items(), key=lambda item: item[1]["at"])
+            names = [name for name, unit in units if unit["owner"] == 0]
+            table = Table(created["id"], tokens, socket, names, welcome["sequence"])
+            self.tables.append(table)
+            self.begin(self.listen(table))
+
+    def begin(self, work: Any) -> None:
+        """Lets something go on beside the rest."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def listen(self, table: Table) -> None:
+        """Notes numbers and answers; the other seat's turn comes when this one's has ended."""
+        async for data in table.socket:
+            message = msgspec.json.decode(data)
+            if message["type"] == "delta":
+                table.sequence = message["sequence"]
+            elif message["type"] == "answer":
+                number = message["id"]
+                self.taken.append((time.perf_counter() - table.waiting.pop(number)) * 1000)
+                self.refused += not message["accepted"]
+                if number % (UNITS + 1) == 0:
+                    self.begin(self.pass_on(table))
+
+    async def pass_on(self, table: Table) -> None:
+        """The other seat ends its turn too."""
+        headers = {"authorization": f"Bearer {table.tokens[1]}"}
+        body = {"action": {"type": "end_turn"}}
+        await self.http.post(f"/api/matches/{table.match}/actions", json=body, headers=headers)
+
+    async def act(self, table: Table) -> None:
+        """One action."""
+        action = table.choose()
+        table.sent += 1
+        table.waiting[table.sent] = time.perf_counter()
+        message = {"type": "act", "id": table.sent, "seat": 0, "seen": table.sequence}
+        await table.socket.send(msgspec.json.encode(message | {"action": action}), text=True)
+
+    async def play(self, rate: float, seconds: float) -> list[float]:
+        """All matches together act so often a second; the times in milliseconds, in order."""
+        self.taken.clear()
+        self.refused = 0
+        began = time.perf_counter()
+        for number in range(int(seconds * rate)):
+            await asyncio.sleep(max(0.0, began + number / rate - time.perf_counter()))
+            late = time.perf_counter() - began - number / rate
+            if late > HOPELESS or self.oldest() > HOPELESS:
+                break
+            await self.act(self.tables[number % len(self.tables)])
+        while any(table.waiting for table in self.tables):
+            await asyncio.sleep(0.02)
+        await asyncio.sleep(0.2)  # the last turns of the others
+        return sorted(self.taken)
+
+    def oldest(self) -> float:
+        """For how many seconds the match that acted longest ago has waited for its answer."""
+        table = self.tables[len(self.taken) % len(self.tables)]
+        return time.perf_counter() - min(table.waiting.values(), default=time.perf_counter())
+
+    async def leave(self) -> None:
+        """Ends all connections."""
+        for table in self.tables:
+            await table.socket.close()
+        await asyncio.gather(*self.tasks, return_exceptions=True)

@@ -1,0 +1,155 @@
+"""The statements that write changes of matches: log, heads, AI turns, memories, webhooks, news."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Connection, Table, bindparam, delete, insert, text, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from ..records import Change, Doc
+from ..tokens import new_match_id
+from . import schema
+from .rows import entry_row, pack_maybe, snapshot_row
+
+CHANNEL = "simple_civ"
+"""Where PostgreSQL carries the news: `match:length:sender`."""
+
+HEAD = ("length", "turn", "active", "status", "touched", "outcome", "deadline")
+
+ADD_ENTRIES = insert(schema.log)
+ADD_SNAPSHOTS = insert(schema.snapshots)
+ADD_DELIVERIES = insert(schema.deliveries)
+CHANGE_HEADS = (
+    update(schema.matches)
+    .where(schema.matches.c.id == bindparam("of_match"))
+    .values({column: bindparam(f"new_{column}") for column in HEAD})
+)
+CHANGE_RESERVES = (
+    update(schema.seats)
+    .where(schema.seats.c.match == bindparam("of_match"))
+    .where(schema.seats.c.seat == bindparam("of_seat"))
+    .values(reserve=bindparam("left"))
+)
+END_TURNS = delete(schema.turns).where(schema.turns.c.match == bindparam("of_match"))
+ANNOUNCE = text("SELECT pg_notify(:channel, news) FROM unnest(CAST(:news AS text[])) AS told(news)")
+"""Tells the other servers, when the transaction is through."""
+
+
+class Statements:
+    """What one server writes. `holder` is its name on claims and news."""
+
+    def __init__(self, dialect: str, holder: str, lease: int) -> None:
+        self.holder = holder
+        self.lease = lease
+        self.announces = dialect == "postgresql"
+        upsert: Any = postgresql.insert if self.announces else sqlite.insert
+        self.begin_turns = replacing(upsert, schema.turns, "match")
+        self.keep_memories = replacing(upsert, schema.memories, "match", "seat")
+
+    def put(self, connection: Connection, changes: Sequence[Change]) -> None:
+        """Writes changes; a number that is taken makes the whole fail."""
+        for statement, rows in (
+            (
+                ADD_ENTRIES,
+                [entry_row(one.match, entry) for one in changes for entry in one.entries],
+            ),
+            (ADD_SNAPSHOTS, snapshot_rows(changes)),
+            (CHANGE_HEADS, [head_row(change) for change in changes]),
+            (CHANGE_RESERVES, reserve_rows(changes)),
+            (END_TURNS, [{"of_match": change.match} for change in changes if change.played]),
+            (self.begin_turns, self.turn_rows(changes)),
+            (self.keep_memories, memory_rows(changes)),
+            (ADD_DELIVERIES, delivery_rows(changes)),
+        ):
+            if rows:
+                connection.execute(statement, rows)
+        if self.announces:
+            news = [f"{one.match}:{one.head.length}:{self.holder}" for one in changes]
+            connection.execute(ANNOUNCE, {"channel": CHANNEL, "news": news})
+
+    def turn_rows(self, changes: Sequence[Change]) -> list[Doc]:
+        """AI turns that have come, claimed by this server."""
+        return [
+            {
+                "match": change.match,
+                "seat": change.due,
+                "holder": self.holder,
+                "lease": change.head.touched + self.lease,
+            }
+            for change in changes
+            if change.due is not None
+        ]
+
+
+def replacing(upsert: Any, table: Table, *keys: str) -> Any:
+    """Inserts rows, or replaces those with the same key."""
+    statement = upsert(table)
+    values = {
+        column.name: statement.excluded[column.name]
+        for column in table.c
+        if column.name not in keys
+    }
+    return statement.on_conflict_do_update(index_elements=list(keys), set_=values)
+
+
+def head_row(change: Change) -> Doc:
+    """How a match stands now."""
+    head = change.head
+    return {
+        "of_match": change.match,
+        "new_length": head.length,
+        "new_turn": head.turn,
+        "new_active": head.active,
+        "new_status": head.status,
+        "new_touched": head.touched,
+        "new_outcome": pack_maybe(head.outcome),
+        "new_deadline": head.deadline,
+    }
+
+
+def snapshot_rows(changes: Sequence[Change]) -> list[Doc]:
+    """Whole states."""
+    return [
+        snapshot_row(change.match, change.snapshot)
+        for change in changes
+        if change.snapshot is not None
+    ]
+
+
+def reserve_rows(changes: Sequence[Change]) -> list[Doc]:
+    """What is left of clocks."""
+    return [
+        {"of_match": change.match, "of_seat": change.reserve[0], "left": change.reserve[1]}
+        for change in changes
+        if change.reserve is not None
+    ]
+
+
+def memory_rows(changes: Sequence[Change]) -> list[Doc]:
+    """What an AI remembers after its turn is what it will begin the next one with."""
+    return [
+        {
+            "match": change.match,
+            "seat": change.memory[0],
+            "number": change.head.length,
+            "content": change.memory[1],
+        }
+        for change in changes
+        if change.memory is not None
+    ]
+
+
+def delivery_rows(changes: Sequence[Change]) -> list[Doc]:
+    """Webhooks to be sent; the key makes one known to whoever gets it twice."""
+    return [
+        {
+            "key": new_match_id(),
+            "match": change.match,
+            "seat": change.tell,
+            "number": change.head.length,
+            "attempts": 0,
+            "next": change.head.touched,
+        }
+        for change in changes
+        if change.tell is not None
+    ]
