@@ -11,6 +11,15 @@ from typing import Any
 import psutil
 import pytest
 
+from .harness import Shared, settings_in, sharing
+
+
+@pytest.fixture(scope="module")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Shared]:
+    """A server that the tests of a file share: starting one takes longer than most tests."""
+    with sharing(settings_in(tmp_path_factory.mktemp("shared"))) as found:
+        yield found
+
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Any]:

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -95,6 +95,40 @@ async def running(
         server.should_exit = True
         await serving
         await host.stop()
+
+
+@dataclass
+class Shared:
+    """A server that the tests of a file share. It goes on only while one of them plays."""
+
+    runner: asyncio.Runner
+    server: Running
+
+    def play(self, scene: Callable[[Running], Coroutine[Any, Any, None]]) -> None:
+        """Plays a scene on the server."""
+        self.runner.run(scene(self.server))
+
+
+@contextlib.contextmanager
+def sharing(settings: Settings) -> Iterator[Shared]:
+    """A server for many scenes."""
+    with asyncio.Runner() as runner:
+        serving = running(settings)
+        server = runner.run(enter(serving))
+        try:
+            yield Shared(runner, server)
+        finally:
+            runner.run(leave(serving))
+
+
+async def enter(serving: contextlib.AbstractAsyncContextManager[Running]) -> Running:
+    """Starts a server."""
+    return await serving.__aenter__()
+
+
+async def leave(serving: contextlib.AbstractAsyncContextManager[Running]) -> None:
+    """Stops it."""
+    await serving.__aexit__(None, None, None)
 
 
 @dataclass

@@ -18,7 +18,7 @@ from simple_civ.server.store.schema import deliveries
 from simple_civ.server.store.store import open_store
 from simple_civ.server.webhooks import sign
 
-from .harness import PATIENCE, Running, running, settings_in
+from .harness import PATIENCE, Running, Shared, running, settings_in
 
 SECRET = "0123456789abcdef"
 
@@ -196,25 +196,24 @@ def test_a_webhook_to_ones_own_network_is_never_sent(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_open_seats_are_taken_and_the_match_starts(tmp_path: Path) -> None:
+def test_open_seats_are_taken_and_the_match_starts(shared: Shared) -> None:
     """Nobody plays before everybody is there; then by invitation link."""
 
-    async def scene() -> None:
-        async with running(settings_in(tmp_path)) as server:
-            seats = [{"kind": "human"}, {"kind": "open"}]
-            match = await server.create(seats=seats, seed=None, public=True)
-            path, token = f"/api/matches/{match['id']}", match["seats"][0]["token"]
-            body = {"action": {"type": "end_turn"}}
-            answer = await server.ask("POST", f"{path}/actions", token, json=body)
-            assert answer.json()["refusal"]["code"] == "not_running"
-            joined = await server.ask("POST", f"{path}/join", json={"name": "Bo"})
-            assert joined.json()["seat"] == 1
-            late = await server.ask("POST", f"{path}/join", json={})
-            assert late.status_code == 409
-            answer = await server.ask("POST", f"{path}/actions", token, json=body)
-            assert answer.json()["accepted"]
+    async def scene(server: Running) -> None:
+        seats = [{"kind": "human"}, {"kind": "open"}]
+        match = await server.create(seats=seats, seed=None, public=True)
+        path, token = f"/api/matches/{match['id']}", match["seats"][0]["token"]
+        body = {"action": {"type": "end_turn"}}
+        answer = await server.ask("POST", f"{path}/actions", token, json=body)
+        assert answer.json()["refusal"]["code"] == "not_running"
+        joined = await server.ask("POST", f"{path}/join", json={"name": "Bo"})
+        assert joined.json()["seat"] == 1
+        late = await server.ask("POST", f"{path}/join", json={})
+        assert late.status_code == 409
+        answer = await server.ask("POST", f"{path}/actions", token, json=body)
+        assert answer.json()["accepted"]
 
-    asyncio.run(scene())
+    shared.play(scene)
 
 
 def test_a_backup_comes_back_into_an_empty_database(database: str, tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from .harness import Client, Running, running, settings_in
+from .harness import Client, Running, Shared, running, settings_in
 
 
 def settler(client: Client) -> str:
@@ -19,117 +19,112 @@ async def legal(server: Running, match: str, token: str) -> dict[str, object]:
     return document
 
 
-def test_a_person_plays_rounds_against_an_ai(tmp_path: Path) -> None:
+def test_a_person_plays_rounds_against_an_ai(shared: Shared) -> None:
     """Every answer comes after its delta, every delta fits, and the AI plays its turns."""
 
-    async def scene() -> None:
-        async with running(settings_in(tmp_path)) as server:
-            match = await server.create()
-            token = match["seats"][0]["token"]
-            async with server.client(match["id"], token) as client:
-                assert client.views[0]["turn"] == 1
-                answer = await client.act({"type": "found_city", "unit": settler(client)})
-                assert answer["accepted"], answer
-                assert answer["sequence"] == client.sequences[0]
-                assert len(client.views[0]["cities"]) == 1
-                for turn in range(1, 4):
-                    assert (await client.end_turn())["accepted"]
-                    await client.until_turn(after=turn)
-                assert client.views[0]["turn"] == 4
-            played = await server.host.services.store.logs.entries(match["id"])
-            assert {entry.kind for entry in played} == {"action", "ai"}
-            assert any(entry.reasons for entry in played), "the AI gave no reason"
+    async def scene(server: Running) -> None:
+        match = await server.create()
+        token = match["seats"][0]["token"]
+        async with server.client(match["id"], token) as client:
+            assert client.views[0]["turn"] == 1
+            answer = await client.act({"type": "found_city", "unit": settler(client)})
+            assert answer["accepted"], answer
+            assert answer["sequence"] == client.sequences[0]
+            assert len(client.views[0]["cities"]) == 1
+            for turn in range(1, 4):
+                assert (await client.end_turn())["accepted"]
+                await client.until_turn(after=turn)
+            assert client.views[0]["turn"] == 4
+        played = await server.host.services.store.logs.entries(match["id"])
+        assert {entry.kind for entry in played} == {"action", "ai"}
+        assert any(entry.reasons for entry in played), "the AI gave no reason"
 
-    asyncio.run(scene())
+    shared.play(scene)
 
 
-def test_a_refusal_names_its_code_and_changes_nothing(tmp_path: Path) -> None:
+def test_a_refusal_names_its_code_and_changes_nothing(shared: Shared) -> None:
     """The view keeps its number and hash."""
 
-    async def scene() -> None:
-        async with running(settings_in(tmp_path)) as server:
-            match = await server.create()
-            async with server.client(match["id"], match["seats"][0]["token"]) as client:
-                before = (client.sequences[0], client.hashes[0])
-                answer = await client.act({"type": "fortify_unit", "unit": settler(client)})
-                assert not answer["accepted"]
-                assert answer["refusal"]["code"] == "not_eligible"
-                assert (client.sequences[0], client.hashes[0]) == before
-                match_now = await server.host.matches.get(match["id"])
-                assert match_now is not None and match_now.number == 0
+    async def scene(server: Running) -> None:
+        match = await server.create()
+        async with server.client(match["id"], match["seats"][0]["token"]) as client:
+            before = (client.sequences[0], client.hashes[0])
+            answer = await client.act({"type": "fortify_unit", "unit": settler(client)})
+            assert not answer["accepted"]
+            assert answer["refusal"]["code"] == "not_eligible"
+            assert (client.sequences[0], client.hashes[0]) == before
+            match_now = await server.host.matches.get(match["id"])
+            assert match_now is not None and match_now.number == 0
 
-    asyncio.run(scene())
+    shared.play(scene)
 
 
-def test_an_action_chosen_by_an_old_view_is_refused(tmp_path: Path) -> None:
+def test_an_action_chosen_by_an_old_view_is_refused(shared: Shared) -> None:
     """So that nothing happens twice when a client repeats itself after a lost connection."""
 
-    async def scene() -> None:
-        async with running(settings_in(tmp_path)) as server:
-            match = await server.create()
-            async with server.client(match["id"], match["seats"][0]["token"]) as client:
-                seen = client.sequences[0]
-                assert (await client.end_turn())["accepted"]
-                answer = await client.act({"type": "end_turn"}, seen=seen)
-                assert answer["refusal"]["code"] == "stale"
+    async def scene(server: Running) -> None:
+        match = await server.create()
+        async with server.client(match["id"], match["seats"][0]["token"]) as client:
+            seen = client.sequences[0]
+            assert (await client.end_turn())["accepted"]
+            answer = await client.act({"type": "end_turn"}, seen=seen)
+            assert answer["refusal"]["code"] == "stale"
 
-    asyncio.run(scene())
+    shared.play(scene)
 
 
-def test_a_client_that_comes_back_gets_only_what_it_missed(tmp_path: Path) -> None:
+def test_a_client_that_comes_back_gets_only_what_it_missed(shared: Shared) -> None:
     """By number and hash; a hash that never was leads to the whole view."""
 
-    async def scene() -> None:
-        async with running(settings_in(tmp_path)) as server:
-            match = await server.create()
-            token = match["seats"][0]["token"]
-            async with server.client(match["id"], token) as client:
-                seen, known, view = client.sequences[0], client.hashes[0], client.views[0]
-                await client.act({"type": "found_city", "unit": settler(client)})
-                again = {"type": "subscribe", "token": token, "seen": seen, "hash": known}
-                async with server.client(match["id"]) as back:
-                    back.views[0], back.sequences[0] = view, seen
-                    await back.send(again)
-                    await back.wait("delta", sequence=seen + 1)
-                    assert back.hashes == client.hashes
-                async with server.client(match["id"]) as stranger:
-                    await stranger.send(again | {"hash": "00000000"})
-                    welcome = await stranger.wait("welcome")
-                    assert welcome["sequence"] == client.sequences[0]
-                client.views[0], client.sequences[0] = view, seen
-                await client.send({"type": "gap", "seat": 0, "since": seen})
-                await client.wait("delta", sequence=seen + 1)
+    async def scene(server: Running) -> None:
+        match = await server.create()
+        token = match["seats"][0]["token"]
+        async with server.client(match["id"], token) as client:
+            seen, known, view = client.sequences[0], client.hashes[0], client.views[0]
+            await client.act({"type": "found_city", "unit": settler(client)})
+            again = {"type": "subscribe", "token": token, "seen": seen, "hash": known}
+            async with server.client(match["id"]) as back:
+                back.views[0], back.sequences[0] = view, seen
+                await back.send(again)
+                await back.wait("delta", sequence=seen + 1)
+                assert back.hashes == client.hashes
+            async with server.client(match["id"]) as stranger:
+                await stranger.send(again | {"hash": "00000000"})
+                welcome = await stranger.wait("welcome")
+                assert welcome["sequence"] == client.sequences[0]
+            client.views[0], client.sequences[0] = view, seen
+            await client.send({"type": "gap", "seat": 0, "since": seen})
+            await client.wait("delta", sequence=seen + 1)
 
-    asyncio.run(scene())
+    shared.play(scene)
 
 
-def test_steps_are_undone_until_something_was_revealed(tmp_path: Path) -> None:
+def test_steps_are_undone_until_something_was_revealed(shared: Shared) -> None:
     """A name given and taken back leaves the view as it was; an undo is in the log."""
 
-    async def scene() -> None:
-        async with running(settings_in(tmp_path)) as server:
-            match = await server.create()
-            token = match["seats"][0]["token"]
-            async with server.client(match["id"], token) as client:
-                await client.act({"type": "found_city", "unit": settler(client)})
-                city = next(iter(client.views[0]["cities"]))
-                before = client.hashes[0]
-                for name in ("Hearth", "Home"):
-                    action = {"type": "rename_city", "city": city, "name": name}
-                    assert (await client.act(action))["accepted"]
-                assert client.hashes[0] != before
-                assert (await client.undo())["accepted"]
-                assert client.views[0]["cities"][city]["name"] == "Hearth"
-                assert (await client.undo())["accepted"]
-                assert client.hashes[0] == before
-                await client.end_turn()
-                await client.until_turn(after=1)
-                refused = (await client.undo())["refusal"]
-                assert refused["code"] == "nothing_to_undo"
-            kinds = [e.kind for e in await server.host.services.store.logs.entries(match["id"])]
-            assert kinds[:5] == ["action", "action", "action", "undo", "undo"]
+    async def scene(server: Running) -> None:
+        match = await server.create()
+        token = match["seats"][0]["token"]
+        async with server.client(match["id"], token) as client:
+            await client.act({"type": "found_city", "unit": settler(client)})
+            city = next(iter(client.views[0]["cities"]))
+            before = client.hashes[0]
+            for name in ("Hearth", "Home"):
+                action = {"type": "rename_city", "city": city, "name": name}
+                assert (await client.act(action))["accepted"]
+            assert client.hashes[0] != before
+            assert (await client.undo())["accepted"]
+            assert client.views[0]["cities"][city]["name"] == "Hearth"
+            assert (await client.undo())["accepted"]
+            assert client.hashes[0] == before
+            await client.end_turn()
+            await client.until_turn(after=1)
+            refused = (await client.undo())["refusal"]
+            assert refused["code"] == "nothing_to_undo"
+        kinds = [e.kind for e in await server.host.services.store.logs.entries(match["id"])]
+        assert kinds[:5] == ["action", "action", "action", "undo", "undo"]
 
-    asyncio.run(scene())
+    shared.play(scene)
 
 
 def test_a_match_goes_on_after_the_server_was_stopped(tmp_path: Path) -> None:
@@ -155,38 +150,36 @@ def test_a_match_goes_on_after_the_server_was_stopped(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_simple_clients_play_over_http(tmp_path: Path) -> None:
+def test_simple_clients_play_over_http(shared: Shared) -> None:
     """View, choices, action with the hash that was seen, undo."""
 
-    async def scene() -> None:
-        async with running(settings_in(tmp_path)) as server:
-            match = await server.create()
-            token, path = match["seats"][0]["token"], f"/api/matches/{match['id']}"
-            view = (await server.ask("GET", f"{path}/view", token)).json()
-            assert view["view"]["turn"] == 1
-            assert await legal(server, match["id"], token)
-            body = {"action": {"type": "end_turn"}, "seen": view["hash"]}
-            done = (await server.ask("POST", f"{path}/actions", token, json=body)).json()
-            assert done["accepted"]
-            again = (await server.ask("POST", f"{path}/actions", token, json=body)).json()
-            assert again["refusal"]["code"] == "stale"
+    async def scene(server: Running) -> None:
+        match = await server.create()
+        token, path = match["seats"][0]["token"], f"/api/matches/{match['id']}"
+        view = (await server.ask("GET", f"{path}/view", token)).json()
+        assert view["view"]["turn"] == 1
+        assert await legal(server, match["id"], token)
+        body = {"action": {"type": "end_turn"}, "seen": view["hash"]}
+        done = (await server.ask("POST", f"{path}/actions", token, json=body)).json()
+        assert done["accepted"]
+        again = (await server.ask("POST", f"{path}/actions", token, json=body)).json()
+        assert again["refusal"]["code"] == "stale"
 
-    asyncio.run(scene())
+    shared.play(scene)
 
 
-def test_several_seats_share_one_connection(tmp_path: Path) -> None:
+def test_several_seats_share_one_connection(shared: Shared) -> None:
     """Hotseat: both play, and each delta names its seat."""
 
-    async def scene() -> None:
-        async with running(settings_in(tmp_path)) as server:
-            seats = [{"kind": "human"}, {"kind": "human"}]
-            match = await server.create(seats=seats, options={"hotseat": True})
-            tokens = [seat["token"] for seat in match["seats"]]
-            async with server.client(match["id"], *tokens) as client:
-                for _ in range(2):
-                    for seat in (0, 1):
-                        assert client.views[seat]["active"] == seat
-                        assert (await client.end_turn(seat))["accepted"]
-                assert client.views[0]["turn"] == client.views[1]["turn"] == 3
+    async def scene(server: Running) -> None:
+        seats = [{"kind": "human"}, {"kind": "human"}]
+        match = await server.create(seats=seats, options={"hotseat": True})
+        tokens = [seat["token"] for seat in match["seats"]]
+        async with server.client(match["id"], *tokens) as client:
+            for _ in range(2):
+                for seat in (0, 1):
+                    assert client.views[seat]["active"] == seat
+                    assert (await client.end_turn(seat))["accepted"]
+            assert client.views[0]["turn"] == client.views[1]["turn"] == 3
 
-    asyncio.run(scene())
+    shared.play(scene)

@@ -1,40 +1,37 @@
 """The documents of the interface: no request that they allow fails the server."""
 
 import asyncio
-from pathlib import Path
 from typing import Any
 
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.core.result import Ok
 
-from .harness import PATIENCE, running, settings_in
+from .harness import PATIENCE, Running, Shared
 
 EXAMPLES = 5
 
 
-def test_the_schema_is_served(tmp_path: Path) -> None:
+def test_the_schema_is_served(shared: Shared) -> None:
     """With every route for programs, and none of the client's pages."""
 
-    async def scene() -> None:
-        async with running(settings_in(tmp_path)) as server:
-            document = (await server.ask("GET", "/schema")).json()
-            assert "/api/matches/{match}/actions" in document["paths"]
-            assert "/{path}" not in document["paths"]
+    async def scene(server: Running) -> None:
+        document = (await server.ask("GET", "/schema")).json()
+        assert "/api/matches/{match}/actions" in document["paths"]
+        assert "/{path}" not in document["paths"]
 
-    asyncio.run(scene())
+    shared.play(scene)
 
 
-def test_no_request_that_the_schema_allows_fails_the_server(tmp_path: Path) -> None:
+def test_no_request_that_the_schema_allows_fails_the_server(shared: Shared) -> None:
     """Drawn by schemathesis, with the name and token of a match and with others."""
 
-    async def scene() -> None:
-        async with running(settings_in(tmp_path)) as server:
-            match = await server.create()
-            document = (await server.ask("GET", "/schema")).json()
-            await asyncio.to_thread(try_all, document, server.address, match)
+    async def scene(server: Running) -> None:
+        match = await server.create()
+        document = (await server.ask("GET", "/schema")).json()
+        await asyncio.to_thread(try_all, document, server.address, match)
 
-    asyncio.run(scene())
+    shared.play(scene)
 
 
 def try_all(document: dict[str, Any], address: str, match: dict[str, Any]) -> None:

@@ -16,7 +16,7 @@ from simple_civ.server.headers import HEADERS
 from simple_civ.server.targets import check_address, is_outside
 from simple_civ.server.tokens import hash_token, new_token, same_token
 
-from .harness import Running, running, settings_in
+from .harness import Running, Shared, running, settings_in
 
 LETTERS = '{}[]",:0123456789.eE+-truefalsnl \\u\x00\ud800ä'
 
@@ -32,35 +32,33 @@ def test_tokens_are_long_random_and_stored_as_hashes() -> None:
     assert not same_token(token, None)
 
 
-def test_every_answer_carries_the_headers(tmp_path: Path) -> None:
+def test_every_answer_carries_the_headers(shared: Shared) -> None:
     """Pages, answers and errors alike."""
 
-    async def scene() -> None:
-        async with running(settings_in(tmp_path)) as server:
-            for path in ("/", "/health", "/api/games", "/api/nothing", "/../../etc/passwd"):
-                answer = await server.ask("GET", path)
-                for name, value in HEADERS.items():
-                    assert answer.headers[name] == value, (path, name)
-                assert "server" not in answer.headers
-                assert "Traceback" not in answer.text
+    async def scene(server: Running) -> None:
+        for path in ("/", "/health", "/api/games", "/api/nothing", "/../../etc/passwd"):
+            answer = await server.ask("GET", path)
+            for name, value in HEADERS.items():
+                assert answer.headers[name] == value, (path, name)
+            assert "server" not in answer.headers
+            assert "Traceback" not in answer.text
 
-    asyncio.run(scene())
+    shared.play(scene)
 
 
-def test_pages_of_others_may_not_open_sockets(tmp_path: Path) -> None:
+def test_pages_of_others_may_not_open_sockets(shared: Shared) -> None:
     """Our own may, and programs that name none."""
 
-    async def scene() -> None:
-        async with running(settings_in(tmp_path)) as server:
-            match = await server.create()
-            url = server.address.replace("http", "ws", 1) + f"/api/matches/{match['id']}/socket"
-            with pytest.raises(InvalidStatus):
-                async with connect(url, origin="https://elsewhere.example"):  # type: ignore[arg-type]
-                    pass
-            async with connect(url, origin=server.address) as socket:  # type: ignore[arg-type]
-                await socket.send('{"type": "hello", "version": 1}')
+    async def scene(server: Running) -> None:
+        match = await server.create()
+        url = server.address.replace("http", "ws", 1) + f"/api/matches/{match['id']}/socket"
+        with pytest.raises(InvalidStatus):
+            async with connect(url, origin="https://elsewhere.example"):  # type: ignore[arg-type]
+                pass
+        async with connect(url, origin=server.address) as socket:  # type: ignore[arg-type]
+            await socket.send('{"type": "hello", "version": 1}')
 
-    asyncio.run(scene())
+    shared.play(scene)
 
 
 def test_who_asks_too_often_is_turned_away(tmp_path: Path) -> None:
@@ -75,20 +73,19 @@ def test_who_asks_too_often_is_turned_away(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_only_the_owner_deletes_a_match(tmp_path: Path) -> None:
+def test_only_the_owner_deletes_a_match(shared: Shared) -> None:
     """Not a seat, and not a stranger."""
 
-    async def scene() -> None:
-        async with running(settings_in(tmp_path)) as server:
-            match = await server.create()
-            path = f"/api/matches/{match['id']}"
-            assert (await server.ask("DELETE", path)).status_code == 404
-            token = match["seats"][0]["token"]
-            assert (await server.ask("DELETE", path, token)).status_code == 403
-            assert (await server.ask("DELETE", path, match["owner"])).status_code == 204
-            assert (await server.ask("GET", path, match["owner"])).status_code == 404
+    async def scene(server: Running) -> None:
+        match = await server.create()
+        path = f"/api/matches/{match['id']}"
+        assert (await server.ask("DELETE", path)).status_code == 404
+        token = match["seats"][0]["token"]
+        assert (await server.ask("DELETE", path, token)).status_code == 403
+        assert (await server.ask("DELETE", path, match["owner"])).status_code == 204
+        assert (await server.ask("GET", path, match["owner"])).status_code == 404
 
-    asyncio.run(scene())
+    shared.play(scene)
 
 
 @pytest.mark.parametrize(
@@ -219,23 +216,21 @@ async def send_nonsense(server: Running, count: int, seed: int) -> None:
     assert live.number == 0
 
 
-def test_nonsense_changes_nothing(tmp_path: Path) -> None:
+def test_nonsense_changes_nothing(shared: Shared) -> None:
     """Neither fails the server nor moves a match."""
 
-    async def scene() -> None:
-        async with running(settings_in(tmp_path)) as server:
-            await send_nonsense(server, 2_000, seed=1)
+    async def scene(server: Running) -> None:
+        await send_nonsense(server, 2_000, seed=1)
 
-    asyncio.run(scene())
+    shared.play(scene)
 
 
 @pytest.mark.long
-def test_a_million_times_nonsense_changes_nothing(tmp_path: Path) -> None:
+def test_a_million_times_nonsense_changes_nothing(shared: Shared) -> None:
     """The same for long."""
 
-    async def scene() -> None:
-        async with running(settings_in(tmp_path)) as server:
-            for seed in range(100):
-                await send_nonsense(server, 10_000, seed)
+    async def scene(server: Running) -> None:
+        for seed in range(100):
+            await send_nonsense(server, 10_000, seed)
 
-    asyncio.run(scene())
+    shared.play(scene)

@@ -7,7 +7,6 @@ from ..protocol.requests import MatchInfo, SeatInfo
 from .records import FINISHED, MatchRecord
 from .tokens import same_token
 
-
 COARSE = 10 * 60 * 1000
 """Milliseconds to which times of play are told: finer ones would tell how busy others are."""
 
