@@ -1,84 +1,47 @@
-// The server over HTTP: games, set-ups, matches, rulesets. Secrets of seats stay in this browser.
+// The server over HTTP: games, set-ups, rulesets, new matches.
 
 import type { RulesetDocument } from "../../generated/civ";
+import type { Created, GameList, MatchList, NewMatch } from "../../generated/http";
 import { ROOT } from "./root";
 
-export interface GameInfo {
-  game: string;
-  editions: string[];
-  levels: string[];
-  default_level: string;
+export interface Asked {
+  method?: "GET" | "POST" | "PATCH" | "DELETE";
+  token?: string | null;
+  body?: unknown;
 }
 
-export interface Options {
-  edition: string;
-  name: string;
-  description: string;
-  ruleset: string;
-  sizes: { key: string; name: string; width: number; height: number; players: number }[];
-  civs: { key: string; name: string; color: string; icon: string; description: string }[];
-  max_people: number;
+/** An answer that says why not. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    text: string,
+  ) {
+    super(text);
+  }
 }
 
-export interface MatchInfo {
-  id: string;
-  game: string;
-  edition: string;
-  title: string;
-  status: "gathering" | "running" | "finished";
-  turn: number;
-  touched: number;
-  seats: { seat: number; kind: string; level: string; name: string }[];
-}
-
-export interface NewMatch {
-  game: string;
-  edition: string;
-  setup: Record<string, unknown>;
-  seats: { kind: "human" | "ai" | "open"; level?: string; name?: string }[];
-  seed?: number;
-  title?: string;
-}
-
-export interface Created {
-  id: string;
-  owner: string;
-  seats: { seat: number; token: string | null }[];
-}
-
-async function call<T>(path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(
-    ROOT + path,
-    body === undefined
-      ? {}
-      : {
-          method: "POST",
-          headers: { "content-type": "application/json" },
-          body: JSON.stringify(body),
-        },
-  );
-  const data = (await answer.json()) as T & { text?: string };
-  if (!answer.ok) throw new Error(data.text ?? `the server answered ${answer.status}`);
+export async function call<T>(path: string, { method = "GET", token, body }: Asked = {}): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (body !== undefined) headers["content-type"] = "application/json";
+  const answer = await fetch(ROOT + path, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  const data = (text ? JSON.parse(text) : null) as T & { text?: string };
+  if (!answer.ok) throw new Refusal(answer.status, data?.text ?? `the server answered ${answer.status}`);
   return data;
 }
 
-export const games = (): Promise<{ games: GameInfo[]; version: string }> => call("/api/games");
-export const options = (game: string, edition: string): Promise<Options> =>
+export const games = (): Promise<GameList> => call("/api/games");
+export const options = (game: string, edition: string): Promise<Record<string, unknown>> =>
   call(`/api/games/${game}/editions/${edition}`);
 export const ruleset = (hash: string): Promise<RulesetDocument> => call(`/api/rulesets/${hash}`);
-export const matches = (): Promise<{ matches: MatchInfo[] }> => call("/api/matches");
-export const create = (asked: NewMatch): Promise<Created> => call("/api/matches", asked);
-
-const KEPT = "simple-civ seats";
-
-/** The secrets of seats by match: whoever holds them plays. */
-export function seatTokens(): Record<string, string[]> {
-  return JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Record<string, string[]>;
-}
-
-export function keepTokens(match: string, tokens: string[]): void {
-  localStorage.setItem(KEPT, JSON.stringify({ ...seatTokens(), [match]: tokens }));
-}
+export const matches = (): Promise<MatchList> => call("/api/matches");
+export const create = (asked: NewMatch): Promise<Created> =>
+  call("/api/matches", { method: "POST", body: asked });
 
 export function socketAddress(match: string): string {
   const { protocol, host } = location;

@@ -49,8 +49,8 @@ export class Player {
   async findMatch(): Promise<Made> {
     await this.ready();
     const id = new URL(this.page.url()).pathname.split("/")[2] ?? "";
-    const kept = await this.page.evaluate(() => localStorage.getItem("simple-civ seats"));
-    const tokens = (JSON.parse(kept ?? "{}") as Record<string, string[]>)[id] ?? [];
+    const kept = await this.page.evaluate(() => localStorage.getItem("simple-civ matches"));
+    const tokens = (JSON.parse(kept ?? "{}") as Record<string, { seats: string[] }>)[id]?.seats ?? [];
     this.made = { id, owner: "", seats: tokens.map((token, seat) => ({ seat, token })) };
     return this.made;
   }

@@ -1,0 +1,76 @@
+// The games of the platform: what each offers at the set-up, and the screens it is played on.
+
+import type { Component } from "svelte";
+import type { MatchInfo, ReplayAnswer } from "../../generated/http";
+import { civ } from "./civ";
+
+export interface SizeOffer {
+  key: string;
+  name: string;
+  about: string;
+  /** Seats that a map of this size usually has. */
+  players: number;
+}
+
+/** What a seat may play: a civ, where a game has such a thing. */
+export interface RoleOffer {
+  key: string;
+  name: string;
+  color: string;
+  icon: string;
+  about: string;
+}
+
+export interface Offers {
+  sizes: readonly SizeOffer[];
+  /** Empty where all seats play the same. */
+  roles: readonly RoleOffer[];
+  least: number;
+  most: number;
+  /** People who may sit at one screen. */
+  people: number;
+}
+
+/** Decisions that only one game knows; each seat's role is null if it is to be drawn. */
+export interface Chosen {
+  size: string;
+  roles: readonly (string | null)[];
+  /** The level of a program's seat, null for people. */
+  levels: readonly (string | null)[];
+}
+
+export interface PlayProps {
+  id: string;
+  tokens: string[];
+}
+
+export interface WatchProps {
+  id: string;
+  token: string;
+}
+
+export interface ReplayProps {
+  info: MatchInfo;
+  token: string | null;
+  answer: ReplayAnswer;
+  ruleset: unknown;
+  /** The moment that the address names; later ones are told to `moved`. */
+  turn: number | null;
+  seat: number | null;
+  moved: (turn: number, seat: number | null) => void;
+}
+
+type Lazy<Props extends Record<string, unknown>> = () => Promise<{ default: Component<Props> }>;
+
+export interface GameSpec {
+  offers(options: Record<string, unknown>): Offers;
+  setup(chosen: Chosen): Record<string, unknown>;
+  /** What the seats of a match play, by seat. */
+  seats(info: MatchInfo, ruleset: unknown): readonly RoleOffer[];
+  play: Lazy<PlayProps & Record<string, unknown>>;
+  watch: Lazy<WatchProps & Record<string, unknown>>;
+  replay: Lazy<ReplayProps & Record<string, unknown>>;
+}
+
+/** One line per game; a game without one cannot be played in this client. */
+export const GAMES: Readonly<Record<string, GameSpec>> = { civ };

@@ -1,0 +1,73 @@
+// The secrets of links, kept in this browser: whoever holds them plays, watches or owns a match.
+
+import type { Created } from "../../generated/http";
+import { ROOT } from "../protocol/root";
+
+export interface Kept {
+  seats: string[];
+  owner: string | null;
+  watch: string | null;
+  /** When it was last opened here, in milliseconds. */
+  opened: number;
+}
+
+const KEPT = "simple-civ matches";
+const NOTHING: Kept = { seats: [], owner: null, watch: null, opened: 0 };
+
+export function keptMatches(): Record<string, Kept> {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Record<string, Kept>;
+  } catch {
+    return {};
+  }
+}
+
+export const keptOf = (id: string): Kept => ({ ...NOTHING, ...keptMatches()[id] });
+
+/** Adds what is known of a match; seats that were known stay. */
+export function keep(id: string, part: Partial<Kept>): void {
+  const before = keptOf(id);
+  const seats = [...new Set([...before.seats, ...(part.seats ?? [])])];
+  const kept: Kept = { ...before, ...part, seats, opened: Date.now() };
+  localStorage.setItem(KEPT, JSON.stringify({ ...keptMatches(), [id]: kept }));
+}
+
+export function keepCreated({ id, owner, seats, spectator }: Created): void {
+  const tokens = seats.map(({ token }) => token).filter((token) => token !== null);
+  keep(id, { owner, seats: tokens, watch: spectator });
+}
+
+export function forget(id: string): void {
+  const { [id]: _, ...rest } = keptMatches();
+  localStorage.setItem(KEPT, JSON.stringify(rest));
+}
+
+/** The secret that opens most of a match. */
+export const bestToken = ({ seats, owner, watch }: Kept): string | null => seats[0] ?? owner ?? watch;
+
+/** What a link gives beside its match: the part after `#`. */
+export function secretsOf(hash: string): Partial<Kept> {
+  const given = new URLSearchParams(hash.replace(/^#/, ""));
+  const [seat, owner, watch] = [given.get("seat"), given.get("owner"), given.get("watch")];
+  return {
+    ...(seat ? { seats: [seat] } : {}),
+    ...(owner ? { owner } : {}),
+    ...(watch ? { watch } : {}),
+  };
+}
+
+export type LinkKind = "seat" | "watch" | "owner";
+
+/** The address to give away: of the match alone, or with one secret. */
+export function linkTo(id: string, kind?: LinkKind, token?: string): string {
+  return `${location.origin}${ROOT}/match/${id}${kind && token ? `#${kind}=${token}` : ""}`;
+}
+
+/** Takes a pasted link apart; a bare name of a match is enough. */
+export function readLink(text: string): { id: string; secrets: Partial<Kept> } | null {
+  const found = /(?:^|\/match\/)([0-9a-f]{16})(?:[/?][^#]*)?(#.*)?$/.exec(text.trim());
+  return found ? { id: found[1] as string, secrets: secretsOf(found[2] ?? "") } : null;
+}
+
+/** An address inside the client as others can open it. */
+export const wholeAddress = (path: string): string => `${location.origin}${ROOT}${path}`;

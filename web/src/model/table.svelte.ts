@@ -1,0 +1,119 @@
+// People who share one screen: whose turn it is among them, and whose map may be shown.
+//
+// Whoever is told nothing but their own turn cannot give another's away, so this asks for the match
+// once per seat, whenever the server says that something changed.
+
+import type { MatchInfo } from "../../generated/http";
+import { type ClientMessage, VERSION } from "../../generated/protocol";
+import { matchInfo } from "../protocol/matches";
+import { socketAddress } from "../protocol/server";
+
+export interface Sitting {
+  seat: number;
+  token: string;
+  name: string;
+  civ: string;
+}
+
+const WAIT = 800;
+const BEAT = 25_000;
+
+export class Table {
+  seats = $state.raw<readonly Sitting[]>([]);
+  /** The seat here whose turn it is; null while others play. */
+  active = $state.raw<Sitting | null>(null);
+  /** The seat whose map is on the screen; null while it is covered. */
+  shown = $state.raw<Sitting | null>(null);
+  turn = $state(0);
+  over = $state(false);
+  private socket: WebSocket | null = null;
+  private beat: ReturnType<typeof setInterval> | undefined;
+  private closed = false;
+  private asking = false;
+  private again = false;
+
+  constructor(
+    private readonly id: string,
+    private readonly tokens: readonly string[],
+  ) {}
+
+  /** Whether several people take turns here. */
+  get shared(): boolean {
+    return this.tokens.length > 1;
+  }
+
+  open(): void {
+    void this.look();
+    if (this.shared) this.listen();
+  }
+
+  close(): void {
+    this.closed = true;
+    clearInterval(this.beat);
+    this.socket?.close();
+  }
+
+  /** The person whose turn it is sits down. */
+  sit(): void {
+    this.shown = this.active;
+  }
+
+  private listen(): void {
+    const socket = new WebSocket(socketAddress(this.id));
+    const send = (message: ClientMessage) => socket.send(JSON.stringify(message));
+    this.socket = socket;
+    socket.onopen = () => {
+      send({ type: "hello", version: VERSION });
+      for (const token of this.tokens) send({ type: "subscribe", token });
+      this.beat = setInterval(() => send({ type: "ping" }), BEAT);
+      void this.look();
+    };
+    socket.onmessage = ({ data }) => {
+      if (/^\{"type":\s*"(delta|welcome)"/.test(String(data).slice(0, 24))) void this.look();
+    };
+    socket.onclose = () => {
+      clearInterval(this.beat);
+      if (!this.closed) setTimeout(() => !this.closed && this.listen(), WAIT);
+    };
+  }
+
+  private async look(): Promise<void> {
+    if (this.asking) {
+      this.again = true;
+      return;
+    }
+    this.asking = true;
+    try {
+      const found = await Promise.all(this.tokens.map((token) => matchInfo(this.id, token)));
+      if (!this.closed) this.learn(found);
+    } catch {
+      if (!this.closed) setTimeout(() => void this.look(), WAIT);
+    }
+    this.asking = false;
+    if (this.again) {
+      this.again = false;
+      void this.look();
+    }
+  }
+
+  /** What the server says to each seat. */
+  learn(found: readonly MatchInfo[]): void {
+    const seats = found.map((info, place) => ({
+      seat: info.seat ?? -1,
+      token: this.tokens[place] as string,
+      name: info.seats[info.seat ?? -1]?.name ?? "",
+      civ: info.seats[info.seat ?? -1]?.civ ?? "",
+    }));
+    const place = found.findIndex(({ seat, active }) => seat !== null && seat === active);
+    this.seats = seats;
+    this.turn = found[0]?.turn ?? 0;
+    this.over = found[0]?.status === "finished";
+    this.active = this.over ? null : (seats[place] ?? null);
+    this.cover();
+  }
+
+  private cover(): void {
+    if (!this.shared || this.over) this.shown ??= this.seats[0] ?? null;
+    else if (this.active && this.active.seat !== this.shown?.seat) this.shown = null;
+  }
+}

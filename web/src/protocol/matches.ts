@@ -1,0 +1,43 @@
+// Matches over HTTP: looking, joining, starting, deleting, files, replays.
+
+import type {
+  Created,
+  Duplicate,
+  FilmAnswer,
+  Import,
+  Join,
+  MatchInfo,
+  ReplayAnswer,
+  SeatChange,
+  SeatLink,
+} from "../../generated/http";
+import { call } from "./server";
+
+const at = (id: string): string => `/api/matches/${id}`;
+
+export const matchInfo = (id: string, token: string | null): Promise<MatchInfo> => call(at(id), { token });
+export const joinMatch = (id: string, join: Join): Promise<SeatLink> =>
+  call(`${at(id)}/join`, { method: "POST", body: join });
+export const startMatch = (id: string, token: string): Promise<MatchInfo> =>
+  call(`${at(id)}/start`, { method: "POST", token, body: {} });
+export const deleteMatch = (id: string, token: string): Promise<void> =>
+  call(at(id), { method: "DELETE", token });
+export const changeSeat = (id: string, token: string, change: SeatChange): Promise<MatchInfo> =>
+  call(`${at(id)}/seat`, { method: "PATCH", token, body: change });
+export const duplicateMatch = (id: string, token: string | null, asked: Duplicate): Promise<Created> =>
+  call(`${at(id)}/duplicate`, { method: "POST", token, body: asked });
+export const importMatch = (asked: Import): Promise<Created> =>
+  call("/api/matches/import", { method: "POST", body: asked });
+export const exportMatch = (id: string, token: string | null): Promise<Record<string, unknown>> =>
+  call(`${at(id)}/export`, { token });
+export const replayOf = (id: string, token: string | null): Promise<ReplayAnswer> =>
+  call(`${at(id)}/replay`, { token });
+
+export const filmOf = (
+  id: string,
+  token: string | null,
+  turn: number,
+  count: number,
+  seat: number | null,
+): Promise<FilmAnswer> =>
+  call(`${at(id)}/replay/${turn}/film?count=${count}${seat === null ? "" : `&seat=${seat}`}`, { token });

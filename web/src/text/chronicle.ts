@@ -1,0 +1,221 @@
+// What a replay tells of a turn: events and the reasons of programs, from outside.
+
+import type { At, Build, GameEvent, Reason, RulesetDocument, ViewDocument } from "../../generated/civ";
+import { buildName } from "./notices";
+
+export interface Telling {
+  text: string;
+  icon: string;
+  /** The seats that it is about. */
+  seats: readonly number[];
+  tile: number | null;
+}
+
+export type Happening = GameEvent & { turn: number };
+export type Thought = Reason & { seat: number };
+
+interface Scene {
+  view: ViewDocument;
+  ruleset: RulesetDocument;
+  /** Seats by name. */
+  names: readonly string[];
+}
+
+const seatOf = (owner: unknown): number[] => (typeof owner === "number" ? [owner] : []);
+
+/** An event in words, or null for what a replay passes over. */
+export function happeningWords(event: Happening, scene: Scene): Telling | null {
+  const { view, ruleset } = scene;
+  const who = (seat: unknown) => (typeof seat === "number" ? (scene.names[seat] ?? "Somebody") : "Natives");
+  const tile = ([column, row]: At) => row * view.width + column;
+  const city = (id: string | null) => (id ? (view.cities[id]?.name ?? "a city") : "a city");
+  const say = (text: string, icon: string, seats: readonly number[], at: number | null = null): Telling => ({
+    text,
+    icon,
+    seats,
+    tile: at,
+  });
+  const cityAt = (id: string | null) => (id ? (view.cities[id]?.at ?? null) : null);
+  switch (event.type) {
+    case "city_founded":
+      return say(
+        `${who(event.owner)} found ${city(event.city)}.`,
+        "village",
+        seatOf(event.owner),
+        tile(event.at),
+      );
+    case "city_captured":
+      return say(
+        `${who(event.owner)} take ${city(event.city)} from ${who(event.former)}.`,
+        "castle",
+        [...seatOf(event.owner), event.former],
+        tile(event.at),
+      );
+    case "city_razed":
+      return say(`${who(event.owner)} raze a city.`, "death-skull", seatOf(event.owner), tile(event.at));
+    case "build_completed":
+      if ("unit" in event.build) return null;
+      return say(
+        `${who(event.owner)} complete ${buildName(event.build, ruleset)}.`,
+        "anvil",
+        seatOf(event.owner),
+        cityAt(event.city),
+      );
+    case "tech_completed": {
+      const tech = ruleset.techs.find(({ key }) => key === event.tech)?.name ?? "a tech";
+      return say(`${who(event.player)} learn ${tech}.`, "open-book", [event.player]);
+    }
+    case "era_entered": {
+      const era = ruleset.eras.find(({ key }) => key === event.era)?.name ?? "next";
+      return say(`${who(event.player)} enter the ${era} era.`, "star-formation", [event.player]);
+    }
+    case "hut_collected":
+      return say(`${who(event.player)} open a hut.`, "campfire", [event.player], tile(event.at));
+    case "camp_cleared":
+      return say(
+        `${event.player === null ? "Somebody" : who(event.player)} clear a native camp.`,
+        "campfire",
+        seatOf(event.player),
+        tile(event.at),
+      );
+    case "contact_made":
+      return say(`${who(event.player)} meet ${who(event.other)}.`, "shaking-hands", [
+        event.player,
+        event.other,
+      ]);
+    case "war_declared":
+      return say(`${who(event.player)} declare war on ${who(event.on)}.`, "sword-clash", [
+        event.player,
+        event.on,
+      ]);
+    case "peace_made":
+      return say(`${who(event.player)} and ${who(event.other)} make peace.`, "peace-dove", [
+        event.player,
+        event.other,
+      ]);
+    case "vision_shared":
+      return say(`${who(event.player)} and ${who(event.other)} share their sight.`, "spyglass", [
+        event.player,
+        event.other,
+      ]);
+    case "vision_ended":
+      return say(`${who(event.player)} end shared sight with ${who(event.other)}.`, "spyglass", [
+        event.player,
+        event.other,
+      ]);
+    case "austerity_began":
+      return say(`${who(event.player)} fall into austerity.`, "broken-shield", [event.player]);
+    case "austerity_ended":
+      return say(`${who(event.player)} leave austerity behind.`, "two-coins", [event.player]);
+    case "player_eliminated":
+      return say(`${who(event.player)} are no more.`, "death-skull", [event.player]);
+    case "player_resigned":
+      return say(`${who(event.player)} resign.`, "exit-door", [event.player]);
+    case "game_ended":
+      return say(`${event.winners.map(who).join(", ") || "Nobody"}: victory.`, "laurel-crown", event.winners);
+    default:
+      return null;
+  }
+}
+
+/** Damage of a turn, one line per place. */
+export function battleWords(happened: readonly Happening[], { view }: Scene): Telling[] {
+  const places = new Map<number, number>();
+  for (const event of happened)
+    if (event.type === "unit_damaged" || event.type === "city_damaged") {
+      const at = event.at[1] * view.width + event.at[0];
+      places.set(at, (places.get(at) ?? 0) + event.amount);
+    }
+  return [...places].map(([at, amount]) => {
+    const city = Object.values(view.cities).find((one) => one.at === at);
+    return {
+      text: city ? `${city.name} is fought over: ${amount} damage.` : `A battle: ${amount} damage.`,
+      icon: "crossed-swords",
+      seats: [],
+      tile: at,
+    };
+  });
+}
+
+const PHASES = ["gathers for", "marches on", "storms"];
+
+/** Why a program did something, in words. */
+export function thoughtWords(thought: Thought, { view, ruleset, names }: Scene): Telling | null {
+  const { about, numbers, seat } = thought;
+  const us = names[seat] ?? "Somebody";
+  const them = typeof about === "number" ? (names[about] ?? "somebody") : "somebody";
+  const city = typeof about === "string" ? view.cities[about] : undefined;
+  const where = city?.name ?? "a city";
+  const [first, second] = numbers;
+  const say = (text: string, other: readonly number[] = [], at: number | null = null): Telling => ({
+    text: `${us}: ${text}`,
+    icon: "talk",
+    seats: [seat, ...other],
+    tile: at,
+  });
+  const rival = typeof about === "number" ? [about] : [];
+  const built = (key: unknown): string => {
+    for (const build of [
+      { unit: String(key) },
+      { building: String(key) },
+      { project: String(key) },
+    ] as Build[]) {
+      const name = buildName(build, ruleset);
+      if (name !== "?") return name;
+    }
+    return "something";
+  };
+  switch (thought.code) {
+    case "goal_changed":
+      return say(`we go for the great projects now; ${first} are done.`);
+    case "war_planned":
+      return say(`we prepare a war on ${them}; our army is ${first}% of theirs.`, rival);
+    case "war_declared":
+      return say(`war on ${them}: our army counts ${first} against ${second}, as far as we see.`, rival);
+    case "war_dropped":
+      return say(`no war on ${them} after all; after ${first} turns we are not ready.`, rival);
+    case "army_ordered":
+      return say(`our army ${PHASES[Number(first)] ?? "turns to"} ${where}.`, [], city?.at ?? null);
+    case "peace_offered":
+      return say(`we offer ${them} peace; our army is ${first}% of theirs.`, rival);
+    case "peace_accepted":
+      return say(`we accept the peace of ${them}; our army is ${first}% of theirs.`, rival);
+    case "peace_refused":
+      return say(`no peace with ${them}; our army is ${first}% of theirs.`, rival);
+    case "vision_offered":
+      return say(`we would share our sight with ${them}.`, rival);
+    case "vision_accepted":
+      return say(`we share our sight with ${them}.`, rival);
+    case "vision_refused":
+      return say(`we do not trust ${them} enough to share our sight.`, rival);
+    case "tech_chosen":
+      return say(`we study ${ruleset.techs.find(({ key }) => key === about)?.name ?? "on"}.`);
+    case "build_chosen":
+      return say(`${where} shall build ${built(first)}.`, [], city?.at ?? null);
+    case "build_bought":
+      return say(`we pay ${first} to have it now in ${where}.`, [], city?.at ?? null);
+    case "city_sited":
+      return say("this is the best place for a city.", [], typeof about === "number" ? about : null);
+    case "attacked":
+      return say("we strike here: the odds are good.", [], typeof about === "number" ? about : null);
+    case "city_stormed":
+      return say(`we storm ${where}.`, [], city?.at ?? null);
+    case "shot_fired":
+      return say(`${where} fires.`, [], city?.at ?? null);
+    case "retreated":
+      return say(`a unit with ${first}% of its health goes home.`);
+    case "city_guarded":
+      return say(`${where} needs a guard.`, [], city?.at ?? null);
+    case "camp_hunted":
+      return say(`we clear this camp with ${first} units.`, [], typeof about === "number" ? about : null);
+    default:
+      return null;
+  }
+}
+
+/** What a seat could know of: it is about them, or happened where they see. */
+export function knownTo(telling: Telling, view: ViewDocument): boolean {
+  const { seat } = view;
+  if (seat === null || telling.seats.includes(seat)) return true;
+  return telling.tile !== null && view.tiles.sight[telling.tile] === 2;
+}

@@ -1,0 +1,91 @@
+// The words of the end of a match: result, replay, statistics.
+
+export const ENDING = {
+  victory: "Victory",
+  defeat: "Defeat",
+  over: "The match is over",
+  running: "The match goes on",
+  fallen: "Your civ is no more",
+  won: (names: string, count: number, kind: string) =>
+    `${names} ${count > 1 ? "win" : "wins"} ${kind}`.trim(),
+  nobody: "Nobody wins",
+  turn: "Turn",
+  score: "Score",
+  standings: "Standings",
+  civ: "Civ",
+  overview: "Overview",
+  replay: "Replay",
+  statistics: "Statistics",
+  parts: "Parts of the end screen",
+  restart: "Play again",
+  restartAbout: "A new match with the same seed, map and civs",
+  keepWatching: "Keep watching",
+  lookAtMap: "Look at the map",
+  menu: "Main menu",
+  download: "Download",
+  copy: "Copy link",
+  copied: "Copied",
+  later: "Replay of all sides, statistics and a new start open when the match is over.",
+  counting: "Playing the match again to count…",
+  you: "you",
+  close: "Close",
+  missing: "This match cannot be shown",
+};
+
+const KINDS: Record<string, string> = {
+  conquest: "by conquest",
+  progress: "by progress",
+  resignation: "because the others resigned",
+  score: "by score",
+  sandbox: "",
+};
+
+export const victoryWords = (kind: string | null): string => KINDS[kind ?? ""] ?? "";
+
+export const REPLAY = {
+  map: "Map of the replay",
+  controls: "Replay",
+  play: "Play",
+  pause: "Pause",
+  previous: "One turn back",
+  next: "One turn on",
+  first: "To the beginning",
+  last: "To the end",
+  speed: "Speed",
+  times: (turns: number) => `${turns}×`,
+  turn: (turn: number, of: number) => `Turn ${turn} of ${of}`,
+  scrubber: "Turn",
+  viewpoint: "Seen by",
+  everybody: "Everybody",
+  happened: "What happened",
+  nothing: "A quiet turn.",
+  reasons: "Reasons of the AIs",
+  playOn: "Play on from here",
+  playOnTitle: (turn: number) => `Play on from turn ${turn}`,
+  playOnAbout: "A new match begins with this position. AIs play the others; this match stays as it is.",
+  playAs: "Play as",
+  begin: "Begin",
+  cancel: "Cancel",
+  keys: "Space plays and pauses, arrows go turn by turn, V changes the viewpoint",
+  loading: "Winding the film…",
+};
+
+export const STATISTICS = {
+  turn: "Turn",
+  chart: (name: string) => `${name} by turn`,
+  asTable: "Show as table",
+  asCharts: "Show as charts",
+  shown: "Shown civs",
+  none: "There are no figures yet. They are counted at every start of a turn.",
+  summary: (name: string, value: number, turn: number) => `${name} ${value} in turn ${turn}`,
+};
+
+const CHARTS: Record<string, { name: string; icon: string }> = {
+  score: { name: "Score", icon: "laurel-crown" },
+  military: { name: "Military", icon: "crossed-swords" },
+  territory: { name: "Territory", icon: "flying-flag" },
+};
+
+/** A chart that is not of a yield; those are called what the ruleset calls them. */
+export const chartWords = (key: string): { name: string; icon: string } =>
+  CHARTS[key] ?? { name: `${key.charAt(0).toUpperCase()}${key.slice(1)}`, icon: "scroll-unfurled" };

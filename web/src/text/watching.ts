@@ -1,0 +1,20 @@
+// The words of the spectators' screen.
+
+export const WATCH = {
+  title: "Watching",
+  turn: (turn: number) => `Turn ${turn}`,
+  seat: (name: string) => `through the eyes of ${name}`,
+  all: (rounds: number) => `everything, ${rounds} turns later`,
+  map: "Map",
+  players: "Players",
+  eliminated: "fallen",
+  war: "at war",
+  peace: "at peace",
+  score: (score: number) => `Score ${score}`,
+  over: "The match is over",
+  toEnd: "Result, replay and statistics",
+  leave: "Main menu",
+  lost: "The connection is lost. Trying again…",
+  opening: "Taking a seat among the spectators…",
+  closed: "Nobody lets spectators look at present. This page shows the match as soon as somebody does.",
+};
