@@ -19,6 +19,7 @@ export const SETUP = {
   title: "New game",
   game: "Game",
   ownRole: "Your civ",
+  role: "Civ",
   anyRole: "Any civ",
   anyAbout: "Let the map decide.",
   map: "Map",

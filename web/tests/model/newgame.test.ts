@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { GameSpec, Offers } from "../../src/games/games";
+import type { Chosen, GameSpec, Offers } from "../../src/games/games";
 import {
   fitted,
   type Plan,
@@ -21,7 +21,7 @@ const OFFERS: Offers = {
   most: 3,
   people: 2,
 };
-const SPEC = { setup: ({ size, roles }) => ({ size, roles }) } as unknown as GameSpec;
+const SPEC = { setup: ({ size, roles }: Chosen) => ({ size, roles }) } as unknown as GameSpec;
 const seat = (who: SeatPlan["who"], role: string | null = null): SeatPlan => ({
   who,
   role,
@@ -64,7 +64,11 @@ describe("a new game", () => {
 
   test("alone the seed is one's own", () => {
     const request = requestOf(plan(seat("here", "red"), seat("ai")), SPEC);
-    expect(request).toMatchObject({ seed: 7, title: "Evening", setup: { size: "small", roles: ["red", null] } });
+    expect(request).toMatchObject({
+      seed: 7,
+      title: "Evening",
+      setup: { size: "small", roles: ["red", null] },
+    });
     expect(request.seats).toEqual([{ kind: "human" }, { kind: "ai", level: "easy" }]);
     expect(request.options?.hotseat).toBe(false);
   });
