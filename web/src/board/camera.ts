@@ -48,11 +48,14 @@ export class Camera {
 
   private limit(): void {
     this.viewport.clampZoom({ minScale: Math.min(LEAST_ZOOM, this.fitted), maxScale: MOST_ZOOM });
+    // What lies under panels can be brought out from there, and the whole map rests between them.
+    const { top, right, bottom, left } = this.insets;
+    const scale = Math.max(this.fitted, 0.05);
     this.viewport.clamp({
-      left: -MARGIN,
-      top: -MARGIN,
-      right: this.grid.pixelWidth + MARGIN,
-      bottom: this.grid.pixelHeight + MARGIN,
+      left: -MARGIN - left / scale,
+      top: -MARGIN - top / scale,
+      right: this.grid.pixelWidth + MARGIN + right / scale,
+      bottom: this.grid.pixelHeight + MARGIN + bottom / scale,
       underflow: "center",
     });
   }
