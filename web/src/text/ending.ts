@@ -6,8 +6,7 @@ export const ENDING = {
   over: "The match is over",
   running: "The match goes on",
   fallen: "Your civ is no more",
-  won: (names: string, count: number, kind: string) =>
-    `${names} ${count > 1 ? "win" : "wins"} ${kind}`.trim(),
+  won: (names: string, kind: string) => `The victory goes to ${names}${kind ? `, ${kind}` : ""}`,
   nobody: "Nobody wins",
   turn: "Turn",
   score: "Score",
