@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { pack } from "./atlas";
 import { type Drawing, drawings } from "./catalogue";
+import { drawings as grovesDrawings } from "./groves/catalogue";
 import { sheet as iconSheet } from "./icons";
 import { titleScene } from "./scene";
 import { textures } from "./textures";
@@ -77,7 +78,7 @@ function sheet(
   return { frames: Object.fromEntries(frames), meta: { image, format: "RGBA8888", scale: String(scale) } };
 }
 
-async function writeScale(all: readonly Drawing[], scale: number): Promise<void> {
+async function writeScale(set: string, all: readonly Drawing[], scale: number): Promise<void> {
   const rasters: Raster[] = [];
   for (const drawing of all) rasters.push(await rasterise(drawing, scale));
   const { spots, pages } = pack(rasters, LIMIT * scale, GAP * scale);
@@ -86,7 +87,7 @@ async function writeScale(all: readonly Drawing[], scale: number): Promise<void>
     const here = rasters
       .map((raster, index) => ({ raster, spot: spots[index] as (typeof spots)[number] }))
       .filter(({ spot }) => spot.page === page);
-    const name = `atlas-${page}@${scale}x`;
+    const name = `${set}-${page}@${scale}x`;
     const blank = { width: size.width, height: size.height, channels: 4 as const, background: "#00000000" };
     await sharp({ create: blank })
       .composite(here.map(({ raster, spot }) => ({ input: raster.data, left: spot.x, top: spot.y })))
@@ -105,16 +106,18 @@ async function writeScale(all: readonly Drawing[], scale: number): Promise<void>
     );
     names.push(name);
   }
-  writeFileSync(`${TARGET}atlas@${scale}x.json`, JSON.stringify({ pages: names }));
-  console.log(`simple-civ: ${all.length} drawings at ${scale}x on ${pages.length} page(s)`);
+  writeFileSync(`${TARGET}${set}@${scale}x.json`, JSON.stringify({ pages: names }));
+  console.log(`simple-civ: ${set}: ${all.length} drawings at ${scale}x on ${pages.length} page(s)`);
 }
 
 rmSync(TARGET, { recursive: true, force: true });
 mkdirSync(TARGET, { recursive: true });
 mkdirSync(CACHE, { recursive: true });
-const all = drawings();
-await writeScale(all, 1);
-await writeScale(all, 2);
+for (const [set, all] of [
+  ["atlas", drawings()],
+  ["groves", grovesDrawings()],
+] as const)
+  for (const scale of [1, 2]) await writeScale(set, all, scale);
 for (const { name, data } of await textures()) writeFileSync(`${TARGET}${name}.webp`, data);
 writeFileSync(`${TARGET}icons.svg`, iconSheet());
 writeFileSync(`${TARGET}title.webp`, await titleScene());

@@ -79,4 +79,12 @@ export const INTERFACE_ICONS = [
   "all-seeing-eye",
   "backward-time",
   "podium",
+  "sprout",
+  "wood-pile",
+  "wooden-fence",
+  "join",
+  "fog",
+  "circle-forest",
+  "chart",
+  "axe-in-stump",
 ];

@@ -3,12 +3,14 @@
 import { mkdirSync } from "node:fs";
 import sharp from "sharp";
 import { drawings } from "./catalogue";
+import { drawings as grovesDrawings } from "./groves/catalogue";
 
 const wanted = process.argv.slice(2);
 const folder = process.env.PROOFS ?? "art/.proofs";
 const scale = Number(process.env.SCALE ?? 1.5);
 mkdirSync(folder, { recursive: true });
-const chosen = drawings().filter(({ name }) => wanted.some((one) => name.startsWith(one)));
+const all = process.env.SET === "groves" ? grovesDrawings() : drawings();
+const chosen = all.filter(({ name }) => wanted.some((one) => name.startsWith(one)));
 const pictures = await Promise.all(
   chosen.map(async ({ svg }) => {
     const { data, info } = await sharp(Buffer.from(svg), { density: 72 * scale })

@@ -396,17 +396,18 @@ export interface FiguresRow {
 }
 
 /**
- * Everything that the side at move may do. `build` and `remove` are edges.
+ * Everything that the side at move may do.
  *
+ * `build` and `remove` are edges that take a wall, and own walls that can be removed.
  * `build_refusal` is why no wall at all can be built now, or null.
  */
 export interface Choices {
   units: Record<string, UnitChoices>;
   deploy: DeployChoices;
   convert: number;
-  build: number[];
+  build: EdgeChoice[];
   build_refusal: string | null;
-  remove: number[];
+  remove: EdgeChoice[];
   fog: boolean;
 }
 
@@ -422,6 +423,13 @@ export interface UnitChoices {
 export interface DeployChoices {
   points: number[];
   tiles: number[];
+}
+
+/** An edge by its number, and the tiles beside it, the upper or left one first. */
+export interface EdgeChoice {
+  edge: number;
+  one: number;
+  other: number;
 }
 
 /** A neighbour that a unit may join, and what both would be. */

@@ -9,9 +9,9 @@ export class Atlas {
     readonly textures: Textures,
   ) {}
 
-  static async load(root: string, scale: 1 | 2): Promise<Atlas> {
+  static async load(root: string, scale: 1 | 2, set = "atlas"): Promise<Atlas> {
     const read = async <T>(name: string) => (await (await fetch(`${root}${name}`)).json()) as T;
-    const { pages } = await read<{ pages: string[] }>(`atlas@${scale}x.json`);
+    const { pages } = await read<{ pages: string[] }>(`${set}@${scale}x.json`);
     const pictures = new Map<string, Texture>();
     for (const page of pages) {
       const [data, image] = await Promise.all([

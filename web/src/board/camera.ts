@@ -2,7 +2,7 @@
 
 import type { EventSystem } from "pixi.js";
 import { Viewport } from "pixi-viewport";
-import type { Grid, Point } from "./geometry";
+import type { Extent, Point } from "./geometry";
 
 export const MOST_ZOOM = 3;
 export const LEAST_ZOOM = 0.5;
@@ -13,7 +13,7 @@ export class Camera {
   private insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
   constructor(
-    private readonly grid: Grid,
+    private readonly grid: Extent,
     events: EventSystem,
     screen: { width: number; height: number },
   ) {

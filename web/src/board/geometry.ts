@@ -9,6 +9,12 @@ export interface Point {
   y: number;
 }
 
+/** How large a board is, in pixels at zoom 1. */
+export interface Extent {
+  readonly pixelWidth: number;
+  readonly pixelHeight: number;
+}
+
 /** Corners clockwise from the top, in half widths and half radii. */
 const CORNER = [
   [0, -2],

@@ -35,7 +35,8 @@ export class Motion {
     for (const one of done) one.end();
   }
 
-  private run(length: number, step: (share: number) => void): Promise<void> {
+  /** Runs a short animation; its step gets the eased share of it that is done. */
+  run(length: number, step: (share: number) => void): Promise<void> {
     if (!this.enabled) {
       step(1);
       return Promise.resolve();

@@ -1,7 +1,7 @@
 // Fog and shroud: one soft mesh each, of which only changed tiles are touched.
 
 import { Buffer, BufferUsage, Container, Geometry, Mesh, type Shader } from "pixi.js";
-import { DIRECTIONS, type Grid } from "./geometry";
+import { DIRECTIONS, type Extent, type Grid } from "./geometry";
 import type { Shaders } from "./shaders";
 import { Triangles } from "./strip";
 
@@ -78,7 +78,7 @@ class Veil {
 }
 
 /** The parchment on which the map lies, as far as the camera goes. */
-export function parchment(grid: Grid, shader: Shader): Mesh<Geometry, Shader> {
+export function parchment(grid: Extent, shader: Shader): Mesh<Geometry, Shader> {
   const far = 4000;
   const [right, low] = [grid.pixelWidth + far, grid.pixelHeight + far];
   const sheet = new Triangles();

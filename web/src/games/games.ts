@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { MatchInfo, ReplayAnswer } from "../../generated/http";
 import { civ } from "./civ";
+import { groves } from "./groves";
 
 export interface SizeOffer {
   key: string;
@@ -29,6 +30,8 @@ export interface Offers {
   most: number;
   /** People who may sit at one screen. */
   people: number;
+  /** What the levels of programs change, where they change something. */
+  levels?: readonly { key: string; about: string }[];
 }
 
 /** Decisions that only one game knows; each seat's role is null if it is to be drawn. */
@@ -73,4 +76,4 @@ export interface GameSpec {
 }
 
 /** One line per game; a game without one cannot be played in this client. */
-export const GAMES: Readonly<Record<string, GameSpec>> = { civ };
+export const GAMES: Readonly<Record<string, GameSpec>> = { civ, groves };

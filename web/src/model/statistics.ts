@@ -38,9 +38,10 @@ export interface Standing {
   score: number;
 }
 
-/** The last scores, best first. */
+/** The last values of the first chart, best first. */
 export function standings(history: History): Standing[] {
+  const figure = history.charts[0] ?? "";
   return Object.entries(history.figures)
-    .map(([seat, rows]) => ({ seat: Number(seat), score: rows.at(-1)?.score ?? 0 }))
+    .map(([seat, rows]) => ({ seat: Number(seat), score: rows.at(-1)?.[figure] ?? 0 }))
     .sort((a, b) => b.score - a.score || a.seat - b.seat);
 }

@@ -1,13 +1,30 @@
 // One WebSocket to a match: numbered deltas, gaps asked for, answers by id, reconnecting by itself.
 
-import type { Action, GameEvent, PreviewRequest, Reason, ViewDocument } from "../../generated/civ";
+import type * as civ from "../../generated/civ";
 import { type ClientMessage, type RefusalPart, type ServerMessage, VERSION } from "../../generated/protocol";
 import { patch, viewHash } from "./patch";
 
-export interface Listener {
+/** What one game says over the wire. */
+export interface Wire {
+  view: object;
+  event: object;
+  reason: object;
+  action: object;
+  request: object;
+}
+
+export interface CivWire extends Wire {
+  view: civ.ViewDocument;
+  event: civ.GameEvent;
+  reason: civ.Reason;
+  action: civ.Action;
+  request: civ.PreviewRequest;
+}
+
+export interface Listener<W extends Wire = CivWire> {
   /** The whole view, at the beginning or after too long a gap. */
-  welcome(view: ViewDocument, match: Record<string, unknown>): void;
-  changed(view: ViewDocument, events: readonly GameEvent[], reasons: readonly Reason[]): void;
+  welcome(view: W["view"], match: Record<string, unknown>, told: readonly W["event"][]): void;
+  changed(view: W["view"], events: readonly W["event"][], reasons: readonly W["reason"][]): void;
   progress(playing: { seat: number | null; ai: boolean } | null): void;
   connected(now: boolean): void;
   failed(text: string): void;
@@ -24,13 +41,13 @@ const BEAT = 25_000;
 
 type Waiting = { settle: (message: ServerMessage) => void; fail: (reason: Error) => void };
 
-export class Connection {
+export class Connection<W extends Wire = CivWire> {
   private socket: WebSocket | null = null;
   private readonly waiting = new Map<number, Waiting>();
   private next = 1;
   private wait = FIRST_WAIT;
   private closed = false;
-  private view: ViewDocument | null = null;
+  private view: W["view"] | null = null;
   private sequence = -1;
   private seat = -1;
   private beat: ReturnType<typeof setInterval> | undefined;
@@ -38,7 +55,7 @@ export class Connection {
   constructor(
     private readonly address: string,
     private readonly token: string,
-    private readonly listener: Listener,
+    private readonly listener: Listener<W>,
     private readonly make: (address: string) => WebSocket = (to) => new WebSocket(to),
   ) {}
 
@@ -86,8 +103,8 @@ export class Connection {
     if (message.type === "welcome") {
       this.seat = message.seat;
       this.sequence = message.sequence;
-      this.view = message.view as unknown as ViewDocument;
-      this.listener.welcome(this.view, message.match);
+      this.view = message.view as unknown as W["view"];
+      this.listener.welcome(this.view, message.match, message.notices as unknown as W["event"][]);
     } else if (message.type === "delta") this.follow(message);
     else if (message.type === "answer" || message.type === "preview") {
       this.waiting.get(message.id)?.settle(message);
@@ -118,8 +135,8 @@ export class Connection {
     }
     this.view = view;
     this.sequence = message.sequence;
-    const events = message.events as unknown as GameEvent[];
-    this.listener.changed(view, events, message.reasons as unknown as Reason[]);
+    const events = message.events as unknown as W["event"][];
+    this.listener.changed(view, events, message.reasons as unknown as W["reason"][]);
   }
 
   private request(make: (id: number) => ClientMessage): Promise<ServerMessage> {
@@ -134,14 +151,14 @@ export class Connection {
     });
   }
 
-  async act(action: Action): Promise<Outcome> {
+  async act(action: W["action"]): Promise<Outcome> {
     const { seat, sequence } = this;
     const answer = await this.request((id) => ({
       type: "act",
       id,
       seat,
       seen: sequence,
-      action: { ...action },
+      action: { ...(action as Record<string, unknown>) },
     }));
     return outcome(answer);
   }
@@ -151,9 +168,14 @@ export class Connection {
     return outcome(await this.request((id) => ({ type: "undo", id, seat, seen: sequence })));
   }
 
-  async ask<T>(request: PreviewRequest): Promise<T | null> {
+  async ask<T>(request: W["request"]): Promise<T | null> {
     const { seat } = this;
-    const answer = await this.request((id) => ({ type: "ask", id, seat, request: { ...request } }));
+    const answer = await this.request((id) => ({
+      type: "ask",
+      id,
+      seat,
+      request: { ...(request as Record<string, unknown>) },
+    }));
     return answer.type === "preview" ? ((answer.preview as T | null) ?? null) : null;
   }
 }

@@ -37,6 +37,10 @@ const KINDS: Record<string, string> = {
   resignation: "because the others resigned",
   score: "by score",
   sandbox: "",
+  domination: "by domination",
+  monopoly: "by holding every forest",
+  points: "after the last round",
+  draw: "",
 };
 
 export const victoryWords = (kind: string | null): string => KINDS[kind ?? ""] ?? "";
@@ -83,6 +87,11 @@ const CHARTS: Record<string, { name: string; icon: string }> = {
   score: { name: "Score", icon: "laurel-crown" },
   military: { name: "Military", icon: "crossed-swords" },
   territory: { name: "Territory", icon: "flying-flag" },
+  points: { name: "Points", icon: "oak" },
+  wood: { name: "Wood", icon: "wood-pile" },
+  reserves: { name: "Reserves", icon: "sprout" },
+  forests: { name: "Forests", icon: "circle-forest" },
+  base_hp: { name: "Base HP", icon: "castle" },
 };
 
 /** A chart that is not of a yield; those are called what the ruleset calls them. */

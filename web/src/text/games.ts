@@ -16,4 +16,12 @@ const capital = (key: string): string => `${key.charAt(0).toUpperCase()}${key.sl
 export const gameWords = (game: string): GameWords =>
   WORDS[game] ?? { name: capital(game), about: "", icon: "compass" };
 
+/** What the set-up and the lists of matches say of Groves. */
+export const GROVES = {
+  tiles: (count: number) => `${count} tiles`,
+  income: (reserves: number) => `+${reserves} ${reserves === 1 ? "reserve" : "reserves"} a round`,
+  program: (level: string) => `AI, ${level}`,
+  side: (seat: number) => (seat === 0 ? "First side" : "Second side"),
+};
+
 export const levelName = (key: string): string => capital(key);

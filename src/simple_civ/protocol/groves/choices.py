@@ -20,6 +20,14 @@ class MergeChoice(Document):
     level: int
 
 
+class EdgeChoice(Document):
+    """An edge by its number, and the tiles beside it, the upper or left one first."""
+
+    edge: int
+    one: int
+    other: int
+
+
 class WallChoice(Document):
     """A wall that a unit may strike: what the blow takes and leaves."""
 
@@ -45,17 +53,18 @@ class DeployChoices(Document):
 
 
 class Choices(Document):
-    """Everything that the side at move may do. `build` and `remove` are edges.
+    """Everything that the side at move may do.
 
+    `build` and `remove` are edges that take a wall, and own walls that can be removed.
     `build_refusal` is why no wall at all can be built now, or null.
     """
 
     units: dict[str, UnitChoices]
     deploy: DeployChoices
     convert: int
-    build: list[int]
+    build: list[EdgeChoice]
     build_refusal: str | None
-    remove: list[int]
+    remove: list[EdgeChoice]
     fog: bool
 
 

@@ -16,6 +16,7 @@ from ..games import Refused
 from .choices import (
     Choices,
     DeployChoices,
+    EdgeChoice,
     ForecastDocument,
     MergeChoice,
     SiegeDocument,
@@ -46,15 +47,14 @@ def offers(view: State, codec: Codec) -> Choices:
     if view.over or view.active != view.viewer:
         return NOTHING
     seat = view.viewer
-    grid = view.board.grid
     units: dict[str, UnitChoices] = {}
-    build: list[int] = []
-    remove: list[int] = []
+    build: list[EdgeChoice] = []
+    remove: list[EdgeChoice] = []
     for action in queries.legal(view):
         if isinstance(action, BuildWall):
-            build.append(grid.edge(action.one, action.other))
+            build.append(edge_choice(view, action.one, action.other))
         elif isinstance(action, RemoveWall):
-            remove.append(grid.edge(action.one, action.other))
+            remove.append(edge_choice(view, action.one, action.other))
         elif isinstance(action, Move | Attack | AttackWall | Merge):
             name = codec.names.unit(action.unit)
             blank = UnitChoices(moves=[], attacks=[], merges=[], walls=[])
@@ -72,6 +72,11 @@ def offers(view: State, codec: Codec) -> Choices:
         remove=remove,
         fog=view.solo,
     )
+
+
+def edge_choice(view: State, one: int, other: int) -> EdgeChoice:
+    """An edge that something can be done with."""
+    return EdgeChoice(edge=view.board.grid.edge(one, other), one=one, other=other)
 
 
 def add_choice(view: State, found: UnitChoices, action: Action, codec: Codec) -> None:

@@ -1,0 +1,116 @@
+// The keyboard: every command has a key, and the board a cursor on tiles and edges.
+
+import type { GrovesBoard } from "../board/board";
+import type { Edge } from "../board/geometry";
+import type { GrovesMatch } from "./match.svelte";
+
+export interface Cursor {
+  tile: number | null;
+  edge: Edge | null;
+}
+
+export interface Situation {
+  match: GrovesMatch;
+  board: GrovesBoard | null;
+  screen: string;
+  cursor: Cursor;
+  open(screen: string): void;
+  setCursor(cursor: Cursor): void;
+  toggleFog(): void;
+  toggleCombat(): void;
+}
+
+const SCREENS: Record<string, string> = { g: "guide", h: "scores", l: "log", f1: "codex" };
+
+const STEPS: Record<string, readonly [number, number]> = {
+  arrowleft: [-1, 0],
+  arrowright: [1, 0],
+  arrowup: [0, -1],
+  arrowdown: [0, 1],
+};
+
+function typing(event: KeyboardEvent): boolean {
+  const at = event.target;
+  return at instanceof HTMLElement && ["INPUT", "SELECT", "TEXTAREA"].includes(at.tagName);
+}
+
+export function handleKey(event: KeyboardEvent, situation: Situation): void {
+  if (typing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+  const { match, screen, open } = situation;
+  const key = event.key.toLowerCase();
+  const onButton = event.target instanceof HTMLButtonElement;
+  if (key === "escape") back(situation);
+  else if (match.pending && key === "enter" && !onButton) void match.confirm();
+  else if (SCREENS[key] && !match.pending) open(SCREENS[key]);
+  else if (screen || match.pending || (onButton && ["enter", " "].includes(key))) return;
+  else if (!onBoard(key, event, situation)) return;
+  event.preventDefault();
+}
+
+function back({ match, screen, open, cursor, setCursor }: Situation): void {
+  if (match.pending) match.pending = null;
+  else if (screen) open(screen);
+  else if (match.mode !== "units") match.setMode(match.mode);
+  else if (match.selection) match.select(null);
+  else if (cursor.tile !== null) setCursor({ tile: null, edge: null });
+  else open("menu");
+}
+
+/** Keys that act on the board; whether the key was one of them. */
+function onBoard(key: string, event: KeyboardEvent, situation: Situation): boolean {
+  const { match, board } = situation;
+  if (STEPS[key]) moveCursor(key, event.shiftKey, situation);
+  else if (key === " " || key === "enter") choose(situation);
+  else if (key === "tab" && !event.shiftKey) return next(situation);
+  else if (key === "+" || key === "=") board?.stage.camera.zoomBy(1.2);
+  else if (key === "-") board?.stage.camera.zoomBy(1 / 1.2);
+  else if (key === "k") situation.toggleCombat();
+  else if (!match.myTurn) return false;
+  else return command(key, situation);
+  return true;
+}
+
+function command(key: string, { match, toggleFog }: Situation): boolean {
+  const times = match.choices?.convert ?? 0;
+  if (key === "d") match.setMode("deploy");
+  else if (key === "w") match.setMode("walls");
+  else if (key === "[") match.resize(-1);
+  else if (key === "]") match.resize(1);
+  else if (key === "c" && times) void match.act({ type: "convert", times: 1 });
+  else if (key === "x" && times) void match.act({ type: "convert", times: "max" });
+  else if (key === "p") void match.act({ type: "pass" });
+  else if (key === "z") void match.undo();
+  else if (key === "f" && match.choices?.fog) toggleFog();
+  else return false;
+  return true;
+}
+
+/** Tab goes through the units while one can act; otherwise it moves the focus as everywhere. */
+function next({ match, setCursor }: Situation): boolean {
+  const before = match.selection;
+  match.selectNext();
+  const at = match.selected?.at;
+  if (at === undefined || (match.selection === before && before === null)) return false;
+  setCursor({ tile: at, edge: null });
+  return true;
+}
+
+function choose({ match, cursor }: Situation): void {
+  if (cursor.tile !== null) void match.choose(cursor.tile, cursor.edge);
+}
+
+function moveCursor(key: string, onEdge: boolean, situation: Situation): void {
+  const { match, board, cursor, setCursor } = situation;
+  const { view, squares } = match;
+  if (!view) return;
+  const [dx, dy] = STEPS[key] as readonly [number, number];
+  const from = cursor.tile ?? match.selected?.at ?? match.me?.base.at ?? 0;
+  if (onEdge) {
+    setCursor({ tile: from, edge: squares.edgeBeside(from, dx, dy) });
+    return;
+  }
+  const to = cursor.tile === null ? from : squares.step(from, dx, dy);
+  const tile = to < 0 ? from : to;
+  setCursor({ tile, edge: null });
+  if (board && !board.sees(tile)) board.centre(tile);
+}

@@ -1,0 +1,383 @@
+// A seat of the duel on the screen: a mirror of its view, what may be done, what is selected, the log.
+
+import type {
+  Action,
+  Choices,
+  ForecastDocument,
+  GameEvent,
+  MergeChoice,
+  PreviewRequest,
+  Reason,
+  RulesetDocument,
+  UnitChoices,
+  UnitDocument,
+  ViewDocument,
+} from "../../../generated/groves";
+import type { MatchInfo } from "../../../generated/http";
+import { Connection, type Outcome, type Wire } from "../../protocol/connection";
+import { ruleset as fetchRuleset, socketAddress } from "../../protocol/server";
+import { type Edge, edgeKey, Squares } from "../board/geometry";
+import type { LogEntry } from "../text/log";
+import { logEntry, reasonEntry } from "../text/log";
+import { refusalText } from "../text/refusals";
+import { WORDS } from "../text/words";
+import { atMost, breathe } from "./pace";
+
+export interface GrovesWire extends Wire {
+  view: ViewDocument;
+  event: GameEvent;
+  reason: Reason;
+  action: Action;
+  request: PreviewRequest;
+}
+
+/** A deed that waits for a yes. */
+export type Pending =
+  | { kind: "attack"; unit: string; target: number; forecast: ForecastDocument }
+  | { kind: "merge"; unit: string; choice: MergeChoice };
+
+export type Mode = "units" | "deploy" | "walls";
+
+const MOST_ENTRIES = 400;
+const LONGEST_SHOW = 4000;
+
+export class GrovesMatch {
+  view = $state.raw<ViewDocument | null>(null);
+  ruleset = $state.raw<RulesetDocument | null>(null);
+  info = $state.raw<MatchInfo | null>(null);
+  choices = $state.raw<Choices | null>(null);
+  selection = $state<string | null>(null);
+  mode = $state<Mode>("units");
+  /** The size to deploy; 0 for the largest that the reserves pay. */
+  size = $state(0);
+  pending = $state.raw<Pending | null>(null);
+  log = $state.raw<readonly LogEntry[]>([]);
+  last = $state.raw<{ from: number; to: number } | null>(null);
+  message = $state("");
+  connected = $state(true);
+  playing = $state.raw<{ seat: number | null; ai: boolean } | null>(null);
+  busy = $state(false);
+  /** Shows events before the view that they led to is drawn. */
+  onEvents: (events: readonly GameEvent[]) => Promise<void> = () => Promise.resolve();
+  private readonly connection: Connection<GrovesWire>;
+  private line: Promise<void> = Promise.resolve();
+  private asked = 0;
+
+  constructor(
+    readonly id: string,
+    readonly token: string,
+  ) {
+    this.connection = new Connection<GrovesWire>(socketAddress(id), token, {
+      welcome: (view, match, told) => {
+        this.info = match as unknown as MatchInfo;
+        this.line = this.line.then(() => this.begin(view, told));
+      },
+      changed: (view, events, reasons) => {
+        this.line = this.line.then(() => this.follow(view, events, reasons));
+      },
+      progress: (playing) => {
+        this.playing = playing;
+      },
+      connected: (now) => {
+        this.connected = now;
+      },
+      failed: (text) => {
+        this.message = text;
+      },
+    });
+    this.connection.open();
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+
+  private async begin(view: ViewDocument, told: readonly GameEvent[]): Promise<void> {
+    if (this.ruleset?.hash !== view.ruleset)
+      this.ruleset = (await fetchRuleset(view.ruleset)) as unknown as RulesetDocument;
+    this.view = view;
+    if (!this.log.length) {
+      this.log = this.keptLog();
+      if (!this.log.length) this.note(told, [], view);
+    }
+    this.recall(told, view);
+    await this.refresh();
+  }
+
+  /** One change after the other: what happened is shown first, and a switch of sides is painted. */
+  private async follow(
+    view: ViewDocument,
+    events: readonly GameEvent[],
+    reasons: readonly Reason[],
+  ): Promise<void> {
+    const before = this.view;
+    await atMost(this.onEvents(events), LONGEST_SHOW);
+    this.recall(events, view);
+    this.view = view;
+    this.note(events, reasons, view);
+    if (this.selection && !view.units[this.selection]) this.selection = null;
+    if (this.pending) this.pending = null;
+    const switched = before?.active !== view.active || before?.turn !== view.turn;
+    if (switched) {
+      this.mode = "units";
+      this.choices = null;
+    }
+    if (this.myTurn) {
+      this.playing = null;
+      await this.refresh();
+    }
+    if (switched) await breathe();
+  }
+
+  private recall(events: readonly GameEvent[], view: ViewDocument): void {
+    const squares = new Squares(view.size);
+    for (const event of events) {
+      const moved = event.type === "unit_moved" || event.type === "fight_resolved";
+      if (!moved || event.player === view.seat || !event.origin) continue;
+      const to = event.type === "unit_moved" ? event.to : event.at;
+      if (to) this.last = { from: squares.tile(...event.origin), to: squares.tile(...to) };
+    }
+  }
+
+  private note(events: readonly GameEvent[], reasons: readonly Reason[], view: ViewDocument): void {
+    const { ruleset } = this;
+    if (!ruleset) return;
+    let turn = this.log.at(-1)?.turn ?? view.turn;
+    const found: LogEntry[] = [];
+    for (const event of events) {
+      const entry = logEntry(event, turn, { ruleset, view });
+      if (entry) found.push(entry);
+      if (event.type === "turn_started") turn = event.turn;
+    }
+    if (!events.some(({ type }) => type === "turn_started")) turn = view.turn;
+    found.push(...reasons.map(reasonEntry));
+    if (!found.length) return;
+    this.log = [...this.log, ...found].slice(-MOST_ENTRIES);
+    sessionStorage.setItem(this.logKey, JSON.stringify(this.log));
+  }
+
+  private get logKey(): string {
+    return `simple-civ groves log ${this.id} ${this.view?.seat ?? ""}`;
+  }
+
+  private keptLog(): LogEntry[] {
+    try {
+      return JSON.parse(sessionStorage.getItem(this.logKey) ?? "[]") as LogEntry[];
+    } catch {
+      return [];
+    }
+  }
+
+  private async refresh(): Promise<void> {
+    const turn = ++this.asked;
+    if (!this.myTurn) {
+      this.choices = null;
+      return;
+    }
+    const choices = await this.connection.ask<Choices>({ kind: "legal" }).catch(() => null);
+    if (turn === this.asked) this.choices = choices;
+  }
+
+  // --- what is known --------------------------------------------------------------------------
+
+  get seat(): number {
+    return this.view?.seat ?? -1;
+  }
+
+  get me() {
+    return this.view?.sides[String(this.seat)] ?? null;
+  }
+
+  get rival() {
+    return this.view?.sides[String(1 - this.seat)] ?? null;
+  }
+
+  get over(): boolean {
+    return this.view?.victory != null;
+  }
+
+  get myTurn(): boolean {
+    return this.view !== null && this.view.active === this.seat && !this.over;
+  }
+
+  get selected(): UnitDocument | null {
+    return this.selection ? (this.view?.units[this.selection] ?? null) : null;
+  }
+
+  get unitChoices(): UnitChoices | null {
+    return this.selection && this.myTurn ? (this.choices?.units[this.selection] ?? null) : null;
+  }
+
+  /** The sizes that can be deployed now, and the one that a click deploys. */
+  get sizes(): readonly number[] {
+    return this.choices?.deploy.points ?? [];
+  }
+
+  get deploying(): number {
+    const { sizes, size } = this;
+    return sizes.includes(size) ? size : (sizes.at(-1) ?? 0);
+  }
+
+  get canDeploy(): boolean {
+    return this.sizes.length > 0 && (this.choices?.deploy.tiles.length ?? 0) > 0;
+  }
+
+  get squares(): Squares {
+    return new Squares(this.view?.size ?? 1);
+  }
+
+  unitAt(tile: number): string | null {
+    return Object.entries(this.view?.units ?? {}).find(([, { at }]) => at === tile)?.[0] ?? null;
+  }
+
+  /** The wall on an edge, by the number of the edge. */
+  wallOn(edge: Edge): string | null {
+    const key = edgeKey(edge);
+    return Object.entries(this.view?.walls ?? {}).find(([, wall]) => edgeKey(wall) === key)?.[0] ?? null;
+  }
+
+  /** Whoever could strike a wall, the strongest first. */
+  private strikers(edge: string): string[] {
+    const number = Number(edge);
+    return Object.entries(this.choices?.units ?? {})
+      .filter(([, { walls }]) => walls.some((wall) => wall.edge === number))
+      .map(([unit]) => unit)
+      .sort((a, b) => (this.view?.units[b]?.points ?? 0) - (this.view?.units[a]?.points ?? 0));
+  }
+
+  // --- what the player does -------------------------------------------------------------------
+
+  select(unit: string | null): void {
+    this.selection = unit;
+    this.message = "";
+    if (unit) this.mode = "units";
+  }
+
+  /** The next own unit that can do something. */
+  selectNext(): void {
+    const able = Object.keys(this.choices?.units ?? {});
+    if (!able.length) return;
+    const place = this.selection ? able.indexOf(this.selection) : -1;
+    this.select(able[(place + 1) % able.length] ?? null);
+  }
+
+  setMode(mode: Mode): void {
+    this.message = "";
+    this.selection = null;
+    const wanted = this.mode === mode ? "units" : mode;
+    if (wanted === "deploy" && !this.canDeploy)
+      this.message = this.sizes.length ? WORDS.deployFull : WORDS.deployNone;
+    else if (wanted === "walls" && this.choices?.build_refusal && !this.choices.remove.length)
+      this.message = refusalText(this.choices.build_refusal);
+    else this.mode = wanted;
+  }
+
+  /** A larger or smaller size to deploy. */
+  resize(by: number): void {
+    const { sizes } = this;
+    const place = sizes.indexOf(this.deploying) + by;
+    const wanted = sizes[Math.max(0, Math.min(sizes.length - 1, place))];
+    if (wanted !== undefined) this.size = wanted;
+  }
+
+  /** A tile, or an edge of it, was clicked. */
+  async choose(tile: number, edge: Edge | null): Promise<void> {
+    this.message = "";
+    if (this.myTurn) {
+      if (edge && (await this.chooseEdge(edge))) return;
+      if (await this.chooseTile(tile)) return;
+    }
+    this.select(this.unitAt(tile));
+  }
+
+  private async chooseEdge(edge: Edge): Promise<boolean> {
+    const { squares, choices, view } = this;
+    const key = edgeKey(edge);
+    const between: [[number, number], [number, number]] = [squares.at(edge.one), squares.at(edge.other)];
+    if (this.mode === "walls") {
+      const can = (list: readonly Edge[] | undefined) => list?.some((one) => edgeKey(one) === key) ?? false;
+      if (can(choices?.build)) return this.act({ type: "build_wall", between });
+      if (can(choices?.remove)) return this.act({ type: "remove_wall", between });
+      const cooling = Object.values(view?.cooling ?? {}).find((one) => edgeKey(one) === key);
+      if (cooling) this.message = WORDS.cooling(cooling.left);
+      return cooling !== undefined;
+    }
+    const wall = this.wallOn(edge);
+    const able = wall ? this.strikers(wall) : [];
+    const striker = this.selection && able.includes(this.selection) ? this.selection : null;
+    if (striker) return this.act({ type: "attack_wall", unit: striker, between });
+    if (!able.length) return false;
+    this.select(able[0] ?? null);
+    this.message = WORDS.chooseStriker;
+    return true;
+  }
+
+  private async chooseTile(tile: number): Promise<boolean> {
+    const { squares, choices, unitChoices, selection } = this;
+    if (this.mode === "deploy" && choices?.deploy.tiles.includes(tile)) {
+      await this.act({ type: "deploy", points: this.deploying, at: squares.at(tile) });
+      if (!this.canDeploy) this.mode = "units";
+      return true;
+    }
+    if (tile === this.me?.base.at) {
+      this.setMode("deploy");
+      return true;
+    }
+    if (!selection || !unitChoices) return false;
+    if (unitChoices.moves.includes(tile))
+      return this.act({ type: "move", unit: selection, to: squares.at(tile) });
+    if (unitChoices.attacks.includes(tile)) {
+      await this.foresee(selection, tile);
+      return true;
+    }
+    const choice = unitChoices.merges.find(({ at }) => at === tile);
+    if (choice) this.pending = { kind: "merge", unit: selection, choice };
+    return choice !== undefined;
+  }
+
+  private async foresee(unit: string, target: number): Promise<void> {
+    const forecast = await this.connection
+      .ask<ForecastDocument>({ kind: "attack", unit, target })
+      .catch(() => null);
+    if (forecast) this.pending = { kind: "attack", unit, target, forecast };
+  }
+
+  async confirm(): Promise<void> {
+    const { pending, squares } = this;
+    this.pending = null;
+    if (pending?.kind === "attack")
+      await this.act({ type: "attack", unit: pending.unit, target: squares.at(pending.target) });
+    else if (pending?.kind === "merge")
+      await this.act({ type: "merge", unit: pending.unit, with: pending.choice.unit });
+  }
+
+  async act(action: Action): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    try {
+      const accepted = this.told(await this.connection.act(action));
+      await this.line;
+      return accepted;
+    } catch (error) {
+      this.message = (error as Error).message;
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  async undo(): Promise<void> {
+    try {
+      this.told(await this.connection.undo());
+      await this.line;
+      await this.refresh();
+    } catch (error) {
+      this.message = (error as Error).message;
+    }
+  }
+
+  private told({ accepted, refusal }: Outcome): boolean {
+    this.message = accepted || !refusal ? "" : refusalText(refusal.code);
+    return accepted;
+  }
+}

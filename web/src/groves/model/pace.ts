@@ -1,0 +1,30 @@
+// A breath between one side's half-turn and the next: the switch is painted before anything follows.
+
+/** The least time between the switch of sides and what the other side did. */
+export const BREATH_MS = 10;
+/** A hidden page paints nothing; it does not wait for it. */
+const PATIENCE_MS = 250;
+
+export interface Clock {
+  frame(callback: () => void): void;
+  wait(callback: () => void, milliseconds: number): void;
+}
+
+const BROWSER: Clock = {
+  frame: (callback) => requestAnimationFrame(() => callback()),
+  wait: (callback, milliseconds) => setTimeout(callback, milliseconds),
+};
+
+/** Resolves when a frame was painted and at least `BREATH_MS` have passed after it began. */
+export function breathe(clock: Clock = BROWSER): Promise<void> {
+  return new Promise((done) => {
+    // What waits after a frame's callbacks runs when the frame has been painted.
+    clock.frame(() => clock.wait(done, BREATH_MS));
+    clock.wait(done, PATIENCE_MS);
+  });
+}
+
+/** Resolves with the work, or when it takes too long to be waited for. */
+export function atMost(work: Promise<void>, milliseconds: number, clock: Clock = BROWSER): Promise<void> {
+  return Promise.race([work, new Promise<void>((done) => clock.wait(done, milliseconds))]);
+}

@@ -1,0 +1,122 @@
+// The guide: everything that a new player must know, with the figures of the ruleset.
+
+import type { BalanceTable, RulesetDocument, TierTable } from "../../../generated/groves";
+
+export const GUIDE = {
+  title: "Guide",
+  units: "Units",
+  unitsAbout:
+    "Points are everything: health, attack and defence at once. The shape tells the tier, the plant and the dots the level.",
+  how: "How to",
+  combat: "Combat and luck",
+  walls: "Walls",
+  victory: "Victory",
+  levels: "Levels",
+  own: "Yours",
+  rival: "The rival's",
+  neutral: "Nobody's",
+};
+
+/** What a tier is for, by its place among the tiers. */
+export function roleOf(place: number, count: number): string {
+  if (place === 0) return "Gatherer: cheap, settles forests, opens neutral walls";
+  if (place === count - 1) return "Giant: ends matches, a few of them break a base";
+  return place === 1
+    ? "Gatherer and guard: holds forests, answers raids"
+    : "Hunter: takes forests back, marches on the base";
+}
+
+export const tierFigures = ({ steps, luck, wall_damage }: TierTable, wallHp: number): string =>
+  `${steps[0]} to ${steps.at(-1)} points, luck ± ${luck}, breaks a wall of ${wallHp} HP in ${Math.ceil(wallHp / wall_damage)}`;
+
+export interface Card {
+  title: string;
+  steps: readonly string[];
+  icon: string;
+}
+
+export function cards({ balance, units }: RulesetDocument): Card[] {
+  const { economy, walls } = balance;
+  const tiers = Object.values(units);
+  const last = tiers[0]?.steps.at(-1) ?? 0;
+  const first = tiers[0]?.steps[0] ?? 0;
+  const next = tiers[1]?.steps[0] ?? 0;
+  return [
+    {
+      title: "Settle a forest",
+      icon: "circle-forest",
+      steps: [
+        "Strike one of the neutral walls around it and step in.",
+        `Stay: a seedling counts your half-turns there, ${economy.production_turn} are needed.`,
+        `Then a tree stands for it: ${economy.wood_per_forest} wood at every end of your half-turn. ${economy.wood_per_reserve} wood make 1 reserve.`,
+      ],
+    },
+    {
+      title: "Wall off an enemy",
+      icon: "wooden-fence",
+      steps: [
+        `Enter wall mode: a wall costs ${walls.cost} wood, ${walls.per_turn} per half-turn.`,
+        "Choose an edge beside one of your units, between it and the enemy.",
+        `Where a wall fell, the edge cools for ${walls.cooldown} turns. Tiles within ${walls.no_build} of a base take none.`,
+      ],
+    },
+    {
+      title: "Merge",
+      icon: "join",
+      steps: [
+        "Choose a unit, then a neighbour of the same tier.",
+        `Points are added: ${last} + ${first} = ${last + first}${last + first >= next ? ", a tier higher" : ""}.`,
+        "It ends your half-turn; the joined unit keeps its place.",
+      ],
+    },
+  ];
+}
+
+export interface Sample {
+  name: string;
+  attack: string;
+  defence: string;
+  result: string;
+}
+
+/** Fights of two equal units of a tier with every luck. */
+export function samples({ luck, steps }: TierTable, { combat }: BalanceTable): Sample[] {
+  const points = steps[1] ?? steps[0] ?? 0;
+  const foe = steps[0] ?? 0;
+  const bonus = combat.shield + combat.support;
+  const fight = (name: string, drawn: number, extra: number): Sample => {
+    const [attack, defence] = [points + drawn, foe + extra];
+    const margin = attack - defence;
+    const sign = drawn > 0 ? ` + ${drawn}` : drawn < 0 ? ` − ${-drawn}` : "";
+    return {
+      name,
+      attack: drawn ? `${points}${sign} = ${attack}` : `${points}`,
+      defence: extra ? `${foe} + ${combat.shield} + ${combat.support} = ${defence}` : `${foe}`,
+      result:
+        margin > 0
+          ? `won, ${Math.min(points, margin)} left`
+          : margin < 0
+            ? `lost, ${Math.min(foe, -margin)} stay`
+            : "a draw",
+    };
+  };
+  return [
+    fight(`Crit, ${combat.crit_percent}%`, luck, 0),
+    fight(`Plain, ${100 - combat.crit_percent - combat.miss_percent}%`, 0, 0),
+    fight(`Miss, ${combat.miss_percent}%`, -luck, 0),
+    fight("Against shield and support", 0, bonus),
+  ];
+}
+
+export const combatLines = ({ combat }: BalanceTable): string[] => [
+  "The attack is your points plus luck; the defence is their points plus shield and support. The larger one stays with the difference.",
+  `Shield + ${combat.shield}: a unit that has not moved for ${combat.shield_turns} half-turns.`,
+  `Support + ${combat.support}: a friend of the same tier beside it.`,
+  `A draw: both fall in ${combat.tie_both_percent}%, the attacker survives in ${combat.tie_attacker_percent}%, the defender in the rest.`,
+];
+
+export const victoryLines = ({ board, balance }: RulesetDocument): string[] => [
+  `Domination: bring the rival base from ${board.base_hp} HP to 0. A unit beside it takes its points from it and is spent.`,
+  `Monopoly: stand on every forest for ${balance.victory.monopoly_rounds} rounds in a row.`,
+  `After ${balance.victory.cap_per_side} rounds for each tile of the board's side, base HP decides, then forests, then points.`,
+];

@@ -1,0 +1,160 @@
+// What happened as lines of the log, fights with their arithmetic.
+
+import type { At, GameEvent, Owner, Reason, RulesetDocument, ViewDocument } from "../../../generated/groves";
+import { rankWords } from "./ranks";
+import { reasonWords } from "./reasons";
+import { WORDS } from "./words";
+
+export interface LogEntry {
+  turn: number;
+  /** Whose deed it was, seen by the reader. */
+  who: "own" | "rival" | "both";
+  combat: boolean;
+  crit: boolean;
+  text: string;
+  at: At | null;
+}
+
+export interface Reader {
+  ruleset: RulesetDocument;
+  view: ViewDocument;
+}
+
+const name = (owner: Owner, { view }: Reader): string =>
+  view.seat === null ? WORDS.side(Number(owner)) : owner === view.seat ? WORDS.you : WORDS.rival;
+
+/** As in "You strike" and "Rival strikes". */
+const does = (who: string, verb: string): string =>
+  who === WORDS.you ? `${who} ${verb}` : `${who} ${verb}${/(s|sh|ch)$/.test(verb) ? "es" : "s"}`;
+
+const lucky = (who: string): string => (who === WORDS.you ? `${who} are lucky` : `${who} is lucky`);
+
+/** As in "your base" and "the base of Rival". */
+const baseOf = (who: string): string => (who === WORDS.you ? "your base" : `the base of ${who}`);
+
+const signed = (value: number): string => (value < 0 ? `− ${-value}` : `+ ${value}`);
+
+type Fight = Extract<GameEvent, { type: "fight_resolved" }>;
+
+/** As in "25 + 4 (crit) = 29 against 25 + 1 (shield) = 26". */
+export function arithmetic(fight: Fight): string {
+  const luck = fight.luck ? ` ${signed(fight.luck)} (${fight.luck > 0 ? "crit" : "miss"})` : "";
+  const shield = fight.shield ? ` + ${fight.shield} (shield)` : "";
+  const support = fight.support ? ` + ${fight.support} (support)` : "";
+  const attack = luck ? `${fight.points}${luck} = ${fight.attack}` : `${fight.points}`;
+  const defence =
+    shield || support ? `${fight.defender_points}${shield}${support} = ${fight.defense}` : `${fight.defense}`;
+  return `${attack} against ${defence}`;
+}
+
+function ending({ attack, defense, outcome }: Fight, attacker: string, defender: string): string {
+  const left = Math.abs(attack - defense);
+  if (outcome === "attacker") return `${does(attacker, "win")} by ${left}`;
+  if (outcome === "defender") return `${does(defender, "hold")} by ${left}`;
+  if (outcome === "both_fall") return "a draw: both fall";
+  return `a draw: ${lucky(outcome === "lucky_attacker" ? attacker : defender)}`;
+}
+
+function fightLine(fight: Fight, reader: Reader): string {
+  const [attacker, defender] = [name(fight.player, reader), name(1 - fight.player, reader)];
+  const { ruleset } = reader;
+  return (
+    `${attacker} ${rankWords(ruleset, fight.points)} against ${defender} ` +
+    `${rankWords(ruleset, fight.defender_points)}: ${arithmetic(fight)}; ${ending(fight, attacker, defender)}.`
+  );
+}
+
+const spot = (at: At | null): string => (at ? ` at ${at[0] + 1}, ${at[1] + 1}` : "");
+
+/** The words of an event, or null if the log does not tell it; fights and blows are combat. */
+function told(event: GameEvent, reader: Reader): { text: string; combat?: boolean; at?: At | null } | null {
+  const by = (owner: Owner) => name(owner, reader);
+  switch (event.type) {
+    case "fight_resolved":
+      return { text: fightLine(event, reader), combat: true, at: event.at };
+    case "base_damaged":
+      return {
+        text: `${does(by(1 - event.player), "hit")} ${baseOf(by(event.player))}: − ${event.amount}, ${event.hp} HP left.`,
+        combat: true,
+        at: event.at,
+      };
+    case "wall_damaged":
+      return {
+        text: `${does(by(event.player), "strike")} a wall: − ${event.amount}, ${event.hp} HP left.`,
+        combat: true,
+        at: event.between[0],
+      };
+    case "wall_built":
+      return { text: `${does(by(event.player), "build")} a wall.`, at: event.between[0] };
+    case "wall_removed":
+      return { text: `${does(by(event.player), "take")} a wall away.`, at: event.between[0] };
+    case "unit_created":
+      return {
+        text: `${does(by(event.owner), "deploy")} ${rankWords(reader.ruleset, event.points)}${spot(event.at)}.`,
+        at: event.at,
+      };
+    case "units_merged":
+      return {
+        text: `${does(by(event.player), "merge")}: now ${rankWords(reader.ruleset, event.points)}${spot(event.at)}.`,
+        at: event.at,
+      };
+    case "unit_moved":
+      return { text: `${does(by(event.player), "move")}${spot(event.to)}.`, at: event.to };
+    case "wood_converted":
+      return {
+        text: `${does(by(event.player), "convert")} ${event.wood} wood into ${event.reserves} ${event.reserves === 1 ? "reserve" : "reserves"}.`,
+      };
+    case "forest_activated":
+      return { text: `${by(event.player)}: a forest brings wood now${spot(event.at)}.`, at: event.at };
+    case "wood_gathered":
+      return { text: `${does(by(event.player), "gather")} ${event.amount} wood.` };
+    case "turn_passed":
+      return { text: `${does(by(event.player), "pass")}.` };
+    case "monopoly_counted":
+      return event.rounds
+        ? { text: `${does(by(event.player), "hold")} every forest for ${event.rounds} rounds.` }
+        : { text: `${by(event.player)}: no longer every forest.` };
+    case "player_resigned":
+      return { text: `${does(by(event.player), "resign")}.` };
+    case "fog_set":
+      return { text: event.on ? "The fog comes down." : "The fog is lifted." };
+    default:
+      return null;
+  }
+}
+
+function doer(event: GameEvent, { view }: Reader): LogEntry["who"] {
+  const seat =
+    event.type === "base_damaged"
+      ? 1 - event.player
+      : "player" in event
+        ? event.player
+        : "owner" in event
+          ? event.owner
+          : null;
+  if (seat === null || seat === "neutral") return "both";
+  return seat === (view.seat ?? 0) ? "own" : "rival";
+}
+
+export function logEntry(event: GameEvent, turn: number, reader: Reader): LogEntry | null {
+  const found = told(event, reader);
+  if (!found) return null;
+  return {
+    turn,
+    who: doer(event, reader),
+    combat: found.combat ?? false,
+    crit: event.type === "fight_resolved" && event.luck > 0,
+    text: found.text,
+    at: found.at ?? null,
+  };
+}
+
+/** A reason that the rival gives for its blow. */
+export const reasonEntry = (reason: Reason): LogEntry => ({
+  turn: reason.turn,
+  who: "rival",
+  combat: true,
+  crit: false,
+  text: `${WORDS.reason}: ${reasonWords(reason)}`,
+  at: null,
+});
