@@ -147,7 +147,7 @@ test("a match goes out as a file and comes back", async () => {
   await player.page.goto(`${room.table.address}/matches`);
   await player.button("Links and more").click();
   const coming = player.page.waitForEvent("download");
-  await player.button("Download").click();
+  await player.page.getByRole("button", { name: "Download", exact: true }).click();
   const file = await (await coming).path();
 
   const other = await room.visit("/matches");

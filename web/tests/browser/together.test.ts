@@ -76,3 +76,13 @@ test("spectators look on", async () => {
   await guest.button("Main menu").click();
   await guest.button("New game").waitFor();
 });
+
+test("the rulebooks can be read without a match", async () => {
+  const reader = await room.visit("/");
+  await reader.button("Codex").click();
+  const codex = reader.dialog("Codex");
+  await codex.getByRole("heading", { level: 2 }).nth(3).waitFor();
+  await reader.page.getByLabel("Edition").selectOption({ index: 1 });
+  await codex.getByRole("heading", { level: 2 }).nth(3).waitFor();
+  expect(new URL(reader.page.url()).pathname).toMatch(/^\/codex\/\w+\/\S+/);
+});
