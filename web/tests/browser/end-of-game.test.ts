@@ -1,6 +1,9 @@
 // Victory and defeat, and what one does then: look back, count, begin anew, go on from an old turn.
 
-import { expect, test } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { type Made, rules, seriousFindings, useRoom } from "./harness";
 
 const room = useRoom();
@@ -148,7 +151,10 @@ test("a match goes out as a file and comes back", async () => {
   await player.button("Links and more").click();
   const coming = player.page.waitForEvent("download");
   await player.page.getByRole("button", { name: "Download", exact: true }).click();
-  const file = await (await coming).path();
+  const folder = mkdtempSync(join(tmpdir(), "simple-civ-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, (await coming).suggestedFilename());
+  await (await coming).saveAs(file);
 
   const other = await room.visit("/matches");
   expect(await seriousFindings(other.page)).toEqual([]);
