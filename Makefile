@@ -78,7 +78,12 @@ test-long: wheel ## long fuzzing and property runs on both builds, long games in
 	@echo "simple-civ: long tests on the compiled wheel"
 	@HYPOTHESIS_PROFILE=long $(ON_COMPILED) -m "long or hypothesis" $(ENGINE_TESTS) tests/builds
 
-bench: wheel ## time the hot paths of the compiled build
+screenshots: wheel ## pictures of every screen into build/screenshots, and that of the README
+	@rm -rf build/recorded && $(COMPILED) -m simple_civ sim --size standard --seed 4 --turns 90 \
+		--replays build/recorded > build/recorded.log
+	@$(PY) -m tools.client pictures
+
+bench: wheel ## time the hot paths of the compiled build, and the client
 	@$(COMPILED) -m bench.run
 
 ai-report: wheel ## play the games by which the AI is judged; PARTS="bots levels" for some only

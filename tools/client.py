@@ -1,4 +1,4 @@
-"""Builds, checks and plays the browser client: `build`, `check`, `browser`, or `npm` and words.
+"""Builds, checks, plays and pictures the browser client; `npm` runs npm with what follows.
 
 The build goes to src/simple_civ/client, where the server finds it and the wheel takes it from. It
 is made anew only when something that it is made of changed.
@@ -25,6 +25,12 @@ RULES = ROOT / "src" / "simple_civ" / "rulesets"
 """The tables name the icons that the client carries."""
 
 CHECKS = {"lint": "biome", "types": "types", "test": "vitest"}
+SUITES = {
+    "browser": ("test", "played in a browser"),
+    "browser-long": ("long", "long games in a browser"),
+    "pictures": ("pictures", "pictures of every screen, into build/screenshots"),
+}
+"""What is done with the built client in a browser: the suite's name, and what it is."""
 
 
 def sources() -> Iterator[Path]:
@@ -69,35 +75,33 @@ def check() -> None:
             raise SystemExit(f"simple-civ: the client's check failed: npm run {script} (in web/)")
 
 
-def play(script: str, *arguments: str, long: bool = False) -> None:
-    """Run a script of the client that needs the built client, a server and a browser."""
+def play(suite: str, *arguments: str, **environment: str) -> bool:
+    """Do with the built client in a browser what a suite says; False where there is no browser."""
     found = browser()
     if found is None:
-        return
+        return False
     build()
     install()
-    settings = {
-        CHOSEN: found,
-        "SIMPLE_CIV_PYTHON": sys.executable,
-        "SIMPLE_CIV_LONG": str(int(long)),
-    }
-    if npm("run", "--silent", script, "--", *arguments, **settings):
-        raise SystemExit(f"simple-civ: this failed in the browser: npm run {script} (in web/)")
+    named = {CHOSEN: found, "SIMPLE_CIV_PYTHON": sys.executable, "SIMPLE_CIV_SUITE": suite}
+    if npm("run", "--silent", "browser", "--", *arguments, **(named | environment)):
+        raise SystemExit("simple-civ: this failed in the browser: npm run browser (in web/)")
+    return True
 
 
 def main() -> None:
     """Take one command."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("command", choices=["build", "check", "browser", "browser-long", "npm"])
+    parser.add_argument("command", choices=["build", "check", *SUITES, "npm"])
     parser.add_argument("arguments", nargs=argparse.REMAINDER)
     options = parser.parse_args()
     if options.command == "check":
         check()
     elif options.command == "build":
         build()
-    elif options.command.startswith("browser"):
-        say("client: played in a browser")
-        play("browser", *options.arguments, long=options.command == "browser-long")
+    elif options.command in SUITES:
+        suite, words = SUITES[options.command]
+        say(f"client: {words}")
+        play(suite, *options.arguments)
     else:
         install()
         raise SystemExit(npm(*options.arguments))

@@ -1,18 +1,24 @@
-// The tests that play the built client in a real browser; `tests/browser/README.md` tells how.
+// What is done with the built client in a real browser; `tests/browser/README.md` tells how.
 
 import { defineConfig } from "vitest/config";
 
-const long = process.env.SIMPLE_CIV_LONG === "1";
+/** Tests of every day and long ones, measurements, and pictures of every screen. */
+const SUITES: Record<string, { files: string; patience: number; workers: number }> = {
+  test: { files: "**/!(*.long).test.ts", patience: 180_000, workers: 2 },
+  long: { files: "**/*.long.test.ts", patience: 1_800_000, workers: 2 },
+  measure: { files: "**/*.measure.ts", patience: 600_000, workers: 1 },
+  pictures: { files: "**/*.pictures.ts", patience: 600_000, workers: 1 },
+};
+const suite = SUITES[process.env.SIMPLE_CIV_SUITE ?? "test"] ?? SUITES.test;
 
 export default defineConfig({
   test: {
-    include: [long ? "tests/browser/**/*.long.test.ts" : "tests/browser/**/*.test.ts"],
-    exclude: long ? [] : ["tests/browser/**/*.long.test.ts"],
+    include: [`tests/browser/${suite?.files}`],
     environment: "node",
     globalSetup: ["tests/browser/harness/start.ts"],
     // A browser draws without a graphics card here: more than two at once only wait for each other.
-    maxWorkers: 2,
-    testTimeout: long ? 900_000 : 180_000,
+    maxWorkers: suite?.workers ?? 1,
+    testTimeout: suite?.patience ?? 180_000,
     hookTimeout: 180_000,
     allowOnly: process.env.CI === undefined,
   },

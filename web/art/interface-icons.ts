@@ -12,6 +12,7 @@ export const INTERFACE_ICONS = [
   "peace-dove",
   "crown",
   "open-book",
+  "polar-star",
   "scroll-unfurled",
   "treasure-map",
   "info",

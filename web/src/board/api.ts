@@ -294,6 +294,7 @@ export class Board {
       const elapsed = now - last;
       last = now;
       this.camera.viewport.update(elapsed);
+      this.camera.keep();
       this.noticeMove();
       this.motion.advance(now);
       this.build();

@@ -6,7 +6,6 @@ import type { Extent, Point } from "./geometry";
 
 export const MOST_ZOOM = 3;
 export const LEAST_ZOOM = 0.5;
-const MARGIN = 260;
 
 export class Camera {
   readonly viewport: Viewport;
@@ -48,16 +47,27 @@ export class Camera {
 
   private limit(): void {
     this.viewport.clampZoom({ minScale: Math.min(LEAST_ZOOM, this.fitted), maxScale: MOST_ZOOM });
-    // What lies under panels can be brought out from there, and the whole map rests between them.
+  }
+
+  /**
+   * Holds the map where it can be seen: its land stays in the middle of what panels leave free. A
+   * clamp of the map's rims would move the place under the cursor while it zooms.
+   */
+  keep(): void {
+    const { x, y } = this.shift(this.zoom);
+    const { center } = this.viewport;
+    const within = (value: number, most: number) => Math.max(0, Math.min(most, value));
+    const to = {
+      x: within(center.x - x, this.grid.pixelWidth) + x,
+      y: within(center.y - y, this.grid.pixelHeight) + y,
+    };
+    if (Math.hypot(to.x - center.x, to.y - center.y) > 0.01) this.viewport.moveCenter(to.x, to.y);
+  }
+
+  /** From the middle of what panels leave free to the middle of the screen, at a scale. */
+  private shift(zoom: number): Point {
     const { top, right, bottom, left } = this.insets;
-    const scale = Math.max(this.fitted, 0.05);
-    this.viewport.clamp({
-      left: -MARGIN - left / scale,
-      top: -MARGIN - top / scale,
-      right: this.grid.pixelWidth + MARGIN + right / scale,
-      bottom: this.grid.pixelHeight + MARGIN + bottom / scale,
-      underflow: "center",
-    });
+    return { x: (right - left) / 2 / zoom, y: (bottom - top) / 2 / zoom };
   }
 
   /** What panels cover at the rims of the screen. */
@@ -81,9 +91,8 @@ export class Camera {
   /** Puts a place into the middle of what panels leave free. */
   look(at: Point, zoom?: number): void {
     if (zoom !== undefined) this.viewport.setZoom(zoom, true);
-    const { top, right, bottom, left } = this.insets;
-    const shift = { x: (right - left) / 2 / this.zoom, y: (bottom - top) / 2 / this.zoom };
-    this.viewport.moveCenter(at.x + shift.x, at.y + shift.y);
+    const { x, y } = this.shift(this.zoom);
+    this.viewport.moveCenter(at.x + x, at.y + y);
   }
 
   glide(at: Point, motion: boolean, zoom = this.zoom): void {
@@ -91,8 +100,8 @@ export class Camera {
       this.look(at, zoom);
       return;
     }
-    const { top, right, bottom, left } = this.insets;
-    const to = { x: at.x + (right - left) / 2 / zoom, y: at.y + (bottom - top) / 2 / zoom };
+    const { x, y } = this.shift(zoom);
+    const to = { x: at.x + x, y: at.y + y };
     this.viewport.animate({ position: to, scale: zoom, time: 350, ease: "easeOutCubic" });
   }
 

@@ -18,11 +18,11 @@ test("research and a build are chosen, and stay in sight", rules("screen.researc
     .dialog("Research")
     .getByRole("button", { name: /Available/ })
     .first();
-  const name = String(await card.getAttribute("aria-label")).split(",")[0] ?? "";
+  const name = (await card.locator("strong").textContent()) ?? "";
   await card.click();
   await player.until((view) => view.players["0"]?.own?.research !== null);
   await banner.getByRole("button", { name }).click();
-  const current = player.dialog("Research").getByRole("button", { name: `${name}, Current` });
+  const current = player.dialog("Research").getByRole("button", { name: new RegExp(`${name}.*Current`) });
   await expect.poll(() => current.isVisible()).toBe(true);
   await player.press("Escape");
 

@@ -19,6 +19,7 @@ from .content import (
     ProjectDefinition,
     RulesetDocument,
     TechDefinition,
+    Terms,
     TerrainDefinition,
     UnitDefinition,
     Unlock,
@@ -31,7 +32,7 @@ from .wording import Wording
 YIELD_LOOKS = {
     "food": ("wheat", "#7da83a"),
     "production": ("flat-hammer", "#d9822b"),
-    "science": ("open-book", "#4a90d9"),
+    "science": ("polar-star", "#4a90d9"),
     "gold": ("two-coins", "#e0b83c"),
 }
 """Picture and colour of the yields."""
@@ -72,6 +73,11 @@ class Catalogue:
                 civs=[self.civ(civ) for civ in rules.civs],
                 features=self.features(),
                 limits=self.limits(edition.get("expected_turns", 0)),
+                terms=Terms(
+                    round=edition.get("round_word", "Turn"),
+                    planning=edition.get("planning_word", ""),
+                    action=edition.get("action_word", ""),
+                ),
             )
         )
 

@@ -153,6 +153,14 @@ class Limits(Document):
     expected_turns: int
 
 
+class Terms(Document):
+    """Words of an edition; those that are empty are not shown."""
+
+    round: str
+    planning: str
+    action: str
+
+
 class RulesetDocument(Document):
     """Everything that a client draws and explains with."""
 
@@ -172,6 +180,7 @@ class RulesetDocument(Document):
     civs: list[CivDefinition]
     features: Features
     limits: Limits
+    terms: Terms
 
 
 # --- set-ups and statistics ----------------------------------------------------------------------

@@ -6,7 +6,7 @@ import type { ViewDocument } from "../../../generated/civ";
 import { Grid } from "../../../src/board/geometry";
 import type { Made, Table } from "./server";
 
-const PATIENCE = 45_000;
+const PATIENCE = 60_000;
 
 export class Player {
   /** What the page complained about; a test that leaves something here fails. */
@@ -21,8 +21,9 @@ export class Player {
     page.setDefaultTimeout(PATIENCE);
     page.on("pageerror", (error) => this.mistakes.push(error.stack ?? error.message));
     page.on("console", (message) => {
-      const from = message.location().url;
-      if (message.type() === "error" && !from.includes("/api/")) this.mistakes.push(message.text());
+      // A refused request and a server that is gone are told by the browser itself.
+      const told = message.text() + message.location().url;
+      if (message.type() === "error" && !told.includes("/api/")) this.mistakes.push(message.text());
     });
   }
 

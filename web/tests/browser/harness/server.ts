@@ -132,11 +132,16 @@ export class Server extends Table {
   }
 }
 
+/** The sources of this copy, or with SIMPLE_CIV_INSTALLED=1 the package that the Python holds. */
+function place(folder: string): { cwd: string; env: NodeJS.ProcessEnv } {
+  if (process.env.SIMPLE_CIV_INSTALLED === "1") return { cwd: folder, env: process.env };
+  return { cwd: ROOT, env: { ...process.env, PYTHONPATH: join(ROOT, "src") } };
+}
+
 function launch(folder: string, port: number, options: string[]): Promise<[ChildProcess, string]> {
   const line = ["-m", "simple_civ", "play", "--no-browser", "--data", folder, "--port", String(port)];
   const server = spawn(python(), [...line, ...options], {
-    cwd: ROOT,
-    env: { ...process.env, PYTHONPATH: join(ROOT, "src") },
+    ...place(folder),
     stdio: ["ignore", "pipe", "pipe"],
   });
   let told = "";

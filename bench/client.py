@@ -1,0 +1,22 @@
+"""The browser client: bytes, the way to the title and into a new game, script time of frames.
+
+A browser measures it against the package that this Python holds; without one there is nothing.
+"""
+
+import json
+import tempfile
+from pathlib import Path
+
+from tools.client import play
+
+from .timing import Figure
+
+
+def figures() -> list[Figure]:
+    """What the browser measured."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "figures")
+        if not play("measure", SIMPLE_CIV_INSTALLED="1", SIMPLE_CIV_FIGURES=str(file)):
+            return []
+        rows = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
+    return [Figure(row["what"], row["unit"], tuple(row["values"]), row["target"]) for row in rows]

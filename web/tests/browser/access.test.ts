@@ -1,0 +1,43 @@
+// axe finds nothing serious on any screen.
+
+import { expect, test } from "vitest";
+import { type Player, seriousFindings, useRoom } from "./harness";
+import { meadow, PEOPLE } from "./scenes";
+
+const room = useRoom();
+
+const clean = async (player: Player, screen: string): Promise<void> =>
+  expect(await seriousFindings(player.page), screen).toEqual([]);
+
+test.each(["/", "/new", "/settings"])("the screen at %s", async (path) => {
+  const player = await room.visit(path);
+  await player.page.getByRole("button").first().waitFor();
+  await clean(player, path);
+});
+
+test("the match and the screens over it", async () => {
+  const units = [
+    { id: "a", owner: 0, kind: "settler", at: [7, 2] },
+    { id: "e", owner: 1, kind: "spear_guard", at: [8, 2] },
+  ];
+  const player = await room.sit(await room.table.scenario(meadow({ units }), PEOPLE));
+  await player.click(2 * 14 + 7);
+  await player.part("Unit").waitFor();
+  await clean(player, "unit panel");
+  await player.click(4 * 14 + 4);
+  await player.part("City").waitFor();
+  await clean(player, "city panel");
+  for (const [key, name] of [
+    ["r", "Research"],
+    ["d", "Diplomacy"],
+    ["F1", "Codex"],
+  ] as const) {
+    await player.press(key);
+    await player.dialog(name).waitFor();
+    await clean(player, name);
+    await player.press("Escape");
+  }
+  await player.button("Menu").click();
+  await player.dialog("Menu").waitFor();
+  await clean(player, "menu");
+});

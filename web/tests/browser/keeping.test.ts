@@ -1,0 +1,39 @@
+// Nothing is lost: the tab is loaded again, the server ends and comes back.
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Server, useRoom } from "./harness";
+
+let server: Server;
+beforeAll(async () => {
+  server = await Server.start();
+});
+afterAll(() => server.close());
+const room = useRoom(() => server);
+
+test("a match goes on after the tab was loaded again, and from the title", async () => {
+  const player = await room.sit(await room.table.create());
+  await player.button(/Found city/i).click();
+  await player.until((view) => Object.keys(view.cities).length === 1);
+  await player.page.reload();
+  await player.ready();
+  const city = Object.values((await player.view()).cities)[0];
+  await player.click(city?.at ?? 0);
+  await player
+    .part("City")
+    .getByRole("heading", { name: city?.name ?? "?" })
+    .waitFor();
+  await player.page.goto(room.table.address);
+  await player.button(/Continue/).click();
+  await player.ready();
+});
+
+test("a banner tells that the server is gone, and goes when it is back", async () => {
+  const player = await room.sit(await room.table.create());
+  await player.part("Turn").waitFor();
+  await server.end();
+  await player.page.getByText(/connection is lost/i).waitFor();
+  await server.again();
+  await expect.poll(() => player.page.getByText(/connection is lost/i).count(), { timeout: 60_000 }).toBe(0);
+  await player.button(/Found city/i).click();
+  await player.until((view) => Object.keys(view.cities).length === 1);
+});

@@ -1,0 +1,128 @@
+// Pictures of every screen at three sizes, for people who look at them: `make screenshots`.
+//
+// They go to build/screenshots; the one that the README shows goes to docs/pictures.
+
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+import { test } from "vitest";
+import { type Made, type Player, SIZES, type Size, useRoom } from "./harness";
+import { PEOPLE } from "./scenes";
+
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+const SHOTS = `${ROOT}build/screenshots/`;
+const PICTURE = `${ROOT}docs/pictures/match.webp`;
+/** A match that programs played up to its middle; `make screenshots` lets them play it first. */
+const RECORDED = `${ROOT}build/recorded/`;
+const room = useRoom();
+mkdirSync(SHOTS, { recursive: true });
+mkdirSync(`${ROOT}docs/pictures`, { recursive: true });
+
+let grown: Promise<Made> | null = null;
+
+/** The recorded match, to be played on by a person at its first seat. */
+function recorded(): Promise<Made> {
+  grown ??= (async () => {
+    const file = readdirSync(RECORDED).find((name) => name.endsWith(".json"));
+    if (!file) throw new Error(`${RECORDED} holds no match; run: make screenshots`);
+    const replay = JSON.parse(readFileSync(RECORDED + file, "utf8")) as { setup: { civs: unknown[] } };
+    const seats = replay.setup.civs.map((_, seat) => ({ kind: seat ? "ai" : "human" }));
+    const made = await room.table.ask<Made & { seats: { seat: number; token: string | null }[] }>(
+      "/api/matches/import",
+      undefined,
+      { replay, seats, title: "The middle of a match" },
+    );
+    return { ...made, seats: made.seats.filter(({ token }) => token !== null) };
+  })();
+  return grown;
+}
+
+const shoot = (player: Player, name: string, size: Size): Promise<void> =>
+  player.shot(`${SHOTS}${name}-${size}.png`);
+
+for (const size of Object.keys(SIZES) as Size[]) {
+  test.each([
+    ["title", "/"],
+    ["set-up", "/new"],
+    ["settings", "/settings"],
+  ])(`%s at the size of a ${size}`, async (name, path) => {
+    const player = await room.visit(path, size);
+    await player.page.getByRole("button").first().waitFor();
+    await player.page.evaluate(() => document.fonts.ready);
+    await shoot(player, name, size);
+  });
+
+  test(`the match and the screens over it at the size of a ${size}`, async () => {
+    const made = await recorded();
+    const player = await room.sit(made, 0, size);
+    await player.part("Turn").waitFor();
+    await shoot(player, "map", size);
+    const { cities, units, seat } = await player.view();
+    const own = Object.values(cities).filter(({ owner }) => owner === seat);
+    const city = own.sort((a, b) => b.population - a.population)[0];
+    if (city) await player.click(city.at);
+    await player.part("City").waitFor();
+    for (let turn = 0; turn < 4; turn++) await player.press("+");
+    await shoot(player, "city", size);
+    if (size === "laptop") await sharp(`${SHOTS}city-${size}.png`).webp({ quality: 82 }).toFile(PICTURE);
+    const unit = Object.values(units).find(({ owner, own: mine }) => owner === seat && mine?.ready);
+    if (unit) {
+      await player.press("Escape");
+      await player.click(unit.at);
+      await shoot(player, "unit", size);
+    }
+    for (const [key, name] of [
+      ["r", "Research"],
+      ["d", "Diplomacy"],
+      ["F1", "Codex"],
+    ] as const) {
+      await player.press(key);
+      await player.dialog(name).waitFor();
+      await shoot(player, name.toLowerCase(), size);
+      await player.press("Escape");
+    }
+    await player.page.getByRole("navigation", { name: "Screens" }).getByRole("button").last().click();
+    await player.page.getByRole("dialog").waitFor();
+    await shoot(player, "menu", size);
+  });
+
+  test(`the forecast of a fight at the size of a ${size}`, async () => {
+    const player = await room.sit(await room.table.scenario(skirmish(), PEOPLE), 0, size);
+    await player.click(3 * 9 + 4);
+    await player.part("Unit").waitFor();
+    await player.click(3 * 9 + 5);
+    await player.dialog("Forecast").waitFor();
+    await shoot(player, "forecast", size);
+  });
+}
+
+function skirmish(): Record<string, unknown> {
+  return {
+    sandbox: true,
+    turn: 30,
+    map: {
+      terrain: ["ccpffphhc", "cpphfpphc", "pppmphfpc", "phpppffp^", "pppdphp^^", "cppddphpc", "ccppppfcc"],
+      rivers: [
+        [
+          [4, 3],
+          [5, 3],
+        ],
+      ],
+    },
+    players: [
+      { civ: "forge_clans", explored: "all" },
+      { civ: "river_league", explored: "all" },
+    ],
+    diplomacy: [{ between: [0, 1], stance: "war" }],
+    cities: [
+      { id: "home", owner: 0, at: [2, 3], population: 5, buildings: ["farmstead"] },
+      { id: "far", owner: 1, at: [7, 5], population: 3 },
+    ],
+    units: [
+      { id: "a", owner: 0, kind: "riders", at: [4, 3] },
+      { id: "b", owner: 0, kind: "bow_guard", at: [3, 4], fortified: true },
+      { id: "e", owner: 1, kind: "spear_guard", at: [5, 3], hp: 7 },
+      { id: "f", owner: 1, kind: "bow_guard", at: [6, 4] },
+    ],
+  };
+}

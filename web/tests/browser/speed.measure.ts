@@ -1,0 +1,155 @@
+// How fast the client is, for `make bench`: figures go to the file that SIMPLE_CIV_FIGURES names.
+
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { beforeAll, expect, inject, test } from "vitest";
+import { type Player, Server, useRoom } from "./harness";
+import { joinBrowser, newVisitor } from "./harness/browser";
+import { Player as Somebody } from "./harness/player";
+import { land, PEOPLE } from "./scenes";
+
+const FILE = process.env.SIMPLE_CIV_FIGURES;
+const room = useRoom();
+/** The size of the largest map, and how many units stand on it. */
+const HUGE = { columns: 40, rows: 30, units: 150 };
+const MOTIONS = 60;
+
+function tell(what: string, unit: string, values: number[], target: number): void {
+  console.log(`${what}: ${values.map((value) => value.toFixed(1)).join(", ")} ${unit}`);
+  if (FILE) appendFileSync(FILE, `${JSON.stringify({ what, unit, values, target })}\n`);
+}
+
+beforeAll(() => {
+  if (FILE) writeFileSync(FILE, "");
+});
+
+test("bytes of script on the first screen", async () => {
+  const player = await room.visit("/");
+  await player.button("New game").waitFor();
+  const loaded = await player.page.evaluate(() =>
+    performance.getEntriesByType("resource").map((entry) => new URL(entry.name).pathname.split("/").at(-1)),
+  );
+  const folder = fileURLToPath(new URL("../../../src/simple_civ/client/assets/", import.meta.url));
+  const scripts = readdirSync(folder).filter((name) => name.endsWith(".js") && loaded.includes(name));
+  const bytes = scripts.map((name) => gzipSync(readFileSync(folder + name), { level: 9 }).length);
+  tell("script of the first screen, gzipped", "kB", [bytes.reduce((sum, one) => sum + one, 0) / 1000], 350);
+});
+
+test("from `simple-civ play` to the title screen", async () => {
+  const browser = await joinBrowser(inject("browser"));
+  const times: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    const began = performance.now();
+    const server = await Server.start();
+    const player = await Somebody.at(await newVisitor(browser), server);
+    await player.button("New game").waitFor();
+    times.push((performance.now() - began) / 1000);
+    await player.page.context().close();
+    await server.close();
+  }
+  await browser.close();
+  tell("simple-civ play, until the title is shown", "s", times, 3);
+});
+
+test("a new game on a standard map, from the click until it can be played", async () => {
+  const times: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    const player = await room.visit("/new");
+    await player.page.getByText("Standard", { exact: true }).click();
+    const begin = player.button("Begin");
+    await begin.waitFor();
+    times.push(
+      await begin.evaluate(
+        (button: HTMLButtonElement) =>
+          new Promise<number>((settle) => {
+            const began = performance.now();
+            const look = () => {
+              const ready =
+                document.querySelector("canvas[data-camera]") && document.querySelector(".primary.next");
+              if (ready) settle((performance.now() - began) / 1000);
+              else requestAnimationFrame(look);
+            };
+            button.click();
+            look();
+          }),
+      ),
+    );
+    await player.page.context().close();
+  }
+  tell("new standard game, until it can be played", "s", times, 1);
+});
+
+test("script time of a frame on a huge map with 150 units", async () => {
+  const player = await huge();
+  const browser = player.page.context().browser();
+  const { mouse } = player.page;
+  const measure = async (what: string, motion: (step: number) => Promise<void>): Promise<void> => {
+    const session = await player.page.context().newCDPSession(player.page);
+    const events: Trace[] = [];
+    session.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as Trace[])));
+    await session.send("Tracing.start", { traceConfig: { includedCategories: ["devtools.timeline"] } });
+    for (let step = 0; step < MOTIONS; step++) await motion(step);
+    const done = new Promise((settle) => session.once("Tracing.tracingComplete", settle));
+    await session.send("Tracing.end");
+    await done;
+    tell(what, "ms", scriptTimes(events), 8);
+  };
+  await mouse.move(600, 360);
+  await mouse.down();
+  await measure("huge map, 150 units: script of a frame while panning", (step) =>
+    mouse.move(600 + 250 * Math.sin(step / 6), 360 + 150 * Math.cos(step / 6)),
+  );
+  await mouse.up();
+  await measure("huge map, 150 units: script of a frame while zooming", (step) =>
+    mouse.wheel(0, step % 20 < 10 ? -120 : 120),
+  );
+  expect(browser).not.toBeNull();
+});
+
+interface Trace {
+  name: string;
+  ph: string;
+  dur?: number;
+  tdur?: number;
+}
+
+/** What each frame spent in its script, in milliseconds of the page's own thread. */
+function scriptTimes(events: Trace[]): number[] {
+  const frames = events.filter(({ name, ph }) => name === "FireAnimationFrame" && ph === "X");
+  return frames.map(({ tdur, dur }) => (tdur ?? dur ?? 0) / 1000);
+}
+
+async function huge(): Promise<Player> {
+  const { columns, rows, units } = HUGE;
+  const letters = "pppphhfffmd";
+  const terrain = land(columns, rows).map((row, line) =>
+    [...row]
+      .map((_, column) => letters[(column * 7 + line * 13 + ((column * line) % 5)) % letters.length])
+      .join(""),
+  );
+  const made = await room.table.scenario(
+    {
+      sandbox: true,
+      map: { terrain },
+      players: [
+        { civ: "forge_clans", explored: "all", research: { tech: "fieldcraft" } },
+        { civ: "river_league" },
+      ],
+      cities: [4, 12, 20, 28, 36].map((column, place) => ({
+        id: `c${place}`,
+        owner: 0,
+        at: [column, 15],
+        population: 6,
+      })),
+      units: Array.from({ length: units }, (_, place) => ({
+        id: `u${place}`,
+        owner: 0,
+        kind: place % 3 ? "spear_guard" : "scout",
+        at: [(place * 11) % columns, ((place * 11 - ((place * 11) % columns)) / columns) % rows],
+      })).filter(({ at: [column, row] }) => !(row === 15 && [4, 12, 20, 28, 36].includes(column as number))),
+    },
+    PEOPLE,
+  );
+  return room.sit(made);
+}

@@ -1,0 +1,135 @@
+// The tech tree of every edition: what the cards say is what the ruleset says.
+
+import type { Locator } from "playwright-core";
+import { expect, test } from "vitest";
+import type { RulesetDocument } from "../../generated/civ";
+import { type Player, rules, useRoom } from "./harness";
+import { land, PEOPLE } from "./scenes";
+
+const room = useRoom();
+const EDITIONS = ["1.0.4", "1.0", "0.91", "0.9"];
+
+async function openTree(edition: string): Promise<[Player, Locator, RulesetDocument]> {
+  const made = await room.table.scenario(
+    {
+      edition,
+      sandbox: true,
+      map: { terrain: land(7, 5) },
+      players: [
+        { civ: "forge_clans", techs: ["fieldcraft"], research: { tech: "script_lore", progress: 5 } },
+        { civ: "river_league" },
+      ],
+      cities: [{ id: "home", owner: 0, at: [3, 2] }],
+    },
+    PEOPLE,
+  );
+  const player = await room.sit(made);
+  await player.page
+    .getByRole("navigation", { name: "Screens" })
+    .getByRole("button", { name: "Research" })
+    .click();
+  const tree = player.dialog("Research");
+  await tree.waitFor();
+  return [player, tree, await room.table.ruleset((await player.view()).ruleset)];
+}
+
+/** What the cards say, by tech. */
+async function cardsOf(tree: Locator): Promise<Map<string, string>> {
+  const found = await tree
+    .locator("[data-tech]")
+    .evaluateAll((cards) => cards.map((card) => [card.getAttribute("data-tech"), card.textContent]));
+  return new Map(found.map(([tech, words]) => [String(tech), String(words)]));
+}
+
+test.each(EDITIONS)(
+  "the tree of %s: eras in a row, gates in words, every tech with its figures",
+  rules("screen.tech_tree", "screen.tech_gates", "screen.tech_cards"),
+  async (edition) => {
+    const [, tree, ruleset] = await openTree(edition);
+    const box = await tree.boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, width: 1280, height: 720 });
+    const columns = await tree.getByRole("region").evaluateAll((found) =>
+      found.map((one) => ({
+        name: one.getAttribute("aria-label"),
+        words: one.textContent,
+        box: one.getBoundingClientRect(),
+      })),
+    );
+    const { eras } = ruleset;
+    expect(columns.map(({ name }) => name)).toEqual(eras.map(({ name }) => name));
+    for (const [place, { gate }] of eras.entries()) {
+      const [before, now] = [columns[place - 1], columns[place]];
+      if (before) expect(now?.box.x).toBeGreaterThan(before.box.right);
+      if (before) expect(now?.box.y).toBe(before.box.y);
+      if (gate > 0) expect(now?.words).toContain(`${gate} techs of ${before?.name}`);
+    }
+    const scrolls = await tree.evaluate((node) =>
+      [...node.querySelectorAll("*")].some((one) => getComputedStyle(one).overflowX === "auto"),
+    );
+    expect(scrolls, "eras beyond the screen are reached by scrolling sideways").toBe(true);
+
+    const cards = await cardsOf(tree);
+    const names = new Map(
+      [...ruleset.techs, ...ruleset.units, ...ruleset.buildings, ...ruleset.projects].map((one) => [
+        one.key,
+        one,
+      ]),
+    );
+    for (const tech of ruleset.techs) {
+      const words = cards.get(tech.key) ?? "";
+      expect(words).toContain(`${tech.cost} `);
+      for (const before of tech.requires) expect(words).toContain(names.get(before)?.name);
+      for (const { key, kind, through } of tech.unlocks) {
+        const made = names.get(key);
+        expect(words.toLowerCase()).toContain(kind);
+        expect(words).toContain(made?.name);
+        if (through) expect(words).toContain(names.get(through)?.name);
+        for (const effect of made?.effects ?? []) expect(words).toContain(effect);
+      }
+      for (const effect of tech.effects) expect(words).toContain(effect);
+    }
+  },
+);
+
+test.each(["1.0.4", "1.0"])(
+  "buildings of single civs stand on their techs in %s",
+  rules("screen.tech_uniques"),
+  async (edition) => {
+    const [, tree, ruleset] = await openTree(edition);
+    const unique = ruleset.buildings.filter(({ civs, tech }) => civs.length > 0 && tech !== null);
+    expect(unique.length).toBeGreaterThan(0);
+    const cards = await cardsOf(tree);
+    for (const { name, civs, tech } of unique) {
+      const words = cards.get(tech ?? "");
+      expect(words).toContain(name);
+      for (const civ of civs) expect(words).toContain(ruleset.civs.find(({ key }) => key === civ)?.name);
+    }
+  },
+);
+
+test("cards are available, current, researched or locked", rules("screen.tech_states"), async () => {
+  const [player, tree] = await openTree("1.0.4");
+  const card = (tech: string, state: string): Locator =>
+    tree.locator(`[data-tech="${tech}"]`).filter({ hasText: state });
+  await card("fieldcraft", "Researched").locator("svg").nth(1).waitFor();
+  const current = card("script_lore", "Current");
+  await current.waitFor();
+  const width = await current.locator(".bar > span").evaluate((bar) => (bar as HTMLElement).style.width);
+  expect(Number.parseFloat(width)).toBeGreaterThan(0);
+
+  const view = await player.view();
+  const legal = await room.table.legal(player.made ?? { id: "", owner: "", seats: [] });
+  const open = legal.techs.filter(({ refusal, tech }) => refusal === null && tech !== "script_lore");
+  const shut = legal.techs.filter(({ refusal }) => refusal !== null);
+  expect(open.length).toBeGreaterThan(0);
+  for (const { tech } of open) expect(await card(tech, "Available").isEnabled()).toBe(true);
+  const colour = (one: Locator) => one.evaluate((node) => getComputedStyle(node).backgroundImage);
+  const locked = card(shut[0]?.tech ?? "", "Locked");
+  expect(await locked.isDisabled()).toBe(true);
+  expect(await colour(locked)).not.toBe(await colour(card(open[0]?.tech ?? "", "Available")));
+  expect((await locked.textContent())?.length).toBeGreaterThan(40);
+
+  await card(open[0]?.tech ?? "", "Available").click();
+  const after = await player.until((now) => now.players["0"]?.own?.research?.tech === open[0]?.tech);
+  expect(after.turn).toBe(view.turn);
+});
