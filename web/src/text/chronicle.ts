@@ -206,10 +206,13 @@ export function thoughtWords(thought: Thought, { view, ruleset, names }: Scene):
       return say(`a unit with ${first}% of its health goes home.`);
     case "city_guarded":
       return say(`${where} needs a guard.`, [], city?.at ?? null);
+    case "escort_called":
+      return say("our settlers need an escort.", [], city?.at ?? null);
     case "camp_hunted":
       return say(`we clear this camp with ${first} units.`, [], typeof about === "number" ? about : null);
     default:
-      return null;
+      // A program may have learned to say more than this page knows words for.
+      return say(`${String(thought.code).replaceAll("_", " ")}.`);
   }
 }
 
@@ -218,4 +221,17 @@ export function knownTo(telling: Telling, view: ViewDocument): boolean {
   const { seat } = view;
   if (seat === null || telling.seats.includes(seat)) return true;
   return telling.tile !== null && view.tiles.sight[telling.tile] === 2;
+}
+
+/** The same words once, with how often they hold; the first place stays. */
+export function gathered(tellings: readonly Telling[]): Telling[] {
+  const found = new Map<string, { first: Telling; count: number }>();
+  for (const telling of tellings) {
+    const known = found.get(telling.text);
+    if (known) known.count++;
+    else found.set(telling.text, { first: telling, count: 1 });
+  }
+  return [...found.values()].map(({ first, count }) =>
+    count > 1 ? { ...first, text: `${first.text} (${count}×)` } : first,
+  );
 }

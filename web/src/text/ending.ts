@@ -20,6 +20,7 @@ export const ENDING = {
   restartAbout: "A new match with the same seed, map and civs",
   keepWatching: "Keep watching",
   lookAtMap: "Look at the map",
+  showResult: "Show the result",
   menu: "Main menu",
   download: "Download",
   copy: "Copy link",

@@ -159,3 +159,12 @@ export const PLACE = {
   lost: "This match cannot be opened",
   menu: "Main menu",
 };
+
+export const CARE = {
+  title: "Links and files",
+  deputy: "An AI plays for me",
+  deputyAbout: "Until you take the seat back.",
+  watched: "Spectators see what I see",
+  watchedAbout: "Send them the spectators' link.",
+  seed: (seed: number) => `Seed ${seed}`,
+};

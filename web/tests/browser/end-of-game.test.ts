@@ -1,0 +1,165 @@
+// Victory and defeat, and what one does then: look back, count, begin anew, go on from an old turn.
+
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { type Made, rules, seriousFindings, useRoom } from "./harness";
+
+const room = useRoom();
+
+interface Info {
+  seed: number;
+  setup: { size: string; civs: string[] };
+  turn: number;
+  status: string;
+}
+const infoOf = (made: Made, token = made.seats[0]?.token) =>
+  room.table.ask<Info>(`/api/matches/${made.id}`, token);
+
+/** A match between a person and an AI that the person has given up after two turns. */
+async function given(): Promise<Made> {
+  const made = await room.table.create();
+  const view = await room.table.view(made);
+  for (const unit of Object.keys(view.units)) await room.table.act(made, { type: "found_city", unit });
+  for (const turn of [1, 2]) {
+    await room.table.act(made, { type: "end_turn" });
+    await expect
+      .poll(async () => (await room.table.view(made)).turn, { timeout: 30_000, interval: 200 })
+      .toBe(turn + 1);
+  }
+  await room.table.act(made, { type: "resign" });
+  return made;
+}
+
+test(
+  "victory and defeat cover the screen, and lead to the menu",
+  rules("game_over.overlay", "game_over.overview", "game_over.menu"),
+  async () => {
+    const seats = [{ kind: "human" }, { kind: "human" }];
+    const made = await room.table.create({ seats, options: { hotseat: true } });
+    await room.table.act(made, { type: "resign" });
+    const loser = await room.sit(made, 0);
+    const winner = await room.sit(made, 1);
+    for (const [player, result] of [
+      [loser, "Defeat"],
+      [winner, "Victory"],
+    ] as const) {
+      const overlay = player.dialog(result);
+      await overlay.getByRole("heading", { name: result }).waitFor();
+      expect(await overlay.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 720 });
+      expect(await overlay.textContent()).toMatch(/resigned[\s\S]*Turn\s*1[\s\S]*Score\s*\d+/);
+      for (const name of ["Replay", "Statistics", "Play again", "Main menu"])
+        expect(await overlay.getByRole("button", { name }).isVisible()).toBe(true);
+    }
+    expect(await seriousFindings(loser.page)).toEqual([]);
+    await loser.button("Look at the map").click();
+    await expect.poll(() => loser.dialog("Defeat").count()).toBe(0);
+    await winner.button("Main menu").click();
+    await winner.page.getByRole("navigation", { name: "Main menu" }).waitFor();
+  },
+);
+
+test("a match begins anew with the same seed, map and civs", rules("game_over.restart"), async () => {
+  const made = await given();
+  const player = await room.sit(made);
+  await player.button("Play again").click();
+  await player.page.waitForURL((url) => !url.pathname.includes(made.id));
+  const fresh = await player.findMatch();
+  const [before, after] = [await infoOf(made), await infoOf(fresh)];
+  expect({ seed: after.seed, setup: after.setup }).toEqual({ seed: before.seed, setup: before.setup });
+  expect([after.status, after.turn]).toEqual(["running", 1]);
+});
+
+test(
+  "a replay shows turns, fog, events and reasons, and every moment has an address",
+  rules("game_over.replay"),
+  async () => {
+    const made = await given();
+    const guest = await room.visit(`/match/${made.id}/replay?turn=2`);
+    await guest.ready();
+    const told = guest.part("What happened");
+    await told.getByRole("heading", { name: "Turn 2 of 3" }).waitFor();
+    await told
+      .getByText(/ found /)
+      .first()
+      .waitFor();
+    await told.getByText(/: we /).first().waitFor();
+    await guest.page.getByLabel("Reasons of the AIs").uncheck();
+    await expect.poll(() => told.getByText(/: we /).count()).toBe(0);
+    expect(await seriousFindings(guest.page)).toEqual([]);
+
+    await guest.button("To the beginning").click();
+    await told.getByRole("heading", { name: "Turn 1 of 3" }).waitFor();
+    await guest.page.getByLabel("Speed").selectOption("8");
+    await guest.button("Play").and(guest.page.locator(".primary")).click();
+    await told.getByRole("heading", { name: "Turn 3 of 3" }).waitFor();
+    await guest.button("Play").and(guest.page.locator(".primary")).waitFor();
+    await told.getByText(/resign/).waitFor();
+
+    await guest.page.getByRole("slider", { name: "Turn" }).fill("2");
+    await told.getByRole("heading", { name: "Turn 2 of 3" }).waitFor();
+    const film = guest.page.waitForResponse((answer) => answer.url().includes("seat=0"));
+    await guest.page.getByLabel("Seen by").selectOption("0");
+    const { view } = (await (await film).json()) as { view: { seat: number; tiles: { sight: number[] } } };
+    expect([view.seat, new Set(view.tiles.sight).has(0)]).toEqual([0, true]);
+    await expect.poll(() => new URL(guest.page.url()).search).toBe("?turn=2&seat=0");
+
+    const other = await room.visit(new URL(guest.page.url()).pathname + new URL(guest.page.url()).search);
+    await other.part("What happened").getByRole("heading", { name: "Turn 2 of 3" }).waitFor();
+    expect(await other.page.getByLabel("Seen by").inputValue()).toBe("0");
+    await other.page.locator("canvas").focus();
+    await other.press("ArrowRight");
+    await other.part("What happened").getByRole("heading", { name: "Turn 3 of 3" }).waitFor();
+  },
+);
+
+test("charts of all civs, and the same as tables", rules("game_over.statistics"), async () => {
+  const made = await given();
+  const guest = await room.visit(`/match/${made.id}/statistics`);
+  for (const name of ["Score", "Science", "Production", "Military", "Territory", "Gold"]) {
+    const chart = guest.part(`${name} by turn`);
+    await chart.locator(".uplot canvas").waitFor();
+    expect(await chart.getByRole("table").getByRole("row").count()).toBeGreaterThan(3);
+    expect(await chart.getByRole("columnheader").count()).toBe(3);
+  }
+  expect(await seriousFindings(guest.page)).toEqual([]);
+  await guest.button("Show as table").click();
+  await expect.poll(() => guest.page.locator(".uplot").count()).toBe(0);
+});
+
+test("a match is played on from an old turn", async () => {
+  const made = await given();
+  const guest = await room.visit(`/match/${made.id}/replay?turn=2`);
+  await guest.ready();
+  await guest.button("Play on from here").click();
+  const dialog = guest.page.getByRole("dialog", { name: "Play on from turn 2" });
+  await dialog.getByLabel("Play as").selectOption("1");
+  await dialog.getByRole("button", { name: "Begin" }).click();
+  await guest.page.waitForURL((url) => !url.pathname.includes(made.id));
+  const fresh = await guest.findMatch();
+  const view = await room.table.view(fresh);
+  expect([view.turn, view.seat, view.victory]).toEqual([2, 1, null]);
+});
+
+test("a match goes out as a file and comes back", async () => {
+  const made = await room.table.create({ title: "Evening" });
+  const player = await room.sit(made);
+  await room.table.act(made, { type: "end_turn" });
+  await player.until(({ turn }) => turn === 2);
+  await player.page.goto(`${room.table.address}/matches`);
+  await player.button("Links and more").click();
+  const coming = player.page.waitForEvent("download");
+  await player.page.getByRole("button", { name: "Download", exact: true }).click();
+  const folder = mkdtempSync(join(tmpdir(), "simple-civ-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, (await coming).suggestedFilename());
+  await (await coming).saveAs(file);
+
+  const other = await room.visit("/matches");
+  expect(await seriousFindings(other.page)).toEqual([]);
+  await other.page.getByLabel(/Upload a match file/).setInputFiles(file);
+  const copy = await other.findMatch();
+  expect(copy.id).not.toBe(made.id);
+  expect((await room.table.view(copy)).turn).toBe(2);
+});

@@ -1,0 +1,88 @@
+// Several people: before one screen, in two browsers, and those who only look.
+
+import { expect, test } from "vitest";
+import { type Made, seriousFindings, useRoom } from "./harness";
+
+const room = useRoom();
+
+test("between people the screen is covered, and nobody sees another's map", async () => {
+  const player = await room.visit("/new");
+  const { page } = player;
+  await page.getByLabel("Player 2: Who plays").selectOption("here");
+  await page.getByLabel("Player 1: Name").fill("Ada");
+  await page.getByLabel("Player 2: Name").fill("Bea");
+  await player.button("Begin").click();
+  await page.getByRole("heading", { name: "Ada, it is your turn" }).waitFor();
+  expect(await page.locator("canvas").count()).toBe(0);
+  expect(await seriousFindings(page)).toEqual([]);
+  await player.press("Enter");
+  const made = await player.findMatch();
+  expect(made.seats).toHaveLength(2);
+
+  await room.table.act(made, { type: "end_turn" });
+  await page.getByRole("heading", { name: "Bea, it is your turn" }).waitFor();
+  expect(await page.locator("canvas").count()).toBe(0);
+  await page.reload();
+  await page.getByRole("heading", { name: "Bea, it is your turn" }).waitFor();
+  expect(await page.locator("canvas").count()).toBe(0);
+  await player.button("I am here").click();
+  await player.ready();
+});
+
+test("two browsers meet in the lobby of a match and play it", async () => {
+  const owner = await room.visit("/new");
+  await owner.page.getByLabel("Player 2: Who plays").selectOption("link");
+  expect(await owner.page.getByLabel("Seed", { exact: true }).count()).toBe(0);
+  await owner.button("Begin").click();
+  const link = await owner.page.getByLabel("Invitation").first().inputValue();
+  expect(link).toBe(owner.page.url());
+  expect(await seriousFindings(owner.page)).toEqual([]);
+
+  const guest = await room.visit(new URL(link).pathname);
+  await guest.page.getByLabel("Your name").fill("Bea");
+  await guest.button("Take this seat").click();
+  const theirs = await guest.findMatch();
+  const mine = await owner.findMatch();
+  expect(theirs.id).toBe(mine.id);
+  const [one, other] = [await room.table.view(mine), await room.table.view(theirs)];
+  expect([one.seat, other.seat]).toEqual([0, 1]);
+
+  const stranger = await room.visit(`/match/${mine.id}`);
+  await stranger.page.getByText("This browser holds no seat of that match.").waitFor();
+});
+
+test("whoever made a match begins it before all have come", async () => {
+  const owner = await room.visit("/new");
+  await owner.page.getByLabel("Player 2: Who plays").selectOption("link");
+  await owner.button("Begin").click();
+  await owner.button("Begin now").click();
+  const made = await owner.findMatch();
+  expect((await room.table.view(made)).players["1"]?.ai).toBeDefined();
+});
+
+test("spectators look on", async () => {
+  const made = await room.table.ask<Made & { spectator: string }>("/api/matches", undefined, {
+    game: "civ",
+    seed: 3,
+    setup: { size: "tiny" },
+    seats: [{ kind: "human" }, { kind: "ai", level: "easy" }],
+    options: { spectators: "all" },
+  });
+  const guest = await room.visit(`/match/${made.id}#watch=${made.spectator}`);
+  await guest.ready();
+  await guest.page.getByText("Turn 1, everything, 10 turns later").waitFor();
+  expect(await guest.part("Players").getByRole("listitem").count()).toBe(2);
+  expect(await seriousFindings(guest.page)).toEqual([]);
+  await guest.button("Main menu").click();
+  await guest.button("New game").waitFor();
+});
+
+test("the rulebooks can be read without a match", async () => {
+  const reader = await room.visit("/");
+  await reader.button("Codex").click();
+  const codex = reader.dialog("Codex");
+  await codex.getByRole("heading", { level: 2 }).nth(3).waitFor();
+  await reader.page.getByLabel("Edition").selectOption({ index: 1 });
+  await codex.getByRole("heading", { level: 2 }).nth(3).waitFor();
+  expect(new URL(reader.page.url()).pathname).toMatch(/^\/codex\/\w+\/\S+/);
+});

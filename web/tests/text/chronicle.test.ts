@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import type { RulesetDocument, ViewDocument } from "../../generated/civ";
+import {
+  battleWords,
+  gathered,
+  type Happening,
+  happeningWords,
+  knownTo,
+  type Thought,
+  thoughtWords,
+} from "../../src/text/chronicle";
+
+const read = (path: string): string => readFileSync(fileURLToPath(new URL(path, import.meta.url)), "utf8");
+const recorded = JSON.parse(read("../recorded/standard.json")) as {
+  ruleset: RulesetDocument;
+  view: ViewDocument;
+};
+const scene = { ...recorded, names: ["Reds", "Blues", "Greens", "Golds", "Greys", "Whites"] };
+const codes = /export type ReasonCode =([^;]+);/.exec(read("../../generated/civ.ts"))?.[1] ?? "";
+
+describe("the chronicle of a replay", () => {
+  test.each([...codes.matchAll(/"(\w+)"/g)].map(([, code]) => code as string))("%s has words", (code) => {
+    const thought = { turn: 1, code, kind: "seat", about: 1, numbers: [1, 2], seat: 0 } as Thought;
+    expect(thoughtWords(thought, scene)?.text).toMatch(/^Reds: /);
+  });
+
+  test("wars name both sides", () => {
+    const event = { type: "war_declared", player: 0, on: 1, bypass: false, turn: 4 } as Happening;
+    expect(happeningWords(event, scene)).toMatchObject({
+      text: "Reds declare war on Blues.",
+      seats: [0, 1],
+    });
+  });
+
+  test("the blows of a turn at one place are one battle", () => {
+    const blow = (amount: number, at: [number, number]) =>
+      ({ type: "unit_damaged", unit: "unit_1", amount, at, turn: 1 }) as Happening;
+    const told = battleWords([blow(5, [0, 0]), blow(7, [0, 0]), blow(1, [1, 0])], scene);
+    expect(told.map(({ text }) => text)).toEqual(["A battle: 12 damage.", "A battle: 1 damage."]);
+  });
+
+  test("what is said twice is written once", () => {
+    const telling = { text: "A.", icon: "", seats: [], tile: 3 };
+    expect(gathered([telling, telling]).map(({ text }) => text)).toEqual(["A. (2×)"]);
+  });
+
+  test("a viewpoint tells what is about it or in its sight", () => {
+    const seen = recorded.view.tiles.sight.indexOf(2);
+    const hidden = recorded.view.tiles.sight.findIndex((sight) => sight < 2);
+    const about = (seats: number[], tile: number | null) =>
+      knownTo({ text: "", icon: "", seats, tile }, { ...recorded.view, seat: 0 });
+    expect([about([0], null), about([1], seen), about([1], hidden), about([1], null)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
