@@ -14,7 +14,7 @@ JOBS ?= 2
 
 PYTHONS := $(PYTHON) python3.11 python3.12 python3.13 python3.14 python3 python
 USABLE := import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))
-CHECKED := setup.py $(wildcard src tests bench tools)
+CHECKED := setup.py $(wildcard src tests bench tools examples)
 
 # The part of the suite that meets the engine itself; the rest would test the tools twice.
 ENGINE_TESTS := $(wildcard tests/core tests/civ tests/groves tests/ai tests/cases \

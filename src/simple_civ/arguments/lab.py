@@ -5,7 +5,7 @@ from pathlib import Path
 
 from .shared import add_game, add_json, add_ruleset, add_verbs, number, seed, words
 
-WHO = "a level"
+WHO = "a level, or bot:PATH for a program of your own"
 
 
 def add_lab(parser: ArgumentParser) -> None:
@@ -146,6 +146,17 @@ def add_series(parser: ArgumentParser) -> None:
     )
     parser.add_argument(
         "--curves", type=number(0, 1000), metavar="N", help="turns between samples; 0: none (10)"
+    )
+    add_budget(parser)
+
+
+def add_budget(parser: ArgumentParser) -> None:
+    """What bots may use."""
+    parser.add_argument(
+        "--bot-seconds", type=number(1), metavar="N", help="seconds that a bot may take a turn (10)"
+    )
+    parser.add_argument(
+        "--bot-calls", type=number(1), metavar="N", help="what a bot may ask in a turn (2000)"
     )
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from ..lab.bots.budget import Budget
 from ..lab.jobs import Job, Place, check_job
 from ..lab.places import find_place
 from ..lab.series import Series, check_series, read_series
@@ -45,9 +46,16 @@ def series_of(chosen: Namespace, plan: Path | None = None) -> Series:
         changes |= {"rules": str(changes["rules"]), "edition": None}
     elif "edition" in changes:
         changes["rules"] = None
+    changes["budget"] = budget_of(chosen, series.budget)
     series = msgspec.structs.replace(series, **changes)
     check_series(series, "the arguments" if plan is None else str(plan))
     return series
+
+
+def budget_of(chosen: Namespace, planned: Budget) -> Budget:
+    """What bots may use."""
+    given = {"turn_seconds": chosen.bot_seconds, "calls": chosen.bot_calls}
+    return msgspec.structs.replace(planned, **{k: v for k, v in given.items() if v is not None})
 
 
 def check_jobs(jobs: list[Job], rules: Path | None) -> None:

@@ -134,7 +134,8 @@ def by_ruleset(series: Series, name: str, where: str) -> Series:
     levels = ", ".join(levels_of(series.game))
     editions = ", ".join(GAMES[series.game].editions())
     raise InputError(
-        f"{where}: {name} is no player ({levels}), no edition ({editions}) and no ruleset folder"
+        f"{where}: {name} is no player ({levels}, bot:PATH), no edition ({editions}) "
+        "and no ruleset folder"
     )
 
 
@@ -165,7 +166,7 @@ def tournament(chosen: Namespace, who: list[str]) -> list[Result]:
     names = who or levels_of(series.game)
     for name in names:
         if not is_player(series.game, name):
-            raise InputError(f"WHO: {name} is no player; expected levels or folders")
+            raise InputError(f"WHO: {name} is no player; expected levels, bot:PATH or folders")
     if len(set(names)) < 2:
         raise InputError("WHO: expected two players or more")
     seats = chosen.players or SEATS
@@ -175,7 +176,7 @@ def tournament(chosen: Namespace, who: list[str]) -> list[Result]:
         for job in seated(series, one, other, seats).jobs(f"{number}-")
     ]
     check_jobs(jobs[:1], series.folder)
-    plan = plan_of(series, "rate", who=names)
+    plan = plan_of(msgspec.structs.replace(series, levels=names), "rate")
     progress = Progress(len(jobs), "games", sys.stderr)
     results: list[Result] = []
     for result in played(chosen.out, jobs, plan, place_of(chosen)):

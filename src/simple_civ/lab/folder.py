@@ -10,6 +10,7 @@ from ..__about__ import __version__
 from ..build import build_kind
 from ..protocol.errors import InputError
 from ..protocol.files import read_json
+from .bots.entry import Entry
 from .fingerprint import fingerprint
 from .loop import Result
 from .series import Series
@@ -69,6 +70,12 @@ class Folder:
             )
 
 
+def bot_files(series: Series) -> tuple[Path, ...]:
+    """The files of bots that play: other files, other results."""
+    makers = [guest.make for guest in series.guests()]
+    return tuple(make.path for make in makers if isinstance(make, Entry))
+
+
 def plan_of(series: Series, kind: str = "run", **others: object) -> Doc:
     """What results depend on, and what makes them."""
     return {
@@ -76,6 +83,6 @@ def plan_of(series: Series, kind: str = "run", **others: object) -> Doc:
         "series": msgspec.to_builtins(series),
         **others,
         "ruleset": series.plan(series.tables[0], 0).rules().hash,
-        "program": fingerprint(),
+        "program": fingerprint(bot_files(series)),
         "version": f"simple-civ {__version__} ({build_kind()})",
     }

@@ -7,7 +7,7 @@ from pathlib import Path
 from ..ai.groves.registry import make_player
 from ..ai.player import Player
 from ..groves import game
-from ..groves.actions import Pass
+from ..groves.actions import Pass, Resign
 from ..groves.history import Standing
 from ..groves.pieces import SIDES
 from ..groves.rules.load import load_ruleset
@@ -77,7 +77,7 @@ class GrovesRun(Loop[State]):
         state = game.new_game(rules, self.setup, plan.seed)
         players = [plan.make_player(self.levels[seat], seat) for seat in range(SIDES)]
         turns = state.round_cap if plan.turns is None else plan.turns
-        super().__init__(game, Pass, state, players, turns)
+        super().__init__(game, Pass, Resign, state, players, turns)
 
     def result(self, seconds: float) -> Result:
         """The finished game in figures."""

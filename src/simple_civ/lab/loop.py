@@ -1,17 +1,22 @@
 """A game between programs being played, whatever game it is: view, choice, check, apply."""
 
+import logging
 import time
 from abc import abstractmethod
-from collections.abc import Callable
-from typing import Any, Generic, Protocol, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
 from ..ai.player import Player
 from ..core.records import Action, Event, record_name
 from ..protocol.keeping import Keeper
+from .forfeit import Forfeit
 from .tally import Tally
 
 MOST_TRIES = 2_000
 """How many actions a player may try in a turn before the turn is ended for it."""
+
+
+log = logging.getLogger(__name__)
 
 
 class Position(Protocol):
@@ -32,6 +37,16 @@ class Position(Protocol):
         """Whether the match is decided."""
         ...
 
+    @property
+    def winners(self) -> Sequence[int]:
+        """Who has won."""
+        ...
+
+    @property
+    def victory(self) -> str:
+        """How; nothing while the match goes on."""
+        ...
+
     def hash(self) -> str:
         """The canonical digest."""
         ...
@@ -44,8 +59,45 @@ Observer = Callable[[StateT, Action, list[Event]], None]
 
 Result = dict[str, Any]
 
+
+@runtime_checkable
+class Listener(Protocol):
+    """A player that wants to know more than views: a program in a process of its own."""
+
+    def told(self, refusal: str | None, done: bool) -> None:
+        """What became of the action that it gave last; `done` if its turn is over."""
+        ...
+
+    def ended(self, turn: int, victory: str | None, winners: list[int]) -> None:
+        """The match is over, or was cut."""
+        ...
+
+    def forfeited(self, reason: str) -> None:
+        """It has lost its seat."""
+        ...
+
+
 Row = dict[str, Any]
 """A sample of how a player stands: the turn, the seat, and figures by name."""
+
+
+class Gone:
+    """Sits where somebody has lost a seat, and resigns when its turn comes."""
+
+    def __init__(self, name: str, resigning: list[Action]) -> None:
+        self.name = name
+        self.resigning = resigning
+
+    def choose(self, view: Any) -> list[Action]:
+        """The end of it."""
+        return self.resigning
+
+    def memory(self) -> dict[str, object]:
+        """Nothing."""
+        return {}
+
+    def restore(self, memory: dict[str, object]) -> None:
+        """There is nothing to restore."""
 
 
 class Loop(Generic[StateT]):
@@ -59,17 +111,23 @@ class Loop(Generic[StateT]):
         self,
         game: Any,
         end_turn: Callable[[int], Action],
+        resign: Callable[[int], Action],
         state: StateT,
         players: list[Player[StateT]],
         turns: int,
     ) -> None:
         self.game = game
         self.end_turn = end_turn
+        self.resign = resign
         self.state = state
         self.players = players
         self.turns = turns
         self.tally = Tally()
         self.observers: list[Observer[StateT]] = []
+        self.forfeits: list[Row] = []
+        self.listeners: dict[int, Listener] = {
+            seat: player for seat, player in enumerate(players) if isinstance(player, Listener)
+        }
 
     @property
     def done(self) -> bool:
@@ -78,8 +136,11 @@ class Loop(Generic[StateT]):
 
     def play(self) -> None:
         """Plays on to the end."""
-        while not self.done:
-            self.play_turn()
+        try:
+            while not self.done:
+                self.play_turn()
+        finally:
+            self.say_goodbye()
 
     def play_turn(self) -> None:
         """Lets the active player play its turn."""
@@ -92,17 +153,44 @@ class Loop(Generic[StateT]):
             view = self.game.view(state, seat)
             chosen = [self.end_turn(seat)]
             if tries <= MOST_TRIES:
-                chosen = self.players[seat].choose(view)
+                chosen = self.ask(seat, view)
             for action in chosen:
                 if not self.carry_out(action):
                     break
         self.tally.turns.append(time.process_time() - began)
+
+    def ask(self, seat: int, view: StateT) -> list[Action]:
+        """What a player chooses; whoever forfeits resigns."""
+        try:
+            return self.players[seat].choose(view)
+        except Forfeit as reason:
+            return self.forfeit(seat, str(reason))
+
+    def forfeit(self, seat: int, reason: str) -> list[Action]:
+        """Writes down why a player loses its seat; what the match does then."""
+        name = self.players[seat].name
+        self.forfeits.append(
+            {"seat": seat, "level": name, "turn": self.state.turn, "reason": reason}
+        )
+        log.warning("seat %d (%s) forfeits on turn %d: %s", *self.forfeits[-1].values())
+        self.players[seat] = Gone(name, [self.resign(seat)])
+        listener = self.listeners.pop(seat, None)
+        if listener is not None:
+            listener.forfeited(reason)
+        return self.players[seat].choose(self.state)
+
+    def say_goodbye(self) -> None:
+        """Tells those who listen how it ended."""
+        state = self.state
+        for listener in self.listeners.values():
+            listener.ended(min(state.turn, self.turns), state.victory or None, [*state.winners])
 
     def carry_out(self, action: Action) -> bool:
         """Plays an action if the rules allow it; a refusal is counted by what could be known."""
         state = self.state
         refusal = self.game.check(state, action)
         if refusal is not None:
+            self.tell(action, refusal.value)
             now = self.game.view(state, action.player)
             what = f"{record_name(action)}: {refusal.value}"
             self.tally.refuse(what, foreseeable=self.game.check(now, action) is not None)
@@ -111,7 +199,20 @@ class Loop(Generic[StateT]):
         self.tally.actions += 1
         for observer in self.observers:
             observer(state, action, events)
+        self.tell(action, None)
         return True
+
+    def tell(self, action: Action, refusal: str | None) -> None:
+        """Tells whoever listens what became of its action."""
+        listener = self.listeners.get(action.player)
+        if listener is None:
+            return
+        state = self.state
+        try:
+            listener.told(refusal, done=state.over or state.active != action.player)
+        except Forfeit as reason:
+            if not state.over:
+                self.forfeit(action.player, str(reason))
 
     @abstractmethod
     def result(self, seconds: float) -> Result:

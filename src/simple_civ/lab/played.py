@@ -33,6 +33,8 @@ def play_out(begin: Callable[[], Loop[Any]], step: int = 0, replay: bool = False
         run.observers.append(curves.watch)
     run.play()
     result = run.result(time.process_time() - began)
+    if run.forfeits:
+        result["forfeits"] = run.forfeits
     if curves is not None:
         result["curves"] = curves.rows
     return Played(result, None if recorder is None else replay_text(recorder.finish(run.state)))

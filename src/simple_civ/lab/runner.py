@@ -1,7 +1,7 @@
 """Plays one game of Simple Civ between programs, until it is decided or cut."""
 
 from ..civ import game
-from ..civ.actions import EndTurn
+from ..civ.actions import EndTurn, Resign
 from ..civ.history import figures_of, plain_figures
 from ..civ.state import State
 from ..civ.systems.economy import known_techs, score
@@ -26,6 +26,7 @@ class Run(Loop[State]):
         super().__init__(
             game,
             EndTurn,
+            Resign,
             game.new_game(plan.rules(), self.setup, plan.seed),
             [plan.make_player(self.levels[seat], seat) for seat in range(seats)],
             plan.turns,

@@ -10,7 +10,10 @@ from ..groves.game import NAME as GROVES
 from ..groves.pieces import SIDES
 from ..protocol.errors import InputError, converted
 from ..protocol.files import read_text
+from .bots.budget import Budget
+from .bots.entry import find_bots
 from .groves import GrovesPlan
+from .guest import Guest
 from .jobs import AnyPlan, Job
 from .plan import Plan
 
@@ -47,6 +50,11 @@ class Series(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=Tr
     turn_limit: Annotated[int, msgspec.Meta(ge=0, le=10**6)] = 0
     curves: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 10
     replays: bool = False
+    budget: Budget = Budget()
+
+    def guests(self) -> tuple[Guest, ...]:
+        """The bots among those who play; raises if one cannot be found."""
+        return find_bots(self.game, tuple(self.levels), self.budget)
 
     @property
     def folder(self) -> Path | None:
@@ -66,6 +74,7 @@ class Series(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=Tr
                 rules_folder=self.folder,
                 levels=levels,
                 turns=self.turns,
+                guests=self.guests(),
             )
         return Plan(
             seed=seed,
@@ -77,6 +86,7 @@ class Series(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=Tr
             levels=levels,
             turns=self.turns or self.turn_limit or CUT,
             turn_limit=self.turn_limit,
+            guests=self.guests(),
         )
 
     @property

@@ -3,6 +3,7 @@
 from ..ai import registry
 from ..ai.groves import registry as groves_registry
 from ..groves.game import NAME as GROVES
+from .bots.entry import is_bot
 
 
 def levels_of(game: str) -> list[str]:
@@ -12,4 +13,4 @@ def levels_of(game: str) -> list[str]:
 
 def is_player(game: str, name: str) -> bool:
     """Whether a name means a player, not a ruleset."""
-    return name in levels_of(game)
+    return is_bot(name) or name in levels_of(game)

@@ -1,0 +1,130 @@
+"""The pipes to a bot's process: lines in and out, each bounded in size and waited for so long."""
+
+import contextlib
+import os
+import select
+import signal
+import subprocess
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from ..forfeit import Forfeit
+from .messages import MOST_BYTES
+
+CHUNK = 64 * 1024
+LAST_WORDS = 2000
+"""Bytes of a bot's standard error that are kept, for whoever looks for its mistake."""
+
+PATIENCE = 1.0
+"""Seconds that a bot gets to end by itself after the game."""
+
+
+class Channel:
+    """A running bot. Nothing here waits longer than it is told."""
+
+    def __init__(self, command: Sequence[str], folder: Path) -> None:
+        try:
+            # A session of its own, so that whatever it starts ends with it.
+            self.process = subprocess.Popen(
+                command,
+                cwd=folder,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                start_new_session=True,
+            )
+        except OSError as error:
+            raise Forfeit(f"crashed: cannot be started ({error.strerror})") from None
+        assert self.process.stdin and self.process.stdout and self.process.stderr
+        self.inlet = self.process.stdin.fileno()
+        self.outlet = self.process.stdout.fileno()
+        self.errors = self.process.stderr.fileno()
+        for pipe in (self.inlet, self.outlet, self.errors):
+            os.set_blocking(pipe, False)
+        self.waiting = b""
+        self.last_words = b""
+        self.open = {self.outlet, self.errors}
+
+    def send(self, line: bytes, seconds: float) -> None:
+        """Writes a line; a bot that does not read it in time has hung."""
+        until = time.monotonic() + seconds
+        while line:
+            left = until - time.monotonic()
+            if left <= 0:
+                raise Forfeit("hung: does not read what it is told")
+            # It may be stuck in writing: what it says is taken in meanwhile.
+            self._wait(left, writing=True)
+            try:
+                line = line[os.write(self.inlet, line) :]
+            except BlockingIOError:
+                continue
+            except OSError:
+                raise Forfeit(f"crashed: {self.remains()}") from None
+
+    def receive(self, seconds: float) -> bytes | None:
+        """The next line without its end, or None if none came in time."""
+        until = time.monotonic() + seconds
+        while b"\n" not in self.waiting:
+            if len(self.waiting) > MOST_BYTES:
+                raise Forfeit(f"flooded: a line has more than {MOST_BYTES} bytes")
+            if self.outlet not in self.open:
+                raise Forfeit(f"crashed: {self.remains()}")
+            left = until - time.monotonic()
+            if left <= 0:
+                return None
+            self._wait(left, writing=False)
+        line, _, self.waiting = self.waiting.partition(b"\n")
+        if len(line) > MOST_BYTES:
+            raise Forfeit(f"flooded: a line has more than {MOST_BYTES} bytes")
+        return line
+
+    def spoke(self) -> bool:
+        """Whether something has been said that nobody asked for."""
+        self._wait(0, writing=False)
+        return bool(self.waiting)
+
+    def remains(self) -> str:
+        """What is known about a bot that ended: its exit status and its last words."""
+        status: int | None = None
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            status = self.process.wait(PATIENCE)
+        if self.errors in self.open:
+            self._wait(0, writing=False)
+        said = self.last_words.decode("utf-8", "replace").strip().splitlines()
+        ended = "closed its output" if status is None else f"ended with status {status}"
+        return f"{ended}: {said[-1]}" if said else ended
+
+    def close(self) -> None:
+        """Lets it end, and ends it if it does not."""
+        with contextlib.suppress(OSError):
+            self.process.stdin and self.process.stdin.close()
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self.process.wait(PATIENCE)
+        self.kill()
+
+    def kill(self) -> None:
+        """Ends it and all that it started."""
+        with contextlib.suppress(OSError):
+            os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+        for pipe in (self.process.stdin, self.process.stdout, self.process.stderr):
+            with contextlib.suppress(OSError):
+                pipe and pipe.close()
+
+    def _wait(self, seconds: float, writing: bool) -> None:
+        """Waits for anything to happen, and takes in what is said; not more than can be used."""
+        room = len(self.waiting) <= MOST_BYTES
+        listened = [pipe for pipe in self.open if pipe == self.errors or room]
+        heard, _, _ = select.select(listened, [self.inlet] if writing else [], [], seconds)
+        for pipe in heard:
+            try:
+                data = os.read(pipe, CHUNK)
+            except BlockingIOError:
+                continue
+            if not data:
+                self.open.discard(pipe)
+            elif pipe == self.outlet:
+                self.waiting += data
+            else:
+                self.last_words = (self.last_words + data)[-LAST_WORDS:]

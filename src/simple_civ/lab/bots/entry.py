@@ -1,0 +1,103 @@
+"""Bots by the words with which people name them: `bot:PATH`, `bot:PATH:CLASS`, with options."""
+
+import ast
+import os
+import sys
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from urllib.parse import parse_qsl
+
+from ...ai.player import Player
+from ...protocol.errors import InputError
+from ...protocol.registry import find_game
+from ..guest import Guest
+from .budget import Budget
+from .loaded import LoadedPlayer, declared, load_class
+from .options import choose_options
+from .program import ProgramPlayer
+
+PREFIX = "bot:"
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A bot, found and checked; what it is called makes a player of it, in any process.
+
+    Without a class it is a program to run.
+    """
+
+    name: str
+    game: str
+    path: Path
+    kind: str
+    options: tuple[tuple[str, str], ...]
+    budget: Budget
+
+    def __call__(self, seed: int, seat: int) -> Player[object]:
+        """A player for one seat of one match."""
+        game = find_game(self.game)
+        options = dict(self.options)
+        if self.kind:
+            kind = load_class(self.path, self.kind)
+            return LoadedPlayer(self.name, kind, options, game, seed, seat, self.budget)
+        command = [str(self.path)]
+        if self.path.suffix == ".py":
+            command = [sys.executable, *command]
+        folder = self.path.parent
+        return ProgramPlayer(self.name, command, folder, options, game, seat, self.budget)
+
+
+def is_bot(name: str) -> bool:
+    """Whether a name means a bot."""
+    return name.startswith(PREFIX)
+
+
+@cache
+def find_bots(game: str, names: tuple[str, ...], budget: Budget) -> tuple[Guest, ...]:
+    """The bots among these players, each once, as guests of a game between programs."""
+    wanted = dict.fromkeys(name for name in names if is_bot(name))
+    return tuple(Guest(name, find_bot(game, name, budget)) for name in wanted)
+
+
+def find_bot(game: str, name: str, budget: Budget) -> Entry:
+    """The bot of a name; raises if there is none, or if its options do not fit."""
+    place, _, query = name.removeprefix(PREFIX).partition("?")
+    options = parse_qsl(query, keep_blank_values=True)
+    if query and not options:
+        raise InputError(f"{name}: expected options as in {PREFIX}PATH?name=value&other=value")
+    path, kind = Path(place), ""
+    if not path.exists() and ":" in place:
+        before, _, kind = place.rpartition(":")
+        path = Path(before)
+    if not path.is_file():
+        raise InputError(f"{name}: there is no file {path}")
+    path = path.resolve()
+    if not kind and path.suffix == ".py":
+        kind = only_player(path)
+    if kind:
+        choose_options(declared(load_class(path, kind)), dict(options), name)
+    elif path.suffix != ".py" and not os.access(path, os.X_OK):
+        raise InputError(f"{name}: {path} is neither a Python file nor a program")
+    return Entry(name, game, path, kind, tuple(options), budget)
+
+
+def only_player(path: Path) -> str:
+    """The class of a Python file that can choose actions, if there is exactly one.
+
+    The file is read, not run: it may be a program that waits for its first line.
+    """
+    try:
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+    except (SyntaxError, ValueError) as error:
+        raise InputError(f"{PREFIX}{path}: is no Python ({error})") from None
+    players = [
+        node.name
+        for node in tree.body
+        if isinstance(node, ast.ClassDef)
+        and any(isinstance(one, ast.FunctionDef) and one.name == "choose" for one in node.body)
+    ]
+    if len(players) > 1:
+        listed = ", ".join(players)
+        raise InputError(f"{PREFIX}{path}: name one of its players, {PREFIX}PATH:CLASS: {listed}")
+    return players[0] if players else ""

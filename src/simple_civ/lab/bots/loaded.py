@@ -1,0 +1,147 @@
+"""A player that is a class of somebody's own, loaded into this process and watched."""
+
+import importlib.util
+import inspect
+import signal
+import sys
+import threading
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+from ...core.records import Action
+from ...protocol.errors import InputError
+from ...protocol.games import AnyGame
+from ..forfeit import Forfeit
+from .budget import Account, Budget
+from .options import Option, choose_options
+
+
+class OutOfTime(BaseException):
+    """Raised inside a bot whose time is up; no `except Exception` of the bot stops it."""
+
+
+class LoadedPlayer:
+    """Plays one seat through a class. What the class does wrong costs it the seat."""
+
+    def __init__(
+        self,
+        name: str,
+        kind: type[Any],
+        options: Mapping[str, str],
+        game: AnyGame,
+        seed: int,
+        seat: int,
+        budget: Budget,
+    ) -> None:
+        self.name = name
+        self.game = game
+        self.seat = seat
+        self.account = Account(budget)
+        self.kind = kind
+        self.arguments = (seed, seat, choose_options(declared(kind), options, name))
+        self.player: Any = None
+
+    def choose(self, view: Any) -> list[Action]:
+        """What the class chooses, if that are actions of this seat."""
+        self.account.begin_turn(self.game.status(view).turn)
+        self.account.call()
+        began = time.monotonic()
+        try:
+            with alarm(self.account.left):
+                if self.player is None:
+                    seed, seat, options = self.arguments
+                    self.player = self.kind(seed, seat, **options)
+                chosen = self.player.choose(view)
+        except OutOfTime:
+            self.account.spend(began)
+            raise Forfeit("hung: its time was up") from None
+        except (KeyboardInterrupt, GeneratorExit):
+            raise
+        except BaseException as error:
+            raise Forfeit(f"crashed: {type(error).__name__}: {error}") from error
+        self.account.spend(began)
+        return self._checked(view, chosen)
+
+    def memory(self) -> dict[str, object]:
+        """What the class remembers."""
+        return self.player.memory() if self.player is not None else {}
+
+    def restore(self, memory: dict[str, object]) -> None:
+        """Lets the class remember this instead."""
+        if self.player is not None:
+            self.player.restore(memory)
+
+    def _checked(self, view: Any, chosen: object) -> list[Action]:
+        if not isinstance(chosen, list) or not chosen:
+            raise Forfeit(f"lied: expected a list of actions, got {chosen!r:.80}")
+        for action in chosen:
+            if not isinstance(action, Action) or action.player != self.seat:
+                raise Forfeit(f"lied: expected actions of seat {self.seat}, got {action!r:.80}")
+        try:
+            # Later ones depend on what comes of the first.
+            self.game.write_action(view, chosen[0])
+            self.game.check(view, chosen[0])
+        except Exception:
+            raise Forfeit(f"lied: this is no action of the game: {chosen[0]!r:.80}") from None
+        return chosen
+
+
+@contextmanager
+def alarm(seconds: float) -> Iterator[None]:
+    """Interrupts what runs inside after so long, where the system can do that.
+
+    Elsewhere, and in other threads, a bot that takes too long loses its seat when it is done.
+    """
+    able = hasattr(signal, "setitimer") and (threading.current_thread() is threading.main_thread())
+    if not able:
+        yield
+        return
+
+    def ring(number: int, frame: FrameType | None) -> None:
+        raise OutOfTime
+
+    before = signal.signal(signal.SIGALRM, ring)
+    # It rings again and again, for a bot that catches everything.
+    signal.setitimer(signal.ITIMER_REAL, max(0.001, seconds), 0.1)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+@cache
+def load_class(path: Path, name: str) -> type[Any]:
+    """A class of a Python file."""
+    spec = importlib.util.spec_from_file_location(f"bot_{path.stem}", path)
+    if spec is None or spec.loader is None:
+        raise InputError(f"bot:{path}: expected a Python file")
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:
+        raise InputError(
+            f"bot:{path}: cannot be loaded ({type(error).__name__}: {error})"
+        ) from None
+    kind = getattr(module, name, None)
+    if not isinstance(kind, type) or not callable(getattr(kind, "choose", None)):
+        raise InputError(f"bot:{path}: no class {name!r} with a method `choose`")
+    return kind
+
+
+def declared(kind: type[Any]) -> list[Option]:
+    """The options of a class: parameters with defaults after seed and seat."""
+    found: list[Option] = []
+    for parameter in list(inspect.signature(kind).parameters.values())[2:]:
+        default = parameter.default
+        types = {bool: "bool", int: "int", str: "text"}
+        if type(default) in types:
+            kind_name: Any = types[type(default)]
+            found.append(Option(name=parameter.name, type=kind_name, default=default))
+    return found

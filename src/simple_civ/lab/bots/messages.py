@@ -1,0 +1,144 @@
+"""What is said between the lab and a bot that is a process of its own: one JSON object per line."""
+
+from typing import Annotated, Any
+
+import msgspec
+
+from ..forfeit import Forfeit
+from .options import Option
+
+VERSION = 1
+"""The version of this protocol; a bot that speaks another one does not play."""
+
+MOST_BYTES = 64 * 1024
+"""The longest line of a bot."""
+
+Plain = dict[str, Any]
+
+
+class Message(msgspec.Struct, tag_field="type", kw_only=True):
+    """Base of every message."""
+
+
+# --- from the bot ------------------------------------------------------------------------------
+
+
+class Ready(Message, tag="hello", forbid_unknown_fields=True):
+    """The answer to the lab's hello."""
+
+    protocol: int
+    name: Annotated[str, msgspec.Meta(max_length=80)] = ""
+    options: Annotated[list[Option], msgspec.Meta(max_length=100)] = []
+
+
+class Act(Message, tag="act", forbid_unknown_fields=True):
+    """An action, as scenario files and the protocol of servers write it."""
+
+    action: Plain
+
+
+class Look(Message, tag="look", forbid_unknown_fields=True):
+    """Asks for the view as it is now."""
+
+
+class List(Message, tag="list", forbid_unknown_fields=True):
+    """Asks for every legal action but those of which there are too many: routes, worked tiles."""
+
+
+class Ask(Message, tag="ask", forbid_unknown_fields=True):
+    """Asks for what may be done (`kind` `legal`) or any other preview."""
+
+    request: Plain
+
+
+BotMessage = Ready | Act | Look | List | Ask
+
+
+# --- from the lab ------------------------------------------------------------------------------
+
+
+class Hello(Message, tag="hello"):
+    """The first line: which game, which seat, and what may be used."""
+
+    protocol: int
+    game: str
+    edition: str
+    ruleset: str
+    seat: int
+    seats: int
+    budget: Plain
+
+
+class Start(Message, tag="start"):
+    """The options as they were chosen; the match begins."""
+
+    options: Plain
+
+
+class Turn(Message, tag="turn"):
+    """It is the bot's turn; it acts until one of its actions ends it."""
+
+    turn: int
+    view: Plain
+
+
+class Answer(Message, tag="answer"):
+    """What became of an action. When the turn is `done`, the next message is the lab's."""
+
+    accepted: bool
+    refusal: Plain | None
+    done: bool
+
+
+class View(Message, tag="view"):
+    """What the seat knows now."""
+
+    view: Plain
+
+
+class Listed(Message, tag="actions"):
+    """Every legal action, ready to be sent back."""
+
+    actions: list[Plain]
+
+
+class Preview(Message, tag="preview"):
+    """What was asked for, or why there is nothing."""
+
+    preview: Plain | None
+    refusal: Plain | None
+
+
+class Over(Message, tag="over"):
+    """The match is over, or was cut: then `victory` is null."""
+
+    turn: int
+    victory: str | None
+    winners: list[int]
+    won: bool
+
+
+class Forfeited(Message, tag="forfeit"):
+    """The bot has lost its seat, and why; nothing follows."""
+
+    reason: str
+
+
+_DECODER = msgspec.json.Decoder(BotMessage)
+_ENCODER = msgspec.json.Encoder()
+
+
+def read_line(line: bytes) -> BotMessage:
+    """A bot's message; anything else is a lie."""
+    try:
+        message: BotMessage = _DECODER.decode(line)
+    except msgspec.ValidationError as error:
+        raise Forfeit(f"lied: a message makes no sense ({error})") from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Forfeit(f"lied: expected a line of JSON ({error})") from None
+    return message
+
+
+def write_line(message: Message) -> bytes:
+    """A message of the lab as a line."""
+    return _ENCODER.encode(message) + b"\n"

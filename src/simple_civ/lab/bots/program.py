@@ -1,0 +1,214 @@
+"""A player that is a process of its own and speaks in lines of JSON."""
+
+import time
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from ...civ import game as civ
+from ...core.records import Action
+from ...groves import game as groves
+from ...protocol.errors import InputError
+from ...protocol.games import AnyGame, Refused
+from ..forfeit import Forfeit
+from .budget import Account, Budget
+from .channel import Channel
+from .messages import (
+    VERSION,
+    Act,
+    Answer,
+    Ask,
+    Forfeited,
+    Hello,
+    List,
+    Listed,
+    Look,
+    Message,
+    Over,
+    Preview,
+    Ready,
+    Start,
+    Turn,
+    View,
+    read_line,
+    write_line,
+)
+from .options import choose_options
+
+ENGINES: dict[str, Any] = {civ.NAME: civ, groves.NAME: groves}
+
+MOST_REFUSED = 100
+"""Actions of one turn that may be refused; whoever wants more plays another game."""
+
+
+class ProgramPlayer:
+    """Plays one seat through a process. The process lives as long as the match."""
+
+    def __init__(
+        self,
+        name: str,
+        command: Sequence[str],
+        folder: Path,
+        options: Mapping[str, str],
+        game: AnyGame,
+        seat: int,
+        budget: Budget,
+    ) -> None:
+        self.name = name
+        self.command = command
+        self.folder = folder
+        self.options = options
+        self.game = game
+        self.seat = seat
+        self.account = Account(budget)
+        self.channel: Channel | None = None
+        self.view: Any = None
+        self.refused = 0
+
+    # --- what a player must be able to do --------------------------------------------------------
+
+    def choose(self, view: Any) -> list[Action]:
+        """The next action of the bot; answers whatever it asks before that."""
+        self.view = view
+        if self.channel is None:
+            self._begin(view)
+        status = self.game.status(view)
+        if self.account.begin_turn(status.turn):
+            self.refused = 0
+            if self._channel.spoke():
+                raise Forfeit("flooded: spoke although it was not its turn")
+            self._say(Turn(turn=status.turn, view=self.game.encode_view(view)))
+        while True:
+            message = self._hear()
+            self.account.call()
+            if isinstance(message, Act):
+                action = self._read(message)
+                if action is not None:
+                    return [action]
+            elif isinstance(message, Look):
+                self._say(View(view=self.game.encode_view(view)))
+            elif isinstance(message, List):
+                legal = ENGINES[self.game.name].legal(view)
+                self._say(Listed(actions=[self.game.write_action(view, one) for one in legal]))
+            elif isinstance(message, Ask):
+                self._say(self._preview(message))
+            else:
+                raise Forfeit("lied: said hello twice")
+
+    def memory(self) -> dict[str, object]:
+        """A process keeps its memory to itself."""
+        return {}
+
+    def restore(self, memory: dict[str, object]) -> None:
+        """There is nothing to restore."""
+
+    # --- what whoever runs the match tells it ----------------------------------------------------
+
+    def told(self, refusal: str | None, done: bool) -> None:
+        """What became of the action that was given last."""
+        if refusal is not None:
+            self._refuse({"code": refusal, "facts": {}})
+        else:
+            self._say(Answer(accepted=True, refusal=None, done=done))
+
+    def ended(self, turn: int, victory: str | None, winners: list[int]) -> None:
+        """The match is over for everybody."""
+        if self.channel is None:
+            return
+        over = Over(turn=turn, victory=victory, winners=winners, won=self.seat in winners)
+        try:
+            self._say(over)
+        except Forfeit:
+            pass  # nobody has to listen any more
+        self.channel.close()
+
+    def forfeited(self, reason: str) -> None:
+        """The match goes on without it."""
+        if self.channel is None:
+            return
+        try:
+            self.channel.send(write_line(Forfeited(reason=reason)), 0.2)
+        except Forfeit:
+            pass
+        self.channel.kill()
+        self.channel = None
+
+    # --- speaking --------------------------------------------------------------------------------
+
+    def _begin(self, view: Any) -> None:
+        """Starts the process and shakes hands."""
+        self.channel = Channel(self.command, self.folder)
+        budget = self.account.budget
+        self._say(
+            Hello(
+                protocol=VERSION,
+                game=self.game.name,
+                edition=view.rules.edition,
+                ruleset=view.rules.hash,
+                seat=self.seat,
+                seats=len(self.game.seats(view)),
+                budget={
+                    "turn_ms": int(budget.turn_seconds * 1000),
+                    "game_ms": int(budget.game_seconds * 1000),
+                    "calls": budget.calls,
+                },
+            )
+        )
+        message = self._hear()
+        if not isinstance(message, Ready):
+            raise Forfeit("lied: expected a hello first")
+        if message.protocol != VERSION:
+            raise Forfeit(f"speaks version {message.protocol}, expected {VERSION}")
+        try:
+            values = choose_options(message.options, self.options, self.name)
+        except InputError as error:
+            raise Forfeit(str(error)) from None
+        self._say(Start(options=values))
+
+    @property
+    def _channel(self) -> Channel:
+        assert self.channel is not None
+        return self.channel
+
+    def _say(self, message: Message) -> None:
+        began = time.monotonic()
+        self._channel.send(write_line(message), max(0.0, self.account.left))
+        self.account.spend(began)
+
+    def _hear(self) -> Message:
+        began = time.monotonic()
+        line = self._channel.receive(max(0.0, self.account.left))
+        self.account.spend(began)
+        if line is None:
+            self.account.check_time()
+            raise Forfeit("hung: said nothing")
+        return read_line(line)
+
+    def _read(self, message: Act) -> Action | None:
+        """The action that a bot wants, or None if its own view already tells that it may not."""
+        try:
+            action = self.game.read_action(self.view, self.seat, message.action)
+        except InputError as error:
+            raise Forfeit(f"lied: {error}") from None
+        refused = self.game.check(self.view, action)
+        if refused is not None:
+            self._refuse({"code": refused.code, "facts": refused.facts})
+            return None
+        return action
+
+    def _refuse(self, refusal: dict[str, Any]) -> None:
+        self.refused += 1
+        if self.refused > MOST_REFUSED:
+            raise Forfeit(f"lied: more than {MOST_REFUSED} refused actions in a turn")
+        self._say(Answer(accepted=False, refusal=refusal, done=False))
+
+    def _preview(self, message: Ask) -> Preview:
+        try:
+            if message.request == {"kind": "legal"}:
+                return Preview(preview=self.game.legal(self.view), refusal=None)
+            found = self.game.preview(self.view, message.request)
+        except InputError as error:
+            raise Forfeit(f"lied: {error}") from None
+        if isinstance(found, Refused):
+            return Preview(preview=None, refusal={"code": found.code, "facts": found.facts})
+        return Preview(preview=found, refusal=None)

@@ -1,0 +1,7 @@
+"""Never stops talking and never listens."""
+
+import speech
+
+speech.begin()
+while True:
+    print('{"type": "look"}' * 1000, flush=True)

@@ -1,0 +1,39 @@
+"""The example bots: short, and they play as the recipe says."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.commands import CommandLine
+
+EXAMPLES = Path(__file__).parents[3] / "examples"
+
+
+@pytest.fixture
+def simple_civ(capsys: pytest.CaptureFixture[str]) -> CommandLine:
+    """Runs `simple-civ`."""
+    return CommandLine(capsys)
+
+
+@pytest.mark.parametrize("path", sorted(EXAMPLES.glob("*.py")), ids=lambda path: path.name)
+def test_examples_are_short(path: Path) -> None:
+    assert len(path.read_text().splitlines()) < 60
+
+
+@pytest.mark.parametrize(
+    ("bot", "game"),
+    [("class_bot.py?cities=2", "civ"), ("pipe_bot.py?seed=5", "civ"), ("pipe_bot.py", "groves")],
+)
+def test_examples_play(simple_civ: CommandLine, tmp_path: Path, bot: str, game: str) -> None:
+    answer = simple_civ(
+        *("lab", "compare", f"bot:{EXAMPLES / bot}", "random", "--game", game, "--games", 2),
+        *("--turns", 5, "--workers", 1, "--bot-seconds", 600, "--out", tmp_path, "--json"),
+    )
+    assert answer.status == 0
+    assert json.loads(answer.out)["pairs"] == 1
+    lines = (tmp_path / "games.jsonl").read_text().splitlines()
+    results = [json.loads(line) for line in lines]
+    assert [result.get("forfeits") for result in results] == [None, None]
+    assert [result["turns"] for result in results] == [5, 5]
+    assert sum(result["actions"] for result in results) > 30

@@ -1,0 +1,111 @@
+"""Bots that are classes: what they do wrong costs them the seat, and nobody else anything."""
+
+from pathlib import Path
+
+import pytest
+
+from simple_civ.lab.bots.budget import Budget
+from simple_civ.lab.bots.entry import find_bot
+from simple_civ.lab.groves import GrovesPlan
+from simple_civ.lab.guest import Guest
+from simple_civ.lab.jobs import Job, play_job
+from simple_civ.lab.loop import Result
+from simple_civ.protocol.errors import InputError
+
+PATIENT = Budget(turn_seconds=300, game_seconds=3000, calls=50)
+BRIEF = Budget(turn_seconds=0.3, game_seconds=100)
+
+HEAD = """
+import sys
+from simple_civ.civ.actions import HaltUnit
+from simple_civ.groves.actions import Move, Pass
+class Bot:
+    name = "bot"
+    def __init__(self, seed, seat, depth=3, loud=False): self.seat = seat
+    def memory(self): return {}
+    def restore(self, memory): pass
+    def choose(self, view):
+"""
+
+
+def duel(tmp_path: Path, body: str, budget: Budget, turns: int = 3) -> Result:
+    """A short duel of a class with the random player."""
+    path = tmp_path / "bot.py"
+    path.write_text(HEAD + "".join(f"        {line}\n" for line in body.splitlines()))
+    bot = find_bot("groves", f"bot:{path}", budget)
+    plan = GrovesPlan(1, levels=("bot", "random"), turns=turns, guests=(Guest("bot", bot),))
+    return play_job(Job("duel", plan)).result
+
+
+def test_an_honest_class_plays(tmp_path: Path) -> None:
+    result = duel(tmp_path, "return [Pass(self.seat)]", PATIENT)
+    assert "forfeits" not in result
+    assert (result["turns"], result["refused"]) == (3, 0)
+
+
+@pytest.mark.parametrize(
+    ("body", "reason"),
+    [
+        ("return 1 // 0", "crashed: ZeroDivisionError"),
+        ("sys.exit(3)", "crashed: SystemExit: 3"),
+        ("return self.choose(view)", "crashed: RecursionError"),
+        ("return []", "lied: expected a list of actions, got []"),
+        ("return None", "lied: expected a list of actions, got None"),
+        ("return ['pass']", "lied: expected actions of seat 0"),
+        ("return [Pass(1 - self.seat)]", "lied: expected actions of seat 0"),
+        ("return [HaltUnit(self.seat, 1)]", "lied: this is no action of the game"),
+        ("return [Move(self.seat, 999, 0)]", "flooded: more than 50 calls in a turn"),
+    ],
+)
+def test_hostile_classes_forfeit(tmp_path: Path, body: str, reason: str) -> None:
+    result = duel(tmp_path, body, PATIENT)
+    assert result["forfeits"][0]["reason"].startswith(reason)
+    assert (result["winners"], result["victory"]) == ([1], "resignation")
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "while True: pass",
+        "while True:\n    try:\n        while True: pass\n    except Exception: pass",
+    ],
+)
+def test_a_class_that_hangs_forfeits(tmp_path: Path, body: str) -> None:
+    result = duel(tmp_path, body, BRIEF)
+    assert result["forfeits"][0]["reason"].startswith("hung: ")
+    assert result["victory"] == "resignation"
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "told"),
+    [
+        (HEAD + "        pass", "?depht=5", 'did you mean "depth"?'),
+        (HEAD + "        pass", "?depth=deep", "option depth: expected a whole number"),
+        (HEAD + "        pass", "?loud=5", "option loud: expected true or false"),
+        (HEAD + "        pass", "?", ""),
+        (HEAD + "        pass", ":Other", "no class 'Other' with a method `choose`"),
+        (HEAD + "        pass\nclass Two(Bot):\n    def choose(self, view): pass", "", "Bot, Two"),
+        ("1 // 0\n" + HEAD + "        pass", "", "cannot be loaded (ZeroDivisionError"),
+        ("class Bot:\n  def choose(self", "", "is no Python"),
+    ],
+)
+def test_what_is_wrong_is_said_before_the_game(
+    tmp_path: Path, text: str, words: str, told: str
+) -> None:
+    path = tmp_path / "bot.py"
+    path.write_text(text)
+    if not told:
+        assert find_bot("groves", f"bot:{path}{words}", PATIENT).kind == "Bot"
+        return
+    with pytest.raises(InputError) as problem:
+        find_bot("groves", f"bot:{path}{words}", PATIENT)
+    assert told in str(problem.value)
+
+
+def test_there_must_be_a_file(tmp_path: Path) -> None:
+    with pytest.raises(InputError, match="there is no file"):
+        find_bot("civ", f"bot:{tmp_path / 'nobody.py'}", PATIENT)
+    path = tmp_path / "words.txt"
+    path.write_text("hello")
+    with pytest.raises(InputError, match="neither a Python file nor a program"):
+        find_bot("civ", f"bot:{path}", PATIENT)
