@@ -1,11 +1,16 @@
 """Turn clocks: when a turn must be over, and what is left of the time."""
 
-from .records import RUNNING, MatchRecord
+from .records import BOT, RUNNING, MatchRecord
+
+BOT_TURN = 60_000
+"""Milliseconds that a bot has for a turn where the match has no clock; nobody waits for ever."""
 
 
 def deadline(record: MatchRecord, seat: int, now: int) -> int | None:
     """When a turn that begins now must be over, the seat's reserve included."""
     clock = record.options.clock
+    if not clock and record.seats[seat].kind == BOT:
+        clock = BOT_TURN
     if not clock or record.seats[seat].automatic:
         return None
     return now + clock + record.seats[seat].reserve

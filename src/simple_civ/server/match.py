@@ -5,6 +5,7 @@ another server was first, the match is read again from what is durable.
 """
 
 import asyncio
+import logging
 from collections.abc import Sequence
 from typing import Any
 
@@ -18,6 +19,8 @@ from .records import ACTION, AI_ACTION, FINISHED, RUNNING, UNDO, Doc, Entry, Mat
 from .services import Services
 from .store.writer import Conflict
 from .streams import Stream, stream_start
+
+log = logging.getLogger(__name__)
 
 STALE = "stale"
 NOT_RUNNING = "not_running"
@@ -163,6 +166,18 @@ class Match:
                 action = self.game.end_turn(self.state, seat)
                 if self.game.check(self.state, action) is None:
                     await self.write_down(seat, action, [{"code": "time_is_up"}])
+
+    async def forfeit(self, seat: int, code: str) -> None:
+        """Resigns for a bot that hung or misbehaved, if it is its turn; the match goes on."""
+        async with self.lock:
+            await self.refresh()
+            if self.record.active != seat or self.record.status != RUNNING:
+                return
+            action = self.game.read_action(self.state, seat, {"type": "resign"})
+            if self.game.check(self.state, action) is None:
+                extra = {"match": self.record.id, "seat": seat, "reason": code}
+                log.warning("a bot forfeits", extra=extra)
+                await self.write_down(seat, action, [{"code": code}])
 
     async def play(
         self, seat: int, number: int, moves: Sequence[Move], memory: bytes | None

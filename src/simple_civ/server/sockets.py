@@ -39,6 +39,7 @@ from .limits import Bucket
 from .match import Match, MatchGone
 from .moves import Answered
 from .notices import notices
+from .records import BOT
 from .streams import EVERYTHING, Outbox, Stream
 
 log = logging.getLogger(__name__)
@@ -99,6 +100,7 @@ class Connection:
         sender = asyncio.create_task(self.send_all())
         try:
             await self.receive_all()
+            await self.punish()
         except WebSocketDisconnect:
             pass
         finally:
@@ -150,6 +152,13 @@ class Connection:
         self.mistakes += 1
         if self.mistakes >= MOST_MISTAKES:
             self.outbox.close()
+
+    async def punish(self) -> None:
+        """A bot that talked nonsense until it was cut off loses the seat whose turn it is."""
+        if self.mistakes >= MOST_MISTAKES:
+            for seat in self.played:
+                if self.match.record.seats[seat].kind == BOT:
+                    await self.match.forfeit(seat, "misconduct")
 
     async def answer(self, message: ClientMessage) -> None:
         """Does what a message asks for."""

@@ -1,4 +1,4 @@
-"""Ends turns whose clock has run out, or hands them to deputies, as the match says."""
+"""Ends turns whose clock has run out, or hands them to deputies; bots lose their seats."""
 
 import asyncio
 import logging
@@ -6,6 +6,7 @@ import logging
 from ..protocol.requests import SeatChange
 from .match import Match
 from .matches import Matches
+from .records import BOT
 from .seats import change_seat
 
 LOOK = 0.5
@@ -51,6 +52,9 @@ class Timekeeper:
         """What the match says happens now."""
         options = match.record.options
         seat = match.record.active
+        if match.active.kind == BOT:
+            await match.forfeit(seat, "time_is_up")
+            return
         if options.expiry == "deputy" and options.deputies:
             await change_seat(self.matches, match, seat, SeatChange(deputy=True))
             return

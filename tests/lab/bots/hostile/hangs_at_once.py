@@ -1,5 +1,0 @@
-"""Never says hello."""
-
-import time
-
-time.sleep(1000)
