@@ -52,7 +52,7 @@ class Timekeeper:
         """What the match says happens now."""
         options = match.record.options
         seat = match.record.active
-        if match.active.kind == BOT:
+        if match.record.seats[seat].kind == BOT:
             await match.forfeit(seat, "time_is_up")
             return
         if options.expiry == "deputy" and options.deputies:

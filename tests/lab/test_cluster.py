@@ -1,0 +1,210 @@
+"""Games on Ray: the same results in the same order, also when a node dies on the way.
+
+What needs a real cluster is long: it starts one, with two nodes, on this machine.
+"""
+
+import os
+import signal
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from simple_civ.lab.cluster import play_on_ray, play_remotely
+from simple_civ.lab.jobs import Job, play_job
+from simple_civ.lab.places import find_place, local
+from simple_civ.lab.plan import Plan
+from simple_civ.lab.played import Played
+from simple_civ.lab.series import Series
+from simple_civ.protocol.errors import InputError
+
+SHORT = Series(game="groves", levels=["random"], games=9, turns=4, curves=2)
+ATTEMPTS = 3
+"""How often a cluster is started: Ray gives up by the clock, and machines may be busy."""
+
+
+class PretendedRay:
+    """Ray as far as the lab uses it: tasks are played when somebody asks for them."""
+
+    def __init__(self) -> None:
+        self.running = False
+        self.waiting = 0
+        self.most = 0
+
+    def is_initialized(self) -> bool:
+        return self.running
+
+    def init(self, **words: object) -> None:
+        self.running = True
+
+    def shutdown(self) -> None:
+        self.running = False
+
+    def cluster_resources(self) -> dict[str, float]:
+        return {"CPU": 1.0}
+
+    def remote(self, **words: object) -> Any:
+        ray = self
+
+        class Task:
+            def __init__(self, play: Any) -> None:
+                self.play = play
+
+            def remote(self, *arguments: object) -> Any:
+                ray.waiting += 1
+                ray.most = max(ray.most, ray.waiting)
+                return lambda: self.play(*arguments)
+
+        return Task
+
+    def get(self, task: Any) -> Any:
+        self.waiting -= 1
+        return task()
+
+
+def hashes(played: Iterator[Played]) -> list[tuple[int, str]]:
+    """What tells games apart."""
+    return [(one.result["seed"], one.result["hash"]) for one in played]
+
+
+def test_tasks_are_handed_out_a_few_at_a_time() -> None:
+    ray = PretendedRay()
+    jobs = SHORT.jobs()
+    assert hashes(play_on_ray(ray, None, jobs)) == hashes(local(1)(jobs))
+    assert ray.most == 4
+    assert not ray.running, "the cluster was left"
+
+
+def test_a_node_with_other_programs_is_refused() -> None:
+    assert "simple-civ" in str(play_remotely(SHORT.jobs()[0], "another mark"))
+    ray = PretendedRay()
+    ray.remote = lambda **words: type(  # type: ignore[method-assign]
+        "Task",
+        (),
+        {
+            "__init__": lambda self, play: None,
+            "remote": lambda self, *arguments: lambda: "simple-civ 0.0",
+        },
+    )
+    with pytest.raises(InputError, match=r"a node has simple-civ 0\.0"):
+        list(play_on_ray(ray, None, SHORT.jobs()))
+
+
+def test_an_address_where_nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Deaf(PretendedRay):
+        def init(self, **words: object) -> None:
+            raise ConnectionError("ray client connection timeout")
+
+    with pytest.raises(InputError, match="--on ray://nowhere:1: no cluster answers"):
+        list(play_on_ray(Deaf(), "ray://nowhere:1", SHORT.jobs()))
+
+
+# --- a real cluster ----------------------------------------------------------------------------
+
+
+@pytest.fixture
+def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+    """Two nodes of one processor each, on this machine."""
+    monkeypatch.setenv("RAY_AUTH_MODE", "disabled")
+    monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+    import ray
+    from ray.cluster_utils import Cluster
+
+    made: Any = None
+    for attempt in range(ATTEMPTS):
+        try:
+            made = Cluster(initialize_head=True, head_node_args={"num_cpus": 1})
+            made.second = made.add_node(num_cpus=1)
+            break
+        except Exception:
+            if made is not None:
+                made.shutdown()
+            if attempt == ATTEMPTS - 1:
+                raise
+    yield made
+    ray.shutdown()
+    made.shutdown()
+
+
+@pytest.mark.long
+@pytest.mark.filterwarnings("ignore")
+def test_a_real_cluster_gives_the_same_results(cluster: Any) -> None:
+    import ray
+
+    ray.init(address=cluster.address, log_to_driver=False)
+    jobs = SHORT.jobs()
+    assert hashes(find_place("ray", 1)(jobs)) == hashes(local(1)(jobs))
+
+
+class Marking:
+    """The random player of Simple Civ, which leaves a note about the process it plays in."""
+
+    name = "marking"
+
+    def __init__(self, folder: Path, seed: int, seat: int) -> None:
+        from simple_civ.ai.random_player import RandomPlayer
+
+        self.player = RandomPlayer(seed, seat)
+        self.note = folder / f"{seed}-{os.getpid()}"
+
+    def choose(self, view: Any) -> Any:
+        self.note.touch()
+        time.sleep(0.005)  # so that somebody can be quicker than the game
+        return self.player.choose(view)
+
+    def memory(self) -> dict[str, object]:
+        return self.player.memory()
+
+    def restore(self, memory: dict[str, object]) -> None:
+        self.player.restore(memory)
+
+
+@pytest.mark.long
+@pytest.mark.filterwarnings("ignore")
+def test_games_of_a_node_that_dies_are_played_again(cluster: Any, tmp_path: Path) -> None:
+    from functools import partial
+
+    import ray
+
+    from simple_civ.lab.guest import Guest
+
+    ray.init(address=cluster.address, log_to_driver=False)
+    guests = (Guest("marking", partial(Marking, tmp_path)),)
+    plans = [Plan(seed, "tiny", levels=("marking",), turns=20, guests=guests) for seed in range(8)]
+    jobs = [Job(str(plan.seed), plan) for plan in plans]
+    results = find_place("ray", 1)(jobs)
+    first = next(results)
+    # A worker of the second node is in the middle of a game: it and its node die.
+    until = time.monotonic() + 120
+    while len(list(tmp_path.iterdir())) < 4 and time.monotonic() < until:
+        time.sleep(0.01)
+    cluster.remove_node(cluster.second, allow_graceful=False)
+    rest = list(results)
+    seeds = [str(note.name).partition("-")[0] for note in tmp_path.iterdir()]
+    assert len(seeds) > len(set(seeds)), "no game was under way on the node that died"
+    expected = [
+        play_job(Job(str(seed), Plan(seed, "tiny", levels=("random",), turns=20)))
+        for seed in range(8)
+    ]
+    assert hashes(iter([first, *rest])) == hashes(iter(expected))
+
+
+@pytest.mark.long
+@pytest.mark.filterwarnings("ignore")
+def test_a_worker_that_is_killed_loses_nothing(cluster: Any, tmp_path: Path) -> None:
+    from functools import partial
+
+    import ray
+
+    from simple_civ.lab.guest import Guest
+
+    ray.init(address=cluster.address, log_to_driver=False)
+    guests = (Guest("marking", partial(Marking, tmp_path)),)
+    plans = [Plan(seed, "tiny", levels=("marking",), turns=20, guests=guests) for seed in range(3)]
+    results = find_place("ray", 1)([Job(str(plan.seed), plan) for plan in plans])
+    first = next(results)
+    notes = sorted(tmp_path.iterdir(), key=lambda note: note.stat().st_mtime)
+    os.kill(int(notes[-1].name.partition("-")[2]), signal.SIGKILL)
+    assert [one.result["seed"] for one in [first, *results]] == [0, 1, 2]
