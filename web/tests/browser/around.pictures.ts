@@ -1,0 +1,71 @@
+// Pictures of the screens around a match at three sizes: lobby, hand-over, end, replay, statistics.
+
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { test } from "vitest";
+import { type Made, type Player, SIZES, type Size, useRoom } from "./harness";
+
+const SHOTS = fileURLToPath(new URL("../../../build/screenshots/", import.meta.url));
+const room = useRoom();
+mkdirSync(SHOTS, { recursive: true });
+
+const shoot = async (player: Player, name: string, size: Size): Promise<void> => {
+  await player.page.evaluate(() => document.fonts.ready);
+  await player.shot(`${SHOTS}${name}-${size}.png`);
+};
+
+async function resigned(): Promise<Made> {
+  const made = await room.table.create({ title: "A short one" });
+  const { units } = await room.table.view(made);
+  for (const unit of Object.keys(units)) await room.table.act(made, { type: "found_city", unit });
+  await room.table.act(made, { type: "resign" });
+  return made;
+}
+
+for (const size of Object.keys(SIZES) as Size[]) {
+  test(`who plays at the size of a ${size}`, async () => {
+    const player = await room.visit("/new", size);
+    await player.page.getByLabel("Player 2: Who plays").selectOption("link");
+    await shoot(player, "set-up-by-link", size);
+    await player.button("Begin").click();
+    await player.page.getByLabel("Invitation").first().waitFor();
+    await shoot(player, "lobby", size);
+    await player.page.goto(`${room.table.address}/new`);
+    await player.page.getByLabel("Player 2: Who plays").selectOption("here");
+    await player.button("Begin").click();
+    await player.button("I am here").waitFor();
+    await shoot(player, "hand-over", size);
+    await player.page.goto(`${room.table.address}/matches`);
+    await player.button("Links and more").first().click();
+    await shoot(player, "matches", size);
+  });
+
+  test(`the end of a match at the size of a ${size}`, async () => {
+    const made = await resigned();
+    const player = await room.sit(made, 0, size);
+    await player.dialog("Defeat").getByRole("table").waitFor();
+    await shoot(player, "defeat", size);
+    await player.button("Replay").click();
+    await player.ready();
+    await shoot(player, "replay", size);
+    await player.button("Statistics").click();
+    await player.page.locator(".uplot").last().waitFor();
+    await shoot(player, "statistics", size);
+    await player.button("Overview").click();
+    await player.button("Play again").waitFor();
+    await shoot(player, "overview", size);
+  });
+
+  test(`a spectator at the size of a ${size}`, async () => {
+    const made = await room.table.ask<{ id: string; spectator: string }>("/api/matches", undefined, {
+      game: "civ",
+      seed: 3,
+      setup: { size: "tiny" },
+      seats: [{ kind: "ai" }, { kind: "ai" }],
+      options: { spectators: "all" },
+    });
+    const guest = await room.visit(`/match/${made.id}#watch=${made.spectator}`, size);
+    await guest.ready();
+    await shoot(guest, "spectator", size);
+  });
+}

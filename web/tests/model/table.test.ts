@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import type { MatchInfo } from "../../generated/http";
+import { Table } from "../../src/model/table.svelte";
+
+const NAMES = ["Ada", "Bea"];
+
+/** What the server tells each of two people when it is somebody's turn. */
+const told = (active: number | null, status: MatchInfo["status"] = "running"): MatchInfo[] =>
+  NAMES.map(
+    (_, seat) =>
+      ({
+        seat,
+        status,
+        turn: 4,
+        active: active === seat ? active : null,
+        seats: NAMES.map((name, place) => ({ seat: place, name, civ: `civ_${place}` })),
+      }) as unknown as MatchInfo,
+  );
+
+describe("people before one screen", () => {
+  const table = () => new Table("m", ["a", "b"]);
+
+  test("at first nobody's map is shown, but who is to come", () => {
+    const ours = table();
+    ours.learn(told(0));
+    expect([ours.shown, ours.active?.name, ours.active?.token]).toEqual([null, "Ada", "a"]);
+  });
+
+  test("whoever sits down sees their own, until it is the other's turn", () => {
+    const ours = table();
+    ours.learn(told(0));
+    ours.sit();
+    expect(ours.shown?.token).toBe("a");
+    ours.learn(told(0));
+    expect(ours.shown?.token).toBe("a");
+    ours.learn(told(1));
+    expect([ours.shown, ours.active?.name]).toEqual([null, "Bea"]);
+  });
+
+  test("while programs play the last map stays, and does not come back by itself", () => {
+    const ours = table();
+    ours.learn(told(0));
+    ours.sit();
+    ours.learn(told(null));
+    expect(ours.shown?.token).toBe("a");
+    ours.learn(told(1));
+    ours.learn(told(null));
+    expect(ours.shown).toBeNull();
+  });
+
+  test("when it is over there is nothing to hide", () => {
+    const ours = table();
+    ours.learn(told(null, "finished"));
+    expect(ours.shown?.token).toBe("a");
+  });
+
+  test("one person is never asked", () => {
+    const alone = new Table("m", ["a"]);
+    alone.learn(told(null).slice(0, 1));
+    expect([alone.shared, alone.shown?.token]).toEqual([false, "a"]);
+  });
+});
