@@ -35,7 +35,7 @@ def outlook_of(state: State) -> Outlook:
     return mind.outlook(view(state, state.active))
 
 
-def war_scene(turn: int, civ: str = "forge_clans", rows: list[str] | None = None) -> State:
+def war_scene(turn: int, civ: str = "aetherian_vanguard", rows: list[str] | None = None) -> State:
     """Two civs that know each other."""
     return scene(
         turn=turn,
