@@ -34,7 +34,7 @@ NOT_COMPILED = {
     "civ/rules/link*.py": "runs once per ruleset",
     "civ/rules/content*.py": "holds the tables between reading and linking",
     "civ/rules/constraints*.py": "serves the checks",
-    "groves/rules/[tlc]*.py": "reads, checks and links files, once per ruleset",
+    "groves/rules/[tlcms]*.py": "reads, checks, links and describes files, once per ruleset",
     "core/rules/*.py": "reads and checks files, once per ruleset",
 }
 BUILDING = {"bdist_wheel", "build", "build_ext", "install"}

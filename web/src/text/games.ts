@@ -8,7 +8,7 @@ export interface GameWords {
 
 const WORDS: Record<string, GameWords> = {
   civ: { name: "Simple Civ", about: "Cities, research, war and peace on a map of hexes", icon: "castle" },
-  groves: { name: "Groves", about: "A forest duel on a small board", icon: "oak" },
+  groves: { name: "Groves", about: "A forest duel: merge, wall off, hold every grove", icon: "oak" },
 };
 
 const capital = (key: string): string => `${key.charAt(0).toUpperCase()}${key.slice(1)}`.replaceAll("_", " ");

@@ -6,6 +6,7 @@ export const TITLE = {
   menu: "Main menu",
   continue: "Continue",
   newGame: "New game",
+  games: "Games",
   load: "Load or join",
   codex: "Codex",
   settings: "Settings",

@@ -1,15 +1,14 @@
 """The reference page of rulesets in Markdown, made from the declared shapes of the tables."""
 
-import inspect
 from typing import Any
 
-import msgspec
 from msgspec import inspect as shapes
 
-from ...core.rules.check_shape import ANY, Fielded
-from . import constraints, tables, tables_effects
+from ...core.rules.check_shape import Fielded
+from ...core.rules.schema_reference import Page, about, fielded, label
+from . import tables, tables_effects
 from .balance import Amounts, Balance, GrowthBand, Scaling, TileScore
-from .check_shape import SHAPES
+from .check_shape import GRAMMAR, SHAPES
 from .schema_meanings import meaning
 
 _HEAD = """\
@@ -27,6 +26,8 @@ taken from below. `simple-civ rules check DIR` reports every mistake.
 Ids are written in small letters, digits and underscores. A key without a default must be given.
 """
 
+_PAGE = Page(GRAMMAR, meaning)
+
 _BUNDLES = (Amounts, Scaling, GrowthBand, TileScore, tables.StartBiasTable)
 """Inline tables that are no effects."""
 
@@ -43,30 +44,24 @@ def reference() -> str:
     parts.extend(_kinds(tables_effects.Completion))
     parts.append("## Inline tables\n")
     for bundle in _BUNDLES:
-        parts.extend(_section(_label(bundle), shapes.type_info(bundle)))
+        parts.extend(_PAGE.section(label(bundle), shapes.type_info(bundle)))
     return "\n".join(parts)
 
 
 def _file(shape: Any) -> list[str]:
     if shape is Balance:
-        parts = [_text(Balance)]
-        for field in _fielded(shapes.type_info(Balance)).fields:
-            parts.extend(_section(f"[{field.name}]", field.type))
+        parts = [about(Balance)]
+        for field in fielded(shapes.type_info(Balance)).fields:
+            parts.extend(_PAGE.section(f"[{field.name}]", field.type))
         return parts
     info = shapes.type_info(shape)
     if isinstance(info, shapes.DictType):
         if isinstance(info.value_type, shapes.AnyType):
             return ["What AI players of the edition go by. The rules never read it.\n"]
-        return _section("[id]", info.value_type)
-    if any(isinstance(field.type, Fielded | shapes.DictType) for field in _fielded(info).fields):
-        parts = []
-        for field in _fielded(info).fields:
-            if isinstance(field.type, shapes.DictType):
-                parts.extend(_section(f"[{field.name}.id]", field.type.value_type))
-            else:
-                parts.extend(_section(f"[{field.name}]", field.type))
-        return parts
-    return [_text(_fielded(info).cls), _keys(_fielded(info))]
+        return _PAGE.section("[id]", info.value_type)
+    if any(isinstance(field.type, Fielded | shapes.DictType) for field in fielded(info).fields):
+        return _PAGE.parts(shape)
+    return [about(fielded(info).cls), _PAGE.keys(fielded(info))]
 
 
 def _kinds(union: Any) -> list[str]:
@@ -75,74 +70,5 @@ def _kinds(union: Any) -> list[str]:
     assert isinstance(info, shapes.UnionType)
     for kind in info.types:
         assert isinstance(kind, shapes.StructType)
-        parts.extend(_section(str(kind.tag), kind))
+        parts.extend(_PAGE.section(str(kind.tag), kind))
     return parts
-
-
-def _section(title: str, shape: shapes.Type) -> list[str]:
-    info = _fielded(shape)
-    parts = [f"### {title}\n", _text(info.cls)]
-    return [*parts, _keys(info)] if info.fields else parts
-
-
-def _keys(info: Fielded) -> str:
-    table = info.cls.__name__
-    meanings = [meaning(table, field.name) for field in info.fields]
-    told = any(meanings)
-    lines = ["| key | value | default |", "|---|---|---|"]
-    if told:
-        lines = ["| key | value | default | meaning |", "|---|---|---|---|"]
-    for field, text in zip(info.fields, meanings, strict=True):
-        line = f"| `{field.name}` | {_value(table, field)} | {_default(field)} |"
-        lines.append(f"{line} {text} |" if told else line)
-    return "\n".join(lines) + "\n"
-
-
-def _value(table: str, field: shapes.Field) -> str:
-    kind = constraints.REFERENCES.get(table, {}).get(field.name)
-    least, most = constraints.RANGES.get(table, {}).get(field.name, ANY)
-    return _type(field.type, kind, f"{least} to {most}")
-
-
-def _type(shape: shapes.Type, kind: str | None, bounds: str) -> str:
-    if isinstance(shape, shapes.IntType):
-        return f"integer, {bounds}"
-    if isinstance(shape, shapes.BoolType):
-        return "true or false"
-    if isinstance(shape, shapes.LiteralType):
-        return " or ".join(f'`"{value}"`' for value in shape.values)
-    if isinstance(shape, shapes.TupleType):
-        return f"list of {len(shape.item_types)} integers, {bounds}"
-    if isinstance(shape, shapes.ListType):
-        return "list: " + _type(shape.item_type, kind, bounds)
-    if isinstance(shape, shapes.UnionType):
-        return "effect"
-    if isinstance(shape, shapes.StructType | shapes.DataclassType):
-        return f"inline table: {_label(shape.cls)}"
-    return f"{kind} id" if kind else "string"
-
-
-def _default(field: shapes.Field) -> str:
-    value = field.default
-    if field.default_factory is not msgspec.NODEFAULT:
-        value = field.default_factory()
-    if value is msgspec.NODEFAULT:
-        return ""
-    if isinstance(value, tuple):
-        value = list(value)
-    return f"`{msgspec.json.encode(value).decode()}`"
-
-
-def _fielded(shape: shapes.Type) -> Fielded:
-    assert isinstance(shape, shapes.StructType | shapes.DataclassType)
-    return shape
-
-
-def _label(table: type[Any]) -> str:
-    """What a bundle is called on the page: its class in words."""
-    name = table.__name__.removesuffix("Table")
-    return "".join(f" {c.lower()}" if c.isupper() else c for c in name).strip()
-
-
-def _text(table: type[Any]) -> str:
-    return (inspect.getdoc(table) or "") + "\n"

@@ -2,15 +2,17 @@
 
 /** The least time between the switch of sides and what the other side did. */
 export const BREATH_MS = 10;
-/** A hidden page paints nothing; it does not wait for it. */
-const PATIENCE_MS = 250;
+/** A hidden page paints nothing: it waits for time alone. */
+const HIDDEN_MS = 50;
 
 export interface Clock {
+  hidden(): boolean;
   frame(callback: () => void): void;
   wait(callback: () => void, milliseconds: number): void;
 }
 
 const BROWSER: Clock = {
+  hidden: () => document.hidden,
   frame: (callback) => requestAnimationFrame(() => callback()),
   wait: (callback, milliseconds) => setTimeout(callback, milliseconds),
 };
@@ -19,8 +21,8 @@ const BROWSER: Clock = {
 export function breathe(clock: Clock = BROWSER): Promise<void> {
   return new Promise((done) => {
     // What waits after a frame's callbacks runs when the frame has been painted.
-    clock.frame(() => clock.wait(done, BREATH_MS));
-    clock.wait(done, PATIENCE_MS);
+    if (clock.hidden()) clock.wait(done, HIDDEN_MS);
+    else clock.frame(() => clock.wait(done, BREATH_MS));
   });
 }
 

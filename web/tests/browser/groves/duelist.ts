@@ -1,0 +1,118 @@
+// Somebody at a board of Groves: tiles and edges by column and row, and what the server knows.
+
+import type { Locator } from "playwright-core";
+import { expect } from "vitest";
+import type { Action, Choices, ViewDocument } from "../../../generated/groves";
+import { PITCH } from "../../../src/groves/board/geometry";
+import type { Made, Player, Room, Size } from "../harness";
+
+type Place = readonly [number, number];
+const PATIENCE = 45_000;
+
+export class Duelist {
+  constructor(readonly player: Player) {}
+
+  get page() {
+    return this.player.page;
+  }
+
+  private get made(): Made {
+    if (!this.player.made) throw new Error("this player is in no match");
+    return this.player.made;
+  }
+
+  view(): Promise<ViewDocument> {
+    return this.player.table.view(this.made, this.player.place) as unknown as Promise<ViewDocument>;
+  }
+
+  legal(): Promise<Choices> {
+    return this.player.table.legal(this.made, this.player.place) as unknown as Promise<Choices>;
+  }
+
+  act(action: Action): Promise<{ accepted: boolean }> {
+    return this.player.table.act(this.made, action as never, this.player.place);
+  }
+
+  async until(wish: (view: ViewDocument) => boolean): Promise<ViewDocument> {
+    await expect.poll(async () => wish(await this.view()), { timeout: PATIENCE, interval: 60 }).toBe(true);
+    return this.view();
+  }
+
+  /** Waits until it is this side's half-turn on the screen, too, and later than a turn. */
+  async mine(after = 0): Promise<void> {
+    await this.until(
+      ({ active, seat, turn, victory }) => victory !== null || (active === seat && turn > after),
+    );
+    if ((await this.view()).victory === null) await this.ready();
+  }
+
+  /** The screen knows what may be done. */
+  async ready(): Promise<void> {
+    await this.button(/Pass/).waitFor();
+    await this.page.locator("section[aria-label='Actions'][aria-busy='false']").waitFor();
+  }
+
+  // --- the board ------------------------------------------------------------------------------
+
+  async spot([column, row]: Place, dx = 0, dy = 0): Promise<{ x: number; y: number }> {
+    const told = await this.page.locator("canvas[data-camera]").getAttribute("data-camera");
+    const [left, top, zoom] = (told ?? "").split(" ").map(Number) as [number, number, number];
+    return { x: (column + 0.5 + dx) * PITCH * zoom + left, y: (row + 0.5 + dy) * PITCH * zoom + top };
+  }
+
+  async click(place: Place): Promise<void> {
+    const { x, y } = await this.spot(place);
+    await this.page.mouse.click(x, y);
+  }
+
+  /** The edge between a tile and its neighbour. */
+  async clickEdge(place: Place, columns: number, rows: number): Promise<void> {
+    const { x, y } = await this.spot(place, columns / 2, rows / 2);
+    await this.page.mouse.click(x, y);
+  }
+
+  press(...keys: string[]): Promise<void> {
+    return this.player.press(...keys);
+  }
+
+  /** Moves the cursor of the keyboard from one tile to another. */
+  async walkCursor(from: Place, to: Place): Promise<void> {
+    const keys = (by: number, more: string, less: string) => Array(Math.abs(by)).fill(by > 0 ? more : less);
+    await this.press(
+      ...keys(to[0] - from[0], "ArrowRight", "ArrowLeft"),
+      ...keys(to[1] - from[1], "ArrowDown", "ArrowUp"),
+    );
+  }
+
+  // --- panels ---------------------------------------------------------------------------------
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole("button", { name });
+  }
+
+  part(name: string): Locator {
+    return this.page.getByRole("region", { name, exact: true });
+  }
+
+  dialog(name: string | RegExp): Locator {
+    return this.page.getByRole("dialog", { name });
+  }
+}
+
+export const AGAINST_AI = [{ kind: "human" }, { kind: "ai", level: "normal" }];
+export const TWO_PEOPLE = [{ kind: "human" }, { kind: "human" }];
+
+/** A seat at a situation; against an AI unless other seats are wished. */
+export async function duel(
+  room: Room,
+  situation: Record<string, unknown>,
+  seats: { kind: string; level?: string }[] = AGAINST_AI,
+  size?: Size,
+): Promise<Duelist> {
+  const made = await room.table.scenario({ game: "groves", ...situation }, { game: "groves", seats });
+  const duelist = new Duelist(await room.sit(made, 0, size));
+  await duelist.ready();
+  return duelist;
+}
+
+export const at = (tile: number, size: number): [number, number] => [tile % size, Math.floor(tile / size)];

@@ -1,0 +1,128 @@
+// To the end of a duel by mouse and by keyboard; result, replay, charts, high scores.
+
+import { expect, test } from "vitest";
+import { rules, useRoom } from "../harness";
+import { duel } from "./duelist";
+import { LAST_ROUNDS } from "./scenes";
+
+const room = useRoom();
+
+test(
+  "the last rounds by mouse, then result, scores, replay and charts",
+  rules("screen.end", "screen.scores"),
+  async () => {
+    const duelist = await duel(room, LAST_ROUNDS);
+    await duelist.click([7, 9]);
+    await duelist.click([8, 9]);
+    await duelist.mine(60);
+    await duelist.click([8, 9]);
+    await duelist.clickEdge([8, 9], 1, 0);
+    await duelist.mine(61);
+    await duelist.click([8, 9]);
+    await duelist.click([9, 9]);
+    const siege = duelist.dialog("Blow at the base");
+    await expect.poll(() => siege.textContent()).toContain("25 HP → the base falls");
+    await siege.getByRole("button", { name: /Attack/ }).click();
+    await duelist.until(({ victory, winners }) => victory === "domination" && winners[0] === 0);
+
+    const result = duelist.dialog("Victory");
+    await result.waitFor();
+    await expect.poll(() => result.textContent()).toContain("The base fell");
+    await result.getByRole("button", { name: /High scores/ }).click();
+    const scores = duelist.dialog("High scores");
+    await expect.poll(() => scores.textContent()).toContain("10 × 10, Normal");
+    await expect.poll(() => scores.textContent()).toContain("62 rounds");
+    await duelist.press("Escape");
+
+    await result.getByRole("button", { name: /Statistics/ }).click();
+    for (const name of ["Points", "Wood", "Reserves", "Forests", "Base HP"])
+      await duelist.page.getByRole("heading", { name, exact: true }).waitFor();
+    await duelist.button("Replay").click();
+    await duelist.player.ready();
+    const told = duelist.part("What happened");
+    await expect.poll(() => told.textContent()).toContain("Turn 62");
+    await duelist.button("One turn back").click();
+    await expect.poll(() => told.textContent()).toContain("Side 1 moves");
+  },
+);
+
+test("the last rounds by keyboard alone", rules("screen.keyboard"), async () => {
+  const duelist = await duel(room, LAST_ROUNDS);
+  await duelist.press("Tab");
+  await duelist.part("Unit").waitFor();
+  await duelist.press("ArrowRight", "Space");
+  await duelist.mine(60);
+  await duelist.press("Tab", "Shift+ArrowRight");
+  await expect.poll(() => duelist.page.getByRole("alert").textContent()).toContain("it falls");
+  await duelist.press("Space");
+  await duelist.mine(61);
+  await duelist.press("d");
+  await duelist.page.getByRole("radio", { name: /^3 points/, checked: true }).waitFor();
+  await duelist.press("[", "[");
+  await duelist.page.getByRole("radio", { name: /^1 points/, checked: true }).waitFor();
+  await duelist.press("Escape", "Tab", "ArrowRight", "Space");
+  await duelist.dialog("Blow at the base").waitFor();
+  await duelist.press("Enter");
+  await duelist.until(({ victory }) => victory === "domination");
+  await duelist.dialog("Victory").waitFor();
+});
+
+test("passing, undoing and every screen by keyboard", rules("screen.keyboard"), async () => {
+  const duelist = await duel(room, { ...LAST_ROUNDS, sides: [{ wood: 45, reserves: 3 }, {}] });
+  await duelist.press("c");
+  await duelist.until(({ sides }) => sides["0"]?.wood === 25);
+  await duelist.press("z");
+  await duelist.until(({ sides }) => sides["0"]?.wood === 45);
+  await duelist.press("x");
+  await duelist.until(({ sides }) => sides["0"]?.wood === 5);
+  for (const [key, name] of [
+    ["g", "Guide"],
+    ["h", "High scores"],
+    ["l", "Log"],
+    ["F1", "Codex"],
+  ] as const) {
+    await duelist.press(key);
+    await duelist.dialog(name).waitFor();
+    await duelist.press("Escape");
+    await expect.poll(() => duelist.dialog(name).isVisible()).toBe(false);
+  }
+  await duelist.press("f");
+  await duelist.until(({ fog }) => !fog);
+  await duelist.press("p");
+  await duelist.mine(60);
+});
+
+test(
+  "a frame is painted and ten milliseconds pass before the rival's deeds",
+  rules("screen.pace"),
+  async () => {
+    const duelist = await duel(room, LAST_ROUNDS);
+    await duelist.page.evaluate(() => {
+      const state = globalThis as unknown as {
+        frames: number;
+        seen: { words: string; frame: number; at: number }[];
+      };
+      state.frames = 0;
+      state.seen = [];
+      const count = () => {
+        state.frames++;
+        requestAnimationFrame(count);
+      };
+      requestAnimationFrame(count);
+      const whose = document.querySelector("[aria-label='Actions'] [role='status']") as HTMLElement;
+      new MutationObserver(() =>
+        state.seen.push({ words: whose.textContent ?? "", frame: state.frames, at: performance.now() }),
+      ).observe(whose, { characterData: true, childList: true, subtree: true });
+    });
+    await duelist.press("p");
+    await duelist.mine(60);
+    const seen = await duelist.page.evaluate(
+      () => (globalThis as unknown as { seen: { words: string; frame: number; at: number }[] }).seen,
+    );
+    const theirs = seen.find(({ words }) => words.includes("rival"));
+    const mine = seen.find(({ words, at }) => words.includes("Your") && at > (theirs?.at ?? 0));
+    expect(theirs).toBeDefined();
+    expect((mine?.at ?? 0) - (theirs?.at ?? 0)).toBeGreaterThanOrEqual(10);
+    expect((mine?.frame ?? 0) - (theirs?.frame ?? 0)).toBeGreaterThanOrEqual(1);
+  },
+);

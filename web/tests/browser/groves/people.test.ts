@@ -1,0 +1,110 @@
+// Two people: before one screen, and by link; and what the guide and the panels show.
+
+import { expect, test } from "vitest";
+import { rules, seriousFindings, useRoom } from "../harness";
+import { Duelist, duel, TWO_PEOPLE } from "./duelist";
+import { LAST_ROUNDS, MIDDLE } from "./scenes";
+
+const room = useRoom();
+
+test("two people share a screen, and it is covered between them", rules("screen.hotseat"), async () => {
+  const player = await room.visit("/new");
+  await player.page.locator("label", { hasText: "Groves" }).click();
+  await player.page.getByLabel("Player 2: Who plays").selectOption("here");
+  await player.button("Begin").click();
+  await player.button(/I am here/).click();
+  await player.findMatch();
+  await player.button(/Pass/).click();
+  await player.button(/I am here/).waitFor();
+  expect(await player.page.locator("canvas").count()).toBe(0);
+  await player.button(/I am here/).click();
+  await player.ready();
+  await player.button(/Pass/).waitFor();
+});
+
+test("two people play by their links and see only what they may", async () => {
+  const made = await room.table.create({
+    game: "groves",
+    seed: undefined as never,
+    setup: { size: 10 },
+    seats: TWO_PEOPLE,
+  });
+  const second = new Duelist(await room.sit(made, 1));
+  const first = new Duelist(await room.sit(made, 0));
+  await second.button(/Pass/).waitFor();
+  await expect.poll(() => first.part("Actions").textContent()).toContain("Waiting for the rival");
+  await second.button(/Pass/).click();
+  await first.button(/Pass/).waitFor();
+  const [mine, theirs] = [await first.view(), await second.view()];
+  expect(mine.sides["1"]?.reserves).toBeNull();
+  expect(theirs.sides["0"]?.reserves).toBeNull();
+  expect(await first.page.getByLabel(/^Fog/).count()).toBe(0);
+  await first.button(/Pass/).click();
+  await second.mine(1);
+});
+
+test(
+  "the guide explains units, cards, combat, walls and victory",
+  rules("screen.guide", "screen.walls"),
+  async () => {
+    const duelist = await duel(room, MIDDLE);
+    await duelist.button("Guide").click();
+    const guide = duelist.dialog("Guide");
+    for (const words of [
+      "Tier 4",
+      "500",
+      "Settle a forest",
+      "Wall off an enemy",
+      "4 + 1 = 5",
+      "Crit, 20%",
+      "Miss, 20%",
+      "Yours",
+      "The rival's",
+      "Nobody's",
+      "Domination",
+      "Nightmare: +3 a round",
+    ])
+      await expect.poll(() => guide.textContent()).toContain(words);
+  },
+);
+
+test("how near both sides are to victory is always in sight", rules("screen.progress"), async () => {
+  const duelist = await duel(room, MIDDLE);
+  const sides = duelist.part("Sides");
+  await sides.getByRole("img", { name: "You, Monopoly: 0 / 10" }).waitFor();
+  await sides.getByRole("img", { name: "Rival, Domination: 0%" }).waitFor();
+  await expect.poll(() => sides.textContent()).toContain("Round cap189");
+});
+
+test("nothing serious for axe on any screen, at every size", async () => {
+  for (const size of ["laptop", "phone"] as const) {
+    const duelist = await duel(room, MIDDLE, undefined, size);
+    expect(await seriousFindings(duelist.page)).toEqual([]);
+    await duelist.click([5, 5]);
+    await duelist.click([6, 4]);
+    await duelist.dialog("Forecast").waitFor();
+    expect(await seriousFindings(duelist.page)).toEqual([]);
+    await duelist.press("Escape", "Escape", "d");
+    expect(await seriousFindings(duelist.page)).toEqual([]);
+    await duelist.press("Escape");
+    for (const key of ["g", "h", "l", "F1", "Escape"]) {
+      await duelist.press(key);
+      await duelist.page.getByRole("dialog").waitFor();
+      expect(await seriousFindings(duelist.page), key).toEqual([]);
+      await duelist.press("Escape");
+    }
+  }
+});
+
+test("the end has nothing serious for axe either", async () => {
+  const duelist = await duel(room, {
+    ...LAST_ROUNDS,
+    walls: [],
+    units: [{ id: "a", owner: 0, points: 25, at: [8, 9] }],
+  });
+  await duelist.press("Tab", "ArrowRight", "Space");
+  await duelist.dialog("Blow at the base").waitFor();
+  await duelist.press("Enter");
+  await duelist.dialog("Victory").waitFor();
+  expect(await seriousFindings(duelist.page)).toEqual([]);
+});

@@ -1,0 +1,140 @@
+// A duel by mouse: from the title to a move, deploying, converting, merging, fighting, walls.
+
+import { expect, test } from "vitest";
+import { rules, useRoom } from "../harness";
+import { at, Duelist, duel } from "./duelist";
+import { MIDDLE } from "./scenes";
+
+const room = useRoom();
+
+test(
+  "title, choice of the game, a match against a level, deploy and move",
+  rules("screen.sides"),
+  async () => {
+    const player = await room.visit("/");
+    await player.button(/New game/).click();
+    await player.page.locator("label", { hasText: "Groves" }).click();
+    await player.page.getByText("10 x 10").click();
+    await player.page.getByLabel("AI level").first().selectOption("hard");
+    await player.button("Begin").click();
+    await player.findMatch();
+    const duelist = new Duelist(player);
+    await duelist.mine();
+    const { sides, size, zones } = await duelist.view();
+    expect(size).toBe(10);
+    expect(sides["1"]?.income).toBe(2);
+    await expect.poll(() => duelist.part("Sides").textContent()).toContain("Reserves");
+
+    const free = (await duelist.legal()).deploy.tiles[0] as number;
+    expect(zones[0]).toContain(free);
+    await duelist.button(/^Deploy/).click();
+    await duelist.page.getByRole("radio", { name: /^2 points/ }).click();
+    await duelist.click(at(free, 10));
+    await duelist.until(({ units }) =>
+      Object.values(units).some(({ points, at: tile }) => points === 2 && tile === free),
+    );
+    await duelist.press("Escape");
+
+    const { units } = await duelist.legal();
+    const [name, choices] = Object.entries(units).find(([, { moves }]) => moves.length) ?? [];
+    const from = (await duelist.view()).units[name ?? ""]?.at ?? 0;
+    await duelist.click(at(from, 10));
+    await duelist.part("Unit").waitFor();
+    const to = choices?.moves[0] ?? 0;
+    await duelist.click(at(to, 10));
+    await duelist.until((view) => view.units[name ?? ""]?.at === to);
+    await duelist.mine(1);
+  },
+);
+
+test("wood becomes reserves, once and all at once", async () => {
+  const duelist = await duel(room, MIDDLE);
+  await duelist.button(/20 → 1/).click();
+  await duelist.until(({ sides }) => sides["0"]?.wood === 27 && sides["0"]?.reserves === 31);
+  await duelist.button(/Undo/).click();
+  await duelist.until(({ sides }) => sides["0"]?.wood === 47);
+  await duelist.button(/Convert all/).click();
+  await duelist.until(({ sides }) => sides["0"]?.wood === 7 && sides["0"]?.reserves === 32);
+  await expect.poll(() => duelist.button(/20 → 1/).isDisabled()).toBe(true);
+});
+
+test(
+  "a forecast shows luck, shield, support and every ending before the blow",
+  rules("screen.forecast"),
+  async () => {
+    const duelist = await duel(room, MIDDLE);
+    await duelist.click([5, 5]);
+    await duelist.click([6, 4]);
+    const forecast = duelist.dialog("Forecast");
+    await forecast.waitFor();
+    for (const words of ["21–29", "Shield", "+ 1", "Support", "You win 85%", "29 : 21", "You win, 8 left"])
+      await expect.poll(() => forecast.textContent()).toContain(words);
+    await duelist.press("Escape");
+    await expect.poll(() => forecast.isVisible()).toBe(false);
+    expect((await duelist.view()).units.unit_10).toBeDefined();
+
+    await duelist.click([6, 4]);
+    await forecast.getByRole("button", { name: /Attack/ }).click();
+    await duelist.until(({ active, turn }) => active === 1 || turn > 12);
+    const line = duelist.part("Log").getByText(/against Rival/);
+    await expect
+      .poll(() => line.first().textContent())
+      .toContain("25 + 4 (crit) = 29 against 20 + 1 (shield) = 21");
+  },
+);
+
+test("a merger is shown before it is done", rules("screen.merge"), async () => {
+  const duelist = await duel(room, MIDDLE);
+  await duelist.click([5, 5]);
+  await duelist.click([4, 5]);
+  const dialog = duelist.dialog("Merge");
+  await expect.poll(() => dialog.textContent()).toContain("T3 L1 (25) + T3 L1 (28) = T3 L2 (53)");
+  await dialog.getByRole("button", { name: /^Merge/ }).click();
+  await duelist.until(({ units }) => Object.values(units).some(({ points }) => points === 53));
+});
+
+test("wall mode: edges, removing, the limit, cooling, striking", rules("screen.wall_mode"), async () => {
+  const duelist = await duel(room, MIDDLE);
+  await duelist.button(/Build wall/).click();
+  await duelist.clickEdge([5, 5], 1, 0);
+  await expect
+    .poll(() => duelist.page.getByRole("alert").textContent())
+    .toContain("cools down: 3 more turns");
+  await duelist.clickEdge([5, 5], 0, 1);
+  await duelist.until(({ walls }) =>
+    Object.values(walls).some(({ one, other, owner }) => one === 55 && other === 65 && owner === 0),
+  );
+  await duelist.clickEdge([4, 4], -1, 0);
+  await duelist.until(
+    ({ walls }) => !Object.values(walls).some(({ one, other }) => one === 43 && other === 44),
+  );
+  const { build_refusal } = await duelist.legal();
+  expect(build_refusal).toBe("wall_limit");
+  await duelist.press("Escape");
+
+  await duelist.click([4, 4]);
+  await duelist.clickEdge([4, 4], 0, -1);
+  await duelist.until(
+    ({ walls }) => !Object.values(walls).some(({ one, other }) => one === 34 && other === 44),
+  );
+});
+
+test("the log shows combat only, or everything", rules("screen.log"), async () => {
+  const duelist = await duel(room, MIDDLE);
+  await duelist.button(/20 → 1/).click();
+  const log = duelist.part("Log");
+  await expect.poll(() => log.textContent()).toContain("No fight yet");
+  await log.getByLabel(/Combat only/).uncheck();
+  await expect.poll(() => log.textContent()).toContain("You convert 20 wood into 1 reserve");
+  await duelist.page.reload();
+  await duelist.player.ready();
+  await expect.poll(() => log.textContent()).toContain("You convert 20 wood");
+});
+
+test("the fog is lifted and lowered in a match against the AI", async () => {
+  const duelist = await duel(room, MIDDLE);
+  await duelist.page.getByLabel(/^Fog/).uncheck();
+  await duelist.until(({ fog, sight }) => !fog && !sight.includes(0));
+  await duelist.page.getByLabel(/^Fog/).check();
+  await duelist.until(({ fog }) => fog);
+});

@@ -1,0 +1,84 @@
+// Situations of Groves from which tests begin.
+
+/** The middle of a match: something to merge, to strike, to build and to remove. */
+export const MIDDLE = {
+  seed: 3,
+  turn: 12,
+  active: 0,
+  first: 1,
+  solo: true,
+  forests: [
+    [4, 4],
+    [6, 3],
+    [2, 6],
+  ],
+  walls: [
+    {
+      between: [
+        [4, 4],
+        [5, 4],
+      ],
+      owner: "neutral",
+    },
+    {
+      between: [
+        [3, 4],
+        [4, 4],
+      ],
+      owner: 0,
+    },
+    {
+      between: [
+        [4, 3],
+        [4, 4],
+      ],
+      owner: 1,
+      hp: 49,
+    },
+  ],
+  cooling: [
+    {
+      between: [
+        [5, 5],
+        [6, 5],
+      ],
+      since: 10,
+    },
+  ],
+  sides: [
+    { wood: 47, reserves: 30 },
+    { wood: 12, reserves: 9, base: { hp: 75 } },
+  ],
+  units: [
+    { id: "a", owner: 0, points: 25, at: [5, 5], stationary: 1 },
+    { id: "b", owner: 0, points: 28, at: [4, 5], stationary: 4 },
+    { id: "c", owner: 0, points: 3, at: [2, 6], occupation: 2, stationary: 2 },
+    { id: "e", owner: 0, points: 10, at: [4, 4], occupation: 5, stationary: 5 },
+    { id: "f", owner: 1, points: 20, at: [6, 4], stationary: 3 },
+  ],
+  rolls: [0.1],
+};
+
+/** Three rounds before the base of a rival falls that has nothing left. */
+export const LAST_ROUNDS = {
+  seed: 3,
+  turn: 60,
+  active: 0,
+  first: 1,
+  solo: true,
+  forests: [[4, 4]],
+  walls: [
+    {
+      between: [
+        [8, 9],
+        [9, 9],
+      ],
+      owner: "neutral",
+    },
+  ],
+  sides: [
+    { wood: 0, reserves: 3, income: 0 },
+    { wood: 0, reserves: 0, income: 0, base: { hp: 25 } },
+  ],
+  units: [{ id: "a", owner: 0, points: 25, at: [7, 9] }],
+};

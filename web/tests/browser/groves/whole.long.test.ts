@@ -1,0 +1,153 @@
+// Whole matches on 10 x 10 from the set-up to a fallen base: one by mouse, one by keyboard.
+
+import { expect, test } from "vitest";
+import type { ViewDocument } from "../../../generated/groves";
+import { useRoom } from "../harness";
+import { at, Duelist } from "./duelist";
+
+const room = useRoom();
+/** A unit of so many points breaks a fresh base with one blow. */
+const BREAKER = 100;
+const GOAL = 99;
+const seats = [{ kind: "human" }, { kind: "ai", level: "random" }];
+
+async function begin(): Promise<Duelist> {
+  const made = await room.table.create({ game: "groves", seed: 5, setup: { size: 10 }, seats });
+  const duelist = new Duelist(await room.sit(made));
+  await duelist.mine();
+  return duelist;
+}
+
+const strongest = ({ units, seat }: ViewDocument) =>
+  Object.entries(units)
+    .filter(([, { owner }]) => owner === seat)
+    .sort(([, a], [, b]) => b.points - a.points)[0];
+
+const distance = (a: number, b: number): number =>
+  Math.max(Math.abs((a % 10) - (b % 10)), Math.abs(Math.floor(a / 10) - Math.floor(b / 10)));
+
+/** Saves up, deploys the breaker, marches, opens the wall and strikes; how is up to the hands. */
+async function play(duelist: Duelist, hands: Hands): Promise<void> {
+  for (let round = 0; round < 220; round++) {
+    const view = await duelist.view();
+    if (view.victory !== null) break;
+    const [name, unit] = strongest(view) ?? [];
+    const reserves = view.sides["0"]?.reserves ?? 0;
+    const legal = await duelist.legal();
+    if (!name || !unit || unit.points < BREAKER) {
+      const tile = legal.deploy.tiles.at(-1);
+      if (reserves >= BREAKER && tile !== undefined) {
+        await hands.deploy(tile);
+        continue;
+      }
+      await hands.pass();
+    } else {
+      const choices = legal.units[name];
+      const nearer = [...(choices?.moves ?? [])].sort((a, b) => distance(a, GOAL) - distance(b, GOAL))[0];
+      const foe = choices?.attacks.sort((a, b) => distance(a, GOAL) - distance(b, GOAL))[0];
+      if (choices?.attacks.includes(GOAL)) await hands.strike(unit.at, GOAL);
+      else if (nearer !== undefined && distance(nearer, GOAL) < distance(unit.at, GOAL))
+        await hands.move(unit.at, nearer);
+      else if (choices?.walls.length) await hands.hitWall(unit.at, view, choices.walls[0]?.edge ?? 0);
+      else if (foe !== undefined) await hands.strike(unit.at, foe);
+      else await hands.pass();
+    }
+    await duelist.mine(view.turn);
+  }
+  const { victory, winners } = await duelist.view();
+  expect([victory, winners]).toEqual(["domination", [0]]);
+  await duelist.dialog("Victory").waitFor();
+}
+
+interface Hands {
+  pass(): Promise<void>;
+  deploy(tile: number): Promise<void>;
+  move(from: number, to: number): Promise<void>;
+  strike(from: number, to: number): Promise<void>;
+  hitWall(from: number, view: ViewDocument, edge: number): Promise<void>;
+}
+
+const sideOf = (from: number, view: ViewDocument, edge: number): [number, number] => {
+  const wall = view.walls[String(edge)];
+  const other = wall?.one === from ? wall.other : (wall?.one ?? from);
+  return [(other % 10) - (from % 10), Math.floor(other / 10) - Math.floor(from / 10)];
+};
+
+test("by mouse", async () => {
+  const duelist = await begin();
+  await play(duelist, {
+    pass: () => duelist.button(/Pass/).click(),
+    async deploy(tile) {
+      await duelist.button(/^Deploy/).click();
+      await duelist.page.getByRole("radio", { name: /^100 points/ }).click();
+      await duelist.click(at(tile, 10));
+      await duelist.until(({ units }) => Object.values(units).some((unit) => unit.at === tile));
+    },
+    async move(from, to) {
+      await duelist.click(at(from, 10));
+      await duelist.click(at(to, 10));
+    },
+    async strike(from, to) {
+      await duelist.click(at(from, 10));
+      await duelist.click(at(to, 10));
+      await duelist.page
+        .getByRole("dialog")
+        .getByRole("button", { name: /Attack/ })
+        .click();
+    },
+    async hitWall(from, view, edge) {
+      await duelist.click(at(from, 10));
+      await duelist.clickEdge(at(from, 10), ...sideOf(from, view, edge));
+    },
+  });
+});
+
+test("by keyboard", async () => {
+  const duelist = await begin();
+  /** Puts the cursor on a tile: from the base, where it begins. */
+  const cursorTo = async (tile: number) => {
+    await duelist.press("Escape", "Escape", "ArrowDown");
+    await duelist.walkCursor([0, 0], at(tile, 10));
+  };
+  const clear = async () => {
+    if (await duelist.dialog("Menu").isVisible()) await duelist.press("Escape");
+  };
+  const select = async (tile: number) => {
+    await cursorTo(tile);
+    await clear();
+    await duelist.press("Space");
+    await duelist.part("Unit").waitFor();
+  };
+  await play(duelist, {
+    pass: () => duelist.press("p"),
+    async deploy(tile) {
+      await duelist.press("d");
+      while (!(await duelist.page.getByRole("radio", { name: /^100 points/, checked: true }).isVisible()))
+        await duelist.press("[");
+      await duelist.press("ArrowDown");
+      await duelist.walkCursor([0, 0], at(tile, 10));
+      await duelist.press("Space");
+      await duelist.until(({ units }) => Object.values(units).some((unit) => unit.at === tile));
+      await duelist.press("Escape", "Escape", "Escape");
+      await clear();
+    },
+    async move(from, to) {
+      await select(from);
+      await duelist.walkCursor(at(from, 10), at(to, 10));
+      await duelist.press("Space");
+    },
+    async strike(from, to) {
+      await select(from);
+      await duelist.walkCursor(at(from, 10), at(to, 10));
+      await duelist.press("Space");
+      await duelist.page.getByRole("dialog").waitFor();
+      await duelist.press("Enter");
+    },
+    async hitWall(from, view, edge) {
+      await select(from);
+      const [dx, dy] = sideOf(from, view, edge);
+      const key = dx > 0 ? "ArrowRight" : dx < 0 ? "ArrowLeft" : dy > 0 ? "ArrowDown" : "ArrowUp";
+      await duelist.press(`Shift+${key}`, "Space");
+    },
+  });
+});
