@@ -142,6 +142,17 @@ def test_demo_of_the_map_alone(simple_civ: CommandLine) -> None:
     assert "turn  1" not in answer.out and "Nobody" not in answer.out
 
 
+def test_demo_of_groves_draws_its_board(simple_civ: CommandLine) -> None:
+    asked = ["demo", "--game", "groves", "--size", "10", "--seed", "5"]
+    before = simple_civ(*asked, "--turns", "0")
+    assert before.status == 0
+    assert "[0]" in before.out and "[1]" in before.out and "---" in before.out
+    after = simple_civ(*asked, "--turns", "12")
+    assert after.out.startswith(before.out.rstrip("\n"))
+    assert "Groves, turn 13: side 1 to play" in after.out
+    assert "of 10 forests" in after.lines[-1]
+
+
 def test_demo_of_a_ruleset_of_ones_own(simple_civ: CommandLine, tmp_path: Path) -> None:
     mine = extension_of("1.0.4", tmp_path)
     answer = simple_civ("demo", "--size", "tiny", "--turns", "0", "--rules", mine.path)

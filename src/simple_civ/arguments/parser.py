@@ -210,9 +210,13 @@ def add_replay(parser: ArgumentParser) -> None:
 
 def add_demo(parser: ArgumentParser) -> None:
     """`simple-civ demo`."""
-    parser.description = "Prints a new map, ends every player's turn for a while, prints it again."
+    parser.description = (
+        "Prints a new map, ends every player's turn for a while, prints it again. Of Groves it "
+        "prints a board on which two AI players play."
+    )
+    add_game(parser)
     add_ruleset(parser)
-    parser.add_argument("--size", default="standard", metavar="SIZE", help="map size (standard)")
+    parser.add_argument("--size", metavar="SIZE", help="map size (standard; of Groves the first)")
     parser.add_argument("--seed", type=seed, metavar="N", help="the seed of the map (any)")
     parser.add_argument(
         "--turns", type=number(0), default=10, metavar="N", help="turns; 0 for the map alone (10)"

@@ -1,19 +1,46 @@
-"""`simple-civ demo`: a new map as text, and a few turns in which everybody waits."""
+"""`simple-civ demo`: a new map as text, and a few turns in which everybody waits.
 
+Of Groves it is a board on which two AI players play.
+"""
+
+import secrets
 from argparse import Namespace
 
 import simple_civ
 from simple_civ.civ.actions import EndTurn
 from simple_civ.civ.events import UnitMoved
+from simple_civ.groves.game import NAME as GROVES
+from simple_civ.protocol.groves.picture import draw_match
 
 from .folder import named_folder
 
 
 def run(chosen: Namespace) -> int:
     """Prints the map, a line per turn, and the map again; without turns only the map."""
+    return duel(chosen) if chosen.game == GROVES else wait(chosen)
+
+
+def duel(chosen: Namespace) -> int:
+    """Prints the board of a new match of Groves, and after some rounds between two AI players."""
+    from simple_civ.lab.groves import GrovesPlan, GrovesRun
+
+    seed = secrets.randbits(32) if chosen.seed is None else chosen.seed
+    plan = GrovesPlan(seed, chosen.size, chosen.edition, chosen.rules, turns=chosen.turns or None)
     with named_folder(chosen.rules):
-        game = simple_civ.new(chosen.edition, chosen.size, chosen.seed, rules=chosen.rules)
-    print(f"A new match on a map of size {chosen.size}, seed {game.seed}.\n")
+        run = GrovesRun(plan)
+    print(f"A new match of Groves, seed {seed}.\n\n{draw_match(run.state)}")
+    if chosen.turns:
+        run.play()
+        print(f"\nTwo AI players later:\n\n{draw_match(run.state)}")
+    return 0
+
+
+def wait(chosen: Namespace) -> int:
+    """Prints a new map of Simple Civ, and some turns in which nobody gives an order."""
+    size = chosen.size or "standard"
+    with named_folder(chosen.rules):
+        game = simple_civ.new(chosen.edition, size, chosen.seed, rules=chosen.rules)
+    print(f"A new match on a map of size {size}, seed {game.seed}.\n")
     print(game)
     if not chosen.turns:
         return 0
