@@ -23,7 +23,7 @@ from setuptools.errors import BaseError, CCompilerError
 
 PACKAGE = Path("src/simple_civ")
 RULEBOOKS = Path("docs/rulebook")
-COMPILED_PACKAGES = ("core", "civ", "groves", "ai")
+COMPILED_PACKAGES = ("core", "civ", "groves", "ai", "envs")
 NOT_COMPILED = {
     "**/__init__.py": "holds names, no work",
     "civ/rules/tables*.py": "msgspec Structs lose `frozen` when compiled",
@@ -36,6 +36,8 @@ NOT_COMPILED = {
     "civ/rules/constraints*.py": "serves the checks",
     "groves/rules/[tlcms]*.py": "reads, checks, links and describes files, once per ruleset",
     "core/rules/*.py": "reads and checks files, once per ruleset",
+    "envs/*.py": "speaks to libraries that are not compiled",
+    "envs/*/match.py": "speaks to them too",
 }
 BUILDING = {"bdist_wheel", "build", "build_ext", "install"}
 IN_PLACE = {"editable_wheel", "develop", "--inplace", "-i"}

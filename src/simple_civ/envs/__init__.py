@@ -1,0 +1,1 @@
+"""Learning environments: the games of the platform for PettingZoo, Gymnasium and OpenSpiel."""

@@ -1,0 +1,43 @@
+"""Simple Civ as a PettingZoo environment, by the names that PettingZoo's tools expect."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from pettingzoo.utils import wrappers
+from pettingzoo.utils.env import AECEnv
+
+from .aec import TurnEnv
+from .civ.match import CivMatch
+from .match import Arrays
+from .rewards import Rewards
+
+NAME = "simple_civ_v0"
+MAX_CYCLES = 100_000
+
+
+def raw_env(
+    size: str = "tiny",
+    edition: str | None = None,
+    civs: Sequence[str] = (),
+    seats: int | None = None,
+    max_cycles: int = MAX_CYCLES,
+    per_point: float = 0.0,
+    render_mode: str | None = None,
+) -> TurnEnv:
+    """The environment itself, without PettingZoo's checks of how it is used."""
+    make = partial(CivMatch, edition, size, civs, seats)
+    return TurnEnv(NAME, make, max_cycles, Rewards(per_point), render_mode)
+
+
+def env(
+    size: str = "tiny",
+    edition: str | None = None,
+    civs: Sequence[str] = (),
+    seats: int | None = None,
+    max_cycles: int = MAX_CYCLES,
+    per_point: float = 0.0,
+    render_mode: str | None = None,
+) -> AECEnv[str, Arrays, int]:
+    """The environment with PettingZoo's checks of how it is used."""
+    bare = raw_env(size, edition, civs, seats, max_cycles, per_point, render_mode)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(bare))
