@@ -1,0 +1,157 @@
+"""A whole turn of Simple Civ in one step: one order for each unit and city, one for research.
+
+Orders that cannot be carried out are left undone; nothing of a turn's orders is refused.
+"""
+
+from typing import Final, final
+
+from ...civ import queries
+from ...civ.actions import (
+    Attack,
+    ChooseTech,
+    CityAttack,
+    EndTurn,
+    ExploreUnit,
+    FortifyUnit,
+    FoundCity,
+    MoveUnit,
+    RouteUnit,
+    SetBuild,
+)
+from ...civ.dispatch import apply, check
+from ...civ.pieces import City, Unit
+from ...civ.state import State
+from ...civ.view import view
+from ...core.records import Action
+from .layout import DEALS, SIDES, Layout, rival_of
+
+UNIT_ORDERS: Final = ["leave", "hold", "explore", "settle", "strike", "advance", "return"]
+"""What a unit may be told beside a direction in which to go as far as it can."""
+
+UNIT_SLOTS: Final = 32
+CITY_SLOTS: Final = 12
+
+
+@final
+class Marshal:
+    """Carries out the orders of the active seat; a list of orders has one number per slot."""
+
+    state: State
+    layout: Layout
+
+    def __init__(self, state: State, layout: Layout) -> None:
+        self.state = state
+        self.layout = layout
+
+    def slots(self) -> list[int]:
+        """How many orders each slot knows: research, rivals, cities, units; 0 leaves things be."""
+        found = [self.layout.techs + 1]
+        found += [DEALS + 1] * (self.layout.seats - 1)
+        found += [len(self.layout.builds) + 1] * CITY_SLOTS
+        found += [len(UNIT_ORDERS) + SIDES] * UNIT_SLOTS
+        return found
+
+    def play_turn(self, orders: list[int]) -> int:
+        """Carries out a turn's orders and ends the turn; tells how many could not be."""
+        seat = self.state.active
+        undone = 0
+        seen = view(self.state, seat)
+        cities = [city for city in seen.cities.values() if city.owner == seat][:CITY_SLOTS]
+        units = [unit for unit in seen.units.values() if unit.owner == seat][:UNIT_SLOTS]
+        place = self.layout.seats
+        for number in range(place):
+            if orders[number] > 0:
+                undone += 1 - self.order_seat(seat, number, orders[number] - 1)
+        for number, city in enumerate(cities):
+            undone += 1 - self.order_city(city, orders[place + number])
+        place += CITY_SLOTS
+        for number, unit in enumerate(units):
+            if unit.id in self.state.units and self.state.units[unit.id].owner == seat:
+                undone += 1 - self.order_unit(unit.id, orders[place + number])
+        if self.state.active == seat and not self.state.over:
+            apply(self.state, EndTurn(seat))
+        return undone
+
+    def order_seat(self, seat: int, number: int, order: int) -> int:
+        """Research, or a step towards a rival; 1 if it was done."""
+        if number == 0:
+            return self.do_first([ChooseTech(seat, order)])
+        rival = rival_of(self.layout.seats, seat, number - 1)
+        return self.do_first([queries.diplomatic_actions(seat, rival)[order]])
+
+    def order_city(self, city: City, order: int) -> int:
+        """A build; a city shoots by itself at the weakest target."""
+        seen = view(self.state, city.owner)
+        shots = queries.shots(seen, seen.cities[city.id])
+        aims = sorted([(self.hp_at(tile), tile) for tile in shots])
+        self.do_first([CityAttack(city.owner, city.id, tile) for _, tile in aims])
+        if order == 0:
+            return 1
+        return self.do_first([SetBuild(city.owner, city.id, self.layout.builds[order - 1])])
+
+    def order_unit(self, number: int, order: int) -> int:
+        """One of the unit orders, or a march in a direction."""
+        unit = self.state.units[number]
+        if order >= len(UNIT_ORDERS):
+            return self.march(number, order - len(UNIT_ORDERS))
+        name = UNIT_ORDERS[order]
+        if name == "hold":
+            return self.do_first([FortifyUnit(unit.owner, number)])
+        if name == "explore":
+            return self.do_first([ExploreUnit(unit.owner, number)])
+        if name == "settle":
+            return self.do_first([FoundCity(unit.owner, number)])
+        if name == "strike":
+            return self.strike(unit)
+        if name == "advance":
+            return self.strike(unit) or self.approach(number, foreign=True)
+        if name == "return":
+            return self.approach(number, foreign=False)
+        return 1
+
+    def strike(self, unit: Unit) -> int:
+        """A blow at the weakest target in reach."""
+        seen = view(self.state, unit.owner)
+        own = seen.units[unit.id]
+        aims = sorted([(self.hp_at(tile), tile) for tile in queries.targets(seen, own)])
+        return self.do_first([Attack(unit.owner, unit.id, tile) for _, tile in aims])
+
+    def approach(self, number: int, foreign: bool) -> int:
+        """A step on the way to the nearest known city of an enemy, or of one's own."""
+        unit = self.state.units[number]
+        seen = view(self.state, unit.owner)
+        grid = seen.world.grid
+        goals: list[tuple[int, int]] = []
+        for city in seen.cities.values():
+            fits = seen.at_war(unit.owner, city.owner) if foreign else city.owner == unit.owner
+            if fits and city.tile != unit.tile:
+                goals.append((grid.distance(unit.tile, city.tile), city.tile))
+        return self.do_first([RouteUnit(unit.owner, number, tile) for _, tile in sorted(goals)])
+
+    def march(self, number: int, side: int) -> int:
+        """Steps in one direction as long as they are possible."""
+        grid = self.state.world.grid
+        done = 0
+        while number in self.state.units:
+            unit = self.state.units[number]
+            tile = grid.neighbour(unit.tile, side)
+            if tile == grid.off or not self.do_first([MoveUnit(unit.owner, number, tile)]):
+                break
+            done = 1
+        return done
+
+    def hp_at(self, tile: int) -> int:
+        """The HP of what stands on a tile in sight."""
+        unit = self.state.unit_at(tile)
+        if unit is not None:
+            return unit.hp
+        city = self.state.city_at(tile)
+        return city.hp if city is not None else 0
+
+    def do_first(self, actions: list[Action]) -> int:
+        """Carries out the first action that the rules accept; 1 if there is one."""
+        for action in actions:
+            if check(self.state, action) is None:
+                apply(self.state, action)
+                return 1
+        return 0

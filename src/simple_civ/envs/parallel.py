@@ -1,0 +1,119 @@
+"""A game as a PettingZoo Parallel environment: one step is a whole round of macro orders.
+
+Seats play their turns one after another, each by the orders that it gave before the round.
+"""
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+from pettingzoo import ParallelEnv
+
+from .aec import SEED_BITS
+from .match import Arrays, Match
+from .rewards import Rewards, result_of
+
+Orders = NDArray[np.int64]
+Told = dict[str, Any]
+
+
+class MacroMatch(Match, Protocol):
+    """A match that can be played by whole turns."""
+
+    def slots(self) -> list[int]:
+        """How many orders each slot of a turn knows."""
+        ...
+
+    def play_turn(self, orders: list[int]) -> int:
+        """Plays the active seat's turn; tells how many orders could not be carried out."""
+        ...
+
+
+class RoundEnv(ParallelEnv[str, Arrays, Orders]):
+    """One match at a time; cut off after `max_cycles` rounds."""
+
+    def __init__(
+        self,
+        name: str,
+        make: Callable[[int], MacroMatch],
+        max_cycles: int,
+        rewards: Rewards,
+        render_mode: str | None,
+    ) -> None:
+        self.metadata: dict[str, Any] = {"name": name, "render_modes": ["ansi"]}
+        self.render_mode = render_mode
+        self.max_cycles = max_cycles
+        self.make = make
+        self.rule = rewards
+        self.numbers = np.random.default_rng()
+        self.match = make(0)
+        self.possible_agents = [f"player_{seat}" for seat in range(self.match.seats)]
+        self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        sight = spaces.Dict({k: v for k, v in self.match.space().items() if k != "action_mask"})
+        self.sights = dict.fromkeys(self.seat_of, sight)
+        self.choices = {
+            agent: spaces.MultiDiscrete(self.match.slots()) for agent in self.possible_agents
+        }
+        self.agents: list[str] = []
+        self.rounds = 0
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        """What an agent sees."""
+        return self.sights[agent]
+
+    def action_space(self, agent: str) -> spaces.MultiDiscrete:
+        """The orders of a turn."""
+        return self.choices[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Arrays], dict[str, Told]]:
+        """A new match; without a seed the next of those that the last one leads to."""
+        if seed is not None:
+            self.numbers = np.random.default_rng(seed)
+        self.match = self.make(int(self.numbers.integers(1 << SEED_BITS)))
+        self.agents = list(self.possible_agents)
+        self.rounds = 0
+        self.points = {agent: self.match.score(seat) for agent, seat in self.seat_of.items()}
+        return self.look(self.agents), {agent: {} for agent in self.agents}
+
+    def step(
+        self, actions: dict[str, Orders]
+    ) -> tuple[
+        dict[str, Arrays], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Told]
+    ]:
+        """Plays a round."""
+        playing = list(self.agents)
+        undone = dict.fromkeys(playing, 0)
+        turn = self.match.turn
+        while not self.match.over and self.match.turn == turn:
+            agent = self.possible_agents[self.match.active]
+            orders = actions.get(agent)
+            given = [0] * len(self.match.slots()) if orders is None else [int(n) for n in orders]
+            undone[agent] = self.match.play_turn(given)
+        self.rounds += 1
+        ended = {a: self.match.over or self.match.is_out(self.seat_of[a]) for a in playing}
+        cut = {a: not ended[a] and self.rounds >= self.max_cycles for a in playing}
+        gained = {agent: self.reward(agent, ended[agent]) for agent in playing}
+        self.agents = [agent for agent in playing if not ended[agent] and not cut[agent]]
+        told: dict[str, Told] = {agent: {"undone": undone[agent]} for agent in playing}
+        return self.look(playing), gained, ended, cut, told
+
+    def reward(self, agent: str, ended: bool) -> float:
+        """What a round has brought an agent."""
+        seat = self.seat_of[agent]
+        points = self.match.score(seat)
+        gained = self.rule.per_point * (points - self.points[agent])
+        self.points[agent] = points
+        return gained + (result_of(self.match, seat) if ended else 0.0)
+
+    def look(self, agents: list[str]) -> dict[str, Arrays]:
+        """What agents know."""
+        return {agent: self.match.observe(self.seat_of[agent]) for agent in agents}
+
+    def render(self) -> str:
+        """What the first seat still playing knows, as text."""
+        seat = self.seat_of[self.agents[0]] if self.agents else 0
+        return self.match.text(seat)
