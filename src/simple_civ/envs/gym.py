@@ -91,7 +91,3 @@ class SoloEnv(gymnasium.Env[Arrays, np.int64]):
         """What the agent knows, as text."""
         return self.match.text(self.seat)
 
-
-def wait_out(match: Match, seat: int) -> bool:
-    """Whether rivals are still to play before a seat's turn comes."""
-    return not match.over and not match.is_out(seat) and match.active != seat

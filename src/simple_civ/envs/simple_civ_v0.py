@@ -8,11 +8,15 @@ from pettingzoo.utils.env import AECEnv
 
 from .aec import TurnEnv
 from .civ.match import CivMatch
+from .civ.rivals import Rivals
+from .gym import SoloEnv
 from .match import Arrays
+from .parallel import RoundEnv
 from .rewards import Rewards
 
 NAME = "simple_civ_v0"
 MAX_CYCLES = 100_000
+MAX_ROUNDS = 300
 
 
 def raw_env(
@@ -41,3 +45,35 @@ def env(
     """The environment with PettingZoo's checks of how it is used."""
     bare = raw_env(size, edition, civs, seats, max_cycles, per_point, render_mode)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(bare))
+
+
+def parallel_env(
+    size: str = "tiny",
+    edition: str | None = None,
+    civs: Sequence[str] = (),
+    seats: int | None = None,
+    max_cycles: int = MAX_ROUNDS,
+    per_point: float = 0.0,
+    render_mode: str | None = None,
+) -> RoundEnv:
+    """Whole rounds of macro orders."""
+    make = partial(CivMatch, edition, size, civs, seats)
+    return RoundEnv(NAME, make, max_cycles, Rewards(per_point), render_mode)
+
+
+def solo_env(
+    size: str = "tiny",
+    edition: str | None = None,
+    civs: Sequence[str] = (),
+    seats: int | None = None,
+    seat: int = 0,
+    level: str = "normal",
+    max_turns: int = MAX_ROUNDS,
+    per_point: float = 0.0,
+    render_mode: str | None = None,
+) -> SoloEnv:
+    """One agent against programs of a level, for Gymnasium."""
+    make = partial(CivMatch, edition, size, civs, seats)
+    return SoloEnv(
+        make, partial(Rivals, level), seat, max_turns, Rewards(per_point), render_mode
+    )

@@ -16,6 +16,7 @@ from ...protocol.civ.lineup import make_setup
 from ...protocol.picture import draw_match
 from ..match import Arrays, Mask
 from .desk import KINDS, Desk
+from .macros import Marshal
 from .planes import MOST, PLANES, Eye
 from .tables import (
     CITY_COLUMNS,
@@ -48,6 +49,7 @@ class CivMatch:
         rules = load_ruleset(edition)
         setup = make_setup(rules, size, civs, seats, seed)
         self.desk = Desk(game.new_game(rules, setup, seed))
+        self.marshal = Marshal(self.desk.state, self.desk.layout)
         self.eyes = [Eye(seat, self.seats) for seat in range(self.seats)]
 
     @property
@@ -96,6 +98,16 @@ class CivMatch:
     def ask(self, number: int) -> int:
         """Does what a number asks, or nothing."""
         return self.desk.ask(number)
+
+    def slots(self) -> list[int]:
+        """How many orders each slot of a turn knows."""
+        return self.marshal.slots()
+
+    def play_turn(self, orders: list[int]) -> int:
+        """Plays the active seat's turn by its orders."""
+        undone = self.marshal.play_turn(orders)
+        self.desk.begin_turn()
+        return undone
 
     def observe(self, seat: int) -> Arrays:
         """The map in planes and the tables of what is the seat's own."""

@@ -1,0 +1,32 @@
+"""Simple Civ in OpenSpiel: importing this module registers the game `python_simple_civ`."""
+
+from typing import Any
+
+import pyspiel
+
+from .civ.match import CivMatch
+from .spiel import Parameters, SpielGame, game_type
+
+DEFAULTS: Parameters = {"size": "tiny", "edition": "", "seed": 1, "turns": 60}
+
+STEPS_PER_TURN = 2_000
+"""More than a seat can take in a turn: what OpenSpiel is told of the longest match."""
+
+KIND = game_type("python_simple_civ", "Simple Civ", DEFAULTS)
+
+
+def begin(params: Parameters) -> CivMatch:
+    """The match that the parameters describe."""
+    return CivMatch(str(params["edition"]) or None, str(params["size"]), (), None, params["seed"])
+
+
+class SimpleCivGame(SpielGame):
+    """Simple Civ with its parameters."""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        chosen = {**DEFAULTS, **(params or {})}
+        seats = begin(chosen).seats
+        super().__init__(KIND, begin, chosen, seats * STEPS_PER_TURN * int(chosen["turns"]))
+
+
+pyspiel.register_game(KIND, SimpleCivGame)

@@ -1,0 +1,128 @@
+"""A game as an OpenSpiel game: sequential, imperfect information, rewards at the end.
+
+What the dice say follows from the seed, a parameter of the game, so that the game has no chance
+nodes and a state is its history.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from .match import Match
+from .rewards import LOSS, WIN, result_of
+
+Parameters = dict[str, Any]
+
+
+def game_type(short_name: str, long_name: str, defaults: Parameters) -> pyspiel.GameType:
+    """The entry in OpenSpiel's list of games."""
+    return pyspiel.GameType(
+        short_name=short_name,
+        long_name=long_name,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.DETERMINISTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=6,
+        min_num_players=2,
+        provides_information_state_string=False,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=defaults,
+    )
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
+    """A match that begins in the same way every time, and is cut after so many turns."""
+
+    def __init__(
+        self,
+        kind: pyspiel.GameType,
+        make: Callable[[Parameters], Match],
+        params: Parameters,
+        longest: int,
+    ) -> None:
+        self.make = make
+        self.chosen = params
+        match = make(params)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=match.actions,
+            max_chance_outcomes=0,
+            num_players=match.seats,
+            min_utility=LOSS,
+            max_utility=WIN,
+            utility_sum=None,
+            max_game_length=longest,
+        )
+        super().__init__(kind, info, params)
+
+    def new_initial_state(self) -> "SpielState":
+        """The first turn."""
+        return SpielState(self, self.make(self.chosen), int(self.chosen["turns"]))
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "SpielObserver":
+        """What looks at states for a player."""
+        return SpielObserver(self.make(self.chosen))
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
+    """A position of a match."""
+
+    def __init__(self, game: SpielGame, match: Match, turns: int) -> None:
+        super().__init__(game)
+        self.match = match
+        self.turns = turns
+
+    def current_player(self) -> int:
+        """Whose turn it is."""
+        if self.is_terminal():
+            return int(pyspiel.PlayerId.TERMINAL)
+        return self.match.active
+
+    def _legal_actions(self, player: int) -> list[int]:
+        """The numbers that may be asked, in rising order."""
+        if self.is_terminal() or player != self.match.active:
+            return []
+        return [int(number) for number in np.flatnonzero(self.match.mask())]
+
+    def _apply_action(self, action: int) -> None:
+        """Does what a number asks."""
+        self.match.ask(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        """A number in words."""
+        return f"{action}: {self.match.words(action)}"
+
+    def is_terminal(self) -> bool:
+        """Whether the match is decided or cut."""
+        return self.match.over or self.match.turn > self.turns
+
+    def returns(self) -> list[float]:
+        """What the match is worth to each seat; nothing before its end."""
+        if not self.is_terminal():
+            return [0.0] * self.match.seats
+        return [result_of(self.match, seat) for seat in range(self.match.seats)]
+
+    def __str__(self) -> str:
+        return self.match.text(self.match.active)
+
+
+class SpielObserver:
+    """Writes what a player knows into one tensor: the planes of the map."""
+
+    def __init__(self, match: Match) -> None:
+        shape = match.observe(0)["observation"].shape
+        self.tensor = np.zeros(int(np.prod(shape)), np.float32)
+        self.dict = {"observation": self.tensor.reshape(shape)}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Brings the tensor up to date."""
+        self.dict["observation"][:] = state.match.observe(player)["observation"]
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """What a player knows, as text."""
+        return state.match.text(player)
