@@ -18,7 +18,7 @@ CHECKED := setup.py $(wildcard src tests bench tools examples)
 
 # The part of the suite that meets the engine itself; the rest would test the tools twice.
 ENGINE_TESTS := $(wildcard tests/core tests/civ tests/groves tests/ai tests/cases \
-	tests/golden tests/properties tests/protocol) tests/test_build.py
+	tests/golden tests/properties tests/protocol tests/envs) tests/test_build.py
 PYTEST := -m pytest -n $(JOBS)
 ON_INTERPRETED := SIMPLE_CIV_EXPECT_BUILD=interpreted $(PY) $(PYTEST)
 ON_COMPILED := SIMPLE_CIV_EXPECT_BUILD=compiled SIMPLE_CIV_INTERPRETED=$(CURDIR)/$(PY) \

@@ -28,6 +28,7 @@ from simple_civ.lab.runner import Run
 from simple_civ.protocol.replay import CIV, GROVES, Recorder, ReplayModel, write_replay
 
 from .builder import Builder
+from .playthrough import PLAYTHROUGHS
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden"
 EDITIONS = tuple(editions())
@@ -248,6 +249,7 @@ def write_all() -> Iterator[Path]:
     games: list[GoldenGame | GoldenDuel] = [*golden_games(), *golden_duels()]
     replays: list[GoldenReplay | GoldenDuelReplay] = [*golden_replays(), *golden_duel_replays()]
     wanted = {game.path for game in games} | {replay.path for replay in replays}
+    wanted |= {play.path for play in PLAYTHROUGHS}
     for folder in {path.parent for path in wanted}:
         folder.mkdir(exist_ok=True)
         for path in sorted(set(folder.iterdir()) - wanted):
@@ -258,6 +260,9 @@ def write_all() -> Iterator[Path]:
     for replay in replays:
         write_replay(replay.path, replay.play())
         yield replay.path
+    for play in PLAYTHROUGHS:
+        play.path.write_text(play.play(), encoding="utf-8")
+        yield play.path
 
 
 def main() -> int:

@@ -1,1 +1,1 @@
-"""Learning environments: the games of the platform for PettingZoo, Gymnasium and OpenSpiel."""
+"""Learning environments: the games as PettingZoo, Gymnasium and OpenSpiel know games."""

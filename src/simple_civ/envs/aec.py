@@ -6,38 +6,42 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from .match import END_TURN, ILLEGAL, REFUSED, Arrays, Maker, Match, waiting_mask
+from .answers import END_TURN, ILLEGAL, REFUSED
+from .match import Arrays, Maker, Match, choices, describe, waiting_mask
 from .rewards import Rewards, result_of
 
 SEED_BITS = 32
 
 
-class TurnEnv(AECEnv[str, Arrays, int]):
+class TurnEnv(AECEnv):
     """One match at a time. Numbers that are not offered change nothing and are told in `infos`.
 
     `max_cycles` are the steps that each agent has in all; whoever has none left only ends its
     turns, and when nobody has any, the match is cut off.
     """
 
-    metadata: dict[str, Any]
-
     def __init__(
         self, name: str, make: Maker, max_cycles: int, rewards: Rewards, render_mode: str | None
     ) -> None:
         super().__init__()
-        self.metadata = {"name": name, "render_modes": ["ansi"], "is_parallelizable": False}
         self.render_mode = render_mode
         self.max_cycles = max_cycles
         self.make = make
         self.rule = rewards
         self.numbers = np.random.default_rng()
         self.match: Match = make(0)
+        self.metadata: dict[str, Any] = {
+            "name": name,
+            "schema": self.match.schema,
+            "render_modes": ["ansi"],
+            "is_parallelizable": False,
+        }
         self.possible_agents = [f"player_{seat}" for seat in range(self.match.seats)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self.space = self.match.space()
         self.choices = {agent: spaces.Discrete(self.match.actions) for agent in self.seat_of}
-        self.sights = dict.fromkeys(self.seat_of, self.space)
+        self.sights = dict.fromkeys(self.seat_of, self.match.space())
         self.agents: list[str] = []
+        self.infos: dict[str, dict[str, Any]] = {}
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """What an agent sees."""
@@ -60,73 +64,100 @@ class TurnEnv(AECEnv[str, Arrays, int]):
         self.infos = {agent: {} for agent in self.agents}
         self.steps_left = dict.fromkeys(self.agents, self.max_cycles)
         self.points = {agent: self.match.score(seat) for agent, seat in self.seat_of.items()}
+        self.outs = self.match.outs
+        self.is_paid = False
         self._skip_agent_selection: str | None = None
         self.agent_selection = self.possible_agents[self.match.active]
-        self.show_mask()
+        self.mask = self.match.mask()
+        self.infos[self.agent_selection]["action_mask"] = self.mask.copy()
 
     def observe(self, agent: str) -> Arrays:
         """What an agent knows, with the mask of what it may ask."""
-        seen = self.match.observe(self.seat_of[agent])
-        if agent == self.possible_agents[self.match.active] and not self.match.over:
-            seen["action_mask"] = self.mask.copy()
-        else:
-            seen["action_mask"] = waiting_mask(self.match.actions)
+        match = self.match
+        seat = self.seat_of[agent]
+        seen = match.observe(seat)
+        is_asked = seat == match.active and not match.over
+        seen["action_mask"] = self.mask.copy() if is_asked else waiting_mask(match.actions)
         return seen
 
     def step(self, action: int | None) -> None:
         """Does what the selected agent asks."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
-            self._was_dead_step(action)  # type: ignore[arg-type]  # None is what it wants
+            self._was_dead_step(action)
             return
         assert action is not None, f"{agent} is alive and must act"
+        match = self.match
         self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
-        answer = self.match.ask(int(action))
-        self.steps_left[agent] -= 1
-        self.infos[agent] = {"illegal": answer == ILLEGAL, "refused": answer == REFUSED}
-        self.pass_over_the_exhausted()
-        self.settle()
-        self.agent_selection = self.possible_agents[self.match.active]
-        self.show_mask()
-        self._accumulate_rewards()
-        self._deads_step_first()
+        if self.is_paid:
+            self._clear_rewards()
+            self.is_paid = False
+        answer = match.ask(int(action))
+        left = self.steps_left[agent] - 1
+        self.steps_left[agent] = left
+        if left <= 0 or match.active != self.seat_of[agent]:
+            self.pass_over_the_exhausted()
+        if left <= 0 or match.over or match.outs != self.outs or self.rule.per_point:
+            self.settle()
+        selected = self.possible_agents[match.active]
+        self.agent_selection = selected
+        self.mask = match.mask()
+        told = {"illegal": answer == ILLEGAL, "refused": answer == REFUSED}
+        self.infos[agent] = told
+        if selected in self.infos:
+            self.infos[selected]["action_mask"] = self.mask.copy()
+        if self.is_paid:
+            self._accumulate_rewards()
+        if match.over or left <= 0 or match.outs:
+            self._deads_step_first()
 
     def pass_over_the_exhausted(self) -> None:
         """Ends the turns of agents that have no steps left, as long as somebody has."""
-        while not self.match.over and any(
-            self.steps_left[agent] > 0 and not self.match.is_out(self.seat_of[agent])
-            for agent in self.agents
-        ):
-            active = self.possible_agents[self.match.active]
-            if self.steps_left[active] > 0:
+        match = self.match
+        while not match.over and self.steps_left[self.possible_agents[match.active]] <= 0:
+            if not any(self.steps_left[agent] > 0 for agent in self.playing()):
                 return
-            self.match.ask(END_TURN)
+            match.ask(END_TURN)
+
+    def playing(self) -> list[str]:
+        """The agents that have not been eliminated."""
+        return [agent for agent in self.agents if not self.match.is_out(self.seat_of[agent])]
 
     def settle(self) -> None:
         """Rewards points and results, and tells who is done."""
-        playing = [a for a in self.agents if not self.match.is_out(self.seat_of[a])]
-        cut = not self.match.over and all(self.steps_left[agent] <= 0 for agent in playing)
+        match = self.match
+        cut = not match.over and all(self.steps_left[agent] <= 0 for agent in self.playing())
+        self.outs = match.outs
         for agent in self.agents:
             seat = self.seat_of[agent]
             if self.terminations[agent]:
                 continue
             if self.rule.per_point:
-                points = self.match.score(seat)
-                self.rewards[agent] += self.rule.per_point * (points - self.points[agent])
+                points = match.score(seat)
+                self.pay(agent, self.rule.per_point * (points - self.points[agent]))
                 self.points[agent] = points
-            if self.match.over or self.match.is_out(seat):
+            if match.over or match.is_out(seat):
                 self.terminations[agent] = True
-                self.rewards[agent] += result_of(self.match, seat)
+                self.pay(agent, result_of(match, seat))
             elif cut:
                 self.truncations[agent] = True
 
-    def show_mask(self) -> None:
-        """Makes the mask of the selected agent and puts it into its info."""
-        self.mask = self.match.mask()
-        selected = self.possible_agents[self.match.active]
-        if selected in self.infos:
-            self.infos[selected]["action_mask"] = self.mask.copy()
+    def pay(self, agent: str, reward: float) -> None:
+        """A reward of this step."""
+        if reward:
+            self.rewards[agent] += reward
+            self.is_paid = True
+
+    def text_choices(self) -> dict[str, int]:
+        """All that the selected agent may ask, by words."""
+        return choices(self.match)
+
+    def describe(self, agent: str) -> str:
+        """What an agent knows and may ask, as text."""
+        return describe(self.match, self.seat_of[agent])
+
+    def close(self) -> None:
+        """Nothing is open."""
 
     def render(self) -> str:
         """What the selected agent knows, as text."""

@@ -6,41 +6,46 @@ from typing import Any
 import gymnasium
 import numpy as np
 from gymnasium import spaces
+from gymnasium.vector import AutoresetMode
 
 from .aec import SEED_BITS
-from .match import ILLEGAL, REFUSED, Arrays, Maker, Mask, Match, waiting_mask
+from .answers import ILLEGAL, REFUSED
+from .match import Arrays, Maker, Mask, Program, choices, describe, waiting_mask
 from .rewards import Rewards, result_of
 
-Rivals = Callable[[Match, int], None]
-"""Plays the turns of everybody else until it is the agent's turn again or the match is over."""
+Invite = Callable[[int, int], Program]
+"""Makes the program for a seat of the match with a seed."""
 
 
 class SoloEnv(gymnasium.Env[Arrays, np.int64]):
     """One match at a time, the agent always in the same seat. A match is cut after `max_turns`."""
 
-    metadata = {  # noqa: RUF012  # Gymnasium declares it so
+    metadata: dict[str, Any] = {  # noqa: RUF012  # Gymnasium declares it so
         "render_modes": ["ansi"],
-        "autoreset_mode": gymnasium.vector.AutoresetMode.DISABLED,
+        "autoreset_mode": AutoresetMode.DISABLED,
     }
 
     def __init__(
         self,
         make: Maker,
-        rivals: Callable[[Match, int], Rivals],
+        invite: Invite,
         seat: int,
         max_turns: int,
         rewards: Rewards,
         render_mode: str | None,
     ) -> None:
         self.make = make
-        self.invite = rivals
+        self.invite = invite
         self.seat = seat
         self.max_turns = max_turns
         self.rule = rewards
         self.render_mode = render_mode
         self.match = make(0)
-        self.action_space = spaces.Discrete(self.match.actions)
-        self.observation_space = self.match.space()
+        if not 0 <= seat < self.match.seats:
+            raise ValueError(f"seat: expected 0 to {self.match.seats - 1}, got {seat}")
+        self.metadata = {**type(self).metadata, "schema": self.match.schema}
+        self.action_space: spaces.Space[Any] = spaces.Discrete(self.match.actions)
+        self.observation_space: spaces.Space[Any] = self.match.space()
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -49,24 +54,31 @@ class SoloEnv(gymnasium.Env[Arrays, np.int64]):
         super().reset(seed=seed)
         drawn = int(self.np_random.integers(1 << SEED_BITS))
         self.match = self.make(drawn)
-        self.rivals = self.invite(self.match, drawn)
-        self.rivals(self.match, self.seat)
+        self.programs = [self.invite(drawn, seat) for seat in range(self.match.seats)]
+        self.let_others_play()
         self.points = self.match.score(self.seat)
-        return self.look(), self.told(False, False)
+        return self.tell(False, False)
 
     def step(self, action: np.int64) -> tuple[Arrays, float, bool, bool, dict[str, Any]]:
         """Does what the agent asks; when it ends its turn, the others play theirs."""
         answer = self.match.ask(int(action))
-        if not self.is_done:
-            self.rivals(self.match, self.seat)
-        cut = not self.is_done and self.match.turn > self.max_turns
-        points = self.match.score(self.seat)
-        reward = self.rule.per_point * (points - self.points)
-        self.points = points
-        if self.is_done:
+        self.let_others_play()
+        is_done = self.is_done
+        reward = 0.0
+        if self.rule.per_point:
+            points = self.match.score(self.seat)
+            reward = self.rule.per_point * (points - self.points)
+            self.points = points
+        if is_done:
             reward += result_of(self.match, self.seat)
-        told = self.told(answer == ILLEGAL, answer == REFUSED)
-        return self.look(), reward, self.is_done, cut, told
+        seen, told = self.tell(answer == ILLEGAL, answer == REFUSED)
+        return seen, reward, is_done, not is_done and self.match.turn > self.max_turns, told
+
+    def let_others_play(self) -> None:
+        """The programs play until it is the agent's turn, or it has nothing to wait for."""
+        match = self.match
+        while match.active != self.seat and not self.is_done:
+            match.let_play(self.programs[match.active])
 
     @property
     def is_done(self) -> bool:
@@ -77,17 +89,21 @@ class SoloEnv(gymnasium.Env[Arrays, np.int64]):
         """Which numbers may be asked now."""
         return waiting_mask(self.match.actions) if self.is_done else self.match.mask()
 
-    def look(self) -> Arrays:
-        """What the agent knows, with its mask."""
+    def tell(self, illegal: bool, refused: bool) -> tuple[Arrays, dict[str, Any]]:
+        """What the agent knows, and what a step says beside."""
+        mask = self.action_masks()
         seen = self.match.observe(self.seat)
-        seen["action_mask"] = self.action_masks()
-        return seen
+        seen["action_mask"] = mask
+        return seen, {"illegal": illegal, "refused": refused, "action_mask": mask.copy()}
 
-    def told(self, illegal: bool, refused: bool) -> dict[str, Any]:
-        """What a step says beside the observation."""
-        return {"illegal": illegal, "refused": refused, "action_mask": self.action_masks()}
+    def text_choices(self) -> dict[str, int]:
+        """All that the agent may ask, by words."""
+        return choices(self.match)
 
-    def render(self) -> str:  # type: ignore[override]  # one of the kinds that Gymnasium knows
+    def describe(self) -> str:
+        """What the agent knows and may ask, as text."""
+        return describe(self.match, self.seat)
+
+    def render(self) -> Any:
         """What the agent knows, as text."""
         return self.match.text(self.seat)
-

@@ -1,25 +1,35 @@
 """What the environments ask of a game: one match, played by numbers and seen as arrays."""
 
+from array import array
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Protocol
 
 import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
+from ..ai.player import Player
+from .answers import END_TURN
+
 Arrays = dict[str, NDArray[Any]]
 """An observation: named arrays that belong to whoever asked; they are never used again."""
 
 Mask = NDArray[np.int8]
 
-DONE = 0
-ILLEGAL = 1
-REFUSED = 2
-"""What became of a number: carried out, not offered, or refused for a fact that was hidden."""
+Program = Player[Any]
+"""A program of the platform, in a seat that no agent has."""
+
+LOW, HIGH = int(np.iinfo(np.int32).min), int(np.iinfo(np.int32).max)
 
 
 class Match(Protocol):
     """A match that has begun. Numbers are those of the active seat."""
+
+    @property
+    def schema(self) -> int:
+        """The version of observations and numbers; it rises when their meaning changes."""
+        ...
 
     @property
     def seats(self) -> int:
@@ -47,6 +57,11 @@ class Match(Protocol):
         ...
 
     @property
+    def outs(self) -> int:
+        """How many seats have been eliminated."""
+        ...
+
+    @property
     def actions(self) -> int:
         """How many numbers there are."""
         ...
@@ -67,12 +82,16 @@ class Match(Protocol):
         """Does what a number asks, or nothing: DONE, ILLEGAL or REFUSED."""
         ...
 
+    def let_play(self, program: Program) -> None:
+        """Lets a program play the active seat's turn."""
+        ...
+
     def observe(self, seat: int) -> Arrays:
         """What a seat knows."""
         ...
 
     def space(self) -> spaces.Dict:
-        """The shapes of observations."""
+        """The shapes of observations, with the mask."""
         ...
 
     def text(self, seat: int) -> str:
@@ -80,15 +99,12 @@ class Match(Protocol):
         ...
 
     def words(self, number: int) -> str:
-        """What a number asks now."""
+        """What a number asks now; no two numbers that are offered have the same words."""
         ...
 
 
 Maker = Callable[[int], Match]
 """Begins the match of a seed."""
-
-END_TURN = 0
-"""The number that ends a turn, in every game."""
 
 
 def waiting_mask(actions: int) -> Mask:
@@ -96,3 +112,32 @@ def waiting_mask(actions: int) -> Mask:
     mask = np.zeros(actions, np.int8)
     mask[END_TURN] = 1
     return mask
+
+
+def choices(match: Match) -> dict[str, int]:
+    """All that the active seat may ask, by words."""
+    return {match.words(int(number)): int(number) for number in np.flatnonzero(match.mask())}
+
+
+def describe(match: Match, seat: int) -> str:
+    """What a seat knows and, if it is its turn, what it may ask: one line of words per number."""
+    lines = [match.text(seat)]
+    if seat == match.active and not match.over:
+        lines.append("You may:")
+        lines += [f"  {number}  {words}" for words, number in choices(match).items()]
+    return "\n".join(lines)
+
+
+@cache
+def table_space(rows: int, columns: int) -> spaces.Box:
+    """The shape of a table."""
+    return spaces.Box(LOW, HIGH, (rows, columns), np.int32)
+
+
+def padded(values: list[int], rows: int, columns: int) -> NDArray[np.int32]:
+    """A table from its values, cut or filled up with zeros to its number of rows."""
+    table = np.zeros((rows, columns), np.int32)
+    held = values[: rows * columns]
+    if held:
+        table.reshape(-1)[: len(held)] = array("i", held)
+    return table

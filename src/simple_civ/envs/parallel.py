@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from pettingzoo import ParallelEnv
 
 from .aec import SEED_BITS
-from .match import Arrays, Match
+from .match import Arrays, Mask, Match
 from .rewards import Rewards, result_of
 
 Orders = NDArray[np.int64]
@@ -20,10 +20,14 @@ Told = dict[str, Any]
 
 
 class MacroMatch(Match, Protocol):
-    """A match that can be played by whole turns."""
+    """A match that can be played by whole turns. Order 0 of every slot leaves things be."""
 
     def slots(self) -> list[int]:
         """How many orders each slot of a turn knows."""
+        ...
+
+    def turn_mask(self, seat: int) -> Mask:
+        """Which orders make sense now, slot behind slot."""
         ...
 
     def play_turn(self, orders: list[int]) -> int:
@@ -31,7 +35,7 @@ class MacroMatch(Match, Protocol):
         ...
 
 
-class RoundEnv(ParallelEnv[str, Arrays, Orders]):
+class RoundEnv(ParallelEnv):
     """One match at a time; cut off after `max_cycles` rounds."""
 
     def __init__(
@@ -42,20 +46,27 @@ class RoundEnv(ParallelEnv[str, Arrays, Orders]):
         rewards: Rewards,
         render_mode: str | None,
     ) -> None:
-        self.metadata: dict[str, Any] = {"name": name, "render_modes": ["ansi"]}
         self.render_mode = render_mode
         self.max_cycles = max_cycles
         self.make = make
         self.rule = rewards
         self.numbers = np.random.default_rng()
         self.match = make(0)
+        self.metadata: dict[str, Any] = {
+            "name": name,
+            "schema": self.match.schema,
+            "render_modes": ["ansi"],
+        }
         self.possible_agents = [f"player_{seat}" for seat in range(self.match.seats)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        sight = spaces.Dict({k: v for k, v in self.match.space().items() if k != "action_mask"})
+        slots = self.match.slots()
+        sight = self.match.space()
+        del sight.spaces["action_mask"]
+        sight["order_mask"] = spaces.Box(0, 1, (sum(slots),), np.int8)
         self.sights = dict.fromkeys(self.seat_of, sight)
-        self.choices = {
-            agent: spaces.MultiDiscrete(self.match.slots()) for agent in self.possible_agents
-        }
+        self.choices = {agent: spaces.MultiDiscrete(slots) for agent in self.possible_agents}
+        self.nothing = [0] * len(slots)
+        self.ends = np.cumsum(slots)[:-1]
         self.agents: list[str] = []
         self.rounds = 0
 
@@ -77,7 +88,8 @@ class RoundEnv(ParallelEnv[str, Arrays, Orders]):
         self.agents = list(self.possible_agents)
         self.rounds = 0
         self.points = {agent: self.match.score(seat) for agent, seat in self.seat_of.items()}
-        return self.look(self.agents), {agent: {} for agent in self.agents}
+        told: dict[str, Told] = {agent: {} for agent in self.agents}
+        return self.look(self.agents, told), told
 
     def step(
         self, actions: dict[str, Orders]
@@ -91,7 +103,7 @@ class RoundEnv(ParallelEnv[str, Arrays, Orders]):
         while not self.match.over and self.match.turn == turn:
             agent = self.possible_agents[self.match.active]
             orders = actions.get(agent)
-            given = [0] * len(self.match.slots()) if orders is None else [int(n) for n in orders]
+            given = self.nothing if orders is None else [int(order) for order in orders]
             undone[agent] = self.match.play_turn(given)
         self.rounds += 1
         ended = {a: self.match.over or self.match.is_out(self.seat_of[a]) for a in playing}
@@ -99,7 +111,7 @@ class RoundEnv(ParallelEnv[str, Arrays, Orders]):
         gained = {agent: self.reward(agent, ended[agent]) for agent in playing}
         self.agents = [agent for agent in playing if not ended[agent] and not cut[agent]]
         told: dict[str, Told] = {agent: {"undone": undone[agent]} for agent in playing}
-        return self.look(playing), gained, ended, cut, told
+        return self.look(playing, told), gained, ended, cut, told
 
     def reward(self, agent: str, ended: bool) -> float:
         """What a round has brought an agent."""
@@ -109,9 +121,17 @@ class RoundEnv(ParallelEnv[str, Arrays, Orders]):
         self.points[agent] = points
         return gained + (result_of(self.match, seat) if ended else 0.0)
 
-    def look(self, agents: list[str]) -> dict[str, Arrays]:
-        """What agents know."""
-        return {agent: self.match.observe(self.seat_of[agent]) for agent in agents}
+    def look(self, agents: list[str], told: dict[str, Told]) -> dict[str, Arrays]:
+        """What agents know, with one mask for all slots.
+
+        What they are told holds the same as a tuple of masks, which the action space can sample.
+        """
+        seen = {agent: self.match.observe(self.seat_of[agent]) for agent in agents}
+        for agent, arrays in seen.items():
+            mask = self.match.turn_mask(self.seat_of[agent])
+            arrays["order_mask"] = mask
+            told[agent]["action_mask"] = tuple(np.split(mask.copy(), self.ends))
+        return seen
 
     def render(self) -> str:
         """What the first seat still playing knows, as text."""

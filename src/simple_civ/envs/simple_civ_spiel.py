@@ -4,7 +4,7 @@ from typing import Any
 
 import pyspiel
 
-from .civ.match import CivMatch
+from .civ.match import CivMatch, begin
 from .spiel import Parameters, SpielGame, game_type
 
 DEFAULTS: Parameters = {"size": "tiny", "edition": "", "seed": 1, "turns": 60}
@@ -12,12 +12,12 @@ DEFAULTS: Parameters = {"size": "tiny", "edition": "", "seed": 1, "turns": 60}
 STEPS_PER_TURN = 2_000
 """More than a seat can take in a turn: what OpenSpiel is told of the longest match."""
 
-KIND = game_type("python_simple_civ", "Simple Civ", DEFAULTS)
+KIND = game_type("python_simple_civ", "Simple Civ", DEFAULTS, most_players=6)
 
 
-def begin(params: Parameters) -> CivMatch:
+def begin_with(params: Parameters) -> CivMatch:
     """The match that the parameters describe."""
-    return CivMatch(str(params["edition"]) or None, str(params["size"]), (), None, params["seed"])
+    return begin(str(params["edition"]) or None, str(params["size"]), (), None, params["seed"])
 
 
 class SimpleCivGame(SpielGame):
@@ -25,8 +25,8 @@ class SimpleCivGame(SpielGame):
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         chosen = {**DEFAULTS, **(params or {})}
-        seats = begin(chosen).seats
-        super().__init__(KIND, begin, chosen, seats * STEPS_PER_TURN * int(chosen["turns"]))
+        seats = begin_with(chosen).seats
+        super().__init__(KIND, begin_with, chosen, seats * STEPS_PER_TURN * int(chosen["turns"]))
 
 
 pyspiel.register_game(KIND, SimpleCivGame)

@@ -2,15 +2,13 @@
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Any
 
 from pettingzoo.utils import wrappers
-from pettingzoo.utils.env import AECEnv
 
 from .aec import TurnEnv
-from .civ.match import CivMatch
-from .civ.rivals import Rivals
+from .civ.match import begin, invite
 from .gym import SoloEnv
-from .match import Arrays
 from .parallel import RoundEnv
 from .rewards import Rewards
 
@@ -29,22 +27,14 @@ def raw_env(
     render_mode: str | None = None,
 ) -> TurnEnv:
     """The environment itself, without PettingZoo's checks of how it is used."""
-    make = partial(CivMatch, edition, size, civs, seats)
+    make = partial(begin, edition, size, civs, seats)
     return TurnEnv(NAME, make, max_cycles, Rewards(per_point), render_mode)
 
 
-def env(
-    size: str = "tiny",
-    edition: str | None = None,
-    civs: Sequence[str] = (),
-    seats: int | None = None,
-    max_cycles: int = MAX_CYCLES,
-    per_point: float = 0.0,
-    render_mode: str | None = None,
-) -> AECEnv[str, Arrays, int]:
-    """The environment with PettingZoo's checks of how it is used."""
-    bare = raw_env(size, edition, civs, seats, max_cycles, per_point, render_mode)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(bare))
+def env(**options: Any) -> Any:
+    """The environment with PettingZoo's checks of how it is used; options as for `raw_env`."""
+    checked = wrappers.AssertOutOfBoundsWrapper(raw_env(**options))
+    return wrappers.OrderEnforcingWrapper(checked)
 
 
 def parallel_env(
@@ -57,7 +47,7 @@ def parallel_env(
     render_mode: str | None = None,
 ) -> RoundEnv:
     """Whole rounds of macro orders."""
-    make = partial(CivMatch, edition, size, civs, seats)
+    make = partial(begin, edition, size, civs, seats)
     return RoundEnv(NAME, make, max_cycles, Rewards(per_point), render_mode)
 
 
@@ -73,7 +63,5 @@ def solo_env(
     render_mode: str | None = None,
 ) -> SoloEnv:
     """One agent against programs of a level, for Gymnasium."""
-    make = partial(CivMatch, edition, size, civs, seats)
-    return SoloEnv(
-        make, partial(Rivals, level), seat, max_turns, Rewards(per_point), render_mode
-    )
+    make = partial(begin, edition, size, civs, seats)
+    return SoloEnv(make, partial(invite, level), seat, max_turns, Rewards(per_point), render_mode)

@@ -16,7 +16,9 @@ from .rewards import LOSS, WIN, result_of
 Parameters = dict[str, Any]
 
 
-def game_type(short_name: str, long_name: str, defaults: Parameters) -> pyspiel.GameType:
+def game_type(
+    short_name: str, long_name: str, defaults: Parameters, most_players: int
+) -> pyspiel.GameType:
     """The entry in OpenSpiel's list of games."""
     return pyspiel.GameType(
         short_name=short_name,
@@ -26,7 +28,7 @@ def game_type(short_name: str, long_name: str, defaults: Parameters) -> pyspiel.
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=6,
+        max_num_players=most_players,
         min_num_players=2,
         provides_information_state_string=False,
         provides_information_state_tensor=False,
@@ -36,7 +38,7 @@ def game_type(short_name: str, long_name: str, defaults: Parameters) -> pyspiel.
     )
 
 
-class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
+class SpielGame(pyspiel.Game):
     """A match that begins in the same way every time, and is cut after so many turns."""
 
     def __init__(
@@ -69,7 +71,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         return SpielObserver(self.make(self.chosen))
 
 
-class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
+class SpielState(pyspiel.State):
     """A position of a match."""
 
     def __init__(self, game: SpielGame, match: Match, turns: int) -> None:

@@ -13,7 +13,6 @@ from ...civ.actions import (
     ChooseArmy,
     ChooseTech,
     CityAttack,
-    DisbandUnit,
     EndTurn,
     ExploreUnit,
     FortifyUnit,
@@ -36,11 +35,11 @@ from ...civ.state import State
 from ...civ.systems.steps import step_refusal
 from ...civ.view import view
 from ...core.records import Action, Event
+from ..answers import DONE, END_TURN, ILLEGAL, REFUSED
 from .layout import (
     ARMY_CHOICES,
     CITY_COMMANDS,
     DEALS,
-    END_TURN,
     NEXT,
     SIDES,
     UNIT_COMMANDS,
@@ -54,11 +53,6 @@ CITY: Final = 1
 UNIT: Final = 2
 KINDS: Final = 3
 """What may be in focus; an item of the agenda is `id * KINDS + kind`."""
-
-DONE: Final = 0
-ILLEGAL: Final = 1
-REFUSED: Final = 2
-"""What became of a number: carried out, not offered, or refused for a fact in the fog."""
 
 STEADY_STEPS: Final = 64
 STEPS_PER_PIECE: Final = 8
@@ -100,6 +94,15 @@ class Desk:
             known = view(self.state, self.state.active)
             self._seen = known
         return known
+
+    @property
+    def outs(self) -> int:
+        """How many seats have been eliminated."""
+        found = 0
+        for player in self.state.players:
+            if player.eliminated:
+                found += 1
+        return found
 
     @property
     def focus(self) -> int:
@@ -246,8 +249,6 @@ class Desk:
             return HaltUnit(seat, unit.id)
         if command == "unlink":
             return UnlinkUnit(seat, unit.id)
-        if command == "disband":
-            return DisbandUnit(seat, unit.id)
         other = self.seen.military[unit.tile]
         if other == unit.id:
             other = self.seen.civilians[unit.tile]

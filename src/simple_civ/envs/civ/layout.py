@@ -1,7 +1,8 @@
 """The numbers of an agent's actions in Simple Civ: which number asks what.
 
 A number means a command to the piece in focus (a unit, a city or the seat itself), so that a few
-hundred numbers say everything on a map of any size.
+hundred numbers say everything on a map of any size. Giving up, disbanding and naming have no
+numbers: whoever tries things out would throw its match away.
 """
 
 from typing import Final, final
@@ -10,11 +11,12 @@ from ...civ.queries import build_codes
 from ...civ.rules.ruleset import Ruleset
 from ...civ.state import State
 from ...core.hexes import DIRECTIONS, RING_START, HexGrid
+from ..answers import END_TURN
 
-END_TURN: Final = 0
-NEXT: Final = 1
+NEXT: Final = END_TURN + 1
+"""The number that turns to the next piece."""
 
-UNIT_COMMANDS: Final = ["found", "fortify", "explore", "halt", "link", "unlink", "disband"]
+UNIT_COMMANDS: Final = ["found", "fortify", "explore", "halt", "link", "unlink"]
 CITY_COMMANDS: Final = ["rush", "raze", "keep"]
 ARMY_CHOICES: Final = 6
 DEALS: Final = 10

@@ -51,6 +51,48 @@ class Marshal:
         found += [len(UNIT_ORDERS) + SIDES] * UNIT_SLOTS
         return found
 
+    def mask(self, seat: int) -> bytearray:
+        """Which orders make sense as a seat sees things now, slot behind slot."""
+        seen = view(self.state, seat)
+        seen.active = seat
+        offered = bytearray([1])
+        for tech in range(self.layout.techs):
+            offered.append(int(check(seen, ChooseTech(seat, tech)) is None))
+        for number in range(self.layout.seats - 1):
+            offered.append(1)
+            rival = rival_of(self.layout.seats, seat, number)
+            for action in queries.diplomatic_actions(seat, rival):
+                offered.append(int(check(seen, action) is None))
+        cities = [city for city in seen.cities.values() if city.owner == seat][:CITY_SLOTS]
+        for city in cities:
+            offered.append(1)
+            for build in self.layout.builds:
+                offered.append(int(check(seen, SetBuild(seat, city.id, build)) is None))
+        offered += empty_slots(CITY_SLOTS - len(cities), len(self.layout.builds) + 1)
+        units = [unit for unit in seen.units.values() if unit.owner == seat][:UNIT_SLOTS]
+        for unit in units:
+            offered += self.unit_mask(seen, unit)
+        offered += empty_slots(UNIT_SLOTS - len(units), len(UNIT_ORDERS) + SIDES)
+        return offered
+
+    def unit_mask(self, seen: State, unit: Unit) -> bytearray:
+        """Which orders a unit can begin to carry out, in the order of its slot."""
+        seat, number = unit.owner, unit.id
+        grid = seen.world.grid
+        may_strike = len(queries.targets(seen, unit)) > 0
+        offered = bytearray([1])
+        offered.append(int(check(seen, FortifyUnit(seat, number)) is None))
+        offered.append(int(check(seen, ExploreUnit(seat, number)) is None))
+        offered.append(int(check(seen, FoundCity(seat, number)) is None))
+        offered.append(int(may_strike))
+        offered.append(int(may_strike or len(self.ways(seen, unit, foreign=True)) > 0))
+        offered.append(int(len(self.ways(seen, unit, foreign=False)) > 0))
+        for side in range(SIDES):
+            tile = grid.neighbour(unit.tile, side)
+            step = MoveUnit(seat, number, tile)
+            offered.append(int(tile != grid.off and check(seen, step) is None))
+        return offered
+
     def play_turn(self, orders: list[int]) -> int:
         """Carries out a turn's orders and ends the turn; tells how many could not be."""
         seat = self.state.active
@@ -119,14 +161,17 @@ class Marshal:
     def approach(self, number: int, foreign: bool) -> int:
         """A step on the way to the nearest known city of an enemy, or of one's own."""
         unit = self.state.units[number]
-        seen = view(self.state, unit.owner)
+        return self.do_first(self.ways(view(self.state, unit.owner), unit, foreign))
+
+    def ways(self, seen: State, unit: Unit, foreign: bool) -> list[Action]:
+        """Routes to known cities of enemies, or to one's own, the nearest first."""
         grid = seen.world.grid
         goals: list[tuple[int, int]] = []
         for city in seen.cities.values():
             fits = seen.at_war(unit.owner, city.owner) if foreign else city.owner == unit.owner
             if fits and city.tile != unit.tile:
                 goals.append((grid.distance(unit.tile, city.tile), city.tile))
-        return self.do_first([RouteUnit(unit.owner, number, tile) for _, tile in sorted(goals)])
+        return [RouteUnit(unit.owner, unit.id, tile) for _, tile in sorted(goals)]
 
     def march(self, number: int, side: int) -> int:
         """Steps in one direction as long as they are possible."""
@@ -155,3 +200,10 @@ class Marshal:
                 apply(self.state, action)
                 return 1
         return 0
+
+
+def empty_slots(count: int, orders: int) -> bytearray:
+    """Slots without a piece: there is nothing to do but to leave things be."""
+    slot = bytearray(orders)
+    slot[0] = 1
+    return slot * count

@@ -1,20 +1,23 @@
 """A match of Simple Civ for the environments: numbers in, arrays out."""
 
-from array import array
 from collections.abc import Sequence
 from functools import cache
 
 import numpy as np
 from gymnasium import spaces
-from numpy.typing import NDArray
 
+from ...ai.registry import make_player
 from ...civ import game
+from ...civ.actions import EndTurn
 from ...civ.rules.load import load_ruleset
+from ...civ.rules.ruleset import Ruleset
+from ...civ.state import State
 from ...civ.systems.economy import score
 from ...civ.view import view
 from ...protocol.civ.lineup import make_setup
 from ...protocol.picture import draw_match
-from ..match import Arrays, Mask
+from ..match import HIGH, LOW, Arrays, Mask, Program, padded, table_space
+from ..programs import play_turn
 from .desk import KINDS, Desk
 from .macros import Marshal
 from .planes import MOST, PLANES, Eye
@@ -32,25 +35,30 @@ from .tables import (
     tech_rows,
     unit_rows,
 )
-from .words import say
+from .words import focus_words, own_lines, say
 
-SCHEMA = 0
+SCHEMA = 1
 """The version of observations and numbers; it rises when their meaning changes."""
 
-LOW, HIGH = np.iinfo(np.int32).min, np.iinfo(np.int32).max
+
+@cache
+def rules_of(edition: str | None) -> Ruleset:
+    """A ruleset, read once per process."""
+    return load_ruleset(edition)
 
 
 class CivMatch:
     """A match of Simple Civ."""
 
-    def __init__(
-        self, edition: str | None, size: str, civs: Sequence[str], seats: int | None, seed: int
-    ) -> None:
-        rules = load_ruleset(edition)
-        setup = make_setup(rules, size, civs, seats, seed)
-        self.desk = Desk(game.new_game(rules, setup, seed))
+    def __init__(self, state: State) -> None:
+        self.desk = Desk(state)
         self.marshal = Marshal(self.desk.state, self.desk.layout)
         self.eyes = [Eye(seat, self.seats) for seat in range(self.seats)]
+
+    @property
+    def schema(self) -> int:
+        """The version of observations and numbers."""
+        return SCHEMA
 
     @property
     def seats(self) -> int:
@@ -78,6 +86,11 @@ class CivMatch:
         return self.desk.state.winners
 
     @property
+    def outs(self) -> int:
+        """How many seats have been eliminated."""
+        return self.desk.outs
+
+    @property
     def actions(self) -> int:
         """How many numbers there are."""
         return self.desk.layout.size
@@ -99,9 +112,18 @@ class CivMatch:
         """Does what a number asks, or nothing."""
         return self.desk.ask(number)
 
+    def let_play(self, program: Program) -> None:
+        """Lets a program play the active seat's turn."""
+        play_turn(game, EndTurn, self.desk.state, program)
+        self.desk.begin_turn()
+
     def slots(self) -> list[int]:
         """How many orders each slot of a turn knows."""
         return self.marshal.slots()
+
+    def turn_mask(self, seat: int) -> Mask:
+        """Which orders of a turn make sense."""
+        return np.frombuffer(self.marshal.mask(seat), np.int8)
 
     def play_turn(self, orders: list[int]) -> int:
         """Plays the active seat's turn by its orders."""
@@ -146,24 +168,27 @@ class CivMatch:
         )
 
     def text(self, seat: int) -> str:
-        """The map and the players as a seat knows them."""
-        return draw_match(view(self.desk.state, seat))
+        """The map, the players and the seat's own pieces as it knows them."""
+        desk = self.desk
+        seen = view(desk.state, seat)
+        lines = [draw_match(seen), *own_lines(seen)]
+        if seat == self.active and not self.over:
+            lines.append(f"in focus: {focus_words(desk)}")
+        return "\n".join(lines)
 
     def words(self, number: int) -> str:
         """What a number asks now."""
         return say(self.desk, number)
 
 
-@cache
-def table_space(rows: int, columns: int) -> spaces.Box:
-    """The shape of a table."""
-    return spaces.Box(LOW, HIGH, (rows, columns), np.int32)
+def begin(
+    edition: str | None, size: str, civs: Sequence[str], seats: int | None, seed: int
+) -> CivMatch:
+    """The match of a seed."""
+    rules = rules_of(edition)
+    return CivMatch(game.new_game(rules, make_setup(rules, size, civs, seats, seed), seed))
 
 
-def padded(values: list[int], rows: int, columns: int) -> NDArray[np.int32]:
-    """A table from its values, cut or filled up with zeros to its number of rows."""
-    table = np.zeros((rows, columns), np.int32)
-    held = values[: rows * columns]
-    if held:
-        table.reshape(-1)[: len(held)] = array("i", held)
-    return table
+def invite(level: str, seed: int, seat: int) -> Program:
+    """A program of a level for one seat of the match with this seed."""
+    return make_player(level, seed, seat)

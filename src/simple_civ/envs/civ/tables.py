@@ -6,6 +6,7 @@ from ...civ.queries import build_codes
 from ...civ.state import State
 from ...civ.systems.economy import free_supply, income, ledger_of, score, supply_used
 from ...civ.systems.growth import growth_cost
+from ...civ.systems.modifiers import city_count
 from .layout import rival_of
 
 UNIT_COLUMNS: Final = (
@@ -17,7 +18,7 @@ CITY_COLUMNS: Final = (
 ).split()
 SEAT_COLUMNS: Final = (
     "turn seat treasury austerity research milestones food production science gold upkeep "
-    "supply free_supply score focus_kind focus_id"
+    "supply free_supply score units cities focus_kind focus_id"
 ).split()
 TECH_COLUMNS: Final = "known progress".split()
 RIVAL_COLUMNS: Final = (
@@ -65,8 +66,18 @@ def seat_row(seen: State, focus_kind: int, focus_id: int) -> list[int]:
         seen.turn, seen.viewer, me.treasury, int(me.austerity), me.research + 1, me.milestones,
         total.food, total.production, total.science, ledger.net,
         ledger.building_upkeep + ledger.military_upkeep,
-        supply_used(seen, me), free_supply(seen, me), score(seen, me), focus_kind, focus_id,
+        supply_used(seen, me), free_supply(seen, me), score(seen, me),
+        unit_count(seen), city_count(seen, me.seat), focus_kind, focus_id,
     ]  # fmt: skip
+
+
+def unit_count(seen: State) -> int:
+    """How many units the seat has, those without a row included."""
+    count = 0
+    for unit in seen.units.values():
+        if unit.owner == seen.viewer:
+            count += 1
+    return count
 
 
 def tech_rows(seen: State) -> list[int]:

@@ -27,13 +27,16 @@ def check_attack(state: State, action: Attack) -> Refusal | None:
         refusal = tile_refusal(state, action.target)
     if refusal is not None:
         return refusal
-    unit = state.units[action.unit]
-    if state.base_at(action.target) != 1 - action.player:
-        if target_unit(state, action.player, action.target) is None:
-            return Refusal.NO_TARGET
-    if not state.board.grid.adjacent(unit.tile, action.target):
+    return target_refusal(state, state.units[action.unit], action.target)
+
+
+def target_refusal(state: State, unit: Unit, tile: int) -> Refusal | None:
+    """Why a unit may not strike at a tile."""
+    if state.base_at(tile) != 1 - unit.owner and target_unit(state, unit.owner, tile) is None:
+        return Refusal.NO_TARGET
+    if not state.board.grid.adjacent(unit.tile, tile):
         return Refusal.OUT_OF_RANGE
-    return Refusal.BLOCKED if is_blocked(state, unit.tile, action.target) else None
+    return Refusal.BLOCKED if is_blocked(state, unit.tile, tile) else None
 
 
 def apply_attack(state: State, action: Attack, log: list[Event]) -> None:
@@ -55,13 +58,17 @@ def check_attack_wall(state: State, action: AttackWall) -> Refusal | None:
     if refusal is not None:
         return refusal
     edge = state.board.grid.edge(action.one, action.other)
-    if state.walls[edge] == NOBODY or not state.knows_wall(action.player, edge):
+    return blow_refusal(state, state.units[action.unit], edge)
+
+
+def blow_refusal(state: State, unit: Unit, edge: int) -> Refusal | None:
+    """Why a unit may not strike the wall on an edge."""
+    if state.walls[edge] == NOBODY or not state.knows_wall(unit.owner, edge):
         return Refusal.NO_WALL
-    if state.walls[edge] == action.player:
+    if state.walls[edge] == unit.owner:
         return Refusal.NO_TARGET
-    if state.units[action.unit].tile not in (action.one, action.other):
-        return Refusal.NO_UNIT_AT_EDGE
-    return None
+    one, other = state.board.grid.ends(edge)
+    return None if unit.tile == one or unit.tile == other else Refusal.NO_UNIT_AT_EDGE
 
 
 def apply_attack_wall(state: State, action: AttackWall, log: list[Event]) -> None:

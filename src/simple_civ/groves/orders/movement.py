@@ -3,7 +3,7 @@
 from ...core.records import Event
 from ..actions import Merge, Move
 from ..events import UnitsMerged
-from ..pieces import NOBODY
+from ..pieces import NOBODY, Unit
 from ..refusals import Refusal
 from ..state import State
 from ..systems.roster import relocate, remove_unit
@@ -18,14 +18,18 @@ def check_move(state: State, action: Move) -> Refusal | None:
         refusal = tile_refusal(state, action.to)
     if refusal is not None:
         return refusal
-    unit = state.units[action.unit]
-    if not state.board.grid.adjacent(unit.tile, action.to):
+    return step_refusal(state, state.units[action.unit], action.to)
+
+
+def step_refusal(state: State, unit: Unit, to: int) -> Refusal | None:
+    """Why a unit may not step onto a tile."""
+    if not state.board.grid.adjacent(unit.tile, to):
         return Refusal.TOO_FAR
-    if state.base_at(action.to) != NOBODY:
+    if state.base_at(to) != NOBODY:
         return Refusal.BASE_TILE
-    if state.at[action.to] != NOBODY:
+    if state.at[to] != NOBODY:
         return Refusal.TILE_OCCUPIED
-    return Refusal.BLOCKED if is_blocked(state, unit.tile, action.to) else None
+    return Refusal.BLOCKED if is_blocked(state, unit.tile, to) else None
 
 
 def apply_move(state: State, action: Move, log: list[Event]) -> None:
@@ -41,8 +45,11 @@ def check_merge(state: State, action: Merge) -> Refusal | None:
         return refusal
     if action.unit == action.partner:
         return Refusal.NO_TARGET
-    unit = state.units[action.unit]
-    partner = state.units[action.partner]
+    return merger_refusal(state, state.units[action.unit], state.units[action.partner])
+
+
+def merger_refusal(state: State, unit: Unit, partner: Unit) -> Refusal | None:
+    """Why a unit may not join another of its side."""
     if state.tier(unit) != state.tier(partner):
         return Refusal.NOT_SAME_TIER
     if unit.points + partner.points > state.rules.most_points:

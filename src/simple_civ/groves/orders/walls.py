@@ -20,17 +20,21 @@ def check_build_wall(state: State, action: BuildWall) -> Refusal | None:
     refusal = edge_refusal(state, action.one, action.other)
     if refusal is not None:
         return refusal
-    side = state.sides[action.player]
-    edge = state.board.grid.edge(action.one, action.other)
+    return building_refusal(state, action.player, state.board.grid.edge(action.one, action.other))
+
+
+def building_refusal(state: State, player: int, edge: int) -> Refusal | None:
+    """Why a side may not build a wall on an edge."""
+    side = state.sides[player]
     if side.walls_built >= state.rules.walls_per_turn:
         return Refusal.WALL_LIMIT
-    if state.walls[edge] != NOBODY and state.knows_wall(action.player, edge):
+    if state.walls[edge] != NOBODY and state.knows_wall(player, edge):
         return Refusal.WALL_EXISTS
-    if is_cooling(state, edge) and state.sees_edge(action.player, edge):
+    if is_cooling(state, edge) and state.sees_edge(player, edge):
         return Refusal.EDGE_COOLING
     if in_no_build_zone(state, edge):
         return Refusal.NO_BUILD_ZONE
-    if not has_unit_at(state, action.player, edge):
+    if not has_unit_at(state, player, edge):
         return Refusal.NO_UNIT_AT_EDGE
     return Refusal.CANNOT_AFFORD if side.wood < state.rules.wall_cost else None
 
@@ -47,12 +51,16 @@ def check_remove_wall(state: State, action: RemoveWall) -> Refusal | None:
     refusal = edge_refusal(state, action.one, action.other)
     if refusal is not None:
         return refusal
-    edge = state.board.grid.edge(action.one, action.other)
-    if state.walls[edge] == NOBODY or not state.knows_wall(action.player, edge):
+    return removal_refusal(state, action.player, state.board.grid.edge(action.one, action.other))
+
+
+def removal_refusal(state: State, player: int, edge: int) -> Refusal | None:
+    """Why a side may not take away the wall on an edge."""
+    if state.walls[edge] == NOBODY or not state.knows_wall(player, edge):
         return Refusal.NO_WALL
-    if state.walls[edge] != action.player:
+    if state.walls[edge] != player:
         return Refusal.NOT_OWN_WALL
-    return None if has_unit_at(state, action.player, edge) else Refusal.NO_UNIT_AT_EDGE
+    return None if has_unit_at(state, player, edge) else Refusal.NO_UNIT_AT_EDGE
 
 
 def apply_remove_wall(state: State, action: RemoveWall, log: list[Event]) -> None:

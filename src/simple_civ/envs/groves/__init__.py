@@ -1,0 +1,1 @@
+"""Groves for the environments: what compiled code does of it."""

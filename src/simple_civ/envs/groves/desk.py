@@ -1,0 +1,116 @@
+"""Where an agent of Groves sits: the match, and what it may ask.
+
+All that is offered is worked out on the side's view; a wish that the fog made look possible is
+refused by the rules and changes nothing.
+"""
+
+from typing import final
+
+from ...core.records import Action
+from ...groves.actions import (
+    MAX,
+    Attack,
+    AttackWall,
+    BuildWall,
+    Convert,
+    Deploy,
+    Merge,
+    Move,
+    Pass,
+    RemoveWall,
+)
+from ...groves.dispatch import apply, check
+from ...groves.pieces import NOBODY
+from ...groves.state import State
+from ...groves.view import view
+from ..answers import DONE, ILLEGAL, REFUSED
+from .layout import CONVERT, CONVERT_ALL, PASS, WAYS, Layout
+from .offers import offers
+
+
+@final
+class Desk:
+    """One match, played by numbers."""
+
+    state: State
+    layout: Layout
+    _seen: State | None
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.layout = Layout(state)
+        self._seen = None
+
+    @property
+    def seen(self) -> State:
+        """What the active side knows."""
+        known = self._seen
+        if known is None:
+            known = view(self.state, self.state.active)
+            self._seen = known
+        return known
+
+    def look_again(self) -> None:
+        """Forgets what the active side knew, after something happened."""
+        self._seen = None
+
+    def mask(self) -> bytearray:
+        """One byte for every number: 1 if it may be asked now."""
+        if self.state.over:
+            offered = bytearray(self.layout.size)
+            offered[PASS] = 1
+            return offered
+        return offers(self.seen, self.state.active, self.layout)
+
+    def action(self, number: int) -> Action | None:
+        """What a number asks; None for what nobody can ask."""
+        layout = self.layout
+        seat = self.state.active
+        if number == PASS:
+            return Pass(seat)
+        if number == CONVERT or number == CONVERT_ALL:
+            return Convert(seat, 1 if number == CONVERT else MAX)
+        if layout.go <= number < layout.wall:
+            return self.going((number - layout.go) // WAYS, (number - layout.go) % WAYS)
+        if layout.wall <= number < layout.deploy:
+            edge = number - layout.wall
+            one, other = self.seen.board.grid.ends(edge)
+            if self.seen.walls[edge] == seat:
+                return RemoveWall(seat, one, other)
+            return BuildWall(seat, one, other)
+        if layout.deploy <= number < layout.size:
+            zone = layout.zones[seat]
+            place = number - layout.deploy
+            return Deploy(seat, layout.steps[place // len(zone)], zone[place % len(zone)])
+        return None
+
+    def going(self, tile: int, way: int) -> Action | None:
+        """What a unit on a tile does in a direction: strikes a wall or a foe, joins, or steps."""
+        seen = self.seen
+        grid = seen.board.grid
+        unit = seen.unit_at(tile)
+        to = grid.neighbour(tile, way)
+        if unit is None or unit.owner != seen.active or to == grid.off:
+            return None
+        if way % 2 == 0 and seen.walls[grid.edge_of(tile, way)] != NOBODY:
+            one, far = grid.ends(grid.edge_of(tile, way))
+            return AttackWall(unit.owner, unit.id, one, far)
+        other = seen.unit_at(to)
+        if other is not None and other.owner == unit.owner:
+            return Merge(unit.owner, unit.id, other.id)
+        if other is not None or seen.base_at(to) != NOBODY:
+            return Attack(unit.owner, unit.id, to)
+        return Move(unit.owner, unit.id, to)
+
+    def ask(self, number: int) -> int:
+        """Does what a number asks, or nothing; tells which."""
+        if self.state.over:
+            return ILLEGAL
+        action = self.action(number)
+        if action is None or check(self.seen, action) is not None:
+            return ILLEGAL
+        if check(self.state, action) is not None:
+            return REFUSED
+        apply(self.state, action)
+        self._seen = None
+        return DONE

@@ -1,0 +1,44 @@
+"""The numbers of an agent's actions in Groves: which number asks what.
+
+A number names a tile and a direction, an edge, or a unit to deploy; what a step in a direction
+means follows from what is there.
+"""
+
+from typing import Final, final
+
+from ...groves.pieces import SIDES
+from ...groves.state import State
+
+PASS: Final = 0
+CONVERT: Final = 1
+CONVERT_ALL: Final = 2
+WAYS: Final = 8
+"""Directions of a square."""
+
+
+@final
+class Layout:
+    """Where each block of numbers begins, for one ruleset and board.
+
+    `zones` are, for each side, the tiles on which it deploys, in rising order.
+    """
+
+    go: int
+    wall: int
+    deploy: int
+    steps: list[int]
+    zones: list[list[int]]
+    size: int
+
+    def __init__(self, state: State) -> None:
+        grid = state.board.grid
+        self.steps = state.rules.steps
+        self.zones = []
+        for side in range(SIDES):
+            base = state.sides[side].base
+            near = state.board.within(base, state.rules.zone)
+            self.zones.append([tile for tile in near if tile != base])
+        self.go = CONVERT_ALL + 1
+        self.wall = self.go + grid.size * WAYS
+        self.deploy = self.wall + grid.edges
+        self.size = self.deploy + len(self.steps) * len(self.zones[0])

@@ -1,0 +1,79 @@
+"""What a side of Groves may ask by numbers, worked out on its view with the rules' own reasons."""
+
+from ...groves.orders.combat import blow_refusal, target_refusal
+from ...groves.orders.movement import merger_refusal, step_refusal
+from ...groves.orders.walls import building_refusal, removal_refusal
+from ...groves.pieces import NOBODY, Unit
+from ...groves.state import State
+from ...groves.systems.economy import conversions
+from .layout import CONVERT, CONVERT_ALL, PASS, WAYS, Layout
+
+
+def offers(seen: State, seat: int, layout: Layout) -> bytearray:
+    """One byte for every number: 1 if a side may ask it in its half-turn."""
+    offered = bytearray(layout.size)
+    offered[PASS] = 1
+    if conversions(seen, seat) > 0:
+        offered[CONVERT] = 1
+        offered[CONVERT_ALL] = 1
+    for unit in seen.units.values():
+        if unit.owner == seat:
+            offer_ways(seen, unit, layout, offered)
+            offer_walls(seen, unit, layout, offered)
+    offer_units(seen, seat, layout, offered)
+    return offered
+
+
+def offer_ways(seen: State, unit: Unit, layout: Layout, offered: bytearray) -> None:
+    """The directions in which a unit can do something."""
+    first = layout.go + unit.tile * WAYS
+    for way in range(WAYS):
+        if may_go(seen, unit, way):
+            offered[first + way] = 1
+
+
+def may_go(seen: State, unit: Unit, way: int) -> bool:
+    """Whether a unit can strike, join or step in a direction."""
+    grid = seen.board.grid
+    to = grid.neighbour(unit.tile, way)
+    if to == grid.off:
+        return False
+    if way % 2 == 0:
+        edge = grid.edge_of(unit.tile, way)
+        if seen.walls[edge] != NOBODY:
+            return blow_refusal(seen, unit, edge) is None
+    other = seen.at[to]
+    if other != NOBODY and seen.units[other].owner == unit.owner:
+        return merger_refusal(seen, unit, seen.units[other]) is None
+    if other != NOBODY or seen.base_at(to) != NOBODY:
+        return target_refusal(seen, unit, to) is None
+    return step_refusal(seen, unit, to) is None
+
+
+def offer_walls(seen: State, unit: Unit, layout: Layout, offered: bytearray) -> None:
+    """Walls that a unit lets its side build or take away."""
+    grid = seen.board.grid
+    for way in range(0, WAYS, 2):
+        edge = grid.edge_of(unit.tile, way)
+        if edge < 0:
+            continue
+        if seen.walls[edge] == unit.owner:
+            refusal = removal_refusal(seen, unit.owner, edge)
+        else:
+            refusal = building_refusal(seen, unit.owner, edge)
+        if refusal is None:
+            offered[layout.wall + edge] = 1
+
+
+def offer_units(seen: State, seat: int, layout: Layout, offered: bytearray) -> None:
+    """Units that a side may deploy: what the reserves pay, wherever there is room."""
+    reserves = seen.sides[seat].reserves
+    zone = layout.zones[seat]
+    number = layout.deploy
+    for points in layout.steps:
+        if points > reserves:
+            return
+        for tile in zone:
+            if seen.at[tile] == NOBODY and seen.base_at(tile) == NOBODY:
+                offered[number] = 1
+            number += 1

@@ -1,0 +1,62 @@
+"""Groves as a PettingZoo environment, by the names that PettingZoo's tools expect."""
+
+from functools import partial
+from typing import Any
+
+from pettingzoo.utils import wrappers
+
+from .aec import TurnEnv
+from .groves.match import begin, invite
+from .gym import SoloEnv
+from .parallel import RoundEnv
+from .rewards import Rewards
+
+NAME = "groves_v0"
+MAX_CYCLES = 10_000
+MAX_ROUNDS = 1_000
+
+
+def raw_env(
+    size: str = "small",
+    edition: str | None = None,
+    max_cycles: int = MAX_CYCLES,
+    per_point: float = 0.0,
+    render_mode: str | None = None,
+) -> TurnEnv:
+    """The environment itself, without PettingZoo's checks of how it is used."""
+    make = partial(begin, edition, size, ())
+    return TurnEnv(NAME, make, max_cycles, Rewards(per_point), render_mode)
+
+
+def env(**options: Any) -> Any:
+    """The environment with PettingZoo's checks of how it is used; options as for `raw_env`."""
+    checked = wrappers.AssertOutOfBoundsWrapper(raw_env(**options))
+    return wrappers.OrderEnforcingWrapper(checked)
+
+
+def parallel_env(
+    size: str = "small",
+    edition: str | None = None,
+    max_cycles: int = MAX_ROUNDS,
+    per_point: float = 0.0,
+    render_mode: str | None = None,
+) -> RoundEnv:
+    """Whole rounds: both sides give their orders, then they are carried out in turn."""
+    make = partial(begin, edition, size, ())
+    return RoundEnv(NAME, make, max_cycles, Rewards(per_point), render_mode)
+
+
+def solo_env(
+    size: str = "small",
+    edition: str | None = None,
+    seat: int = 0,
+    level: str = "normal",
+    max_turns: int = MAX_ROUNDS,
+    per_point: float = 0.0,
+    render_mode: str | None = None,
+) -> SoloEnv:
+    """One agent against a program of a level, for Gymnasium."""
+    levels = ["normal", "normal"]
+    levels[1 - seat] = level
+    make = partial(begin, edition, size, tuple(levels))
+    return SoloEnv(make, partial(invite, level), seat, max_turns, Rewards(per_point), render_mode)

@@ -1,0 +1,87 @@
+"""Equal seeds give equal matches in any process: 300 turns, every observation and reward."""
+
+import hashlib
+import os
+import subprocess
+import sys
+from types import ModuleType
+
+import pytest
+
+from tests.envs.packages import need
+
+need("gymnasium", "pettingzoo")
+
+import numpy as np  # noqa: E402
+
+from simple_civ.envs import groves_v0, simple_civ_v0  # noqa: E402
+from simple_civ.envs.answers import END_TURN  # noqa: E402
+
+TURNS = 300
+GAMES: dict[str, ModuleType] = {"simple_civ": simple_civ_v0, "groves": groves_v0}
+
+
+def digest_of(game: str, seed: int, turns: int) -> str:
+    """The digest of all that agents are told in so many turns; matches that end begin anew."""
+    env = GAMES[game].raw_env()
+    env.reset(seed=seed)
+    rng = np.random.default_rng(seed)
+    total = hashlib.sha256()
+    played, turn = 0, env.match.turn
+    while played < turns:
+        seen, reward, ended, cut, _ = env.last()
+        total.update(b"".join(seen[name].tobytes() for name in sorted(seen)))
+        total.update(f"{env.agent_selection} {reward} {ended} {cut}".encode())
+        if ended or cut:
+            env.step(None)
+        elif rng.random() < 0.3:
+            env.step(END_TURN)
+        else:
+            env.step(int(rng.choice(np.flatnonzero(seen["action_mask"]))))
+        if not env.agents:
+            env.reset()
+        played += env.match.turn != turn
+        turn = env.match.turn
+    return total.hexdigest()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_other_processes_play_the_same_300_turns(game: str) -> None:
+    asked = f"digest_of({game!r}, 5, {TURNS})"
+    code = f"from tests.envs.test_determinism import digest_of; print({asked})"
+    environment = {**os.environ, "PYTHONHASHSEED": "1", "PYTHONPATH": os.pathsep.join(sys.path)}
+    other = subprocess.Popen(
+        [sys.executable, "-c", code], env=environment, stdout=subprocess.PIPE, text=True
+    )
+    here = digest_of(game, 5, TURNS)
+    there, _ = other.communicate()
+    assert there.strip() == here
+
+
+def orders(env: object, rng: np.random.Generator) -> dict[str, np.ndarray]:
+    """Orders for everybody, drawn without a mask."""
+    slots = env.match.slots()  # type: ignore[attr-defined]  # an environment of rounds
+    return {agent: rng.integers(slots) for agent in env.agents}  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rounds_repeat_themselves(game: str) -> None:
+    def play() -> str:
+        env = GAMES[game].parallel_env()
+        seen, _ = env.reset(seed=3)
+        rng = np.random.default_rng(3)
+        total = hashlib.sha256()
+        for _ in range(30):
+            seen, rewards, *_ = env.step(orders(env, rng))
+            for agent in seen:
+                total.update(b"".join(array.tobytes() for array in seen[agent].values()))
+                total.update(str(rewards[agent]).encode())
+            if not env.agents:
+                env.reset()
+        return total.hexdigest()
+
+    assert play() == play()
+
+
+def test_seeds_differ() -> None:
+    assert digest_of("groves", 1, 3) != digest_of("groves", 2, 3)

@@ -1,0 +1,58 @@
+"""OpenSpiel's own simulation with serialisation, and playthroughs that are the same for ever."""
+
+from random import Random
+
+import pytest
+
+from tests.envs.packages import need
+
+need("gymnasium", "pyspiel")
+
+import numpy as np  # noqa: E402
+import pyspiel  # noqa: E402
+
+from simple_civ.envs import groves_spiel, simple_civ_spiel  # noqa: E402
+from tools.playthrough import PLAYTHROUGHS, Playthrough  # noqa: E402
+
+GAMES = {
+    simple_civ_spiel.KIND.short_name: {"turns": 1},
+    groves_spiel.KIND.short_name: {"turns": 6},
+}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_simulation_with_serialisation(name: str) -> None:
+    game = pyspiel.load_game(name, GAMES[name])
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_state_comes_back_from_its_text(name: str) -> None:
+    game = pyspiel.load_game(name, {"turns": 30})
+    state = game.new_initial_state()
+    rng = Random(1)
+    for _ in range(25):
+        state.apply_action(rng.choice(state.legal_actions()))
+    back = game.deserialize_state(state.serialize())
+    assert str(back) == str(state)
+    assert back.history() == state.history()
+    assert state.clone().legal_actions() == state.legal_actions()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_player_observes_the_planes(name: str) -> None:
+    game = pyspiel.load_game(name, GAMES[name])
+    state = game.new_initial_state()
+    observer = game.make_py_observer()
+    for player in range(game.num_players()):
+        observer.set_from(state, player)
+        seen = state.match.observe(player)["observation"]
+        assert (observer.dict["observation"] == seen).all()
+        assert observer.string_from(state, player) == state.match.text(player)
+        assert observer.tensor.dtype == np.float32
+
+
+@pytest.mark.parametrize("play", PLAYTHROUGHS, ids=lambda play: play.name)
+def test_a_playthrough_is_as_it_was(play: Playthrough) -> None:
+    """If rules or numbers changed on purpose, `make golden` writes it anew."""
+    assert play.play() == play.path.read_text(encoding="utf-8")

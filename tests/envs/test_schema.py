@@ -1,0 +1,73 @@
+"""What observations and numbers mean is written down by version; a change raises the version."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.envs.packages import need
+
+need("gymnasium", "pettingzoo")
+
+from simple_civ.civ.rules.load import load_ruleset  # noqa: E402
+from simple_civ.envs import groves_v0, simple_civ_v0  # noqa: E402
+from simple_civ.envs.civ import layout as civ_layout  # noqa: E402
+from simple_civ.envs.civ import match as civ_match  # noqa: E402
+from simple_civ.envs.civ import planes as civ_planes  # noqa: E402
+from simple_civ.envs.civ import tables as civ_tables  # noqa: E402
+from simple_civ.envs.groves import match as groves_match  # noqa: E402
+from simple_civ.envs.groves import planes as groves_planes  # noqa: E402
+from tests.envs.agents import new_civ, new_groves  # noqa: E402
+
+FOLDER = Path(__file__).parent / "schemas"
+
+
+def civ_schema() -> dict[str, object]:
+    """Names of planes, columns and blocks of numbers of Simple Civ."""
+    layout = new_civ(1, edition="1.0.4").desk.layout
+    blocks = "step strike command swap build city_command army work tech deal size".split()
+    return {
+        "game": "simple_civ",
+        "schema": civ_match.SCHEMA,
+        "planes": civ_planes.PLANES,
+        "units": [civ_tables.UNIT_ROWS, civ_tables.UNIT_COLUMNS],
+        "cities": [civ_tables.CITY_ROWS, civ_tables.CITY_COLUMNS],
+        "seat": civ_tables.SEAT_COLUMNS,
+        "techs": civ_tables.TECH_COLUMNS,
+        "rivals": civ_tables.RIVAL_COLUMNS,
+        "unit_commands": civ_layout.UNIT_COMMANDS,
+        "city_commands": civ_layout.CITY_COMMANDS,
+        "numbers_1.0.4_tiny": {name: getattr(layout, name) for name in blocks},
+    }
+
+
+def groves_schema() -> dict[str, object]:
+    """Names of planes, columns and blocks of numbers of Groves."""
+    layout = new_groves(1).desk.layout
+    return {
+        "game": "groves",
+        "schema": groves_match.SCHEMA,
+        "planes": groves_planes.PLANES,
+        "sides": groves_planes.SIDE_COLUMNS,
+        "numbers_10": {name: getattr(layout, name) for name in "go wall deploy size".split()},
+    }
+
+
+@pytest.mark.parametrize("schema", [civ_schema(), groves_schema()], ids=lambda s: s["game"])
+def test_a_version_means_what_it_meant(schema: dict[str, object]) -> None:
+    """Whoever changes one of these lists raises SCHEMA and writes the file of the new version."""
+    kept = FOLDER / f"{schema['game']}_{schema['schema']}.json"
+    assert json.loads(kept.read_text(encoding="utf-8")) == schema
+
+
+def test_environments_tell_their_version() -> None:
+    assert simple_civ_v0.raw_env().metadata["schema"] == civ_match.SCHEMA
+    assert simple_civ_v0.solo_env().metadata["schema"] == civ_match.SCHEMA
+    assert simple_civ_v0.parallel_env().metadata["schema"] == civ_match.SCHEMA
+    assert groves_v0.raw_env().metadata["schema"] == groves_match.SCHEMA
+
+
+def test_numbers_stay_few_on_every_map() -> None:
+    for size in load_ruleset().sizes:
+        assert simple_civ_v0.raw_env(size=size.key).action_space("player_0").n < 1_000
+    assert groves_v0.raw_env(size="30").action_space("player_0").n < 10_000
