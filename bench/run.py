@@ -12,7 +12,21 @@ from simple_civ.__about__ import __version__
 from simple_civ.build import build_kind
 from simple_civ.lab.table import markdown
 
-from . import client, groves, load, maps, minds, opening, paths, play, rules, state, wire, yardstick
+from . import (
+    client,
+    envs,
+    groves,
+    load,
+    maps,
+    minds,
+    opening,
+    paths,
+    play,
+    rules,
+    state,
+    wire,
+    yardstick,
+)
 from .timing import Figure
 
 PARTS: dict[str, Callable[[], list[Figure]]] = {
@@ -28,6 +42,7 @@ PARTS: dict[str, Callable[[], list[Figure]]] = {
     "opening": opening.figures,
     "load": load.figures,
     "client": client.figures,
+    "envs": envs.figures,
 }
 HEADS: tuple[str, ...] = ("what", "unit", "best", "median", "worst", "target", "met")
 

@@ -16,7 +16,7 @@ class Figure:
     """A measured quantity; `target` is the most that the middle value may be, if there is one.
 
     Times that differ in their work as well as in their luck, such as maps of several seeds, have
-    one value per piece of work. Of a `rate` more is better.
+    one value per piece of work. Of a `rate` more is better, and its target is the least.
     """
 
     what: str
@@ -43,7 +43,9 @@ class Figure:
     @property
     def met(self) -> bool | None:
         """Whether the target is met; None without one."""
-        return None if self.target is None else self.middle <= self.target
+        if self.target is None:
+            return None
+        return self.middle >= self.target if self.rate else self.middle <= self.target
 
 
 def seconds(work: Callable[[], object]) -> float:

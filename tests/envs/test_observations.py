@@ -13,7 +13,7 @@ import numpy as np  # noqa: E402
 
 from simple_civ.civ.pieces import NATIVES, NOBODY  # noqa: E402
 from simple_civ.civ.rules.load import load_ruleset  # noqa: E402
-from simple_civ.civ.state import State  # noqa: E402
+from simple_civ.civ.state import Part, State  # noqa: E402
 from simple_civ.civ.systems.economy import free_supply, ledger, score, supply_used  # noqa: E402
 from simple_civ.civ.view import view as view_civ  # noqa: E402
 from simple_civ.envs.civ.match import CivMatch  # noqa: E402
@@ -241,3 +241,23 @@ def test_nothing_is_seen_through_the_fog_of_groves(seed: int) -> None:
         assert same(here.observe(seat), there.observe(seat))
         assert (here.mask() == there.mask()).all()
         assert describe(here, seat) == describe(there, seat)
+
+
+def everything(seen: State) -> tuple[object, ...]:
+    """A view with the indexes that its hash leaves out."""
+    me = seen.players[seen.viewer]
+    shown = {unit: [vars_of(part) for part in parts] for unit, parts in seen.shown.items()}
+    return (seen.hash(), seen.land, seen.military, seen.civilians, me.sight, shown)
+
+
+def vars_of(part: Part) -> tuple[str, int, int]:
+    """A part of a strength as plain data."""
+    return (part.source, part.attack, part.defense)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_kept_of_a_view_stays_true(seed: int) -> None:
+    """Desks do not look at everything again after each step."""
+    match = new_civ(seed)
+    for _ in positions(match, Random(seed), 400, haste=0.05):
+        assert everything(match.desk.seen) == everything(view_civ(match.desk.state, match.active))

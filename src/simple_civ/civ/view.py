@@ -12,10 +12,14 @@ from .systems.vision import glimpse
 from .world import UNKNOWN, World
 
 
-def view(state: State, seat: int) -> State:
-    """The state as far as a seat knows it."""
+def view(state: State, seat: int, earlier: State | None = None) -> State:
+    """The state as far as a seat knows it. An earlier view of the same seat lends its map."""
     me = state.players[seat]
-    seen = State(state.rules, known_world(state, me), [], 0)
+    if earlier is not None and earlier.players[seat].explored == me.explored:
+        world = earlier.world
+    else:
+        world = known_world(state, me)
+    seen = State(state.rules, world, [], 0)
     seen.viewer = seat
     seen.turn = state.turn
     seen.active = state.active
@@ -31,6 +35,19 @@ def view(state: State, seat: int) -> State:
     show_diplomacy(state, seen, seat)
     seen.dues = [due.copy() for due in state.dues if due.seat == seat]
     return seen
+
+
+def look_at_own(state: State, seen: State) -> None:
+    """Brings a view up to date after an order that changed the seat's own pieces and plans only:
+    nobody came or went, nothing on the map or between civs is different."""
+    seat = seen.viewer
+    for city in state.cities.values():
+        if city.owner == seat:
+            seen.cities[city.id] = city.copy()
+    for unit in state.units.values():
+        if unit.owner == seat:
+            seen.units[unit.id] = unit.copy()
+    seen.players[seat].research = state.players[seat].research
 
 
 def known_world(state: State, me: Player) -> World:

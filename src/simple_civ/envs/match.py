@@ -1,8 +1,6 @@
 """What the environments ask of a game: one match, played by numbers and seen as arrays."""
 
-from array import array
 from collections.abc import Callable
-from functools import cache
 from typing import Any, Protocol
 
 import numpy as np
@@ -126,18 +124,3 @@ def describe(match: Match, seat: int) -> str:
         lines.append("You may:")
         lines += [f"  {number}  {words}" for words, number in choices(match).items()]
     return "\n".join(lines)
-
-
-@cache
-def table_space(rows: int, columns: int) -> spaces.Box:
-    """The shape of a table."""
-    return spaces.Box(LOW, HIGH, (rows, columns), np.int32)
-
-
-def padded(values: list[int], rows: int, columns: int) -> NDArray[np.int32]:
-    """A table from its values, cut or filled up with zeros to its number of rows."""
-    table = np.zeros((rows, columns), np.int32)
-    held = values[: rows * columns]
-    if held:
-        table.reshape(-1)[: len(held)] = array("i", held)
-    return table

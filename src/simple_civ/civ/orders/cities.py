@@ -109,8 +109,12 @@ def check_set_build(state: State, action: SetBuild) -> Refusal | None:
         return refusal
     if not is_known_build(state, action.build):
         return Refusal.NOT_AVAILABLE
-    city = state.cities[action.city]
-    refusal = build_refusal(state, city, action.build)
+    return choice_refusal(state, state.cities[action.city], action.build)
+
+
+def choice_refusal(state: State, city: City, build: int) -> Refusal | None:
+    """Why a city may not turn to a build of this edition."""
+    refusal = build_refusal(state, city, build)
     if refusal is not None:
         return refusal
     if state.rules.balance.production.switching == "locked" and city.build != NO_BUILD:

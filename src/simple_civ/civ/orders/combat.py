@@ -109,13 +109,16 @@ def check_city_attack(state: State, action: CityAttack) -> Refusal | None:
     if refusal is not None:
         return refusal
     city = state.cities[action.city]
+    return gunner_refusal(state, city) or shot_refusal(state, city, action.target)
+
+
+def gunner_refusal(state: State, city: City) -> Refusal | None:
+    """Why a city may not shoot at anything."""
     if not state.rules.balance.cities.shot:
         return Refusal.NOT_AVAILABLE
     if city.fired:
         return Refusal.ALREADY_FIRED
-    if not is_guarded(state, city):
-        return Refusal.NO_GARRISON
-    return shot_refusal(state, city, action.target)
+    return None if is_guarded(state, city) else Refusal.NO_GARRISON
 
 
 def shot_refusal(state: State, city: City, tile: int) -> Refusal | None:

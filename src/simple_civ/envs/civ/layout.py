@@ -24,70 +24,6 @@ SIDES: Final = 6
 
 
 @final
-class Layout:
-    """Where each block of numbers begins, for one ruleset and number of seats."""
-
-    seats: int
-    reach: int
-    work_reach: int
-    builds: list[int]
-    step: int
-    strike: int
-    strikes: int
-    command: int
-    swap: int
-    build: int
-    city_command: int
-    army: int
-    work: int
-    works: int
-    tech: int
-    techs: int
-    deal: int
-    size: int
-
-    def __init__(self, state: State) -> None:
-        rules = state.rules
-        self.seats = len(state.players)
-        self.reach = longest_reach(rules)
-        self.work_reach = rules.balance.cities.work_radius
-        self.builds = build_codes(state)
-        self.techs = len(rules.techs)
-        self.strikes = disc(self.reach)
-        self.works = disc(self.work_reach)
-        self.step = NEXT + 1
-        self.strike = self.step + SIDES
-        self.command = self.strike + self.strikes
-        self.swap = self.command + len(UNIT_COMMANDS)
-        self.build = self.swap + SIDES
-        self.city_command = self.build + len(self.builds)
-        self.army = self.city_command + len(CITY_COMMANDS)
-        self.work = self.army + ARMY_CHOICES
-        self.tech = self.work + self.works
-        self.deal = self.tech + self.techs
-        self.size = self.deal + (self.seats - 1) * DEALS
-
-
-def longest_reach(rules: Ruleset) -> int:
-    """How far anything in this edition can strike."""
-    cities = rules.balance.cities
-    reach = cities.shot_range
-    for kind in rules.units:
-        reach = max(reach, kind.range)
-    return reach
-
-
-def disc(radius: int) -> int:
-    """How many tiles lie around a tile up to a distance, the tile itself left out."""
-    return 3 * radius * (radius + 1)
-
-
-def rival_of(seats: int, seat: int, number: int) -> int:
-    """The rival that a seat calls its first, second, ...: counted from its own place."""
-    return (seat + 1 + number) % seats
-
-
-@final
 class Surroundings:
     """The tiles around a tile by number: ring after ring, each ring in a fixed order."""
 
@@ -127,3 +63,71 @@ def disc_offsets(radius: int) -> list[tuple[int, int]]:
                 q += DIRECTIONS[side][0]
                 r += DIRECTIONS[side][1]
     return found
+
+
+@final
+class Layout:
+    """Where each block of numbers begins, for one ruleset and number of seats."""
+
+    seats: int
+    reach: int
+    work_reach: int
+    builds: list[int]
+    near: Surroundings
+    fields: Surroundings
+    step: int
+    strike: int
+    strikes: int
+    command: int
+    swap: int
+    build: int
+    city_command: int
+    army: int
+    work: int
+    works: int
+    tech: int
+    techs: int
+    deal: int
+    size: int
+
+    def __init__(self, state: State) -> None:
+        rules = state.rules
+        self.seats = len(state.players)
+        self.reach = longest_reach(rules)
+        self.work_reach = rules.balance.cities.work_radius
+        self.builds = build_codes(state)
+        self.near = Surroundings(state.world.grid, self.reach)
+        self.fields = Surroundings(state.world.grid, self.work_reach)
+        self.techs = len(rules.techs)
+        self.strikes = disc(self.reach)
+        self.works = disc(self.work_reach)
+        self.step = NEXT + 1
+        self.strike = self.step + SIDES
+        self.command = self.strike + self.strikes
+        self.swap = self.command + len(UNIT_COMMANDS)
+        self.build = self.swap + SIDES
+        self.city_command = self.build + len(self.builds)
+        self.army = self.city_command + len(CITY_COMMANDS)
+        self.work = self.army + ARMY_CHOICES
+        self.tech = self.work + self.works
+        self.deal = self.tech + self.techs
+        self.size = self.deal + (self.seats - 1) * DEALS
+
+
+def longest_reach(rules: Ruleset) -> int:
+    """How far anything in this edition can strike."""
+    cities = rules.balance.cities
+    reach = cities.shot_range
+    for kind in rules.units:
+        reach = max(reach, kind.range)
+    return reach
+
+
+def disc(radius: int) -> int:
+    """How many tiles lie around a tile up to a distance, the tile itself left out."""
+    return 3 * radius * (radius + 1)
+
+
+def rival_of(seats: int, seat: int, number: int) -> int:
+    """The rival that a seat calls its first, second, ...: counted from its own place."""
+    return (seat + 1 + number) % seats

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
+from math import prod
 
 import numpy as np
 from gymnasium import spaces
@@ -16,7 +17,7 @@ from ...civ.systems.economy import score
 from ...civ.view import view
 from ...protocol.civ.lineup import make_setup
 from ...protocol.picture import draw_match
-from ..match import HIGH, LOW, Arrays, Mask, Program, padded, table_space
+from ..match import HIGH, LOW, Arrays, Mask, Program
 from ..programs import play_turn
 from .desk import KINDS, Desk
 from .macros import Marshal
@@ -29,11 +30,7 @@ from .tables import (
     TECH_COLUMNS,
     UNIT_COLUMNS,
     UNIT_ROWS,
-    city_rows,
-    rival_rows,
-    seat_row,
-    tech_rows,
-    unit_rows,
+    write_tables,
 )
 from .words import focus_words, own_lines, say
 
@@ -47,6 +44,31 @@ def rules_of(edition: str | None) -> Ruleset:
     return load_ruleset(edition)
 
 
+TABLE_TYPE = np.dtype("<i4")
+
+Place = tuple[str, int, int, tuple[int, ...]]
+"""A table: its name, its first and last number in the buffer, and its shape."""
+
+
+@cache
+def table_places(techs: int, rivals: int) -> list[Place]:
+    """Where the tables lie in their buffer."""
+    shapes: dict[str, tuple[int, ...]] = {
+        "units": (UNIT_ROWS, len(UNIT_COLUMNS)),
+        "cities": (CITY_ROWS, len(CITY_COLUMNS)),
+        "seat": (len(SEAT_COLUMNS),),
+        "techs": (techs, len(TECH_COLUMNS)),
+        "rivals": (rivals, len(RIVAL_COLUMNS)),
+    }
+    found: list[Place] = []
+    first = 0
+    for name, shape in shapes.items():
+        last = first + prod(shape)
+        found.append((name, first, last, shape))
+        first = last
+    return found
+
+
 class CivMatch:
     """A match of Simple Civ."""
 
@@ -54,6 +76,9 @@ class CivMatch:
         self.desk = Desk(state)
         self.marshal = Marshal(self.desk.state, self.desk.layout)
         self.eyes = [Eye(seat, self.seats) for seat in range(self.seats)]
+        grid = state.world.grid
+        self.shape = (len(PLANES), grid.height, grid.width)
+        self.places = table_places(len(state.rules.techs), self.seats - 1)
 
     @property
     def schema(self) -> int:
@@ -137,32 +162,22 @@ class CivMatch:
         is_active = seat == self.active
         seen = desk.seen if is_active else view(desk.state, seat)
         focus = desk.focus if is_active else 0
-        grid = seen.world.grid
         planes = self.eyes[seat].planes(seen, desk.focus_tile() if is_active else -1)
-        return {
-            "observation": np.frombuffer(planes, np.uint8).reshape(
-                len(PLANES), grid.height, grid.width
-            ),
-            "units": padded(unit_rows(seen), UNIT_ROWS, len(UNIT_COLUMNS)),
-            "cities": padded(city_rows(seen), CITY_ROWS, len(CITY_COLUMNS)),
-            "seat": np.array(seat_row(seen, focus % KINDS, focus // KINDS), np.int32),
-            "techs": padded(tech_rows(seen), len(seen.rules.techs), len(TECH_COLUMNS)),
-            "rivals": padded(rival_rows(seen), self.seats - 1, len(RIVAL_COLUMNS)),
-        }
+        tables = np.frombuffer(
+            bytearray(write_tables(seen, focus % KINDS, focus // KINDS)), TABLE_TYPE
+        )
+        seen_arrays: Arrays = {"observation": np.frombuffer(planes, np.uint8).reshape(self.shape)}
+        for name, first, last, shape in self.places:
+            seen_arrays[name] = tables[first:last].reshape(shape)
+        return seen_arrays
 
     def space(self) -> spaces.Dict:
         """The shapes of observations."""
-        state = self.desk.state
-        grid = state.world.grid
-        shape = (len(PLANES), grid.height, grid.width)
+        tables = {name: spaces.Box(LOW, HIGH, shape, np.int32) for name, _, _, shape in self.places}
         return spaces.Dict(
             {
-                "observation": spaces.Box(0, MOST, shape, np.uint8),
-                "units": table_space(UNIT_ROWS, len(UNIT_COLUMNS)),
-                "cities": table_space(CITY_ROWS, len(CITY_COLUMNS)),
-                "seat": spaces.Box(LOW, HIGH, (len(SEAT_COLUMNS),), np.int32),
-                "techs": table_space(len(state.rules.techs), len(TECH_COLUMNS)),
-                "rivals": table_space(self.seats - 1, len(RIVAL_COLUMNS)),
+                "observation": spaces.Box(0, MOST, self.shape, np.uint8),
+                **tables,
                 "action_mask": spaces.Box(0, 1, (self.actions,), np.int8),
             }
         )

@@ -36,7 +36,7 @@ def say(desk: Desk, number: int) -> str:
         words += f" ({desk.seen.rules.civs[desk.seen.players[rival].civ].name})"
     elif layout.work <= number < layout.tech:
         city = desk.seen.cities[desk.focus // KINDS]
-        tile = desk.fields.of(city.tile)[number - layout.work]
+        tile = layout.fields.of(city.tile)[number - layout.work]
         words = f"{'leave' if tile in city.worked else 'work'} the tile {place(desk.seen, tile)}"
     return f"{focus_words(desk)}: {words}"
 

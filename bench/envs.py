@@ -1,0 +1,110 @@
+"""Times the learning environments: steps with observation and mask, per CPU second on one core.
+
+PettingZoo's own chess and connect four are stepped in the same way in the same run. The vector is
+timed by the clock on the wall, because its work is in other processes.
+"""
+
+import time
+from collections.abc import Callable
+from functools import partial
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from .timing import Figure
+
+REPEATS = 5
+STEPS = 6_000
+FEW_STEPS = 1_000
+VECTOR = 8
+VECTOR_STEPS = 250
+
+TARGETS = {"simple_civ tiny": 10_000.0, "simple_civ huge": 3_000.0, "groves 10 x 10": 20_000.0}
+
+
+def figures() -> list[Figure]:
+    """Rates of steps; nothing where the packages are missing."""
+    if find_spec("pettingzoo") is None:
+        return []
+    found: list[Figure] = []
+    for name, make in environments().items():
+        steps = STEPS if name.startswith(("simple", "groves")) else FEW_STEPS
+        rates = tuple(rate(make(), steps, seed) for seed in range(REPEATS))
+        target = TARGETS.get(name.removesuffix(", raw_env"))
+        found.append(Figure(f"steps: {name}", "1/s", rates, target, rate=True))
+    return found + vector_figures()
+
+
+def environments() -> dict[str, Callable[[], Any]]:
+    """Makers of everything that is stepped."""
+    from simple_civ.envs import groves_v0, simple_civ_v0
+
+    found: dict[str, Callable[[], Any]] = {}
+    for size in ("tiny", "huge"):
+        found[f"simple_civ {size}, raw_env"] = partial(simple_civ_v0.raw_env, size=size)
+        found[f"simple_civ {size}, env"] = partial(simple_civ_v0.env, size=size)
+    found["groves 10 x 10, raw_env"] = groves_v0.raw_env
+    found["groves 10 x 10, env"] = groves_v0.env
+    if find_spec("pygame") is None:
+        return found
+    if find_spec("chess") is not None:
+        chess = import_module("pettingzoo.classic.chess_v6")
+        found["PettingZoo chess, raw_env"] = chess.raw_env
+        found["PettingZoo chess, env"] = chess.env
+    four = import_module("pettingzoo.classic.connect_four_v3")
+    found["PettingZoo connect four, raw_env"] = four.raw_env
+    found["PettingZoo connect four, env"] = four.env
+    return found
+
+
+def rate(env: Any, steps: int, seed: int) -> float:
+    """Steps per CPU second of agents that draw from their masks; matches that end begin anew."""
+    import numpy as np
+
+    rng = np.random.default_rng(seed)
+    env.reset(seed=seed)
+    done = 0
+    began = time.process_time()
+    while done < steps:
+        seen, _, ended, cut, _ = env.last()
+        if ended or cut:
+            env.step(None)
+            if not env.agents:
+                env.reset()
+            continue
+        offered = seen["action_mask"].nonzero()[0]
+        env.step(int(offered[int(rng.random() * len(offered))]))
+        done += 1
+    return steps / (time.process_time() - began)
+
+
+def vector_figures() -> list[Figure]:
+    """Steps per second of a vector in processes, and of one that takes its turns in one."""
+    import gymnasium
+
+    import simple_civ.envs.registration  # noqa: F401  # registers the ids
+
+    found: list[Figure] = []
+    for mode in ("sync", "async"):
+        vector = gymnasium.make_vec(
+            "SimpleCiv-v0", num_envs=VECTOR, vectorization_mode=mode, level="normal"
+        )
+        rates = tuple(vector_rate(vector, seed) for seed in range(3))
+        vector.close()
+        name = f"steps by the clock: vector of {VECTOR}, simple_civ tiny against normal, {mode}"
+        found.append(Figure(name, "1/s", rates, rate=True))
+    return found
+
+
+def vector_rate(vector: Any, seed: int) -> float:
+    """Steps of all environments per second, each drawing from its mask."""
+    import numpy as np
+
+    rng = np.random.default_rng(seed)
+    seen, _ = vector.reset(seed=seed)
+    began = time.perf_counter()
+    for _ in range(VECTOR_STEPS):
+        masks = seen["action_mask"]
+        drawn = (rng.random(masks.shape) * masks).argmax(axis=1)
+        seen, *_ = vector.step(drawn)
+    return VECTOR * VECTOR_STEPS / (time.perf_counter() - began)
