@@ -10,6 +10,9 @@ STEPS: Final = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1,
 """Steps (column, row) of directions 0..7: north, then clockwise. Even ones are orthogonal, odd ones
 diagonal; the tiles beside a diagonal step k lie in directions k - 1 and (k + 1) % 8."""
 
+DIRECTIONS: Final = [7, 0, 1, 6, -1, 2, 5, 4, 3]
+"""The direction of a step by `row * 3 + column + 4`; standing still is none."""
+
 NORTH: Final = 0
 EAST: Final = 2
 SOUTH: Final = 4
@@ -33,6 +36,8 @@ class SquareGrid:
     _around: list[list[int]]
     _orthogonal: list[list[int]]
     _diagonal: list[list[int]]
+    _edge_of: list[int]
+    _ends: list[tuple[int, int]]
 
     def __init__(self, width: int, height: int) -> None:
         if width < 1 or height < 1:
@@ -53,6 +58,12 @@ class SquareGrid:
             self._orthogonal.append([tile for tile in found[0::2] if tile != self.off])
             self._diagonal.append([tile for tile in found[1::2] if tile != self.off])
         self._neighbours += [self.off] * 8
+        self._ends = [self._find_ends(edge) for edge in range(self.edges)]
+        self._edge_of = [-1] * (self.off * 8 + 8)
+        standing = (width - 1) * height
+        for edge, (one, other) in enumerate(self._ends):
+            self._edge_of[one * 8 + (EAST if edge < standing else SOUTH)] = edge
+            self._edge_of[other * 8 + (WEST if edge < standing else NORTH)] = edge
 
     def __repr__(self) -> str:
         return f"SquareGrid({self.width}, {self.height})"
@@ -91,12 +102,13 @@ class SquareGrid:
 
     def direction(self, a: int, b: int) -> int:
         """The direction that leads from a to its neighbour b, -1 if they are not adjacent."""
-        if b == self.off:
+        if a == self.off or b == self.off:
             return -1
-        for k in range(8):
-            if self._neighbours[a * 8 + k] == b:
-                return k
-        return -1
+        columns = b % self.width - a % self.width
+        rows = b // self.width - a // self.width
+        if columns < -1 or columns > 1 or rows < -1 or rows > 1:
+            return -1
+        return DIRECTIONS[rows * 3 + columns + 4]
 
     def adjacent(self, a: int, b: int) -> bool:
         """Whether a and b are neighbours. `off` is nobody's neighbour."""
@@ -114,19 +126,15 @@ class SquareGrid:
 
     def edge_of(self, t: int, k: int) -> int:
         """The edge of t in direction k, -1 at the rim of the map and in diagonal directions."""
-        if k not in (NORTH, EAST, SOUTH, WEST) or self.neighbour(t, k) == self.off:
-            return -1
-        if k == EAST:
-            return t - t // self.width
-        if k == WEST:
-            return t - 1 - t // self.width
-        northern = t if k == SOUTH else t - self.width
-        return (self.width - 1) * self.height + northern
+        return -1 if k < 0 else self._edge_of[t * 8 + k]
 
     def ends(self, edge: int) -> tuple[int, int]:
         """The two tiles that an edge separates, the lower one first."""
         if not 0 <= edge < self.edges:
             raise ValueError(f"no edge {edge} on a grid with {self.edges} edges")
+        return self._ends[edge]
+
+    def _find_ends(self, edge: int) -> tuple[int, int]:
         standing = (self.width - 1) * self.height
         if edge < standing:
             t = edge + edge // (self.width - 1)

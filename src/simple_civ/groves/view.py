@@ -56,10 +56,12 @@ def show_edges(state: State, seen: State, seat: int) -> None:
     """Own walls, and whatever stands on or cools at edges in sight."""
     standing, falling = state.walls, state.cooling
     for edge in range(state.board.grid.edges):
-        if standing[edge] == NOBODY and falling[edge] == NEVER:
+        owner = standing[edge]
+        if owner == NOBODY and falling[edge] == NEVER:
             continue
-        if state.knows_wall(seat, edge):
-            seen.walls[edge] = standing[edge]
+        in_sight = state.sees_edge(seat, edge)
+        if owner == seat or in_sight:
+            seen.walls[edge] = owner
             seen.wall_hp[edge] = state.wall_hp[edge]
-        if falling[edge] != NEVER and state.sees_edge(seat, edge):
+        if in_sight:
             seen.cooling[edge] = falling[edge]

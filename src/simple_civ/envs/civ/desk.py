@@ -59,6 +59,7 @@ class Desk:
     steps_left: int
     _seen: list[State | None]
     _is_current: bool
+    _offered: bytearray | None
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -66,6 +67,7 @@ class Desk:
         self.agenda = []
         self.place = 0
         self._seen = [None] * len(state.players)
+        self._offered = None
         self.begin_turn()
 
     # --- looking -------------------------------------------------------------------------------
@@ -107,14 +109,23 @@ class Desk:
     def begin_turn(self) -> None:
         """A seat's turn begins with everything of its own on the agenda."""
         self._is_current = False
+        self._offered = None
         self.agenda = list_pieces(self.seen)
         self.place = 0
         self.steps_left = STEADY_STEPS + STEPS_PER_PIECE * len(self.agenda)
 
     # --- asking --------------------------------------------------------------------------------
 
-    def mask(self) -> bytearray:
-        """One byte for every number: 1 if it may be asked now."""
+    def offered(self) -> bytearray:
+        """One byte for every number: 1 if it may be asked now. For reading only."""
+        known = self._offered
+        if known is None:
+            known = self.work_out()
+            self._offered = known
+        return known
+
+    def work_out(self) -> bytearray:
+        """What the piece in focus may be asked."""
         offered = bytearray(self.layout.size)
         offered[END_TURN] = 1
         if self.steps_left <= 0 or self.state.over:
@@ -149,16 +160,18 @@ class Desk:
         if number == END_TURN:
             self.carry_out(EndTurn(self.state.active))
             return DONE
+        may = 0 <= number < self.layout.size and self.offered()[number]
         self.steps_left -= 1
-        if self.steps_left < 0:
+        if self.steps_left <= 0:
+            self._offered = None
+        if not may:
             return ILLEGAL
         if number == NEXT:
+            self._offered = None
             self.place = (self.place + 1) % len(self.agenda)
             return DONE
         action = self.action(number)
-        if action is None or check(self.seen, action) is not None:
-            return ILLEGAL
-        if check(self.state, action) is not None:
+        if action is None or check(self.state, action) is not None:
             return REFUSED
         self.carry_out(action)
         return DONE
@@ -168,6 +181,7 @@ class Desk:
         state = self.state
         seat, turn = state.active, state.turn
         known = self.seen
+        self._offered = None
         apply(state, action)
         if type(action) in QUIET:
             look_at_own(state, known)

@@ -131,7 +131,7 @@ class CivMatch:
 
     def mask(self) -> Mask:
         """Which numbers the active seat may ask."""
-        return np.frombuffer(self.desk.mask(), np.int8)
+        return np.frombuffer(self.desk.offered().copy(), np.int8)
 
     def ask(self, number: int) -> int:
         """Does what a number asks, or nothing."""

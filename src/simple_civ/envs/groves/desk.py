@@ -35,11 +35,13 @@ class Desk:
     state: State
     layout: Layout
     _seen: State | None
+    _offered: bytearray | None
 
     def __init__(self, state: State) -> None:
         self.state = state
         self.layout = Layout(state)
         self._seen = None
+        self._offered = None
 
     @property
     def seen(self) -> State:
@@ -51,16 +53,21 @@ class Desk:
         return known
 
     def look_again(self) -> None:
-        """Forgets what the active side knew, after something happened."""
+        """Forgets what the active side knew and was offered, after something happened."""
         self._seen = None
+        self._offered = None
 
-    def mask(self) -> bytearray:
-        """One byte for every number: 1 if it may be asked now."""
-        if self.state.over:
-            offered = bytearray(self.layout.size)
-            offered[PASS] = 1
-            return offered
-        return offers(self.seen, self.state.active, self.layout)
+    def offered(self) -> bytearray:
+        """One byte for every number: 1 if it may be asked now. For reading only."""
+        known = self._offered
+        if known is None:
+            if self.state.over:
+                known = bytearray(self.layout.size)
+                known[PASS] = 1
+            else:
+                known = offers(self.seen, self.state.active, self.layout)
+            self._offered = known
+        return known
 
     def action(self, number: int) -> Action | None:
         """What a number asks; None for what nobody can ask."""
@@ -104,13 +111,11 @@ class Desk:
 
     def ask(self, number: int) -> int:
         """Does what a number asks, or nothing; tells which."""
-        if self.state.over:
+        if self.state.over or not 0 <= number < self.layout.size or not self.offered()[number]:
             return ILLEGAL
         action = self.action(number)
-        if action is None or check(self.seen, action) is not None:
-            return ILLEGAL
-        if check(self.state, action) is not None:
+        if action is None or check(self.state, action) is not None:
             return REFUSED
         apply(self.state, action)
-        self._seen = None
+        self.look_again()
         return DONE

@@ -92,7 +92,7 @@ class GrovesMatch:
 
     def mask(self) -> Mask:
         """Which numbers the active side may ask."""
-        return np.frombuffer(self.desk.mask(), np.int8)
+        return np.frombuffer(self.desk.offered().copy(), np.int8)
 
     def ask(self, number: int) -> int:
         """Does what a number asks, or nothing."""

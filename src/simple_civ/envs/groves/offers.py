@@ -16,10 +16,14 @@ def offers(seen: State, seat: int, layout: Layout) -> bytearray:
     if conversions(seen, seat) > 0:
         offered[CONVERT] = 1
         offered[CONVERT_ALL] = 1
+    side = seen.sides[seat]
+    may_build = side.walls_built < seen.rules.walls_per_turn and side.wood >= seen.rules.wall_cost
+    has_walls = seat in seen.walls
     for unit in seen.units.values():
         if unit.owner == seat:
             offer_ways(seen, unit, layout, offered)
-            offer_walls(seen, unit, layout, offered)
+            if may_build or has_walls:
+                offer_walls(seen, unit, layout, offered)
     offer_units(seen, seat, layout, offered)
     return offered
 
