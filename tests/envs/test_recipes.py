@@ -1,0 +1,44 @@
+"""What the pages about environments say is so: their code runs, and their lists are complete."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.envs.packages import need
+
+need("gymnasium", "pettingzoo", "pyspiel")
+
+from simple_civ.envs.civ import layout, planes, tables  # noqa: E402
+from simple_civ.envs.groves import planes as groves_planes  # noqa: E402
+from tests.envs.agents import new_civ  # noqa: E402
+
+DOCS = Path(__file__).parents[2] / "docs"
+RECIPE = (DOCS / "recipes" / "use-the-environments.md").read_text(encoding="utf-8")
+REFERENCE = (DOCS / "reference" / "environments.md").read_text(encoding="utf-8")
+BLOCKS = re.findall(r"^## (.+?)$.*?```python\n(.*?)```", RECIPE, flags=re.MULTILINE | re.DOTALL)
+
+
+@pytest.mark.parametrize(("head", "code"), BLOCKS, ids=[head for head, _ in BLOCKS])
+def test_the_recipe_works(head: str, code: str) -> None:
+    exec(compile(code, head, "exec"), {})
+
+
+def test_every_way_has_a_recipe() -> None:
+    assert len(BLOCKS) == RECIPE.count("\n## ") == 5
+
+
+def test_the_reference_names_every_plane_and_column() -> None:
+    for name in [*planes.PLANES, *groves_planes.PLANES]:
+        assert f"`{name}`" in REFERENCE, name
+    for columns in (
+        tables.UNIT_COLUMNS,
+        tables.CITY_COLUMNS,
+        tables.SEAT_COLUMNS,
+        tables.TECH_COLUMNS,
+        tables.RIVAL_COLUMNS,
+        layout.UNIT_COMMANDS,
+        groves_planes.SIDE_COLUMNS,
+    ):
+        assert " ".join(columns) in " ".join(REFERENCE.split()), columns
+    assert f"So {new_civ(1, '1.0.4').actions} numbers serve" in " ".join(REFERENCE.split())
