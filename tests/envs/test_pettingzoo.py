@@ -1,5 +1,6 @@
 """PettingZoo's own tests of environments, on both games."""
 
+import warnings
 from types import ModuleType
 
 import pytest
@@ -8,13 +9,15 @@ from tests.envs.packages import need
 
 need("gymnasium", "pettingzoo")
 
-from pettingzoo.test import (  # noqa: E402
-    api_test,
-    max_cycles_test,
-    parallel_api_test,
-    parallel_seed_test,
-    seed_test,
-)
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # it imports games of its own in an old way
+    from pettingzoo.test import (
+        api_test,
+        max_cycles_test,
+        parallel_api_test,
+        parallel_seed_test,
+        seed_test,
+    )
 
 from simple_civ.envs import groves_v0, simple_civ_v0  # noqa: E402
 

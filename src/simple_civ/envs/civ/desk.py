@@ -70,6 +70,14 @@ class Desk:
         self._offered = None
         self.begin_turn()
 
+    def copy(self) -> "Desk":
+        """An equal desk with a match of its own."""
+        other = Desk(self.state.copy())
+        other.agenda = self.agenda.copy()
+        other.place = self.place
+        other.steps_left = self.steps_left
+        return other
+
     # --- looking -------------------------------------------------------------------------------
 
     @property

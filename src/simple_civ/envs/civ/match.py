@@ -73,7 +73,18 @@ class CivMatch:
     """A match of Simple Civ."""
 
     def __init__(self, state: State) -> None:
-        self.desk = Desk(state)
+        self.sit_down(Desk(state))
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "CivMatch":
+        """OpenSpiel copies states in this way."""
+        other = CivMatch.__new__(CivMatch)
+        other.sit_down(self.desk.copy())
+        return other
+
+    def sit_down(self, desk: Desk) -> None:
+        """Plays at a desk from now on."""
+        state = desk.state
+        self.desk = desk
         self.marshal = Marshal(self.desk.state, self.desk.layout)
         self.eyes = [Eye(seat, self.seats) for seat in range(self.seats)]
         grid = state.world.grid

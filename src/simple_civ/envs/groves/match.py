@@ -42,6 +42,10 @@ class GrovesMatch:
         self.eyes = [Eye(seat) for seat in range(SIDES)]
         self.shape = (len(PLANES), state.board.side, state.board.side)
 
+    def __deepcopy__(self, memo: dict[int, object]) -> "GrovesMatch":
+        """OpenSpiel copies states in this way."""
+        return GrovesMatch(self.desk.state.copy())
+
     @property
     def schema(self) -> int:
         """The version of observations and numbers."""
