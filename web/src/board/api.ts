@@ -40,6 +40,8 @@ export class Board {
   readonly camera: Camera;
   readonly motion = new Motion();
   private readonly world = new Container({ label: "world" });
+  /** The camera reckons in the space of what holds it; without that it would zoom beside the cursor. */
+  private readonly frame = new Container({ label: "frame" });
   private readonly land: Land;
   private readonly ground: Ground;
   private readonly scenery: Scenery;
@@ -104,6 +106,7 @@ export class Board {
     );
     this.world.enableRenderGroup();
     this.camera.viewport.addChild(this.world);
+    this.frame.addChild(this.camera.viewport);
     for (let piece = 0; piece < this.ground.count; piece++) this.ground.rebuild(piece);
     for (let row = 0; row < grid.height; row++) this.scenery.rebuild(row);
     this.borders.rebuild();
@@ -337,7 +340,7 @@ export class Board {
 
   private draw(now: number): void {
     if (this.ambient) this.shaders.time = now / 1000;
-    this.renderer.render(this.camera.viewport);
+    this.renderer.render(this.frame);
     this.drawn = { frame: this.drawn.frame + 1, at: now };
     this.dirty = this.stale.pieces.size > 0 || this.stale.rows.size > 0;
   }
@@ -348,7 +351,7 @@ export class Board {
 
   destroy(): void {
     this.stopped = true;
-    this.camera.viewport.destroy({ children: true });
+    this.frame.destroy({ children: true });
     this.renderer.destroy();
   }
 }
