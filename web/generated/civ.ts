@@ -513,7 +513,6 @@ export interface RulesetDocument {
   civs: CivDefinition[];
   features: Features;
   limits: Limits;
-  terms: Terms;
 }
 
 /** A yield; `color` and `icon` are how it is drawn. */
@@ -664,13 +663,6 @@ export interface Limits {
   min_war_turns: number;
   min_peace_turns: number;
   expected_turns: number;
-}
-
-/** Words of an edition; those that are empty are not shown. */
-export interface Terms {
-  round: string;
-  planning: string;
-  action: string;
 }
 
 /** Something that a tech makes possible; `through` is the building that brings a project. */

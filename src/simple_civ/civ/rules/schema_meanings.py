@@ -33,9 +33,6 @@ MEANINGS: Final[dict[str, dict[str, str]]] = {
         "extends": "The edition of the game that these tables change.",
         "gold": "Whether the edition has Gold at all.",
         "expected_turns": "About how long a match lasts; 0 says nothing.",
-        "round_word": "What players read before the number of the turn.",
-        "planning_word": "Its word for builds, research and citizens; not shown if empty.",
-        "action_word": "Its word for moves and attacks; not shown if empty.",
     },
     "EraTable": {"gate": "Techs of the era before that open it; 0 for the first era alone."},
     "TerrainTable": {

@@ -25,9 +25,6 @@ class EditionTable(Table, frozen=True, kw_only=True):
     extends: str = ""
     gold: bool
     expected_turns: int = 0
-    round_word: str = "Turn"
-    planning_word: str = ""
-    action_word: str = ""
 
 
 class EraTable(Table, frozen=True):

@@ -19,7 +19,6 @@ from .content import (
     ProjectDefinition,
     RulesetDocument,
     TechDefinition,
-    Terms,
     TerrainDefinition,
     UnitDefinition,
     Unlock,
@@ -73,11 +72,6 @@ class Catalogue:
                 civs=[self.civ(civ) for civ in rules.civs],
                 features=self.features(),
                 limits=self.limits(edition.get("expected_turns", 0)),
-                terms=Terms(
-                    round=edition.get("round_word", "Turn"),
-                    planning=edition.get("planning_word", ""),
-                    action=edition.get("action_word", ""),
-                ),
             )
         )
 

@@ -153,14 +153,6 @@ class Limits(Document):
     expected_turns: int
 
 
-class Terms(Document):
-    """Words of an edition; those that are empty are not shown."""
-
-    round: str
-    planning: str
-    action: str
-
-
 class RulesetDocument(Document):
     """Everything that a client draws and explains with."""
 
@@ -180,7 +172,6 @@ class RulesetDocument(Document):
     civs: list[CivDefinition]
     features: Features
     limits: Limits
-    terms: Terms
 
 
 # --- set-ups and statistics ----------------------------------------------------------------------
