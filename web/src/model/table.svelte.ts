@@ -6,7 +6,7 @@
 import type { MatchInfo } from "../../generated/http";
 import { type ClientMessage, VERSION } from "../../generated/protocol";
 import { matchInfo } from "../protocol/matches";
-import { socketAddress } from "../protocol/server";
+import { Refusal, socketAddress } from "../protocol/server";
 
 export interface Sitting {
   seat: number;
@@ -86,8 +86,10 @@ export class Table {
     try {
       const found = await Promise.all(this.tokens.map((token) => matchInfo(this.id, token)));
       if (!this.closed) this.learn(found);
-    } catch {
-      if (!this.closed) setTimeout(() => void this.look(), WAIT);
+    } catch (error) {
+      // A match that was deleted does not come back; a server that fell silent does.
+      const gone = error instanceof Refusal && error.status === 404;
+      if (!this.closed && !gone) setTimeout(() => void this.look(), WAIT);
     }
     this.asking = false;
     if (this.again) {

@@ -2,7 +2,7 @@
 
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import { type Made, type Player, SIZES, type Size, useRoom } from "./harness";
 
 const SHOTS = fileURLToPath(new URL("../../../build/screenshots/", import.meta.url));
@@ -18,6 +18,10 @@ async function resigned(): Promise<Made> {
   const made = await room.table.create({ title: "A short one" });
   const { units } = await room.table.view(made);
   for (const unit of Object.keys(units)) await room.table.act(made, { type: "found_city", unit });
+  for (let turn = 1; turn < 6; turn++) {
+    await room.table.act(made, { type: "end_turn" });
+    await expect.poll(async () => (await room.table.view(made)).turn, { timeout: 60_000 }).toBe(turn + 1);
+  }
   await room.table.act(made, { type: "resign" });
   return made;
 }
