@@ -56,6 +56,8 @@ for (const size of Object.keys(SIZES) as Size[]) {
     const made = await recorded();
     const player = await room.sit(made, 0, size);
     await player.part("Turn").waitFor();
+    // Whatever awaits orders is selected, and its panel covers the map.
+    await player.press("Escape");
     await shoot(player, "map", size);
     const { cities, units, seat } = await player.view();
     const own = Object.values(cities).filter(({ owner }) => owner === seat);
