@@ -5,7 +5,10 @@ from pathlib import Path
 
 from .shared import add_game, add_json, add_ruleset, add_verbs, number, seed, words
 
-WHO = "a level, or bot:PATH for a program of your own"
+WHO = (
+    "a level, bot:PATH for a program of your own, or python:PATH:LEVEL for a level of another "
+    "installation"
+)
 
 
 def add_lab(parser: ArgumentParser) -> None:

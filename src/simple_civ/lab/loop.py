@@ -77,6 +77,15 @@ class Listener(Protocol):
         ...
 
 
+@runtime_checkable
+class Joining(Protocol):
+    """A player that has to know the match from its beginning, not only its own views."""
+
+    def join(self, run: Any) -> None:
+        """The match begins."""
+        ...
+
+
 Row = dict[str, Any]
 """A sample of how a player stands: the turn, the seat, and figures by name."""
 
@@ -137,6 +146,9 @@ class Loop(Generic[StateT]):
     def play(self) -> None:
         """Plays on to the end."""
         try:
+            for player in self.players:
+                if isinstance(player, Joining):
+                    player.join(self)
             while not self.done:
                 self.play_turn()
         finally:

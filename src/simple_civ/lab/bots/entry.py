@@ -13,11 +13,13 @@ from ...protocol.errors import InputError
 from ...protocol.registry import find_game
 from ..guest import Guest
 from .budget import Budget
+from .elsewhere import ElsewherePlayer
 from .loaded import LoadedPlayer, declared, load_class
 from .options import choose_options
 from .program import ProgramPlayer
 
 PREFIX = "bot:"
+OTHER = "python:"
 
 
 @dataclass(frozen=True)
@@ -48,16 +50,45 @@ class Entry:
         return ProgramPlayer(self.name, command, folder, options, game, seat, self.budget)
 
 
+@dataclass(frozen=True)
+class Elsewhere:
+    """An AI level of another installation, by its Python."""
+
+    name: str
+    game: str
+    path: Path
+    level: str
+
+    def __call__(self, seed: int, seat: int) -> Player[object]:
+        """A player for one seat of one match."""
+        return ElsewherePlayer(self.name, str(self.path), self.level, find_game(self.game), seat)
+
+
 def is_bot(name: str) -> bool:
-    """Whether a name means a bot."""
-    return name.startswith(PREFIX)
+    """Whether a name means a bot, or a level of another installation."""
+    return name.startswith((PREFIX, OTHER))
+
+
+def find_elsewhere(game: str, name: str) -> Elsewhere:
+    """A level of another installation: `python:PATH:LEVEL`."""
+    place, _, level = name.removeprefix(OTHER).rpartition(":")
+    path = Path(place)
+    if not place or not os.access(path, os.X_OK) or not path.is_file():
+        raise InputError(f"{name}: expected {OTHER}PATH:LEVEL with the path of a Python")
+    return Elsewhere(name, game, path.absolute(), level)
 
 
 @cache
 def find_bots(game: str, names: tuple[str, ...], budget: Budget) -> tuple[Guest, ...]:
     """The bots among these players, each once, as guests of a game between programs."""
     wanted = dict.fromkeys(name for name in names if is_bot(name))
-    return tuple(Guest(name, find_bot(game, name, budget)) for name in wanted)
+    return tuple(
+        Guest(
+            name,
+            find_elsewhere(game, name) if name.startswith(OTHER) else find_bot(game, name, budget),
+        )
+        for name in wanted
+    )
 
 
 def find_bot(game: str, name: str, budget: Budget) -> Entry:

@@ -1,0 +1,103 @@
+"""An AI level of another installation of simple-civ: how the AI of an earlier state is met again.
+
+The other Python plays the match along from its actions, so it must have the same rules; its hash of
+the state is compared on every turn. It knows no more than its own player: views are made there.
+"""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from ...core.records import Action, Event
+from ...protocol.games import AnyGame
+from ..forfeit import Forfeit
+from ..loop import Loop
+from .channel import Channel
+
+PATIENCE = 600.0
+"""Seconds that another installation may think about one choice."""
+
+SCRIPT = Path(__file__).with_name("reflection.py")
+
+
+class Elsewhere(Exception):
+    """The other installation cannot play this match: an error, not a loss."""
+
+
+class ElsewherePlayer:
+    """Plays one seat through the AI of another installation."""
+
+    def __init__(self, name: str, python: str, level: str, game: AnyGame, seat: int) -> None:
+        self.name = name
+        self.level = level
+        self.python = python
+        self.game = game
+        self.seat = seat
+        self.channel: Channel | None = None
+        self.since: list[tuple[int, dict[str, Any]]] = []
+        self.turn = 0
+
+    def join(self, run: Loop[Any]) -> None:
+        """Takes part in a match from its beginning."""
+        rules = run.state.rules
+        try:
+            self.channel = Channel([self.python, str(SCRIPT)], Path.cwd())
+        except Forfeit as reason:
+            raise Elsewhere(f"{self.name}: {reason}") from None
+        self._ask(
+            {
+                "game": self.game.name,
+                "edition": rules.edition,
+                "ruleset": rules.hash,
+                "setup": run.keeper.write_setup(rules, run.setup),
+                "seed": run.seed,
+                "seat": self.seat,
+                "level": self.level,
+            }
+        )
+        run.observers.append(self.watch)
+
+    def watch(self, state: Any, action: Action, events: list[Event]) -> None:
+        """Notes what has to be played along."""
+        self.since.append((action.player, self.game.write_action(state, action)))
+        self.whole = state
+
+    def choose(self, view: Any) -> list[Action]:
+        """What the player there chooses."""
+        message: dict[str, Any] = {"since": self.since}
+        if self.since and view.turn != self.turn:
+            self.turn = view.turn
+            message["hash"] = self.whole.hash()
+        answer = self._ask(message)
+        self.since = []
+        return [self.game.read_action(view, self.seat, one) for one in answer["actions"]]
+
+    def memory(self) -> dict[str, object]:
+        """It is kept elsewhere."""
+        return {}
+
+    def restore(self, memory: dict[str, object]) -> None:
+        """There is nothing to restore."""
+
+    def told(self, refusal: str | None, done: bool) -> None:
+        """Refusals do not concern it: players here are not told either."""
+
+    def ended(self, turn: int, victory: str | None, winners: list[int]) -> None:
+        """The match is over."""
+        if self.channel is not None:
+            self.channel.close()
+
+    def forfeited(self, reason: str) -> None:
+        """It never forfeits; its mistakes are errors."""
+
+    def _ask(self, message: dict[str, Any]) -> dict[str, Any]:
+        assert self.channel is not None
+        try:
+            self.channel.send(json.dumps(message).encode() + b"\n", PATIENCE)
+            line = self.channel.receive(PATIENCE)
+        except Forfeit as reason:
+            raise Elsewhere(f"{self.name}: {reason}") from None
+        answer: dict[str, Any] = json.loads(line or b'{"error": "does not answer"}')
+        if "error" in answer:
+            raise Elsewhere(f"{self.name}: {answer['error']}")
+        return answer
