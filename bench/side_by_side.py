@@ -140,7 +140,7 @@ def version_of(server: Path | None) -> str:
     if server is None:
         return "Freeciv is not installed (Debian: apt install freeciv-server)"
     done = subprocess.run([server, "--version"], capture_output=True, text=True, check=False)
-    return " ".join(done.stdout.split()) or "Freeciv"
+    return " ".join((done.stdout + done.stderr).split()) or "Freeciv"
 
 
 if __name__ == "__main__":

@@ -93,8 +93,9 @@ def curve_figures(name: str, lines: Doc) -> str:
     ends = [key for key in ("winners", "others") if key in lines]
     kinds = [key for key in lines if key not in ends]
     shown = name.replace("_", " ").capitalize()
+    trait = text.TITLES[kinds[0].partition(": ")[0]] if kinds else ""
     parts = []
-    for caption, keys in ((f"{shown} of winners and others", ends), (f"{shown} by player", kinds)):
+    for caption, keys in ((f"{shown} of winners and others", ends), (f"{shown} by {trait}", kinds)):
         drawn = [
             Line(key.partition(": ")[2] or key, [(x, y) for x, y, _ in lines[key]], place % COLOURS)
             for place, key in enumerate(keys)
