@@ -7,12 +7,15 @@ import os
 import signal
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from simple_civ.ai.random_player import RandomPlayer
 from simple_civ.lab.cluster import play_on_ray, play_remotely
+from simple_civ.lab.guest import Guest
 from simple_civ.lab.jobs import Job, play_job
 from simple_civ.lab.places import find_place, local
 from simple_civ.lab.plan import Plan
@@ -104,36 +107,35 @@ def test_an_address_where_nobody_answers(monkeypatch: pytest.MonkeyPatch) -> Non
 # --- a real cluster ----------------------------------------------------------------------------
 
 
-@pytest.fixture
-def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    """Two nodes of one processor each, on this machine."""
-    monkeypatch.setenv("RAY_AUTH_MODE", "disabled")
-    monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
-    import ray
-    from ray.cluster_utils import Cluster
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Any]:
+    """Two nodes of one processor each, on this machine; this process is connected to them."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("RAY_AUTH_MODE", "disabled")
+        patch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+        import ray
+        from ray.cluster_utils import Cluster
 
-    made: Any = None
-    for attempt in range(ATTEMPTS):
-        try:
-            made = Cluster(initialize_head=True, head_node_args={"num_cpus": 1})
-            made.second = made.add_node(num_cpus=1)
-            break
-        except Exception:
-            if made is not None:
-                made.shutdown()
-            if attempt == ATTEMPTS - 1:
-                raise
-    yield made
-    ray.shutdown()
-    made.shutdown()
+        made: Any = None
+        for attempt in range(ATTEMPTS):
+            try:
+                made = Cluster(initialize_head=True, head_node_args={"num_cpus": 1})
+                made.second = made.add_node(num_cpus=1)
+                break
+            except Exception:
+                if made is not None:
+                    made.shutdown()
+                if attempt == ATTEMPTS - 1:
+                    raise
+        ray.init(address=made.address, log_to_driver=False)
+        yield made
+        ray.shutdown()
+        made.shutdown()
 
 
 @pytest.mark.long
 @pytest.mark.filterwarnings("ignore")
 def test_a_real_cluster_gives_the_same_results(cluster: Any) -> None:
-    import ray
-
-    ray.init(address=cluster.address, log_to_driver=False)
     jobs = SHORT.jobs()
     assert hashes(find_place("ray", 1)(jobs)) == hashes(local(1)(jobs))
 
@@ -144,8 +146,6 @@ class Marking:
     name = "marking"
 
     def __init__(self, folder: Path, seed: int, seat: int) -> None:
-        from simple_civ.ai.random_player import RandomPlayer
-
         self.player = RandomPlayer(seed, seat)
         self.note = folder / f"{seed}-{os.getpid()}"
 
@@ -163,14 +163,19 @@ class Marking:
 
 @pytest.mark.long
 @pytest.mark.filterwarnings("ignore")
+def test_a_worker_that_is_killed_loses_nothing(cluster: Any, tmp_path: Path) -> None:
+    guests = (Guest("marking", partial(Marking, tmp_path)),)
+    plans = [Plan(seed, "tiny", levels=("marking",), turns=20, guests=guests) for seed in range(3)]
+    results = find_place("ray", 1)([Job(str(plan.seed), plan) for plan in plans])
+    first = next(results)
+    notes = sorted(tmp_path.iterdir(), key=lambda note: note.stat().st_mtime)
+    os.kill(int(notes[-1].name.partition("-")[2]), signal.SIGKILL)
+    assert [one.result["seed"] for one in [first, *results]] == [0, 1, 2]
+
+
+@pytest.mark.long
+@pytest.mark.filterwarnings("ignore")
 def test_games_of_a_node_that_dies_are_played_again(cluster: Any, tmp_path: Path) -> None:
-    from functools import partial
-
-    import ray
-
-    from simple_civ.lab.guest import Guest
-
-    ray.init(address=cluster.address, log_to_driver=False)
     guests = (Guest("marking", partial(Marking, tmp_path)),)
     plans = [Plan(seed, "tiny", levels=("marking",), turns=20, guests=guests) for seed in range(8)]
     jobs = [Job(str(plan.seed), plan) for plan in plans]
@@ -189,22 +194,3 @@ def test_games_of_a_node_that_dies_are_played_again(cluster: Any, tmp_path: Path
         for seed in range(8)
     ]
     assert hashes(iter([first, *rest])) == hashes(iter(expected))
-
-
-@pytest.mark.long
-@pytest.mark.filterwarnings("ignore")
-def test_a_worker_that_is_killed_loses_nothing(cluster: Any, tmp_path: Path) -> None:
-    from functools import partial
-
-    import ray
-
-    from simple_civ.lab.guest import Guest
-
-    ray.init(address=cluster.address, log_to_driver=False)
-    guests = (Guest("marking", partial(Marking, tmp_path)),)
-    plans = [Plan(seed, "tiny", levels=("marking",), turns=20, guests=guests) for seed in range(3)]
-    results = find_place("ray", 1)([Job(str(plan.seed), plan) for plan in plans])
-    first = next(results)
-    notes = sorted(tmp_path.iterdir(), key=lambda note: note.stat().st_mtime)
-    os.kill(int(notes[-1].name.partition("-")[2]), signal.SIGKILL)
-    assert [one.result["seed"] for one in [first, *results]] == [0, 1, 2]
