@@ -45,9 +45,9 @@ class Serving:
                 await self.process.wait()
 
 
-async def start(*arguments: str) -> Serving:
+async def start(*arguments: str, **more: str) -> Serving:
     """Starts `simple-civ` with some arguments and waits until it is ready."""
-    environment = os.environ | {"PYTHONPATH": str(SOURCES), "PYTHONUNBUFFERED": "1"}
+    environment = os.environ | {"PYTHONPATH": str(SOURCES), "PYTHONUNBUFFERED": "1"} | more
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "simple_civ", *arguments, stdout=PIPE, env=environment
     )
@@ -102,6 +102,7 @@ class Person:
     token: str
     dice: random.Random
     turn: int = 0
+    over: bool = False
     acknowledged: list[dict[str, Any]] = field(default_factory=list)
     pending: dict[str, Any] | None = None
 
@@ -119,6 +120,7 @@ class Person:
                     self.acknowledged.append(action)
                     if action["type"] == "end_turn":
                         self.turn = turn
+            self.over = client.over(self.seat)
 
     def choose(self, view: dict[str, Any]) -> dict[str, Any]:
         """Something to do: found a city, move about, name things, end the turn."""

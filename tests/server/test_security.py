@@ -6,12 +6,15 @@ import random
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from simple_civ.protocol.errors import InputError
-from simple_civ.protocol.messages import VERSION
+from simple_civ.protocol.messages import MAX_MESSAGE, VERSION
+from simple_civ.protocol.requests import MAX_RULES_FILE, MAX_SCENARIO
+from simple_civ.server.app import MAX_BODY
 from simple_civ.server.headers import HEADERS
 from simple_civ.server.targets import check_address, is_outside
 from simple_civ.server.tokens import hash_token, new_token, same_token
@@ -210,10 +213,106 @@ async def send_nonsense(server: Running, count: int, seed: int) -> None:
                             f"{path}/{route}", content=data, headers=headers
                         )
                         assert answer.status_code < 500, (route, data, answer.text)
-            except ConnectionClosed:
-                continue
+            except (ConnectionClosed, httpx.TransportError):
+                continue  # it was cut off for too many mistakes, or lay idle for too long
     assert live.game.state_hash(live.state) == before
     assert live.number == 0
+
+
+BROKEN = [
+    b'{"action": {"type": "end_t\xed\xa0\x80rn"}}',
+    b'{"acti\xffon": {}}',
+    b"[" * 100_000,
+    b'{"action": ' * 5_000,
+    b"",
+    b"null",
+    b'{"action": 1e999}',
+]
+
+
+@pytest.mark.parametrize("body", BROKEN, ids=lambda body: repr(body[:24]))
+def test_a_body_that_is_no_document_is_refused(shared: Shared, body: bytes) -> None:
+    """Letters that are none, boxes in boxes, nothing at all: the sender's mistake, not ours."""
+
+    async def scene(server: Running) -> None:
+        match = await server.create()
+        token = match["seats"][0]["token"]
+        headers = {"content-type": "application/json", "authorization": f"Bearer {token}"}
+        for route in ("actions", "undo", "preview", "join", "duplicate"):
+            path = f"/api/matches/{match['id']}/{route}"
+            answer = await server.http.post(path, content=body, headers=headers)
+            assert 400 <= answer.status_code < 500, (route, answer.text)
+            assert set(answer.json()) == {"code", "text"}
+
+    shared.play(scene)
+
+
+def test_inputs_are_bounded(shared: Shared) -> None:
+    """A message, a body, a scenario, a ruleset: more is refused before it is looked at."""
+
+    async def scene(server: Running) -> None:
+        match = await server.create()
+        async with server.client(match["id"], match["seats"][0]["token"]) as client:
+            await client.socket.send("x" * (MAX_MESSAGE + 1))
+            with pytest.raises(ConnectionClosed) as closed:
+                while True:
+                    await client.socket.recv()
+            assert closed.value.rcvd is not None and closed.value.rcvd.code == 1009
+        much = {"game": "civ", "scenario": "x" * (MAX_SCENARIO + 1)}
+        assert (await server.ask("POST", "/api/matches", json=much)).status_code == 400
+        much = {"game": "civ", "ruleset": {"units.toml": "x" * (MAX_RULES_FILE + 1)}}
+        assert (await server.ask("POST", "/api/matches", json=much)).status_code == 400
+        huge = b"[" + b" " * MAX_BODY + b"]"
+        headers = {"content-type": "application/json"}
+        answer = await server.http.post("/api/matches", content=huge, headers=headers)
+        assert answer.status_code == 413
+
+    shared.play(scene)
+
+
+def test_a_seat_that_asks_too_often_is_turned_away(tmp_path: Path) -> None:
+    """Over all its connections together, and over HTTP as well."""
+
+    async def scene() -> None:
+        async with running(settings_in(tmp_path, actions_per_second=5)) as server:
+            match = await server.create()
+            token, path = match["seats"][0]["token"], f"/api/matches/{match['id']}"
+            codes = [
+                (await server.ask("GET", f"{path}/legal", token)).status_code for _ in range(9)
+            ]
+            assert codes[0] == 200
+            while codes[-1] != 429:
+                codes.append((await server.ask("GET", f"{path}/legal", token)).status_code)
+            async with server.client(match["id"], token) as client:
+                problems = []
+                while "too_many_requests" not in problems:
+                    await client.send(
+                        {"type": "ask", "id": 1, "seat": 0, "request": {"kind": "legal"}}
+                    )
+                    problems.append((await client.receive()).get("code"))
+
+    asyncio.run(scene())
+
+
+def test_logs_hold_no_tokens(shared: Shared, caplog: pytest.LogCaptureFixture) -> None:
+    """Whatever is logged while a match is played, also when requests fail."""
+    caplog.set_level("INFO")
+
+    async def scene(server: Running) -> None:
+        match = await server.create(options={"spectators": "seat"})
+        tokens = [match["owner"], match["spectator"], match["seats"][0]["token"]]
+        path = f"/api/matches/{match['id']}"
+        async with server.client(match["id"], tokens[2]) as client:
+            await client.end_turn()
+            await client.send({"type": "subscribe", "token": tokens[1]})
+            await client.send({"type": "subscribe", "token": tokens[0], "seen": -1})
+        for token in tokens:
+            await server.ask("GET", f"{path}/view", token)
+            await server.ask("POST", f"{path}/actions", token, content=b"{")
+        told = caplog.text + "".join(str(vars(record)) for record in caplog.records)
+        assert caplog.records and not any(token in told for token in tokens)
+
+    shared.play(scene)
 
 
 def test_nonsense_changes_nothing(shared: Shared) -> None:
@@ -227,10 +326,12 @@ def test_nonsense_changes_nothing(shared: Shared) -> None:
 
 @pytest.mark.long
 def test_a_million_times_nonsense_changes_nothing(shared: Shared) -> None:
-    """The same for long."""
+    """The same for long, in many matches at once."""
 
     async def scene(server: Running) -> None:
-        for seed in range(100):
-            await send_nonsense(server, 10_000, seed)
+        for first in range(0, 1_000, 20):
+            some = (send_nonsense(server, 1_000, seed) for seed in range(first, first + 20))
+            await asyncio.gather(*some)
+            print(f"{(first + 20) * 1_000:,} messages and requests", flush=True)
 
     shared.play(scene)

@@ -82,21 +82,25 @@ class News:
             return
         match = self.matches.live.get(key)
         if match is not None:
-            task = asyncio.create_task(self.catch_up(key, match))
-            self.reading[key] = task
-            task.add_done_callback(lambda _: self.reading.pop(key, None))
+            self.reading[key] = asyncio.create_task(self.catch_up(key, match))
 
     async def catch_up(self, key: str, match: Match) -> None:
-        """Reads a match on until there are no news left."""
+        """Reads a match on until there are no news left.
+
+        Whether there are any is looked up in the same breath in which it stops being read: news
+        that came in between would be heard by nobody.
+        """
         while True:
             self.again.discard(key)
             try:
                 await match.catch_up()
             except MatchGone:
                 self.matches.forget(match)
-                return
             except Exception:
                 log.exception("reading on failed", extra={"match": key})
                 match.dirty = True
+                await asyncio.sleep(PAUSE)
+                continue
             if key not in self.again:
+                del self.reading[key]
                 return

@@ -57,7 +57,7 @@ def run_forever(
         import uvloop
 
         factory = uvloop.new_event_loop
-    with asyncio.Runner(loop_factory=factory) as runner:
+    with bound, asyncio.Runner(loop_factory=factory) as runner:
         runner.run(run_server(settings, bound, ready))
 
 
@@ -65,8 +65,9 @@ async def run_server(
     settings: Settings, bound: socket.socket, ready: Callable[[], None] | None = None
 ) -> None:
     """Serves until a signal comes; `ready` is called once requests are answered."""
+    rules = read_rules(settings.rules_folder)
     store = await open_store(settings.database, settings.lease)
-    host = make_host(Services(settings, store, GAMES, own_rules=read_rules(settings.rules_folder)))
+    host = make_host(Services(settings, store, GAMES, own_rules=rules))
     host.start()
     await host.workers.warm_up()
     server = make_server(host)
@@ -131,6 +132,12 @@ def read_rules(folder: Path | None) -> tuple[str, dict[str, str]] | None:
         raise InputError(f"{folder}: {error}") from None
     if not files:
         raise InputError(f"{folder}: expected a folder with the TOML files of a ruleset")
-    game = next(iter(GAMES.values()))
-    game.read_ruleset(files)
-    return game.name, files
+    problems = []
+    for game in GAMES.values():
+        try:
+            game.read_ruleset(files)
+        except InputError as error:
+            problems.append(str(error).removeprefix("rules: "))
+        else:
+            return game.name, files
+    raise InputError(f"{folder}: {problems[0]}; see simple-civ rules check {folder}")

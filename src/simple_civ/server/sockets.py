@@ -47,6 +47,9 @@ log = logging.getLogger(__name__)
 MOST_MISTAKES = 50
 """Messages that make no sense after which a connection is closed."""
 
+LINGER = 0.05
+"""Seconds before a connection is closed, in which what is under way is read and dropped."""
+
 TOO_MANY = "too_many_requests"
 SLOW_DOWN = "slow down"
 
@@ -116,14 +119,21 @@ class Connection:
         try:
             async for data in self.outbox.messages():
                 await self.socket.send_data(data, mode="text")
+            await asyncio.sleep(LINGER)
             await self.socket.close(GOING_AWAY)
         except (WebSocketDisconnect, RuntimeError, OSError):
             self.outbox.closed = True
 
     async def receive_all(self) -> None:
-        """Takes message after message."""
-        while not self.outbox.closed:
+        """Takes message after message.
+
+        What comes after the end of a connection is dropped: unread, it would hold up the client's
+        word that it has heard of the end.
+        """
+        while True:
             data = await self.socket.receive_data(mode="text")
+            if self.outbox.closed:
+                continue
             now = asyncio.get_running_loop().time()
             if not self.bucket.take(now):
                 self.complain(TOO_MANY, SLOW_DOWN)

@@ -15,7 +15,6 @@ PUBLIC = (
     happened.IncomePaid,
     happened.RoundEnded,
     happened.TurnStarted,
-    happened.TurnPassed,
     happened.FogSet,
     happened.PlayerResigned,
     happened.GameEnded,

@@ -1,0 +1,174 @@
+"""The commands of a server: play, serve, backup and restore, as people type them."""
+
+import asyncio
+import queue
+import socket
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+import pytest
+
+from simple_civ.commands import play
+from simple_civ.server.serving import read_rules
+from simple_civ.server.settings import Settings
+from tests.civ.rules.folders import Folder, extension_of
+from tests.cli.commands import CommandLine
+
+from .harness import PATIENCE, running, settings_in
+from .processes import start
+
+
+@pytest.fixture
+def simple_civ(capsys: pytest.CaptureFixture[str]) -> CommandLine:
+    """Runs `simple-civ` with the words it is called with."""
+    return CommandLine(capsys)
+
+
+def own_rules(into: Path) -> Folder:
+    """A modder's folder: the newest edition with another name for one unit."""
+    folder = extension_of("1.0.4", into)
+    folder.add("units", '[scout]\nname = "Wanderer"\n')
+    return folder
+
+
+def test_play_starts_prints_its_address_and_ends_at_ctrl_c(tmp_path: Path) -> None:
+    """Cleanly, with status 0; matches lie in the folder that was named."""
+
+    async def scene() -> None:
+        server = await start("play", "--no-browser", "--data", str(tmp_path))
+        try:
+            async with httpx.AsyncClient(base_url=server.address, timeout=PATIENCE) as http:
+                assert (await http.get("/health")).json()["status"] == "ok"
+            server.process.send_signal(2)
+            async with asyncio.timeout(PATIENCE):
+                assert await server.process.wait() == 0
+        finally:
+            await server.kill()
+        assert (tmp_path / "matches.db").is_file()
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+def test_play_opens_the_browser_when_it_is_ready(
+    simple_civ: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wanted: bool
+) -> None:
+    """At the address that it prints, unless one would rather not."""
+    opened: queue.Queue[str] = queue.Queue()
+    (tmp_path / "index.html").write_text("<!doctype html>")
+    monkeypatch.setattr(play, "FOLDER", tmp_path)
+    monkeypatch.setattr(play, "has_display", lambda: True)
+    monkeypatch.setattr(play.webbrowser, "open", opened.put)
+
+    def serve(settings: Settings, bound: socket.socket, ready: Callable[[], None]) -> None:
+        bound.close()
+        ready()
+
+    monkeypatch.setattr(play, "run_forever", serve)
+    words = [] if wanted else ["--no-browser"]
+    answer = simple_civ("play", "--data", tmp_path, *words)
+    assert answer.status == 0
+    address = answer.out.rsplit(" ", 1)[-1].strip()
+    assert address.startswith("http://127.0.0.1:")
+    if wanted:
+        assert opened.get(timeout=PATIENCE) == address
+    else:
+        assert opened.empty()
+
+
+def test_serve_plays_by_a_folder_of_rules_below_a_path(tmp_path: Path) -> None:
+    """Matches that name no edition are played by it; the content of an edition is still there."""
+    folder = own_rules(tmp_path)
+    database = f"sqlite:///{tmp_path / 'matches.db'}"
+    words = ["--port", "0", "--database", database, "--rules", str(folder.path)]
+
+    async def scene() -> None:
+        server = await start("serve", *words, "--base-path", "/civ")
+        try:
+            assert server.address.endswith("/civ")
+            async with httpx.AsyncClient(base_url=server.address, timeout=PATIENCE) as http:
+                body = {"game": "civ", "setup": {"size": "tiny"}}
+                created = (await http.post("/api/matches", json=body)).json()
+                headers = {"authorization": f"Bearer {created['owner']}"}
+                info = (await http.get(f"/api/matches/{created['id']}", headers=headers)).json()
+                assert info["edition"] == "mine"
+                rules = (await http.get(f"/api/rulesets/{info['ruleset']}")).json()
+                assert "Wanderer" in [unit["name"] for unit in rules["units"]]
+                body = {"game": "civ", "setup": {"size": "tiny"}, "edition": "1.0.4"}
+                created = (await http.post("/api/matches", json=body)).json()
+                headers = {"authorization": f"Bearer {created['owner']}"}
+                info = (await http.get(f"/api/matches/{created['id']}", headers=headers)).json()
+                assert info["edition"] == "1.0.4"
+            await server.end()
+            assert server.process.returncode == 0
+        finally:
+            await server.kill()
+
+    asyncio.run(scene())
+
+
+def test_rules_of_either_game_are_read(tmp_path: Path) -> None:
+    """A folder says by what it extends which game it is for."""
+    found = read_rules(own_rules(tmp_path).path)
+    assert found is not None and found[0] == "civ"
+    groves = tmp_path / "forest"
+    groves.mkdir()
+    (groves / "edition.toml").write_text('id = "mine"\nname = "Mine"\nextends = "base"\n')
+    found = read_rules(groves)
+    assert found is not None and found[0] == "groves"
+
+
+@pytest.mark.parametrize("command", ["play", "serve"])
+def test_rules_with_a_mistake_are_refused_in_one_line(
+    simple_civ: CommandLine, tmp_path: Path, command: str
+) -> None:
+    """With the folder, and where to read more; no server starts."""
+    folder = extension_of("1.0.4", tmp_path)
+    folder.add("units", "[scout]\natack = 3\n")
+    where = ["--data", tmp_path] if command == "play" else ["--database", f"sqlite:///{tmp_path}/m"]
+    told = simple_civ.fails(command, "--port", 0, *where, "--rules", folder.path)
+    assert str(folder.path) in told and "atack" in told and "rules check" in told
+
+
+def test_matches_are_backed_up_and_restored(simple_civ: CommandLine, tmp_path: Path) -> None:
+    """Into another database; a file that is none, or a full database, is refused in one line."""
+    settings = settings_in(tmp_path)
+
+    async def scene() -> tuple[str, str]:
+        async with running(settings) as server:
+            match = await server.create()
+            token = str(match["seats"][0]["token"])
+            body = {"action": {"type": "end_turn"}}
+            await server.ask("POST", f"/api/matches/{match['id']}/actions", token, json=body)
+            return str(match["id"]), token
+
+    key, token = asyncio.run(scene())
+    file, other = tmp_path / "all.backup", f"sqlite:///{tmp_path / 'other.db'}"
+    answer = simple_civ("backup", file, "--database", settings.database)
+    assert answer.status == 0 and answer.out == f"1 matches are in {file}\n"
+    assert simple_civ("restore", file, "--database", other).out == "1 matches are back\n"
+    assert "empty" in simple_civ.fails("restore", file, "--database", other)
+    assert "no such file" in simple_civ.fails("restore", tmp_path / "none", "--database", other)
+    file.write_bytes(b"nothing of ours")
+    assert "backup" in simple_civ.fails("restore", file, "--database", f"{other}2")
+
+    async def look() -> None:
+        async with running(settings_in(tmp_path, database=other)) as server:
+            async with server.client(key, token) as client:
+                await client.until_turn(after=1)
+
+    asyncio.run(look())
+
+
+def test_a_newer_database_is_refused_in_one_line(simple_civ: CommandLine, tmp_path: Path) -> None:
+    """Whatever the command."""
+    url = f"sqlite:///{tmp_path / 'matches.db'}"
+    assert "1 matches" not in simple_civ("backup", tmp_path / "none.backup", "--database", url).out
+    with sqlite3.connect(tmp_path / "matches.db") as database:
+        database.execute("UPDATE alembic_version SET version_num = '9999'")
+    database.close()
+    for words in (["serve", "--port", 0], ["backup", tmp_path / "all.backup"]):
+        told = simple_civ.fails(*words, "--database", url)
+        assert "newer than this program" in told and "9999" in told
