@@ -4,6 +4,7 @@ import asyncio
 import queue
 import socket
 import sqlite3
+import webbrowser
 from collections.abc import Callable
 from pathlib import Path
 
@@ -60,7 +61,7 @@ def test_play_opens_the_browser_when_it_is_ready(
     (tmp_path / "index.html").write_text("<!doctype html>")
     monkeypatch.setattr(play, "FOLDER", tmp_path)
     monkeypatch.setattr(play, "has_display", lambda: True)
-    monkeypatch.setattr(play.webbrowser, "open", opened.put)
+    monkeypatch.setattr(webbrowser, "open", opened.put)
 
     def serve(settings: Settings, bound: socket.socket, ready: Callable[[], None]) -> None:
         bound.close()

@@ -258,7 +258,7 @@ def test_inputs_are_bounded(shared: Shared) -> None:
                 while True:
                     await client.socket.recv()
             assert closed.value.rcvd is not None and closed.value.rcvd.code == 1009
-        much = {"game": "civ", "scenario": "x" * (MAX_SCENARIO + 1)}
+        much: dict[str, Any] = {"game": "civ", "scenario": "x" * (MAX_SCENARIO + 1)}
         assert (await server.ask("POST", "/api/matches", json=much)).status_code == 400
         much = {"game": "civ", "ruleset": {"units.toml": "x" * (MAX_RULES_FILE + 1)}}
         assert (await server.ask("POST", "/api/matches", json=much)).status_code == 400

@@ -73,7 +73,7 @@ async def begin(server: Running, scenario: str) -> tuple[str, list[str]]:
 def own_unit(client: Client) -> str:
     """The first unit of the client's seat."""
     units = client.views[client.seat]["units"]
-    return min(name for name, unit in units.items() if unit["owner"] == client.seat)
+    return str(min(name for name, unit in units.items() if unit["owner"] == client.seat))
 
 
 @pytest.mark.parametrize("reason", REASONS)
