@@ -21,6 +21,10 @@ from .store.store import open_store
 
 BACKLOG = 1024
 
+KEEP_ALIVE = 75
+"""Seconds after which an idle connection is closed: later than proxies and clients let go of it,
+so that none of them sends a request just then."""
+
 SWITCH = 0.0005
 """Seconds after which a busy event loop lets the thread that writes go on, for which all wait."""
 
@@ -93,6 +97,7 @@ def make_server(host: Host) -> QuietServer:
         proxy_headers=False,
         server_header=False,
         backlog=BACKLOG,
+        timeout_keep_alive=KEEP_ALIVE,
         timeout_graceful_shutdown=max(1, host.settings.drain // 1000),
     )
     return QuietServer(config)
