@@ -162,7 +162,6 @@ export const PLACE = {
 };
 
 export const CARE = {
-  title: "Links and files",
   deputy: "An AI plays for me",
   deputyAbout: "Until you take the seat back.",
   watched: "Spectators see what I see",
