@@ -3,6 +3,7 @@
 import json
 import logging
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import psutil
@@ -21,6 +22,14 @@ HOSTILE = Path(__file__).parent / "hostile.py"
 # No test fails by the clock: whoever shall not hang has all the time in the world.
 PATIENT = Budget(turn_seconds=300, game_seconds=3000)
 BRIEF = Budget(turn_seconds=1, game_seconds=100)
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_left() -> Iterator[None]:
+    """No bot outlives its match; other tests may have left helpers of their own."""
+    before = psutil.Process().children(recursive=True)
+    yield
+    assert [one for one in psutil.Process().children(recursive=True) if one not in before] == []
 
 
 def program(folder: Path, line: str) -> str:
@@ -70,7 +79,6 @@ def test_hostile_bots_forfeit(
     assert forfeit["seat"] == 0
     assert (result["winners"], result["victory"]) == ([1], "resignation")
     assert "forfeits on turn" in caplog.text
-    assert psutil.Process().children() == []
 
 
 @pytest.mark.parametrize("name", ["hangs_at_once", "hangs_in_its_turn", "floods_errors"])
@@ -78,7 +86,6 @@ def test_bots_that_hang_forfeit_and_are_ended(tmp_path: Path, name: str) -> None
     result = duel(hostile(tmp_path, name), BRIEF)
     assert result["forfeits"][0]["reason"].startswith("hung: ")
     assert result["victory"] == "resignation"
-    assert psutil.Process().children(recursive=True) == []
 
 
 def test_a_bot_that_talks_without_end(tmp_path: Path) -> None:
