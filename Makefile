@@ -84,6 +84,8 @@ screenshots: wheel ## pictures of every screen into build/screenshots, and that 
 	@$(PY) -m tools.client pictures
 
 bench: wheel ## time the hot paths of the compiled build, and the client
+	@$(COMPILED) -m pip --disable-pip-version-check --quiet --quiet install \
+		--requirement requirements/bench.txt
 	@$(COMPILED) -m bench.run
 
 ai-report: wheel ## play the games by which the AI is judged; PARTS="bots levels" for some only

@@ -43,7 +43,7 @@ NOTICED = (
 
 POPULATION = 24
 ELITE = 6
-ROUNDS = 14
+ROUNDS = 8
 GAMES = 2
 """Matches that each set of weights plays in a round."""
 
@@ -147,8 +147,8 @@ def play(env: SoloEnv, notice: Notice, weights: Floats, seed: int) -> tuple[floa
     return result, (float(seen["sides"][OWN_BASE]) - foe_base) / 100
 
 
-def train(env: SoloEnv, notice: Notice) -> Floats:
-    """The weights that the cross-entropy method ends with."""
+def train(env: SoloEnv, notice: Notice, file: Path) -> None:
+    """Writes the middle of the best sets of weights after every round."""
     rng = np.random.default_rng(1)
     middle, spread = np.zeros(len(NOTICED)), np.full(len(NOTICED), 2.0)
     for number in range(ROUNDS):
@@ -164,7 +164,7 @@ def train(env: SoloEnv, notice: Notice) -> Floats:
             f"best {values.max() / GAMES:+.2f}, {time.process_time():.0f} CPU seconds",
             flush=True,
         )
-    return np.asarray(middle)
+        np.save(file, middle)
 
 
 def main() -> None:
@@ -175,7 +175,7 @@ def main() -> None:
     chosen = words.parse_args()
     env, notice = solo_env(size=str(SIDE), level="random"), Notice()
     if chosen.play is None:
-        np.save(chosen.file, train(env, notice))
+        train(env, notice, chosen.file)
     weights: Floats = np.load(chosen.file)
     for name, weight in zip(NOTICED, weights):
         print(f"{name:18}{weight:+.2f}")

@@ -1,11 +1,15 @@
-"""What a side of Groves may ask by numbers, worked out on its view with the rules' own reasons."""
+"""What a side of Groves may ask by numbers, worked out on its view.
 
-from ...groves.orders.combat import blow_refusal, target_refusal
-from ...groves.orders.movement import merger_refusal, step_refusal
+It is asked before every step, so whole blocks are judged at once; a test compares every number with
+what the rules refuse.
+"""
+
+from ...groves.orders.movement import merger_refusal
 from ...groves.orders.walls import building_refusal, removal_refusal
 from ...groves.pieces import NOBODY, Unit
 from ...groves.state import State
 from ...groves.systems.economy import conversions
+from ...groves.systems.steps import is_way_blocked
 from .layout import CONVERT, CONVERT_ALL, PASS, WAYS, Layout
 
 
@@ -39,19 +43,18 @@ def offer_ways(seen: State, unit: Unit, layout: Layout, offered: bytearray) -> N
 def may_go(seen: State, unit: Unit, way: int) -> bool:
     """Whether a unit can strike, join or step in a direction."""
     grid = seen.board.grid
-    to = grid.neighbour(unit.tile, way)
+    tile = unit.tile
+    to = grid.neighbour(tile, way)
     if to == grid.off:
         return False
-    if way % 2 == 0:
-        edge = grid.edge_of(unit.tile, way)
-        if seen.walls[edge] != NOBODY:
-            return blow_refusal(seen, unit, edge) is None
+    if is_way_blocked(seen, tile, way):
+        edge = grid.edge_of(tile, way)
+        return edge >= 0 and seen.walls[edge] != unit.owner
     other = seen.at[to]
-    if other != NOBODY and seen.units[other].owner == unit.owner:
-        return merger_refusal(seen, unit, seen.units[other]) is None
-    if other != NOBODY or seen.base_at(to) != NOBODY:
-        return target_refusal(seen, unit, to) is None
-    return step_refusal(seen, unit, to) is None
+    if other == NOBODY:
+        return to != seen.sides[unit.owner].base
+    partner = seen.units[other]
+    return partner.owner != unit.owner or merger_refusal(seen, unit, partner) is None
 
 
 def offer_walls(seen: State, unit: Unit, layout: Layout, offered: bytearray) -> None:

@@ -10,8 +10,12 @@ def is_blocked(state: State, origin: int, to: int) -> bool:
     Walls bar the edge that they stand on. A diagonal step is barred by a wall on any of the four
     edges around its corner, and by a unit on either tile beside it.
     """
+    return is_way_blocked(state, origin, state.board.grid.direction(origin, to))
+
+
+def is_way_blocked(state: State, origin: int, k: int) -> bool:
+    """The same for the neighbour in a direction."""
     grid = state.board.grid
-    k = grid.direction(origin, to)
     if k % 2 == 0:
         return state.walls[grid.edge_of(origin, k)] != NOBODY
     before, after = (k + 7) % 8, (k + 1) % 8
