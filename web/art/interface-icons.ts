@@ -88,4 +88,5 @@ export const INTERFACE_ICONS = [
   "circle-forest",
   "chart",
   "axe-in-stump",
+  "broken-wall",
 ];

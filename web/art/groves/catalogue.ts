@@ -4,21 +4,13 @@ import type { Drawing } from "../catalogue";
 import { flat, ICON_FRAME } from "../icons";
 import { BASE_FRAME, base, cloth } from "./base";
 import { FIELD_FRAME, grove, meadow } from "./field";
-import { glow, LEVELS, plant, RINGS, ring, SHAPES, seal, TIERS, TOKEN_FRAME, token } from "./tokens";
+import { LEVELS, plant, RINGS, ring, SHAPES, seal, TIERS, TOKEN_FRAME, token } from "./tokens";
 import { LIES, MAKES, WALL_FRAME, wall } from "./walls";
 
 export const VARIANTS = 5;
 
 /** Signs on the board that the sheet of icons has, too. */
-const SIGNS = [
-  "crossed-swords",
-  "checked-shield",
-  "shaking-hands",
-  "hourglass",
-  "cancel",
-  "wooden-fence",
-  "join",
-];
+const SIGNS = ["crossed-swords", "checked-shield", "shaking-hands", "hourglass", "cancel"];
 
 export function drawings(): Drawing[] {
   const found: Drawing[] = [];
@@ -35,7 +27,6 @@ export function drawings(): Drawing[] {
   const put = (name: string, svg: string) => found.push({ name, svg, frame: TOKEN_FRAME });
   for (const kind of SHAPES) {
     put(`token/${kind}`, token(kind));
-    put(`glow/${kind}`, glow(kind));
     for (let pattern = 0; pattern < RINGS; pattern++) put(`ring/${kind}/${pattern}`, ring(kind, pattern));
   }
   for (let tier = 1; tier <= TIERS; tier++)

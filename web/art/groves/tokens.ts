@@ -101,13 +101,6 @@ export function ring(kind: Shape, pattern: number): string {
   return svg(band + mark);
 }
 
-export function glow(kind: Shape): string {
-  return svg(
-    `<path d="${outline(kind, 1.1)}" fill="none" stroke="#fff" stroke-width="7" filter="url(#b)"/>` +
-      `<path d="${outline(kind, 1.06)}" fill="none" stroke="#fff" stroke-width="4"/>`,
-  );
-}
-
 const LEAVES = forest.leaf as [string, string, string, string];
 
 function leaf([x, y]: Point, angle: number, length: number, fill: string): string {

@@ -43,7 +43,7 @@ export class GrovesBoard {
     renderer: WebGLRenderer,
     atlas: Atlas,
     ruleset: RulesetDocument,
-    private view: ViewDocument,
+    view: ViewDocument,
     events: BoardEvents,
   ) {
     this.squares = new Squares(view.size);
@@ -105,7 +105,6 @@ export class GrovesBoard {
 
   /** Draws another view; only what differs from the last one is made anew. */
   update(view: ViewDocument): void {
-    this.view = view;
     this.fog.refresh(view.sight);
     this.works.refresh(view);
     this.tokens.refresh(view.units, view.seat);
@@ -130,10 +129,6 @@ export class GrovesBoard {
 
   sees(tile: number): boolean {
     return this.stage.sees(this.squares.centre(tile));
-  }
-
-  get size(): number {
-    return this.view.size;
   }
 
   destroy(): void {
