@@ -76,23 +76,24 @@ test("how near both sides are to victory is always in sight", rules("screen.prog
   await expect.poll(() => sides.textContent()).toContain("Round cap189");
 });
 
-test("nothing serious for axe on any screen, at every size", async () => {
-  for (const size of ["laptop", "phone"] as const) {
-    const duelist = await duel(room, MIDDLE, undefined, size);
-    expect(await seriousFindings(duelist.page)).toEqual([]);
-    await duelist.click([5, 5]);
-    await duelist.click([6, 4]);
-    await duelist.dialog("Forecast").waitFor();
-    expect(await seriousFindings(duelist.page)).toEqual([]);
-    await duelist.press("Escape", "Escape", "d");
-    expect(await seriousFindings(duelist.page)).toEqual([]);
+test.each(["laptop", "phone"] as const)("nothing serious for axe at the board on a %s", async (size) => {
+  const duelist = await duel(room, MIDDLE, undefined, size);
+  expect(await seriousFindings(duelist.page)).toEqual([]);
+  await duelist.click([5, 5]);
+  await duelist.click([6, 4]);
+  await duelist.dialog("Forecast").waitFor();
+  expect(await seriousFindings(duelist.page)).toEqual([]);
+  await duelist.press("Escape", "Escape", "d");
+  expect(await seriousFindings(duelist.page)).toEqual([]);
+});
+
+test("nothing serious for axe on the screens over the board", async () => {
+  const duelist = await duel(room, MIDDLE);
+  for (const key of ["g", "h", "l", "F1", "Escape"]) {
+    await duelist.press(key);
+    await duelist.page.getByRole("dialog").waitFor();
+    expect(await seriousFindings(duelist.page), key).toEqual([]);
     await duelist.press("Escape");
-    for (const key of ["g", "h", "l", "F1", "Escape"]) {
-      await duelist.press(key);
-      await duelist.page.getByRole("dialog").waitFor();
-      expect(await seriousFindings(duelist.page), key).toEqual([]);
-      await duelist.press("Escape");
-    }
   }
 });
 

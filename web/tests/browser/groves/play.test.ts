@@ -71,7 +71,9 @@ test(
       await expect.poll(() => forecast.textContent()).toContain(words);
     await duelist.press("Escape");
     await expect.poll(() => forecast.isVisible()).toBe(false);
-    expect((await duelist.view()).units.unit_10).toBeDefined();
+    const { active, units } = await duelist.view();
+    expect(active).toBe(0);
+    expect(Object.values(units).some(({ at: tile, points }) => tile === 46 && points === 20)).toBe(true);
 
     await duelist.click([6, 4]);
     await forecast.getByRole("button", { name: /Attack/ }).click();
