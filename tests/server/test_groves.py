@@ -113,3 +113,35 @@ def test_a_finished_match_shows_statistics_positions_and_reasons(shared: Shared)
         assert position.json()["view"]["turn"] == 2
 
     shared.play(scene)
+
+
+def test_a_match_against_an_ai_is_played_to_its_end(shared: Shared) -> None:
+    """Whoever only passes loses, by the rules and not by giving up."""
+
+    async def scene(server: Running) -> None:
+        match = await duel(server, "nightmare", setup={"size": 6})
+        async with server.client(match["id"], match["seats"][0]["token"]) as client:
+            await pass_rounds(client, 200)
+            assert client.views[0]["winners"] == [1]
+            assert client.views[0]["victory"] in ("domination", "monopoly", "points")
+        info = await server.ask("GET", f"/api/matches/{match['id']}")
+        assert info.json()["status"] == "finished"
+
+    shared.play(scene)
+
+
+def test_a_match_between_people_is_played_to_its_end(shared: Shared) -> None:
+    """Two who pass meet the cap of rounds, and nobody has won."""
+
+    async def scene(server: Running) -> None:
+        people = [{"kind": "human"}, {"kind": "human"}]
+        match = await duel(server, seed=None, setup={"size": 6}, seats=people)
+        tokens = [seat["token"] for seat in match["seats"]]
+        async with server.client(match["id"], *tokens) as client:
+            while not client.over(0):
+                seat = client.views[0]["active"]
+                assert (await client.act({"type": "pass"}, seat))["accepted"]
+            assert client.views[0]["victory"] == client.views[1]["victory"] == "draw"
+            assert client.views[0]["winners"] == []
+
+    shared.play(scene)
