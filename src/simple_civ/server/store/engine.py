@@ -24,7 +24,7 @@ PRAGMAS = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
-    "PRAGMA busy_timeout = 10000",
+    "PRAGMA busy_timeout = 120000",  # on a machine without time, everybody's turn comes late
 )
 
 
