@@ -219,6 +219,7 @@ def spoil_action(civ: AnyGame, state: Any, seed: int) -> None:
         "tiles": [[1, 1]],
     }
     values |= {"build": {"unit": "scout"}, "tech": "fieldcraft", "seat": 1, "text": "x"}
+    values["truth"] = True
     good: dict[str, Any] = {"type": name}
     for key, _, kind in ACTIONS[name][1]:
         good[key] = values[kind.rstrip("?")]

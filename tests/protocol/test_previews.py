@@ -81,6 +81,7 @@ def test_a_route_arrives_when_it_says() -> None:
     name = f"unit_{board.unit('a').id}"
     found = ask(board.seen_by(0), "route", unit=name, to=board.tile(4, 1))
     assert found["reaches"] and found["turns"] == sorted(found["turns"])
+    assert found["costs"] == [1] * len(found["tiles"]), "open ground costs one move"
     board.do("route_unit", unit="a", to=[4, 1])
     turns = 0
     while board.unit("a").tile != board.tile(4, 1):

@@ -20,7 +20,7 @@ export type Action =
   | { type: "found_city"; unit: string; name?: string }
   | { type: "set_build"; city: string; build: Build }
   | { type: "rush_buy"; city: string }
-  | { type: "set_worked_tiles"; city: string; tiles: At[] }
+  | { type: "set_worked_tiles"; city: string; tiles: At[]; automatic?: boolean }
   | { type: "choose_tech"; tech: string }
   | { type: "fortify_unit"; unit: string }
   | { type: "link_units"; unit: string; with: string }
@@ -841,10 +841,15 @@ export interface StrengthPart {
   rule: string;
 }
 
-/** A way: tiles with the turn of arrival at each, 0 for this turn; `reaches` the goal or not. */
+/**
+ * A way: tiles with the moves to enter each and the turn of arrival there, 0 for this turn.
+ *
+ * `reaches` the goal or not.
+ */
 export interface RouteDocument {
   action: Action;
   tiles: number[];
+  costs: number[];
   turns: number[];
   arrival: number;
   reaches: boolean;

@@ -81,10 +81,14 @@ class RushBuy(Action):
 
 @dataclass(frozen=True)
 class SetWorkedTiles(Action):
-    """Pin the tiles that citizens work; the centre is always among them."""
+    """Pin the tiles that citizens work; the centre is always among them.
+
+    `automatic` forgets earlier choices first, and lets citizens who are left choose at once.
+    """
 
     city: int
     tiles: tuple[int, ...]
+    automatic: bool = False
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,7 @@ import { GridLines, Yields } from "./overlays";
 import { Scenery } from "./scenery";
 import { Shaders } from "./shaders";
 import { parchment, Sight } from "./sight";
+import { perform } from "./performance";
 
 export interface BoardEvents {
   /** A tile was clicked or tapped; `second` for the right button or a long press. */
@@ -35,6 +36,9 @@ const PIECES_PER_FRAME = 2;
 /** Below this zoom pieces are hard to tell apart; at the other one they are easy to read. */
 const TOO_SMALL = 0.35;
 const LEGIBLE = 0.75;
+const MOST_SCENES = 3;
+/** So far a finger may drift and still tap. */
+const TAP = { mouse: 6, touch: 12 };
 
 export class Board {
   readonly camera: Camera;
@@ -59,6 +63,9 @@ export class Board {
   private pace = 0;
   private looked = { x: 0, y: 0, zoom: 0 };
   private stopped = false;
+  private staged: GameEvent[] = [];
+  private readonly scenes: { events: readonly GameEvent[]; view: ViewDocument }[] = [];
+  private performing = false;
   /** Whether water and clouds move by themselves. */
   ambient = true;
 
@@ -189,26 +196,48 @@ export class Board {
     this.banners.refresh(this.view.cities);
   }
 
-  /** Shows what happened; the view that it led to is drawn afterwards. */
-  async play(events: readonly GameEvent[]): Promise<void> {
-    const { grid } = this.land;
-    const tile = ([column, row]: readonly [number, number]) => row * grid.width + column;
-    for (const event of events) {
-      this.dirty = true;
-      if (event.type === "unit_moved" && event.origin && event.to) {
-        const coin = this.coins.coin(event.unit);
-        if (coin)
-          await this.motion.walk(coin, [grid.centre(tile(event.origin)), grid.centre(tile(event.to))]);
-      } else if (event.type === "unit_damaged" || event.type === "city_damaged") {
-        void this.motion.number(grid.centre(tile(event.at)), `−${event.amount}`, "#ff7b62");
-      } else if (event.type === "unit_healed") {
-        void this.motion.number(grid.centre(tile(event.at)), `+${event.amount}`, "#a9dc74");
-      } else if (event.type === "unit_died") {
-        const coin = this.coins.coin(event.unit);
-        if (coin) await this.motion.fade(coin);
-      }
+  /** Events that lead to the next view. */
+  stage(events: readonly GameEvent[]): void {
+    this.staged.push(...events);
+  }
+
+  /** Shows what was staged, then draws the view that it led to; views follow each other in order. */
+  follow(view: ViewDocument): void {
+    this.scenes.push({ events: this.staged, view });
+    this.staged = [];
+    if (!this.performing) void this.perform();
+  }
+
+  private async perform(): Promise<void> {
+    this.performing = true;
+    for (let scene = this.scenes.shift(); scene; scene = this.scenes.shift()) {
+      // Whoever falls behind hurries: only what happened last is shown.
+      if (this.scenes.length <= MOST_SCENES) await this.play(scene.events, scene.view);
+      if (this.stopped) return;
+      this.update(scene.view);
     }
+    this.performing = false;
+  }
+
+  private play(events: readonly GameEvent[], view: ViewDocument): Promise<void> {
     this.dirty = true;
+    if (!this.motion.enabled || !events.length) return Promise.resolve();
+    return perform(events, view, {
+      motion: this.motion,
+      centre: ([column, row]) => this.land.grid.centre(row * this.land.grid.width + column),
+      cityCentre: (city) => {
+        const at = (view.cities[city] ?? this.view.cities[city])?.at;
+        return at === undefined ? null : this.land.grid.centre(at);
+      },
+      coin: (unit) => this.coins.coin(unit),
+      sees: (at) => this.camera.viewport.getVisibleBounds().contains(at.x, at.y),
+    });
+  }
+
+  /** An own unit strikes out; what comes of it follows as events. */
+  strike(unit: string, tile: number): void {
+    const coin = this.coins.coin(unit);
+    if (coin && this.motion.enabled) void this.motion.lunge(coin, this.land.grid.centre(tile));
   }
 
   mark(marks: Partial<Marks>): void {
@@ -233,8 +262,8 @@ export class Board {
   }
 
   /** Brings a tile into sight, and closer where the map is too small to tell things apart. */
-  approach(tile: number): void {
-    const small = this.camera.zoom < TOO_SMALL;
+  approach(tile: number, close = false): void {
+    const small = this.camera.zoom < (close ? LEGIBLE : TOO_SMALL);
     if (small) this.camera.glide(this.land.grid.centre(tile), this.motion.enabled, LEGIBLE);
     else if (!this.sees(tile)) this.centre(tile);
     this.dirty = true;
@@ -244,12 +273,12 @@ export class Board {
     return this.land.grid.centre(tile);
   }
 
-  /** Whether a tile lies well inside the screen. */
+  /** Whether a tile lies well inside what panels leave free. */
   sees(tile: number): boolean {
-    const { x, y } = this.land.grid.centre(tile);
-    const { x: left, y: top, width, height } = this.window;
-    const rim = { x: width * 0.12, y: height * 0.2 };
-    return x > left + rim.x && x < left + width - rim.x && y > top + rim.y && y < top + height - rim.y;
+    const { x, y } = this.camera.viewport.toScreen(this.land.grid.centre(tile));
+    const { left, top, right, bottom } = this.camera.free;
+    const rim = { x: (right - left) * 0.08, y: (bottom - top) * 0.12 };
+    return x > left + rim.x && x < right - rim.x && y > top + rim.y && y < bottom - rim.y;
   }
 
   /** The part of the map that is in sight, in tiles' pixels. */
@@ -271,19 +300,35 @@ export class Board {
     const tileOf = (event: FederatedPointerEvent) =>
       this.land.grid.tileAt(viewport.toWorld(event.global.x, event.global.y));
     let pressed: { x: number; y: number; at: number } | null = null;
+    const fingers = new Set<number>();
     viewport.on("pointerdown", (event) => {
-      pressed = { x: event.global.x, y: event.global.y, at: performance.now() };
+      fingers.add(event.pointerId);
+      // A second finger pinches: neither of them taps.
+      pressed = fingers.size > 1 ? null : { x: event.global.x, y: event.global.y, at: performance.now() };
     });
     viewport.on("pointerup", (event) => {
+      fingers.delete(event.pointerId);
       if (!pressed) return;
-      const still = Math.hypot(event.global.x - pressed.x, event.global.y - pressed.y) < 6;
-      const held = event.pointerType === "touch" && performance.now() - pressed.at > LONG_PRESS_MS;
+      const touch = event.pointerType === "touch";
+      const drift = Math.hypot(event.global.x - pressed.x, event.global.y - pressed.y);
+      const held = touch && performance.now() - pressed.at > LONG_PRESS_MS;
       pressed = null;
       const tile = tileOf(event);
-      if (still && tile >= 0) this.events.chosen(tile, event.button === 2 || held);
+      if (drift >= (touch ? TAP.touch : TAP.mouse) || tile < 0) return;
+      if (touch) this.events.pointed(tile);
+      this.events.chosen(tile, event.button === 2 || held);
     });
+    const leave = (event: FederatedPointerEvent) => {
+      fingers.delete(event.pointerId);
+      pressed = null;
+    };
+    viewport.on("pointerupoutside", leave);
+    viewport.on("pointercancel", leave);
     viewport.on("pointermove", (event) => {
-      const tile = tileOf(event);
+      if (event.pointerType === "touch") return;
+      // Moves over panels are told as well; they point at no tile.
+      const inside = event.nativeEvent.target === this.renderer.canvas;
+      const tile = inside ? tileOf(event) : -1;
       this.events.pointed(tile < 0 ? null : tile);
     });
   }

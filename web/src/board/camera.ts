@@ -76,6 +76,13 @@ export class Camera {
     this.limit();
   }
 
+  /** The part of the screen that no panel covers. */
+  get free(): { left: number; top: number; right: number; bottom: number } {
+    const { screenWidth, screenHeight } = this.viewport;
+    const { top, right, bottom, left } = this.insets;
+    return { left, top, right: screenWidth - right, bottom: screenHeight - bottom };
+  }
+
   resize(width: number, height: number): void {
     const middle = this.viewport.center;
     this.viewport.resize(width, height, this.grid.pixelWidth, this.grid.pixelHeight);

@@ -11,7 +11,7 @@ export interface Marks {
   /** Tiles that can be attacked. */
   targets: readonly number[];
   /** The way, with the turn of arrival at each tile. */
-  path: { tiles: readonly number[]; turns: readonly number[] } | null;
+  path: { tiles: readonly number[]; turns: readonly number[]; costs: readonly number[] } | null;
   /** Tiles that citizens work, and those that they could. */
   worked: readonly number[];
   workable: readonly number[];
@@ -94,7 +94,8 @@ export class MarkLayer {
       }
   }
 
-  private way({ tiles, turns }: { tiles: readonly number[]; turns: readonly number[] }): void {
+  /** A line, the moves that each step costs, and a coin with the turn in which a stage ends. */
+  private way({ tiles, turns, costs }: NonNullable<Marks["path"]>): void {
     const places: Point[] = tiles.map((tile) => this.grid.centre(tile));
     for (const [width, color] of [
       [13, 0x241710],
@@ -109,17 +110,34 @@ export class MarkLayer {
           .stroke({ color, width: later ? width * 0.7 : width, cap: "round", alpha: later ? 0.75 : 0.95 });
       }
     places.forEach((at, i) => {
+      if (i === 0) return;
       const [turn, next] = [turns[i] ?? 0, turns[i + 1]];
-      if (i === 0 || (next !== undefined && next === turn)) return;
-      this.lines.circle(at.x, at.y, 19).fill(0x2c1d12).stroke({ color: 0xffe08a, width: 3 });
-      const text = new Text({
-        text: String(turn + 1),
-        resolution: 3,
-        style: { fontFamily: "Alegreya Sans, sans-serif", fontSize: 22, fontWeight: "700", fill: 0xffe9b0 },
-      });
-      text.anchor.set(0.5);
-      text.position.set(at.x, at.y - 0.5);
-      this.numbers.addChild(text);
+      const before = places[i - 1] as Point;
+      const cost = costs[i] ?? 1;
+      if (cost > 1)
+        this.figure({ x: (at.x + before.x) / 2, y: (at.y + before.y) / 2 }, `${cost}`, 12, 0xf0d9a0);
+      if (next === undefined || next !== turn) this.figure(at, String(turn + 1), 19, 0xffe08a);
     });
+  }
+
+  /** A number on a small disc. */
+  private figure(at: Point, words: string, radius: number, rim: number): void {
+    this.lines
+      .circle(at.x, at.y, radius)
+      .fill(0x2c1d12)
+      .stroke({ color: rim, width: radius * 0.16 });
+    const text = new Text({
+      text: words,
+      resolution: 3,
+      style: {
+        fontFamily: "Alegreya Sans, sans-serif",
+        fontSize: radius * 1.16,
+        fontWeight: "700",
+        fill: 0xffe9b0,
+      },
+    });
+    text.anchor.set(0.5);
+    text.position.set(at.x, at.y - 0.5);
+    this.numbers.addChild(text);
   }
 }

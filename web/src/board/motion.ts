@@ -1,6 +1,6 @@
 // Short animations: steps, blows, numbers that rise, coins that fade.
 
-import { Container, Text } from "pixi.js";
+import { Container, Graphics, Text } from "pixi.js";
 import type { Point } from "./geometry";
 
 interface Running {
@@ -71,6 +71,24 @@ export class Motion {
       thing.alpha = 1 - share;
       thing.scale.set(thing.scale.x * (1 - share * 0.02));
     });
+  }
+
+  /** A ring that widens and fades: something happened here. */
+  async ring(at: Point, color: number, radius = 70): Promise<void> {
+    if (!this.enabled) return;
+    const ring = this.layer.addChild(new Graphics());
+    await this.run(700, (share) => {
+      if (ring.destroyed) return;
+      ring
+        .clear()
+        .circle(at.x, at.y, 20 + share * radius)
+        .stroke({ color, width: 9 * (1 - share) + 1, alpha: 1 - share });
+    });
+    ring.destroy();
+  }
+
+  pause(length: number): Promise<void> {
+    return this.run(length, () => {});
   }
 
   async number(at: Point, words: string, fill: string): Promise<void> {

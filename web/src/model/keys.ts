@@ -1,95 +1,169 @@
 // The keyboard: every command has a key, and the map a cursor.
 
 import type { Board } from "../board/api";
+import { Grid } from "../board/geometry";
 import { commandWords } from "../text/commands";
+import type { Desk } from "./desk.svelte";
 import type { Match } from "./match.svelte";
+import { attend, endTurn, nextTarget, order } from "./orders";
 import { settings } from "./settings.svelte";
 
 export interface Situation {
   match: Match;
+  desk: Desk;
   board: Board | null;
-  screen: string;
-  cursor: number | null;
-  open(screen: string): void;
-  setCursor(tile: number | null): void;
 }
 
-const SCREENS: Record<string, string> = { r: "research", d: "diplomacy", f1: "codex" };
+const SCREENS: Record<string, string> = {
+  r: "research",
+  d: "diplomacy",
+  f1: "codex",
+  c: "cities",
+  v: "units",
+  j: "journal",
+  "?": "keys",
+};
+
+/** Directions of the hexes that leave a tile, as `Grid.neighbour` counts them. */
+const STEPS: Record<string, number> = {
+  arrowright: 0,
+  pageup: 1,
+  home: 2,
+  arrowleft: 3,
+  end: 4,
+  pagedown: 5,
+};
 
 function typing(event: KeyboardEvent): boolean {
   const at = event.target as HTMLElement | null;
-  return at instanceof HTMLElement && ["INPUT", "SELECT", "TEXTAREA"].includes(at.tagName);
+  if (!(at instanceof HTMLElement)) return false;
+  if (at instanceof HTMLInputElement) return !["checkbox", "radio", "button"].includes(at.type);
+  return ["SELECT", "TEXTAREA"].includes(at.tagName);
 }
 
 export function handleKey(event: KeyboardEvent, situation: Situation): void {
-  if (typing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
-  const { match, screen, open } = situation;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  const { match, desk } = situation;
   const key = event.key.toLowerCase();
-  const onButton = event.target instanceof HTMLButtonElement;
-  if (key === "escape") {
-    if (match.fight) match.fight = null;
-    else if (screen) open(screen);
-    else if (match.selection) match.select(null);
-    else open("menu");
-  } else if (SCREENS[key] && !match.fight) open(SCREENS[key]);
-  else if (match.fight && key === "enter" && !onButton) confirm(match);
-  else if (screen || match.fight || (onButton && ["enter", " "].includes(key))) return;
+  const pressing = event.target instanceof HTMLElement && event.target.closest("button, summary, a") !== null;
+  if (key === "escape") goBack(situation);
+  else if (typing(event) || match.fight || desk.question) return;
+  else if (SCREENS[key]) desk.open(SCREENS[key]);
+  else if (desk.screen || (pressing && !event.shiftKey && ["enter", " "].includes(key))) return;
   else if (!onMap(key, event, situation)) return;
   event.preventDefault();
 }
 
-function confirm(match: Match): void {
-  const action = match.fight?.action;
-  match.fight = null;
-  if (action) void match.act(action);
+function goBack({ match, desk }: Situation): void {
+  if (match.fight) match.fight = null;
+  else if (desk.question) desk.question = null;
+  else if (desk.screen) desk.close();
+  else if (desk.routing) desk.routing = false;
+  else if (match.selection) match.select(null);
+  else desk.open("menu");
 }
+
+let lastTarget: number | null = null;
 
 /** Keys that act on the map; whether the key was one of them. */
 function onMap(key: string, event: KeyboardEvent, situation: Situation): boolean {
-  const { match, board, cursor } = situation;
-  if (key.startsWith("arrow")) moveCursor(key, situation);
-  else if (key === " " && cursor !== null) void match.choose(cursor, event.shiftKey);
-  else if (key === "enter") next(situation);
-  else if (key === "tab") match.selectDue();
+  const { match, board } = situation;
+  if (key in STEPS || key === "arrowup" || key === "arrowdown") moveCursor(key, situation);
+  else if (key === " ") chooseAt(event.shiftKey, situation);
+  else if (key === "enter" && event.shiftKey) endTurn(situation);
+  else if (key === "enter") attend(situation);
+  else if (key === "n") step(match, event.shiftKey ? -1 : 1);
   else if (key === "z") void match.undo();
   else if (key === "g") settings.grid = !settings.grid;
+  else if (key === "y") settings.yields = !settings.yields;
+  else if (key === "w") settings.worked = !settings.worked;
+  else if (key === "t") settings.threat = !settings.threat;
+  else if (key === "m") settings.sound = !settings.sound;
   else if (key === "+" || key === "=") board?.camera.zoomBy(1.2);
   else if (key === "-") board?.camera.zoomBy(1 / 1.2);
-  else return command(key, match);
+  else if (key === "0") board?.camera.fit();
+  else if (key === "5") centre(situation);
+  else if (key === "1" || key === "2" || key === "3") return showTab(Number(key), situation);
+  else if (key === "a") lastTarget = nextTarget(situation, lastTarget);
+  else return command(key, situation);
   return true;
 }
 
-function next({ match, open }: Situation): void {
-  const { due } = match;
-  if (!match.myTurn) return;
-  if (!due) void match.act({ type: "end_turn" });
-  else if (due.kind === "research") open("research");
-  else match.selectDue();
+function centre({ match, desk, board }: Situation): void {
+  const tile = desk.cursor ?? match.selected?.at;
+  if (tile !== undefined) board?.centre(tile);
 }
 
-function command(key: string, match: Match): boolean {
+function showTab(place: number, { match, desk }: Situation): boolean {
+  if (match.selection?.kind !== "city") return false;
+  desk.tab = (["build", "tiles", "city"] as const)[place - 1] ?? "build";
+  return true;
+}
+
+/** The next own unit; those that await orders first. */
+function step(match: Match, by: number): void {
+  const waiting = match.units.filter(([id, { own }]) => own?.ready && !match.skipped.has(id));
+  const list = waiting.length ? waiting : match.units;
+  const place = list.findIndex(([id]) => id === match.selection?.id);
+  const next = list[(place + by + list.length) % Math.max(1, list.length)];
+  if (next) match.select({ kind: "unit", id: next[0] });
+}
+
+function command(key: string, situation: Situation): boolean {
+  const { match, desk } = situation;
+  if (!match.myTurn) return false;
+  const isUnit = match.selection?.kind === "unit" && match.unitChoices !== null;
+  if (key === "o" && isUnit) {
+    desk.routing = !desk.routing;
+    return true;
+  }
+  if (key === "f2" && match.selection?.kind === "city" && match.cityChoices) {
+    desk.question = { kind: "rename", city: match.selection.id };
+    return true;
+  }
   const all = [...(match.unitChoices?.commands ?? []), ...(match.cityChoices?.commands ?? [])];
-  const wanted = key === "delete" ? "del" : key;
-  const found = all.find(
-    ({ action, refusal }) => refusal === null && commandWords(action)?.key.toLowerCase() === wanted,
-  );
-  if (found) void match.act(found.action);
-  return found !== undefined;
+  const wanted = key === "delete" || key === "backspace" ? "del" : key;
+  const meant = all.filter(({ action }) => commandWords(action)?.key.toLowerCase() === wanted);
+  const found = meant.find(({ refusal }) => refusal === null) ?? meant[0];
+  if (found) order(found, situation);
+  else if (key === "k" && isUnit) match.skip();
+  else return false;
+  return true;
 }
 
-function moveCursor(key: string, { match, board, cursor, setCursor }: Situation): void {
+function chooseAt(send: boolean, { match, desk }: Situation): void {
+  const tile = desk.cursor ?? match.selected?.at ?? null;
+  if (tile !== null) void pick(tile, send, { match, desk });
+}
+
+/** What a click, a tap or Space on a tile means now. */
+export async function pick(
+  tile: number,
+  send: boolean,
+  { match, desk }: Omit<Situation, "board">,
+): Promise<void> {
+  const routing = desk.routing;
+  desk.routing = false;
+  const working = !routing && !send && desk.tab === "tiles" && match.selection?.kind === "city";
+  if (working && match.myTurn && (await match.work(tile))) return;
+  await match.choose(tile, send || routing);
+}
+
+function moveCursor(key: string, { match, desk, board }: Situation): void {
   const { view } = match;
   if (!view) return;
-  const from = cursor ?? match.selected?.at ?? Math.floor((view.width * view.height) / 2);
-  const [column, row] = match.place(from);
-  const [dx, dy] = { arrowleft: [-1, 0], arrowright: [1, 0], arrowup: [0, -1], arrowdown: [0, 1] }[key] ?? [
-    0, 0,
-  ];
-  const to = match.at(
-    Math.max(0, Math.min(view.width - 1, column + (dx as number))),
-    Math.max(0, Math.min(view.height - 1, row + (dy as number))),
-  );
-  setCursor(to);
-  void match.point(to);
-  if (board && !board.sees(to)) board.centre(to);
+  const grid = new Grid(view.width, view.height);
+  const from = desk.cursor ?? match.selected?.at ?? Math.floor(grid.count / 2);
+  const to = grid.neighbour(from, directionOf(key, grid.row(from)));
+  desk.cursor = to < 0 ? from : to;
+  void match.point(desk.cursor);
+  if (board && !board.sees(desk.cursor)) board.centre(desk.cursor);
+}
+
+/** Up and down zigzag, so that two steps end exactly above or below. */
+function directionOf(key: string, row: number): number {
+  const odd = row & 1;
+  if (key === "arrowup") return odd ? 2 : 1;
+  if (key === "arrowdown") return odd ? 4 : 5;
+  return STEPS[key] ?? 0;
 }

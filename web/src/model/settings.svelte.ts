@@ -4,10 +4,19 @@ export interface Settings {
   motion: boolean;
   grid: boolean;
   yields: boolean;
+  worked: boolean;
   threat: boolean;
   hints: boolean;
+  /** Whether the guided start was finished once. */
+  guided: boolean;
+  /** Whether the next unit is selected when one has done its part. */
+  advance: boolean;
   textSize: number;
+  sound: boolean;
   volume: number;
+  /** Whether nobody's phrases are shown, and those (match:seat) whose are not. */
+  quiet: boolean;
+  muted: string[];
 }
 
 const KEPT = "simple-civ settings";
@@ -20,10 +29,16 @@ function load(): Settings {
     motion: !calm(),
     grid: false,
     yields: false,
+    worked: false,
     threat: false,
     hints: true,
+    guided: false,
+    advance: true,
     textSize: 1,
+    sound: true,
     volume: 0.4,
+    quiet: false,
+    muted: [],
   };
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Settings>) };

@@ -28,7 +28,14 @@ export interface Listener<W extends Wire = CivWire> {
   progress(playing: { seat: number | null; ai: boolean } | null): void;
   connected(now: boolean): void;
   failed(text: string): void;
+  spoken(sender: number, phrase: Spoken["phrase"]): void;
+  /** Which of the seats that one has met are connected. */
+  present(seats: readonly number[]): void;
+  clock(clock: Clock): void;
 }
+
+type Spoken = Extract<ServerMessage, { type: "spoken" }>;
+type Clock = Extract<ServerMessage, { type: "clock" }>;
 
 export interface Outcome {
   accepted: boolean;
@@ -110,6 +117,9 @@ export class Connection<W extends Wire = CivWire> {
       this.waiting.get(message.id)?.settle(message);
       this.waiting.delete(message.id);
     } else if (message.type === "progress") this.listener.progress(message.playing);
+    else if (message.type === "spoken") this.listener.spoken(message.sender, message.phrase);
+    else if (message.type === "presence") this.listener.present(message.present);
+    else if (message.type === "clock") this.listener.clock(message);
     else if (message.type === "error") this.refuse(message.id, message.text);
   }
 
@@ -166,6 +176,10 @@ export class Connection<W extends Wire = CivWire> {
   async undo(): Promise<Outcome> {
     const { seat, sequence } = this;
     return outcome(await this.request((id) => ({ type: "undo", id, seat, seen: sequence })));
+  }
+
+  speak(phrase: Spoken["phrase"], to: number): void {
+    this.send({ type: "phrase", seat: this.seat, phrase, to });
   }
 
   async ask<T>(request: W["request"]): Promise<T | null> {

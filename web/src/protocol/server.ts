@@ -43,6 +43,13 @@ export const matches = (): Promise<MatchList> => call("/api/matches");
 export const create = (asked: NewMatch): Promise<Created> =>
   call("/api/matches", { method: "POST", body: asked });
 
+/** How many steps a seat may take back this turn, and what stands before the next one. */
+export async function undoable(match: string, token: string): Promise<{ steps: number; barrier: string }> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`/api/matches/${match}/view`, { headers });
+  return ((await answer.json()) as { undo: { steps: number; barrier: string } }).undo;
+}
+
 export function socketAddress(match: string): string {
   const { protocol, host } = location;
   return `${protocol === "https:" ? "wss" : "ws"}://${host}${ROOT}/api/matches/${match}/socket`;

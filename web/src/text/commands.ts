@@ -7,25 +7,113 @@ export interface CommandWords {
   icon: string;
   key: string;
   hint: string;
+  rule: string;
 }
 
 const WORDS: Partial<Record<Action["type"], CommandWords>> = {
-  found_city: { name: "Found city", icon: "village", key: "B", hint: "A city begins here." },
-  fortify_unit: { name: "Fortify", icon: "checked-shield", key: "F", hint: "Stay here and defend better." },
+  found_city: {
+    name: "Found city",
+    icon: "village",
+    key: "B",
+    hint: "A city begins here. You may name it.",
+    rule: "founding.settler",
+  },
+  fortify_unit: {
+    name: "Fortify",
+    icon: "checked-shield",
+    key: "F",
+    hint: "Stay here and defend better. It asks for no more orders.",
+    rule: "fortify.bonus",
+  },
   explore_unit: {
     name: "Explore",
     icon: "spyglass",
     key: "X",
-    hint: "Look for unknown land until there is none in reach.",
+    hint: "Look for unknown land, turn by turn, until there is none in reach.",
+    rule: "routes.goes_on",
   },
-  halt_unit: { name: "Halt", icon: "cancel", key: "H", hint: "Stop the route." },
-  link_units: { name: "Link", icon: "linked-rings", key: "L", hint: "Move together with the unit beside." },
-  unlink_unit: { name: "Unlink", icon: "contract", key: "U", hint: "Part from its partner." },
-  swap_units: { name: "Swap", icon: "return-arrow", key: "S", hint: "Change places with the unit beside." },
-  disband_unit: { name: "Disband", icon: "exit-door", key: "Del", hint: "Dismiss this unit for good." },
-  rush_buy: { name: "Buy", icon: "two-coins", key: "Y", hint: "Pay gold to have the build next turn." },
-  raze_city: { name: "Raze", icon: "death-skull", key: "", hint: "Destroy this city." },
-  keep_city: { name: "Keep", icon: "flying-flag", key: "", hint: "Keep this city." },
+  halt_unit: { name: "Halt", icon: "cancel", key: "H", hint: "Stop the route.", rule: "routes.halt" },
+  link_units: {
+    name: "Link",
+    icon: "linked-rings",
+    key: "L",
+    hint: "Move together with the unit on the same tile.",
+    rule: "linking.pair",
+  },
+  unlink_unit: {
+    name: "Unlink",
+    icon: "contract",
+    key: "U",
+    hint: "Part from its partner.",
+    rule: "linking.pair",
+  },
+  swap_units: {
+    name: "Swap",
+    icon: "return-arrow",
+    key: "S",
+    hint: "Change places with a unit beside.",
+    rule: "swap",
+  },
+  disband_unit: {
+    name: "Disband",
+    icon: "exit-door",
+    key: "Del",
+    hint: "Dismiss this unit for good.",
+    rule: "disband",
+  },
+  rush_buy: {
+    name: "Buy",
+    icon: "two-coins",
+    key: "P",
+    hint: "Pay gold, and the build is complete.",
+    rule: "rush.price",
+  },
+  raze_city: {
+    name: "Raze",
+    icon: "death-skull",
+    key: "Del",
+    hint: "Destroy this city for good.",
+    rule: "razing.rule",
+  },
+  keep_city: {
+    name: "Keep",
+    icon: "flying-flag",
+    key: "K",
+    hint: "Keep this city.",
+    rule: "razing.rule",
+  },
 };
 
 export const commandWords = (action: Action): CommandWords | undefined => WORDS[action.type];
+
+/** Commands of the panels that are no actions of the rules. */
+export const PANEL = {
+  route: {
+    name: "Route",
+    icon: "trail",
+    key: "O",
+    hint: "Then click the goal, or move the cursor there and press Space. A right click does the same at once.",
+    rule: "routes.cheapest",
+  },
+  attack: {
+    name: "Attack",
+    icon: "crossed-swords",
+    key: "A",
+    hint: "Shows the forecast for the next target in reach.",
+    rule: "forecast.rule",
+  },
+  skip: {
+    name: "Skip",
+    icon: "fast-forward-button",
+    key: "K",
+    hint: "Leave it as it is this turn and go on to the next one.",
+    rule: "",
+  },
+  rename: {
+    name: "Rename",
+    icon: "scroll-unfurled",
+    key: "F2",
+    hint: "Give this city another name.",
+    rule: "naming.rename",
+  },
+} as const satisfies Record<string, CommandWords>;

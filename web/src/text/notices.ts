@@ -25,102 +25,193 @@ export function civName(seat: number, view: ViewDocument, ruleset: RulesetDocume
   return ruleset.civs.find(({ key }) => key === civ)?.name ?? "Somebody";
 }
 
-export function noticeOf(event: GameEvent, view: ViewDocument, ruleset: RulesetDocument): Notice | null {
-  const me = view.seat;
-  const tile = (at: At | null) => (at ? at[1] * view.width + at[0] : null);
-  const say = (text: string, icon: string, kind: Notice["kind"], at: number | null = null): Notice => ({
-    turn: view.turn,
-    text,
-    icon,
-    kind,
-    tile: at,
-  });
-  const who = (seat: number) => (seat === me ? "You" : civName(seat, view, ruleset));
-  const city = (id: string | null) => (id ? view.cities[id] : undefined);
-  const kind = (key: string) => ruleset.units.find((one) => one.key === key)?.name ?? "unit";
-  switch (event.type) {
-    case "city_founded":
-      return say(
-        event.owner === me
-          ? `${city(event.city)?.name ?? "A city"} is founded.`
-          : `${who(event.owner as number)} found a city.`,
-        "village",
-        "good",
-        tile(event.at),
-      );
-    case "city_grew":
-      return say(
-        `${city(event.city)?.name ?? "A city"} grows to ${event.population}.`,
-        "person",
-        "good",
-        city(event.city)?.at ?? null,
-      );
-    case "city_captured":
-      return say(
-        event.owner === me ? "You take a city!" : `${who(event.owner as number)} take a city.`,
-        "castle",
-        event.former === me ? "harm" : "good",
-        tile(event.at),
-      );
-    case "city_razed":
-      return say("A city is razed.", "death-skull", "care", tile(event.at));
-    case "build_completed":
-      return event.owner === me
-        ? say(
-            `${city(event.city)?.name ?? "A city"} completes ${buildName(event.build, ruleset)}.`,
-            "anvil",
-            "good",
-            city(event.city)?.at ?? null,
+/** Everything that the sentences need of a match. */
+interface Teller {
+  view: ViewDocument;
+  ruleset: RulesetDocument;
+  say(text: string, icon: string, kind: Notice["kind"], at?: number | null): Notice;
+  tile(at: At | null): number | null;
+}
+
+type Sentences = {
+  [K in GameEvent["type"]]?: (event: Extract<GameEvent, { type: K }>, told: Teller) => Notice | null;
+};
+
+const who = (seat: number, { view, ruleset }: Teller) =>
+  seat === view.seat ? "You" : civName(seat, view, ruleset);
+const whom = (seat: number, { view, ruleset }: Teller) =>
+  seat === view.seat ? "you" : civName(seat, view, ruleset);
+const cityName = (id: string | null, { view }: Teller) => (id && view.cities[id]?.name) || "A city";
+const cityTile = (id: string | null, { view }: Teller) => (id ? (view.cities[id]?.at ?? null) : null);
+const unitName = (key: string, { ruleset }: Teller) =>
+  ruleset.units.find((one) => one.key === key)?.name ?? "unit";
+const mine = (seat: unknown, { view }: Teller) => seat === view.seat;
+
+const SENTENCES: Sentences = {
+  city_founded: (event, told) =>
+    told.say(
+      mine(event.owner, told)
+        ? `${cityName(event.city, told)} is founded.`
+        : `${who(event.owner as number, told)} found a city.`,
+      "village",
+      mine(event.owner, told) ? "good" : "plain",
+      told.tile(event.at),
+    ),
+  city_grew: (event, told) =>
+    told.say(
+      `${cityName(event.city, told)} grows to ${event.population}.`,
+      "person",
+      "good",
+      cityTile(event.city, told),
+    ),
+  city_captured: (event, told) =>
+    told.say(
+      mine(event.owner, told)
+        ? `You take ${cityName(event.city, told)} from ${whom(event.former, told)}!`
+        : `${who(event.owner as number, told)} take ${cityName(event.city, told)} from ${whom(event.former, told)}.`,
+      "castle",
+      mine(event.former, told) ? "harm" : "good",
+      told.tile(event.at),
+    ),
+  city_razed: (event, told) => told.say("A city is razed.", "death-skull", "care", told.tile(event.at)),
+  build_completed: (event, told) =>
+    mine(event.owner, told)
+      ? told.say(
+          `${cityName(event.city, told)} completes ${buildName(event.build, told.ruleset)}.`,
+          "anvil",
+          "good",
+          cityTile(event.city, told),
+        )
+      : "project" in event.build
+        ? told.say(
+            `${who(event.owner as number, told)} complete ${buildName(event.build, told.ruleset)}.`,
+            "trophy",
+            "care",
+            cityTile(event.city, told),
           )
-        : null;
-    case "tech_completed": {
-      const tech = ruleset.techs.find(({ key }) => key === event.tech)?.name ?? "a tech";
-      return event.player === me ? say(`You have learned ${tech}.`, "open-book", "good") : null;
-    }
-    case "era_entered": {
-      const era = ruleset.eras.find(({ key }) => key === event.era)?.name ?? "a new";
-      return say(`${who(event.player)} enter the ${era} era.`, "star-formation", "good");
-    }
-    case "unit_died":
-      return say(
-        `${event.owner === me ? "Your" : "An enemy"} ${kind(event.kind)} has fallen.`,
-        "skull-crossed-bones",
-        event.owner === me ? "harm" : "good",
-        tile(event.at),
-      );
-    case "hut_collected":
-      return event.player === me
-        ? say("The hut gives up what it held.", "campfire", "good", tile(event.at))
-        : null;
-    case "camp_cleared":
-      return say("A native camp is cleared.", "campfire", "good", tile(event.at));
-    case "contact_made":
-      return say(
-        `You meet ${civName(event.player === me ? event.other : event.player, view, ruleset)}.`,
-        "shaking-hands",
-        "plain",
-      );
-    case "war_declared":
-      return say(
-        `${who(event.player)} declare${event.player === me ? "" : "s"} war on ${event.on === me ? "you" : civName(event.on, view, ruleset)}!`,
-        "sword-clash",
-        event.on === me ? "harm" : "care",
-      );
-    case "peace_offered":
-      return event.to === me ? say(`${who(event.player)} offer peace.`, "peace-dove", "care") : null;
-    case "peace_made":
-      return say(
-        `${who(event.player)} and ${event.other === me ? "you" : civName(event.other, view, ruleset)} make peace.`,
-        "peace-dove",
-        "good",
-      );
-    case "austerity_began":
-      return event.player === me ? say("The treasury is empty: austerity.", "broken-shield", "harm") : null;
-    case "austerity_ended":
-      return event.player === me ? say("Austerity is over.", "two-coins", "good") : null;
-    case "player_eliminated":
-      return say(`${civName(event.player, view, ruleset)} are no more.`, "death-skull", "care");
-    default:
-      return null;
-  }
+        : null,
+  spawn_delayed: (event, told) =>
+    told.say(
+      `${unitName(event.kind, told)} waits in ${cityName(event.city, told)}: make room for it.`,
+      "hourglass",
+      "care",
+      cityTile(event.city, told),
+    ),
+  tech_completed: (event, told) => {
+    const tech = told.ruleset.techs.find(({ key }) => key === event.tech)?.name ?? "a tech";
+    return mine(event.player, told) ? told.say(`You have learned ${tech}.`, "open-book", "good") : null;
+  },
+  era_entered: (event, told) => {
+    const era = told.ruleset.eras.find(({ key }) => key === event.era)?.name ?? "next";
+    return told.say(`${who(event.player, told)} enter the ${era} era.`, "star-formation", "good");
+  },
+  unit_died: (event, told) =>
+    told.say(
+      `${mine(event.owner, told) ? "Your" : event.owner === "natives" ? "A native" : "An enemy"} ${unitName(event.kind, told)} has fallen.`,
+      "skull-crossed-bones",
+      mine(event.owner, told) ? "harm" : "good",
+      told.tile(event.at),
+    ),
+  unit_captured: (event, told) =>
+    told.say(
+      mine(event.owner, told) ? "You capture a unit." : `${who(event.owner as number, told)} capture a unit.`,
+      "linked-rings",
+      mine(event.owner, told) ? "good" : "harm",
+      told.tile(event.at),
+    ),
+  unit_expelled: (event, told) =>
+    told.view.units[event.unit]?.owner === told.view.seat
+      ? told.say("A unit of yours is led out of foreign land.", "exit-door", "care", told.tile(event.to))
+      : null,
+  city_damaged: (event, told) =>
+    told.view.cities[event.city]?.owner === told.view.seat
+      ? told.say(
+          `${cityName(event.city, told)} is struck: −${event.amount} HP.`,
+          "broken-shield",
+          "harm",
+          told.tile(event.at),
+        )
+      : null,
+  unit_damaged: (event, told) =>
+    told.view.units[event.unit]?.owner === told.view.seat && told.view.active !== told.view.seat
+      ? told.say(
+          `Your ${unitName(told.view.units[event.unit]?.kind ?? "", told)} is struck: −${event.amount} HP.`,
+          "broken-shield",
+          "harm",
+          told.tile(event.at),
+        )
+      : null,
+  route_ended: (event, told) => {
+    const unit = told.view.units[event.unit];
+    return unit?.owner === told.view.seat
+      ? told.say(
+          event.arrived
+            ? `${unitName(unit.kind, told)} has arrived.`
+            : `${unitName(unit.kind, told)} cannot go on: give it new orders.`,
+          "trail",
+          event.arrived ? "plain" : "care",
+          unit.at,
+        )
+      : null;
+  },
+  hut_collected: (event, told) =>
+    mine(event.player, told)
+      ? told.say("The hut gives up what it held.", "campfire", "good", told.tile(event.at))
+      : null,
+  camp_provoked: (event, told) =>
+    told.say("A native camp takes up arms.", "campfire", "harm", told.tile(event.at)),
+  camp_cleared: (event, told) =>
+    told.say("A native camp is cleared.", "campfire", "good", told.tile(event.at)),
+  contact_made: (event, told) =>
+    told.say(
+      `You meet ${whom(mine(event.player, told) ? event.other : event.player, told)}.`,
+      "shaking-hands",
+      "plain",
+    ),
+  war_declared: (event, told) =>
+    told.say(
+      `${who(event.player, told)} declare war on ${whom(event.on, told)}!`,
+      "sword-clash",
+      mine(event.on, told) ? "harm" : "care",
+    ),
+  peace_offered: (event, told) =>
+    mine(event.to, told) ? told.say(`${who(event.player, told)} offer peace.`, "peace-dove", "care") : null,
+  peace_made: (event, told) =>
+    told.say(`${who(event.player, told)} and ${whom(event.other, told)} make peace.`, "peace-dove", "good"),
+  vision_offered: (event, told) =>
+    mine(event.to, told)
+      ? told.say(`${who(event.player, told)} offer shared sight.`, "spyglass", "care")
+      : null,
+  vision_shared: (event, told) =>
+    told.say(`${who(event.player, told)} and ${whom(event.other, told)} share sight.`, "spyglass", "good"),
+  vision_ended: (event, told) =>
+    told.say(
+      `${who(event.player, told)} and ${whom(event.other, told)} share sight no more.`,
+      "spyglass",
+      "care",
+    ),
+  offer_declined: (event, told) =>
+    mine(event.sender, told)
+      ? told.say(`${who(event.player, told)} decline your offer.`, "cancel", "care")
+      : null,
+  austerity_began: (event, told) =>
+    mine(event.player, told) ? told.say("The treasury is empty: austerity.", "broken-shield", "harm") : null,
+  austerity_ended: (event, told) =>
+    mine(event.player, told) ? told.say("Austerity is over.", "two-coins", "good") : null,
+  player_eliminated: (event, told) =>
+    told.say(`${civName(event.player, told.view, told.ruleset)} are no more.`, "death-skull", "care"),
+  player_resigned: (event, told) =>
+    told.say(`${civName(event.player, told.view, told.ruleset)} resign.`, "exit-door", "care"),
+};
+
+export function noticeOf(event: GameEvent, view: ViewDocument, ruleset: RulesetDocument): Notice | null {
+  const sentence = SENTENCES[event.type] as ((event: GameEvent, told: Teller) => Notice | null) | undefined;
+  return (
+    sentence?.(event, {
+      view,
+      ruleset,
+      tile: (at) => (at ? at[1] * view.width + at[0] : null),
+      say: (text, icon, kind, tile = null) => ({ turn: view.turn, text, icon, kind, tile }),
+    }) ?? null
+  );
 }

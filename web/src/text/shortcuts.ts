@@ -1,22 +1,83 @@
 // All keys in one place, for the sheet that lists them.
 
-export const SHORTCUTS: readonly (readonly [string, string])[] = [
-  ["Enter", "Do the next due thing, or end the turn"],
-  ["Tab", "Next unit that awaits orders"],
-  ["Arrows", "Move the cursor on the map"],
-  ["Space", "Choose the tile under the cursor"],
-  ["B", "Found a city"],
-  ["F", "Fortify"],
-  ["X", "Explore"],
-  ["L", "Link"],
-  ["U", "Unlink"],
-  ["S", "Swap"],
-  ["Del", "Disband"],
-  ["Z", "Undo"],
-  ["R", "Research"],
-  ["D", "Diplomacy"],
-  ["F1", "Codex"],
-  ["G", "Grid"],
-  ["+ −", "Zoom"],
-  ["Esc", "Close, or open the menu"],
+export interface KeyGroup {
+  title: string;
+  keys: readonly (readonly [string, string])[];
+}
+
+export const SHORTCUTS: readonly KeyGroup[] = [
+  {
+    title: "Turn",
+    keys: [
+      ["Enter", "Do what is due next, or end the turn"],
+      ["Shift Enter", "End the turn although something is due"],
+      ["Z", "Undo"],
+      ["N", "Next unit that awaits orders"],
+      ["Shift N", "The one before"],
+      ["K", "Skip this unit until next turn"],
+    ],
+  },
+  {
+    title: "Map",
+    keys: [
+      ["← ↑ → ↓", "Move the cursor"],
+      ["Home PgUp", "Cursor to the upper left, upper right"],
+      ["End PgDn", "Cursor to the lower left, lower right"],
+      ["Space", "Choose the tile: select, go, attack, place a citizen"],
+      ["Shift Space", "Send the unit there, however far"],
+      ["5", "Bring cursor or selection into the middle"],
+      ["+ −", "Zoom"],
+      ["0", "The whole map"],
+    ],
+  },
+  {
+    title: "Unit",
+    keys: [
+      ["A", "Forecast for the next target"],
+      ["B", "Found a city"],
+      ["F", "Fortify"],
+      ["X", "Explore"],
+      ["O", "Route: then choose the goal"],
+      ["H", "Halt"],
+      ["L", "Link"],
+      ["U", "Unlink"],
+      ["S", "Swap"],
+      ["Del", "Disband"],
+    ],
+  },
+  {
+    title: "City",
+    keys: [
+      ["1", "Builds and queue"],
+      ["2", "Worked tiles"],
+      ["3", "What stands in the city"],
+      ["P", "Buy the current build"],
+      ["F2", "Rename"],
+      ["Del", "Raze"],
+    ],
+  },
+  {
+    title: "Layers",
+    keys: [
+      ["G", "Grid"],
+      ["Y", "Yields"],
+      ["W", "Worked tiles"],
+      ["T", "Threat"],
+      ["M", "Sound on and off"],
+    ],
+  },
+  {
+    title: "Screens",
+    keys: [
+      ["R", "Research"],
+      ["D", "Diplomacy"],
+      ["C", "Cities"],
+      ["V", "Units"],
+      ["J", "Journal"],
+      ["F1", "Codex; on a tip: its rule"],
+      ["?", "This sheet"],
+      ["Tab", "Next button"],
+      ["Esc", "Close, or open the menu"],
+    ],
+  },
 ];

@@ -2,17 +2,37 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { blocks, inline } from "../../src/text/markdown";
-import { refusalText } from "../../src/text/refusals";
+import { REFUSALS, refusalText } from "../../src/text/refusals";
 
-const types = readFileSync(fileURLToPath(new URL("../../generated/civ.ts", import.meta.url)), "utf8");
-const codes = (name: string): string[] => {
-  const [, body] = new RegExp(`export type ${name} =([^;]+);`).exec(types) ?? [];
+const generated = (name: string) =>
+  readFileSync(fileURLToPath(new URL(`../../generated/${name}.ts`, import.meta.url)), "utf8");
+const codes = (name: string, file = "civ"): string[] => {
+  const [, body] = new RegExp(`export type ${name} =([^;]+);`).exec(generated(file)) ?? [];
   return [...(body ?? "").matchAll(/"(\w+)"/g)].map(([, code]) => code as string);
 };
+const all = [...codes("RefusalCode"), ...codes("UndoRefusal"), ...codes("ServerRefusal", "protocol")];
 
 describe("refusals", () => {
-  test.each([...codes("RefusalCode"), ...codes("UndoRefusal")])("%s has words of its own", (code) => {
-    expect(refusalText(code)).not.toBe(refusalText("no such code"));
+  test("there are codes to put into words", () => {
+    expect(all.length).toBeGreaterThan(60);
+    expect(new Set(REFUSALS)).toEqual(new Set(all));
+  });
+
+  test.each(all)("%s has words of its own, without gaps", (code) => {
+    const words = refusalText(code);
+    expect(words).not.toBe(refusalText("no such code"));
+    expect(words).toMatch(/^[A-Z].*\.$/);
+    expect(words).not.toMatch(/undefined|null|\?\?|NaN/);
+  });
+
+  test("what stands before an undo says why", () => {
+    expect(refusalText("cannot_undo", { reason: "dice" })).toBe(refusalText("dice"));
+  });
+
+  test("a missing tech is named", () => {
+    expect(refusalText("tech_locked", { requires: ["bronze_casting"], requires_any: [] })).toContain(
+      "Bronze casting",
+    );
   });
 
   test("figures stand in the sentence", () => {

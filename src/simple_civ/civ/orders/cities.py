@@ -36,6 +36,7 @@ from ..systems.cities import NAME_LENGTH, found_city, raze_city
 from ..systems.economy import build_cost, rush_price
 from ..systems.roster import is_locked, remove_unit
 from ..systems.strength import is_guarded
+from ..systems.work import assign
 from ..world import UNKNOWN
 from .actors import city_refusal, tile_refusal, unit_refusal
 
@@ -201,11 +202,15 @@ def apply_set_worked_tiles(state: State, action: SetWorkedTiles, log: list[Event
     for tile in action.tiles:
         if tile != city.tile and tile not in chosen:
             chosen.append(tile)
+    city.pins = chosen
+    if action.automatic:
+        city.excluded = []
+        assign(state, city)
+        return
     for tile in city.worked:
         if tile != city.tile and tile not in chosen and tile not in city.excluded:
             city.excluded.append(tile)
     city.excluded = [tile for tile in city.excluded if tile not in chosen]
-    city.pins = chosen
     city.worked = [city.tile, *chosen]
 
 

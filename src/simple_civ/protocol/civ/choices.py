@@ -134,10 +134,14 @@ class ForecastDocument(Document):
 
 
 class RouteDocument(Document):
-    """A way: tiles with the turn of arrival at each, 0 for this turn; `reaches` the goal or not."""
+    """A way: tiles with the moves to enter each and the turn of arrival there, 0 for this turn.
+
+    `reaches` the goal or not.
+    """
 
     action: Action
     tiles: list[int]
+    costs: list[int]
     turns: list[int]
     arrival: int
     reaches: bool

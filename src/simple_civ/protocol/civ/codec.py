@@ -31,7 +31,10 @@ ACTIONS: Layouts = {
     "found_city": (actions.FoundCity, [UNIT, ("name", "name", "text?")]),
     "set_build": (actions.SetBuild, [CITY, ("build", "build", "build")]),
     "rush_buy": (actions.RushBuy, [CITY]),
-    "set_worked_tiles": (actions.SetWorkedTiles, [CITY, ("tiles", "tiles", "tiles")]),
+    "set_worked_tiles": (
+        actions.SetWorkedTiles,
+        [CITY, ("tiles", "tiles", "tiles"), ("automatic", "automatic", "truth?")],
+    ),
     "choose_tech": (actions.ChooseTech, [("tech", "tech", "tech")]),
     "fortify_unit": (actions.FortifyUnit, [UNIT]),
     "link_units": (actions.LinkUnits, [UNIT, ("with", "partner", "unit")]),
@@ -103,6 +106,10 @@ class Codec:
             if isinstance(value, bool) or not isinstance(value, int):
                 raise InputError(f"{where}: expected a seat number, got {kind_of(value)}")
             return value
+        if kind == "truth":
+            if not isinstance(value, bool):
+                raise InputError(f"{where}: expected true or false, got {kind_of(value)}")
+            return value
         if not isinstance(value, str):
             raise InputError(f"{where}: expected text, got {kind_of(value)}")
         if kind == "unit":
@@ -149,7 +156,7 @@ class Codec:
         data: dict[str, object] = {"type": name}
         for key, attribute, kind in ACTIONS[name][1]:
             value = getattr(action, attribute)
-            if kind != "text?" or value:
+            if not kind.endswith("?") or value:
                 data[key] = self.write_field(kind, value)
         return data
 

@@ -10,6 +10,7 @@ from ...civ.pieces import City, Unit
 from ...civ.refusals import Refusal
 from ...civ.rules.model import CIVILIAN
 from ...civ.state import State
+from ...civ.systems.ground import step_cost
 from ...civ.systems.modifiers import max_moves
 from ...civ.systems.routes import plan_route, turns_to
 from ...civ.systems.yields import tile_yields
@@ -150,6 +151,7 @@ def route(on: Preview, asked: RouteRequest) -> Answer:
     return RouteDocument(
         action=on.codec.write_action(action),
         tiles=way,
+        costs=[step_cost(view, view.kind(unit), tile) for tile in way],
         turns=turns,
         arrival=turns[-1],
         reaches=way[-1] == asked.to,

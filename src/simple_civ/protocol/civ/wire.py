@@ -44,6 +44,7 @@ TYPES = {
     "owner": "Owner",
     "seat": "number",
     "text": "string",
+    "truth": "boolean",
 }
 """How the kinds of fields are written."""
 

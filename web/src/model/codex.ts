@@ -1,0 +1,47 @@
+// Finds the place of the rulebook that explains something.
+
+import { inline } from "../text/markdown";
+
+export interface Section {
+  number: string;
+  title: string;
+  level: number;
+  text: string;
+}
+
+export interface Found {
+  section: string;
+  /** How the statement begins as the page shows it, or nothing. */
+  statement: string;
+}
+
+/** By the id of a statement, the group of ids, a heading, or any text that holds the words. */
+export function sectionOf(rule: string, sections: readonly Section[]): Found | null {
+  const group = rule.split(".")[0] as string;
+  const needles = rule.includes(".") ? [`[${rule}]`, `[${group}.`] : [`[${group}.`];
+  for (const needle of needles)
+    for (const { number, text } of sections) {
+      const at = text.indexOf(needle);
+      if (at >= 0) return { section: number, statement: statementAt(text, at) };
+    }
+  const words = rule.toLowerCase();
+  const titled = sections.find(({ title }) => title.toLowerCase().includes(words));
+  if (titled) return { section: titled.number, statement: "" };
+  for (const { number, text } of sections) {
+    const at = text.toLowerCase().indexOf(words);
+    if (at >= 0) return { section: number, statement: statementAt(text, at) };
+  }
+  return null;
+}
+
+/** The beginning of the line in which a place lies, without its id. */
+function statementAt(text: string, at: number): string {
+  const start = text.lastIndexOf("\n", at) + 1;
+  const end = text.indexOf("\n", at);
+  const line = text.slice(start, end < 0 ? undefined : end);
+  if (line.startsWith("|")) return "";
+  const words = inline(line.replace(/^(-|\d+\.) /, ""))
+    .map((word) => word.text)
+    .join("");
+  return words.slice(0, 40);
+}

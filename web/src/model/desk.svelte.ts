@@ -1,0 +1,48 @@
+// What lies over the map: the open screen, a question, the cursor, and what a click means.
+
+import type { Action } from "../../generated/civ";
+
+export type Question =
+  | { kind: "found"; unit: string }
+  | { kind: "rename"; city: string }
+  | { kind: "sure"; title: string; text: string; icon: string; yes: string; action: Action }
+  | { kind: "capture"; city: string }
+  | { kind: "army"; city: string };
+
+export class Desk {
+  screen = $state("");
+  question = $state.raw<Question | null>(null);
+  /** What the rulebook opens at. */
+  rule = $state("");
+  /** The tile of the keyboard, and the one under the pointer. */
+  cursor = $state<number | null>(null);
+  pointed = $state<number | null>(null);
+  /** The next click sends the selected unit there. */
+  routing = $state(false);
+  /** What the city panel shows; on "tiles" a click on the map places a citizen. */
+  tab = $state<"build" | "tiles" | "city">("build");
+  private before = "";
+
+  open = (screen: string): void => {
+    this.before = "";
+    this.rule = "";
+    this.screen = this.screen === screen ? "" : screen;
+  };
+
+  /** Opens the rulebook at a statement; closing it leads back. */
+  look = (rule: string): void => {
+    this.before = this.screen === "codex" ? this.before : this.screen;
+    this.rule = rule;
+    this.screen = "codex";
+  };
+
+  close = (): void => {
+    this.screen = this.before;
+    this.before = "";
+    this.rule = "";
+  };
+
+  get covered(): boolean {
+    return this.screen !== "" || this.question !== null;
+  }
+}

@@ -1,0 +1,106 @@
+// Tips that ask the server for the parts of a number.
+
+import type {
+  CityDocument,
+  GrowthDocument,
+  LedgerDetails,
+  StrengthDocument,
+  YieldsDocument,
+} from "../../generated/civ";
+import { partsOf, sourceName } from "../text/sources";
+import type { Match } from "./match.svelte";
+import type { TipContent, TipPart } from "./tips.svelte";
+
+type Side = "attack" | "defense";
+const STRENGTH = { attack: "Attack", defense: "Defence" };
+
+/** Why something in sight strikes or withstands as it does. */
+export async function strengthTip(
+  match: Match,
+  of: { unit: string } | { city: string },
+  side: Side,
+): Promise<TipContent> {
+  const found = await match.ask<StrengthDocument>({ kind: "strength", ...of });
+  const parts = found?.[`${side}_parts`] ?? [];
+  return {
+    title: STRENGTH[side],
+    parts: partsOf(parts, match.ruleset),
+    total: {
+      words: side === "defense" && "unit" in of ? "Where it stands" : "Together",
+      value: String(found?.[side] ?? "–"),
+    },
+    rule: parts.find(({ source }) => source !== "base")?.rule ?? parts[0]?.rule ?? "strength.terms",
+  };
+}
+
+/** What a city brings in, by source. */
+export async function yieldsTip(match: Match, city: string): Promise<TipContent> {
+  const found = await match.ask<YieldsDocument>({ kind: "yields", city });
+  return {
+    title: "Yields per turn",
+    parts: (found?.parts ?? []).map(({ source, yields }) => ({
+      words: sourceName(source, match.ruleset),
+      amounts: yields,
+    })),
+    ...(found ? { total: { words: "Together", amounts: found.total } } : {}),
+    rule: found?.parts[0]?.rule ?? "yields.tiles",
+  };
+}
+
+export async function growthTip(match: Match, id: string, city: CityDocument): Promise<TipContent> {
+  const found = await match.ask<GrowthDocument>({ kind: "growth", city: id });
+  if (!found) return { title: "Growth" };
+  return {
+    title: `Growth to ${city.population + 1}`,
+    parts: [
+      { words: "Base cost", value: String(found.base) },
+      ...partsOf(found.percents, match.ruleset, " %"),
+      { words: "Cost", value: String(found.cost) },
+      { words: "Stored", value: String(found.food) },
+    ],
+    total: {
+      words: "Next citizen",
+      value: found.turns === null ? "never" : found.turns === 1 ? "in 1 turn" : `in ${found.turns} turns`,
+    },
+    rule: "growth.threshold",
+  };
+}
+
+/** A yield of the whole civ: what each city brings in. */
+export function incomeTip(match: Match, place: number): TipContent {
+  const name = match.ruleset?.yields[place]?.name ?? "";
+  const parts: TipPart[] = match.cities.map(([, { name: words, own }]) => ({
+    words,
+    value: String(own?.yields[place] ?? 0),
+  }));
+  return {
+    title: `${name} per turn`,
+    parts,
+    total: { words: "All cities", value: String(match.me?.own?.income[place] ?? 0) },
+    rule: "yields.tiles",
+  };
+}
+
+export async function goldTip(match: Match): Promise<TipContent> {
+  const found = await match.ask<LedgerDetails>({ kind: "ledger" });
+  const supply = match.me?.own?.supply;
+  return {
+    title: "Treasury",
+    parts: [
+      ...partsOf(found?.gold ?? [], match.ruleset),
+      ...(supply ? [{ words: "Supply used, free", value: `${supply.used} of ${supply.free}` }] : []),
+    ],
+    total: { words: "Each turn", value: String(found?.net ?? "–") },
+    rule: "gold.net",
+  };
+}
+
+export async function scienceTip(match: Match): Promise<TipContent> {
+  const found = await match.ask<LedgerDetails>({ kind: "ledger" });
+  return {
+    title: "Science",
+    parts: partsOf(found?.science ?? [], match.ruleset),
+    total: { words: "Each turn", value: String(found?.total_science ?? "–") },
+    rule: "science.sum",
+  };
+}

@@ -1,0 +1,80 @@
+// What happens when a player gives a command: done at once, or asked about where it cannot be undone.
+
+import type { Command } from "../../generated/civ";
+import { civName } from "../text/notices";
+import type { Desk } from "./desk.svelte";
+import type { Match } from "./match.svelte";
+
+export interface Table {
+  match: Match;
+  desk: Desk;
+}
+
+/** Carries out a command, opens its question, or tells why it is refused. */
+export function order({ action, refusal, facts }: Command, { match, desk }: Table): void {
+  if (refusal !== null) {
+    match.message = match.why(refusal, facts);
+    return;
+  }
+  const { view, ruleset } = match;
+  if (action.type === "found_city") desk.question = { kind: "found", unit: action.unit };
+  else if (action.type === "disband_unit") {
+    const kind = ruleset?.units.find(({ key }) => key === view?.units[action.unit]?.kind);
+    desk.question = {
+      kind: "sure",
+      title: "Disband?",
+      text: `The ${kind?.name ?? "unit"} goes home for good. Nothing is paid back.`,
+      icon: "exit-door",
+      yes: "Disband",
+      action,
+    };
+  } else if (action.type === "raze_city") {
+    desk.question = {
+      kind: "sure",
+      title: `Raze ${view?.cities[action.city]?.name ?? "the city"}?`,
+      text: "The city, its buildings and its citizens are lost for good, and its land is free.",
+      icon: "death-skull",
+      yes: "Raze it",
+      action,
+    };
+  } else if (action.type === "declare_war" && view && ruleset) {
+    const least = ruleset.limits.min_war_turns;
+    desk.question = {
+      kind: "sure",
+      title: "Declare war?",
+      text: `You will be at war with ${civName(action.on, view, ruleset)}${least ? ` for at least ${least} turns` : ""}. Their cities and soldiers may strike at once.`,
+      icon: "sword-clash",
+      yes: "Declare war",
+      action,
+    };
+  } else void match.act(action);
+}
+
+/** Attends to what is due next, or ends the turn. */
+export function attend({ match, desk }: Table): void {
+  const { due } = match;
+  if (!match.myTurn || match.busy) return;
+  if (!due) void match.act({ type: "end_turn" });
+  else if (due.kind === "research") desk.open("research");
+  else if (due.kind === "raze_city" && due.id) desk.question = { kind: "capture", city: due.id };
+  else if (due.kind === "choose_army" && due.id) desk.question = { kind: "army", city: due.id };
+  else {
+    if (due.kind === "build") desk.tab = "build";
+    match.selectDue();
+  }
+}
+
+/** Ends the turn whatever is due. */
+export const endTurn = ({ match }: Table): void => {
+  if (match.myTurn && !match.busy) void match.act({ type: "end_turn" });
+};
+
+/** Shows the forecast of the target after the one that was shown last. */
+export function nextTarget({ match }: Table, last: number | null): number | null {
+  const targets = [...(match.unitChoices?.targets ?? []), ...(match.cityChoices?.shots ?? [])];
+  const place = targets.findIndex(({ at }) => at === last);
+  const target = targets[(place + 1) % Math.max(1, targets.length)];
+  if (!target || !match.myTurn) return null;
+  void match.forecast(target.action, target.at);
+  return target.at;
+}

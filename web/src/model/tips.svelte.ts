@@ -1,0 +1,141 @@
+// Tooltips: what stands behind a thing on the screen, shown on hover, on focus and on a long press.
+
+import type { Attachment } from "svelte/attachments";
+
+export interface TipPart {
+  words: string;
+  value?: string;
+  /** Yields in the ruleset's order instead of one value. */
+  amounts?: readonly number[];
+}
+
+export interface TipContent {
+  title?: string;
+  text?: string;
+  parts?: readonly TipPart[];
+  total?: TipPart;
+  key?: string;
+  /** A statement of the rulebook, or a word to look for in it. */
+  rule?: string;
+}
+
+export type Told = TipContent | string | null | undefined;
+export type TipSource = () => Told | Promise<Told>;
+
+export interface Shown {
+  content: TipContent;
+  box: { left: number; top: number; right: number; bottom: number };
+}
+
+const HOVER_MS = 320;
+const LINGER_MS = 180;
+const LONG_PRESS_MS = 450;
+const DRIFT = 10;
+
+class Tips {
+  now = $state.raw<Shown | null>(null);
+  private owner: Element | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private asked = 0;
+
+  /** Shows a tip at an element after a while. */
+  plan(at: Element, source: TipSource, wait: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.show(at, source), wait);
+  }
+
+  private async show(at: Element, source: TipSource): Promise<void> {
+    const turn = ++this.asked;
+    const told = await source();
+    if (turn !== this.asked || !told || !at.isConnected) return;
+    const content = typeof told === "string" ? { text: told } : told;
+    this.owner?.removeAttribute("aria-describedby");
+    this.owner = at;
+    at.setAttribute("aria-describedby", "tip");
+    const { left, top, right, bottom } = at.getBoundingClientRect();
+    this.now = { content, box: { left, top, right, bottom } };
+  }
+
+  /** The pointer left; it may be on its way into the tip. */
+  leave(): void {
+    clearTimeout(this.timer);
+    this.asked++;
+    if (this.now) this.timer = setTimeout(() => this.hide(), LINGER_MS);
+  }
+
+  stay(): void {
+    clearTimeout(this.timer);
+  }
+
+  hide(): void {
+    clearTimeout(this.timer);
+    this.asked++;
+    this.owner?.removeAttribute("aria-describedby");
+    this.owner = null;
+    this.now = null;
+  }
+
+  hides(from: Element): void {
+    if (this.owner === from) this.hide();
+  }
+}
+
+export const tips = new Tips();
+
+/** Gives an element a tip. */
+export function tip(source: TipSource): Attachment {
+  return (element) => {
+    let pressed: { x: number; y: number } | null = null;
+    let held: ReturnType<typeof setTimeout> | undefined;
+    let swallow = false;
+    const on = <K extends keyof HTMLElementEventMap>(
+      kind: K,
+      take: (event: HTMLElementEventMap[K]) => void,
+      capture = false,
+    ) => {
+      element.addEventListener(kind, take as EventListener, capture);
+      return () => element.removeEventListener(kind, take as EventListener, capture);
+    };
+    const release = () => {
+      clearTimeout(held);
+      pressed = null;
+    };
+    const ends = [
+      on("pointerenter", (event) => event.pointerType !== "touch" && tips.plan(element, source, HOVER_MS)),
+      on("pointerleave", (event) => event.pointerType !== "touch" && tips.leave()),
+      on("focus", () => element.matches(":focus-visible") && tips.plan(element, source, 0)),
+      on("blur", () => tips.leave()),
+      on("pointerdown", (event) => {
+        tips.hide();
+        swallow = false;
+        if (event.pointerType !== "touch") return;
+        pressed = { x: event.clientX, y: event.clientY };
+        held = setTimeout(() => {
+          swallow = true;
+          tips.plan(element, source, 0);
+        }, LONG_PRESS_MS);
+      }),
+      on("pointermove", (event) => {
+        if (pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > DRIFT) release();
+      }),
+      on("pointerup", release),
+      on("pointercancel", release),
+      // A long press only asks; it must not press the button as well.
+      on(
+        "click",
+        (event) => {
+          if (!swallow) return;
+          swallow = false;
+          event.preventDefault();
+          event.stopImmediatePropagation();
+        },
+        true,
+      ),
+    ];
+    return () => {
+      release();
+      for (const end of ends) end();
+      tips.hides(element);
+    };
+  };
+}

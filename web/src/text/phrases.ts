@@ -1,0 +1,18 @@
+// The ready-made phrases between people.
+
+import type { Phrase } from "../model/match.svelte";
+
+export const PHRASES: Record<Phrase, string> = {
+  hello: "Hello!",
+  good_luck: "Good luck!",
+  thanks: "Thank you.",
+  sorry: "Sorry.",
+  yes: "Yes.",
+  no: "No.",
+  one_moment: "One moment, please.",
+  your_turn: "It is your turn.",
+  peace_please: "Let us make peace.",
+  beware: "Beware!",
+  share_sight: "Shall we share sight?",
+  well_played: "Well played.",
+};

@@ -1,0 +1,49 @@
+// The parts of numbers in words: a definition's name, or a word of the rulebook.
+
+import type { RulesetDocument, StrengthPart, SumPart } from "../../generated/civ";
+import type { TipPart } from "../model/tips.svelte";
+
+const WORDS: Record<string, string> = {
+  base: "Base",
+  fortified: "Fortified",
+  garrison: "Garrison",
+  population: "Citizens",
+  tiles: "Worked tiles",
+  city: "The city itself",
+  empire: "Traits of the civ",
+  gross: "Cities bring in",
+  building_upkeep: "Upkeep of buildings",
+  military_upkeep: "Pay of soldiers beyond supply",
+  supply_free: "Soldiers who cost nothing",
+  supply_used: "Soldiers you have",
+  cities: "Cities",
+  per_city: "For every city",
+  austerity: "Austerity",
+  growth: "Traits and techs",
+  river: "River",
+};
+
+export function sourceName(source: string, ruleset: RulesetDocument | null): string {
+  if (ruleset) {
+    const { units, buildings, techs, civs, terrains, overlays, projects } = ruleset;
+    for (const list of [units, buildings, techs, civs, terrains, overlays, projects])
+      for (const one of list) if (one.key === source) return one.name;
+  }
+  const known = WORDS[source];
+  if (known) return known;
+  const text = source.replaceAll("_", " ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export const signed = (value: number): string => (value >= 0 ? `+${value}` : `−${-value}`);
+
+/** Parts of a strength or a sum, as lines of a tip. */
+export const partsOf = (
+  parts: readonly (StrengthPart | SumPart)[],
+  ruleset: RulesetDocument | null,
+  unit = "",
+): TipPart[] =>
+  parts.map(({ source, value }) => ({
+    words: sourceName(source, ruleset),
+    value: `${signed(value)}${unit}`,
+  }));

@@ -1,0 +1,61 @@
+// A tile in words: for the card beside the map and for those who listen.
+
+import type { RulesetDocument, ViewDocument } from "../../generated/civ";
+import { civName } from "./notices";
+
+export interface TileWords {
+  title: string;
+  /** Short facts about the ground. */
+  facts: string[];
+  /** Who or what stands there. */
+  things: string[];
+}
+
+const SIGHT = ["never seen", "as last seen", "in sight"];
+const MOOD = { patrol: "on patrol", aggro: "aggressive", retreat: "in retreat" };
+
+export function tileWords(tile: number, view: ViewDocument, ruleset: RulesetDocument): TileWords {
+  const terrain = ruleset.terrains[view.tiles.terrain[tile] ?? -1];
+  if (!terrain) return { title: "Unknown", facts: [SIGHT[0] as string], things: [] };
+  const overlays = ruleset.overlays.filter((_, place) => ((view.tiles.overlays[tile] ?? 0) >> place) & 1);
+  const facts: string[] = [];
+  if (terrain.land > 0 || terrain.naval > 0) facts.push(`${terrain.land || terrain.naval} to enter`);
+  else facts.push("nobody enters");
+  if (terrain.defense) facts.push(`+${terrain.defense} defence`);
+  if (terrain.blocks_sight) facts.push("blocks sight");
+  if (view.tiles.rivers[tile]) facts.push("river");
+  if (view.tiles.sight[tile] !== 2) facts.push(SIGHT[view.tiles.sight[tile] ?? 0] as string);
+  return {
+    title: [terrain.name, ...overlays.map(({ name }) => name)].join(", "),
+    facts,
+    things: thingsOn(tile, view, ruleset),
+  };
+}
+
+function thingsOn(tile: number, view: ViewDocument, ruleset: RulesetDocument): string[] {
+  const whose = (seat: number) => (seat === view.seat ? "your" : civName(seat, view, ruleset));
+  const found: string[] = [];
+  for (const city of Object.values(view.cities))
+    if (city.at === tile)
+      found.push(
+        `${city.name}, ${whose(city.owner)} city of ${city.population}, ${city.hp} of ${city.max_hp} HP`,
+      );
+  for (const unit of Object.values(view.units)) {
+    if (unit.at !== tile) continue;
+    const name = ruleset.units.find(({ key }) => key === unit.kind)?.name ?? unit.kind;
+    const owner = unit.owner === "natives" ? "natives" : whose(unit.owner);
+    found.push(`${owner} ${name}, ${unit.hp} of ${unit.max_hp} HP`);
+  }
+  for (const camp of Object.values(view.camps))
+    if (camp.at === tile) found.push(`native camp, ${MOOD[camp.state]}`);
+  const land = view.tiles.owner[tile] ?? -1;
+  if (!found.length && land >= 0) found.push(land === view.seat ? "your land" : `land of ${whose(land)}`);
+  return found;
+}
+
+export const moodWords = (state: keyof typeof MOOD): string => MOOD[state];
+
+export function spokenTile(tile: number, view: ViewDocument, ruleset: RulesetDocument): string {
+  const { title, facts, things } = tileWords(tile, view, ruleset);
+  return [title, ...things, ...facts].join("; ");
+}

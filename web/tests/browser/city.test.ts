@@ -1,0 +1,125 @@
+// The city panel: yields with their parts, worked tiles, builds and queue, names, states.
+
+import { expect, test } from "vitest";
+import { rules, useRoom } from "./harness";
+import { meadow, PEOPLE } from "./scenes";
+
+const room = useRoom();
+const tile = (column: number, row: number): number => row * 14 + column;
+const home = { id: "home", owner: 0, at: [4, 4], name: "Anvil", population: 3, build: { unit: "scout" } };
+const guard = { id: "g", owner: 0, kind: "spear_guard", at: [4, 4] };
+
+async function sit(more: Record<string, unknown> = {}) {
+  const player = await room.sit(await room.table.scenario(meadow({ cities: [home], ...more }), PEOPLE));
+  await player.press("c");
+  await player.dialog("Cities").getByRole("button", { name: "Anvil", exact: true }).click();
+  await player.part("City").getByRole("heading", { name: "Anvil" }).waitFor();
+  return player;
+}
+const cityOf = async (player: Awaited<ReturnType<typeof sit>>) => {
+  const city = Object.values((await player.view()).cities).find(({ owner }) => owner === 0);
+  if (!city?.own) throw new Error("the city is gone");
+  return { ...city, own: city.own };
+};
+
+test(
+  "citizens go where one clicks, on the map and in the list, up to Pop",
+  rules("screen.city"),
+  async () => {
+    const player = await sit();
+    const panel = player.part("City");
+    await player.press("2");
+    await panel.getByText("3 of 3").waitFor();
+    const { own, at } = await cityOf(player);
+    const busy = own.worked.find((one) => one !== at) ?? 0;
+    await player.click(busy);
+    await player.until(({ cities }) => Object.values(cities)[0]?.own?.worked.length === 2);
+    await panel.getByText("2 of 3").waitFor();
+    // One above the panel.
+    const free = own.tiles.find((one) => one < at && !own.worked.includes(one)) ?? 0;
+    await player.click(free);
+    await player.until(({ cities }) => Object.values(cities)[0]?.own?.worked.includes(free) === true);
+    await panel.getByText("3 of 3").waitFor();
+    // All citizens are placed: another tile takes one away from elsewhere, never more than Pop.
+    const list = panel.getByRole("list", { name: "Tiles of the city" });
+    await list.getByRole("button", { pressed: false }).first().click();
+    await expect.poll(async () => (await cityOf(player)).own.pins.includes(busy)).toBe(false);
+    expect((await cityOf(player)).own.worked.length).toBe(3);
+    await panel.getByRole("button", { name: "Automatic" }).click();
+    await expect.poll(async () => (await cityOf(player)).own.pins.length).toBe(0);
+    expect((await cityOf(player)).own.excluded).toEqual([]);
+    expect(await panel.getByRole("button", { name: "Yields per turn" }).isVisible()).toBe(true);
+    // Land of nobody is not worked: the click looks at it instead.
+    await player.click(tile(8, 7));
+    await expect.poll(() => panel.count()).toBe(0);
+  },
+);
+
+test("a queue goes on by itself, in the order that one likes", async () => {
+  const player = await sit({ cities: [{ ...home, progress: 60 }] });
+  const panel = player.part("City");
+  for (const name of ["Spear Guard", "Bow Guard"])
+    await panel.getByRole("button", { name: `Queue ${name}` }).click();
+  const queue = panel.getByRole("list", { name: "Queue" });
+  await queue.getByRole("button", { name: "Earlier: Bow Guard" }).click();
+  await expect.poll(() => queue.getByRole("listitem").first().textContent()).toContain("Bow Guard");
+  await player.press("Shift+Enter");
+  await player.until(({ active }) => active === 1);
+  await room.table.act(player.made as never, { type: "end_turn" }, 1);
+  const view = await player.until(({ active, cities }) => {
+    const build = Object.values(cities)[0]?.own?.build;
+    return active === 0 && build !== null && build !== undefined;
+  });
+  expect(Object.values(view.cities)[0]?.own?.build).toEqual({ unit: "bow_guard" });
+  await expect.poll(() => queue.getByRole("listitem").count()).toBe(1);
+  await queue.getByRole("button", { name: "Remove Spear Guard" }).click();
+  await expect.poll(() => queue.count()).toBe(0);
+});
+
+test("a city is bought for, renamed, and razed only after a question", async () => {
+  const players = [
+    { civ: "forge_clans", treasury: 200, explored: "all" },
+    { civ: "river_league", explored: "all" },
+  ];
+  const second = { id: "two", owner: 0, at: [10, 6], name: "Cinder" };
+  const player = await sit({ players, cities: [home, second], units: [{ ...guard, at: [10, 6] }] });
+  const panel = player.part("City");
+  const { own } = await cityOf(player);
+  await panel.getByRole("button", { name: `Buy ${own.rush_price}` }).click();
+  await player.until(({ units }) => Object.values(units).some(({ kind }) => kind === "scout"));
+  await player.press("F2");
+  await player.dialog("Rename the city").getByLabel("Name").fill("Hammerfall");
+  await player.press("Enter");
+  await player.until(({ cities }) => Object.values(cities).some(({ name }) => name === "Hammerfall"));
+  await player.press("c");
+  await player.dialog("Cities").getByRole("button", { name: "Cinder" }).click();
+  await player.press("Delete");
+  await player.dialog("Raze Cinder?").getByRole("button", { name: "Raze it" }).click();
+  await player.until(({ cities }) => Object.values(cities).every(({ name }) => name !== "Cinder"));
+});
+
+test("states of a city are signs with words", rules("screen.city_flags", "screen.status"), async () => {
+  const player = await sit({
+    cities: [
+      { ...home, hp: 9, fired: true, pending: ["spear_guard"], progress: 4 },
+      { id: "far", owner: 1, at: [10, 4], name: "Delta", hp: 0 },
+    ],
+    diplomacy: [{ between: [0, 1], stance: "war" }],
+    units: [guard, { id: "f", owner: 0, kind: "spear_guard", at: [6, 4], fortified: true }],
+  });
+  const panel = player.part("City");
+  for (const words of ["Capital", "Garrison", "Damaged", "Shot fired", "1 waiting"])
+    await panel.getByText(words, { exact: true }).waitFor();
+  await panel.getByText(/4 of \d+/).waitFor();
+  await player.press("Escape");
+  await player.click(tile(10, 4));
+  for (const words of ["War", "No garrison", "Capturable"])
+    await panel.getByText(words, { exact: true }).waitFor();
+  await player.press("v");
+  await player
+    .dialog("Units")
+    .getByRole("row", { name: /fortified/ })
+    .getByRole("button")
+    .click();
+  await player.part("Unit").getByText("Fortified", { exact: true }).waitFor();
+});

@@ -1,0 +1,31 @@
+// Quick phrases between people, heard and muted.
+
+import { expect, test } from "vitest";
+import { useRoom } from "./harness";
+import { meadow, PEOPLE } from "./scenes";
+
+const room = useRoom();
+
+test("a phrase reaches the other, unless it is muted", async () => {
+  const made = await room.table.scenario(meadow(), PEOPLE);
+  const [one, two] = [await room.sit(made, 0), await room.sit(made, 1)];
+  const say = async (words: string) => {
+    const screen = one.dialog("Diplomacy");
+    if (!(await screen.count())) await one.press("d");
+    if (!(await screen.getByRole("button", { name: words }).isVisible()))
+      await screen.getByText("Say something").click();
+    await screen.getByRole("button", { name: words }).click();
+  };
+  await say("Good luck!");
+  await two.page.getByRole("button", { name: /Good luck!/ }).click();
+  const heard = two.dialog("Diplomacy");
+  await heard.getByText("“Good luck!”").waitFor();
+  await heard.getByRole("button", { name: "Mute" }).click();
+  await heard.getByRole("button", { name: "Hear them again" }).waitFor();
+  await say("Beware!");
+  await say("Thank you.");
+  await heard.getByRole("button", { name: "Hear them again" }).click();
+  await say("Well played.");
+  await heard.getByText("“Well played.”").waitFor();
+  expect(await heard.getByText("“Beware!”").count()).toBe(0);
+});

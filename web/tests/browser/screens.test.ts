@@ -1,0 +1,215 @@
+// Lists, journal, layers, legend, minimap, tips, the guided start, the sheet of keys.
+
+import { expect, test } from "vitest";
+import { rules, seriousFindings, useRoom } from "./harness";
+import { meadow, PEOPLE } from "./scenes";
+
+const room = useRoom();
+const cities = [
+  { id: "a", owner: 0, at: [3, 2], name: "Zinc", population: 5 },
+  { id: "b", owner: 0, at: [9, 5], name: "Anvil", population: 2 },
+];
+const units = [
+  { id: "u", owner: 0, kind: "spear_guard", at: [6, 4], hp: 4 },
+  { id: "v", owner: 0, kind: "scout", at: [7, 6] },
+];
+const scene = () => room.table.scenario(meadow({ cities, units }), PEOPLE);
+
+test("lists are sorted by any column and lead to the place", async () => {
+  const player = await room.sit(await scene());
+  await player.press("c");
+  const list = player.dialog("Cities");
+  const first = () => list.getByRole("row").nth(1).textContent();
+  await expect.poll(first).toContain("Anvil");
+  await list.getByRole("button", { name: "Sort by Pop" }).click();
+  await expect.poll(first).toContain("Zinc");
+  await list.getByRole("button", { name: "Sort by Pop" }).click();
+  await expect.poll(first).toContain("Anvil");
+  await list.getByRole("button", { name: "Units" }).click();
+  await player.dialog("Units").getByRole("button", { name: "Sort by HP" }).click();
+  await player.dialog("Units").getByRole("button", { name: "Spear Guard" }).click();
+  await player.part("Unit").getByRole("heading", { name: "Spear Guard" }).waitFor();
+  expect(await player.dialog("Units").count()).toBe(0);
+});
+
+test("what happened stands in the journal and leads to the place", async () => {
+  const player = await room.sit(
+    await room.table.scenario(
+      meadow({ cities, units: [{ ...units[1], kind: "settler", at: [12, 1] }] }),
+      PEOPLE,
+    ),
+  );
+  await player.press("n", "b");
+  await player.dialog("Found a city").waitFor();
+  await player.press("Enter");
+  const notice = player.page
+    .getByRole("list", { name: "Notices" })
+    .getByRole("button", { name: /is founded/ });
+  await notice.first().waitFor();
+  await player.press("j");
+  const journal = player.dialog("Journal");
+  await journal.getByRole("heading", { name: /Turn/ }).waitFor();
+  await journal.getByRole("button", { name: /is founded/ }).click();
+  await expect.poll(() => journal.count()).toBe(0);
+});
+
+test("layers have keys, sight a legend", rules("screen.vision_legend"), async () => {
+  const player = await room.sit(await scene());
+  const layers = player.page.getByRole("group", { name: "Layers of the map" });
+  for (const [key, name] of [
+    ["y", "Yields"],
+    ["g", "Grid"],
+    ["w", "Worked tiles"],
+    ["t", "Threat"],
+  ] as const) {
+    const button = layers.getByRole("button", { name });
+    expect(await button.getAttribute("aria-pressed")).toBe("false");
+    await player.press(key);
+    await expect.poll(() => button.getAttribute("aria-pressed")).toBe("true");
+    await button.click();
+    await expect.poll(() => button.getAttribute("aria-pressed")).toBe("false");
+  }
+  await layers.getByRole("button", { name: "Map legend" }).click();
+  const legend = player.page.getByRole("list", { name: "Legend" });
+  for (const words of ["Visible", "Fogged", "Shrouded"]) await legend.getByText(words).waitFor();
+});
+
+test("the minimap moves the view, by click and by drag", async () => {
+  const player = await room.sit(await scene());
+  const camera = () => player.page.locator("canvas[data-camera]").getAttribute("data-camera");
+  for (let i = 0; i < 4; i++) await player.press("+");
+  const map = await player.page.getByLabel(/Map of the world/).boundingBox();
+  if (!map) throw new Error("there is no minimap");
+  const before = await camera();
+  await player.page.mouse.click(map.x + map.width * 0.15, map.y + map.height * 0.2);
+  await expect.poll(camera).not.toBe(before);
+  const between = await camera();
+  await player.page.mouse.move(map.x + map.width * 0.3, map.y + map.height * 0.5);
+  await player.page.mouse.down();
+  await player.page.mouse.move(map.x + map.width * 0.9, map.y + map.height * 0.8, { steps: 4 });
+  await player.page.mouse.up();
+  await expect.poll(camera).not.toBe(between);
+});
+
+test(
+  "numbers explain themselves on hover and on focus, and lead to the rule",
+  rules("screen.yields"),
+  async () => {
+    const made = await room.table.scenario(meadow({ edition: "0.91", cities, units }), PEOPLE);
+    const player = await room.sit(made);
+    const tip = player.page.getByRole("tooltip");
+    await player.press("c");
+    await player.dialog("Cities").getByRole("button", { name: "Zinc" }).click();
+    const panel = player.part("City");
+    await panel.getByRole("button", { name: "Yields per turn" }).hover();
+    await tip.getByText("Worked tiles").waitFor();
+    await tip.getByText("Together").waitFor();
+    await player.page.mouse.move(640, 200);
+    await expect.poll(() => tip.count()).toBe(0);
+    const { yields } = await room.table.ruleset((await player.view()).ruleset);
+    const looks = Object.fromEntries(yields.map(({ key, icon, color }) => [key, [icon, color]]));
+    const hue = (color: string) => Number.parseInt(color.slice(1), 16);
+    expect(looks.food?.[0]).toBe("wheat");
+    expect(looks.production?.[0]).toMatch(/hammer/);
+    expect(looks.science?.[0]).toMatch(/star/);
+    const [green, orange, blue] = ["food", "production", "science"].map((key) =>
+      hue(looks[key]?.[1] ?? "#0"),
+    );
+    expect(((green ?? 0) >> 8) & 255).toBeGreaterThan((green ?? 0) >> 16);
+    expect((orange ?? 0) >> 16).toBeGreaterThan(((orange ?? 0) >> 8) & 255);
+    expect((blue ?? 0) & 255).toBeGreaterThan((blue ?? 0) >> 16);
+    for (const name of ["Food", "Production", "Science"])
+      await panel.getByRole("img", { name, exact: true }).first().waitFor();
+    await player.click(4 * 14 + 6);
+    const unit = player.part("Unit");
+    await unit.getByRole("img", { name: "Defence" }).waitFor();
+    const bar = unit.locator(".health .bar > span");
+    expect(await bar.evaluate((one) => getComputedStyle(one).backgroundImage)).toContain("rgb(194, 60, 40)");
+    await unit.getByRole("button", { name: "Defence" }).focus();
+    await player.press("Shift+Tab", "Tab");
+    await tip.getByText("Base").waitFor();
+    await player.press("F1");
+    const codex = player.dialog("Codex");
+    await codex.locator(".meant").waitFor();
+    await player.press("Escape");
+    await expect.poll(() => codex.count()).toBe(0);
+  },
+);
+
+test("the first turn teaches itself, and hints can be switched off", async () => {
+  const player = await room.sit(await room.table.create({ seed: 3, setup: { size: "tiny" } }));
+  const guide = player.page.getByRole("complementary", { name: "Guide" });
+  await guide.getByText("Found your first city").waitFor();
+  await guide.getByRole("button", { name: "Show me" }).click();
+  await player.press("b");
+  await player.dialog(/Found/).waitFor();
+  await player.press("Enter");
+  await guide.getByText("Choose research").waitFor();
+  await guide.getByRole("button", { name: "Show me" }).click();
+  await player
+    .dialog("Research")
+    .getByRole("button", { name: /Available/ })
+    .first()
+    .click();
+  await guide.getByText("Choose a build").waitFor();
+  await guide.getByRole("button", { name: "Show me" }).click();
+  await player
+    .part("City")
+    .getByRole("list", { name: "What could be built" })
+    .getByRole("button")
+    .first()
+    .click();
+  await guide.getByText(/Move the/).waitFor();
+  await guide.getByRole("button", { name: "Show me" }).click();
+  await player.press("x");
+  await guide.getByText("End the turn").waitFor();
+  await player.press("Shift+Enter");
+  await guide.getByText("You know the game").waitFor();
+  await guide.getByRole("button", { name: "Play on" }).click();
+  await expect.poll(() => guide.count()).toBe(0);
+});
+
+test("rounds and phases have their names", rules("screen.terms"), async () => {
+  const player = await room.sit(
+    await room.table.scenario(
+      meadow({ edition: "0.91", turn: 7, cities: [{ ...cities[0], build: { unit: "scout" } }], units }),
+      PEOPLE,
+    ),
+  );
+  const turn = player.part("Turn");
+  await turn.getByText("Global Round 7").waitFor();
+  await turn.getByText("Planning Phase").waitFor();
+  await player.press("r");
+  await player
+    .dialog("Research")
+    .getByRole("button", { name: /Available/ })
+    .first()
+    .click();
+  await turn.getByText("Action Phase").waitFor();
+});
+
+test("one sheet lists all keys", async () => {
+  const player = await room.sit(await scene());
+  await player.press("?");
+  const sheet = player.dialog("Keys");
+  for (const title of ["Turn", "Map", "Unit", "City", "Layers", "Screens"])
+    await sheet.getByRole("heading", { name: title, exact: true }).waitFor();
+  expect(await seriousFindings(player.page)).toEqual([]);
+});
+
+test.each([
+  ["the map with a city", "", /./],
+  ["the list of cities", "c", "Cities"],
+  ["the journal", "j", "Journal"],
+  ["diplomacy", "d", "Diplomacy"],
+] as const)("%s is fit for everybody", async (_, key, name) => {
+  const player = await room.sit(await scene());
+  await player.press("c");
+  await player.dialog("Cities").getByRole("button", { name: "Zinc" }).click();
+  await player.part("City").waitFor();
+  if (key) {
+    await player.press(key);
+    await player.dialog(name).waitFor();
+  }
+  expect(await seriousFindings(player.page)).toEqual([]);
+});
