@@ -15,10 +15,10 @@ import { Land } from "./land";
 import { MarkLayer, type Marks, NO_MARKS } from "./marks";
 import { Motion } from "./motion";
 import { GridLines, Yields } from "./overlays";
+import { perform } from "./performance";
 import { Scenery } from "./scenery";
 import { Shaders } from "./shaders";
 import { parchment, Sight } from "./sight";
-import { perform } from "./performance";
 
 export interface BoardEvents {
   /** A tile was clicked or tapped; `second` for the right button or a long press. */

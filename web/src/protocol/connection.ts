@@ -28,10 +28,10 @@ export interface Listener<W extends Wire = CivWire> {
   progress(playing: { seat: number | null; ai: boolean } | null): void;
   connected(now: boolean): void;
   failed(text: string): void;
-  spoken(sender: number, phrase: Spoken["phrase"]): void;
+  spoken?(sender: number, phrase: Spoken["phrase"]): void;
   /** Which of the seats that one has met are connected. */
-  present(seats: readonly number[]): void;
-  clock(clock: Clock): void;
+  present?(seats: readonly number[]): void;
+  clock?(clock: Clock): void;
 }
 
 type Spoken = Extract<ServerMessage, { type: "spoken" }>;
@@ -117,9 +117,9 @@ export class Connection<W extends Wire = CivWire> {
       this.waiting.get(message.id)?.settle(message);
       this.waiting.delete(message.id);
     } else if (message.type === "progress") this.listener.progress(message.playing);
-    else if (message.type === "spoken") this.listener.spoken(message.sender, message.phrase);
-    else if (message.type === "presence") this.listener.present(message.present);
-    else if (message.type === "clock") this.listener.clock(message);
+    else if (message.type === "spoken") this.listener.spoken?.(message.sender, message.phrase);
+    else if (message.type === "presence") this.listener.present?.(message.present);
+    else if (message.type === "clock") this.listener.clock?.(message);
     else if (message.type === "error") this.refuse(message.id, message.text);
   }
 
