@@ -7,12 +7,11 @@ import type {
   StrengthDocument,
   YieldsDocument,
 } from "../../generated/civ";
-import { partsOf, sourceName } from "../text/sources";
+import { NUMBERS, partsOf, sourceName } from "../text/sources";
 import type { Match } from "./match.svelte";
 import type { TipContent, TipPart } from "./tips.svelte";
 
 type Side = "attack" | "defense";
-const STRENGTH = { attack: "Attack", defense: "Defence" };
 
 /** Why something in sight strikes or withstands as it does. */
 export async function strengthTip(
@@ -23,10 +22,10 @@ export async function strengthTip(
   const found = await match.ask<StrengthDocument>({ kind: "strength", ...of });
   const parts = found?.[`${side}_parts`] ?? [];
   return {
-    title: STRENGTH[side],
+    title: NUMBERS[side],
     parts: partsOf(parts, match.ruleset),
     total: {
-      words: side === "defense" && "unit" in of ? "Where it stands" : "Together",
+      words: side === "defense" && "unit" in of ? NUMBERS.here : NUMBERS.together,
       value: String(found?.[side] ?? "–"),
     },
     rule: parts.find(({ source }) => source !== "base")?.rule ?? parts[0]?.rule ?? "strength.terms",
@@ -37,30 +36,30 @@ export async function strengthTip(
 export async function yieldsTip(match: Match, city: string): Promise<TipContent> {
   const found = await match.ask<YieldsDocument>({ kind: "yields", city });
   return {
-    title: "Yields per turn",
+    title: NUMBERS.yields,
     parts: (found?.parts ?? []).map(({ source, yields }) => ({
       words: sourceName(source, match.ruleset),
       amounts: yields,
     })),
-    ...(found ? { total: { words: "Together", amounts: found.total } } : {}),
+    ...(found ? { total: { words: NUMBERS.together, amounts: found.total } } : {}),
     rule: found?.parts[0]?.rule ?? "yields.tiles",
   };
 }
 
 export async function growthTip(match: Match, id: string, city: CityDocument): Promise<TipContent> {
   const found = await match.ask<GrowthDocument>({ kind: "growth", city: id });
-  if (!found) return { title: "Growth" };
+  if (!found) return { title: NUMBERS.growth };
   return {
-    title: `Growth to ${city.population + 1}`,
+    title: NUMBERS.growthTo(city.population + 1),
     parts: [
-      { words: "Base cost", value: String(found.base) },
+      { words: NUMBERS.base, value: String(found.base) },
       ...partsOf(found.percents, match.ruleset, " %"),
-      { words: "Cost", value: String(found.cost) },
-      { words: "Stored", value: String(found.food) },
+      { words: NUMBERS.cost, value: String(found.cost) },
+      { words: NUMBERS.stored, value: String(found.food) },
     ],
     total: {
-      words: "Next citizen",
-      value: found.turns === null ? "never" : found.turns === 1 ? "in 1 turn" : `in ${found.turns} turns`,
+      words: NUMBERS.citizen,
+      value: NUMBERS.when(found.turns),
     },
     rule: "growth.threshold",
   };
@@ -74,9 +73,9 @@ export function incomeTip(match: Match, place: number): TipContent {
     value: String(own?.yields[place] ?? 0),
   }));
   return {
-    title: `${name} per turn`,
+    title: NUMBERS.income(name),
     parts,
-    total: { words: "All cities", value: String(match.me?.own?.income[place] ?? 0) },
+    total: { words: NUMBERS.cities, value: String(match.me?.own?.income[place] ?? 0) },
     rule: "yields.tiles",
   };
 }
@@ -85,12 +84,12 @@ export async function goldTip(match: Match): Promise<TipContent> {
   const found = await match.ask<LedgerDetails>({ kind: "ledger" });
   const supply = match.me?.own?.supply;
   return {
-    title: "Treasury",
+    title: NUMBERS.treasury,
     parts: [
       ...partsOf(found?.gold ?? [], match.ruleset),
-      ...(supply ? [{ words: "Supply used, free", value: `${supply.used} of ${supply.free}` }] : []),
+      ...(supply ? [{ words: NUMBERS.supply, value: NUMBERS.supplyOf(supply.used, supply.free) }] : []),
     ],
-    total: { words: "Each turn", value: String(found?.net ?? "–") },
+    total: { words: NUMBERS.each, value: String(found?.net ?? "–") },
     rule: "gold.net",
   };
 }
@@ -98,9 +97,9 @@ export async function goldTip(match: Match): Promise<TipContent> {
 export async function scienceTip(match: Match): Promise<TipContent> {
   const found = await match.ask<LedgerDetails>({ kind: "ledger" });
   return {
-    title: "Science",
+    title: NUMBERS.science,
     parts: partsOf(found?.science ?? [], match.ruleset),
-    total: { words: "Each turn", value: String(found?.total_science ?? "–") },
+    total: { words: NUMBERS.each, value: String(found?.total_science ?? "–") },
     rule: "science.sum",
   };
 }

@@ -1,6 +1,7 @@
 // The guided start: what a new player does first, told by what the view shows is still to do.
 
 import type { RulesetDocument, ViewDocument } from "../../generated/civ";
+import { GUIDE_WORDS } from "../text/guide";
 
 export interface GuideStep {
   key: "found" | "research" | "build" | "scout" | "end";
@@ -24,25 +25,22 @@ export function stepsLeft(view: ViewDocument, ruleset: RulesetDocument): GuideSt
   if (!cities.length && settler)
     found.push({
       key: "found",
-      title: "Found your first city",
-      text: `Select the ${kindOf(settler[1].kind)?.name} and press “Found city”. Where it stands is a good place; rivers and hills make it better.`,
+      title: GUIDE_WORDS.found.title,
+      text: GUIDE_WORDS.found.text(kindOf(settler[1].kind)?.name ?? ""),
       about: settler[0],
     });
   if (!view.players[String(me)]?.own?.research)
     found.push({
       key: "research",
-      title: "Choose research",
-      text: cities.length
-        ? "Open Research and choose a tech that is lit up. Each card tells what it brings."
-        : "As soon as your city stands, it can learn.",
+      title: GUIDE_WORDS.research.title,
+      text: cities.length ? GUIDE_WORDS.research.text : GUIDE_WORDS.research.wait,
       about: null,
     });
   const idle = cities.find(([, { own }]) => own && own.build === null);
   if (idle || !cities.length)
     found.push({
       key: "build",
-      title: "Choose a build",
-      text: "Select your city and choose what it builds. Soldiers guard, scouts find land, and another city doubles everything.",
+      ...GUIDE_WORDS.build,
       about: idle?.[0] ?? null,
     });
   // Whoever is quick and founds nothing goes first.
@@ -53,15 +51,14 @@ export function stepsLeft(view: ViewDocument, ruleset: RulesetDocument): GuideSt
   if (scout && waits && waits.moves === waits.max_moves && waits.route === null && !waits.exploring)
     found.push({
       key: "scout",
-      title: `Move the ${kindOf(scout[1].kind)?.name}`,
-      text: "Click a bright tile to go there, or let it explore by itself. Huts hold gifts; camps are best left alone.",
+      title: GUIDE_WORDS.scout.title(kindOf(scout[1].kind)?.name ?? ""),
+      text: GUIDE_WORDS.scout.text,
       about: scout[0],
     });
   if (view.turn === 1 && !found.length)
     found.push({
       key: "end",
-      title: "End the turn",
-      text: "Everything is done. The golden button at the lower right always tells what is due next; now it ends the turn.",
+      ...GUIDE_WORDS.end,
       about: null,
     });
   return found;

@@ -1,6 +1,7 @@
 // All own cities and units as rows of a table that can be sorted by any column.
 
 import type { RulesetDocument } from "../../generated/civ";
+import { LISTS } from "../text/lists";
 import { buildName } from "../text/notices";
 import { inTurns } from "../text/turns";
 import type { Match } from "./match.svelte";
@@ -28,15 +29,15 @@ const after = (count: number | null): Cell => ({ text: inTurns(count), order: co
 
 export function cityColumns(ruleset: RulesetDocument): Column[] {
   return [
-    { words: "City" },
-    { words: "Pop" },
+    { words: LISTS.city },
+    { words: LISTS.pop },
     ...ruleset.yields.map(({ name, icon, color }) => ({ words: name, icon, color })),
-    { words: "Growth" },
-    { words: "Build" },
-    { words: "Ready" },
-    { words: "HP" },
-    { words: "Defence" },
-    { words: "State" },
+    { words: LISTS.growth },
+    { words: LISTS.build },
+    { words: LISTS.ready },
+    { words: LISTS.health },
+    { words: LISTS.defence },
+    { words: LISTS.state },
   ];
 }
 
@@ -46,11 +47,11 @@ export function cityRows(match: Match): Row[] {
   return match.cities.map(([id, city]) => {
     const { own } = city;
     const states = [
-      city.capital ? "capital" : "",
-      city.guarded ? "" : "no garrison",
-      city.hp <= 0 ? "capturable" : city.hp < city.max_hp ? "damaged" : "",
-      own?.fired ? "shot fired" : "",
-      own?.pending.length ? "unit waits" : "",
+      city.capital ? LISTS.states.capital : "",
+      city.guarded ? "" : LISTS.states.bare,
+      city.hp <= 0 ? LISTS.states.fallen : city.hp < city.max_hp ? LISTS.states.damaged : "",
+      own?.fired ? LISTS.states.fired : "",
+      own?.pending.length ? LISTS.states.waits : "",
     ];
     return {
       id,
@@ -60,7 +61,7 @@ export function cityRows(match: Match): Row[] {
         figure(city.population),
         ...ruleset.yields.map((_, place) => figure(own?.yields[place] ?? 0)),
         after(own?.growth_turns ?? null),
-        { text: own?.build ? buildName(own.build, ruleset) : "nothing" },
+        { text: own?.build ? buildName(own.build, ruleset) : LISTS.nothing },
         own?.build ? after(own.build_turns) : { text: "–", order: -1 },
         figure(city.hp),
         figure(city.defense),
@@ -71,7 +72,9 @@ export function cityRows(match: Match): Row[] {
 }
 
 export const unitColumns = (): Column[] =>
-  ["Unit", "HP", "Attack", "Defence", "Moves", "Orders", "Where"].map((words) => ({ words }));
+  [LISTS.unit, LISTS.health, LISTS.attack, LISTS.defence, LISTS.moves, LISTS.orders, LISTS.where].map(
+    (words) => ({ words }),
+  );
 
 export function unitRows(match: Match): Row[] {
   const { ruleset, view } = match;
@@ -80,16 +83,16 @@ export function unitRows(match: Match): Row[] {
     const kind = ruleset.units.find(({ key }) => key === unit.kind);
     const { own } = unit;
     const orders = own?.exploring
-      ? "exploring"
+      ? LISTS.states.exploring
       : own?.route !== null && own?.route !== undefined
-        ? "on its way"
+        ? LISTS.states.route
         : unit.fortified
-          ? "fortified"
+          ? LISTS.states.fortified
           : own?.locked
-            ? "captured, waits"
+            ? LISTS.states.locked
             : own?.ready
-              ? "awaits orders"
-              : "done";
+              ? LISTS.states.ready
+              : LISTS.states.done;
     const city = Object.values(view.cities).find(({ at }) => at === unit.at);
     const terrain = ruleset.terrains[view.tiles.terrain[unit.at] ?? 0]?.name ?? "";
     return {
@@ -102,7 +105,7 @@ export function unitRows(match: Match): Row[] {
         figure(unit.defense),
         { text: `${own?.moves ?? 0}/${own?.max_moves ?? 0}`, order: own?.moves ?? 0 },
         {
-          text: [orders, own?.linked ? "linked" : "", own?.attacked ? "attack used" : ""]
+          text: [orders, own?.linked ? LISTS.states.linked : "", own?.attacked ? LISTS.states.attacked : ""]
             .filter(Boolean)
             .join(", "),
         },

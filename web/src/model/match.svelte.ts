@@ -244,7 +244,9 @@ export class Match {
     const target =
       choices?.targets.find((one) => one.at === tile) ??
       (this.myTurn ? this.cityChoices?.shots.find((one) => one.at === tile) : undefined);
-    if (target) return this.forecast(target.action, tile);
+    // Who may walk into a fallen city need not strike it.
+    const enters = target?.what === "city" && choices?.steps.includes(tile);
+    if (target && !enters) return this.forecast(target.action, tile);
     // A fallen city can be entered although no route leads through it.
     const open = choices?.steps.includes(tile) || choices?.reach.some(([at]) => at === tile);
     const near = open && !this.isOwnPlace(tile);

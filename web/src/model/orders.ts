@@ -2,6 +2,7 @@
 
 import type { Command } from "../../generated/civ";
 import { civName } from "../text/notices";
+import { SURE } from "../text/questions";
 import type { Desk } from "./desk.svelte";
 import type { Match } from "./match.svelte";
 
@@ -22,29 +23,29 @@ export function order({ action, refusal, facts }: Command, { match, desk }: Tabl
     const kind = ruleset?.units.find(({ key }) => key === view?.units[action.unit]?.kind);
     desk.question = {
       kind: "sure",
-      title: "Disband?",
-      text: `The ${kind?.name ?? "unit"} goes home for good. Nothing is paid back.`,
+      title: SURE.disband.title,
+      text: SURE.disband.text(kind?.name ?? ""),
       icon: "exit-door",
-      yes: "Disband",
+      yes: SURE.disband.yes,
       action,
     };
   } else if (action.type === "raze_city") {
     desk.question = {
       kind: "sure",
-      title: `Raze ${view?.cities[action.city]?.name ?? "the city"}?`,
-      text: "The city, its buildings and its citizens are lost for good, and its land is free.",
+      title: SURE.raze.title(view?.cities[action.city]?.name ?? ""),
+      text: SURE.raze.text,
       icon: "death-skull",
-      yes: "Raze it",
+      yes: SURE.raze.yes,
       action,
     };
   } else if (action.type === "declare_war" && view && ruleset) {
     const least = ruleset.limits.min_war_turns;
     desk.question = {
       kind: "sure",
-      title: "Declare war?",
-      text: `You will be at war with ${civName(action.on, view, ruleset)}${least ? ` for at least ${least} turns` : ""}. Their cities and soldiers may strike at once.`,
+      title: SURE.war.title,
+      text: SURE.war.text(civName(action.on, view, ruleset), least),
       icon: "sword-clash",
-      yes: "Declare war",
+      yes: SURE.war.yes,
       action,
     };
   } else void match.act(action);

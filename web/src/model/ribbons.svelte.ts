@@ -2,6 +2,7 @@
 
 import type { GameEvent, RulesetDocument, ViewDocument } from "../../generated/civ";
 import { civName } from "../text/notices";
+import { RIBBONS } from "../text/ribbons";
 
 export interface Ribbon {
   over: string;
@@ -37,33 +38,33 @@ export function ribbonOf(event: GameEvent, view: ViewDocument, ruleset: RulesetD
     case "tech_completed": {
       const tech = ruleset.techs.find(({ key }) => key === event.tech);
       return event.player === me && tech
-        ? { over: "Discovery", words: tech.name, icon: tech.icon, kind: "learn" }
+        ? { over: RIBBONS.tech, words: tech.name, icon: tech.icon, kind: "learn" }
         : null;
     }
     case "era_entered": {
       const era = ruleset.eras.find(({ key }) => key === event.era)?.name ?? "";
       return event.player === me
-        ? { over: "A new era", words: era, icon: "star-formation", kind: "era" }
+        ? { over: RIBBONS.era, words: era, icon: "star-formation", kind: "era" }
         : null;
     }
     case "city_captured": {
-      const name = view.cities[event.city]?.name ?? "A city";
-      if (event.owner === me) return { over: "Captured", words: name, icon: "castle", kind: "good" };
-      return event.former === me ? { over: "Lost", words: name, icon: "castle", kind: "harm" } : null;
+      const name = view.cities[event.city]?.name ?? RIBBONS.city;
+      if (event.owner === me) return { over: RIBBONS.captured, words: name, icon: "castle", kind: "good" };
+      return event.former === me ? { over: RIBBONS.lost, words: name, icon: "castle", kind: "harm" } : null;
     }
     case "war_declared":
       if (event.on !== me && event.player !== me) return null;
       return {
-        over: "War",
-        words: event.on === me ? `${whom(event.player)} attack` : `against ${whom(event.on)}`,
+        over: RIBBONS.war,
+        words: event.on === me ? RIBBONS.attack(whom(event.player)) : RIBBONS.against(whom(event.on)),
         icon: "sword-clash",
         kind: "harm",
       };
     case "peace_made":
       if (event.player !== me && event.other !== me) return null;
       return {
-        over: "Peace",
-        words: `with ${whom(event.player === me ? event.other : event.player)}`,
+        over: RIBBONS.peace,
+        words: RIBBONS.with(whom(event.player === me ? event.other : event.player)),
         icon: "peace-dove",
         kind: "good",
       };
@@ -72,7 +73,7 @@ export function ribbonOf(event: GameEvent, view: ViewDocument, ruleset: RulesetD
       const project = ruleset.projects.find((one) => one.key === key);
       if (!project?.milestone) return null;
       return {
-        over: event.owner === me ? "Milestone" : `Milestone of ${whom(event.owner as number)}`,
+        over: event.owner === me ? RIBBONS.milestone : RIBBONS.milestoneOf(whom(event.owner as number)),
         words: project.name,
         icon: project.icon,
         kind: event.owner === me ? "era" : "harm",

@@ -28,3 +28,38 @@ const REASON: Partial<Record<ReasonCode, string>> = {
 };
 
 export const reasonText = (reason: Reason): string | undefined => REASON[reason.code];
+
+export const DIPLOMACY = {
+  title: "Diplomacy",
+  codex: (civ: string) => `${civ} in the Codex`,
+  eliminated: { words: "Eliminated", hint: "Their civ is no more." },
+  since: (stance: string, turn: number) => `${stance} since turn ${turn}`,
+  war: "You may attack each other.",
+  peace: "Borders are closed and nobody attacks.",
+  bound: (turn: number) => `Bound until turn ${turn}`,
+  boundAbout: "Before that turn neither side may change it.",
+  shared: { words: "Shared sight", hint: "You see what they see, and they what you see." },
+  theirPeace: "They offer peace",
+  ourPeace: "You offer peace",
+  theirSight: "They offer shared sight",
+  ourSight: "You offer shared sight",
+  milestone: "A milestone that they have reached.",
+  foes: (names: string) => `at war with ${names}`,
+  met: (turn: number) => `You met on turn ${turn}. As far as you know, they are`,
+  nobody: "You have met nobody yet. Send a scout over the next hills.",
+  say: "Say something",
+  absent: "they are away",
+  mute: "Mute",
+  unmute: "Hear them again",
+  turn: (turn: number) => `turn ${turn}`,
+};
+
+const POWERS: readonly (readonly [number, string])[] = [
+  [1.5, "much stronger than you"],
+  [1.1, "stronger than you"],
+  [0.9, "as strong as you"],
+  [0.6, "weaker than you"],
+];
+
+export const powerWords = (share: number): string =>
+  POWERS.find(([least]) => share > least)?.[1] ?? "much weaker than you";

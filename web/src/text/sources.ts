@@ -47,3 +47,27 @@ export const partsOf = (
     words: sourceName(source, ruleset),
     value: `${signed(value)}${unit}`,
   }));
+
+/** Titles and sums of explained numbers. */
+export const NUMBERS = {
+  attack: "Attack",
+  defense: "Defence",
+  here: "Where it stands",
+  together: "Together",
+  yields: "Yields per turn",
+  growth: "Growth",
+  growthTo: (people: number) => `Growth to ${people}`,
+  base: "Base cost",
+  cost: "Cost",
+  stored: "Stored",
+  citizen: "Next citizen",
+  when: (turns: number | null) =>
+    turns === null ? "never" : turns === 1 ? "in 1 turn" : `in ${turns} turns`,
+  income: (name: string) => `${name} per turn`,
+  cities: "All cities",
+  treasury: "Treasury",
+  supply: "Supply used, free",
+  supplyOf: (used: number, free: number) => `${used} of ${free}`,
+  each: "Each turn",
+  science: "Science",
+};

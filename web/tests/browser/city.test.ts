@@ -36,7 +36,7 @@ test(
     await player.until(({ cities }) => Object.values(cities)[0]?.own?.worked.length === 2);
     await panel.getByText("2 of 3").waitFor();
     // One above the panel.
-    const free = own.tiles.find((one) => one < at && !own.worked.includes(one)) ?? 0;
+    const free = own.tiles.find((one) => one >= tile(0, 3) && one < at && !own.worked.includes(one)) ?? 0;
     await player.click(free);
     await player.until(({ cities }) => Object.values(cities)[0]?.own?.worked.includes(free) === true);
     await panel.getByText("3 of 3").waitFor();
@@ -50,7 +50,7 @@ test(
     expect((await cityOf(player)).own.excluded).toEqual([]);
     expect(await panel.getByRole("button", { name: "Yields per turn" }).isVisible()).toBe(true);
     // Land of nobody is not worked: the click looks at it instead.
-    await player.click(tile(8, 7));
+    await player.click(tile(8, 3));
     await expect.poll(() => panel.count()).toBe(0);
   },
 );

@@ -1,0 +1,82 @@
+// The words of lists, journal, menu and settings.
+
+export const LISTS = {
+  cities: "Cities",
+  units: "Units",
+  which: "Which list",
+  sort: (words: string) => `Sort by ${words}`,
+  cityCount: (count: number) => (count === 1 ? "1 city" : `${count} cities`),
+  unitCount: (count: number) => (count === 1 ? "1 unit" : `${count} units`),
+  noCities: "You have no cities yet. Found one with your first unit.",
+  noUnits: "You have no units.",
+  city: "City",
+  pop: "Pop",
+  growth: "Growth",
+  build: "Build",
+  ready: "Ready",
+  health: "HP",
+  attack: "Attack",
+  defence: "Defence",
+  state: "State",
+  unit: "Unit",
+  moves: "Moves",
+  orders: "Orders",
+  where: "Where",
+  nothing: "nothing",
+  states: {
+    capital: "capital",
+    bare: "no garrison",
+    fallen: "capturable",
+    damaged: "damaged",
+    fired: "shot fired",
+    waits: "unit waits",
+    exploring: "exploring",
+    route: "on its way",
+    fortified: "fortified",
+    locked: "captured, waits",
+    ready: "awaits orders",
+    done: "done",
+    linked: "linked",
+    attacked: "attack used",
+  },
+};
+
+export const JOURNAL = {
+  title: "Journal",
+  which: "Which",
+  turn: (turn: number) => `Turn ${turn}`,
+  none: "Nothing has happened yet.",
+  kinds: [
+    { kind: "", words: "Everything" },
+    { kind: "good", words: "Good" },
+    { kind: "care", words: "Worth a look" },
+    { kind: "harm", words: "Bad" },
+  ],
+};
+
+export const PREFERENCES = {
+  switches: [
+    { key: "motion", words: "Animation" },
+    { key: "advance", words: "Select the next unit by itself" },
+    { key: "hints", words: "Hints" },
+    { key: "grid", words: "Grid on the map" },
+    { key: "sound", words: "Sound" },
+  ],
+  volume: "Volume",
+  textSize: "Text size",
+  quiet: "Hide phrases of others",
+  again: "Show the guided start again",
+} as const;
+
+export const MENU = {
+  title: "Menu",
+  settings: "Settings",
+  match: "Match",
+  saved: "Everything is saved at once. You can leave at any time and continue later.",
+  keys: "All keys",
+  leave: "Main menu",
+  resign: "Resign",
+  sure: "Yes, resign the match",
+};
+
+export const KEYS = { title: "Keys" };

@@ -1,0 +1,115 @@
+// The words around the map: top bar, turn panel, layers, notices, guide, messages.
+
+export const TOP = {
+  income: "Income per turn",
+  treasury: "Treasury",
+  score: "Score",
+  power: "Power",
+  austerity: {
+    words: "Austerity",
+    hint: "The treasury is empty and you earn less than you spend: cities build and learn with less, and nothing can be bought.",
+  },
+  milestones: (names: string) => `Milestones: ${names}.`,
+  choose: "Choose research",
+  science: "Science",
+  progress: (done: number, cost: number, turns: string) =>
+    `${done} of ${cost}, ${turns}. Click to see the tree.`,
+  idle: "Nothing is being researched. Click to choose.",
+  screens: "Screens",
+  turn: "Turn",
+  round: (turn: number) => `Global Round ${turn}`,
+  rounds: (limit: number) =>
+    `In a round everybody has one turn.${limit ? ` The match ends after turn ${limit}.` : ""}`,
+};
+
+export const TABS = [
+  { screen: "research", icon: "open-book", words: "Research", key: "R" },
+  { screen: "diplomacy", icon: "shaking-hands", words: "Diplomacy", key: "D" },
+  { screen: "codex", icon: "scroll-unfurled", words: "Codex", key: "F1" },
+];
+export const SMALL_TABS = [
+  { screen: "cities", icon: "family-house", words: "Cities", key: "C" },
+  { screen: "units", icon: "crossed-swords", words: "Units", key: "V" },
+  { screen: "journal", icon: "notebook", words: "Journal", key: "J" },
+  { screen: "menu", icon: "cog", words: "Menu", key: "Esc" },
+];
+
+export const TURN = {
+  label: "Turn",
+  due: {
+    research: { words: "Choose research", icon: "open-book" },
+    build: { words: "Choose a build", icon: "anvil" },
+    unit: { words: "Unit awaits orders", icon: "walking-boot" },
+    raze_city: { words: "Keep or raze?", icon: "castle" },
+    choose_army: { words: "Choose an army", icon: "crossed-swords" },
+  },
+  end: { words: "End turn", icon: "hourglass" },
+  endAbout: "End the turn although something is due.",
+  planning: "Planning Phase",
+  acting: "Action Phase",
+  left: (count: number) => `${count} things are due`,
+  undo: "Undo",
+  skip: "Skip",
+  skipAbout: "Leave this unit as it is this turn.",
+  somebody: "Somebody is playing",
+  playing: (civ: string) => `${civ} are playing`,
+  now: "They are playing now.",
+  civs: "Civs",
+  steps: (count: number) => `${count === 1 ? "One step" : `${count} steps`} of this turn can be taken back.`,
+  before: (why: string) => ` Before that: ${why}`,
+};
+
+export const LAYERS = [
+  { layer: "yields", icon: "wheat", words: "Yields", hint: "What known tiles give to a citizen.", key: "Y" },
+  { layer: "grid", icon: "hexes", words: "Grid", hint: "The edges of the tiles.", key: "G" },
+  { layer: "worked", icon: "farmer", words: "Worked tiles", hint: "Where your citizens work.", key: "W" },
+  {
+    layer: "threat",
+    icon: "hazard-sign",
+    words: "Threat",
+    hint: "Where enemies in sight could strike next turn.",
+    key: "T",
+  },
+] as const;
+
+export const MAP = {
+  label: "Map. Arrow keys move the cursor, Space chooses a tile, question mark lists all keys.",
+  layers: "Layers of the map",
+  legendTitle: "Map legend",
+  legendAbout: "What bright, clouded and dark tiles mean.",
+  legend: "Legend",
+  visible: "Visible: in sight now",
+  fogged: "Fogged: as last seen",
+  shrouded: "Shrouded: never seen",
+  out: "Zoom out",
+  in: "Zoom in",
+  whole: "Whole map",
+  small: "Map of the world; click or drag to look elsewhere",
+  tools: "Map tools",
+  selection: "Selection",
+  aside: "Map and turn",
+  loading: "Unrolling the map…",
+  lost: "The connection is lost. Trying again…",
+  away: "Put away",
+  moves: (count: number) => `${count} ${count === 1 ? "move" : "moves"}`,
+  arrives: (turns: number) =>
+    turns === 0 ? "arrives this turn" : turns === 1 ? "arrives next turn" : `arrives in ${turns} turns`,
+};
+
+export const NOTICES = {
+  label: "Notices",
+  away: (text: string) => `Put away: ${text}`,
+  more: (count: number) => `and ${count} more`,
+};
+
+export const SPOKEN = {
+  cursor: "Cursor",
+  selection: "Selection",
+  news: "News",
+  target: "can be attacked",
+  reach: (moves: number) => `in reach for ${moves} ${moves === 1 ? "move" : "moves"}`,
+  way: (turns: number) => `${turns} turns to go there`,
+  selected: (words: string) => `Selected: ${words}`,
+};
+
+export const TIP = { codex: "In the Codex" };

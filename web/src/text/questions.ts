@@ -1,0 +1,63 @@
+// The words of questions, forecasts and confirmations.
+
+export const QUESTIONS = {
+  name: "Name",
+  capital: "Found your capital",
+  found: "Found a city",
+  centre: "The centre gives",
+  around: (tiles: number) => `Best tiles around, ${tiles} come with the city:`,
+  notHere: "Not here",
+  foundIt: "Found it",
+  rename: "Rename the city",
+  renameIt: "Rename",
+  cancel: "Cancel",
+  no: "No",
+  captured: (city: string) => `${city} is yours`,
+  fate: (people: number) =>
+    `Keep the city with its ${people} Pop and its buildings, or raze it and free its land? If you do not choose, it is kept.`,
+  keep: "Keep it",
+  raze: "Raze it",
+  army: "Which unit becomes an army?",
+  armyAbout: "The unit that you choose is replaced by the army.",
+  health: (hp: number, most: number, where: string) => `${hp} of ${most} HP, ${where}`,
+  later: "Later",
+  close: "Close",
+};
+
+export const SURE = {
+  disband: {
+    title: "Disband?",
+    text: (unit: string) => `The ${unit} goes home for good. Nothing is paid back.`,
+    yes: "Disband",
+  },
+  raze: {
+    title: (city: string) => `Raze ${city}?`,
+    text: "The city, its buildings and its citizens are lost for good, and its land is free.",
+    yes: "Raze it",
+  },
+  war: {
+    title: "Declare war?",
+    text: (civ: string, least: number) =>
+      `You will be at war with ${civ}${least ? ` for at least ${least} turns` : ""}. Their cities and soldiers may strike at once.`,
+    yes: "Declare war",
+  },
+};
+
+export const FIGHT = {
+  forecast: "Forecast",
+  capture: "Capture",
+  blow: "Your blow",
+  reply: "Their reply",
+  damage: (least: number, most: number) => `damage, ${least} to ${most}`,
+  health: (name: string, hp: number, left: number) => `${name}: ${hp} → ${left} HP`,
+  bar: (name: string, hp: number, left: number) => `${name}: ${hp} HP, ${left} left if all goes as is likely`,
+  kills: (percent: number) => `${percent} % to fell it`,
+  stands: "It will stand",
+  attack: "Attack",
+  defence: "Defence",
+  none: "Nothing strikes back.",
+  alone: (name: string) => `The ${name} stands alone: it is taken without a fight.`,
+  war: (civ: string) => `This begins a war with ${civ}.`,
+  declare: "Declare war and attack",
+  notNow: "Not now",
+};

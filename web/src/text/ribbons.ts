@@ -1,0 +1,16 @@
+// Great moments in a few words.
+
+export const RIBBONS = {
+  tech: "Discovery",
+  era: "A new era",
+  captured: "Captured",
+  lost: "Lost",
+  city: "A city",
+  war: "War",
+  attack: (civ: string) => `${civ} attack`,
+  against: (civ: string) => `against ${civ}`,
+  peace: "Peace",
+  with: (civ: string) => `with ${civ}`,
+  milestone: "Milestone",
+  milestoneOf: (civ: string) => `Milestone of ${civ}`,
+};
