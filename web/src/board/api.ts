@@ -258,6 +258,7 @@ export class Board {
 
   centre(tile: number): void {
     this.camera.glide(this.land.grid.centre(tile), this.motion.enabled);
+    this.noticeMove();
     this.dirty = true;
   }
 

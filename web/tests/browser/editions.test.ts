@@ -31,7 +31,7 @@ test.each(["1.0.4", "1.0", "0.91", "0.9"])("a game of %s from the set-up on", as
   if (!ruleset.features.gold)
     expect(await player.page.locator("body").textContent()).not.toMatch(/\bgold\b/i);
 
-  await player.button(/Found city/i).click();
+  await player.foundCity();
   await player.until(({ cities }) => Object.keys(cities).length > 0);
   await player
     .part("Turn")

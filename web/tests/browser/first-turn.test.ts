@@ -20,11 +20,7 @@ test("title, set-up, a new game, a city", rules("screen.layout"), async () => {
   expect((turn?.x ?? 0) + (turn?.width ?? 0)).toBeGreaterThan(1200);
   expect((turn?.y ?? 0) + (turn?.height ?? 0)).toBeGreaterThan(680);
 
-  await player
-    .part("Unit")
-    .getByRole("button", { name: /Found City/i })
-    .click();
-  await player.dialog(/Found/).getByRole("button", { name: "Found it" }).click();
+  await player.foundCity();
   const { cities, seat } = await player.until((view) => Object.keys(view.cities).length === 1);
   const city = Object.values(cities)[0];
   expect(city?.owner).toBe(seat);

@@ -12,7 +12,7 @@ const room = useRoom(() => server);
 
 test("a match goes on after the tab was loaded again, and from the title", async () => {
   const player = await room.sit(await room.table.create());
-  await player.button(/Found city/i).click();
+  await player.foundCity();
   await player.until((view) => Object.keys(view.cities).length === 1);
   await player.page.reload();
   await player.ready();
@@ -34,6 +34,6 @@ test("a banner tells that the server is gone, and goes when it is back", async (
   await player.page.getByText(/connection is lost/i).waitFor();
   await server.again();
   await expect.poll(() => player.page.getByText(/connection is lost/i).count(), { timeout: 60_000 }).toBe(0);
-  await player.button(/Found city/i).click();
+  await player.foundCity();
   await player.until((view) => Object.keys(view.cities).length === 1);
 });

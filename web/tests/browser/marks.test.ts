@@ -27,7 +27,7 @@ test(
     const panel = player.part("Unit");
     await player.click(tile(7, 2));
     await panel.getByText("Attack used").waitFor();
-    expect(await panel.getByTitle("Moves", { exact: true }).textContent()).toMatch(/0\s*\/\s*\d/);
+    expect(await panel.locator(".stats").textContent()).toMatch(/\b0\s*\/\s*1\b/);
     await player.click(tile(7, 6));
     await panel.getByText("Captured").waitFor();
     await player.click(tile(2, 2));
@@ -110,8 +110,7 @@ test("yields and strength have their signs and colours", rules("screen.yields"),
 
 test("the legend explains what is seen, remembered and unknown", rules("screen.vision_legend"), async () => {
   const player = await room.sit(await room.table.scenario(meadow(), PEOPLE));
-  const summary = player.page.getByText(/legend/i).first();
-  await summary.click();
+  await player.button("Map legend").click();
   for (const words of [/visible|in sight/i, /fog|remember/i, /shroud|unknown/i])
     await expect.poll(() => player.page.getByText(words).first().isVisible()).toBe(true);
 });

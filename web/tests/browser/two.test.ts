@@ -42,7 +42,7 @@ test("each acts in turn, sees the other's doings in sight and nothing else", asy
     .first()
     .waitFor();
   await other.click(2 * 12 + 10);
-  await other.button(/Found city/i).click();
+  await other.foundCity();
   await other.until((view) => Object.keys(view.cities).length === 1);
   await one.page.getByText(/playing/i).waitFor();
   expect(Object.keys((await one.view()).cities)).toEqual([]);

@@ -103,6 +103,14 @@ export class Player {
     return this.page.getByRole("region", { name, exact: true });
   }
 
+  /** Founds a city with the selected unit, under the name that is offered. */
+  async foundCity(): Promise<void> {
+    await this.part("Unit")
+      .getByRole("button", { name: /Found city/i })
+      .click();
+    await this.dialog(/Found/).getByRole("button", { name: "Found it" }).click();
+  }
+
   dialog(name: string | RegExp): Locator {
     return this.page.getByRole("dialog", { name });
   }
