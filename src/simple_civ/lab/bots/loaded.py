@@ -102,15 +102,19 @@ def alarm(seconds: float) -> Iterator[None]:
         yield
         return
 
+    armed = True
+
     def ring(number: int, frame: FrameType | None) -> None:
-        raise OutOfTime
+        if armed:
+            raise OutOfTime
 
     before = signal.signal(signal.SIGALRM, ring)
-    # It rings again and again, for a bot that catches everything.
-    signal.setitimer(signal.ITIMER_REAL, max(0.001, seconds), 0.1)
+    # It rings again, for a bot that catches everything; not so soon that it meets the clean-up.
+    signal.setitimer(signal.ITIMER_REAL, max(0.001, seconds), 2.0)
     try:
         yield
     finally:
+        armed = False
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
 
