@@ -18,7 +18,7 @@ Preface.
 
 ### [DEV-ONLY] 7.1 Founding
 
-- [cities.idle] {owed: interface} Idle cities call.
+- [cities.idle] Idle cities call.
 
 ```
 ## 9. No heading
@@ -47,8 +47,8 @@ def test_sections_and_statements() -> None:
     ]
     assert book.sections[3] == Section("7.2", "Names", 3, 19, "Words.")
     assert book.statements == (
-        Statement("cities.spacing", "", "Keep away.", "7", 7),
-        Statement("cities.idle", "interface", "Idle cities call.", "7.1", 12),
+        Statement("cities.spacing", "Keep away.", "7", 7),
+        Statement("cities.idle", "Idle cities call.", "7.1", 12),
     )
 
 
@@ -64,7 +64,6 @@ def test_text_before_the_first_heading() -> None:
         ("## 1. A\n## 1. B", "line 2: section 1 is already on line 1"),
         ("## 1. A\n- [Spacing] X.", "line 2: expected an id such as `topic.slug`"),
         ("## 1. A\n- [a.b]", "line 2: a.b says nothing"),
-        ("## 1. A\n- [a.b] {owed: lab} X.", "line 2: a.b is owed by ai or interface, not 'lab'"),
         ("# A\n- [a.b] X.", "line 2: a.b stands in no numbered section"),
         ("## 1. A\n```\ncode", "line 2: the code that begins here has no end"),
     ],
@@ -124,7 +123,7 @@ seven
 ### [DEV-ONLY] G
 eight
 ### H
-- [a.b] {owed: ai} Nine."""
+- [a.b] Nine."""
     assert for_players(page, "page.md").split("\n") == [
         *("# A", "one", "three", "## E", "six", "### H", "- [a.b] Nine."),
     ]

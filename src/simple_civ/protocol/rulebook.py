@@ -1,7 +1,7 @@
 """Rulebook pages: sections and statements, figures filled in from the tables, the players' part.
 
-A statement is one list item `- [topic.slug] text`; `{owed: part}` behind the id marks one that
-waits for a part of the game. A section's number is its anchor. Fenced code is left as it is.
+A statement is one list item `- [topic.slug] text`. A section's number is its anchor. Fenced code is
+left as it is.
 """
 
 import re
@@ -16,9 +16,6 @@ from .files import read_text
 PAGE_LIMIT = 1_000_000
 """The longest page that is read, in bytes."""
 
-OWED = ("ai", "interface")
-"""The parts of the game for which a statement may wait."""
-
 DEV_ONLY = "[DEV-ONLY]"
 SKIP_START = "<!-- CODEX_SKIP_START -->"
 SKIP_END = "<!-- CODEX_SKIP_END -->"
@@ -30,17 +27,14 @@ _HEADING = re.compile(r"(#{1,6}) (?P<title>.+)")
 _NUMBER = re.compile(r"(\d+(?:\.\d+)*)\.? (.+)")
 _ITEM = re.compile(r"- \[(?P<id>[^\]]*)\](?!\()(?P<rest>.*)")
 _ID = re.compile(r"[a-z0-9_]+\.[a-z0-9_]+")
-_OWED = re.compile(r" \{owed: (?P<part>[^}]*)\}(?P<text>.*)")
-_MARK = re.compile(r"(- \[[^\]]*\]) \{owed: [^}]*\}")
 _PLACEHOLDER = re.compile(r"\{\{([^{}]*)\}\}")
 
 
 @dataclass(frozen=True)
 class Statement:
-    """A rule that can be checked; `owed` is empty unless it waits for a part of the game."""
+    """A rule that can be checked."""
 
     id: str
-    owed: str
     text: str
     section: str
     line: int
@@ -120,16 +114,9 @@ def _statement(item: re.Match[str], section: str, line: int, name: str) -> State
     if not section:
         raise InputError(f"{where}: {item['id']} stands in no numbered section")
     rest = item["rest"]
-    owed = ""
-    mark = _OWED.fullmatch(rest)
-    if mark is not None:
-        owed = mark["part"]
-        rest = mark["text"]
-        if owed not in OWED:
-            raise InputError(f"{where}: {item['id']} is owed by {' or '.join(OWED)}, not {owed!r}")
     if not rest.startswith(" ") or not rest.strip():
         raise InputError(f"{where}: {item['id']} says nothing after a blank")
-    return Statement(item["id"], owed, rest.strip(), section, line)
+    return Statement(item["id"], rest.strip(), section, line)
 
 
 def _numbered(title: str) -> tuple[str, str]:
@@ -213,7 +200,7 @@ def _figure(path: str, tables: Tables, where: str) -> str:
 
 
 def for_players(page: str, name: str) -> str:
-    """The page without skipped blocks, the developers' sections and the marks of what is owed.
+    """The page without skipped blocks and the developers' sections.
 
     A developers' section reaches to the next heading of the same or a higher level.
     """
@@ -236,7 +223,7 @@ def for_players(page: str, name: str) -> str:
             if line.level and (not hidden or line.level <= hidden):
                 hidden = line.level if line.title.startswith(DEV_ONLY) else 0
             if not hidden:
-                kept.append(line.text if line.fenced else _MARK.sub(r"\1", line.text))
+                kept.append(line.text)
     if skipping:
         raise InputError(f"{name}: line {skipping}: the skipped block has no end")
     return "\n".join(kept)

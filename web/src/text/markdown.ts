@@ -7,7 +7,7 @@ export type Block =
   | { kind: "table"; head: Inline[][]; rows: Inline[][][] };
 
 /** Ids of statements stand in brackets for developers; players need not see them. */
-const STATEMENT = /^\[[a-z_]+\.[a-z_.0-9]+\]\s*(\{owed: \w+\}\s*)?/;
+const STATEMENT = /^\[[a-z_]+\.[a-z_.0-9]+\]\s*/;
 
 export function inline(text: string): Inline[] {
   const plain = text.replace(STATEMENT, "").replace(/\[([^\]]+)\]\([^)]*\)/g, "$1");
