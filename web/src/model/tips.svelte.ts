@@ -52,8 +52,11 @@ class Tips {
     this.owner?.removeAttribute("aria-describedby");
     this.owner = at;
     at.setAttribute("aria-describedby", "tip");
-    const { left, top, right, bottom } = at.getBoundingClientRect();
-    this.now = { content, box: { left, top, right, bottom } };
+    const { left, right, top, bottom } = at.getBoundingClientRect();
+    // Beside the whole panel, so that no other button of it is covered.
+    const panel = at.closest(".panel")?.getBoundingClientRect();
+    const low = panel && panel.height < innerHeight * 0.6 ? panel : { top, bottom };
+    this.now = { content, box: { left, right, top: low.top, bottom: low.bottom } };
   }
 
   /** The pointer left; it may be on its way into the tip. */
