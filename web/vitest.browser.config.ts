@@ -2,8 +2,12 @@
 
 import { defineConfig } from "vitest/config";
 
-/** Tests of every day and long ones, measurements, and pictures of every screen. */
+/** Those of the daily tests that every change must pass at once; `make test-browser` runs all. */
+const CORE = "{end-of-game,screens,marks,techs,unit,groves/people}.test.ts";
+
+/** Tests of every change, of every day and long ones, measurements, and pictures of every screen. */
 const SUITES: Record<string, { files: string; patience: number; workers: number }> = {
+  core: { files: CORE, patience: 180_000, workers: 2 },
   test: { files: "**/!(*.long).test.ts", patience: 180_000, workers: 2 },
   long: { files: "**/*.long.test.ts", patience: 1_800_000, workers: 2 },
   measure: { files: "**/*.measure.ts", patience: 600_000, workers: 1 },
