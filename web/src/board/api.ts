@@ -267,6 +267,7 @@ export class Board {
     const small = this.camera.zoom < (close ? LEGIBLE : TOO_SMALL);
     if (small) this.camera.glide(this.land.grid.centre(tile), this.motion.enabled, LEGIBLE);
     else if (!this.sees(tile)) this.centre(tile);
+    this.noticeMove();
     this.dirty = true;
   }
 
