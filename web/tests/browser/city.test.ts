@@ -87,12 +87,15 @@ test("a city is bought for, renamed, and razed only after a question", async () 
   const { own } = await cityOf(player);
   await panel.getByRole("button", { name: `Buy ${own.rush_price}` }).click();
   await player.until(({ units }) => Object.values(units).some(({ kind }) => kind === "scout"));
+  await panel.getByText("Nothing is being built").waitFor();
   await player.press("F2");
   await player.dialog("Rename the city").getByLabel("Name").fill("Hammerfall");
   await player.press("Enter");
   await player.until(({ cities }) => Object.values(cities).some(({ name }) => name === "Hammerfall"));
+  await panel.getByRole("heading", { name: "Hammerfall" }).waitFor();
   await player.press("c");
   await player.dialog("Cities").getByRole("button", { name: "Cinder" }).click();
+  await panel.getByRole("heading", { name: "Cinder" }).waitFor();
   await player.press("Delete");
   await player.dialog("Raze Cinder?").getByRole("button", { name: "Raze it" }).click();
   await player.until(({ cities }) => Object.values(cities).every(({ name }) => name !== "Cinder"));
