@@ -5,6 +5,7 @@ nodes and a state is its history.
 """
 
 from collections.abc import Callable
+from copy import deepcopy
 from typing import Any
 
 import numpy as np
@@ -64,20 +65,59 @@ class SpielGame(pyspiel.Game):
 
     def new_initial_state(self) -> "SpielState":
         """The first turn."""
-        return SpielState(self, self.make(self.chosen), int(self.chosen["turns"]))
+        return SpielState(self, Table(self.make, self.chosen), int(self.chosen["turns"]))
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "SpielObserver":
         """What looks at states for a player."""
         return SpielObserver(self.make(self.chosen))
 
 
+class Table:
+    """A match with what was asked in it. Copies are quick; written down it is its history."""
+
+    def __init__(self, make: Callable[[Parameters], Match], params: Parameters) -> None:
+        self.make = make
+        self.params = params
+        self.asked: list[int] = []
+        self.match = make(params)
+
+    def ask(self, number: int) -> None:
+        """Does what a number asks, and remembers it."""
+        self.asked.append(number)
+        self.match.ask(number)
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Table":
+        other = Table.__new__(Table)
+        other.make = self.make
+        other.params = self.params
+        other.asked = self.asked.copy()
+        other.match = deepcopy(self.match, memo)
+        return other
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return replay, (self.make, self.params, self.asked)
+
+
+def replay(make: Callable[[Parameters], Match], params: Parameters, asked: list[int]) -> Table:
+    """The table at which all this was asked."""
+    table = Table(make, params)
+    for number in asked:
+        table.ask(number)
+    return table
+
+
 class SpielState(pyspiel.State):
     """A position of a match."""
 
-    def __init__(self, game: SpielGame, match: Match, turns: int) -> None:
+    def __init__(self, game: SpielGame, table: Table, turns: int) -> None:
         super().__init__(game)
-        self.match = match
+        self.table = table
         self.turns = turns
+
+    @property
+    def match(self) -> Match:
+        """The match as it stands."""
+        return self.table.match
 
     def current_player(self) -> int:
         """Whose turn it is."""
@@ -93,7 +133,7 @@ class SpielState(pyspiel.State):
 
     def _apply_action(self, action: int) -> None:
         """Does what a number asks."""
-        self.match.ask(action)
+        self.table.ask(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         """A number in words."""
