@@ -117,6 +117,8 @@ class Play:
             return self.number(list(range(len(state.rules.techs))))
         if kind == "seat":
             return self.number(list(range(len(state.players))))
+        if kind == "truth?":
+            return rng.randrange(2) == 0
         return rng.choice(NAMES)
 
     def number(self, known: list[int]) -> int:
