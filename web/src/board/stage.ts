@@ -2,7 +2,7 @@
 // something changed.
 
 import "pixi.js/unsafe-eval";
-import { type Container, type FederatedPointerEvent, WebGLRenderer } from "pixi.js";
+import { Container, type FederatedPointerEvent, WebGLRenderer } from "pixi.js";
 import { Camera } from "./camera";
 import type { Extent, Point } from "./geometry";
 import { Motion } from "./motion";
@@ -45,6 +45,8 @@ export class Stage {
   /** Whether water and clouds move by themselves. */
   ambient = true;
   dirty = true;
+  /** The camera reckons in the space of what holds it; without that it would zoom beside the cursor. */
+  private readonly frame = new Container({ label: "frame" });
   private drawn = { frame: 0, at: 0 };
   private pace = 0;
   private looked = { x: 0, y: 0, zoom: 0 };
@@ -59,6 +61,7 @@ export class Stage {
   ) {
     this.camera = new Camera(extent, renderer.events, renderer.screen);
     this.camera.viewport.addChild(world);
+    this.frame.addChild(this.camera.viewport);
     this.listen();
   }
 
@@ -110,7 +113,7 @@ export class Stage {
 
   private draw(now: number): void {
     if (this.ambient) this.tick(now / 1000);
-    this.renderer.render(this.camera.viewport);
+    this.renderer.render(this.frame);
     this.drawn = { frame: this.drawn.frame + 1, at: now };
     this.dirty = false;
   }
@@ -134,7 +137,7 @@ export class Stage {
 
   destroy(): void {
     this.stopped = true;
-    this.camera.viewport.destroy({ children: true });
+    this.frame.destroy({ children: true });
     this.renderer.destroy();
   }
 }
