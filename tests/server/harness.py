@@ -38,6 +38,16 @@ def settings_in(folder: Path, **changes: Any) -> Settings:
     return replace(base, **changes)
 
 
+class Time:
+    """A clock that moves only when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000
+
+    def __call__(self) -> int:
+        return self.now
+
+
 @dataclass
 class Running:
     """A server that runs, and how to speak to it."""

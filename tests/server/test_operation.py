@@ -1,36 +1,18 @@
-"""Clocks, deputies, webhooks, lost workers, backups, figures: what keeps a server going."""
+"""Clocks, deputies, lost workers, backups, figures: what keeps a server going."""
 
 import asyncio
-import contextlib
-import json
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import func, select
 
 from simple_civ.protocol.errors import InputError
 from simple_civ.server.backup import back_up, restore
 from simple_civ.server.moves import Move
 from simple_civ.server.settings import DAY
-from simple_civ.server.store.schema import deliveries
 from simple_civ.server.store.store import open_store
-from simple_civ.server.webhooks import sign
 
-from .harness import PATIENCE, Running, Shared, running, settings_in
-
-SECRET = "0123456789abcdef"
-
-
-class Time:
-    """A clock that moves only when it is told to."""
-
-    def __init__(self) -> None:
-        self.now = 1_000_000
-
-    def __call__(self) -> int:
-        return self.now
+from .harness import Running, Shared, Time, running, settings_in
 
 
 async def two_people(server: Running, **options: Any) -> tuple[str, list[str]]:
@@ -116,82 +98,6 @@ def test_a_lost_worker_is_replaced_and_the_turn_decided_again(tmp_path: Path) ->
             decided = [entry.action for entry in kept if entry.kind == "ai"]
             assert decided == [move.action for move in moves]
             assert len(kept) > before
-
-    asyncio.run(scene())
-
-
-@contextlib.asynccontextmanager
-async def receiver(answers: list[int]) -> AsyncIterator[tuple[int, list[dict[str, Any]]]]:
-    """A small web server that notes what it is sent and answers with the given statuses."""
-    received: list[dict[str, Any]] = []
-
-    async def handle(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        head = (await reader.readuntil(b"\r\n\r\n")).decode()
-        lines = [line.partition(": ") for line in head.split("\r\n")[1:]]
-        headers = {name.lower(): value for name, _, value in lines}
-        body = await reader.readexactly(int(headers["content-length"]))
-        received.append({"headers": headers, "body": body})
-        status = answers[min(len(received), len(answers)) - 1]
-        writer.write(f"HTTP/1.1 {status} Told\r\ncontent-length: 0\r\n\r\n".encode())
-        await writer.drain()
-        writer.close()
-
-    server = await asyncio.start_server(handle, "127.0.0.1", 0)
-    async with server:
-        yield server.sockets[0].getsockname()[1], received
-
-
-def test_a_webhook_tells_of_a_turn_signed_and_again_if_it_failed(tmp_path: Path) -> None:
-    """With the same key, so that the receiver can tell."""
-
-    async def scene() -> None:
-        settings = settings_in(tmp_path, webhook_hosts=("127.0.0.1",), webhook_private=True)
-        time = Time()
-        async with running(settings, now=time) as server, receiver([500, 200]) as (port, received):
-            match, tokens = await two_people(server)
-            change = {"webhook": f"http://127.0.0.1:{port}/turn", "secret": SECRET}
-            path = f"/api/matches/{match}"
-            answer = await server.ask("PATCH", f"{path}/seat", tokens[1], json=change)
-            assert answer.status_code == 200, answer.text
-            body = {"action": {"type": "end_turn"}}
-            await server.ask("POST", f"{path}/actions", tokens[0], json=body)
-            async with asyncio.timeout(PATIENCE):
-                while len(received) < 2:
-                    time.now += 6_000
-                    await asyncio.sleep(0.1)
-            first, second = received[:2]
-            assert first["headers"]["idempotency-key"] == second["headers"]["idempotency-key"]
-            told = json.loads(second["body"])
-            assert (told["type"], told["seat"], told["turn"]) == ("your_turn", 1, 1)
-            stamp = second["headers"]["x-simple-civ-time"]
-            signature = second["headers"]["x-simple-civ-signature"]
-            assert signature == sign(SECRET, stamp, second["body"])
-
-    asyncio.run(scene())
-
-
-async def attempts(server: Running) -> int:
-    """How often the webhooks that are still due have been tried."""
-    async with server.host.services.store.engine.connect() as connection:
-        found = await connection.execute(select(func.sum(deliveries.c.attempts)))
-        return int(found.scalar() or 0)
-
-
-def test_a_webhook_to_ones_own_network_is_never_sent(tmp_path: Path) -> None:
-    """Though its host is allowed: it is refused after it was resolved."""
-
-    async def scene() -> None:
-        settings = settings_in(tmp_path, webhook_hosts=("localhost",))
-        async with running(settings) as server, receiver([200]) as (port, received):
-            match, tokens = await two_people(server)
-            change = {"webhook": f"http://localhost:{port}/", "secret": SECRET}
-            await server.ask("PATCH", f"/api/matches/{match}/seat", tokens[1], json=change)
-            body = {"action": {"type": "end_turn"}}
-            await server.ask("POST", f"/api/matches/{match}/actions", tokens[0], json=body)
-            async with asyncio.timeout(PATIENCE):
-                while not await attempts(server):
-                    await asyncio.sleep(0.05)
-            assert received == []
 
     asyncio.run(scene())
 

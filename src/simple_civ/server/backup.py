@@ -12,7 +12,7 @@ from sqlalchemy import Connection, func, insert, select, text
 from ..protocol.errors import InputError
 from .store.engine import is_postgres, open_engine, writing
 from .store.migrate import migrate
-from .store.schema import matches, metadata
+from .store.schema import RETIRED, matches, metadata
 
 FORMAT = "simple-civ backup 1"
 MANY = 500
@@ -72,6 +72,8 @@ def read_rows(connection: Connection, path: Path) -> int:
     waiting: dict[str, list[dict[str, Any]]] = {}
     count = 0
     for name, row in read_frames(path):
+        for column in RETIRED.get(name, ()):
+            row.pop(column, None)
         waiting.setdefault(name, []).append(row)
         count += name == matches.name
     for table in metadata.sorted_tables:

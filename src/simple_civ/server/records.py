@@ -36,7 +36,6 @@ class SeatRecord:
     reserve: int = 0
     webhook: str | None = None
     secret: str | None = None
-    told: int = 0
 
     @property
     def automatic(self) -> bool:

@@ -130,7 +130,6 @@ def seat_row(match: str, seat: SeatRecord) -> Doc:
         "reserve": seat.reserve,
         "webhook": seat.webhook,
         "secret": seat.secret,
-        "told": seat.told,
     }
 
 

@@ -82,7 +82,6 @@ seats = Table(
     Column("reserve", BigInteger, nullable=False),
     Column("webhook", Text),
     Column("secret", String(64)),
-    Column("told", Integer, nullable=False),  # the entry up to which the webhook has told
 )
 
 log = Table(
@@ -142,3 +141,6 @@ deliveries = Table(
     Index("deliveries_by_time", "next"),
 )
 """Webhooks that are to be sent."""
+
+RETIRED = {"seats": ("told",)}
+"""Columns of earlier schemas, which backups made then still hold."""

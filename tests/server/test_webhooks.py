@@ -1,0 +1,176 @@
+"""Webhooks: whose turn it is, told at least once, signed, and never to the wrong address."""
+
+import asyncio
+import contextlib
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import func, select
+
+from simple_civ.server.settings import Settings
+from simple_civ.server.store.schema import deliveries
+from simple_civ.server.webhooks import MOST_BYTES, sign
+
+from .harness import PATIENCE, Running, Time, running, settings_in
+
+SECRET = "0123456789abcdef"
+FIRST_PAUSE_OVER = 6_000
+
+
+def local_settings(folder: Path) -> Settings:
+    """Settings of a server that may tell receivers on this machine."""
+    return settings_in(folder, webhook_hosts=("127.0.0.1",), webhook_private=True)
+
+
+@contextlib.asynccontextmanager
+async def receiver(answers: list[str]) -> AsyncIterator[tuple[int, list[dict[str, Any]]]]:
+    """A small web server that notes what it is sent; it answers with the given heads in turn."""
+    received: list[dict[str, Any]] = []
+
+    async def handle(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        head = (await reader.readuntil(b"\r\n\r\n")).decode()
+        lines = [line.partition(": ") for line in head.split("\r\n")[1:]]
+        headers = {name.lower(): value for name, _, value in lines}
+        body = await reader.readexactly(int(headers["content-length"]))
+        received.append({"headers": headers, "body": body, "path": head.split()[1]})
+        answer = answers[min(len(received), len(answers)) - 1]
+        writer.write(f"HTTP/1.1 {answer}\r\ncontent-length: 0\r\n\r\n".encode())
+        await writer.drain()
+        writer.close()
+
+    server = await asyncio.start_server(handle, "127.0.0.1", 0)
+    async with server:
+        yield server.sockets[0].getsockname()[1], received
+
+
+async def hooked_match(server: Running, address: str) -> tuple[str, list[str]]:
+    """A match of two people, the second of whom is told of turns; its path and its tokens."""
+    seats = [{"kind": "human"}, {"kind": "human"}]
+    match = await server.create(seats=seats, seed=None)
+    path, tokens = f"/api/matches/{match['id']}", [seat["token"] for seat in match["seats"]]
+    change = {"webhook": address, "secret": SECRET}
+    answer = await server.ask("PATCH", f"{path}/seat", tokens[1], json=change)
+    assert answer.status_code == 200, answer.text
+    return path, tokens
+
+
+async def end_turn(server: Running, path: str, token: str) -> None:
+    """The next seat's turn begins."""
+    answer = await server.ask(
+        "POST", f"{path}/actions", token, json={"action": {"type": "end_turn"}}
+    )
+    assert answer.json()["accepted"], answer.text
+
+
+async def attempts(server: Running) -> int:
+    """How often the webhooks that are still due have been tried."""
+    async with server.host.services.store.engine.connect() as connection:
+        found = await connection.execute(select(func.sum(deliveries.c.attempts)))
+        return int(found.scalar() or 0)
+
+
+async def due(server: Running) -> int:
+    """How many webhooks are still due."""
+    async with server.host.services.store.engine.connect() as connection:
+        found = await connection.execute(select(func.count()).select_from(deliveries))
+        return int(found.scalar_one())
+
+
+async def until_received(received: list[dict[str, Any]], count: int, time: Time) -> None:
+    """Lets time pass until so many requests have come."""
+    async with asyncio.timeout(PATIENCE):
+        while len(received) < count:
+            time.now += FIRST_PAUSE_OVER
+            await asyncio.sleep(0.1)
+
+
+def test_a_webhook_tells_of_a_turn_signed_and_again_if_it_failed(tmp_path: Path) -> None:
+    """With the same key, so that the receiver can tell."""
+
+    async def scene() -> None:
+        time = Time()
+        answers = ["500 Broken", "200 Told"]
+        async with (
+            running(local_settings(tmp_path), now=time) as server,
+            receiver(answers) as (port, received),
+        ):
+            path, tokens = await hooked_match(server, f"http://127.0.0.1:{port}/turn")
+            await end_turn(server, path, tokens[0])
+            await until_received(received, 2, time)
+            first, second = received[:2]
+            assert first["headers"]["idempotency-key"] == second["headers"]["idempotency-key"]
+            assert len(second["body"]) <= MOST_BYTES
+            told = json.loads(second["body"])
+            assert (told["type"], told["seat"], told["turn"]) == ("your_turn", 1, 1)
+            stamp = second["headers"]["x-simple-civ-time"]
+            signature = second["headers"]["x-simple-civ-signature"]
+            assert signature == sign(SECRET, stamp, second["body"])
+
+    asyncio.run(scene())
+
+
+def test_a_webhook_follows_no_redirect(tmp_path: Path) -> None:
+    """A receiver that points elsewhere has not been told; elsewhere is never asked."""
+
+    async def scene() -> None:
+        time = Time()
+        async with (
+            receiver(["200 Told"]) as (other, elsewhere),
+            running(local_settings(tmp_path), now=time) as server,
+        ):
+            moved = f"307 Moved\r\nlocation: http://127.0.0.1:{other}/"
+            async with receiver([moved, moved, "204 Told"]) as (port, received):
+                path, tokens = await hooked_match(server, f"http://127.0.0.1:{port}/turn")
+                await end_turn(server, path, tokens[0])
+                await until_received(received, 3, time)
+                async with asyncio.timeout(PATIENCE):
+                    while await due(server):
+                        await asyncio.sleep(0.05)
+            assert [one["path"] for one in received] == ["/turn"] * 3
+            assert elsewhere == []
+
+    asyncio.run(scene())
+
+
+def test_what_was_not_told_is_told_by_the_next_server(tmp_path: Path) -> None:
+    """A delivery is a row of the database: with its key it outlives the server."""
+
+    async def scene() -> None:
+        time = Time()
+        settings = local_settings(tmp_path)
+        async with receiver(["503 Later", "200 Told"]) as (port, received):
+            async with running(settings, now=time) as server:
+                path, tokens = await hooked_match(server, f"http://127.0.0.1:{port}/turn")
+                await end_turn(server, path, tokens[0])
+                async with asyncio.timeout(PATIENCE):
+                    while not await attempts(server):
+                        await asyncio.sleep(0.05)
+            assert len(received) == 1
+            time.now += FIRST_PAUSE_OVER
+            async with running(settings, now=time) as server:
+                await until_received(received, 2, time)
+                async with asyncio.timeout(PATIENCE):
+                    while await due(server):
+                        await asyncio.sleep(0.05)
+            first, second = received
+            assert first["headers"]["idempotency-key"] == second["headers"]["idempotency-key"]
+
+    asyncio.run(scene())
+
+
+def test_a_webhook_to_ones_own_network_is_never_sent(tmp_path: Path) -> None:
+    """Though its host is allowed: it is refused after it was resolved."""
+
+    async def scene() -> None:
+        settings = settings_in(tmp_path, webhook_hosts=("localhost",))
+        async with running(settings) as server, receiver(["200 Told"]) as (port, received):
+            path, tokens = await hooked_match(server, f"http://localhost:{port}/")
+            await end_turn(server, path, tokens[0])
+            async with asyncio.timeout(PATIENCE):
+                while not await attempts(server):
+                    await asyncio.sleep(0.05)
+            assert received == []
+
+    asyncio.run(scene())
