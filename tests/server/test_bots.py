@@ -10,8 +10,7 @@ import pytest
 from simple_civ.server.clock import BOT_TURN
 from simple_civ.server.match import Match
 
-from .harness import Doc, Running, running, settings_in
-from .test_operation import Time
+from .harness import Doc, Running, Time, running, settings_in
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "socket_bot.py"
 DUEL = [{"kind": "bot"}, {"kind": "ai", "level": "random"}]
