@@ -1,5 +1,7 @@
 """Players of Simple Civ by the names of their levels."""
 
+from typing import Final
+
 from ..civ.state import State
 from .civ.brain import CivPlayer
 from .player import Player
@@ -11,7 +13,7 @@ THINKING = ["novice", "easy", "normal", "hard"]
 LEVELS = [RANDOM, *THINKING]
 """The levels that exist, weakest first."""
 
-DEFAULT = "normal"
+DEFAULT: Final = "normal"
 
 
 def default_level() -> str:

@@ -1,6 +1,7 @@
 """Simple Civ as one of the platform's games: the contract's functions in one place."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from ..core.records import Action, Event
 from . import dispatch
@@ -12,7 +13,7 @@ from .view import view
 
 __all__ = ["Outcome", "Setup", "apply", "check", "legal", "new_game", "outcome", "view"]
 
-NAME = "civ"
+NAME: Final = "civ"
 
 
 @dataclass(frozen=True)

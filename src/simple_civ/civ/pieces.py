@@ -3,23 +3,23 @@
 A build code is `kind * BUILD_KIND + id`; -1 means that nothing is being built.
 """
 
-from typing import final
+from typing import Final, final
 
-NOBODY = -1
-NATIVES = -2
+NOBODY: Final = -1
+NATIVES: Final = -2
 
-BUILD_KIND = 1000
-NO_BUILD = -1
-BUILD_UNIT = 0
-BUILD_BUILDING = 1
-BUILD_PROJECT = 2
+BUILD_KIND: Final = 1000
+NO_BUILD: Final = -1
+BUILD_UNIT: Final = 0
+BUILD_BUILDING: Final = 1
+BUILD_PROJECT: Final = 2
 
-PATROL = 0
-AGGRO = 1
-RETREAT = 2
+PATROL: Final = 0
+AGGRO: Final = 1
+RETREAT: Final = 2
 
-DUE_RAZE = 0
-DUE_ARMY = 1
+DUE_RAZE: Final = 0
+DUE_ARMY: Final = 1
 
 
 def build_code(kind: int, definition: int) -> int:

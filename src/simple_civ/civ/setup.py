@@ -1,6 +1,7 @@
 """The beginning of a match: a generated map with everybody in place."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from ..core.records import Event
 from ..core.rng import derive
@@ -15,8 +16,8 @@ from .systems.ground import may_appear
 from .systems.roster import create_unit
 from .world import World
 
-MAP_SALT = 1
-PLAY_SALT = 2
+MAP_SALT: Final = 1
+PLAY_SALT: Final = 2
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ Rules change it in place; `copy` and `hash` are exact. Indexes that follow from 
 on a tile, sight counts) are kept up to date by `systems` and left out of the hash.
 """
 
-from typing import final
+from typing import Final, final
 
 from ..core.digest import digest
 from ..core.rng import Rng
@@ -25,7 +25,7 @@ from .rules.model import UnitKind
 from .rules.ruleset import Ruleset
 from .world import World
 
-ID_STEP = 16
+ID_STEP: Final = 16
 """Ids of different owners differ by their remainder; the last one is the natives'."""
 
 

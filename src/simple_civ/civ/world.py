@@ -3,12 +3,12 @@
 All copies of a state share one world. A view has a world of its own with unknown tiles blank.
 """
 
-from typing import final
+from typing import Final, final
 
 from ..core.hexes import HexGrid
 from .rules.ruleset import Ruleset
 
-UNKNOWN = -1
+UNKNOWN: Final = -1
 """Terrain of a tile that the viewer of a view has never seen."""
 
 

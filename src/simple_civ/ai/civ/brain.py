@@ -1,6 +1,6 @@
 """The AI player of Simple Civ: one mind per seat, asked again after every batch of actions."""
 
-from typing import final
+from typing import Final, final
 
 from ...civ.actions import EndTurn, FoundCity
 from ...civ.state import State
@@ -21,12 +21,17 @@ from .research import choose_research
 from .strikes import CAPTURE_WORTH, best_strike
 from .war import conduct_diplomacy
 
-PLAN, STRIKE, MARCH, FINISH, REST, DONE = range(6)
+PLAN: Final = 0
+STRIKE: Final = 1
+MARCH: Final = 2
+FINISH: Final = 3
+REST: Final = 4
+DONE: Final = 5
 
-MOST_STRIKES = 60
+MOST_STRIKES: Final = 60
 """Blows in a turn after which a player moves on; more than any army has."""
 
-MOST_ROUNDS = 4
+MOST_ROUNDS: Final = 4
 """Rounds of steps in a turn: the fast go on, and others follow into the room that was made."""
 
 

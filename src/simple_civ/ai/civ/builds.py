@@ -1,5 +1,7 @@
 """What each city builds: guards, settlers, soldiers, the chain, or what pays."""
 
+from typing import Final
+
 from ...civ.actions import SetBuild
 from ...civ.pieces import BUILD_BUILDING, BUILD_KIND, BUILD_PROJECT, BUILD_UNIT, NO_BUILD, City
 from ...civ.queries import accepted, builds
@@ -15,19 +17,19 @@ from .reasons import Reason
 from .recruits import can_pay
 from .worth import building_worth
 
-SAVING_WORTH = 700
+SAVING_WORTH: Final = 700
 """What a build must be worth to keep a city from saving for the chain."""
 
-PAYS = 110
+PAYS: Final = 110
 """What a building must bring back, in percent of its cost, to be built at all."""
 
-THRIFT = 170
+THRIFT: Final = 170
 """How a building is weighed against soldiers: what pays early and well comes before them."""
 
-FOUNDER_WORTH = 900
-GUARD_WORTH = 3000
-SHIP_WORTH = 720
-CHAIN_WORTH = 2500
+FOUNDER_WORTH: Final = 900
+GUARD_WORTH: Final = 3000
+SHIP_WORTH: Final = 720
+CHAIN_WORTH: Final = 2500
 
 
 def choose_builds(

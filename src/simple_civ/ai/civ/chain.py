@@ -4,7 +4,7 @@ An idle city puts its output by, and the first turn of a project takes all of it
 productive cities save for the steps, and once research opens the chain they follow quickly.
 """
 
-from typing import final
+from typing import Final, final
 
 from ...civ.pieces import BUILD_KIND, BUILD_PROJECT, City
 from ...civ.rules.model import Project
@@ -14,16 +14,16 @@ from ...civ.systems.yields import city_yields
 from .goals import PROGRESS
 from .outlook import Outlook
 
-CANDIDATES = 3
+CANDIDATES: Final = 3
 """How many of the most productive cities may take steps."""
 
-PLAN_WITHIN = 70
+PLAN_WITHIN: Final = 70
 """Turns before the chain opens at which it begins to matter who takes which step."""
 
-SAVE_WITHIN = 40
+SAVE_WITHIN: Final = 40
 """Turns before the chain opens at which cities begin to save."""
 
-NEVER = 9999
+NEVER: Final = 9999
 """More turns than any game has."""
 
 

@@ -1,5 +1,7 @@
 """Scouts, ships and flyers: huts in reach first, then the nearest land that nobody has seen."""
 
+from typing import Final
+
 from ...civ.actions import DisbandUnit, MoveUnit
 from ...civ.pieces import Unit
 from ...civ.queries import accepted
@@ -11,10 +13,10 @@ from ...core.records import Action
 from .hazards import hazards
 from .outlook import Outlook
 
-HUT_REACH = 8
+HUT_REACH: Final = 8
 """Cost of the way within which a hut is worth a detour."""
 
-SEARCH = 60
+SEARCH: Final = 60
 """Cost of the way within which unseen land is looked for."""
 
 

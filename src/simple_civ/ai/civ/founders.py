@@ -1,5 +1,7 @@
 """Settlers: where they go, by which way, and when they stay put."""
 
+from typing import Final
+
 from ...civ.actions import FoundCity, MoveUnit
 from ...civ.pieces import Unit
 from ...civ.queries import accepted, steps
@@ -20,22 +22,22 @@ from .outlook import Outlook
 from .reasons import Reason
 from .sites import is_apart, site_worth, survey
 
-SEARCH = 20
+SEARCH: Final = 20
 """How far a Settler looks for a site, in movement costs."""
 
-FIRST_SEARCH = 3
+FIRST_SEARCH: Final = 3
 """How far the first Settler looks: the capital should stand within the first turns."""
 
-STEP_PRICE = 9
+STEP_PRICE: Final = 9
 """What every step of the way takes off a site's worth: a city that stands sooner grows sooner."""
 
-FIRST_STEP_PRICE = 14
+FIRST_STEP_PRICE: Final = 14
 """The same for the capital, on which everything waits."""
 
-FAR_PRICE = 8
+FAR_PRICE: Final = 8
 """What every tile beyond the neighbourhood of own cities takes off."""
 
-NEIGHBOURHOOD = 4
+NEIGHBOURHOOD: Final = 4
 
 
 def order_founders(outlook: Outlook) -> list[tuple[Unit, Action]]:

@@ -1,14 +1,16 @@
 """What a civ is after: Progress, Conquest, or neither yet."""
 
+from typing import Final
+
 from ...civ.state import State
 from .memory import MUSTER
 from .outlook import Outlook
 from .power import power_ratio
 from .reasons import Reason
 
-PROGRESS = "progress"
-CONQUEST = "conquest"
-BALANCED = "balanced"
+PROGRESS: Final = "progress"
+CONQUEST: Final = "conquest"
+BALANCED: Final = "balanced"
 
 
 def choose_goal(outlook: Outlook, reasons: list[Reason]) -> str:

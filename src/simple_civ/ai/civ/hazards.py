@@ -1,10 +1,12 @@
 """Where Settlers and scouts do not go alone: natives, enemy walls, places that swallowed others."""
 
+from typing import Final
+
 from ...civ.pieces import AGGRO
 from .outlook import Outlook
 
-LOSS_REACH = 4
-LOSS_TURNS = 30
+LOSS_REACH: Final = 4
+LOSS_TURNS: Final = 30
 """How far around the place where a Settler was lost others keep away, and for how long."""
 
 

@@ -1,16 +1,18 @@
 """What an AI player remembers from turn to turn; plain data that can be saved and restored."""
 
-from typing import final
+from typing import Final, final
 
 from ...civ.pieces import City
 from ...civ.state import State
 
-FORGET_AFTER = 25
+FORGET_AFTER: Final = 25
 """Turns after which a unit that was seen no longer counts."""
 
-NO_PLAN = -1
+NO_PLAN: Final = -1
 
-MUSTER, ADVANCE, ASSAULT = range(3)
+MUSTER: Final = 0
+ADVANCE: Final = 1
+ASSAULT: Final = 2
 """Phases of a campaign: the army gathers at home, goes to its target, storms it."""
 
 

@@ -1,6 +1,6 @@
 """What a civ lacks as a whole: Settlers, soldiers, scouts; and what gold it keeps back."""
 
-from typing import final
+from typing import Final, final
 
 from ...civ.pieces import BUILD_KIND, BUILD_UNIT, City
 from ...civ.rules.model import NAVAL, UnitKind
@@ -11,10 +11,10 @@ from .recruits import Draft, is_warlike
 from .sites import count_sites
 from .worth import Weights, yield_weights
 
-EXPLORE_UNTIL = 34
+EXPLORE_UNTIL: Final = 34
 """The turn from which no new scouts are sent out."""
 
-SETTLE_UNTIL = 120
+SETTLE_UNTIL: Final = 120
 """The turn from which a new city no longer pays for its Settler."""
 
 

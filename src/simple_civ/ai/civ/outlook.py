@@ -3,7 +3,7 @@
 Built once per look at the view; what costs time is worked out when it is asked for.
 """
 
-from typing import final
+from typing import Final, final
 
 from ...civ.pieces import AGGRO, City, Unit
 from ...civ.rules.model import AIR, CIVILIAN, LAND, NAVAL, UnitKind
@@ -14,7 +14,7 @@ from ...core.pathing import path_search
 from .memory import Memory
 from .profile import Doctrine, Profile, Skill
 
-UNKNOWN_COST = 2
+UNKNOWN_COST: Final = 2
 """What ground that nobody has seen is taken to cost."""
 
 

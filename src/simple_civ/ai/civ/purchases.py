@@ -1,6 +1,6 @@
 """What gold is spent on: builds that matter at once, and buildings for cities that save."""
 
-from typing import final
+from typing import Final, final
 
 from ...civ.actions import RushBuy, SetBuild
 from ...civ.pieces import BUILD_BUILDING, BUILD_KIND, BUILD_UNIT, NO_BUILD, City
@@ -15,10 +15,10 @@ from .outlook import Outlook, is_explorer
 from .reasons import Reason
 from .worth import Weights, building_worth, yield_weights
 
-PAYS = 150
+PAYS: Final = 150
 """What a building must bring back, in percent of its price, to be bought."""
 
-URGENT = 100_000
+URGENT: Final = 100_000
 """The worth of a guard for a city that foes stand before."""
 
 

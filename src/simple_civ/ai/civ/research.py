@@ -1,5 +1,7 @@
 """Which tech to research: the goal's line first, then what pays soonest."""
 
+from typing import Final
+
 from ...civ.actions import ChooseTech
 from ...civ.queries import techs
 from ...civ.state import State
@@ -8,7 +10,7 @@ from .goals import CONQUEST, PROGRESS
 from .outlook import Outlook
 from .reasons import Reason
 
-LISTED = 10_000
+LISTED: Final = 10_000
 """What a place in the civ's list counts: more than anything that a tech opens."""
 
 

@@ -1,6 +1,6 @@
 """What it takes to storm a city: the damage of an army, the walls, those who stand before them."""
 
-from typing import final
+from typing import Final, final
 
 from ...civ.pieces import City, Unit
 from ...civ.rules.model import UnitKind
@@ -8,20 +8,20 @@ from ...civ.systems.strength import attack_strength, city_defense
 from ...core.pathing import path_search
 from .outlook import Outlook
 
-LOSSES = 6
+LOSSES: Final = 6
 """Damage that a city's own shots cost an army before the walls are down."""
 
-DEFENDER = 5
+DEFENDER: Final = 5
 """Damage that a soldier before the walls draws to itself or takes from the army."""
 
-NEAR = 3
+NEAR: Final = 3
 """Tiles around a city within which soldiers count as its defenders."""
 
-FIT = 40
+FIT: Final = 40
 """Percent of its HP below which a unit does not count for a siege."""
 
 
-STANDS = 10
+STANDS: Final = 10
 """HP for which a spearhead strikes a round of blows; other soldiers are spent after one."""
 
 

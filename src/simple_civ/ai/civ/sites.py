@@ -1,5 +1,7 @@
 """Where cities should stand: the worth of sites, which are free, and how many are left."""
 
+from typing import Final
+
 from ...civ.rules.bundle import Yields
 from ...civ.systems.yields import tile_yields
 from ...civ.world import UNKNOWN
@@ -8,22 +10,22 @@ from ...core.pathing import path_search
 from .hazards import hazards
 from .outlook import Outlook
 
-NEAR = 6
+NEAR: Final = 6
 """How far from own cities and Settlers land is looked at for new cities."""
 
-LEAST = 100
+LEAST: Final = 100
 """A site below this is not worth a Settler."""
 
-FARTHEST = 14
+FARTHEST: Final = 14
 """Cost of the way from own cities beyond which a site does not count."""
 
-MOST_COUNTED = 6
+MOST_COUNTED: Final = 6
 """How many free sites are counted before it no longer matters."""
 
-CENTRE_FOOD = 25
+CENTRE_FOOD: Final = 25
 """What Food of the centre adds: until it grows, a city lives on its centre alone."""
 
-UNSEEN_WORTH = 4
+UNSEEN_WORTH: Final = 4
 """What a tile that nobody has seen is taken to be worth."""
 
 

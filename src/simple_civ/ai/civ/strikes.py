@@ -1,6 +1,6 @@
 """The best blow that can be struck now: by units, by cities, by walking into a fallen city."""
 
-from typing import final
+from typing import Final, final
 
 from ...civ.actions import Attack, CityAttack, MoveUnit
 from ...civ.pieces import City, Unit
@@ -19,8 +19,8 @@ from ...core.records import Action
 from .outlook import Outlook, unit_worth
 from .reasons import Reason
 
-ENTER_WORTH = 5000
-CAPTURE_WORTH = 4000
+ENTER_WORTH: Final = 5000
+CAPTURE_WORTH: Final = 4000
 
 
 @final

@@ -1,5 +1,7 @@
 """War and peace: whom to attack, when to be ready, when to make peace, with whom to share sight."""
 
+from typing import Final
+
 from ...civ.actions import (
     AcceptPeace,
     AcceptVision,
@@ -21,25 +23,25 @@ from .power import army_power, power_ratio, seen_power
 from .reasons import Reason
 from .sieges import defenders, force_at, needed_damage, within
 
-REST = 6
+REST: Final = 6
 """Turns after a dropped plan before the next one."""
 
-STICKY = 140
+STICKY: Final = 140
 """Percent of its worth that a target has once it has been chosen."""
 
-MOST_TRIED = 4
+MOST_TRIED: Final = 4
 """Targets to which a way is looked for before the plan is given up."""
 
-DOORSTEP = 4
+DOORSTEP: Final = 4
 """Tiles from the own city within which an enemy's city must fall before an army passes it."""
 
-AT_THE_GATES = 60
+AT_THE_GATES: Final = 60
 """Percent of the usual power that is enough for a war once the army stands at the border."""
 
-DETOUR = 2
+DETOUR: Final = 2
 """Tiles of a detour within which a city counts as on the way."""
 
-VISION_WAIT = 25
+VISION_WAIT: Final = 25
 """Turns between two offers of shared sight to the same civ."""
 
 

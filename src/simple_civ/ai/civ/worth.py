@@ -1,6 +1,6 @@
 """What yields and buildings are worth to a civ, by its goal and its purse."""
 
-from typing import final
+from typing import Final, final
 
 from ...civ.pieces import City
 from ...civ.rules.bundle import Yields
@@ -11,17 +11,17 @@ from .chain import ChainPlan
 from .goals import CONQUEST, PROGRESS
 from .outlook import Outlook
 
-FOOD_BY_POPULATION = [14, 14, 14, 13, 11, 8, 5, 3, 1]
+FOOD_BY_POPULATION: Final = [14, 14, 14, 13, 11, 8, 5, 3, 1]
 """Worth of Food by a city's Pop: the next citizen costs ever more and works ever poorer land."""
 
-SETTLING_FOOD = 28
-SETTLING_POPULATION = 3
+SETTLING_FOOD: Final = 28
+SETTLING_POPULATION: Final = 3
 """While there is land, small cities live on Food: every citizen may become a city."""
 
-EXPECTED_END = 150
+EXPECTED_END: Final = 150
 """The turn by which a game is supposed to be over, for what has yet to pay."""
 
-LEAST_HORIZON = 30
+LEAST_HORIZON: Final = 30
 """Turns over which a building has to pay, however late it is."""
 
 

@@ -4,10 +4,11 @@ An id of -1 means that the condition is not asked. `units` is a bit mask over un
 """
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from .bundle import Yields
 
-NONE = -1
+NONE: Final = -1
 
 
 @dataclass(frozen=True)

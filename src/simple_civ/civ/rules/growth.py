@@ -1,11 +1,13 @@
 """The chain of growth costs of an edition."""
 
+from typing import Final
+
 from .balance import Growth
 
-LONGEST = 60
+LONGEST: Final = 60
 """The chain ends here: no city grows beyond this Pop."""
 
-UNREACHABLE = 1_000_000_000
+UNREACHABLE: Final = 1_000_000_000
 """Costs stop at this: no city ever stores so much, and products with it still fit 64 bits."""
 
 

@@ -4,14 +4,15 @@ Ids are positions in the ruleset's lists; -1 stands for none.
 """
 
 from dataclasses import dataclass
+from typing import Final
 
 from .balance import Amounts
 from .effects import Completion, Effects
 
-LAND = 0
-NAVAL = 1
-AIR = 2
-CIVILIAN = 3
+LAND: Final = 0
+NAVAL: Final = 1
+AIR: Final = 2
+CIVILIAN: Final = 3
 
 DOMAINS = ("land", "naval", "air", "civilian")
 

@@ -1,6 +1,7 @@
 """A linked ruleset: every definition of an edition by dense id, ready for the engine."""
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from .balance import Balance
 from .bundle import Yields
@@ -17,7 +18,7 @@ from .model import (
     UnitKind,
 )
 
-DAMAGE_REACH = 60
+DAMAGE_REACH: Final = 60
 """Strength differences beyond this give the same damage as this."""
 
 

@@ -1,5 +1,7 @@
 """Cities are founded, change hands and fall."""
 
+from typing import Final
+
 from ...core.records import Event
 from ..events import CityCaptured, CityFounded, CityRazed, UnitMoved
 from ..pieces import DUE_RAZE, NO_BUILD, NOBODY, City, Due, Player, Unit
@@ -12,7 +14,7 @@ from .roster import capture_unit, expel, expel_from, kill_unit, relocate
 from .vision import add_sight, appear, city_sight, drop_sight
 from .work import assign
 
-NAME_LENGTH = 32
+NAME_LENGTH: Final = 32
 """The longest name a city may have."""
 
 

@@ -1,5 +1,7 @@
 """Units come, stand, change hands and go: the only code that moves pieces on the map."""
 
+from typing import Final
+
 from ...core.records import Event
 from ..events import UnitCaptured, UnitCreated, UnitDied, UnitExpelled, UnitMoved, UnitsUnlinked
 from ..pieces import NOBODY, Unit
@@ -9,7 +11,7 @@ from .ground import is_closed, may_appear
 from .modifiers import creation_hp, max_moves
 from .vision import add_sight, appear, drop_sight, unit_sight
 
-EXPULSION_REACH = 500
+EXPULSION_REACH: Final = 500
 """How many tiles are searched for a place that takes an expelled unit."""
 
 

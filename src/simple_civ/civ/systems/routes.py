@@ -1,5 +1,7 @@
 """Ways over several turns, planned with what the unit's owner knows and nothing more."""
 
+from typing import Final
+
 from ...core.pathing import path_search
 from ...core.records import Event
 from ..events import RouteEnded
@@ -11,13 +13,13 @@ from .ground import ground_costs, terrain_cost
 from .roster import forget_orders
 from .steps import step_refusal, take_step
 
-FRIEND_COST = 5
+FRIEND_COST: Final = 5
 """What a friend in the way adds to a plan: it may have moved on by then."""
 
-MAX_TERRAIN_COST = 10
+MAX_TERRAIN_COST: Final = 10
 """More than any terrain costs, for searches that want all of the map."""
 
-STEPS_PER_TURN = 10
+STEPS_PER_TURN: Final = 10
 """More steps than any unit has moves; a guard against endless walks."""
 
 
