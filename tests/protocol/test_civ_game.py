@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from simple_civ.ai.civ.reasons import CODES
+from simple_civ.ai.civ import goals
+from simple_civ.ai.civ.reasons import CODES, NEVER, RIVAL, STRENGTH
 from simple_civ.ai.civ.reasons import Reason as AiReason
 from simple_civ.civ.rules.load_folder import PACKAGED
 from simple_civ.protocol.civ.codec import ACTIONS
-from simple_civ.protocol.civ.reasons import ABOUT
+from simple_civ.protocol.civ.reasons import ABOUT, CAUSES, GOALS
 from simple_civ.protocol.deltas import canonical
 from simple_civ.protocol.errors import InputError
 from simple_civ.protocol.games import AnyGame, Refused
@@ -269,6 +270,17 @@ def test_reasons_of_programs_have_words(civ: AnyGame) -> None:
     tech = civ.ruleset_document(civ.ruleset(EDITION))["techs"][0]["key"]
     expected = {"turn": 3, "code": "tech_chosen", "kind": "tech", "about": tech, "numbers": [7]}
     assert reason == expected
+
+
+def test_goals_and_causes_are_told_by_name(civ: AnyGame) -> None:
+    assert GOALS == goals.GOALS
+    assert (CAUSES[STRENGTH], CAUSES[RIVAL], CAUSES[NEVER]) == ("strength", "rival", "never")
+    state = begin(civ)
+    conquest = goals.GOALS.index(goals.CONQUEST)
+    goal = civ.write_reason(state, AiReason(3, "goal_changed", 0, (1, conquest)))
+    assert goal["numbers"] == [1, "conquest"]
+    refused = civ.write_reason(state, AiReason(3, "peace_refused", 1, (140, NEVER)))
+    assert refused["numbers"] == [140, "never"]
 
 
 def test_only_what_is_said_to_a_seat_reaches_it(civ: AnyGame) -> None:

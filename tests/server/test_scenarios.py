@@ -120,3 +120,33 @@ def test_a_changed_situation_is_found_out(shared: Shared) -> None:
         assert answer.status_code == 400 and "replay.hashes" in answer.json()["text"]
 
     shared.play(scene)
+
+
+def test_a_program_says_why_it_refuses_and_whoever_comes_back_hears_it_again(
+    shared: Shared,
+) -> None:
+    """To the seat that it deals with, by the seat that speaks, with what decided."""
+    war = {"between": [0, 1], "stance": "war", "since": 20}
+    late = CIV | {"turn": 80, "diplomacy": [war]}
+
+    async def scene(server: Running) -> None:
+        seats = [{"kind": "human"}, {"kind": "ai", "level": "normal"}]
+        scenario = json.dumps(late)
+        match = await server.create(scenario=scenario, setup=None, seats=seats, seed=None)
+        token = match["seats"][0]["token"]
+        async with server.client(match["id"], token) as client:
+            assert (await client.act({"type": "propose_peace", "to": 1}))["accepted"]
+            assert (await client.end_turn())["accepted"]
+            await client.until_turn(after=80)
+            heard = [
+                reason
+                for message in map(json.loads, client.received)
+                for reason in message.get("reasons", ())
+            ]
+        [refused] = [reason for reason in heard if reason["code"] == "peace_refused"]
+        assert (refused["seat"], refused["about"], refused["numbers"][-1]) == (1, 0, "never")
+        async with server.client(match["id"]) as client:
+            welcome = await client.subscribe(token)
+            assert refused in welcome["reasons"]
+
+    shared.play(scene)

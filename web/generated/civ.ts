@@ -180,8 +180,9 @@ export type ReasonCode =
   | "escort_called"
   | "camp_hunted";
 
-/** Why a program did something; `kind` says what `about` is. */
+/** Why the program of a seat did something; `kind` says what `about` is. */
 export interface Reason {
+  seat: number;
   turn: number;
   code: ReasonCode;
   kind: "city" | "number" | "seat" | "tech" | "tile" | "unit";

@@ -83,7 +83,7 @@ export type ClientMessage =
   | Phrase
   | Ping;
 
-/** A seat from the beginning: its whole view, and what it saw happen lately. */
+/** A seat from the beginning: its whole view, what it saw happen lately, what it was told. */
 export interface Welcome {
   type: "welcome";
   seat: number;
@@ -92,6 +92,7 @@ export interface Welcome {
   view: Record<string, unknown>;
   hash: string;
   notices: Record<string, unknown>[];
+  reasons: Record<string, unknown>[];
 }
 
 /** What changed in a seat's view: apply `delta` if `sequence` is the next one. */

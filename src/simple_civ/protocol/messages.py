@@ -118,7 +118,7 @@ ClientMessage = Hello | Subscribe | Act | Gap | Ask | Undo | Phrase | Ping
 
 
 class Welcome(Message, tag="welcome"):
-    """A seat from the beginning: its whole view, and what it saw happen lately."""
+    """A seat from the beginning: its whole view, what it saw happen lately, what it was told."""
 
     seat: int
     match: Plain
@@ -126,6 +126,7 @@ class Welcome(Message, tag="welcome"):
     view: Plain
     hash: str
     notices: list[Plain] = []
+    reasons: list[Plain] = []
 
 
 class Change(Message, tag="delta"):

@@ -8,7 +8,7 @@ from ..protocol.games import AnyGame
 from .moves import Told, addressed
 from .streams import EVERYTHING, Stream
 
-NOTHING = addressed(None)
+NOTHING = addressed(-1, None)
 """People give no reasons."""
 
 

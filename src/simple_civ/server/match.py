@@ -209,7 +209,7 @@ class Match:
             self.dirty = True
             events = self.game.apply(self.state, action)
             ended = self.ledger.passes(self.game.status(self.state))
-            self.audience.take_in(self.state, events, -1, ended, addressed(reasons))
+            self.audience.take_in(self.state, events, -1, ended, addressed(seat, reasons))
         if not entries or not await self.commit(entries, memory):
             return False
         self.steps = [] if ended else [*self.steps, *(Step(one, AI_MOVE) for one in entries)]
@@ -297,7 +297,9 @@ class Match:
             self.steps = [] if ended else [*self.steps, step]
             self.ledger.own[entry.seat] += 1
             actor = -1 if entry.kind == AI_ACTION else entry.seat
-            self.audience.take_in(self.state, events, actor, ended, addressed(entry.reasons))
+            self.audience.take_in(
+                self.state, events, actor, ended, addressed(entry.seat, entry.reasons)
+            )
         self.keep_unsent(entries)
         self.record = record
         self.audience.flush()

@@ -29,10 +29,10 @@ class Answered:
     refused: Refused | None = None
 
 
-def addressed(reasons: Sequence[Doc] | None) -> Told:
-    """Which of some reasons each seat may know."""
+def addressed(speaker: int, reasons: Sequence[Doc] | None) -> Told:
+    """Which of some reasons of a seat each seat may know."""
 
     def told(seat: int) -> list[Doc]:
-        return [reason for reason in reasons or () if reason.get(ADDRESSEE) == seat]
+        return [{"seat": speaker, **one} for one in reasons or () if one.get(ADDRESSEE) == seat]
 
     return told

@@ -1,25 +1,54 @@
-"""What a seat saw happen since it last ended its turn, for those who come back."""
+"""What a seat missed, for those who come back: events since its last turn, reasons given to it."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 
 from ..core.records import Event
 from .journal import play_entries, play_slowly, standing, unpack_state
 from .match import Match
+from .moves import addressed
 from .records import Doc, Entry
 
 MOST_ENTRIES = 3_000
 """How far back at most; beyond it nothing is told."""
 
 MOST_NOTICES = 200
+MOST_REASONS = 50
+
+
+@dataclass(frozen=True)
+class Missed:
+    """What a seat witnessed lately, and why programs dealt with it as they did."""
+
+    events: list[Doc] = field(default_factory=list)
+    reasons: list[Doc] = field(default_factory=list)
+
+
+async def missed(match: Match, seat: int) -> Missed:
+    """What is told to somebody who comes back. Needs the lock."""
+    kept = await recent(match)
+    given = [one for entry in kept for one in addressed(entry.seat, entry.reasons)(seat)]
+    return Missed(await witnessed(match, seat, kept), given[-MOST_REASONS:])
 
 
 async def notices(match: Match, seat: int) -> list[Doc]:
-    """The events that a seat witnessed, by playing the end of the log again. Needs the lock."""
+    """The events alone."""
+    return await witnessed(match, seat, await recent(match))
+
+
+async def recent(match: Match) -> list[Entry]:
+    """The end of the log, from a snapshot on."""
     logs = match.services.store.logs
     record = match.record
     shot = await logs.snapshot(record.id, max(0, record.length - MOST_ENTRIES))
     assert shot is not None
-    kept = standing(await logs.entries(record.id, shot.number, record.length))
+    return standing(await logs.entries(record.id, shot.number, record.length))
+
+
+async def witnessed(match: Match, seat: int, kept: Sequence[Entry]) -> list[Doc]:
+    """The events that a seat witnessed, by playing the end of the log again."""
+    logs = match.services.store.logs
+    record = match.record
     first = last_turn_end(kept, seat)
     if first == len(kept) or len(kept) - first > MOST_ENTRIES:
         return []

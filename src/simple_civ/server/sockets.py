@@ -38,7 +38,7 @@ from .host import Host
 from .limits import Bucket
 from .match import Match, MatchGone
 from .moves import Answered
-from .notices import notices
+from .notices import Missed, missed
 from .records import BOT
 from .streams import EVERYTHING, Outbox, Stream
 
@@ -219,14 +219,14 @@ class Connection:
             stream.present = None  # whoever is new has not been told
             if access.seat is not None:
                 self.played.add(seat)
-            missed = None
+            lost = None
             if message.seen is not None:
-                missed = stream.missed(message.seen, message.hash)
-            if missed is None:
-                told = [] if seat == EVERYTHING else await notices(match, seat)
+                lost = stream.missed(message.seen, message.hash)
+            if lost is None:
+                told = Missed() if seat == EVERYTHING else await missed(match, seat)
                 self.welcome(stream, message.token, told)
             else:
-                for data in missed:
+                for data in lost:
                     self.outbox.put(data)
             stream.outboxes.add(self.outbox)
         self.host.presence_changed(match)
@@ -245,7 +245,7 @@ class Connection:
         watched = [seat.seat for seat in record.seats if seat.watched]
         return watched[0] if watched else None
 
-    def welcome(self, stream: Stream, token: str | None, told: list[dict[str, Any]]) -> None:
+    def welcome(self, stream: Stream, token: str | None, told: Missed) -> None:
         """Sends a whole view."""
         record = self.match.record
         info = match_info(record, find_access(record, token), self.match.civs())
@@ -256,7 +256,8 @@ class Connection:
                 sequence=stream.sequence,
                 view=stream.document,
                 hash=stream.hash,
-                notices=told,
+                notices=told.events,
+                reasons=told.reasons,
             )
         )
 
@@ -265,10 +266,10 @@ class Connection:
         async with self.match.lock:
             await self.match.refresh()
             stream = self.streams[message.seat]
-            missed = stream.missed(message.since, None)
-            if missed is None:
-                self.welcome(stream, None, [])
-            for data in missed or ():
+            lost = stream.missed(message.since, None)
+            if lost is None:
+                self.welcome(stream, None, Missed())
+            for data in lost or ():
                 self.outbox.put(data)
 
     # --- playing -----------------------------------------------------------------------------

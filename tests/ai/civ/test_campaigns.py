@@ -4,6 +4,7 @@ from typing import Any
 
 from simple_civ.ai.civ.brain import CivPlayer
 from simple_civ.ai.civ.profile import load_doctrine
+from simple_civ.ai.civ.reasons import RIVAL, STRENGTH
 from simple_civ.civ import actions, events
 from simple_civ.civ.state import State
 from tests.ai.civ.scenes import RULES, first_choice, play_rounds, play_turn, scene
@@ -90,7 +91,8 @@ def test_it_stops_a_rival_who_is_about_to_win() -> None:
     taken = [event for event in found if isinstance(event, events.CityCaptured)]
     assert declared
     assert taken
-    assert "war_declared" in {reason.code for reason in mind.reasons}
+    [reason] = [reason for reason in mind.reasons if reason.code == "war_declared"]
+    assert reason.numbers[-1] == RIVAL
 
 
 def test_it_makes_no_peace_with_a_rival_who_is_about_to_win() -> None:
@@ -123,7 +125,7 @@ def test_who_is_losing_accepts_peace_early_and_says_why() -> None:
     assert any(isinstance(event, events.PeaceMade) for event in found)
     [reason] = [reason for reason in mind.reasons if reason.code == "peace_accepted"]
     assert reason.about == 1
-    assert reason.numbers
+    assert reason.numbers[-1] == STRENGTH
 
 
 def test_who_is_winning_refuses_peace() -> None:
@@ -132,7 +134,8 @@ def test_who_is_winning_refuses_peace() -> None:
     mind = CivPlayer("hard", 1, 0)
     found = play_turn(state, player=mind)
     assert not [event for event in found if isinstance(event, events.PeaceMade)]
-    assert "peace_refused" in {reason.code for reason in mind.reasons}
+    [reason] = [reason for reason in mind.reasons if reason.code == "peace_refused"]
+    assert reason.numbers[-1] == STRENGTH
 
 
 def test_from_the_bloodthirsty_turn_on_nobody_makes_peace() -> None:

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from simple_civ.ai.civ.brain import CivPlayer
 from simple_civ.civ import events
 from simple_civ.civ.state import State
@@ -39,6 +41,11 @@ def test_it_leaves_austerity() -> None:
 
 def safe_realm(milestones: list[str], **more: Any) -> State:
     """A civ at peace with all that the chain needs, and a neighbour without an army."""
+    return realm("peace", milestones, [], **more)
+
+
+def realm(stance: str, milestones: list[str], theirs: list[str], **more: Any) -> State:
+    """A civ with all that the chain needs beside a neighbour without an army."""
     return scene(
         sandbox=False,
         turn=150,
@@ -46,9 +53,9 @@ def safe_realm(milestones: list[str], **more: Any) -> State:
         players=[
             {"civ": "scholar_kingdoms", "techs": CHARTED, "treasury": 300, **more}
             | ({"milestones": milestones} if milestones else {}),
-            {"civ": "jade_covenant"},
+            {"civ": "jade_covenant"} | ({"milestones": theirs} if theirs else {}),
         ],
-        diplomacy=[{"between": [0, 1], "stance": "peace", "since": 140}],
+        diplomacy=[{"between": [0, 1], "stance": stance, "since": 140}],
         cities=[
             {"id": "a", "owner": 0, "at": [3, 4], "population": 8, "pot": 300},
             {"id": "b", "owner": 0, "at": [8, 5], "population": 6, "pot": 200},
@@ -87,6 +94,19 @@ def test_it_turns_to_progress_once_the_chain_is_open_and_says_so() -> None:
     play_turn(state, player=mind)
     assert mind.memory_.goal == "progress"
     assert "goal_changed" in {reason.code for reason in mind.reasons}
+
+
+@pytest.mark.parametrize(
+    ("own", "enemy", "goal"),
+    [(1, 1, "progress"), (2, 1, "progress"), (1, 2, "conquest"), (0, 1, "conquest")],
+)
+def test_in_a_race_of_projects_only_who_is_behind_takes_to_arms(
+    own: int, enemy: int, goal: str
+) -> None:
+    state = realm("war", CHAIN[:own], CHAIN[:enemy])
+    mind = CivPlayer("hard", 1, 0)
+    play_turn(state, player=mind)
+    assert mind.memory_.goal == goal
 
 
 def test_it_turns_to_conquest_before_an_enemy_capital() -> None:

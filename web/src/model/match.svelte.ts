@@ -15,7 +15,7 @@ import type {
   ViewDocument,
 } from "../../generated/civ";
 import type { ServerMessage } from "../../generated/protocol";
-import { Connection, type Outcome } from "../protocol/connection";
+import { Connection, type Outcome, type Told } from "../protocol/connection";
 import { ruleset as fetchRuleset, socketAddress, undoable } from "../protocol/server";
 import { type Notice, noticeOf } from "../text/notices";
 import { refusalText } from "../text/refusals";
@@ -100,10 +100,11 @@ export class Match {
     this.connection.close();
   }
 
-  private async begin(view: ViewDocument, told: readonly GameEvent[]): Promise<void> {
+  private async begin(view: ViewDocument, told: Told): Promise<void> {
     if (this.ruleset?.hash !== view.ruleset) this.ruleset = await fetchRuleset(view.ruleset);
     this.view = view;
-    if (!this.notices.length) this.note(told, view);
+    if (!this.notices.length) this.note(told.notices, view);
+    if (!this.reasons.length) this.reasons = told.reasons;
     await this.refresh();
     if (this.myTurn) await this.buildOn();
     if (!this.selection) this.selectDue();

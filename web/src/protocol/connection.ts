@@ -21,9 +21,15 @@ export interface CivWire extends Wire {
   request: civ.PreviewRequest;
 }
 
+/** What happened lately, and why programs dealt with this seat as they did. */
+export interface Told<W extends Wire = CivWire> {
+  notices: readonly W["event"][];
+  reasons: readonly W["reason"][];
+}
+
 export interface Listener<W extends Wire = CivWire> {
   /** The whole view, at the beginning or after too long a gap. */
-  welcome(view: W["view"], match: Record<string, unknown>, told: readonly W["event"][]): void;
+  welcome(view: W["view"], match: Record<string, unknown>, told: Told<W>): void;
   changed(view: W["view"], events: readonly W["event"][], reasons: readonly W["reason"][]): void;
   progress(playing: { seat: number | null; ai: boolean } | null): void;
   connected(now: boolean): void;
@@ -111,7 +117,7 @@ export class Connection<W extends Wire = CivWire> {
       this.seat = message.seat;
       this.sequence = message.sequence;
       this.view = message.view as unknown as W["view"];
-      this.listener.welcome(this.view, message.match, message.notices as unknown as W["event"][]);
+      this.listener.welcome(this.view, message.match, message as unknown as Told<W>);
     } else if (message.type === "delta") this.follow(message);
     else if (message.type === "answer" || message.type === "preview") {
       this.waiting.get(message.id)?.settle(message);

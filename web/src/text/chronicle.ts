@@ -137,6 +137,21 @@ export function battleWords(happened: readonly Happening[], { view }: Scene): Te
   });
 }
 
+const GOALS: Record<string, (done: number) => string> = {
+  progress: (done) =>
+    done ? `we finish our great projects; ${done} done.` : "we go for the great projects now.",
+  conquest: () => "we go for conquest now.",
+  balanced: () => "we keep both ways to victory open.",
+};
+
+type Figure = number | string | undefined;
+
+const PEACE: Record<string, (share: Figure) => string> = {
+  strength: (share) => `our army is ${share}% of theirs`,
+  rival: () => "somebody else is about to win by great projects",
+  never: () => "the time for treaties is over",
+};
+
 const PHASES = ["gathers for", "marches on", "storms"];
 
 /** Why a program did something, in words. */
@@ -147,6 +162,7 @@ export function thoughtWords(thought: Thought, { view, ruleset, names }: Scene):
   const city = typeof about === "string" ? view.cities[about] : undefined;
   const where = city?.name ?? "a city";
   const [first, second] = numbers;
+  const cause = String(numbers.at(-1));
   const say = (text: string, other: readonly number[] = [], at: number | null = null): Telling => ({
     text: `${us}: ${text}`,
     icon: "talk",
@@ -167,21 +183,26 @@ export function thoughtWords(thought: Thought, { view, ruleset, names }: Scene):
   };
   switch (thought.code) {
     case "goal_changed":
-      return say(`we go for the great projects now; ${first} are done.`);
+      return say(GOALS[String(second)]?.(Number(first)) ?? "we change our aims.");
     case "war_planned":
       return say(`we prepare a war on ${them}; our army is ${first}% of theirs.`, rival);
     case "war_declared":
-      return say(`war on ${them}: our army counts ${first} against ${second}, as far as we see.`, rival);
+      return say(
+        cause === "rival"
+          ? `war on ${them}, or their great projects win the game.`
+          : `war on ${them}: our army counts ${first} against ${second}, as far as we see.`,
+        rival,
+      );
     case "war_dropped":
       return say(`no war on ${them} after all; after ${first} turns we are not ready.`, rival);
     case "army_ordered":
       return say(`our army ${PHASES[Number(first)] ?? "turns to"} ${where}.`, [], city?.at ?? null);
     case "peace_offered":
-      return say(`we offer ${them} peace; our army is ${first}% of theirs.`, rival);
+      return say(`we offer ${them} peace: ${PEACE[cause]?.(first) ?? ""}.`, rival);
     case "peace_accepted":
-      return say(`we accept the peace of ${them}; our army is ${first}% of theirs.`, rival);
+      return say(`we accept the peace of ${them}: ${PEACE[cause]?.(first) ?? ""}.`, rival);
     case "peace_refused":
-      return say(`no peace with ${them}; our army is ${first}% of theirs.`, rival);
+      return say(`no peace with ${them}: ${PEACE[cause]?.(first) ?? ""}.`, rival);
     case "vision_offered":
       return say(`we would share our sight with ${them}.`, rival);
     case "vision_accepted":
@@ -197,7 +218,11 @@ export function thoughtWords(thought: Thought, { view, ruleset, names }: Scene):
     case "city_sited":
       return say("this is the best place for a city.", [], typeof about === "number" ? about : null);
     case "attacked":
-      return say("we strike here: the odds are good.", [], typeof about === "number" ? about : null);
+      return say(
+        `we strike here: it wins about ${first} production more than it risks.`,
+        [],
+        typeof about === "number" ? about : null,
+      );
     case "city_stormed":
       return say(`we storm ${where}.`, [], city?.at ?? null);
     case "shot_fired":

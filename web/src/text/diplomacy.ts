@@ -1,6 +1,6 @@
 // Diplomacy in words: what can be proposed, and why programs did what they did.
 
-import type { Action, Reason, ReasonCode } from "../../generated/civ";
+import type { Action, Reason } from "../../generated/civ";
 
 export const TREATY: Partial<Record<Action["type"], { name: string; icon: string }>> = {
   declare_war: { name: "Declare war", icon: "sword-clash" },
@@ -15,19 +15,42 @@ export const TREATY: Partial<Record<Action["type"], { name: string; icon: string
   end_vision: { name: "End shared sight", icon: "cancel" },
 };
 
-const REASON: Partial<Record<ReasonCode, string>> = {
-  war_planned: "They are planning a war.",
-  war_declared: "They declared war: they judged themselves strong enough.",
-  war_dropped: "They dropped their plan of war.",
-  peace_offered: "They offered peace: the war no longer pays.",
-  peace_accepted: "They accepted peace: the war no longer pays.",
-  peace_refused: "They refused peace: they still hope to win.",
-  vision_offered: "They offered shared sight: they trust you.",
-  vision_accepted: "They accepted shared sight.",
-  vision_refused: "They refused shared sight: they do not trust you enough.",
+const PEACE: Record<string, string> = {
+  strength: "the war goes badly for them",
+  rival: "somebody else is about to win by great projects",
 };
 
-export const reasonText = (reason: Reason): string | undefined => REASON[reason.code];
+const share = (percent: number | string | undefined): string =>
+  `they put their army at ${percent}% of yours`;
+
+/** Why another civ dealt with this one as it did. */
+export function reasonText({ code, numbers }: Reason): string {
+  const [first, second] = numbers;
+  const cause = String(numbers.at(-1));
+  switch (code) {
+    case "war_declared":
+      return cause === "rival"
+        ? "They declared war to stop your great projects."
+        : `They declared war: they put their army at ${first} and yours at ${second}.`;
+    case "peace_offered":
+      return `They offered peace: ${PEACE[cause] ?? share(first)}.`;
+    case "peace_accepted":
+      return `They accepted peace: ${PEACE[cause] ?? share(first)}.`;
+    case "peace_refused":
+      return cause === "never"
+        ? "They refused peace: the time for treaties is over, this war is to the end."
+        : `They refused peace: ${share(first)} and see no need.`;
+    case "vision_offered":
+      return "They offered shared sight: they mean you no harm.";
+    case "vision_accepted":
+      return "They accepted shared sight: they mean you no harm.";
+    case "vision_refused":
+      return "They refused shared sight: they do not count you among their friends.";
+    default:
+      // A program may have learned to say more than this page knows words for.
+      return `${String(code).replaceAll("_", " ")}.`;
+  }
+}
 
 export const DIPLOMACY = {
   title: "Diplomacy",

@@ -26,6 +26,15 @@ describe("the chronicle of a replay", () => {
     expect(thoughtWords(thought, scene)?.text).toMatch(/^Reds: /);
   });
 
+  test.each([
+    ["progress", "Reds: we go for the great projects now."],
+    ["conquest", "Reds: we go for conquest now."],
+    ["balanced", "Reds: we keep both ways to victory open."],
+  ])("a turn to %s is told as what it is", (goal, words) => {
+    const thought = { turn: 1, code: "goal_changed", kind: "seat", about: 0, numbers: [0, goal], seat: 0 };
+    expect(thoughtWords(thought as Thought, scene)?.text).toBe(words);
+  });
+
   test("wars name both sides", () => {
     const event = { type: "war_declared", player: 0, on: 1, bypass: false, turn: 4 } as Happening;
     expect(happeningWords(event, scene)).toMatchObject({

@@ -11,6 +11,7 @@ from .reasons import Reason
 PROGRESS: Final = "progress"
 CONQUEST: Final = "conquest"
 BALANCED: Final = "balanced"
+GOALS: Final = (PROGRESS, CONQUEST, BALANCED)
 
 
 def choose_goal(outlook: Outlook, reasons: list[Reason]) -> str:
@@ -19,17 +20,21 @@ def choose_goal(outlook: Outlook, reasons: list[Reason]) -> str:
     memory = outlook.memory
     if goal != memory.goal:
         done = milestones_done(outlook.view, outlook.seat)
-        reasons.append(Reason(outlook.view.turn, "goal_changed", outlook.seat, (done,)))
+        numbers = (done, GOALS.index(goal))
+        reasons.append(Reason(outlook.view.turn, "goal_changed", outlook.seat, numbers))
         memory.goal = goal
     return goal
 
 
 def wanted_goal(outlook: Outlook) -> str:
-    """Progress once its chain has begun and home is safe; Conquest while it goes well."""
+    """Progress once its chain has begun and home is safe; Conquest while it goes well.
+
+    An enemy who is farther along the chain would win the race: only arms stop it.
+    """
     view = outlook.view
     done = milestones_done(view, outlook.seat)
     alarm = rival_near_progress(outlook)
-    if alarm and done + 1 < chain_length(view) and view.at_war(outlook.seat, alarm - 1):
+    if alarm and view.at_war(outlook.seat, alarm - 1) and milestones_done(view, alarm - 1) > done:
         return CONQUEST
     if done > 0 and is_home_safe(outlook):
         return PROGRESS
@@ -55,13 +60,11 @@ def can_start_chain(outlook: Outlook) -> bool:
     return False
 
 
-def chain_length(view: State) -> int:
-    """How many milestones the chain has."""
-    return len([project for project in view.rules.projects if project.milestone])
-
-
 def rival_near_progress(outlook: Outlook) -> int:
-    """The rival that has come farthest along the chain and needs one step more, or -1 as 0."""
+    """The rival that has come farthest along the chain, plus 1; 0 if nobody has begun it.
+
+    Who has begun it wins within a few dozen turns, and an army takes as long to come.
+    """
     view = outlook.view
     best = 0
     most = 0

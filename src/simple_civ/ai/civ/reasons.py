@@ -1,8 +1,15 @@
 """The codes of the decisions of Simple Civ's AI players."""
 
+from typing import Final
+
 from ..reason import Reason
 
-__all__ = ["CODES", "Reason"]
+__all__ = ["CODES", "NEVER", "RIVAL", "STRENGTH", "Reason"]
+
+STRENGTH: Final = 0
+RIVAL: Final = 1
+NEVER: Final = 2
+"""Why a war or a peace: by strength, because of somebody's great projects, or not any more."""
 
 CODES = (
     "goal_changed",

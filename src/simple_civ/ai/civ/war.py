@@ -20,7 +20,7 @@ from .goals import BALANCED, CONQUEST, rival_near_progress
 from .memory import MUSTER, NO_PLAN
 from .outlook import Outlook
 from .power import army_power, power_ratio, seen_power
-from .reasons import Reason
+from .reasons import NEVER, RIVAL, STRENGTH, Reason
 from .sieges import defenders, force_at, needed_damage, within
 
 REST: Final = 6
@@ -201,7 +201,9 @@ def declare(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
     action = DeclareWar(outlook.seat, memory.target)
     if not accepted(outlook.view, [action]):
         return []
-    numbers = (army_power(outlook) // 100, seen_power(outlook, memory.target) // 100, waited)
+    own, theirs = army_power(outlook) // 100, seen_power(outlook, memory.target) // 100
+    cause = RIVAL if rival_near_progress(outlook) == memory.target + 1 else STRENGTH
+    numbers = (own, theirs, waited, cause)
     reasons.append(Reason(outlook.view.turn, "war_declared", memory.target, numbers))
     return [action]
 
@@ -228,14 +230,19 @@ def is_ready(outlook: Outlook, late: bool) -> bool:
 
 def wants_peace(outlook: Outlook, seat: int) -> bool:
     """Before the bloodthirsty turn: when losing, or when somebody else is about to win."""
-    view = outlook.view
+    cause = peace_cause(outlook, seat)
+    if cause == STRENGTH:
+        return power_ratio(outlook, seat) < outlook.doctrine.peace_below
+    return cause == RIVAL
+
+
+def peace_cause(outlook: Outlook, seat: int) -> int:
+    """What decides about peace with an enemy."""
     limit = outlook.doctrine.bloodthirsty_turn
-    if 0 < limit <= view.turn:
-        return False
+    if 0 < limit <= outlook.view.turn:
+        return NEVER
     alarm = rival_near_progress(outlook)
-    if alarm and alarm != seat + 1:
-        return True
-    return power_ratio(outlook, seat) < outlook.doctrine.peace_below
+    return RIVAL if alarm and alarm != seat + 1 else STRENGTH
 
 
 def answer_offers(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
@@ -247,18 +254,19 @@ def answer_offers(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
         ratio = power_ratio(outlook, other)
         if view.peace_offers[view.pair(other, seat)]:
             willing = wants_peace(outlook, other)
-            yes: Action = AcceptPeace(seat, other)
-            no: Action = DeclinePeace(seat, other)
-            code = "peace_accepted" if willing else "peace_refused"
-            found += accepted(view, [yes if willing else no])
-            reasons.append(Reason(view.turn, code, other, (ratio,)))
+            answer: Action = AcceptPeace(seat, other) if willing else DeclinePeace(seat, other)
+            if accepted(view, [answer]):
+                code = "peace_accepted" if willing else "peace_refused"
+                numbers = (ratio, peace_cause(outlook, other))
+                reasons.append(Reason(view.turn, code, other, numbers))
+                found.append(answer)
         if view.vision_offers[view.pair(other, seat)]:
             willing = is_peaceful(outlook, other)
-            yes = AcceptVision(seat, other)
-            no = DeclineVision(seat, other)
-            code = "vision_accepted" if willing else "vision_refused"
-            found += accepted(view, [yes if willing else no])
-            reasons.append(Reason(view.turn, code, other, (ratio,)))
+            answer = AcceptVision(seat, other) if willing else DeclineVision(seat, other)
+            if accepted(view, [answer]):
+                code = "vision_accepted" if willing else "vision_refused"
+                reasons.append(Reason(view.turn, code, other, (ratio,)))
+                found.append(answer)
     return found
 
 
@@ -279,8 +287,8 @@ def seek_peace(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
         if not asked and wants_peace(outlook, seat):
             offers = accepted(outlook.view, [ProposePeace(outlook.seat, seat)])
             if offers:
-                ratio = power_ratio(outlook, seat)
-                reasons.append(Reason(outlook.view.turn, "peace_offered", seat, (ratio,)))
+                numbers = (power_ratio(outlook, seat), peace_cause(outlook, seat))
+                reasons.append(Reason(outlook.view.turn, "peace_offered", seat, numbers))
             found += offers
     return found
 

@@ -50,6 +50,16 @@ ADDRESSED = {
 """Codes of decisions that are told to the seat they are about."""
 
 
+GOALS = ("progress", "conquest", "balanced")
+"""What a civ may be after, by the number that players give for it."""
+
+CAUSES = ("strength", "rival", "never")
+"""What decides about a war or a peace, by the number that players give for it."""
+
+CAUSED = {"war_declared", "peace_offered", "peace_accepted", "peace_refused"}
+"""Codes of decisions whose last number is their cause."""
+
+
 def write_reason(state: State, reason: Reason) -> dict[str, Any]:
     """A reason as plain data; `kind` says what `about` is."""
     kind = ABOUT.get(reason.code, "number")
@@ -58,6 +68,10 @@ def write_reason(state: State, reason: Reason) -> dict[str, Any]:
         numbers[0] = build_key(state.rules, reason.numbers[0])
     if reason.code in ("city_guarded", "escort_called") and reason.numbers:
         numbers[0] = unit_name(reason.numbers[0])
+    if reason.code == "goal_changed":
+        numbers[-1] = GOALS[reason.numbers[-1]]
+    if reason.code in CAUSED:
+        numbers[-1] = CAUSES[reason.numbers[-1]]
     return {
         "turn": reason.turn,
         "code": reason.code,

@@ -87,8 +87,9 @@ def reason_lines() -> list[str]:
     """A program's reason."""
     kinds = " | ".join(f'"{kind}"' for kind in sorted({*ABOUT.values(), "number"}))
     return [
-        "/** Why a program did something; `kind` says what `about` is. */",
+        "/** Why the program of a seat did something; `kind` says what `about` is. */",
         "export interface Reason {",
+        "  seat: number;",
         "  turn: number;",
         "  code: ReasonCode;",
         f"  kind: {kinds};",

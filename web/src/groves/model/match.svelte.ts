@@ -68,7 +68,7 @@ export class GrovesMatch {
     readonly token: string,
   ) {
     this.connection = new Connection<GrovesWire>(socketAddress(id), token, {
-      welcome: (view, match, told) => {
+      welcome: (view, match, { notices: told }) => {
         this.info = match as unknown as MatchInfo;
         this.line = this.line.then(() => this.begin(view, told));
       },

@@ -1,0 +1,25 @@
+// What other civs say of their wars and treaties: the cause that the program gave, not a guess.
+
+import { describe, expect, test } from "vitest";
+import type { Reason, ReasonCode } from "../../generated/civ";
+import { reasonText } from "../../src/text/diplomacy";
+
+const words = (code: ReasonCode, ...numbers: (number | string)[]): string =>
+  reasonText({ seat: 1, turn: 9, code, kind: "seat", about: 0, numbers } as Reason);
+
+describe("the reasons of other civs", () => {
+  test("a war is one of strength or one against great projects", () => {
+    expect(words("war_declared", 30, 20, 4, "strength")).toContain("30 and yours at 20");
+    expect(words("war_declared", 30, 20, 4, "rival")).toContain("great projects");
+  });
+
+  test("peace is refused by who is winning, or because no more treaties are made", () => {
+    expect(words("peace_refused", 140, "strength")).toContain("140% of yours");
+    expect(words("peace_refused", 140, "never")).toContain("to the end");
+  });
+
+  test("peace is made by who is losing, or against somebody who is about to win", () => {
+    expect(words("peace_offered", 40, "strength")).toContain("goes badly");
+    expect(words("peace_accepted", 140, "rival")).toContain("about to win");
+  });
+});
