@@ -20,8 +20,7 @@ const PEACE: Record<string, string> = {
   rival: "somebody else is about to win by great projects",
 };
 
-const share = (percent: number | string | undefined): string =>
-  `they put their army at ${percent}% of yours`;
+const share = (percent: number | string | undefined): string => `they put their army at ${percent}% of yours`;
 
 /** Why another civ dealt with this one as it did. */
 export function reasonText({ code, numbers }: Reason): string {
