@@ -5,8 +5,11 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from simple_civ.ai.civ.reasons import CODES
-from simple_civ.civ.rules.load import raw_tables
+from simple_civ.civ.rules.load import editions, raw_tables
+from simple_civ.civ.rules.tables_ai import CharacterTable, DoctrineTable, LevelTable
 from tools.ai_parts import PARTS
 
 PAGE = Path(__file__).parents[2] / "docs" / "ai.md"
@@ -44,7 +47,17 @@ def test_every_place_exists() -> None:
 
 
 def test_every_key_of_the_table_is_told() -> None:
-    tables = raw_tables("1.0.4")["ai"]
+    for title, table in (
+        ("`[doctrine]` holds", DoctrineTable),
+        ("`[levels.NAME]` says", LevelTable),
+        ("`[civs.NAME]` is", CharacterTable),
+    ):
+        assert named(table_under(title)) >= set(table.__struct_fields__), title
+
+
+@pytest.mark.parametrize("edition", editions())
+def test_every_key_of_an_edition_is_told(edition: str) -> None:
+    tables = raw_tables(edition)["ai"]
     assert set(tables["doctrine"]) <= named(table_under("`[doctrine]` holds"))
     for title, kind in (("`[levels.NAME]` says", "levels"), ("`[civs.NAME]` is", "civs")):
         keys = {key for table in tables[kind].values() for key in table}

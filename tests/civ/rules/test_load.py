@@ -136,7 +136,7 @@ def test_a_copy_has_the_same_hash_and_comments_do_not_change_it(folder: Folder) 
     original = load_ruleset(folder=folder.path.with_name("again")).hash
     assert load_ruleset(folder=folder.path).hash == original
     folder.edit("units", "[scout]", "# Fast and curious.\n[ scout ] # here")
-    folder.add("ai", "patience = 3\n")
+    (folder.path / "ai.toml").write_text("[doctrine]\nhost = 3\n", encoding="utf-8")
     assert load_ruleset(folder=folder.path).hash == original
 
 

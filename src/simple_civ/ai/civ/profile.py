@@ -134,9 +134,12 @@ def curve(value: object) -> list[int]:
     points: list[int] = []
     if isinstance(value, list):
         for pair in value:
-            if isinstance(pair, list) and len(pair) == 2:
-                points.append(int(pair[0]))
-                points.append(int(pair[1]))
+            if not isinstance(pair, list) or len(pair) != 2:
+                continue
+            turn, percent = pair
+            if isinstance(turn, int) and isinstance(percent, int) and percent > 0:
+                points.append(turn)
+                points.append(percent)
     return points
 
 

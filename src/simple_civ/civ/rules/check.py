@@ -7,9 +7,10 @@ from ...core.rules.check_report import Report
 from ...core.rules.check_shape import ShapeReader
 from ...core.rules.load_folder import Source
 from ...core.rules.problem import Problem
+from .check_ai import check_ai
 from .check_balance import check_balance, check_gold
 from .check_edition import check_edition
-from .check_names import check_ai, check_names, check_tags
+from .check_names import check_names, check_tags
 from .check_people import check_people
 from .check_references import check_references, check_unit_ids
 from .check_shape import GRAMMAR
@@ -24,11 +25,16 @@ def check_folder(path: Path) -> list[Problem]:
     return examine(read_source(path))[1]
 
 
-def examine(source: Source) -> tuple[Content, list[Problem]]:
-    """The typed content of a ruleset, which is only fit for use if there are no problems."""
+def examine(source: Source, *, thinking: bool = True) -> tuple[Content, list[Problem]]:
+    """The typed content of a ruleset, which is only fit for use if there are no problems.
+
+    `thinking` says whether the table of the AI players is checked, too.
+    """
     report = Report(source)
     reader = ShapeReader(report, GRAMMAR)
     content = Content(**{field.name: reader.read(field.name) for field in fields(Content)})
+    if thinking:
+        check_ai(report, content, reader.read("ai"))
     check_references(report, reader.references)
     check_unit_ids(report)
     check_edition(report, content)
@@ -40,5 +46,4 @@ def examine(source: Source) -> tuple[Content, list[Problem]]:
     check_people(report, content)
     check_balance(report, content)
     check_gold(report, content, reader.noted)
-    check_ai(report, content)
     return content, report.sorted()

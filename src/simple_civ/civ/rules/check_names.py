@@ -1,4 +1,4 @@
-"""Checks the names that people read, the tags of units, and the civs that `ai.toml` speaks of."""
+"""Checks the names that people read, and the tags of units."""
 
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
@@ -8,7 +8,6 @@ from ...core.rules.check_report import Report
 from ...core.rules.check_shape import Reference
 from ...core.rules.check_spelling import TAG_SPELLING, as_id, is_id
 from ...core.rules.locate import Place
-from ...core.rules.problem import closest, shown
 from . import constraints
 from .check_references import ALWAYS_TAGS
 from .content import Content
@@ -61,20 +60,6 @@ def check_tags(report: Report, content: Content, references: Iterable[Reference]
                     reason = f'no other unit and no effect has the tag "{tag}"'
                     report.add("units", place, reason, f'"{near[0]}"')
         in_use.update(unit.tags)
-
-
-def check_ai(report: Report, content: Content) -> None:
-    """Civs that `ai.toml` speaks of must exist; the rest of it is free."""
-    told = report.source.tables.get("ai", {}).get("civs")
-    if told is None or not report.readable("civs"):
-        return
-    if not isinstance(told, dict):
-        report.add("ai", ("civs",), f"expected a table, got {shown(told)}")
-        return
-    for name in told:
-        if name not in report.source.tables["civs"]:
-            meant = closest(name, content.civs)
-            report.add("ai", ("civs", name), f'there is no civ "{name}"', meant)
 
 
 def _check_empty(report: Report, file: str, table: Place, rows: Mapping[str, Named]) -> None:

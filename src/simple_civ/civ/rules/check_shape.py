@@ -3,7 +3,7 @@
 from typing import Any
 
 from ...core.rules.check_shape import Grammar
-from . import constraints, tables
+from . import constraints, tables, tables_ai
 from .balance import Balance
 from .check_hints import misplaced
 
@@ -18,7 +18,7 @@ SHAPES: dict[str, Any] = {
     "civs": dict[str, tables.CivTable],
     "maps": tables.MapsTable,
     "balance": Balance,
-    "ai": dict[str, Any],
+    "ai": tables_ai.AiTable,
 }
 """What each file holds."""
 

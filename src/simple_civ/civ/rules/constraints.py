@@ -13,6 +13,7 @@ POSITIVE: Final[Range] = (1, WIDE)
 BONUS: Final[Range] = (-1000, 1000)
 SHARE: Final[Range] = (0, 100)
 FACTOR: Final[Range] = (1, 1000)
+PERCENT: Final[Range] = (0, 1000)
 THOUSANDTHS: Final[Range] = (0, 1000)
 REACH: Final[Range] = (0, 20)
 NEARNESS: Final[Range] = (-1, 100)
@@ -195,6 +196,37 @@ RANGES: Final[dict[str, dict[str, Range]]] = {
         "city_defense": COUNT,
         "city_hp": COUNT,
     },
+    "DoctrineTable": {
+        "bloodthirsty_turn": COUNT,
+        "preparation_turns": COUNT,
+        "power_unknown": PERCENT,
+        "peace_below": PERCENT,
+        "distance_turns": COUNT,
+        "siege_rounds": (1, 100),
+        "bold_tiles": COUNT,
+        "bold_percent": FACTOR,
+        "host": (0, 1000),
+        "war_chest": (0, 1000),
+        "aggression": FACTOR,
+    },
+    "LevelTable": {
+        "mistakes": THOUSANDTHS,
+        "lapses": THOUSANDTHS,
+        "horizon": PERCENT,
+        "expansion": PERCENT,
+        "army": PERCENT,
+    },
+    "CharacterTable": {
+        "war_ratio": PERCENT,
+        "war_distance": COUNT,
+        "war_turn": COUNT,
+        "arm_turn": COUNT,
+        "cities": (0, 1000),
+        "army": PERCENT,
+        "reserve": PERCENT,
+        "risk": SHARE,
+        "buildings": PERCENT,
+    },
 }
 """Least and greatest value of every integer."""
 
@@ -229,8 +261,12 @@ REFERENCES: Final[dict[str, dict[str, str]]] = {
     "Setup": {"starting_units": UNIT},
     "Natives": {"guards": UNIT},
     "Huts": {"unit": UNIT},
+    "CharacterTable": {"techs": TECH, "buildings": BUILDING},
 }
 """Fields that hold ids, and of what."""
+
+LEVELS: Final = ("novice", "easy", "normal", "hard")
+"""The levels that `ai.toml` may describe; the players that think have them, weakest first."""
 
 MAY_BE_EMPTY: Final = {("Huts", "unit")}
 """References without a default that may still say nothing."""

@@ -9,9 +9,12 @@ from .load_folder import LAYOUT
 from .ruleset import Ruleset
 
 
-def linked(source: Source, identity: Tables) -> Ruleset:
-    """The ruleset of a source, with the hash of these tables, or RulesetError."""
-    content, problems = examine(source)
+def linked(source: Source, identity: Tables, *, thinking: bool = True) -> Ruleset:
+    """The ruleset of a source, with the hash of these tables, or RulesetError.
+
+    `thinking` says whether the table of the AI players is checked, too.
+    """
+    content, problems = examine(source, thinking=thinking)
     if problems:
         raise RulesetError(problems)
     return link(content, tables_hash(identity), source.tables["ai"])

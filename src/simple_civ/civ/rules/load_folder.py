@@ -26,7 +26,7 @@ PACKAGED = Path(__file__).resolve().parents[2] / "rulesets" / "civ"
 LAYOUT = Layout(
     packaged=PACKAGED,
     files=FILES,
-    depths={"edition": 1, "techs": 3, "maps": 3},
+    depths={"edition": 1, "techs": 3, "maps": 3, "ai": 3},
     groups=("eras", "techs", "sizes"),
 )
 

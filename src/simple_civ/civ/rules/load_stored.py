@@ -2,7 +2,9 @@
 
 The tables are what the match is played by, and their hash is its identity. A later version may ask
 `balance` for values of which the tables could not know; these come from the edition as it is
-now, which plays them as it always did. How programs think is no rule and is always the latest.
+now, which plays them as it always did. How programs think is no rule and is always the latest; it
+may speak of techs that the tables lack, and tables of one's own of what is asked no more, so it is
+not checked: players take the defaults for what they do not understand.
 """
 
 from typing import Any
@@ -17,7 +19,7 @@ from .ruleset import Ruleset
 def load_stored(tables: Tables) -> Ruleset:
     """The ruleset of merged tables, as `raw_tables` gave them once; it has the hash it had."""
     try:
-        return linked(merged_source(completed(tables), LAYOUT), tables)
+        return linked(merged_source(completed(tables), LAYOUT), tables, thinking=False)
     except (TypeError, ValueError) as error:
         raise RulesetError([Problem("stored", 0, "", f"is damaged: {error}")]) from None
 

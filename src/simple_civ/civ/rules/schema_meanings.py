@@ -6,6 +6,8 @@ in `EVERYWHERE`; a table's own words come first.
 
 from typing import Final
 
+from .schema_meanings_ai import AI_MEANINGS
+
 EVERYWHERE: Final[dict[str, str]] = {
     "name": "What players read; not empty.",
     "description": "A sentence for the reader of lists and cards.",
@@ -252,6 +254,7 @@ MEANINGS: Final[dict[str, dict[str, str]]] = {
         "per_era": "Multiplied by the eras of which a tech is known.",
         "most": "Upper bound of what all this gives; 0 means none.",
     },
+    **AI_MEANINGS,
 }
 
 

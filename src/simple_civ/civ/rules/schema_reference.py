@@ -56,8 +56,6 @@ def _file(shape: Any) -> list[str]:
         return parts
     info = shapes.type_info(shape)
     if isinstance(info, shapes.DictType):
-        if isinstance(info.value_type, shapes.AnyType):
-            return ["What AI players of the edition go by. The rules never read it.\n"]
         return _PAGE.section("[id]", info.value_type)
     if any(isinstance(field.type, Fielded | shapes.DictType) for field in fielded(info).fields):
         return _PAGE.parts(shape)

@@ -176,7 +176,10 @@ class ShapeReader:
         if not isinstance(raw, list) or len(raw) != size:
             return self._wrong(place, f"a list of {size} numbers", raw)
         items = [self._value(raw[i], shape.item_types[i], place + (i,)) for i in range(size)]
-        return _BROKEN if any(item is _BROKEN for item in items) else tuple(items)
+        if any(item is _BROKEN for item in items):
+            self.report.break_at(self._file, place)
+            return _BROKEN
+        return tuple(items)
 
     def _plain(self, raw: object, shape: shapes.Type, place: Place) -> Any:
         if isinstance(shape, shapes.IntType):
@@ -210,10 +213,21 @@ class ShapeReader:
         if value and field.name in self.grammar.noted.get(table, []):
             self.noted.append((self._file, place))
         least, most = self.grammar.ranges.get(table, {}).get(field.name, ANY)
-        numbers = list(value) if isinstance(value, tuple) else [value]
-        for number in numbers:
-            if isinstance(number, int) and not isinstance(number, bool):
-                self._bound(number, least, most, place)
+        for where, number in self._numbers(value, place):
+            self._bound(number, least, most, where)
+
+    def _numbers(self, value: Any, place: Place) -> list[tuple[Place, int]]:
+        """The numbers that a field holds, each with its place; those of a plain list are free."""
+        if isinstance(value, dict):
+            rows = [(place + (key,), row) for key, row in value.items()]
+        elif isinstance(value, tuple):
+            rows = [(place, item) for item in value]
+        elif isinstance(value, list):
+            pairs = self.report.kept(self._file, place, value)
+            rows = [(at, item) for at, pair in pairs if isinstance(pair, tuple) for item in pair]
+        else:
+            rows = [(place, value)]
+        return [(at, n) for at, n in rows if isinstance(n, int) and not isinstance(n, bool)]
 
     def _bound(self, number: int, least: int, most: int, place: Place) -> None:
         if number < least:
@@ -230,7 +244,10 @@ class ShapeReader:
         kind = self.grammar.references.get(table, {}).get(field.name)
         if kind is None:
             return
-        if isinstance(raw, list):
+        if isinstance(raw, dict):
+            for name in raw:
+                self.references.append(Reference(self._file, place + (name,), kind, name))
+        elif isinstance(raw, list):
             for index, name in enumerate(raw):
                 if isinstance(name, str):
                     self.references.append(Reference(self._file, place + (index,), kind, name))

@@ -45,6 +45,8 @@ def _describe(table: str, definition: dict[str, Any], grammar: Grammar, meaning:
         while "items" in inner and isinstance(inner["items"], dict):
             inner = inner["items"]
         numbers = [inner, *inner.get("prefixItems", [])]
+        if isinstance(inner.get("additionalProperties"), dict):
+            numbers.append(inner["additionalProperties"])
         least, most = grammar.ranges.get(table, {}).get(name, ANY)
         for number in numbers:
             if number.get("type") == "integer":

@@ -68,6 +68,8 @@ def _type(shape: shapes.Type, kind: str | None, bounds: str) -> str:
     if isinstance(shape, shapes.StructType | shapes.DataclassType):
         return f"inline table: {label(shape.cls)}"
     if isinstance(shape, shapes.DictType):
+        if isinstance(shape.value_type, shapes.IntType):
+            return f"inline table: {kind or 'string'} id = {_type(shape.value_type, None, bounds)}"
         return "tables by id"
     return f"{kind} id" if kind else "string"
 

@@ -1,0 +1,63 @@
+"""The shape of `ai.toml`: how AI players of an edition think.
+
+No rule reads it. The players read the merged table themselves and take the same defaults for what
+is left out; a test holds the two together.
+"""
+
+from typing import Literal
+
+from .tables import Table
+
+
+class DoctrineTable(Table, frozen=True, kw_only=True):
+    """What all AI players of the edition share. No rule reads any of this file."""
+
+    bloodthirsty_turn: int = 0
+    preparation_turns: int = 10
+    power_unknown: int = 60
+    peace_below: int = 70
+    distance_turns: int = 10
+    siege_rounds: int = 1
+    bold_tiles: int = 600
+    bold_percent: int = 100
+    host: int = 8
+    war_chest: int = 10
+    aggression: list[tuple[int, int]] = []
+
+
+class LevelTable(Table, frozen=True, kw_only=True):
+    """How well a level thinks; never what it may do or see."""
+
+    mistakes: int = 0
+    lapses: int = 0
+    horizon: int = 100
+    focus: bool = True
+    plans: bool = True
+    rushes: bool = True
+    forecast: bool = True
+    expansion: int = 100
+    army: int = 100
+
+
+class CharacterTable(Table, frozen=True, kw_only=True):
+    """What a civ is after, and what it likes."""
+
+    goal: Literal["progress", "conquest", "balanced"] = "balanced"
+    war_ratio: int = 115
+    war_distance: int = 15
+    war_turn: int = 25
+    arm_turn: int = 12
+    cities: int = 7
+    army: int = 100
+    reserve: int = 100
+    risk: int = 35
+    techs: list[str] = []
+    buildings: dict[str, int] = {}
+
+
+class AiTable(Table, frozen=True, kw_only=True):
+    """`ai.toml`: how AI players of the edition think."""
+
+    doctrine: DoctrineTable = DoctrineTable()
+    levels: dict[str, LevelTable] = {}
+    civs: dict[str, CharacterTable] = {}
