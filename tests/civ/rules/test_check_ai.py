@@ -86,7 +86,8 @@ MISTAKES = [
     ),
     (
         '[civs.forge_clans]\ntechs = "fieldcraft"',
-        '[civs.forge_clans] techs: expected a list, got "fieldcraft" (did you mean ["fieldcraft"]?)',
+        '[civs.forge_clans] techs: expected a list, got "fieldcraft" '
+        '(did you mean ["fieldcraft"]?)',
     ),
     (
         "[civs.forge_clans]\nbuildings = { farmsted = 150 }",

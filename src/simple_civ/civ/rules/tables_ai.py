@@ -6,10 +6,14 @@ is left out; a test holds the two together.
 
 from typing import Literal
 
-from .tables import Table
+import msgspec
 
 
-class DoctrineTable(Table, frozen=True, kw_only=True):
+class Thinking(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """Base of these tables: unknown keys are errors, values never change."""
+
+
+class DoctrineTable(Thinking, frozen=True, kw_only=True):
     """What all AI players of the edition share. No rule reads any of this file."""
 
     bloodthirsty_turn: int = 0
@@ -25,7 +29,7 @@ class DoctrineTable(Table, frozen=True, kw_only=True):
     aggression: list[tuple[int, int]] = []
 
 
-class LevelTable(Table, frozen=True, kw_only=True):
+class LevelTable(Thinking, frozen=True, kw_only=True):
     """How well a level thinks; never what it may do or see."""
 
     mistakes: int = 0
@@ -39,7 +43,7 @@ class LevelTable(Table, frozen=True, kw_only=True):
     army: int = 100
 
 
-class CharacterTable(Table, frozen=True, kw_only=True):
+class CharacterTable(Thinking, frozen=True, kw_only=True):
     """What a civ is after, and what it likes."""
 
     goal: Literal["progress", "conquest", "balanced"] = "balanced"
@@ -55,7 +59,7 @@ class CharacterTable(Table, frozen=True, kw_only=True):
     buildings: dict[str, int] = {}
 
 
-class AiTable(Table, frozen=True, kw_only=True):
+class AiTable(Thinking, frozen=True, kw_only=True):
     """`ai.toml`: how AI players of the edition think."""
 
     doctrine: DoctrineTable = DoctrineTable()
