@@ -3,6 +3,7 @@
 from functools import partial
 from typing import Any
 
+from gymnasium.vector import AutoresetMode
 from pettingzoo.utils import wrappers
 
 from .aec import TurnEnv
@@ -10,6 +11,7 @@ from .groves.match import begin, invite
 from .gym import SoloEnv
 from .parallel import RoundEnv
 from .rewards import Rewards
+from .vector import CrewVectorEnv
 
 NAME = "groves_v0"
 MAX_CYCLES = 10_000
@@ -60,3 +62,15 @@ def solo_env(
     levels[1 - seat] = level
     make = partial(begin, edition, size, tuple(levels))
     return SoloEnv(make, partial(invite, level), seat, max_turns, Rewards(per_point), render_mode)
+
+
+def vector_env(
+    num_envs: int = 1,
+    workers: int | None = None,
+    autoreset_mode: AutoresetMode = AutoresetMode.NEXT_STEP,
+    context: str | None = None,
+    **options: Any,
+) -> CrewVectorEnv:
+    """Many `solo_env`s in a few processes, for Gymnasium; options as for `solo_env`."""
+    makers = [partial(solo_env, **options)] * num_envs
+    return CrewVectorEnv(makers, workers, autoreset_mode, context)

@@ -55,7 +55,7 @@ def show_units(state: State, seen: State, seat: int) -> None:
 def show_edges(state: State, seen: State, seat: int) -> None:
     """Own walls, and whatever stands on or cools at edges in sight."""
     standing, falling = state.walls, state.cooling
-    for edge in range(state.board.grid.edges):
+    for edge in range(len(standing)):
         owner = standing[edge]
         if owner == NOBODY and falling[edge] == NEVER:
             continue

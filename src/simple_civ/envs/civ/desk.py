@@ -7,6 +7,8 @@ nothing.
 
 from typing import Final, final
 
+from librt.strings import BytesWriter
+
 from ...civ.actions import (
     ChooseTech,
     EndTurn,
@@ -23,7 +25,8 @@ from ...civ.view import look_at_own, view
 from ...core.records import Action
 from ..answers import DONE, END_TURN, ILLEGAL, REFUSED
 from .layout import NEXT, Layout
-from .offers import offer_city, offer_seat, offer_unit
+from .observer import NOWHERE, Observer
+from .offers import find_deals, offer_city, offer_techs, offer_unit
 from .wishes import city_wish, seat_wish, unit_wish
 
 SEAT: Final = 0
@@ -59,7 +62,11 @@ class Desk:
     steps_left: int
     _seen: list[State | None]
     _is_current: bool
-    _offered: bytearray | None
+    _offered: bytes | None
+    _observers: list[Observer]
+    _fields: int
+    _deals: list[int]
+    _dealing: State | None
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -68,6 +75,11 @@ class Desk:
         self.place = 0
         self._seen = [None] * len(state.players)
         self._offered = None
+        seats = len(state.players)
+        self._observers = [Observer(seat, self.layout) for seat in range(seats)]
+        self._fields = 0
+        self._deals = []
+        self._dealing = None
         self.begin_turn()
 
     def copy(self) -> "Desk":
@@ -112,7 +124,17 @@ class Desk:
             return self.seen.units[item // KINDS].tile
         if item % KINDS == CITY:
             return self.seen.cities[item // KINDS].tile
-        return -1
+        return NOWHERE
+
+    def observe(self, seat: int) -> bytes:
+        """What a seat is told: tables and planes."""
+        observer = self._observers[seat]
+        if seat != self.state.active:
+            return observer.observe(view(self.state, seat), 0, SEAT, 0, NOWHERE)
+        item = self.agenda[self.place]
+        return observer.observe(
+            self.seen, self._fields, item % KINDS, item // KINDS, self.focus_tile()
+        )
 
     def begin_turn(self) -> None:
         """A seat's turn begins with everything of its own on the agenda."""
@@ -124,29 +146,39 @@ class Desk:
 
     # --- asking --------------------------------------------------------------------------------
 
-    def offered(self) -> bytearray:
-        """One byte for every number: 1 if it may be asked now. For reading only."""
+    def offered(self) -> bytes:
+        """One byte for every number: 1 if it may be asked now."""
         known = self._offered
         if known is None:
             known = self.work_out()
             self._offered = known
         return known
 
-    def work_out(self) -> bytearray:
+    def work_out(self) -> bytes:
         """What the piece in focus may be asked."""
-        offered = bytearray(self.layout.size)
-        offered[END_TURN] = 1
+        layout = self.layout
         if self.steps_left <= 0 or self.state.over:
-            return offered
+            return layout.blank
+        offered = BytesWriter()
+        offered.write(layout.blank)
         offered[NEXT] = 1
         seen, item = self.seen, self.agenda[self.place]
         if item % KINDS == UNIT:
-            offer_unit(seen, self.layout, seen.units[item // KINDS], offered)
+            offer_unit(seen, layout, seen.units[item // KINDS], offered)
         elif item % KINDS == CITY:
-            offer_city(seen, self.layout, seen.cities[item // KINDS], offered)
+            offer_city(seen, layout, seen.cities[item // KINDS], offered)
         else:
-            offer_seat(seen, self.layout, offered)
-        return offered
+            offer_techs(seen, layout, offered)
+            for number in self.deals(seen):
+                offered[number] = 1
+        return offered.getvalue()
+
+    def deals(self, seen: State) -> list[int]:
+        """The numbers of deals with others; they stay the same as long as a view does."""
+        if seen is not self._dealing:
+            self._dealing = seen
+            self._deals = find_deals(seen, self.layout)
+        return self._deals
 
     def action(self, number: int) -> Action | None:
         """What a number asks of the piece in focus; None for what it cannot be asked."""
@@ -192,7 +224,7 @@ class Desk:
         self._offered = None
         apply(state, action)
         if type(action) in QUIET:
-            look_at_own(state, known)
+            self.look_at_what_changed(action, known)
             return
         self._is_current = False
         if state.active != seat or state.turn != turn:
@@ -204,6 +236,18 @@ class Desk:
             self.place = self.agenda.index(item)
         else:
             self.place = self.place % len(self.agenda)
+
+    def look_at_what_changed(self, action: Action, known: State) -> None:
+        """After a quiet order only the piece that it was given to is looked at again."""
+        if isinstance(action, ChooseTech):
+            known.players[action.player].research = action.tech
+        elif isinstance(action, SetBuild):
+            known.cities[action.city] = self.state.cities[action.city].copy()
+        elif isinstance(action, SetWorkedTiles):
+            known.cities[action.city] = self.state.cities[action.city].copy()
+            self._fields += 1
+        else:
+            look_at_own(self.state, known)
 
 
 def list_pieces(seen: State) -> list[int]:

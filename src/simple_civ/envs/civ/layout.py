@@ -67,12 +67,17 @@ def disc_offsets(radius: int) -> list[tuple[int, int]]:
 
 @final
 class Layout:
-    """Where each block of numbers begins, for one ruleset and number of seats."""
+    """Where each block of numbers begins, for one ruleset and number of seats.
+
+    `places` are the builds' places in their list, from 1; `blank` offers nothing but the end of the
+    turn.
+    """
 
     seats: int
     reach: int
     work_reach: int
     builds: list[int]
+    places: dict[int, int]
     near: Surroundings
     fields: Surroundings
     step: int
@@ -89,6 +94,7 @@ class Layout:
     techs: int
     deal: int
     size: int
+    blank: bytes
 
     def __init__(self, state: State) -> None:
         rules = state.rules
@@ -96,6 +102,7 @@ class Layout:
         self.reach = longest_reach(rules)
         self.work_reach = rules.balance.cities.work_radius
         self.builds = build_codes(state)
+        self.places = {build: place + 1 for place, build in enumerate(self.builds)}
         self.near = Surroundings(state.world.grid, self.reach)
         self.fields = Surroundings(state.world.grid, self.work_reach)
         self.techs = len(rules.techs)
@@ -112,6 +119,7 @@ class Layout:
         self.tech = self.work + self.works
         self.deal = self.tech + self.techs
         self.size = self.deal + (self.seats - 1) * DEALS
+        self.blank = b"\1" + bytes(self.size - 1)
 
 
 def longest_reach(rules: Ruleset) -> int:

@@ -51,7 +51,7 @@ class Marshal:
         found += [len(UNIT_ORDERS) + SIDES] * UNIT_SLOTS
         return found
 
-    def mask(self, seat: int) -> bytearray:
+    def mask(self, seat: int) -> bytes:
         """Which orders make sense as a seat sees things now, slot behind slot."""
         seen = view(self.state, seat)
         seen.active = seat
@@ -73,7 +73,7 @@ class Marshal:
         for unit in units:
             offered += self.unit_mask(seen, unit)
         offered += empty_slots(UNIT_SLOTS - len(units), len(UNIT_ORDERS) + SIDES)
-        return offered
+        return bytes(offered)
 
     def unit_mask(self, seen: State, unit: Unit) -> bytearray:
         """Which orders a unit can begin to carry out, in the order of its slot."""

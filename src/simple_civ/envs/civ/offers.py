@@ -4,6 +4,8 @@ Where many numbers are alike they are judged by the rules' reasons directly, wit
 each; the numbers are exactly those whose actions the rules would not refuse.
 """
 
+from librt.strings import BytesWriter
+
 from ...civ import queries
 from ...civ.dispatch import check
 from ...civ.orders.cities import choice_refusal as build_refusal
@@ -18,7 +20,7 @@ from .layout import DEALS, SIDES, Layout, rival_of
 from .wishes import city_wish, unit_wish
 
 
-def offer_unit(seen: State, layout: Layout, unit: Unit, offered: bytearray) -> None:
+def offer_unit(seen: State, layout: Layout, unit: Unit, offered: BytesWriter) -> None:
     """Steps, blows, commands and exchanges of a unit."""
     grid = seen.world.grid
     if unit.moves > 0:
@@ -34,7 +36,7 @@ def offer_unit(seen: State, layout: Layout, unit: Unit, offered: bytearray) -> N
             offered[number] = 1
 
 
-def offer_blows(seen: State, layout: Layout, unit: Unit, offered: bytearray) -> None:
+def offer_blows(seen: State, layout: Layout, unit: Unit, offered: BytesWriter) -> None:
     """Blows of a unit: only where something stands that is not its own."""
     tiles = layout.near.of(unit.tile)
     for number in range(layout.strikes):
@@ -43,7 +45,7 @@ def offer_blows(seen: State, layout: Layout, unit: Unit, offered: bytearray) -> 
             offered[layout.strike + number] = 1
 
 
-def offer_city(seen: State, layout: Layout, city: City, offered: bytearray) -> None:
+def offer_city(seen: State, layout: Layout, city: City, offered: BytesWriter) -> None:
     """Shots, builds, commands, armies and fields of a city."""
     if gunner_refusal(seen, city) is None:
         tiles = layout.near.of(city.tile)
@@ -64,7 +66,7 @@ def offer_city(seen: State, layout: Layout, city: City, offered: bytearray) -> N
     offer_fields(seen, layout, city, offered)
 
 
-def offer_fields(seen: State, layout: Layout, city: City, offered: bytearray) -> None:
+def offer_fields(seen: State, layout: Layout, city: City, offered: BytesWriter) -> None:
     """Tiles that citizens may leave or turn to; all others that they work must stay lawful."""
     tiles = layout.fields.of(city.tile)
     working = 1
@@ -87,13 +89,18 @@ def offer_fields(seen: State, layout: Layout, city: City, offered: bytearray) ->
             offered[layout.work + number] = 1
 
 
-def offer_seat(seen: State, layout: Layout, offered: bytearray) -> None:
-    """Research and dealings with others."""
-    seat = seen.viewer
-    me = seen.players[seat]
+def offer_techs(seen: State, layout: Layout, offered: BytesWriter) -> None:
+    """Research of the seat."""
+    me = seen.players[seen.viewer]
     for tech in range(layout.techs):
         if tech_refusal(seen, me, tech) is None:
             offered[layout.tech + tech] = 1
+
+
+def find_deals(seen: State, layout: Layout) -> list[int]:
+    """The numbers by which the seat may deal with others."""
+    seat = seen.viewer
+    found: list[int] = []
     for rival_number in range(layout.seats - 1):
         rival = rival_of(layout.seats, seat, rival_number)
         if other_refusal(seen, seat, rival) is not None:
@@ -101,8 +108,9 @@ def offer_seat(seen: State, layout: Layout, offered: bytearray) -> None:
         number = layout.deal + rival_number * DEALS
         for action in queries.diplomatic_actions(seat, rival):
             if check(seen, action) is None:
-                offered[number] = 1
+                found.append(number)
             number += 1
+    return found
 
 
 def holds_stranger(seen: State, tile: int, seat: int) -> bool:

@@ -7,6 +7,9 @@ after the last seat; 0 is nobody. Kinds and terrains count from 1, 0 is none or 
 
 from typing import Final, final
 
+from librt.strings import BytesWriter
+from mypy_extensions import i64, u8
+
 from ...civ.state import State
 
 PLANES: Final = [
@@ -31,6 +34,12 @@ PLANES: Final = [
 """The planes in order. `sight` is 0 for unknown, 1 for remembered, 2 for seen now; `overlays` and
 `more_overlays` are the low and the high byte of the mask; `city` is its owner; `worked` marks the
 tiles that own citizens work."""
+
+CITY: Final = 6
+SOLDIER: Final = 10
+CIVILIAN: Final = 13
+FOCUS: Final = 16
+"""Where the planes of cities, of both kinds of units and of the focus begin."""
 
 MOST: Final = 255
 
@@ -70,20 +79,20 @@ class Eye:
             return self.seats + 1
         return (owner - self.seat) % self.seats + 1
 
-    def planes(self, seen: State, focus: int) -> bytearray:
-        """All planes, one behind the other."""
+    def planes(self, seen: State) -> bytes:
+        """All planes, one behind the other; nothing is in focus."""
         self.look(seen)
+        out = BytesWriter()
+        out.write(self.ground)
+        out.write(self.marks)
+        out.write(self.rivers)
+        out.write(self.shown)
+        out.write(self.borders)
         size = len(seen.overlays)
-        here = bytearray(size)
-        if focus >= 0:
-            here[focus] = 1
-        parts: list[bytes | bytearray] = [
-            self.ground, self.marks, self.rivers, self.shown, self.borders,
-        ]  # fmt: skip
-        parts += self.city_planes(seen, size)
-        parts += self.unit_planes(seen, size)
-        parts.append(here)
-        return bytearray().join(parts)
+        out.write(bytes((len(PLANES) - CITY) * size))
+        self.mark_cities(seen, out, size)
+        self.mark_units(seen, out, size)
+        return out.getvalue()
 
     def look(self, seen: State) -> None:
         """Brings the kept planes up to date."""
@@ -95,10 +104,10 @@ class Eye:
             self.rivers = bytes(seen.world.rivers)
         if me.sight != self.sight:
             self.sight = me.sight
-            shown: list[int] = []
+            shown = BytesWriter()
             for tile, count in enumerate(me.sight):
                 shown.append(2 if count > 0 else 1 if me.explored[tile] else 0)
-            self.shown = bytes(shown)
+            self.shown = shown.getvalue()
         if seen.overlays != self.overlays:
             self.overlays = seen.overlays
             low = bytes([mask & MOST for mask in seen.overlays])
@@ -108,25 +117,29 @@ class Eye:
             places = [self.place_of(owner) if owner >= 0 else 0 for owner in me.known_owners]
             self.borders = bytes(places)
 
-    def city_planes(self, seen: State, size: int) -> list[bytes | bytearray]:
+    def mark_cities(self, seen: State, out: BytesWriter, tiles: int) -> None:
         """Who holds the city on a tile, its HP, its Pop, and what own citizens work."""
-        owner, hp = bytearray(size), bytearray(size)
-        population, worked = bytearray(size), bytearray(size)
+        size: i64 = tiles
+        first: i64 = CITY * size
+        working: i64 = first + 3 * size
         for city in seen.cities.values():
-            owner[city.tile] = self.place_of(city.owner)
-            hp[city.tile] = min(MOST, city.hp)
-            population[city.tile] = min(MOST, city.population)
+            place: i64 = first + city.tile
+            out[place] = u8(self.place_of(city.owner))
+            out[place + size] = u8(min(MOST, city.hp))
+            out[place + 2 * size] = u8(min(MOST, city.population))
             if city.owner == self.seat:
                 for tile in city.worked:
-                    worked[tile] = 1
-        return [owner, hp, population, worked]
+                    out[working + tile] = 1
 
-    def unit_planes(self, seen: State, size: int) -> list[bytes | bytearray]:
+    def mark_units(self, seen: State, out: BytesWriter, tiles: int) -> None:
         """Kind, owner and HP of the soldier and of the civilian on a tile."""
-        planes = [bytearray(size) for _ in range(6)]
+        size: i64 = tiles
+        soldiers: i64 = SOLDIER * size
+        civilians: i64 = CIVILIAN * size
+        kinds = seen.rules.units
         for unit in seen.units.values():
-            first = 0 if seen.rules.units[unit.kind].military else 3
-            planes[first][unit.tile] = unit.kind + 1
-            planes[first + 1][unit.tile] = self.place_of(unit.owner)
-            planes[first + 2][unit.tile] = min(MOST, unit.hp)
-        return list(planes)
+            place: i64 = unit.tile
+            place += soldiers if kinds[unit.kind].military else civilians
+            out[place] = u8(unit.kind + 1)
+            out[place + size] = u8(self.place_of(unit.owner))
+            out[place + 2 * size] = u8(min(MOST, unit.hp))

@@ -7,11 +7,10 @@ from typing import Final
 
 from librt.strings import BytesWriter, write_i32_le
 
-from ...civ.queries import build_codes
 from ...civ.state import State
 from ...civ.systems.economy import free_supply, income, ledger_of, score, supply_used
 from ...civ.systems.growth import growth_cost
-from .layout import rival_of
+from .layout import Layout, rival_of
 
 UNIT_COLUMNS: Final = (
     "id kind tile hp max_hp moves attacked fortified linked exploring route".split()
@@ -38,15 +37,31 @@ BITS: Final = 2**31 - 1
 """How much of a mask of bits is told."""
 
 
-def write_tables(seen: State, focus_kind: int, focus_id: int) -> bytes:
+def write_tables(
+    out: BytesWriter,
+    seen: State,
+    layout: Layout,
+    economy: list[int],
+    focus_kind: int,
+    focus_id: int,
+) -> None:
     """Units, cities, the seat, techs and rivals."""
-    out = BytesWriter()
+    me = seen.players[seen.viewer]
     units = write_units(out, seen)
-    cities = write_cities(out, seen)
-    write_row(out, seat_row(seen, units, cities, focus_kind, focus_id))
+    cities = write_cities(out, seen, layout)
+    write_i32_le(out, seen.turn)
+    write_i32_le(out, seen.viewer)
+    write_i32_le(out, me.treasury)
+    write_i32_le(out, int(me.austerity))
+    write_i32_le(out, me.research + 1)
+    write_i32_le(out, me.milestones & BITS)
+    write_row(out, economy)
+    write_i32_le(out, units)
+    write_i32_le(out, cities)
+    write_i32_le(out, focus_kind)
+    write_i32_le(out, focus_id)
     write_techs(out, seen)
     write_rivals(out, seen)
-    return out.getvalue()
 
 
 def write_row(out: BytesWriter, row: list[int]) -> None:
@@ -78,39 +93,44 @@ def write_units(out: BytesWriter, seen: State) -> int:
     return count
 
 
-def write_cities(out: BytesWriter, seen: State) -> int:
+def write_cities(out: BytesWriter, seen: State, layout: Layout) -> int:
     """Own cities, a row each; `build` is its place in the list of builds, from 1. Tells how many
     there are."""
     count = 0
-    codes = build_codes(seen)
     for city in seen.cities.values():
         if city.owner != seen.viewer:
             continue
         count += 1
         if count <= CITY_ROWS:
-            build = 0 if city.build < 0 else codes.index(city.build) + 1
-            row = [
-                city.id, city.tile, city.population, city.food, growth_cost(seen, city), city.pot,
-                build, city.progress, city.cost, city.hp, city.shield, int(city.fired),
-                int(city.capital), city.buildings & BITS, city.projects & BITS,
-            ]  # fmt: skip
-            write_row(out, row)
+            write_i32_le(out, city.id)
+            write_i32_le(out, city.tile)
+            write_i32_le(out, city.population)
+            write_i32_le(out, city.food)
+            write_i32_le(out, growth_cost(seen, city))
+            write_i32_le(out, city.pot)
+            write_i32_le(out, layout.places.get(city.build, 0))
+            write_i32_le(out, city.progress)
+            write_i32_le(out, city.cost)
+            write_i32_le(out, city.hp)
+            write_i32_le(out, city.shield)
+            write_i32_le(out, int(city.fired))
+            write_i32_le(out, int(city.capital))
+            write_i32_le(out, city.buildings & BITS)
+            write_i32_le(out, city.projects & BITS)
     out.write(bytes(max(0, CITY_ROWS - count) * len(CITY_COLUMNS) * WORD))
     return count
 
 
-def seat_row(seen: State, units: int, cities: int, focus_kind: int, focus_id: int) -> list[int]:
-    """The seat's economy and what is in focus."""
+def economy_row(seen: State) -> list[int]:
+    """What the seat's cities bring, what it pays, and its score: the middle of its row. Choosing
+    what to build or to research changes nothing of it."""
     me = seen.players[seen.viewer]
     total = income(seen, me)
     ledger = ledger_of(seen, me, total.gold)
     return [
-        seen.turn, seen.viewer, me.treasury, int(me.austerity), me.research + 1,
-        me.milestones & BITS,
         total.food, total.production, total.science, ledger.net,
         ledger.building_upkeep + ledger.military_upkeep,
         supply_used(seen, me), free_supply(seen, me), score(seen, me),
-        units, cities, focus_kind, focus_id,
     ]  # fmt: skip
 
 
@@ -132,10 +152,13 @@ def write_rivals(out: BytesWriter, seen: State) -> None:
         rival = rival_of(seats, me, number)
         going, coming = seen.pair(me, rival), seen.pair(rival, me)
         other = seen.players[rival]
-        row = [
-            int(seen.met(me, rival)), int(seen.stances[going]), seen.since[going] + 1,
-            int(seen.shared[going]), int(seen.peace_offers[going]), int(seen.peace_offers[coming]),
-            int(seen.vision_offers[going]), int(seen.vision_offers[coming]), int(other.eliminated),
-            other.milestones & BITS,
-        ]  # fmt: skip
-        write_row(out, row)
+        write_i32_le(out, int(seen.met(me, rival)))
+        write_i32_le(out, int(seen.stances[going]))
+        write_i32_le(out, seen.since[going] + 1)
+        write_i32_le(out, int(seen.shared[going]))
+        write_i32_le(out, int(seen.peace_offers[going]))
+        write_i32_le(out, int(seen.peace_offers[coming]))
+        write_i32_le(out, int(seen.vision_offers[going]))
+        write_i32_le(out, int(seen.vision_offers[coming]))
+        write_i32_le(out, int(other.eliminated))
+        write_i32_le(out, other.milestones & BITS)

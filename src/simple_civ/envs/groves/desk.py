@@ -20,11 +20,12 @@ from ...groves.actions import (
     RemoveWall,
 )
 from ...groves.dispatch import apply, check
-from ...groves.pieces import NOBODY
+from ...groves.pieces import NOBODY, SIDES
 from ...groves.state import State
 from ...groves.view import view
 from ..answers import DONE, ILLEGAL, REFUSED
 from .layout import CONVERT, CONVERT_ALL, PASS, WAYS, Layout
+from .observer import Observer
 from .offers import offers
 
 
@@ -35,13 +36,15 @@ class Desk:
     state: State
     layout: Layout
     _seen: State | None
-    _offered: bytearray | None
+    _offered: bytes | None
+    _observers: list[Observer]
 
     def __init__(self, state: State) -> None:
         self.state = state
         self.layout = Layout(state)
         self._seen = None
         self._offered = None
+        self._observers = [Observer(seat) for seat in range(SIDES)]
 
     @property
     def seen(self) -> State:
@@ -57,13 +60,17 @@ class Desk:
         self._seen = None
         self._offered = None
 
-    def offered(self) -> bytearray:
-        """One byte for every number: 1 if it may be asked now. For reading only."""
+    def observe(self, seat: int) -> bytes:
+        """What a side is told: the row of both sides, and the planes."""
+        seen = self.seen if seat == self.state.active else view(self.state, seat)
+        return self._observers[seat].observe(seen)
+
+    def offered(self) -> bytes:
+        """One byte for every number: 1 if it may be asked now."""
         known = self._offered
         if known is None:
             if self.state.over:
-                known = bytearray(self.layout.size)
-                known[PASS] = 1
+                known = self.layout.blank
             else:
                 known = offers(self.seen, self.state.active, self.layout)
             self._offered = known

@@ -8,6 +8,7 @@ from typing import Final, final
 
 from ...groves.pieces import SIDES
 from ...groves.state import State
+from ...groves.systems.walls import in_no_build_zone
 
 PASS: Final = 0
 CONVERT: Final = 1
@@ -20,7 +21,8 @@ WAYS: Final = 8
 class Layout:
     """Where each block of numbers begins, for one ruleset and board.
 
-    `zones` are, for each side, the tiles on which it deploys, in rising order.
+    `zones` are, for each side, the tiles on which it deploys, in rising order; `barred` are the
+    edges that take no walls; `blank` offers nothing but to pass.
     """
 
     go: int
@@ -28,7 +30,9 @@ class Layout:
     deploy: int
     steps: list[int]
     zones: list[list[int]]
+    barred: list[bool]
     size: int
+    blank: bytes
 
     def __init__(self, state: State) -> None:
         grid = state.board.grid
@@ -38,7 +42,9 @@ class Layout:
             base = state.sides[side].base
             near = state.board.within(base, state.rules.zone)
             self.zones.append([tile for tile in near if tile != base])
+        self.barred = [in_no_build_zone(state, edge) for edge in range(grid.edges)]
         self.go = CONVERT_ALL + 1
         self.wall = self.go + grid.size * WAYS
         self.deploy = self.wall + grid.edges
         self.size = self.deploy + len(self.steps) * len(self.zones[0])
+        self.blank = b"\1" + bytes(self.size - 1)

@@ -20,21 +20,25 @@ class Marshal:
     """Carries out the orders of the active side; a list of orders has one number per slot."""
 
     desk: Desk
-    slots: list[int]
+    orders: list[int]
     firsts: list[int]
 
     def __init__(self, desk: Desk) -> None:
         layout = desk.layout
         self.desk = desk
         self.firsts = [CONVERT, layout.deploy, layout.wall, layout.go]
-        self.slots = [
+        self.orders = [
             CONVERT_ALL - CONVERT + 2,
             layout.size - layout.deploy + 1,
             layout.deploy - layout.wall + 1,
             layout.wall - layout.go + 1,
         ]
 
-    def mask(self, seat: int) -> bytearray:
+    def slots(self) -> list[int]:
+        """How many orders each slot knows; 0 leaves things be."""
+        return self.orders
+
+    def mask(self, seat: int) -> bytes:
         """Which orders make sense as a side sees it now, slot behind slot."""
         state = self.desk.state
         offered = offers(view(state, seat), seat, self.desk.layout)
@@ -42,8 +46,8 @@ class Marshal:
         for slot in range(SLOTS):
             found.append(1)
             first = self.firsts[slot]
-            found += offered[first : first + self.slots[slot] - 1]
-        return found
+            found += offered[first : first + self.orders[slot] - 1]
+        return bytes(found)
 
     def play_turn(self, orders: list[int]) -> int:
         """Carries out a turn's orders and ends it; tells how many could not be."""

@@ -6,6 +6,9 @@ show as 255.
 
 from typing import Final, final
 
+from librt.strings import BytesWriter
+from mypy_extensions import i64, u8
+
 from ...groves.pieces import NEUTRAL, NOBODY
 from ...groves.state import NEVER, State
 from ...groves.systems.economy import forests_held
@@ -36,6 +39,9 @@ SIDE_COLUMNS: Final = (
 ).split()
 """What a side knows of itself and of the other; -1 for what the fog hides."""
 
+UNIT_PLANES: Final = 5
+"""How many planes tell of units, from `unit` on."""
+
 MOST: Final = 255
 
 
@@ -49,6 +55,7 @@ class Eye:
     wall_hp: list[int]
     edges: bytes
     calm: list[int]
+    blank: bytes
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -57,6 +64,7 @@ class Eye:
         self.wall_hp = []
         self.edges = b""
         self.calm = []
+        self.blank = b""
 
     def place_of(self, owner: int) -> int:
         """An owner as the observer counts."""
@@ -66,20 +74,21 @@ class Eye:
             return NEUTRAL + 1
         return 1 if owner == self.seat else 2
 
-    def planes(self, seen: State) -> bytearray:
+    def write(self, out: BytesWriter, seen: State) -> None:
         """All planes, one behind the other."""
         if not self.ground:
             self.ground = self.ground_planes(seen)
             self.calm = [NEVER] * len(seen.cooling)
+            self.blank = bytes(UNIT_PLANES * seen.board.grid.size)
         if seen.walls != self.walls or seen.wall_hp != self.wall_hp:
             self.walls = seen.walls
             self.wall_hp = seen.wall_hp
             self.edges = self.wall_planes(seen)
-        parts: list[bytes | bytearray] = [self.ground, self.sight_plane(seen)]
-        parts += self.unit_planes(seen)
-        parts.append(self.edges)
-        parts.append(self.cooling_planes(seen))
-        return bytearray().join(parts)
+        out.write(self.ground)
+        self.write_sight(out, seen)
+        self.write_units(out, seen)
+        out.write(self.edges)
+        out.write(self.cooling_planes(seen))
 
     def ground_planes(self, seen: State) -> bytes:
         """Forests and bases."""
@@ -88,25 +97,26 @@ class Eye:
             base[side.base] = self.place_of(side.seat)
         return bytes(seen.board.wooded) + bytes(base)
 
-    def sight_plane(self, seen: State) -> bytes:
+    def write_sight(self, out: BytesWriter, seen: State) -> None:
         """1 for every tile in sight."""
         if not seen.fog:
-            return bytes([1] * seen.board.grid.size)
-        return bytes([1 if count > 0 else 0 for count in seen.sides[self.seat].sight])
+            out.write(bytes([1] * seen.board.grid.size))
+            return
+        for count in seen.sides[self.seat].sight:
+            out.append(1 if count > 0 else 0)
 
-    def unit_planes(self, seen: State) -> list[bytearray]:
+    def write_units(self, out: BytesWriter, seen: State) -> None:
         """Owner, points and counters of the unit on a tile."""
-        size = seen.board.grid.size
-        owner, points, more = bytearray(size), bytearray(size), bytearray(size)
-        stationary, occupation = bytearray(size), bytearray(size)
+        size: i64 = seen.board.grid.size
+        first: i64 = len(out)
+        out.write(self.blank)
         for unit in seen.units.values():
-            tile = unit.tile
-            owner[tile] = 1 if unit.owner == self.seat else 2
-            points[tile] = unit.points & MOST
-            more[tile] = unit.points >> 8
-            stationary[tile] = min(MOST, unit.stationary)
-            occupation[tile] = min(MOST, unit.occupation)
-        return [owner, points, more, stationary, occupation]
+            place: i64 = first + unit.tile
+            out[place] = 1 if unit.owner == self.seat else 2
+            out[place + size] = u8(unit.points & MOST)
+            out[place + 2 * size] = u8(unit.points >> 8)
+            out[place + 3 * size] = u8(min(MOST, unit.stationary))
+            out[place + 4 * size] = u8(min(MOST, unit.occupation))
 
     def wall_planes(self, seen: State) -> bytes:
         """Owner and HP of the walls east and south of each tile."""

@@ -28,3 +28,28 @@ def is_way_blocked(state: State, origin: int, k: int) -> bool:
         or state.walls[grid.edge_of(one, after)] != NOBODY
         or state.walls[grid.edge_of(other, before)] != NOBODY
     )
+
+
+def open_ways(state: State, origin: int) -> int:
+    """The directions in which a step is not barred, a bit each: the same for all at once."""
+    grid = state.board.grid
+    walls, at = state.walls, state.at
+    # A way along which neither a wall nor a unit stands lets diagonal steps pass on both sides.
+    clear = 0
+    found = 0
+    for k in range(0, 8, 2):
+        edge = grid.edge_of(origin, k)
+        if edge >= 0 and walls[edge] == NOBODY:
+            found |= 1 << k
+            if at[grid.neighbour(origin, k)] == NOBODY:
+                clear |= 1 << k
+    for k in range(1, 8, 2):
+        before, after = k - 1, (k + 1) % 8
+        if (
+            clear >> before & 1
+            and clear >> after & 1
+            and walls[grid.edge_of(grid.neighbour(origin, before), after)] == NOBODY
+            and walls[grid.edge_of(grid.neighbour(origin, after), before)] == NOBODY
+        ):
+            found |= 1 << k
+    return found

@@ -1,0 +1,143 @@
+"""A match at a desk: what the matches of all games have in common, from numbers to arrays."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol
+
+import numpy as np
+from gymnasium import spaces
+
+from .match import HIGH, LOW, Arrays, Mask
+
+TABLE_TYPE = np.dtype("<i4")
+PLANE_TYPE = np.dtype("u1")
+BOUNDS = {TABLE_TYPE: (LOW, HIGH), PLANE_TYPE: (0, 255)}
+
+MASK = "action_mask"
+
+
+class Place(NamedTuple):
+    """An array of an observation: its name, shape and type, and its first byte in the buffer."""
+
+    name: str
+    shape: tuple[int, ...]
+    kind: np.dtype[Any]
+    first: int
+
+
+class Desk(Protocol):
+    """Where the active seat asks and every seat is told something; compiled, so without arrays."""
+
+    def offered(self) -> bytes:
+        """One byte for every number: 1 if it may be asked now."""
+        ...
+
+    def ask(self, number: int) -> int:
+        """Does what a number asks, or nothing."""
+        ...
+
+    def observe(self, seat: int) -> bytes:
+        """What a seat knows."""
+        ...
+
+
+class Marshal(Protocol):
+    """Who carries out the orders of a whole turn."""
+
+    def slots(self) -> list[int]:
+        """How many orders each slot knows."""
+        ...
+
+    def mask(self, seat: int) -> bytes:
+        """Which orders make sense, slot behind slot."""
+        ...
+
+    def play_turn(self, orders: list[int]) -> int:
+        """Plays the active seat's turn; tells how many orders could not be carried out."""
+        ...
+
+
+class State(Protocol):
+    """What every game's state says of itself."""
+
+    turn: int
+    active: int
+    winners: list[int]
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is decided."""
+        ...
+
+
+class Sitting:
+    """A match at a desk. `places` tell where the arrays lie in the desk's observations."""
+
+    schema: int
+    """The version of observations and numbers; it rises when their meaning changes."""
+
+    def __init__(
+        self,
+        state: State,
+        desk: Desk,
+        marshal: Marshal,
+        seats: int,
+        actions: int,
+        places: Sequence[Place],
+    ) -> None:
+        self._state = state
+        self._desk = desk
+        self._marshal = marshal
+        self.seats = seats
+        self.actions = actions
+        self.places = places
+
+    @property
+    def active(self) -> int:
+        """The seat whose turn it is."""
+        return self._state.active
+
+    @property
+    def turn(self) -> int:
+        """The turn, from 1."""
+        return self._state.turn
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is decided."""
+        return self._state.over
+
+    @property
+    def winners(self) -> list[int]:
+        """Who has won."""
+        return self._state.winners
+
+    def mask(self) -> Mask:
+        """Which numbers the active seat may ask."""
+        return np.frombuffer(bytearray(self._desk.offered()), np.int8)
+
+    def ask(self, number: int) -> int:
+        """Does what a number asks, or nothing."""
+        return self._desk.ask(number)
+
+    def slots(self) -> list[int]:
+        """How many orders each slot of a turn knows."""
+        return self._marshal.slots()
+
+    def turn_mask(self, seat: int) -> Mask:
+        """Which orders of a turn make sense."""
+        return np.frombuffer(bytearray(self._marshal.mask(seat)), np.int8)
+
+    def observe(self, seat: int) -> Arrays:
+        """The map in planes, and the tables of what the seat has and knows."""
+        buffer = bytearray(self._desk.observe(seat))
+        array = np.ndarray
+        return {name: array(shape, kind, buffer, first) for name, shape, kind, first in self.places}
+
+    def space(self) -> spaces.Dict:
+        """The shapes of observations, with the mask."""
+        boxes: dict[str, spaces.Space[Any]] = {}
+        for place in self.places:
+            low, high = BOUNDS[place.kind]
+            boxes[place.name] = spaces.Box(low, high, place.shape, place.kind.type)
+        boxes[MASK] = spaces.Box(0, 1, (self.actions,), np.int8)
+        return spaces.Dict(boxes)
