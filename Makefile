@@ -87,10 +87,10 @@ screenshots: wheel ## pictures of every screen into build/screenshots, and that 
 		--replays build/recorded > build/recorded.log
 	@$(PY) -m tools.client pictures
 
-bench: wheel ## time the hot paths of the compiled build, and the client
+bench: wheel ## time the hot paths of the compiled build, and the client; PARTS="envs" for some only
 	@$(COMPILED) -m pip --disable-pip-version-check --quiet --quiet install \
 		--requirement requirements/bench.txt
-	@$(COMPILED) -m bench.run
+	@$(COMPILED) -m bench.run $(PARTS)
 
 ai-report: wheel ## play the games by which the AI is judged; PARTS="bots levels" for some only
 	@$(COMPILED) -m tools.ai_report $(PARTS:%=--part %)

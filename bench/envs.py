@@ -1,7 +1,7 @@
 """Times the learning environments: steps with observation and mask, per CPU second on one core.
 
-PettingZoo's own chess and connect four are stepped in the same way in the same run. The vector is
-timed by the clock on the wall, because its work is in other processes.
+PettingZoo's own chess and connect four are stepped in the same way in the same run. Vectors are
+timed by the clock on the wall, because their work is in other processes.
 """
 
 import time
@@ -18,6 +18,7 @@ STEPS = 6_000
 FEW_STEPS = 1_000
 VECTOR = 8
 VECTOR_STEPS = 250
+WORKERS = 2
 
 TARGETS = {"simple_civ tiny": 10_000.0, "simple_civ huge": 3_000.0, "groves 10 x 10": 20_000.0}
 
@@ -79,21 +80,27 @@ def rate(env: Any, steps: int, seed: int) -> float:
 
 
 def vector_figures() -> list[Figure]:
-    """Steps per second of a vector in processes, and of one that takes its turns in one."""
-    import gymnasium
+    """Steps per second of a vector in one process and in a few, in turn, and their ratio."""
+    from gymnasium.vector import SyncVectorEnv
 
-    import simple_civ.envs.registration  # noqa: F401  # registers the ids
+    from simple_civ.envs import simple_civ_v0
 
-    found: list[Figure] = []
-    for mode in ("sync", "async"):
-        vector = gymnasium.make_vec(
-            "SimpleCiv-v0", num_envs=VECTOR, vectorization_mode=mode, level="normal"
-        )
-        rates = tuple(vector_rate(vector, seed) for seed in range(3))
-        vector.close()
-        name = f"steps by the clock: vector of {VECTOR}, simple_civ tiny against normal, {mode}"
-        found.append(Figure(name, "1/s", rates, rate=True))
-    return found
+    one: Any = SyncVectorEnv([simple_civ_v0.solo_env] * VECTOR)
+    few = simple_civ_v0.vector_env(VECTOR, WORKERS)
+    alone: list[float] = []
+    shared: list[float] = []
+    for seed in range(REPEATS):
+        alone.append(vector_rate(one, seed))
+        shared.append(vector_rate(few, seed))
+    one.close()
+    few.close()
+    ratios = tuple(after / before for before, after in zip(alone, shared))
+    name = f"steps by the clock: {VECTOR} simple_civ tiny against normal"
+    return [
+        Figure(f"{name}, 1 process", "1/s", tuple(alone), rate=True),
+        Figure(f"{name}, {WORKERS} processes", "1/s", tuple(shared), rate=True),
+        Figure(f"{name}, {WORKERS} processes to 1", "x", ratios, rate=True),
+    ]
 
 
 def vector_rate(vector: Any, seed: int) -> float:

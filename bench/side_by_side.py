@@ -140,7 +140,10 @@ def version_of(server: Path | None) -> str:
     if server is None:
         return "Freeciv is not installed (Debian: apt install freeciv-server)"
     done = subprocess.run([server, "--version"], capture_output=True, text=True, check=False)
-    return " ".join((done.stdout + done.stderr).split()) or "Freeciv"
+    said = " ".join((done.stdout + done.stderr).split())
+    if done.returncode != 0:
+        raise SystemExit(f"side_by_side: freeciv-server does not start: {said}")
+    return said or "Freeciv"
 
 
 if __name__ == "__main__":

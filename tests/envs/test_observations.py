@@ -1,6 +1,8 @@
 """An observation holds what the agent knows, all of it and nothing else."""
 
 from collections import Counter
+from collections.abc import Callable
+from copy import deepcopy
 from random import Random
 
 import pytest
@@ -261,3 +263,16 @@ def test_what_is_kept_of_a_view_stays_true(seed: int) -> None:
     match = new_civ(seed)
     for _ in positions(match, Random(seed), 400, haste=0.05):
         assert everything(match.desk.seen) == everything(view_civ(match.desk.state, match.active))
+
+
+@pytest.mark.parametrize("make", [new_civ, new_groves])
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_kept_of_an_observation_stays_true(
+    make: Callable[[int], CivMatch | GrovesMatch], seed: int
+) -> None:
+    """Planes, economy and deals are not worked out again where nothing changed."""
+    match = make(seed)
+    for _ in positions(match, Random(seed), 250, haste=0.05):
+        fresh = deepcopy(match)
+        assert same(match.observe(match.active), fresh.observe(match.active))
+        assert (match.mask() == fresh.mask()).all()

@@ -97,18 +97,18 @@ class TurnEnv(AECEnv):
         self.steps_left[agent] = left
         if left <= 0 or match.active != self.seat_of[agent]:
             self.pass_over_the_exhausted()
-        if left <= 0 or match.over or match.outs != self.outs or self.rule.per_point:
+        over, outs = match.over, match.outs
+        if left <= 0 or over or outs != self.outs or self.rule.per_point:
             self.settle()
         selected = self.possible_agents[match.active]
         self.agent_selection = selected
         self.mask = match.mask()
-        told = {"illegal": answer == ILLEGAL, "refused": answer == REFUSED}
-        self.infos[agent] = told
+        self.infos[agent] = {"illegal": answer == ILLEGAL, "refused": answer == REFUSED}
         if selected in self.infos:
             self.infos[selected]["action_mask"] = self.mask.copy()
         if self.is_paid:
             self._accumulate_rewards()
-        if match.over or left <= 0 or match.outs:
+        if over or left <= 0 or outs:
             self._deads_step_first()
 
     def pass_over_the_exhausted(self) -> None:
