@@ -1,26 +1,17 @@
 """What AI players do in plain situations."""
 
 from simple_civ.civ import events
-from tests.ai.civ.scenes import play_turn, scene
-
-PLAIN = ["p" * 12] * 8
-WAR = [{"between": [0, 1], "stance": "war", "since": 1}]
+from tests.ai.civ.scenes import play_rounds, play_turn, scene
+from tests.ai.civ.situations import PLAIN, WAR, hopeless_odds, open_city, two_before_two
 
 
 def test_it_takes_an_undefended_city_beside_it() -> None:
-    state = scene(
-        turn=30,
-        map={"terrain": PLAIN},
-        players=[{"civ": "forge_clans"}, {"civ": "jade_covenant"}],
-        diplomacy=WAR,
-        cities=[
-            {"id": "own", "owner": 0, "at": [2, 3]},
-            {"id": "prey", "owner": 1, "at": [7, 3], "hp": 3},
-        ],
-        units=[{"id": "a", "owner": 0, "kind": "spear_guard", "at": [6, 3]}],
-        rolls=[50],
-    )
-    assert any(isinstance(event, events.CityCaptured) for event in play_turn(state))
+    assert any(isinstance(event, events.CityCaptured) for event in play_turn(open_city(3)))
+
+
+def test_it_takes_an_undefended_city_with_whole_walls() -> None:
+    found = play_rounds(open_city(20), 5)
+    assert any(isinstance(event, events.CityCaptured) for event in found)
 
 
 def test_it_founds_its_capital_at_once_on_good_land() -> None:
@@ -60,33 +51,8 @@ def test_a_lone_settler_does_not_walk_into_the_reach_of_an_enemy() -> None:
 
 
 def test_it_does_not_attack_at_hopeless_odds() -> None:
-    state = scene(
-        turn=30,
-        map={"terrain": ["pppppppppppp", "pppphppppppp", "pppppppppppp", "pppppppppppp"]},
-        players=[{"civ": "scholar_kingdoms"}, {"civ": "aetherian_vanguard"}],
-        diplomacy=WAR,
-        cities=[{"id": "own", "owner": 0, "at": [1, 2]}],
-        units=[
-            {"id": "a", "owner": 0, "kind": "spear_guard", "at": [3, 1], "hp": 4},
-            {"id": "t", "owner": 1, "kind": "titan", "at": [4, 1]},
-        ],
-    )
-    assert not [e for e in play_turn(state) if isinstance(e, events.UnitDamaged)]
+    assert not [e for e in play_turn(hopeless_odds()) if isinstance(e, events.UnitDamaged)]
 
 
 def test_it_strikes_the_same_foe_until_it_falls() -> None:
-    state = scene(
-        turn=30,
-        map={"terrain": PLAIN},
-        players=[{"civ": "scholar_kingdoms"}, {"civ": "starborne_seekers"}],
-        diplomacy=WAR,
-        cities=[{"id": "own", "owner": 0, "at": [1, 3]}],
-        units=[
-            {"id": "a", "owner": 0, "kind": "bow_guard", "at": [3, 3]},
-            {"id": "b", "owner": 0, "kind": "bow_guard", "at": [3, 4]},
-            {"id": "x", "owner": 1, "kind": "spear_guard", "at": [5, 3]},
-            {"id": "y", "owner": 1, "kind": "spear_guard", "at": [5, 4]},
-        ],
-        rolls=[50, 50],
-    )
-    assert [e for e in play_turn(state) if isinstance(e, events.UnitDied)]
+    assert [e for e in play_turn(two_before_two()) if isinstance(e, events.UnitDied)]

@@ -1,40 +1,18 @@
 """How AI players fight: camps, rivals about to win, and peace by the rules."""
 
-from typing import Any
-
 from simple_civ.ai.civ.brain import CivPlayer
 from simple_civ.ai.civ.profile import load_doctrine
 from simple_civ.ai.civ.reasons import RIVAL, STRENGTH
 from simple_civ.civ import actions, events
 from simple_civ.civ.state import State
 from tests.ai.civ.scenes import RULES, first_choice, play_rounds, play_turn, scene
+from tests.ai.civ.situations import band, camp_near_home
 
 PLAIN = ["p" * 16] * 10
 
 
-def band(row: int, column: int, *kinds: str) -> list[dict[str, Any]]:
-    """Units of seat 0 side by side."""
-    return [
-        {"id": f"u{row}{place}", "owner": 0, "kind": kind, "at": [column + place, row]}
-        for place, kind in enumerate(kinds)
-    ]
-
-
 def test_it_clears_a_camp_near_home() -> None:
-    state = scene(
-        turn=60,
-        map={"terrain": PLAIN},
-        players=[{"civ": "forge_clans", "treasury": 200, "explored": "all"}],
-        cities=[{"id": "a", "owner": 0, "at": [3, 4], "population": 3}],
-        units=[
-            {"id": "g", "owner": 0, "kind": "spear_guard", "at": [3, 4]},
-            *band(3, 3, "army_spear_guard", "army_spear_guard", "army_bow_guard"),
-            *band(5, 2, "army_spear_guard", "army_bow_guard", "army_riders"),
-            {"id": "n", "owner": "natives", "kind": "native_champion", "at": [9, 4], "camp": "k"},
-            {"id": "m", "owner": "natives", "kind": "native_archer", "at": [10, 4], "camp": "k"},
-        ],
-        camps=[{"id": "k", "at": [9, 4]}],
-    )
+    state = camp_near_home()
     mind = CivPlayer("hard", 1, 0)
     found = play_rounds(state, 20, mind)
     assert any(isinstance(event, events.CampCleared) for event in found)

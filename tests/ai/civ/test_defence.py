@@ -4,25 +4,18 @@ import pytest
 
 from simple_civ.civ import events
 from tests.ai.civ.scenes import play_rounds, play_turn, scene, units_of
-
-PLAIN = ["p" * 14] * 9
-WAR = [{"between": [0, 1], "stance": "war", "since": 1}]
-CIVS = [{"civ": "forge_clans"}, {"civ": "jade_covenant"}]
+from tests.ai.civ.situations import (
+    CIVS,
+    PLAIN,
+    WAR,
+    empty_capital,
+    open_capital,
+    settler_before_riders,
+)
 
 
 def test_soldiers_outside_come_back_to_a_threatened_capital() -> None:
-    state = scene(
-        turn=40,
-        map={"terrain": PLAIN},
-        players=CIVS,
-        diplomacy=WAR,
-        cities=[{"id": "own", "owner": 0, "at": [3, 4]}, {"id": "far", "owner": 1, "at": [12, 4]}],
-        units=[
-            {"id": "a", "owner": 0, "kind": "spear_guard", "at": [1, 4]},
-            {"id": "x", "owner": 1, "kind": "spear_guard", "at": [6, 4]},
-            {"id": "y", "owner": 1, "kind": "riders", "at": [6, 5]},
-        ],
-    )
+    state = open_capital()
     capital = next(city for city in state.cities.values() if city.owner == 0)
     play_rounds(state, 2)
     guard = state.military[capital.tile]
@@ -31,17 +24,7 @@ def test_soldiers_outside_come_back_to_a_threatened_capital() -> None:
 
 
 def test_an_empty_threatened_capital_makes_or_buys_a_guard_first() -> None:
-    state = scene(
-        turn=40,
-        map={"terrain": PLAIN},
-        players=[{"civ": "forge_clans", "treasury": 120, "techs": ["fieldcraft"]}, CIVS[1]],
-        diplomacy=WAR,
-        cities=[
-            {"id": "own", "owner": 0, "at": [3, 4], "population": 3},
-            {"id": "far", "owner": 1, "at": [12, 4]},
-        ],
-        units=[{"id": "x", "owner": 1, "kind": "spear_guard", "at": [6, 4]}],
-    )
+    state = empty_capital()
     capital = next(city for city in state.cities.values() if city.owner == 0)
     play_rounds(state, 2)
     guard = state.military[capital.tile]
@@ -109,19 +92,7 @@ def test_a_badly_hurt_soldier_leaves_the_reach_of_the_enemy() -> None:
 
 @pytest.mark.parametrize("row", [2, 4, 6])
 def test_a_settler_does_not_pass_an_enemy_alone(row: int) -> None:
-    """Good land lies beyond riders that could take it on the way."""
-    terrain = ["d" * 8 + "p" * 6] * 9
-    state = scene(
-        turn=30,
-        map={"terrain": terrain},
-        players=[{"civ": "forge_clans", "explored": "all"}, {"civ": "jade_covenant"}],
-        diplomacy=WAR,
-        cities=[{"id": "own", "owner": 0, "at": [2, 4]}],
-        units=[
-            {"id": "s", "owner": 0, "kind": "settler", "at": [4, 4]},
-            {"id": "x", "owner": 1, "kind": "riders", "at": [7, row]},
-        ],
-    )
+    state = settler_before_riders(row)
     grid = state.world.grid
     for _ in range(4):
         play_rounds(state, 1)

@@ -1,74 +1,22 @@
 """How AI players keep house: out of austerity, along the chain, with goals that follow events."""
 
-from typing import Any
-
 import pytest
 
 from simple_civ.ai.civ.brain import CivPlayer
 from simple_civ.civ import events
-from simple_civ.civ.state import State
 from tests.ai.civ.scenes import RULES, play_rounds, play_turn, scene
-
-PLAIN = ["p" * 14] * 9
-CHAIN = ["observatory", "grand_academy", "grand_experiment"]
-LEARNED = ["script_lore", "fieldcraft", "stonework_halls", "scholar_courts", "city_wards"]
-CHARTED = [*LEARNED, "signal_relay", "star_charts"]
+from tests.ai.civ.situations import CHAIN, PLAIN, debt, realm, safe_realm
 
 
 def test_it_leaves_austerity() -> None:
     """A treasury in debt and too many soldiers: gold comes first, and soldiers may go."""
-    soldiers = [
-        {"id": f"u{column}", "owner": 0, "kind": "spear_guard", "at": [column, 2]}
-        for column in range(1, 9)
-    ]
-    state = scene(
-        turn=60,
-        map={"terrain": PLAIN},
-        players=[{"civ": "forge_clans", "treasury": 0, "austerity": True, "techs": ["fieldcraft"]}],
-        cities=[
-            {"id": "a", "owner": 0, "at": [3, 4], "population": 4},
-            {"id": "b", "owner": 0, "at": [8, 5], "population": 3},
-        ],
-        units=soldiers,
-    )
+    state = debt()
     found = play_rounds(state, 40)
     assert any(isinstance(event, events.AusterityEnded) for event in found)
     last = state.turn
     play_rounds(state, 15)
     assert state.turn == last + 15
     assert not state.players[0].austerity
-
-
-def safe_realm(milestones: list[str], **more: Any) -> State:
-    """A civ at peace with all that the chain needs, and a neighbour without an army."""
-    return realm("peace", milestones, [], **more)
-
-
-def realm(stance: str, milestones: list[str], theirs: list[str], **more: Any) -> State:
-    """A civ with all that the chain needs beside a neighbour without an army."""
-    return scene(
-        sandbox=False,
-        turn=150,
-        map={"terrain": ["p" * 20] * 10},
-        players=[
-            {"civ": "scholar_kingdoms", "techs": CHARTED, "treasury": 300, **more}
-            | ({"milestones": milestones} if milestones else {}),
-            {"civ": "jade_covenant"} | ({"milestones": theirs} if theirs else {}),
-        ],
-        diplomacy=[{"between": [0, 1], "stance": stance, "since": 140}],
-        cities=[
-            {"id": "a", "owner": 0, "at": [3, 4], "population": 8, "pot": 300},
-            {"id": "b", "owner": 0, "at": [8, 5], "population": 6, "pot": 200},
-            {"id": "c", "owner": 0, "at": [4, 8], "population": 5},
-            {"id": "x", "owner": 1, "at": [17, 4]},
-        ],
-        units=[
-            {"id": "g", "owner": 0, "kind": "bow_guard", "at": [3, 4]},
-            {"id": "h", "owner": 0, "kind": "bow_guard", "at": [8, 5]},
-            {"id": "i", "owner": 0, "kind": "bow_guard", "at": [4, 8]},
-            {"id": "e", "owner": 1, "kind": "spear_guard", "at": [17, 4]},
-        ],
-    )
 
 
 def test_it_finishes_the_chain_when_it_is_safe() -> None:
