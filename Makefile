@@ -98,7 +98,8 @@ ai-report: wheel ## play the games by which the AI is judged; PARTS="bots levels
 balance: wheel ## play the games of docs/balance.toml, write docs/balance.md; GAMES=100 for fewer
 	@$(COMPILED) -m simple_civ lab run docs/balance.toml --workers $(JOBS) \
 		--out build/balance $(GAMES:%=--games %)
-	@$(COMPILED) -m simple_civ lab report build/balance --markdown docs/balance.md > build/balance.txt
+	@$(COMPILED) -m simple_civ lab report build/balance --markdown docs/balance.md \
+		--html docs/balance/1.0.4.html > build/balance.txt
 
 types: .venv/.ready ## write the types of the browser client anew, after a change of the protocol
 	@$(PY) -m tools.types

@@ -1,7 +1,8 @@
 """The agreed job beside Freeciv: 4 AI civs on the standard map, 150 turns, seeds 1 to 5.
 
 Freeciv's server (Debian: apt install freeciv-server) plays with as many AIs, hexes and turns, if it
-is installed; `--freeciv PATH` names another one. CPU seconds of whole games, and their ratio.
+is installed; `--freeciv PATH` names another one. A game that is won here before its last turn ends
+there too, so that both have played the same number of turns. CPU seconds, and their ratio.
 """
 
 import argparse
@@ -116,11 +117,11 @@ def main(arguments: Sequence[str]) -> int:
         f"simple-civ {__version__} ({build_kind()}), Python {platform.python_version()}; "
         f"{version_of(server)}\n"
     )
-    rows: list[tuple[str, ...]] = [("seed", "ended on turn", "simple-civ", "Freeciv", "ratio")]
+    rows: list[tuple[str, ...]] = [("seed", "turns", "simple-civ", "Freeciv", "ratio")]
     totals = [0.0, 0.0]
     for seed in range(1, chosen.seeds + 1):
         own, turn = own_seconds(seed, chosen.turns)
-        other = freeciv_seconds(server, seed, chosen.turns, hexes) if server else 0.0
+        other = freeciv_seconds(server, seed, turn, hexes) if server else 0.0
         totals = [totals[0] + own, totals[1] + other]
         rows.append((str(seed), str(turn), *compared(own, other)))
     rows.append(("all", "", *compared(*totals)))

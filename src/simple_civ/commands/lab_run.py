@@ -61,6 +61,7 @@ def write_report(
     report = make_report(results, folder.plan())
     text = json.dumps(report, indent=1)
     (folder.path / "report.json").write_text(text + "\n", encoding="utf-8")
+    page.parent.mkdir(parents=True, exist_ok=True)
     page.write_text(report_page(report, results), encoding="utf-8")
     print(text if as_json else report_text(report))
     tell(f"the report is in {page}")
