@@ -45,42 +45,57 @@ def digest_of(game: str, seed: int, turns: int) -> str:
     return total.hexdigest()
 
 
+def rounds_of(game: str, seed: int, rounds: int) -> str:
+    """The same of an environment in which all agents give their orders at once."""
+    env = GAMES[game].parallel_env()
+    env.reset(seed=seed)
+    rng = np.random.default_rng(seed)
+    total = hashlib.sha256()
+    for _ in range(rounds):
+        seen, rewards, *_ = env.step(
+            {agent: rng.integers(env.match.slots()) for agent in env.agents}
+        )
+        for agent in seen:
+            total.update(b"".join(array.tobytes() for array in seen[agent].values()))
+            total.update(str(rewards[agent]).encode())
+        if not env.agents:
+            env.reset()
+    return total.hexdigest()
+
+
+def solo_of(game: str, seed: int, steps: int) -> str:
+    """The same of an environment with one agent, in steps."""
+    env = GAMES[game].solo_env(level="random")
+    seen, _ = env.reset(seed=seed)
+    rng = np.random.default_rng(seed)
+    total = hashlib.sha256()
+    for _ in range(steps):
+        ends = rng.random() < 0.3
+        number = END_TURN if ends else int(rng.choice(np.flatnonzero(seen["action_mask"])))
+        seen, reward, ended, cut, _ = env.step(number)
+        total.update(b"".join(seen[name].tobytes() for name in sorted(seen)))
+        total.update(f"{reward} {ended} {cut}".encode())
+        if ended or cut:
+            seen, _ = env.reset()
+    return total.hexdigest()
+
+
+WAYS = {"turns": digest_of, "rounds": rounds_of, "solo": solo_of}
+
+
+@pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("game", GAMES)
-def test_other_processes_play_the_same_300_turns(game: str) -> None:
-    asked = f"digest_of({game!r}, 5, {TURNS})"
-    code = f"from tests.envs.test_determinism import digest_of; print({asked})"
+def test_other_processes_play_the_same_300_turns(game: str, way: str) -> None:
+    function = WAYS[way]
+    asked = f"{function.__name__}({game!r}, 5, {TURNS})"
+    code = f"from tests.envs.test_determinism import *; print({asked})"
     environment = {**os.environ, "PYTHONHASHSEED": "1", "PYTHONPATH": os.pathsep.join(sys.path)}
     other = subprocess.Popen(
         [sys.executable, "-c", code], env=environment, stdout=subprocess.PIPE, text=True
     )
-    here = digest_of(game, 5, TURNS)
+    here = function(game, 5, TURNS)
     there, _ = other.communicate()
     assert there.strip() == here
-
-
-def orders(env: object, rng: np.random.Generator) -> dict[str, np.ndarray]:
-    """Orders for everybody, drawn without a mask."""
-    slots = env.match.slots()  # type: ignore[attr-defined]  # an environment of rounds
-    return {agent: rng.integers(slots) for agent in env.agents}  # type: ignore[attr-defined]
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_rounds_repeat_themselves(game: str) -> None:
-    def play() -> str:
-        env = GAMES[game].parallel_env()
-        seen, _ = env.reset(seed=3)
-        rng = np.random.default_rng(3)
-        total = hashlib.sha256()
-        for _ in range(30):
-            seen, rewards, *_ = env.step(orders(env, rng))
-            for agent in seen:
-                total.update(b"".join(array.tobytes() for array in seen[agent].values()))
-                total.update(str(rewards[agent]).encode())
-            if not env.agents:
-                env.reset()
-        return total.hexdigest()
-
-    assert play() == play()
 
 
 def test_seeds_differ() -> None:

@@ -26,6 +26,14 @@ def test_a_simulation_with_serialisation(name: str) -> None:
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
+@pytest.mark.long
+@pytest.mark.parametrize("name", GAMES)
+def test_whole_matches_with_serialisation(name: str) -> None:
+    """Far enough for fights, eliminations and ends."""
+    game = pyspiel.load_game(name, {"turns": 40})
+    pyspiel.random_sim_test(game, num_sims=2, serialize=True, verbose=False)
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_state_comes_back_from_its_text(name: str) -> None:
     game = pyspiel.load_game(name, {"turns": 30})
