@@ -68,8 +68,7 @@ class TurnEnv(AECEnv):
         self.is_paid = False
         self._skip_agent_selection: str | None = None
         self.agent_selection = self.possible_agents[self.match.active]
-        self.mask = self.match.mask()
-        self.infos[self.agent_selection]["action_mask"] = self.mask.copy()
+        self.infos[self.agent_selection]["action_mask"] = self.match.mask()
 
     def observe(self, agent: str) -> Arrays:
         """What an agent knows, with the mask of what it may ask."""
@@ -77,7 +76,7 @@ class TurnEnv(AECEnv):
         seat = self.seat_of[agent]
         seen = match.observe(seat)
         is_asked = seat == match.active and not match.over
-        seen["action_mask"] = self.mask.copy() if is_asked else waiting_mask(match.actions)
+        seen["action_mask"] = match.mask() if is_asked else waiting_mask(match.actions)
         return seen
 
     def step(self, action: int | None) -> None:
@@ -102,10 +101,9 @@ class TurnEnv(AECEnv):
             self.settle()
         selected = self.possible_agents[match.active]
         self.agent_selection = selected
-        self.mask = match.mask()
         self.infos[agent] = {"illegal": answer == ILLEGAL, "refused": answer == REFUSED}
         if selected in self.infos:
-            self.infos[selected]["action_mask"] = self.mask.copy()
+            self.infos[selected]["action_mask"] = match.mask()
         if self.is_paid:
             self._accumulate_rewards()
         if over or left <= 0 or outs:

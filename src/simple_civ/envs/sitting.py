@@ -10,6 +10,7 @@ from .match import HIGH, LOW, Arrays, Mask
 
 TABLE_TYPE = np.dtype("<i4")
 PLANE_TYPE = np.dtype("u1")
+MASK_TYPE = np.dtype("i1")
 BOUNDS = {TABLE_TYPE: (LOW, HIGH), PLANE_TYPE: (0, 255)}
 
 MASK = "action_mask"
@@ -113,7 +114,7 @@ class Sitting:
 
     def mask(self) -> Mask:
         """Which numbers the active seat may ask."""
-        return np.frombuffer(bytearray(self._desk.offered()), np.int8)
+        return np.frombuffer(bytearray(self._desk.offered()), MASK_TYPE)
 
     def ask(self, number: int) -> int:
         """Does what a number asks, or nothing."""
@@ -125,7 +126,7 @@ class Sitting:
 
     def turn_mask(self, seat: int) -> Mask:
         """Which orders of a turn make sense."""
-        return np.frombuffer(bytearray(self._marshal.mask(seat)), np.int8)
+        return np.frombuffer(bytearray(self._marshal.mask(seat)), MASK_TYPE)
 
     def observe(self, seat: int) -> Arrays:
         """The map in planes, and the tables of what the seat has and knows."""

@@ -7,7 +7,7 @@ from ..core.records import Event
 from ..core.rng import Rng, derive
 from ..core.squares import square_grid
 from .board import Board
-from .pieces import NOBODY
+from .pieces import NOBODY, Side
 from .rules.ruleset import Ruleset
 from .state import State
 from .systems.economy import free_zone
@@ -53,6 +53,8 @@ def new_game(rules: Ruleset, setup: Setup, seed: int) -> State:
 def empty_state(rules: Ruleset, board: Board, seed: int) -> State:
     """A state with its board and stores, before anything stands on it."""
     state = State(rules, board, seed)
+    tiles = board.grid.size
+    state.sides = [Side(0, 0, tiles), Side(1, tiles - 1, tiles)]
     for side in state.sides:
         side.wood = rules.wood
         side.reserves = rules.reserves

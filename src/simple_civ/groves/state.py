@@ -60,7 +60,7 @@ class State:
         self.active = rules.first
         self.first = rules.first
         self.rng = Rng(seed)
-        self.sides = [Side(0, 0, grid.size), Side(1, grid.size - 1, grid.size)]
+        self.sides = []
         self.units = {}
         self.at = [NOBODY] * grid.size
         self.walls = [NOBODY] * grid.edges
@@ -102,8 +102,11 @@ class State:
 
     def sees_edge(self, player: int, edge: int) -> bool:
         """Whether a side sees one of the tiles beside an edge."""
+        if not self.fog:
+            return True
         one, other = self.board.grid.ends(edge)
-        return self.sees(player, one) or self.sees(player, other)
+        sight = self.sides[player].sight
+        return sight[one] > 0 or sight[other] > 0
 
     def knows_wall(self, player: int, edge: int) -> bool:
         """Whether a side may know what stands on an edge: it sees it, or the wall is its own."""

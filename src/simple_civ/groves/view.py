@@ -54,14 +54,10 @@ def show_units(state: State, seen: State, seat: int) -> None:
 
 def show_edges(state: State, seen: State, seat: int) -> None:
     """Own walls, and whatever stands on or cools at edges in sight."""
-    standing, falling = state.walls, state.cooling
-    for edge in range(len(standing)):
-        owner = standing[edge]
-        if owner == NOBODY and falling[edge] == NEVER:
-            continue
-        in_sight = state.sees_edge(seat, edge)
-        if owner == seat or in_sight:
+    for edge, owner in enumerate(state.walls):
+        if owner != NOBODY and (owner == seat or state.sees_edge(seat, edge)):
             seen.walls[edge] = owner
             seen.wall_hp[edge] = state.wall_hp[edge]
-        if in_sight:
-            seen.cooling[edge] = falling[edge]
+    for edge, since in enumerate(state.cooling):
+        if since != NEVER and state.sees_edge(seat, edge):
+            seen.cooling[edge] = since
