@@ -97,7 +97,7 @@ export async function goldTip(match: Match): Promise<TipContent> {
 export async function scienceTip(match: Match): Promise<TipContent> {
   const found = await match.ask<LedgerDetails>({ kind: "ledger" });
   return {
-    title: NUMBERS.science,
+    title: NUMBERS.research,
     parts: partsOf(found?.science ?? [], match.ruleset),
     total: { words: NUMBERS.each, value: String(found?.total_science ?? "–") },
     rule: "science.sum",

@@ -4,7 +4,7 @@ import type { RulesetDocument, ViewDocument } from "../../generated/civ";
 import { GUIDE_WORDS } from "../text/guide";
 
 export interface GuideStep {
-  key: "found" | "research" | "build" | "scout" | "end";
+  key: "found" | "research" | "build" | "explore" | "end";
   title: string;
   text: string;
   /** The unit or city that it is about. */
@@ -12,7 +12,7 @@ export interface GuideStep {
 }
 
 /** All steps in their order; those that are done are left out of `stepsLeft`. */
-export const GUIDE: readonly GuideStep["key"][] = ["found", "research", "build", "scout", "end"];
+export const GUIDE: readonly GuideStep["key"][] = ["found", "research", "build", "explore", "end"];
 
 /** What is still to do of the guided start; nothing after the first turns. */
 export function stepsLeft(view: ViewDocument, ruleset: RulesetDocument): GuideStep[] {
@@ -50,9 +50,9 @@ export function stepsLeft(view: ViewDocument, ruleset: RulesetDocument): GuideSt
   const waits = scout?.[1].own;
   if (scout && waits && waits.moves === waits.max_moves && waits.route === null && !waits.exploring)
     found.push({
-      key: "scout",
-      title: GUIDE_WORDS.scout.title(kindOf(scout[1].kind)?.name ?? ""),
-      text: GUIDE_WORDS.scout.text,
+      key: "explore",
+      title: GUIDE_WORDS.explore.title(kindOf(scout[1].kind)?.name ?? ""),
+      text: GUIDE_WORDS.explore.text,
       about: scout[0],
     });
   if (view.turn === 1 && !found.length)

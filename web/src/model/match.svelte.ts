@@ -19,6 +19,7 @@ import { Connection, type Outcome, type Told } from "../protocol/connection";
 import { ruleset as fetchRuleset, socketAddress, undoable } from "../protocol/server";
 import { type Notice, noticeOf } from "../text/notices";
 import { refusalText } from "../text/refusals";
+import { added, type Numbered } from "./news";
 import { nextOf, Queues } from "./queue.svelte";
 import { settings } from "./settings.svelte";
 import { replaced, toggled } from "./work";
@@ -47,7 +48,7 @@ export class Match {
   selection = $state<Selection>(null);
   path = $state.raw<RouteDocument | null>(null);
   fight = $state.raw<Fight | null>(null);
-  notices = $state.raw<readonly Notice[]>([]);
+  notices = $state.raw<readonly (Notice & Numbered)[]>([]);
   reasons = $state.raw<readonly Reason[]>([]);
   connected = $state(true);
   playing = $state.raw<{ seat: number | null; ai: boolean } | null>(null);
@@ -157,8 +158,10 @@ export class Match {
   private note(events: readonly GameEvent[], view: ViewDocument): void {
     const { ruleset } = this;
     if (!ruleset) return;
-    const found = events.map((event) => noticeOf(event, view, ruleset)).filter((notice) => notice !== null);
-    if (found.length) this.notices = [...this.notices, ...found].slice(-MOST_NOTICES);
+    const found = events
+      .map((event) => noticeOf(event, view, ruleset, events))
+      .filter((notice) => notice !== null);
+    if (found.length) this.notices = added(this.notices, found, MOST_NOTICES);
   }
 
   private async refresh(): Promise<void> {

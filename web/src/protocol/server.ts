@@ -1,7 +1,7 @@
 // The server over HTTP: games, set-ups, rulesets, new matches.
 
 import type { RulesetDocument } from "../../generated/civ";
-import type { Created, GameList, MatchList, NewMatch } from "../../generated/http";
+import type { CodexDocument, Created, GameList, MatchList, NewMatch } from "../../generated/http";
 import { ROOT } from "./root";
 
 export interface Asked {
@@ -43,11 +43,17 @@ export const matches = (): Promise<MatchList> => call("/api/matches");
 export const create = (asked: NewMatch): Promise<Created> =>
   call("/api/matches", { method: "POST", body: asked });
 
+/** The rulebook of a ruleset, with its figures. */
+export const codex = (hash: string): Promise<CodexDocument> => call(`/api/rulesets/${hash}/codex`);
+
+interface Undoable {
+  steps: number;
+  barrier: string;
+}
+
 /** How many steps a seat may take back this turn, and what stands before the next one. */
-export async function undoable(match: string, token: string): Promise<{ steps: number; barrier: string }> {
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`/api/matches/${match}/view`, { headers });
-  return ((await answer.json()) as { undo: { steps: number; barrier: string } }).undo;
+export async function undoable(match: string, token: string): Promise<Undoable> {
+  return (await call<{ undo: Undoable }>(`/api/matches/${match}/view`, { token })).undo;
 }
 
 export function socketAddress(match: string): string {

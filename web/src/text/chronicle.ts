@@ -232,7 +232,7 @@ export function thoughtWords(thought: Thought, { view, ruleset, names }: Scene):
     case "city_guarded":
       return say(`${where} needs a guard.`, [], city?.at ?? null);
     case "escort_called":
-      return say("our settlers need an escort.", [], city?.at ?? null);
+      return say("whoever goes to found a city needs an escort.", [], city?.at ?? null);
     case "camp_hunted":
       return say(`we clear this camp with ${first} units.`, [], typeof about === "number" ? about : null);
     default:

@@ -65,7 +65,7 @@ const WORDS: Partial<Record<Action["type"], CommandWords>> = {
     name: "Buy",
     icon: "two-coins",
     key: "P",
-    hint: "Pay gold, and the build is complete.",
+    hint: "Pay from the treasury, and the build is complete.",
     rule: "rush.price",
   },
   raze_city: {

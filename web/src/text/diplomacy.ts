@@ -68,7 +68,7 @@ export const DIPLOMACY = {
   milestone: "A milestone that they have reached.",
   foes: (names: string) => `at war with ${names}`,
   met: (turn: number) => `You met on turn ${turn}. As far as you know, they are`,
-  nobody: "You have met nobody yet. Send a scout over the next hills.",
+  nobody: "You have met nobody yet. Send somebody into unknown land.",
   say: "Say something",
   absent: "they are away",
   mute: "Mute",

@@ -12,7 +12,7 @@ export const GUIDE_WORDS = {
   found: {
     title: "Found your first city",
     text: (unit: string) =>
-      `Select the ${unit} and press “Found city”. Where it stands is a good place; rivers and hills make it better.`,
+      `Select the ${unit} and press “Found city”. Where it stands is a good place; water and high ground make it better.`,
   },
   research: {
     title: "Choose research",
@@ -21,9 +21,9 @@ export const GUIDE_WORDS = {
   },
   build: {
     title: "Choose a build",
-    text: "Select your city and choose what it builds. Soldiers guard, scouts find land, and another city doubles everything.",
+    text: "Select your city and choose what it builds. Soldiers guard, quick feet find land, and another city doubles everything.",
   },
-  scout: {
+  explore: {
     title: (unit: string) => `Move the ${unit}`,
     text: "Click a bright tile to go there, or let it explore by itself. Huts hold gifts; camps are best left alone.",
   },

@@ -55,6 +55,8 @@ export const JOURNAL = {
 };
 
 export const PREFERENCES = {
+  title: "Settings",
+  done: "Done",
   switches: [
     { key: "motion", words: "Animation" },
     { key: "advance", words: "Select the next unit by itself" },

@@ -11,7 +11,6 @@ export const TOP = {
   },
   milestones: (names: string) => `Milestones: ${names}.`,
   choose: "Choose research",
-  science: "Science",
   progress: (done: number, cost: number, turns: string) =>
     `${done} of ${cost}, ${turns}. Click to see the tree.`,
   idle: "Nothing is being researched. Click to choose.",
@@ -111,5 +110,7 @@ export const SPOKEN = {
   way: (turns: number) => `${turns} turns to go there`,
   selected: (words: string) => `Selected: ${words}`,
 };
+
+export const OVERLAY = { close: "Close" };
 
 export const TIP = { codex: "In the Codex" };

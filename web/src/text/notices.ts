@@ -29,6 +29,8 @@ export function civName(seat: number, view: ViewDocument, ruleset: RulesetDocume
 interface Teller {
   view: ViewDocument;
   ruleset: RulesetDocument;
+  /** What happened in the same moment. */
+  events: readonly GameEvent[];
   say(text: string, icon: string, kind: Notice["kind"], at?: number | null): Notice;
   tile(at: At | null): number | null;
 }
@@ -46,6 +48,29 @@ const cityTile = (id: string | null, { view }: Teller) => (id ? (view.cities[id]
 const unitName = (key: string, { ruleset }: Teller) =>
   ruleset.units.find((one) => one.key === key)?.name ?? "unit";
 const mine = (seat: unknown, { view }: Teller) => seat === view.seat;
+
+/** What a hut held: a yield for a city, help with a tech, or somebody who joins. */
+function gift({ player, reward }: Extract<GameEvent, { type: "hut_collected" }>, told: Teller): string {
+  const { ruleset, events } = told;
+  const gain = ruleset.yields.find(({ key }) => key === reward);
+  if (gain) return `The hut holds ${gain.name} for your nearest city.`;
+  const learned = events.find((one) => one.type === "science_gained" && one.player === player);
+  if (learned?.type === "science_gained")
+    return `The hut's elders teach you: ${learned.amount} for your research.`;
+  const joined = events.find((one) => one.type === "unit_created" && one.owner === player);
+  if (joined?.type === "unit_created") return `A ${unitName(joined.kind, told)} from the hut joins you.`;
+  return reward === "research" ? "The hut's elders help your research." : "The hut's people join you.";
+}
+
+/** What whoever clears a camp gets: the place itself as a city, or its stores. */
+function spoils({ player, at }: Extract<GameEvent, { type: "camp_cleared" }>, told: Teller): string {
+  const city = told.events.find((one) => one.type === "city_founded" && told.tile(one.at) === told.tile(at));
+  if (city?.type === "city_founded")
+    return mine(city.owner, told)
+      ? ` and becomes your city ${cityName(city.city, told)}`
+      : ` and becomes a city of ${civName(city.owner as number, told.view, told.ruleset)}`;
+  return mine(player, told) ? ": its stores go into the next build of your nearest city" : "";
+}
 
 const SENTENCES: Sentences = {
   city_founded: (event, told) =>
@@ -114,7 +139,7 @@ const SENTENCES: Sentences = {
     ),
   unit_captured: (event, told) =>
     told.say(
-      mine(event.owner, told) ? "You capture a unit." : `${who(event.owner as number, told)} capture a unit.`,
+      `${who(event.owner as number, told)} capture a ${unitName(told.view.units[event.unit]?.kind ?? "", told)}.`,
       "linked-rings",
       mine(event.owner, told) ? "good" : "harm",
       told.tile(event.at),
@@ -155,13 +180,16 @@ const SENTENCES: Sentences = {
       : null;
   },
   hut_collected: (event, told) =>
-    mine(event.player, told)
-      ? told.say("The hut gives up what it held.", "campfire", "good", told.tile(event.at))
-      : null,
+    mine(event.player, told) ? told.say(gift(event, told), "campfire", "good", told.tile(event.at)) : null,
   camp_provoked: (event, told) =>
     told.say("A native camp takes up arms.", "campfire", "harm", told.tile(event.at)),
   camp_cleared: (event, told) =>
-    told.say("A native camp is cleared.", "campfire", "good", told.tile(event.at)),
+    told.say(
+      `A native camp is cleared${spoils(event, told)}.`,
+      "campfire",
+      mine(event.player, told) ? "good" : "plain",
+      told.tile(event.at),
+    ),
   contact_made: (event, told) =>
     told.say(
       `You meet ${whom(mine(event.player, told) ? event.other : event.player, told)}.`,
@@ -204,12 +232,18 @@ const SENTENCES: Sentences = {
     told.say(`${civName(event.player, told.view, told.ruleset)} resign.`, "exit-door", "care"),
 };
 
-export function noticeOf(event: GameEvent, view: ViewDocument, ruleset: RulesetDocument): Notice | null {
+export function noticeOf(
+  event: GameEvent,
+  view: ViewDocument,
+  ruleset: RulesetDocument,
+  events: readonly GameEvent[] = [event],
+): Notice | null {
   const sentence = SENTENCES[event.type] as ((event: GameEvent, told: Teller) => Notice | null) | undefined;
   return (
     sentence?.(event, {
       view,
       ruleset,
+      events,
       tile: (at) => (at ? at[1] * view.width + at[0] : null),
       say: (text, icon, kind, tile = null) => ({ turn: view.turn, text, icon, kind, tile }),
     }) ?? null

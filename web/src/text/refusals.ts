@@ -111,9 +111,9 @@ const WORDS: Record<RefusalCode | UndoRefusal | ServerRefusal, Words> = {
   built_elsewhere: (facts) => `${facts.city("city")} is building that. Choose something else here.`,
   cannot_afford: (facts) =>
     facts.has("price")
-      ? `That costs ${facts.number("price")} gold, and you have ${facts.number("treasury")}. Save up first.`
+      ? `That costs ${facts.number("price")}, and the treasury holds ${facts.number("treasury")}. Save up first.`
       : "You cannot pay for that. Save up first.",
-  austerity: "Not in austerity. Bring your gold above zero first: fewer soldiers, more coins.",
+  austerity: "Not in austerity. Fill the treasury first: pay fewer soldiers, earn more coins.",
   not_rushable: "This cannot be bought. It must be built.",
   tech_locked: (facts) =>
     facts.count("requires")

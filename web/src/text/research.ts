@@ -5,6 +5,19 @@ export const RESEARCH = {
   states: { researched: "Researched", current: "Current", available: "Available", locked: "Locked" },
   gate: (count: number, era: string) => `Opens with ${count} techs of ${era}`,
   open: "Open from the beginning",
+  cost: "Cost",
+  costs: (cost: number) => `Costs ${cost}`,
+  done: "Done of it",
+  ready: "Known",
+  after: (names: string) => `After ${names}`,
+  oneOf: (names: string) => `one of ${names}`,
+  kinds: { unit: "unit", building: "building", project: "project" },
+  through: (building: string) => `through ${building}`,
+  only: (civs: string) => `${civs} only`,
+  not: {
+    researched: (tech: string) => `You know ${tech} already. Choose another tech.`,
+    current: (tech: string) => `You are studying ${tech} now.`,
+  },
 };
 
 export const CODEX = {

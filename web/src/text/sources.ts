@@ -69,5 +69,5 @@ export const NUMBERS = {
   supply: "Supply used, free",
   supplyOf: (used: number, free: number) => `${used} of ${free}`,
   each: "Each turn",
-  science: "Science",
+  research: "Research",
 };

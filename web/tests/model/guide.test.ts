@@ -40,7 +40,7 @@ const keys = (now: ViewDocument): string[] => stepsLeft(now, ruleset).map(({ key
 test("the guided start begins with a city and ends with the turn", () => {
   const player = later.players["0"] as ViewDocument["players"][string];
   const idle = { ...player, own: player.own ? { ...player.own, research: null } : null };
-  expect(keys(view({ players: { "0": idle } }))).toEqual(["found", "research", "build", "scout"]);
+  expect(keys(view({ players: { "0": idle } }))).toEqual(["found", "research", "build", "explore"]);
   const away = { ...unit(walker), own: { ...unit(walker).own, exploring: true } };
   const research = { tech: "x", progress: 0, cost: 1, turns: 1 };
   const busy = { ...player, own: player.own ? { ...player.own, research } : null };

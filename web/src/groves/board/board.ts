@@ -7,6 +7,7 @@ import type { Point } from "../../board/geometry";
 import { Shaders } from "../../board/shaders";
 import { parchment } from "../../board/sight";
 import { makeRenderer, Stage } from "../../board/stage";
+import { ROOT } from "../../protocol/root";
 import { Acts } from "./acts";
 import { makeField } from "./field";
 import { Fog } from "./fog";
@@ -94,7 +95,7 @@ export class GrovesBoard {
     ruleset: RulesetDocument,
     view: ViewDocument,
     events: BoardEvents,
-    root = "/board/",
+    root = `${ROOT}/board/`,
   ): Promise<GrovesBoard> {
     const [renderer, atlas] = await Promise.all([makeRenderer(canvas), Atlas.load(root, 2, SET)]);
     await document.fonts?.load("800 24px 'Alegreya Sans'").catch(() => []);

@@ -1,0 +1,19 @@
+// What is new in a list that keeps only its last entries: each entry has a running number.
+
+export interface Numbered {
+  number: number;
+}
+
+/** The list with more at its end, numbered on, the oldest left out. */
+export function added<T extends object>(
+  list: readonly (T & Numbered)[],
+  more: readonly T[],
+  most: number,
+): (T & Numbered)[] {
+  const next = (list.at(-1)?.number ?? 0) + 1;
+  return [...list, ...more.map((one, i) => ({ ...one, number: next + i }))].slice(-most);
+}
+
+/** What came after an entry. */
+export const newerThan = <T extends Numbered>(list: readonly T[], number: number): T[] =>
+  list.filter((one) => one.number > number);

@@ -1,0 +1,74 @@
+// Techs as the tree shows them: how far each is, what it opens, and why it cannot be chosen.
+
+import type { RulesetDocument, TechChoice, TechDefinition, Unlock } from "../../generated/civ";
+import { RESEARCH } from "../text/research";
+import { inTurns } from "../text/turns";
+import type { Match } from "./match.svelte";
+import type { TipContent } from "./tips.svelte";
+
+export type TechState = keyof typeof RESEARCH.states;
+
+export function techState(match: Match, tech: TechDefinition): TechState {
+  const own = match.me?.own;
+  if (own?.techs.includes(tech.key)) return "researched";
+  if (own?.research?.tech === tech.key) return "current";
+  return choiceOf(match, tech)?.refusal === null ? "available" : "locked";
+}
+
+export const choiceOf = (match: Match, tech: TechDefinition): TechChoice | undefined =>
+  match.choices?.techs.find((choice) => choice.tech === tech.key);
+
+/** Why a tech cannot be chosen now; nothing if it can. */
+export function whyNot(match: Match, tech: TechDefinition): string {
+  const state = techState(match, tech);
+  if (state === "researched" || state === "current") return RESEARCH.not[state](tech.name);
+  if (!match.myTurn) return match.why("not_your_turn", { active: match.view?.active });
+  const choice = choiceOf(match, tech);
+  return choice?.refusal ? match.why(choice.refusal, choice.facts) : "";
+}
+
+export function techTip(match: Match, tech: TechDefinition): TipContent {
+  const choice = choiceOf(match, tech);
+  const own = match.me?.own?.research;
+  const current = own?.tech === tech.key ? own : null;
+  const done = current?.progress ?? choice?.progress ?? 0;
+  const turns = current?.turns ?? choice?.turns;
+  return {
+    title: tech.name,
+    text: [...tech.effects, whyNot(match, tech)].filter(Boolean).join("\n"),
+    parts: [
+      { words: RESEARCH.cost, value: String(choice?.cost ?? tech.cost) },
+      ...(done ? [{ words: RESEARCH.done, value: String(done) }] : []),
+      ...(turns ? [{ words: RESEARCH.ready, value: inTurns(turns) }] : []),
+      ...tech.unlocks.map((unlock) => {
+        const { made, words } = unlockWords(unlock, match.ruleset);
+        return { words: made?.name ?? unlock.key, value: words };
+      }),
+    ],
+    rule: tech.name,
+  };
+}
+
+/** What a tech is based on, in words. */
+export function afterWords(tech: TechDefinition, ruleset: RulesetDocument | null): string {
+  const name = (key: string): string => ruleset?.techs.find((one) => one.key === key)?.name ?? key;
+  const any = tech.requires_any.map(name);
+  const based = [...tech.requires.map(name), ...(any.length ? [RESEARCH.oneOf(any.join(", "))] : [])];
+  return based.length ? RESEARCH.after(based.join(", ")) : "";
+}
+
+/** A thing that a tech opens, with the words behind its name. */
+export function unlockWords({ kind, key, through }: Unlock, ruleset: RulesetDocument | null) {
+  const lists = { unit: ruleset?.units, building: ruleset?.buildings, project: ruleset?.projects };
+  const made = lists[kind]?.find((one) => one.key === key);
+  const civs = (made && "civs" in made ? made.civs : []).map(
+    (civ) => ruleset?.civs.find((one) => one.key === civ)?.name ?? civ,
+  );
+  const by = through ? ruleset?.buildings.find((one) => one.key === through)?.name : undefined;
+  const words = [
+    RESEARCH.kinds[kind],
+    ...(by ? [RESEARCH.through(by)] : []),
+    ...(civs.length ? [RESEARCH.only(civs.join(", "))] : []),
+  ];
+  return { made, words: words.join(", ") };
+}

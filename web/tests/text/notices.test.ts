@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import type { At, GameEvent, RulesetDocument, ViewDocument } from "../../generated/civ";
+import { noticeOf } from "../../src/text/notices";
+
+const path = fileURLToPath(new URL("../recorded/standard.json", import.meta.url));
+const { ruleset, view } = JSON.parse(readFileSync(path, "utf8")) as {
+  ruleset: RulesetDocument;
+  view: ViewDocument;
+};
+const me = view.seat as number;
+const at: At = [3, 4];
+const said = (...events: GameEvent[]): string =>
+  noticeOf(events[0] as GameEvent, view, ruleset, events)?.text ?? "";
+const hut = (reward: string): GameEvent => ({
+  type: "hut_collected",
+  player: me,
+  unit: "unit_1",
+  reward,
+  at,
+});
+const camp = (player: number | null): GameEvent => ({ type: "camp_cleared", camp: "camp_1", player, at });
+
+test.each(["food", "production"])("a hut with %s names the yield", (reward) => {
+  const name = ruleset.yields.find(({ key }) => key === reward)?.name as string;
+  expect(said(hut(reward))).toContain(name);
+});
+
+test("a hut that teaches tells how much", () => {
+  expect(said(hut("research"), { type: "science_gained", player: me, amount: 12 })).toContain("12");
+  expect(said(hut("research"))).toContain("research");
+});
+
+test("whoever joins from a hut is named", () => {
+  const kind = ruleset.units[3] as RulesetDocument["units"][number];
+  const joined: GameEvent = { type: "unit_created", unit: "unit_9", owner: me, kind: kind.key, at };
+  expect(said(hut("scout"), joined)).toContain(kind.name);
+});
+
+test("a cleared camp tells what its victor gets", () => {
+  const [id, city] = Object.entries(view.cities).find(([, { owner }]) => owner === me) ?? [];
+  const founded = { type: "city_founded", city: id, owner: me, at, capital: false } as GameEvent;
+  expect(said(camp(me), founded)).toContain(city?.name);
+  expect(said(camp(me))).toContain("next build");
+  expect(said(camp(null))).toBe("A native camp is cleared.");
+});
+
+test("a captured unit is named", () => {
+  const [unit, { kind }] = Object.entries(view.units)[0] as [string, { kind: string }];
+  const name = ruleset.units.find(({ key }) => key === kind)?.name as string;
+  expect(said({ type: "unit_captured", unit, owner: me, at })).toBe(`You capture a ${name}.`);
+});
