@@ -219,7 +219,7 @@ export function thoughtWords(thought: Thought, { view, ruleset, names }: Scene):
       return say("this is the best place for a city.", [], typeof about === "number" ? about : null);
     case "attacked":
       return say(
-        `we strike here: it wins about ${first} production more than it risks.`,
+        `we strike here: it wins about ${first} more than it risks.`,
         [],
         typeof about === "number" ? about : null,
       );
