@@ -14,5 +14,11 @@ export default defineConfig({
     target: "es2022",
     chunkSizeWarningLimit: 700,
   },
-  test: { include: ["tests/**/*.test.ts"], exclude: ["tests/browser/**"], environment: "node" },
+  test: {
+    include: ["tests/**/*.test.ts"],
+    exclude: ["tests/browser/**"],
+    environment: "node",
+    // A busy machine is no failure.
+    testTimeout: 120_000,
+  },
 });

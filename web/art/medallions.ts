@@ -3,9 +3,9 @@
 import { jagged, n, type Point, shape } from "./paint";
 import { gold, ink } from "./palette";
 
-/** A coin is 110 px wide; the rest of the frame holds its shadow. */
+/** A coin is painted 108 px wide; the rest of the frame holds its shadow. */
 export const MEDAL_FRAME = { width: 128, height: 132, x: 64, y: 62 };
-const R = 54;
+export const R = 54;
 
 function svg(art: string, defs = ""): string {
   const { width, height, x, y } = MEDAL_FRAME;

@@ -4,8 +4,11 @@ import { Container, Graphics, Sprite, Text } from "pixi.js";
 import type { Build, CityDocument, RulesetDocument } from "../../generated/civ";
 import type { Atlas } from "./atlas";
 import { type Grid, RADIUS } from "./geometry";
+import { patternOf } from "./looks";
+import { strokes } from "./patterns";
 
 const HEIGHT = 30;
+const RIBBON = 13;
 const FONT = "Alegreya Sans, sans-serif";
 
 const faceOf = (city: CityDocument): string =>
@@ -79,7 +82,7 @@ export class Banners {
     const turns = build
       ? this.words(city.own?.build_turns === null ? "–" : String(city.own?.build_turns), 15, 0xf0d9a0)
       : null;
-    const seal = Math.max(HEIGHT, people.width + 14);
+    const seal = RIBBON + Math.max(HEIGHT, people.width + 14);
     const crown = city.capital ? 22 : 0;
     const extra = build && turns ? 26 + turns.width + 8 : 0;
     const width = seal + 8 + crown + name.width + extra + 12;
@@ -92,9 +95,13 @@ export class Banners {
       .roundRect(left, 0, seal, HEIGHT, 6)
       .fill(this.tint(city.owner))
       .stroke({ color: 0xb98a3c, width: 1.6 });
+    this.addPattern(cloth, patternOf(city.owner), left);
     this.addHealth(cloth, city, left, width);
     banner.addChild(cloth);
-    people.position.set(left + (seal - people.width) / 2, (HEIGHT - people.height) / 2 - 0.5);
+    people.position.set(
+      left + RIBBON + (seal - RIBBON - people.width) / 2,
+      (HEIGHT - people.height) / 2 - 0.5,
+    );
     people.style.stroke = { color: 0x241710, width: 3, join: "round" };
     if (city.capital) this.addIcon(banner, "crown", left + seal + 15, HEIGHT / 2, 0.48, 0xffd872);
     name.position.set(left + seal + 8 + crown, (HEIGHT - name.height) / 2 - 0.5);
@@ -106,6 +113,18 @@ export class Banners {
       banner.addChild(turns);
     }
     return banner;
+  }
+
+  /** A ribbon with the owner's pattern: colour is never the only sign. */
+  private addPattern(into: Graphics, pattern: number, left: number): void {
+    into.rect(left + RIBBON, 1, 1.6, HEIGHT - 2).fill({ color: 0x241710, alpha: 0.7 });
+    for (const y of [HEIGHT * 0.28, HEIGHT * 0.72])
+      for (const [first, ...rest] of strokes(pattern, left + RIBBON / 2, y, RIBBON * 0.31)) {
+        if (!first) continue;
+        into.moveTo(...first);
+        for (const point of rest) into.lineTo(...point);
+        into.stroke({ color: 0x1d120a, width: 2.4, cap: "round", join: "round" });
+      }
   }
 
   /** Bars over the banner: hit points always when hurt, the shield when there is one. */

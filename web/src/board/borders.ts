@@ -11,21 +11,40 @@ const WIDTH = 25;
 
 export class Borders {
   readonly layer = new Container({ label: "borders" });
-  private mesh: Mesh<Geometry, Shader> | undefined;
+  private readonly rows: (Mesh<Geometry, Shader> | undefined)[] = [];
+  private readonly known: Int16Array;
 
   constructor(
     private readonly grid: Grid,
     private readonly shaders: Shaders,
     private readonly owner: (tile: number) => number,
     private readonly tint: (seat: number) => Colour,
-  ) {}
+  ) {
+    this.known = new Int16Array(grid.count).fill(-1);
+  }
 
+  /** Draws the rows in which a tile, or a tile beside it, has another owner than before. */
   rebuild(): void {
+    const stale = new Set<number>();
+    for (let tile = 0; tile < this.grid.count; tile++) {
+      const owner = this.owner(tile);
+      if (this.known[tile] === owner) continue;
+      this.known[tile] = owner;
+      const row = this.grid.row(tile);
+      for (const near of [row - 1, row, row + 1]) if (near >= 0 && near < this.grid.height) stale.add(near);
+    }
+    for (const row of stale) this.draw(row);
+  }
+
+  private draw(row: number): void {
     const into = new Triangles();
-    for (let tile = 0; tile < this.grid.count; tile++) if (this.owner(tile) >= 0) this.add(tile, into);
-    this.mesh?.destroy();
-    this.mesh = into.empty ? undefined : into.mesh(this.shaders.get("border"));
-    if (this.mesh) this.layer.addChild(this.mesh);
+    const first = row * this.grid.width;
+    for (let tile = first; tile < first + this.grid.width; tile++)
+      if (this.owner(tile) >= 0) this.add(tile, into);
+    this.rows[row]?.destroy();
+    const mesh = into.empty ? undefined : into.mesh(this.shaders.get("border"));
+    this.rows[row] = mesh;
+    if (mesh) this.layer.addChild(mesh);
   }
 
   private isBorder(tile: number, direction: number): boolean {

@@ -23,6 +23,14 @@ const faceOf = (unit: UnitDocument, small: boolean): string =>
     unit.own?.exploring,
   ].join(" ");
 
+/** How wide a coin is painted, and how wide it lies on the map at zoom 1, in pixels. */
+export const PAINTED = 108;
+export const COIN = { alone: 110, paired: 78, garrison: 54 };
+
+export function coinScale(count: number, inCity: boolean): number {
+  return (inCity ? COIN.garrison : count > 1 ? COIN.paired : COIN.alone) / PAINTED;
+}
+
 const BAR = { width: 66, height: 9, y: 43 };
 const HEALTHY = 0x6fae3d;
 const HURT = 0xe0a52e;
@@ -79,8 +87,7 @@ export class Coins {
   place(coin: Container, tile: number, rank: number, count: number, inCity: boolean): void {
     const { x, y } = this.grid.centre(tile);
     const aside = count > 1 ? (rank - (count - 1) / 2) * (inCity ? 44 : 50) : 0;
-    const scale = inCity ? 0.5 : count > 1 ? 0.72 : 0.86;
-    coin.scale.set(scale);
+    coin.scale.set(coinScale(count, inCity));
     coin.position.set(x + (inCity ? 36 + aside * 0.6 : aside), y + (inCity ? 34 : 2));
     coin.zIndex = y + rank;
   }

@@ -30,33 +30,72 @@ export const NO_MARKS: Marks = {
   threat: [],
 };
 
+type Kind = keyof Marks;
+
+/** What lies lower is drawn first. */
+const KINDS: readonly Kind[] = [
+  "threat",
+  "workable",
+  "worked",
+  "reach",
+  "targets",
+  "selected",
+  "path",
+  "cursor",
+];
+
+/** The drawing of one kind of marks. */
+interface Sheet {
+  fields: Graphics;
+  lines: Graphics;
+  numbers: Container;
+  face: string;
+}
+
 export class MarkLayer {
   readonly below = new Container({ label: "reach" });
   readonly above = new Container({ label: "path" });
-  private readonly fields = this.below.addChild(new Graphics());
-  private readonly lines = this.above.addChild(new Graphics());
-  private readonly numbers = this.above.addChild(new Container());
+  private readonly sheets: ReadonlyMap<Kind, Sheet>;
 
-  constructor(private readonly grid: Grid) {}
+  constructor(private readonly grid: Grid) {
+    const sheet = (kind: Kind): Sheet => ({
+      fields: this.below.addChild(new Graphics({ label: kind })),
+      lines: this.above.addChild(new Graphics({ label: kind })),
+      numbers: this.above.addChild(new Container({ label: kind })),
+      face: JSON.stringify(NO_MARKS[kind]),
+    });
+    this.sheets = new Map(KINDS.map((kind) => [kind, sheet(kind)]));
+  }
 
+  /** Draws the kinds of marks that changed; pointing elsewhere leaves the others as they are. */
   show(marks: Marks): void {
-    this.fields.clear();
-    this.lines.clear();
-    for (const old of this.numbers.removeChildren()) old.destroy();
-    for (const tile of marks.threat) this.fill(tile, 0xc0392b, 0.2);
-    for (const tile of marks.workable) this.fill(tile, 0xf0d9a0, 0.12);
-    for (const tile of marks.worked) this.ring(this.lines, tile, 0xffd872, 3.5, 10);
-    this.region(marks.reach, 0xfff1c4);
-    for (const tile of marks.targets) {
-      this.fill(tile, 0xd0412f, 0.26);
-      this.ring(this.lines, tile, 0xe2503c, 4, 6);
+    for (const [kind, sheet] of this.sheets) {
+      const face = JSON.stringify(marks[kind]);
+      if (sheet.face === face) continue;
+      sheet.face = face;
+      sheet.fields.clear();
+      sheet.lines.clear();
+      for (const old of sheet.numbers.removeChildren()) old.destroy();
+      this.draw(kind, marks, sheet);
     }
-    if (marks.selected !== null) {
-      this.ring(this.lines, marks.selected, 0x241710, 7, 4);
-      this.ring(this.lines, marks.selected, 0xffe08a, 4, 4);
-    }
-    if (marks.path) this.way(marks.path);
-    if (marks.cursor !== null) this.ring(this.lines, marks.cursor, 0xffffff, 2.4, 3);
+  }
+
+  private draw(kind: Kind, marks: Marks, sheet: Sheet): void {
+    const { fields, lines } = sheet;
+    if (kind === "threat") for (const tile of marks.threat) this.fill(fields, tile, 0xc0392b, 0.2);
+    else if (kind === "workable") for (const tile of marks.workable) this.fill(fields, tile, 0xf0d9a0, 0.12);
+    else if (kind === "worked") for (const tile of marks.worked) this.ring(lines, tile, 0xffd872, 3.5, 10);
+    else if (kind === "reach") this.region(fields, marks.reach, 0xfff1c4);
+    else if (kind === "targets")
+      for (const tile of marks.targets) {
+        this.fill(fields, tile, 0xd0412f, 0.26);
+        this.ring(lines, tile, 0xe2503c, 4, 6);
+      }
+    else if (kind === "selected" && marks.selected !== null) {
+      this.ring(lines, marks.selected, 0x241710, 7, 4);
+      this.ring(lines, marks.selected, 0xffe08a, 4, 4);
+    } else if (kind === "path" && marks.path) this.way(sheet, marks.path);
+    else if (kind === "cursor" && marks.cursor !== null) this.ring(lines, marks.cursor, 0xffffff, 2.4, 3);
   }
 
   private points(tile: number, inset: number): number[] {
@@ -70,8 +109,8 @@ export class MarkLayer {
     return found;
   }
 
-  private fill(tile: number, color: number, alpha: number): void {
-    this.fields.poly(this.points(tile, 3)).fill({ color, alpha });
+  private fill(into: Graphics, tile: number, color: number, alpha: number): void {
+    into.poly(this.points(tile, 3)).fill({ color, alpha });
   }
 
   private ring(into: Graphics, tile: number, color: number, width: number, inset: number): void {
@@ -79,23 +118,20 @@ export class MarkLayer {
   }
 
   /** A light field with one outline around all of it. */
-  private region(tiles: readonly number[], color: number): void {
+  private region(into: Graphics, tiles: readonly number[], color: number): void {
     const inside = new Set(tiles);
-    for (const tile of tiles) this.fields.poly(this.points(tile, 0)).fill({ color, alpha: 0.2 });
+    for (const tile of tiles) into.poly(this.points(tile, 0)).fill({ color, alpha: 0.2 });
     for (const tile of tiles)
       for (let direction = 0; direction < DIRECTIONS; direction++) {
         if (inside.has(this.grid.neighbour(tile, direction))) continue;
         const [a, b] = EDGE[direction] as readonly [number, number];
         const [p, q] = [this.grid.corner(tile, a), this.grid.corner(tile, b)];
-        this.fields
-          .moveTo(p.x, p.y)
-          .lineTo(q.x, q.y)
-          .stroke({ color, width: 3.4, alpha: 0.85, cap: "round" });
+        into.moveTo(p.x, p.y).lineTo(q.x, q.y).stroke({ color, width: 3.4, alpha: 0.85, cap: "round" });
       }
   }
 
   /** A line, the moves that each step costs, and a coin with the turn in which a stage ends. */
-  private way({ tiles, turns, costs }: NonNullable<Marks["path"]>): void {
+  private way(into: Sheet, { tiles, turns, costs }: NonNullable<Marks["path"]>): void {
     const places: Point[] = tiles.map((tile) => this.grid.centre(tile));
     for (const [width, color] of [
       [13, 0x241710],
@@ -104,7 +140,7 @@ export class MarkLayer {
       for (let i = 1; i < places.length; i++) {
         const [a, b] = [places[i - 1] as Point, places[i] as Point];
         const later = (turns[i] ?? 0) > 0;
-        this.lines
+        into.lines
           .moveTo(a.x, a.y)
           .lineTo(b.x, b.y)
           .stroke({ color, width: later ? width * 0.7 : width, cap: "round", alpha: later ? 0.75 : 0.95 });
@@ -115,14 +151,14 @@ export class MarkLayer {
       const before = places[i - 1] as Point;
       const cost = costs[i] ?? 1;
       if (cost > 1)
-        this.figure({ x: (at.x + before.x) / 2, y: (at.y + before.y) / 2 }, `${cost}`, 12, 0xf0d9a0);
-      if (next === undefined || next !== turn) this.figure(at, String(turn + 1), 19, 0xffe08a);
+        this.figure(into, { x: (at.x + before.x) / 2, y: (at.y + before.y) / 2 }, `${cost}`, 12, 0xf0d9a0);
+      if (next === undefined || next !== turn) this.figure(into, at, String(turn + 1), 19, 0xffe08a);
     });
   }
 
   /** A number on a small disc. */
-  private figure(at: Point, words: string, radius: number, rim: number): void {
-    this.lines
+  private figure(into: Sheet, at: Point, words: string, radius: number, rim: number): void {
+    into.lines
       .circle(at.x, at.y, radius)
       .fill(0x2c1d12)
       .stroke({ color: rim, width: radius * 0.16 });
@@ -138,6 +174,6 @@ export class MarkLayer {
     });
     text.anchor.set(0.5);
     text.position.set(at.x, at.y - 0.5);
-    this.numbers.addChild(text);
+    into.numbers.addChild(text);
   }
 }

@@ -24,6 +24,7 @@ export class GridLines {
 
 export class Yields {
   readonly layer = new Container({ label: "yields", visible: false });
+  private readonly made = new Map<number, { row: Container; face: string }>();
 
   constructor(
     private readonly grid: Grid,
@@ -31,23 +32,27 @@ export class Yields {
     private readonly ruleset: RulesetDocument,
   ) {}
 
-  /** Shows the yields of tiles; null where nothing is known. */
+  /** Shows the yields of tiles, null where nothing is known; only tiles that changed are drawn. */
   show(land: readonly (readonly number[] | null)[]): void {
-    for (const old of this.layer.removeChildren()) old.destroy({ children: true });
     land.forEach((amounts, tile) => {
-      if (!amounts) return;
-      const marks: { icon: string; tint: string }[] = [];
-      amounts.forEach((amount, place) => {
-        const { icon, color } = this.ruleset.yields[place] ?? { icon: "", color: "#ffffff" };
-        for (let i = 0; i < Math.min(5, amount); i++) marks.push({ icon, tint: color });
-      });
-      if (marks.length) this.layer.addChild(this.row(tile, marks));
+      const face = amounts?.join(" ") ?? "";
+      const known = this.made.get(tile);
+      if ((known?.face ?? "") === face) return;
+      known?.row.destroy({ children: true });
+      this.made.delete(tile);
+      if (amounts) this.made.set(tile, { row: this.layer.addChild(this.row(tile, amounts)), face });
     });
   }
 
-  private row(tile: number, marks: readonly { icon: string; tint: string }[]): Container {
+  private row(tile: number, amounts: readonly number[]): Container {
     const { x, y } = this.grid.centre(tile);
     const row = new Container();
+    const marks: { icon: string; tint: string }[] = [];
+    amounts.forEach((amount, place) => {
+      const { icon, color } = this.ruleset.yields[place] ?? { icon: "", color: "#ffffff" };
+      for (let i = 0; i < Math.min(5, amount); i++) marks.push({ icon, tint: color });
+    });
+    if (!marks.length) return row;
     const step = Math.min(21, 92 / marks.length);
     const width = step * (marks.length - 1) + 24;
     row.addChild(

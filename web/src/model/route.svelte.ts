@@ -9,7 +9,7 @@ export type Route =
   | { screen: "setup" }
   | { screen: "settings" }
   | { screen: "matches" }
-  | { screen: "codex"; game: string; edition: string }
+  | { screen: "codex"; game: string; edition: string; section: string }
   | { screen: "match"; id: string }
   | { screen: "ending"; id: string; tab: EndingTab; turn: number | null; seat: number | null };
 
@@ -19,7 +19,8 @@ const number = (text: string | null): number | null =>
   text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
 
 export function routeOf(address: string): Route {
-  const [path = "", search = ""] = (address.split("#")[0] ?? "").split("?");
+  const [before = "", section = ""] = address.split("#");
+  const [path = "", search = ""] = before.split("?");
   const [first, id, part] = path.split("/").filter(Boolean);
   const asked = new URLSearchParams(search);
   if (first === "match" && id) {
@@ -31,7 +32,7 @@ export function routeOf(address: string): Route {
   if (first === "new") return { screen: "setup" };
   if (first === "settings") return { screen: "settings" };
   if (first === "matches") return { screen: "matches" };
-  if (first === "codex") return { screen: "codex", game: id ?? "", edition: part ?? "" };
+  if (first === "codex") return { screen: "codex", game: id ?? "", edition: part ?? "", section };
   return { screen: "title" };
 }
 
@@ -49,7 +50,7 @@ export function endingPath(
   return `/match/${id}/${part}${search ? `?${search}` : ""}`;
 }
 
-const here = (): string => `${pathInside()}${location.search}`;
+const here = (): string => `${pathInside()}${location.search}${location.hash}`;
 
 class Router {
   now = $state<Route>(routeOf(here()));
