@@ -1,16 +1,20 @@
 """Bots at a server: the example plays; one that hangs, goes or talks nonsense loses its seat."""
 
 import asyncio
+import contextlib
 import logging
 import sys
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
+from simple_civ.protocol.messages import VERSION
 from simple_civ.server.clock import BOT_TURN
 from simple_civ.server.match import Match
 
-from .harness import Doc, Running, Time, running, settings_in
+from .harness import Client, Doc, Running, Time, running, settings_in
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "socket_bot.py"
 DUEL = [{"kind": "bot"}, {"kind": "ai", "level": "random"}]
@@ -88,6 +92,66 @@ def test_a_bot_that_talks_nonsense_forfeits(tmp_path: Path) -> None:
                 for _ in range(60):
                     await client.send({"type": "win", "seat": 0})
                 await client.socket.wait_closed()
+            while outcome(live) is None:
+                await asyncio.sleep(0.01)
+            assert outcome(live) == {"victory": "resignation", "winners": [1]}
+
+    asyncio.run(scene())
+
+
+async def wrong_version(client: Client, token: str) -> None:
+    """Speaks another protocol."""
+    await client.send({"type": "hello", "version": VERSION + 1})
+    await client.wait("error", code="version")
+
+
+async def huge_line(client: Client, token: str) -> None:
+    """Says more at once than anybody needs."""
+    with contextlib.suppress(ConnectionClosed):
+        await client.send({"type": "hello", "version": VERSION, "name": "x" * 4_000_000})
+    await client.socket.wait_closed()
+
+
+async def lies(client: Client, token: str) -> None:
+    """Acts for the other seat, and orders units that it does not have."""
+    await client.send({"type": "hello", "version": VERSION})
+    await client.subscribe(token)
+    for number in range(60):
+        order = {"type": "fortify_unit", "unit": "u1"}
+        act = {"type": "act", "id": number, "seat": 1, "seen": 0, "action": order}
+        await client.send(act)
+    await client.wait("error")
+
+
+async def floods(client: Client, token: str) -> None:
+    """Asks and asks, and never reads an answer."""
+    await client.send({"type": "hello", "version": VERSION})
+    await client.subscribe(token)
+    with contextlib.suppress(ConnectionClosed):
+        for number in range(3_000):
+            ask = {"type": "ask", "id": number, "seat": 0, "request": {"kind": "legal"}}
+            await client.send(ask)
+
+
+@pytest.mark.parametrize("hostile", [wrong_version, huge_line, lies, floods])
+def test_a_hostile_bot_forfeits_and_the_server_goes_on(
+    tmp_path: Path, hostile: Callable[[Client, str], Awaitable[None]]
+) -> None:
+    """At once if it was cut off for it, otherwise when its time is up; others notice nothing."""
+
+    async def scene() -> None:
+        time = Time()
+        settings = settings_in(tmp_path, actions_per_second=50)
+        async with running(settings, now=time) as server:
+            created, live, token = await bot_match(server)
+            others = await server.create()
+            async with server.client(created["id"], greet=False) as client:
+                await hostile(client, token)
+            async with server.client(others["id"], others["seats"][0]["token"]) as client:
+                assert (await client.end_turn())["accepted"]
+            assert (await server.ask("GET", "/health")).status_code == 200
+            time.now += BOT_TURN + 1
+            await server.host.timekeeper.look()
             while outcome(live) is None:
                 await asyncio.sleep(0.01)
             assert outcome(live) == {"victory": "resignation", "winners": [1]}
