@@ -1,10 +1,14 @@
 """What AI players do with ships."""
 
 from simple_civ.ai.civ.brain import CivPlayer
+from simple_civ.ai.civ.builds import unit_wish
 from simple_civ.ai.civ.fleets import wanted_ships
 from simple_civ.ai.civ.memory import ADVANCE
+from simple_civ.ai.civ.needs import Needs
 from simple_civ.civ import events
 from simple_civ.civ.game import view
+from simple_civ.civ.pieces import BUILD_KIND, BUILD_UNIT
+from simple_civ.civ.queries import builds
 from simple_civ.civ.state import State
 from tests.ai.civ.scenes import play_rounds, play_turn, scene, units_of
 
@@ -74,3 +78,26 @@ def test_ships_are_wanted_before_a_coastal_target_only() -> None:
     outlook.memory.target_tile = prey.tile
     outlook.memory.phase = ADVANCE
     assert wanted_ships(outlook) > 0
+
+
+def wishes(state: State) -> dict[str, int]:
+    """What each unit is worth to the harbour of a civ that has soldiers enough."""
+    outlook = CivPlayer("normal", 1, 0).outlook(view(state, 0))
+    needs = Needs(outlook)
+    needs.draft.soldiers = 0
+    harbour = outlook.cities[0]
+    kinds = [
+        build % BUILD_KIND
+        for build in builds(outlook.view, harbour)
+        if build // BUILD_KIND == BUILD_UNIT
+    ]
+    return {state.rules.units[kind].key: unit_wish(outlook, harbour, needs, kind) for kind in kinds}
+
+
+def test_a_harbour_wants_ships_against_ships_in_sight_alone() -> None:
+    guard = {"id": "g", "owner": 0, "kind": "spear_guard", "at": [2, 2]}
+    enemy = {"id": "e", "owner": 1, "kind": "skiff", "at": [3, 4]}
+    threatened = wishes(shore(guard, enemy))
+    assert threatened["skiff"] > 0
+    assert threatened["skiff"] == max(threatened.values())
+    assert wishes(shore(guard))["skiff"] == 0

@@ -1,6 +1,8 @@
 """What an AI does of weight it can explain: a reason of the same turn, with numbers."""
 
+import re
 from collections import Counter
+from pathlib import Path
 
 from simple_civ.ai.civ.brain import CivPlayer
 from simple_civ.ai.civ.reasons import CODES
@@ -9,6 +11,8 @@ from simple_civ.civ.state import State
 from simple_civ.core.records import Action, Event
 from simple_civ.lab.plan import Plan
 from simple_civ.lab.runner import Run
+
+PAGE = Path(__file__).parents[3] / "docs" / "ai.md"
 
 EXPLAINED: dict[type[Action], set[str]] = {
     actions.DeclareWar: {"war_declared"},
@@ -22,6 +26,17 @@ EXPLAINED: dict[type[Action], set[str]] = {
     actions.DeclinePeace: {"peace_refused"},
     actions.ProposePeace: {"peace_offered"},
 }
+
+
+def numbers_told() -> dict[str, int]:
+    """How many numbers the page about the AI players tells of each reason."""
+    text = PAGE.read_text(encoding="utf-8").partition("## Reasons")[2]
+    rows = re.findall(r"^\| (`.*`) \| .*? \|(.*)\|$", text, re.MULTILINE)
+    return {
+        code: len([number for number in numbers.split(",") if number.strip()])
+        for codes, numbers in rows
+        for code in re.findall(r"`(\w+)`", codes)
+    }
 
 
 def test_every_act_of_weight_has_a_reason() -> None:
@@ -43,9 +58,11 @@ def test_every_act_of_weight_has_a_reason() -> None:
     run.observers.append(told)
     run.play()
     assert not unexplained
+    numbers = numbers_told()
     assert {"ChooseTech", "SetBuild"} <= set(seen)
     for mind in run.players:
         assert isinstance(mind, CivPlayer)
         for reason in mind.reasons:
             assert reason.code in CODES
             assert 1 <= reason.turn <= 64
+            assert len(reason.numbers) == numbers[reason.code], reason

@@ -1,5 +1,7 @@
 """Units that outlast walls lead an army."""
 
+import pytest
+
 from simple_civ.ai.civ.brain import CivPlayer
 from simple_civ.ai.civ.sieges import force_at, is_spearhead
 from simple_civ.civ import events
@@ -48,8 +50,10 @@ def test_what_outlasts_walls_and_takes_cities_is_a_spearhead() -> None:
     assert force_at(outlook, prey, outlook.soldiers).heads == 2
 
 
-def test_a_spearhead_alone_takes_a_weakly_held_city() -> None:
-    told = play_rounds(front("titan"), 14)
+@pytest.mark.parametrize("level", ["normal", "hard"])
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_spearhead_alone_takes_a_weakly_held_city(level: str, seed: int) -> None:
+    told = play_rounds(front("titan"), 14, CivPlayer(level, seed, 0))
     assert any(isinstance(event, events.CityCaptured) for event in told)
 
 
