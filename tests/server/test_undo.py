@@ -63,10 +63,10 @@ REASONS: dict[str, tuple[str, Doc]] = {
 }
 
 
-async def begin(server: Running, scenario: str) -> tuple[str, list[str]]:
+async def begin(server: Running, scenario: str, game: str = "civ") -> tuple[str, list[str]]:
     """A match of two people from a scenario; its name and its tokens."""
     seats = [{"kind": "human"}, {"kind": "human"}]
-    match = await server.create(scenario=scenario, setup=None, seats=seats, seed=None)
+    match = await server.create(game=game, scenario=scenario, setup=None, seats=seats, seed=None)
     return match["id"], [seat["token"] for seat in match["seats"]]
 
 
@@ -132,5 +132,87 @@ def test_a_match_may_go_without_undo(shared: Shared) -> None:
         async with server.client(match["id"], match["seats"][0]["token"]) as client:
             await client.act({"type": "explore_unit", "unit": own_unit(client)})
             assert (await client.undo())["refusal"]["code"] == "undo_is_off"
+
+    shared.play(scene)
+
+
+def field(**parts: Any) -> str:
+    """A board of Groves where both sides have units in the middle and in their corners."""
+    document = {
+        "game": "groves",
+        "edition": "base",
+        "seed": 3,
+        "size": 10,
+        "turn": 30,
+        "active": 0,
+        "first": 0,
+        "sides": [{"wood": 40, "reserves": 30}, {}],
+        "units": [
+            {"id": "own", "owner": 0, "points": 25, "at": [5, 5]},
+            {"id": "near", "owner": 1, "points": 25, "at": [5, 3]},
+        ],
+        **parts,
+    }
+    return json.dumps(document)
+
+
+FAR = [
+    {"id": "own", "owner": 0, "points": 25, "at": [5, 5]},
+    {"id": "far", "owner": 1, "points": 5, "at": [9, 0]},
+]
+WALL = {"type": "build_wall", "between": [[5, 5], [5, 4]]}
+
+
+def test_groves_undoes_nothing_that_the_other_side_saw(shared: Shared) -> None:
+    """What was sent to the other side cannot be unsaid; the answer says why."""
+
+    async def scene(server: Running) -> None:
+        match, tokens = await begin(server, field(), "groves")
+        async with (
+            server.client(match, tokens[0]) as client,
+            server.client(match, tokens[1]) as foe,
+        ):
+            assert (await client.act(WALL))["accepted"]
+            await foe.wait("delta")
+            assert [event["type"] for event in foe.events] == ["wall_built"]
+            refusal = (await client.undo())["refusal"]
+            assert refusal == {"code": "cannot_undo", "facts": {"reason": "seen"}}
+
+    shared.play(scene)
+
+
+def test_groves_undoes_what_nobody_saw(shared: Shared) -> None:
+    """Walls and conversions out of the other side's sight, and it hears of neither."""
+
+    async def scene(server: Running) -> None:
+        match, tokens = await begin(server, field(units=FAR), "groves")
+        async with (
+            server.client(match, tokens[0]) as client,
+            server.client(match, tokens[1]) as foe,
+        ):
+            before = client.hashes[0], foe.hashes[1]
+            for action in (WALL, {"type": "convert", "times": 1}):
+                assert (await client.act(action))["accepted"]
+            for _ in range(2):
+                assert (await client.undo())["accepted"]
+            assert (await client.undo())["refusal"]["code"] == "nothing_to_undo"
+            assert (client.hashes[0], foe.hashes[1]) == before
+            assert not foe.events
+
+    shared.play(scene)
+
+
+def test_lifted_fog_stays_lifted(shared: Shared) -> None:
+    """Whoever has seen the whole board cannot unsee it, and lowering it concerns both sides."""
+
+    async def scene(server: Running) -> None:
+        seats = [{"kind": "human"}, {"kind": "ai"}]
+        match = await server.create(game="groves", setup={"size": "10"}, seats=seats, seed=4)
+        async with server.client(match["id"], match["seats"][0]["token"]) as client:
+            await client.until_turn()
+            for on, reason in ((False, "revealed"), (True, "concerned")):
+                assert (await client.act({"type": "set_fog", "on": on}))["accepted"]
+                refusal = (await client.undo())["refusal"]
+                assert refusal == {"code": "cannot_undo", "facts": {"reason": reason}}
 
     shared.play(scene)

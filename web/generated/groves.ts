@@ -84,7 +84,10 @@ export type RefusalCode =
 export type UndoRefusal =
   | "turn_ended"
   | "game_over"
-  | "revealed";
+  | "dice"
+  | "revealed"
+  | "concerned"
+  | "seen";
 
 /** What a program decided. */
 export type ReasonCode =

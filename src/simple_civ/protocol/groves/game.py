@@ -7,7 +7,7 @@ import msgspec
 
 from ...core.records import Action, Event
 from ...groves import game as engine
-from ...groves.actions import Attack, Pass
+from ...groves.actions import Pass
 from ...groves.history import History
 from ...groves.pieces import SIDES
 from ...groves.rules.load import SHELF, load_stored
@@ -18,6 +18,7 @@ from ..errors import converted
 from ..games import Doc, Opening, Reason, Refused, Seat, Status
 from ..rulesets import Rules, Rulesets
 from ..scenario import parse_scenario
+from . import undoing
 from .codec import Codec
 from .content import (
     LevelOption,
@@ -202,20 +203,13 @@ class GrovesGame(Rulesets[Ruleset]):
         return engine.apply(state, action)
 
     def mark(self, state: State) -> object:
-        """The side at move and what it sees."""
-        sight = state.sides[state.active].sight
-        return state.active, state.turn, tuple(count > 0 for count in sight)
+        """What is compared with the state after an action."""
+        return undoing.mark(state)
 
     def barrier(self, mark: object, state: State, action: Action, events: list[Event]) -> str:
-        """Free actions can be undone unless they uncovered something; the others end the turn."""
-        assert isinstance(mark, tuple)
-        active, turn, sight = mark
-        if state.over:
-            return "game_over"
-        if isinstance(action, Attack) or (state.active, state.turn) != (active, turn):
-            return "turn_ended"
-        seen = tuple(count > 0 for count in state.sides[active].sight)
-        return "" if seen == sight else "revealed"
+        """Why an action cannot be undone, or nothing; most of them end the half-turn."""
+        assert isinstance(mark, undoing.Mark)
+        return undoing.barrier(mark, state, action, events)
 
     # --- what a seat knows ---------------------------------------------------------------------
 

@@ -82,7 +82,7 @@ GROVES_TYPES = TypeFile(
         *codes(
             "UndoRefusal",
             "Why an action cannot be undone.",
-            ["turn_ended", "game_over", "revealed"],
+            ["turn_ended", "game_over", "dice", "revealed", "concerned", "seen"],
         ),
         "",
         *codes("ReasonCode", "What a program decided.", list(ABOUT)),

@@ -377,7 +377,7 @@ export class GrovesMatch {
   }
 
   private told({ accepted, refusal }: Outcome): boolean {
-    this.message = accepted || !refusal ? "" : refusalText(refusal.code);
+    this.message = accepted || !refusal ? "" : refusalText(refusal.code, refusal.facts);
     return accepted;
   }
 }

@@ -1,9 +1,9 @@
 // Refusals in words that say what to do.
 
-import type { RefusalCode } from "../../../generated/groves";
+import type { RefusalCode, UndoRefusal } from "../../../generated/groves";
 import type { ServerRefusal } from "../../../generated/protocol";
 
-const WORDS: Record<RefusalCode | ServerRefusal, string> = {
+const WORDS: Record<RefusalCode | UndoRefusal | ServerRefusal, string> = {
   game_over: "The match is over. Open the menu to begin another one.",
   not_your_turn: "It is the rival's half-turn. Wait until it is yours.",
   no_such_unit: "That unit is gone. Choose another one.",
@@ -31,9 +31,16 @@ const WORDS: Record<RefusalCode | ServerRefusal, string> = {
   stale: "The board changed meanwhile. Look again and repeat the order.",
   not_running: "The match is not running. Wait until everybody is there.",
   nothing_to_undo: "There is nothing to take back in this half-turn.",
-  cannot_undo: "That cannot be taken back: it ended the half-turn or uncovered something new.",
+  turn_ended: "The half-turn has ended; nothing of it can be taken back.",
+  dice: "Chance has spoken; that cannot be taken back.",
+  revealed: "It uncovered something new; that cannot be taken back.",
+  concerned: "It concerned both sides; that cannot be taken back.",
+  seen: "The rival saw it; that cannot be taken back.",
+  cannot_undo: "That cannot be taken back.",
   undo_is_off: "In this match nothing can be taken back.",
 };
 
-export const refusalText = (code: string): string =>
-  WORDS[code as RefusalCode] ?? `The server refused this (${code}). Try something else.`;
+export const refusalText = (code: string, facts: Record<string, unknown> = {}): string => {
+  const reason = code === "cannot_undo" && typeof facts.reason === "string" ? facts.reason : code;
+  return WORDS[reason as RefusalCode] ?? `The server refused this (${code}). Try something else.`;
+};
