@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from simple_civ.protocol.errors import InputError
 from simple_civ.server.backup import back_up, restore
@@ -185,5 +186,120 @@ def test_the_database_may_be_closed_and_opened_again(database: str) -> None:
     async def scene() -> None:
         for _ in range(2):
             await (await open_store(database)).close()
+
+    asyncio.run(scene())
+
+
+def test_a_request_that_waits_for_a_deleted_match_is_told_so(shared: Shared) -> None:
+    """It is not the server's failure that somebody deleted it meanwhile."""
+
+    async def scene(server: Running) -> None:
+        match = await server.create()
+        path, token = f"/api/matches/{match['id']}", match["seats"][0]["token"]
+        live = await server.host.matches.get(match["id"])
+        assert live is not None
+        body = {"action": {"type": "end_turn"}}
+        async with live.lock:
+            waiting = [asyncio.create_task(server.ask("DELETE", path, match["owner"]))]
+            while not live.lock._waiters:
+                await asyncio.sleep(0.01)
+            for method, address, sent in (
+                ("POST", "/actions", body),
+                ("GET", "/view", None),
+                ("GET", "/replay/1", None),
+                ("GET", "/export", None),
+            ):
+                request = server.ask(method, f"{path}{address}", token, json=sent)
+                waiting.append(asyncio.create_task(request))
+            while len(live.lock._waiters or ()) < len(waiting):
+                await asyncio.sleep(0.01)
+        answers = await asyncio.gather(*waiting)
+        assert [answer.status_code for answer in answers] == [204, 404, 404, 404, 404]
+        assert answers[1].json()["code"] == "not_found"
+
+    shared.play(scene)
+
+
+def test_a_deputy_is_not_called_for_a_turn_that_ended_in_the_last_moment(tmp_path: Path) -> None:
+    """Whoever is late is looked up before the lock, and looked at again behind it."""
+
+    async def scene() -> None:
+        time = Time()
+        async with running(settings_in(tmp_path), now=time) as server:
+            key, tokens = await two_people(server, clock=1000, expiry="deputy")
+            live = await server.host.matches.get(key)
+            assert live is not None
+            await server.host.timekeeper.stop()
+            body = {"action": {"type": "end_turn"}}
+            path = f"/api/matches/{key}"
+            async with live.lock:
+                acting = asyncio.create_task(
+                    server.ask("POST", f"{path}/actions", tokens[0], json=body)
+                )
+                while not live.lock._waiters:
+                    await asyncio.sleep(0.01)
+                time.now += 1001
+                expiring = asyncio.create_task(server.host.timekeeper.expire(live))
+                await asyncio.sleep(0)
+            assert (await acting).json()["accepted"]
+            await expiring
+            assert live.record.active == 1
+            assert not any(seat.deputy for seat in live.record.seats)
+
+    asyncio.run(scene())
+
+
+def test_two_servers_seat_people_by_the_database(postgres_url: str, tmp_path: Path) -> None:
+    """Neither overwrites whom the other let in, and the match starts once, on one of them."""
+
+    async def scene() -> None:
+        settings = settings_in(tmp_path, database=postgres_url, local=False)
+        async with running(settings) as one, running(settings) as two:
+            for server in (one, two):
+                await server.host.news.stop()  # as if the news were slow
+            seats = [{"kind": "human"}, {"kind": "open"}, {"kind": "open"}]
+            match = await one.create(seats=seats, seed=None, setup={"size": "small"})
+            path = f"/api/matches/{match['id']}"
+            for server in (one, two):
+                assert await server.host.matches.get(match["id"]) is not None
+            joined = [await server.ask("POST", f"{path}/join", json={}) for server in (one, two)]
+            assert sorted(answer.json()["seat"] for answer in joined) == [1, 2]
+            late = await one.ask("POST", f"{path}/join", json={})
+            assert late.status_code == 409
+            found = await one.host.services.store.matches.find(match["id"])
+            assert found is not None and found.status == "running"
+            assert [seat.kind for seat in found.seats] == ["human"] * 3
+            other = await one.create(seats=seats, seed=None, setup={"size": "small"})
+            path = f"/api/matches/{other['id']}"
+            assert await one.host.matches.get(other["id"]) is not None
+            taken = await two.ask("POST", f"{path}/join", json={"seat": 1, "name": "Bea"})
+            assert taken.status_code == 201
+            started = await one.ask("POST", f"{path}/start", other["owner"])
+            assert started.status_code == 200, started.text
+            found = await two.host.services.store.matches.find(other["id"])
+            assert found is not None
+            assert [seat.kind for seat in found.seats] == ["human", "human", "ai"]
+            assert found.seats[1].name == "Bea"
+
+    asyncio.run(scene())
+
+
+def test_a_match_deleted_for_its_age_is_gone_on_every_server(
+    postgres_url: str, tmp_path: Path
+) -> None:
+    """Whoever is connected to it elsewhere is cut off there too."""
+
+    async def scene() -> None:
+        time = Time()
+        settings = settings_in(tmp_path, database=postgres_url, local=False, retention=DAY)
+        async with running(settings, now=time) as one, running(settings, now=time) as two:
+            await two.host.news.connected.wait()
+            match = await one.create()
+            async with two.client(match["id"], match["seats"][0]["token"]) as client:
+                time.now += DAY + 1
+                await one.host.retention.look()
+                with pytest.raises(ConnectionClosed):
+                    while True:
+                        await client.receive()
 
     asyncio.run(scene())

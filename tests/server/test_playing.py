@@ -3,6 +3,12 @@
 import asyncio
 from pathlib import Path
 
+from sqlalchemy import update
+
+from simple_civ.server.store import schema
+from simple_civ.server.store.engine import writing
+from simple_civ.server.thinking import MOST_MEMORY, kept_memory
+
 from .harness import Client, Running, Shared, running, settings_in
 
 
@@ -181,5 +187,30 @@ def test_several_seats_share_one_connection(shared: Shared) -> None:
                     assert client.views[seat]["active"] == seat
                     assert (await client.end_turn(seat))["accepted"]
             assert client.views[0]["turn"] == client.views[1]["turn"] == 3
+
+    shared.play(scene)
+
+
+def test_a_memory_that_is_too_large_is_no_memory(shared: Shared) -> None:
+    """The AI begins anew and goes on playing; what fits the limit is kept."""
+    assert kept_memory(b"x" * (MOST_MEMORY - 3)) != b""
+    assert kept_memory(b"x" * MOST_MEMORY) == b""
+
+    async def scene(server: Running) -> None:
+        match = await server.create()
+        store = server.host.services.store
+        async with server.client(match["id"], match["seats"][0]["token"]) as client:
+            await client.end_turn()
+            await client.until_turn(after=1)
+            assert await store.logs.memory(match["id"], 1)
+            async with writing(store.engine) as connection:
+                await connection.execute(update(schema.memories).values(content=b""))
+            assert await store.logs.memory(match["id"], 1) is None
+            await client.end_turn()
+            await client.until_turn(after=2)
+        entries = await store.logs.entries(match["id"])
+        played = [entry for entry in entries if (entry.kind, entry.turn) == ("ai", 2)]
+        assert len(played) > 1, "the turn was ended without the AI"
+        assert await store.logs.memory(match["id"], 1)
 
     shared.play(scene)

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from simple_civ.protocol.deltas import patch
 from simple_civ.protocol.replay import check_replay
@@ -246,3 +247,121 @@ def test_whoever_has_the_address_sees_who_sits_before_the_start_and_after_the_en
             assert info["status"] == "finished" and info["seats"][taken["seat"]]["name"] == "Bea"
 
     asyncio.run(scene())
+
+
+@pytest.mark.parametrize("kind", ["open", "bot"])
+def test_at_one_table_sits_nobody_from_elsewhere(shared: Shared, kind: str) -> None:
+    """Whoever made the match may see its seed there, and would know a stranger's map."""
+
+    async def scene(server: Running) -> None:
+        seats = [{"kind": "human"}, {"kind": kind}]
+        body = {"game": "civ", "setup": {"size": "tiny"}, "seats": seats}
+        options = {"hotseat": True}
+        answer = await server.ask("POST", "/api/matches", json=body | {"options": options})
+        assert answer.status_code == 400
+        assert answer.json()["text"] == (
+            "options.hotseat: all people sit at one table; seats[1].kind: expected human or ai, "
+            f"got {kind}"
+        )
+
+    shared.play(scene)
+
+
+def test_copies_say_that_their_past_is_known(tmp_path: Path) -> None:
+    """Guests see before they join that whoever made the match knows its map; seeds stay secret."""
+
+    async def scene() -> None:
+        async with running(settings_in(tmp_path, local=False)) as server:
+            match = await server.create()
+            token, path = match["seats"][0]["token"], f"/api/matches/{match['id']}"
+            assert not (await server.ask("GET", path, token)).json()["copied"]
+            seats = [{"kind": "human"}, {"kind": "open"}]
+            body = {"turn": 1, "seats": seats}
+            copy = (await server.ask("POST", f"{path}/duplicate", token, json=body)).json()
+            exported = (await server.ask("GET", f"{path}/export", token)).json()
+            body = {"replay": exported, "seats": seats}
+            brought = (await server.ask("POST", "/api/matches/import", json=body)).json()
+            for made in (copy, brought):
+                info = (await server.ask("GET", f"/api/matches/{made['id']}")).json()
+                assert info["copied"] and info["seed"] is None
+
+    asyncio.run(scene())
+
+
+def test_a_running_match_of_one_person_opens_to_whoever_plays_it_only(tmp_path: Path) -> None:
+    """Strangers who see it in the list and spectators get neither its log nor its map."""
+
+    async def scene() -> None:
+        async with running(settings_in(tmp_path, local=False)) as server:
+            match = await server.create(public=True, options={"spectators": "seat"})
+            token, path = match["seats"][0]["token"], f"/api/matches/{match['id']}"
+            asked: list[tuple[str, str, Any]] = [
+                ("GET", f"{path}/export", None),
+                ("POST", f"{path}/duplicate", {}),
+                ("GET", f"{path}/replay", None),
+                ("GET", f"{path}/replay/1", None),
+                ("GET", f"{path}/replay/1?seat=0", None),
+                ("GET", f"{path}/replay/1/film", None),
+            ]
+            for who in (None, match["spectator"]):
+                for method, address, body in asked:
+                    answer = await server.ask(method, address, who, json=body)
+                    assert answer.status_code == 403, (who, address, answer.text)
+                assert (await server.ask("GET", path, who)).json()["seed"] is None
+            for method, address, body in asked:
+                answer = await server.ask(method, address, token, json=body)
+                assert answer.status_code in (200, 201), (address, answer.text)
+            assert (await server.ask("GET", path, token)).json()["seed"] == 3
+
+    asyncio.run(scene())
+
+
+def test_reasons_open_when_the_match_ends(shared: Shared) -> None:
+    """During play those that are addressed to the asking seat, however alone it plays."""
+
+    async def scene(server: Running) -> None:
+        match = await server.create()
+        token, path = match["seats"][0]["token"], f"/api/matches/{match['id']}"
+        async with server.client(match["id"], token) as client:
+            for turn in range(1, 4):
+                await client.end_turn()
+                await client.until_turn(after=turn)
+            entries = await server.host.services.store.logs.entries(match["id"])
+            given = [reason for entry in entries for reason in entry.reasons or ()]
+            assert given, "the AI gave no reason"
+            mine = [reason["code"] for reason in given if reason.get("to") == 0]
+            told = (await server.ask("GET", f"{path}/replay", token)).json()["reasons"]
+            assert [reason["code"] for reason in told] == mine
+            assert (await server.ask("GET", f"{path}/replay", match["owner"])).json()[
+                "reasons"
+            ] == []
+            assert (await client.act({"type": "resign"}))["accepted"]
+        told = (await server.ask("GET", f"{path}/replay")).json()["reasons"]
+        assert len(told) >= len(given) > len(mine)
+
+    shared.play(scene)
+
+
+def test_spectators_leave_when_consent_is_withdrawn(shared: Shared) -> None:
+    """They are told why, and may watch another seat that lets them."""
+
+    async def scene(server: Running) -> None:
+        match = await between_people(server, options={"spectators": "seat"})
+        tokens, path = [seat["token"] for seat in match["seats"]], f"/api/matches/{match['id']}"
+        for token in tokens:
+            await server.ask("PATCH", f"{path}/seat", token, json={"watched": True})
+        async with (
+            server.client(match["id"], match["spectator"]) as guest,
+            server.client(match["id"], tokens[0]) as client,
+        ):
+            assert list(guest.views) == [0]
+            await server.ask("PATCH", f"{path}/seat", tokens[0], json={"watched": False})
+            assert (await client.end_turn())["accepted"]
+            assert (await guest.wait("error"))["code"] == "unwatched"
+            with pytest.raises(ConnectionClosed):
+                await guest.receive()
+            assert len(guest.events) == 0
+        async with server.client(match["id"], match["spectator"]) as guest:
+            assert list(guest.views) == [1]
+
+    shared.play(scene)

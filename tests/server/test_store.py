@@ -175,9 +175,9 @@ def test_an_open_seat_is_taken_once(database: str) -> None:
 
     async def scene() -> None:
         store = await with_match(database)
-        seat = SeatRecord(1, "human", name="Bo")
-        assert await store.matches.change_seat("a", seat, "open")
-        assert not await store.matches.change_seat("a", replace(seat, name="Cy"), "open")
+        free, seat = SeatRecord(1, "open"), SeatRecord(1, "human", name="Bo")
+        assert await store.matches.change_seat("a", free, seat, "open")
+        assert not await store.matches.change_seat("a", free, replace(seat, name="Cy"), "open")
         found = await store.matches.find("a")
         assert found is not None and found.seats[1].name == "Bo"
         await store.close()

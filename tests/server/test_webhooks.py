@@ -174,3 +174,26 @@ def test_a_webhook_to_ones_own_network_is_never_sent(tmp_path: Path) -> None:
             assert received == []
 
     asyncio.run(scene())
+
+
+def test_a_webhook_tells_of_the_first_turn_of_a_match(tmp_path: Path) -> None:
+    """Whoever made a match and went away learns that the others have come."""
+
+    async def scene() -> None:
+        time = Time()
+        async with (
+            running(local_settings(tmp_path), now=time) as server,
+            receiver(["200 Told"]) as (port, received),
+        ):
+            seats = [{"kind": "human"}, {"kind": "open"}]
+            match = await server.create(seats=seats, seed=None)
+            path, token = f"/api/matches/{match['id']}", match["seats"][0]["token"]
+            change = {"webhook": f"http://127.0.0.1:{port}/turn", "secret": SECRET}
+            await server.ask("PATCH", f"{path}/seat", token, json=change)
+            assert (await due(server), received) == (0, [])
+            await server.ask("POST", f"{path}/join", json={})
+            await until_received(received, 1, time)
+            told = json.loads(received[0]["body"])
+            assert (told["type"], told["seat"], told["turn"]) == ("your_turn", 0, 1)
+
+    asyncio.run(scene())

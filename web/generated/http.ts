@@ -124,7 +124,8 @@ export interface SeatInfo {
  *
  * `seat` is the asker's, `owner` whether the match is the asker's. While the match goes on,
  * `active` is null unless it is the asker's turn: it may be somebody's whom they have not met, and
- * `touched`, when it was last played, is only told to ten minutes.
+ * `touched`, when it was last played, is only told to ten minutes. `copied` says that it goes on
+ * from another match or a file: whoever made it knows its past and its seed.
  */
 export interface MatchInfo {
   id: string;
@@ -146,6 +147,7 @@ export interface MatchInfo {
   spectator: boolean;
   seed: number | null;
   setup: Record<string, unknown> | null;
+  copied: boolean;
 }
 
 /** Matches, those that were played last first. */

@@ -171,7 +171,8 @@ class MatchInfo(Response):
 
     `seat` is the asker's, `owner` whether the match is the asker's. While the match goes on,
     `active` is null unless it is the asker's turn: it may be somebody's whom they have not met, and
-    `touched`, when it was last played, is only told to ten minutes.
+    `touched`, when it was last played, is only told to ten minutes. `copied` says that it goes on
+    from another match or a file: whoever made it knows its past and its seed.
     """
 
     id: str
@@ -193,6 +194,7 @@ class MatchInfo(Response):
     spectator: bool
     seed: int | None
     setup: Plain | None
+    copied: bool
 
 
 class MatchList(Response):

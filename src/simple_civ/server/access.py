@@ -20,9 +20,14 @@ class Access:
     spectator: bool = False
 
     @property
+    def player(self) -> bool:
+        """Whether it is that of whoever plays the match or made it."""
+        return self.owner or self.seat is not None
+
+    @property
     def any(self) -> bool:
         """Whether it opens anything."""
-        return self.owner or self.spectator or self.seat is not None
+        return self.player or self.spectator
 
 
 def find_access(record: MatchRecord, token: str | None) -> Access:
@@ -45,9 +50,14 @@ def shows_seed(record: MatchRecord) -> bool:
     return is_open(record) or record.options.hotseat
 
 
+def sees_all(record: MatchRecord, access: Access) -> bool:
+    """Whether nothing of a match is hidden from somebody; spectators wait for its end."""
+    return record.status == FINISHED or (is_open(record) and access.player)
+
+
 def match_info(record: MatchRecord, access: Access, civs: Sequence[str] = ()) -> MatchInfo:
     """A match as whoever asks may see it; `civs` are what the seats play, where that is known."""
-    open_seed = shows_seed(record) and (access.any or record.status == FINISHED)
+    open_seed = shows_seed(record) and (access.player or record.status == FINISHED)
     own = access.seat == record.active
     return MatchInfo(
         id=record.id,
@@ -80,4 +90,5 @@ def match_info(record: MatchRecord, access: Access, civs: Sequence[str] = ()) ->
         spectator=access.spectator,
         seed=record.seed if open_seed else None,
         setup=record.setup if open_seed else None,
+        copied=record.copied,
     )

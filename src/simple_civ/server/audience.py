@@ -5,8 +5,13 @@ from typing import Any
 
 from ..core.records import Event
 from ..protocol.games import AnyGame
+from ..protocol.messages import Problem
 from .moves import Told, addressed
-from .streams import EVERYTHING, Stream
+from .records import MatchRecord
+from .streams import EVERYTHING, Outbox, Stream
+
+UNWATCHED = "unwatched"
+"""The code that tells spectators that their seat has taken its consent back."""
 
 NOTHING = addressed(-1, None)
 """People give no reasons."""
@@ -18,6 +23,8 @@ class Audience:
     def __init__(self, game: AnyGame) -> None:
         self.game = game
         self.streams: dict[int, Stream] = {}
+        self.guests: dict[int, set[Outbox]] = {}
+        """Spectators of seats that let them watch."""
 
     @property
     def listened(self) -> bool:
@@ -55,6 +62,25 @@ class Audience:
         """Sends what waits on every stream."""
         for stream in self.streams.values():
             stream.flush()
+
+    def welcome(self, seat: int, outbox: Outbox) -> None:
+        """A spectator begins to watch a seat that lets them."""
+        self.guests.setdefault(seat, set()).add(outbox)
+
+    def part(self, outbox: Outbox) -> None:
+        """Somebody who was connected is gone."""
+        for listeners in self.guests.values():
+            listeners.discard(outbox)
+
+    def admit(self, record: MatchRecord) -> None:
+        """Sends spectators away from seats that no longer let them watch."""
+        for seat in [seat for seat in self.guests if not record.seats[seat].watched]:
+            stream = self.streams.get(seat)
+            for outbox in self.guests.pop(seat):
+                if stream is not None:
+                    stream.outboxes.discard(outbox)
+                outbox.send(Problem(code=UNWATCHED, text="this seat is not shown any more"))
+                outbox.close()
 
     def close(self) -> None:
         """Cuts everybody off."""

@@ -69,7 +69,7 @@ async def import_match(matches: Matches, request: Import) -> Created:
     start = pack_state(game, state)
     entries = await play_again(game, state, replay, matches.services.now())
     beginning = Beginning(
-        game, rules, state, setup, replay.seed, start, tuple(entries), replay.scenario
+        game, rules, state, setup, replay.seed, start, tuple(entries), replay.scenario, copied=True
     )
     count = len(game.seats(state))
     seats = request.seats or default_seats(count)
@@ -150,6 +150,7 @@ async def duplicate(matches: Matches, match: Match, request: Duplicate) -> Creat
         whole.content,
         tuple(replace(entry, number=place) for place, entry in enumerate(earlier, 1)),
         await store.matches.scenario(record.id),
+        copied=True,
     )
     seats = request.seats or [
         NewSeat(kind="ai", level=seat.level) if seat.kind == AI else NewSeat(kind="human")

@@ -13,10 +13,10 @@ from .matches import Matches
 from .players import default_level, levels
 from .records import (
     AI,
+    BOT,
     FINISHED,
     GATHERING,
     OPEN,
-    RUNNING,
     Doc,
     Entry,
     MatchRecord,
@@ -41,6 +41,8 @@ class Beginning:
     entries: tuple[Entry, ...] = ()
     scenario: str | None = None
     """The file that it begins with, instead of a set-up."""
+    copied: bool = False
+    """Whether it goes on from another match."""
 
 
 async def create(matches: Matches, request: NewMatch) -> Created:
@@ -141,7 +143,7 @@ async def found(
         seed=beginning.seed,
         title=title,
         options=options,
-        status=FINISHED if status.over else GATHERING if waiting else RUNNING,
+        status=FINISHED if status.over else GATHERING,
         public=public,
         owner=hash_token(owner),
         spectator=None if spectator is None else hash_token(spectator),
@@ -163,6 +165,7 @@ async def found(
             )
             for place, (seat, token) in enumerate(zip(seats, tokens, strict=True))
         ),
+        copied=beginning.copied,
     )
     shots = [Snapshot(0, first_turn(beginning, status.turn), beginning.start)]
     if beginning.entries:
@@ -171,7 +174,7 @@ async def found(
     await matches.services.store.matches.create(
         record, shots, content, beginning.entries, beginning.scenario
     )
-    if record.status == RUNNING:
+    if record.status == GATHERING and not waiting:
         await start_match(matches, record.id)
     links = [SeatLink(seat=place, token=token) for place, token in enumerate(tokens)]
     return Created(id=record.id, owner=owner, seats=links, spectator=spectator)
@@ -187,6 +190,7 @@ def check_seats(game: AnyGame, state: Any, seats: list[NewSeat], options: MatchO
     count = len(game.seats(state))
     if len(seats) != count:
         raise InputError(f"seats: the match has {count}, got {len(seats)}")
+    check_table(seats, options)
     known = levels(game.name)
     wished = [(f"seats[{place}].level", seat.level) for place, seat in enumerate(seats)]
     for where, level in [*wished, ("options.deputy_level", options.deputy_level)]:
@@ -194,4 +198,14 @@ def check_seats(game: AnyGame, state: Any, seats: list[NewSeat], options: MatchO
             raise InputError(
                 f"{where}: no level is called {level!r}; known are {', '.join(known)}"
                 f"{suggestion(level, known)}"
+            )
+
+
+def check_table(seats: list[NewSeat], options: MatchOptions) -> None:
+    """Hotseat shows its seed to whoever made the match: nobody from elsewhere may sit there."""
+    for place, seat in enumerate(seats):
+        if options.hotseat and seat.kind in (OPEN, BOT):
+            raise InputError(
+                f"options.hotseat: all people sit at one table; seats[{place}].kind: expected "
+                f"human or ai, got {seat.kind}"
             )

@@ -10,6 +10,7 @@ from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 from ..core.rules.problem import RulesetError
 from ..protocol.errors import InputError
 from ..protocol.requests import Failure
+from .match import MatchGone
 from .seats import Taken
 
 log = logging.getLogger(__name__)
@@ -57,6 +58,11 @@ def on_taken(request: Request[Any, Any, Any], error: Taken) -> Response[Failure]
     return told(409, "taken", str(error))
 
 
+def on_gone(request: Request[Any, Any, Any], error: MatchGone) -> Response[Failure]:
+    """The match was deleted while the request waited for it."""
+    return told(404, CODES[404], "there is no such match any more")
+
+
 def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:
     """What Litestar or a route refused."""
     status = error.status_code
@@ -83,6 +89,7 @@ HANDLERS: dict[Any, Any] = {
     UnicodeDecodeError: on_bad_body,
     RecursionError: on_bad_body,
     Taken: on_taken,
+    MatchGone: on_gone,
     HTTPException: on_http_error,
     Exception: on_failure,
 }

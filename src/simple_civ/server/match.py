@@ -49,6 +49,7 @@ class Match:
         self.audience = Audience(game)
         self.lock = asyncio.Lock()
         self.dirty = False
+        self.gone = False
         self.used = services.now()
         self.worker_number = -1
         self.unsent: list[Entry] = []
@@ -61,6 +62,7 @@ class Match:
     @record.setter
     def record(self, record: MatchRecord) -> None:
         self.ledger.record = record
+        self.audience.admit(record)
 
     @property
     def number(self) -> int:
@@ -157,21 +159,31 @@ class Match:
         self.audience.flush()
         return True
 
+    def late(self, seat: int) -> bool:
+        """Whether it is the turn of a seat, and its clock has run out."""
+        record = self.record
+        over = record.deadline is not None and record.deadline < self.services.now()
+        return over and record.active == seat and record.status == RUNNING
+
     async def pass_turn(self, seat: int) -> None:
         """Ends the turn of a seat whose clock has run out."""
         async with self.lock:
             await self.refresh()
-            late = self.record.deadline is not None and self.record.deadline < self.services.now()
-            if late and self.record.active == seat and self.record.status == RUNNING:
+            if self.late(seat):
                 action = self.game.end_turn(self.state, seat)
                 if self.game.check(self.state, action) is None:
                     await self.write_down(seat, action, [{"code": "time_is_up"}])
 
-    async def forfeit(self, seat: int, code: str) -> None:
-        """Resigns for a bot that hung or misbehaved, if it is its turn; the match goes on."""
+    async def forfeit(self, seat: int, code: str, late: bool = False) -> None:
+        """Resigns for a bot that hung or misbehaved, if it is its turn; the match goes on.
+
+        With `late` only if its time is up.
+        """
         async with self.lock:
             await self.refresh()
             if self.record.active != seat or self.record.status != RUNNING:
+                return
+            if late and not self.late(seat):
                 return
             action = self.game.read_action(self.state, seat, {"type": "resign"})
             if self.game.check(self.state, action) is None:
@@ -250,7 +262,9 @@ class Match:
     # --- what is durable ---------------------------------------------------------------------
 
     async def refresh(self) -> None:
-        """Makes sure that the state is the durable one."""
+        """Makes sure that the state is the durable one; of a deleted match there is none."""
+        if self.gone:
+            raise MatchGone(self.record.id)
         if self.dirty:
             await self.rebuild()
             self.audience.show(self.state, None)
@@ -265,6 +279,7 @@ class Match:
         self.state = log.state
         self.steps = log.steps
         self.ledger = Ledger(self.services, log.record, log.shot, log.own)
+        self.audience.admit(log.record)
         self.synced(-1)
         self.dirty = False
 

@@ -76,12 +76,14 @@ class Matches:
     async def delete(self, match: Match) -> None:
         """Deletes a match, and cuts everybody off."""
         async with match.lock:
+            await match.refresh()
             await self.services.store.matches.delete(match.record.id)
             self.forget(match)
         await self.services.store.announce(match.record.id)
 
     def forget(self, match: Match) -> None:
-        """A match is gone: cuts everybody off."""
+        """A match is gone: cuts everybody off, those who wait for its lock too."""
+        match.gone = True
         self.live.pop(match.record.id, None)
         match.audience.close()
 

@@ -67,6 +67,8 @@ class MatchRecord:
     outcome: Doc | None
     deadline: int | None
     seats: tuple[SeatRecord, ...]
+    copied: bool = False
+    """Whether it goes on from a log that whoever made it knows, seed included."""
 
     @property
     def people(self) -> int:

@@ -7,7 +7,8 @@ from typing import Any
 from ..protocol.deltas import Delta, diff
 from .journal import play_slowly, read_whole, standing, unpack_state
 from .match import Match
-from .records import Doc
+from .moves import ADDRESSEE
+from .records import FINISHED, Doc
 
 
 async def state_at(match: Match, turn: int) -> Any:
@@ -66,11 +67,13 @@ async def history(match: Match, seat: int | None) -> Doc:
     return observer.document(seat)
 
 
-async def reasons(match: Match) -> list[Doc]:
-    """Why AIs did what they did: open when the match is."""
+async def reasons(match: Match, seat: int | None) -> list[Doc]:
+    """Why AIs did what they did: while the match goes on only what was addressed to a seat."""
     entries = await match.services.store.logs.entries(match.record.id, 0, match.record.length)
+    over = match.record.status == FINISHED
     return [
         {"seat": entry.seat, "number": entry.number, **reason}
         for entry in standing(entries)
         for reason in entry.reasons or ()
+        if over or (seat is not None and reason.get(ADDRESSEE) == seat)
     ]

@@ -50,5 +50,6 @@ class Retention:
             match = self.matches.live.get(key)
             if match is not None:
                 self.matches.forget(match)
+            await services.store.announce(key)
         if gone:
             log.info("%d abandoned matches deleted", len(gone))

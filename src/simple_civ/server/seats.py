@@ -5,7 +5,7 @@ from dataclasses import replace
 from ..protocol.errors import InputError
 from ..protocol.requests import Join, SeatChange
 from .clock import deadline
-from .match import Match
+from .match import Match, MatchGone
 from .matches import Matches
 from .players import default_level
 from .records import AI, GATHERING, HUMAN, OPEN, RUNNING, MatchRecord, SeatRecord
@@ -18,43 +18,63 @@ class Taken(Exception):
 
 
 async def join(matches: Matches, match: Match, request: Join) -> tuple[int, str]:
-    """Takes an open seat; its number and its secret."""
+    """Takes an open seat; its number and its secret. The database decides who was first."""
     token = new_token()
+    rows = matches.services.store.matches
     async with match.lock:
-        free = [seat for seat in match.record.seats if seat.kind == OPEN]
-        wanted = [seat for seat in free if request.seat in (None, seat.seat)]
-        if not wanted:
+        await read_seats(matches, match)
+        for free in match.record.seats:
+            if free.kind != OPEN or request.seat not in (None, free.seat):
+                continue
+            name = request.name or free.name
+            seat = replace(free, kind=HUMAN, name=name, token=hash_token(token))
+            if await rows.change_seat(match.record.id, free, seat, OPEN):
+                break
+        else:
             raise Taken("this seat is taken" if request.seat is not None else "all seats are taken")
-        name = request.name or wanted[0].name
-        seat = replace(wanted[0], kind=HUMAN, name=name, token=hash_token(token))
-        if not await matches.services.store.matches.change_seat(match.record.id, seat, OPEN):
-            match.dirty = True
-            raise Taken("this seat is taken")
-        match.record = match.record.with_seat(seat)
+        await read_seats(matches, match)
         full = all(one.kind != OPEN for one in match.record.seats)
-    if full and match.record.status == GATHERING:
+    if full:
         await start_match(matches, match.record.id)
     await matches.services.store.announce(match.record.id)
     return seat.seat, token
 
 
 async def fill(matches: Matches, match: Match) -> None:
-    """Starts a match that still waits: AIs take the open seats."""
+    """Starts a match that still waits: AIs take the seats that nobody has taken by now."""
+    rows = matches.services.store.matches
     async with match.lock:
+        await read_seats(matches, match)
         if match.record.status != GATHERING:
             raise InputError("the match has started already")
         level = default_level(match.record.game)
         for one in match.record.seats:
             if one.kind == OPEN:
-                seat = replace(one, kind=AI, level=level)
-                await matches.services.store.matches.change_seat(match.record.id, seat)
-                match.record = match.record.with_seat(seat)
+                taken = replace(one, kind=AI, level=level)
+                await rows.change_seat(match.record.id, one, taken, OPEN)
+        await read_seats(matches, match)
     await start_match(matches, match.record.id)
     await matches.services.store.announce(match.record.id)
 
 
+async def read_seats(matches: Matches, match: Match) -> None:
+    """Takes over who sits where from the database: others may have joined elsewhere."""
+    await match.refresh()
+    found = await matches.services.store.matches.find(match.record.id)
+    if found is None:
+        raise MatchGone(match.record.id)
+    if found.length == match.number:
+        match.record = found
+    else:
+        match.dirty = True
+        await match.refresh()
+
+
 async def start_match(matches: Matches, key: str) -> None:
-    """Everybody is there: the clock of the first seat runs, or an AI begins."""
+    """Everybody is there: the clock of the first seat runs and it is told, or an AI begins.
+
+    Of several servers that see the last seat taken, one starts the match.
+    """
     store = matches.services.store
     match = await matches.get(key)
     if match is None:
@@ -63,10 +83,15 @@ async def start_match(matches: Matches, key: str) -> None:
         now = matches.services.now()
         before = match.record
         until = deadline(before, before.active, now)
-        await store.matches.change(key, {"status": RUNNING, "deadline": until})
+        if not await store.matches.start(key, until):
+            match.dirty = True
+            await match.refresh()
+            return
         match.record = replace(before, status=RUNNING, deadline=until)
         if match.due is not None:
             await store.work.take_turn(key, match.due, now)
+        elif match.record.seats[before.active].webhook is not None:
+            await store.work.tell(key, before.active, before.length, now)
     matches.services.advanced(match, before)
 
 
@@ -75,18 +100,40 @@ async def change_seat(matches: Matches, match: Match, seat: int, request: SeatCh
     async with match.lock:
         await match.refresh()
         before = match.record
-        now = before.seats[seat]
         if request.webhook:
             check_address(matches.services.settings, request.webhook)
-        changed = apply_change(before, now, request)
-        if changed == now:
-            return
-        await matches.services.store.matches.change_seat(before.id, changed)
-        match.record = before.with_seat(changed)
-        if changed.deputy != now.deputy and seat == before.active:
-            await hand_over(matches, match, before)
-    matches.services.advanced(match, before)
-    await matches.services.store.announce(before.id)
+        changed = apply_change(before, before.seats[seat], request)
+        await rewrite(matches, match, changed)
+    await tell_change(matches, match, before)
+
+
+async def call_deputy(matches: Matches, match: Match, seat: int) -> None:
+    """Hands a seat whose time is up to its deputy, unless it has moved in the last moment."""
+    async with match.lock:
+        await match.refresh()
+        before = match.record
+        if match.late(seat):
+            await rewrite(matches, match, replace(before.seats[seat], deputy=True))
+    await tell_change(matches, match, before)
+
+
+async def rewrite(matches: Matches, match: Match, changed: SeatRecord) -> None:
+    """Writes a seat anew. Needs the lock."""
+    before = match.record
+    now = before.seats[changed.seat]
+    if changed == now:
+        return
+    await matches.services.store.matches.change_seat(before.id, now, changed)
+    match.record = before.with_seat(changed)
+    if changed.deputy != now.deputy and changed.seat == before.active:
+        await hand_over(matches, match, before)
+
+
+async def tell_change(matches: Matches, match: Match, before: MatchRecord) -> None:
+    """Tells those who watch, here and on other servers, of a changed seat."""
+    if match.record != before:
+        matches.services.advanced(match, before)
+        await matches.services.store.announce(before.id)
 
 
 def apply_change(record: MatchRecord, seat: SeatRecord, request: SeatChange) -> SeatRecord:

@@ -110,6 +110,7 @@ class Connection:
             host.connections.discard(self)
             for stream in self.streams.values():
                 stream.outboxes.discard(self.outbox)
+            self.match.audience.part(self.outbox)
             self.outbox.close()
             await asyncio.gather(sender, return_exceptions=True)
             host.presence_changed(self.match)
@@ -219,6 +220,8 @@ class Connection:
             stream.present = None  # whoever is new has not been told
             if access.seat is not None:
                 self.played.add(seat)
+            elif seat != EVERYTHING and seat not in self.played:
+                match.audience.welcome(seat, self.outbox)
             lost = None
             if message.seen is not None:
                 lost = stream.missed(message.seen, message.hash)

@@ -51,7 +51,7 @@ class Job(msgspec.Struct):
 class Thought(msgspec.Struct):
     """What was decided: `moves` are actions with their reasons.
 
-    `need` says what the worker lacks: `rules` or `state`.
+    `need` says what the worker lacks: `rules` or `state`. An empty `memory` is none.
     """
 
     need: str = ""
@@ -94,7 +94,7 @@ def play_turn(job: Job, state: Any) -> Thought:
     """Asks the player again and again until its turn is over."""
     game = GAMES[job.game]
     player = make_player(job.game, job.level, job.seed, job.seat)
-    if job.memory is not None:
+    if job.memory:
         player.restore(msgspec.msgpack.decode(job.memory))
     thought = Thought()
     turn = game.status(state).turn
@@ -115,9 +115,14 @@ def play_turn(job: Job, state: Any) -> Thought:
             thought.moves.append((game.write_action(state, action), reasons))
             reasons = []
             game.apply(state, action)
-    memory = msgspec.msgpack.encode(player.memory())
-    thought.memory = memory if len(memory) <= MOST_MEMORY else b""
+    thought.memory = kept_memory(player.memory())
     return thought
+
+
+def kept_memory(remembered: object) -> bytes:
+    """What is stored of a player's memory; nothing if it is too much: it begins anew then."""
+    memory = msgspec.msgpack.encode(remembered)
+    return memory if len(memory) <= MOST_MEMORY else b""
 
 
 def write_reason(game: AnyGame, state: Any, reason: Any) -> Doc:

@@ -3,11 +3,10 @@
 import asyncio
 import logging
 
-from ..protocol.requests import SeatChange
 from .match import Match
 from .matches import Matches
 from .records import BOT
-from .seats import change_seat
+from .seats import call_deputy
 
 LOOK = 0.5
 """Seconds between two looks."""
@@ -53,9 +52,9 @@ class Timekeeper:
         options = match.record.options
         seat = match.record.active
         if match.record.seats[seat].kind == BOT:
-            await match.forfeit(seat, "time_is_up")
+            await match.forfeit(seat, "time_is_up", late=True)
             return
         if options.expiry == "deputy" and options.deputies:
-            await change_seat(self.matches, match, seat, SeatChange(deputy=True))
+            await call_deputy(self.matches, match, seat)
             return
         await match.pass_turn(seat)

@@ -6,12 +6,12 @@ from litestar import Request, Router, get, post
 from litestar.params import JSONBody
 
 from ...protocol.requests import Created, Duplicate, Import, Plain
-from ..access import is_open
+from ..access import sees_all
 from ..copies import duplicate, export, import_match
 from ..failures import Refusal
 from .asking import Asked, MatchId, asked_or_finished, host_of
 
-SECRET = "people are playing; the log opens when the match ends"
+SECRET = "the match is still going on; its log opens when it ends"
 
 
 @get("/api/matches/{match:str}/export")
@@ -46,8 +46,8 @@ async def import_file(request: Request[Any, Any, Any], data: JSONBody[Import]) -
 
 
 def check_open(about: Asked) -> None:
-    """Keeps the log of people who are still playing to the server."""
-    if not is_open(about.match.record):
+    """Keeps the log of a match that goes on to whoever plays it alone."""
+    if not sees_all(about.match.record, about.access):
         raise Refusal(403, SECRET)
 
 

@@ -6,10 +6,9 @@ from litestar import Request, Router, get
 from litestar.params import PathParameter, QueryParameter
 
 from ...protocol.requests import FilmAnswer, PositionAnswer, ReplayAnswer
-from ..access import is_open
+from ..access import sees_all
 from ..failures import Refusal
 from ..gallery import shown_turn
-from ..records import FINISHED
 from ..replays import film, history, reasons, state_at
 from .asking import Asked, MatchId, asked_or_finished
 
@@ -28,16 +27,16 @@ async def show_replay(request: Request[Any, Any, Any], match: MatchId) -> Replay
     found = about.match
     async with found.lock:
         await found.refresh()
-        whole = may_see_all(about)
-        seat = None if whole else about.access.seat
+        whole = sees_all(found.record, about.access)
+        seat = about.access.seat
         if not whole and seat is None:
             raise Refusal(403, "the match is still going on; only its seats may look back")
         return ReplayAnswer(
             id=found.record.id,
             turns=found.record.turn,
             outcome=found.record.outcome,
-            history=await history(found, seat),
-            reasons=await reasons(found) if whole else [],
+            history=await history(found, None if whole else seat),
+            reasons=await reasons(found, seat),
         )
 
 
@@ -68,16 +67,10 @@ async def show_film(
         await found.refresh()
         check_viewpoint(about, turn, seat)
         last = min(turn + count - 1, found.record.turn)
-        if not may_see_all(about) and seat != about.access.seat:
+        if not sees_all(found.record, about.access) and seat != about.access.seat:
             last = min(last, shown_turn(found.record))
         view, changes = await film(found, turn, max(turn, last), seat)
         return FilmAnswer(turn=turn, seat=seat, view=view, changes=changes)
-
-
-def may_see_all(about: Asked) -> bool:
-    """Whether nothing of the match is hidden from the asker."""
-    record = about.match.record
-    return record.status == FINISHED or (is_open(record) and about.access.any)
 
 
 def check_viewpoint(about: Asked, turn: int, seat: int | None) -> None:
@@ -85,7 +78,7 @@ def check_viewpoint(about: Asked, turn: int, seat: int | None) -> None:
     record = about.match.record
     if seat is not None and seat >= len(record.seats):
         raise Refusal(404, "there is no such seat")
-    if may_see_all(about):
+    if sees_all(record, about.access):
         return
     if seat is not None and seat == about.access.seat:
         return

@@ -45,12 +45,12 @@ class LogRows:
         return None if row is None else Snapshot(row["number"], row["turn"], row["content"])
 
     async def memory(self, match: str, seat: int) -> bytes | None:
-        """What the AI of a seat remembers at the start of its turn."""
+        """What the AI of a seat remembers at the start of its turn; nothing if it was too much."""
         table = schema.memories
         where = (table.c.match == match) & (table.c.seat == seat)
         async with self.engine.connect() as connection:
             found = await connection.execute(select(table.c.content).where(where))
-            return found.scalar_one_or_none()
+            return found.scalar_one_or_none() or None
 
     async def counts(self, match: str, seats: int) -> list[int]:
         """How many entries each seat has made."""

@@ -6,7 +6,7 @@ from sqlalchemy import Delete, RowMapping, Select, Update, delete, insert, selec
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from ..records import Doc, Entry, MatchRecord, SeatRecord, Snapshot
+from ..records import GATHERING, RUNNING, Doc, Entry, MatchRecord, SeatRecord, Snapshot
 from . import schema
 from .engine import is_postgres, writing
 from .rows import entry_row, match_row, read_match, seat_row, snapshot_row
@@ -55,7 +55,7 @@ class MatchRows:
         return found[0] if found else None
 
     async def public(self) -> list[MatchRecord]:
-        """What everybody may see in the list: matches that wait for players, or are public."""
+        """What everybody may see in the list: public matches, waiting, running or over."""
         table = schema.matches
         return await self.fetch(newest().where(table.c.public.is_(True)))
 
@@ -100,14 +100,24 @@ class MatchRows:
             found = await connection.execute(select(table.c.game).where(table.c.hash == digest))
             return found.scalar_one_or_none()
 
-    async def change_seat(self, match: str, seat: SeatRecord, was: str | None = None) -> bool:
-        """Writes a seat anew; with `was` only if its kind is still that."""
+    async def change_seat(
+        self, match: str, before: SeatRecord, seat: SeatRecord, was: str | None = None
+    ) -> bool:
+        """Writes what has changed of a seat; with `was` only if its kind is still that."""
         table = schema.seats
         where = (table.c.match == match) & (table.c.seat == seat.seat)
         if was is not None:
             where &= table.c.kind == was
-        values = seat_row(match, seat)
+        old = seat_row(match, before)
+        values = {key: value for key, value in seat_row(match, seat).items() if value != old[key]}
         return await self.write(update(table).where(where).values(**values))
+
+    async def start(self, match: str, deadline: int | None) -> bool:
+        """Lets a match that waited for players begin; whether it still waited."""
+        table = schema.matches
+        where = (table.c.id == match) & (table.c.status == GATHERING)
+        values: Doc = {"status": RUNNING, "deadline": deadline}
+        return await self.write(update(table).where(where).values(values))
 
     async def change(self, match: str, values: Doc) -> None:
         """Changes columns of a match that its log does not decide."""

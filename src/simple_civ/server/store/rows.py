@@ -8,6 +8,7 @@ from sqlalchemy import RowMapping
 
 from ...protocol.requests import MatchOptions
 from ..records import Doc, Entry, MatchRecord, SeatRecord, Snapshot
+from ..tokens import new_match_id
 
 OPTIONS = msgspec.json.Decoder(MatchOptions)
 
@@ -66,6 +67,18 @@ def snapshot_row(match: str, shot: Snapshot) -> Doc:
     return {"match": match, "number": shot.number, "turn": shot.turn, "content": shot.content}
 
 
+def delivery_row(match: str, seat: int, number: int, now: int) -> Doc:
+    """A webhook to be sent; the key makes one known to whoever gets it twice."""
+    return {
+        "key": new_match_id(),
+        "match": match,
+        "seat": seat,
+        "number": number,
+        "attempts": 0,
+        "next": now,
+    }
+
+
 def match_row(record: MatchRecord) -> Doc:
     """A match as a row, without its seats."""
     return {
@@ -87,6 +100,7 @@ def match_row(record: MatchRecord) -> Doc:
         "active": record.active,
         "outcome": pack_maybe(record.outcome),
         "deadline": record.deadline,
+        "copied": record.copied,
     }
 
 
@@ -112,6 +126,7 @@ def read_match(row: RowMapping, seats: Sequence[RowMapping]) -> MatchRecord:
         active=row["active"],
         outcome=unpack_maybe(row["outcome"]),
         deadline=row["deadline"],
+        copied=row["copied"],
         seats=tuple(read_seat(seat) for seat in seats),
     )
 

@@ -13,6 +13,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData()
@@ -55,6 +56,7 @@ matches = Table(
     Column("turn", Integer, nullable=False),
     Column("active", Integer, nullable=False),
     Column("outcome", LargeBinary),
+    Column("copied", Boolean, nullable=False, default=False, server_default=false()),
     Column("deadline", BigInteger),  # when the clock of the active seat runs out
     Index("matches_by_time", "status", "touched"),
     Index("matches_by_deadline", "deadline"),

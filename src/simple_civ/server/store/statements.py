@@ -7,9 +7,8 @@ from sqlalchemy import Connection, Table, bindparam, delete, insert, text, updat
 from sqlalchemy.dialects import postgresql, sqlite
 
 from ..records import Change, Doc
-from ..tokens import new_match_id
 from . import schema
-from .rows import entry_row, pack_maybe, snapshot_row
+from .rows import delivery_row, entry_row, pack_maybe, snapshot_row
 
 CHANNEL = "simple_civ"
 """Where PostgreSQL carries the news: `match:length:sender`."""
@@ -140,16 +139,9 @@ def memory_rows(changes: Sequence[Change]) -> list[Doc]:
 
 
 def delivery_rows(changes: Sequence[Change]) -> list[Doc]:
-    """Webhooks to be sent; the key makes one known to whoever gets it twice."""
+    """Webhooks to be sent."""
     return [
-        {
-            "key": new_match_id(),
-            "match": change.match,
-            "seat": change.tell,
-            "number": change.head.length,
-            "attempts": 0,
-            "next": change.head.touched,
-        }
+        delivery_row(change.match, change.tell, change.head.length, change.head.touched)
         for change in changes
         if change.tell is not None
     ]

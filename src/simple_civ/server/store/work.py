@@ -6,6 +6,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from ..records import RUNNING, Delivery, Due
 from . import schema
 from .engine import writing
+from .rows import delivery_row
 
 BATCH = 16
 
@@ -75,6 +76,12 @@ class WorkRows:
                 await connection.execute(later)
         fields = ("key", "match", "seat", "number", "attempts")
         return [Delivery(**{field: row[field] for field in fields}) for row in rows]
+
+    async def tell(self, match: str, seat: int, number: int, now: int) -> None:
+        """A webhook for a turn that no action began: the first one of a match."""
+        row = delivery_row(match, seat, number, now)
+        async with writing(self.engine) as connection:
+            await connection.execute(insert(schema.deliveries), [row])
 
     async def retry(self, delivery: Delivery, at: int) -> None:
         """Sends a webhook once more at a later time."""

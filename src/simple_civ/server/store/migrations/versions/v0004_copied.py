@@ -1,0 +1,14 @@
+"""Matches say whether they go on from another one, whose past and seed are known."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0004"
+down_revision = "0003"
+
+
+def upgrade() -> None:
+    """Adds the column; of older matches nobody knows."""
+    op.add_column(
+        "matches", sa.Column("copied", sa.Boolean(), nullable=False, server_default=sa.false())
+    )
