@@ -6,7 +6,7 @@ export const RESEARCH = {
   gate: (count: number, era: string) => `Opens with ${count} techs of ${era}`,
   open: "Open from the beginning",
   cost: "Cost",
-  costs: (cost: number) => `Costs ${cost}`,
+  costs: (cost: number) => `${cost} to learn`,
   done: "Done of it",
   ready: "Known",
   after: (names: string) => `After ${names}`,
