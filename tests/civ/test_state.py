@@ -22,7 +22,7 @@ from tests.civ.board import Board
 
 CIV = Path(__file__).parents[2] / "src" / "simple_civ" / "civ"
 
-INDEXES = {"land", "military", "civilians"}
+INDEXES = {"land", "military", "civilians", "charts"}
 """Parts of a state that follow from the rest."""
 
 OF_VIEWS = {"shown"}

@@ -5,6 +5,7 @@ from simple_civ.civ.dispatch import check
 from simple_civ.civ.pieces import NO_BUILD, NOBODY, City
 from simple_civ.civ.queries import legal, route_targets
 from simple_civ.civ.refusals import Refusal
+from simple_civ.civ.view import view
 from simple_civ.civ.world import UNKNOWN
 from tests.civ.board import Board
 
@@ -51,6 +52,22 @@ def raze_in_the_fog(board: Board, name: str) -> None:
     board.city(name).capital = False
     board.do("raze_city", city=name)
     board.do("end_turn")
+
+
+# --- maps --------------------------------------------------------------------------------------
+
+
+def test_views_share_a_map_until_there_is_more_to_see() -> None:
+    board = watched_town()
+    before = view(board.state, 0)
+    assert view(board.state, 0).world is before.world
+    assert view(board.state, 1).world is not before.world
+    walk(board, "scout", 11)
+    after = view(board.state, 0)
+    new = [t for t, terrain in enumerate(before.world.terrain) if terrain == UNKNOWN]
+    new = [t for t in new if board.state.players[0].explored[t]]
+    assert new and all(after.world.terrain[t] != UNKNOWN for t in new)
+    assert all(before.world.terrain[t] == UNKNOWN for t in new), "an old view learns nothing"
 
 
 # --- memory ------------------------------------------------------------------------------------

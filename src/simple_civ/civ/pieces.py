@@ -159,16 +159,21 @@ class City:
         other.build = self.build
         other.cost = self.cost
         other.progress = self.progress
-        other.saved = self.saved.copy()
+        if self.saved:
+            other.saved = self.saved.copy()
         other.worked = self.worked.copy()
-        other.pins = self.pins.copy()
-        other.excluded = self.excluded.copy()
-        other.tiles = self.tiles.copy()
+        if self.pins:
+            other.pins = self.pins.copy()
+        if self.excluded:
+            other.excluded = self.excluded.copy()
+        if self.tiles:
+            other.tiles = self.tiles.copy()
         other.fired = self.fired
         other.damaged_on = self.damaged_on
         other.buildings = self.buildings
         other.projects = self.projects
-        other.pending = self.pending.copy()
+        if self.pending:
+            other.pending = self.pending.copy()
         return other
 
 

@@ -42,7 +42,7 @@ from .orders.combat import shot_refusal, target_city, target_refusal
 from .pieces import BUILD_BUILDING, BUILD_KIND, BUILD_PROJECT, BUILD_UNIT, City, Unit
 from .state import State
 from .systems import diplomacy
-from .systems.builds import build_refusal
+from .systems.builds import building_refusal, project_refusal, unit_refusal
 from .systems.research import tech_refusal
 from .systems.routes import route_costs
 from .systems.steps import step_refusal
@@ -59,8 +59,23 @@ def targets(state: State, unit: Unit) -> list[int]:
     kind = state.rules.units[unit.kind]
     if not kind.attacks or unit.attacked or unit.moves <= 0:
         return []
-    tiles = state.world.grid.spiral(unit.tile, kind.range)
-    return [tile for tile in tiles if target_refusal(state, unit, tile) is None]
+    found: list[int] = []
+    for tile in state.world.grid.spiral(unit.tile, kind.range):
+        if holds_foreigner(state, unit.owner, tile) and target_refusal(state, unit, tile) is None:
+            found.append(tile)
+    return found
+
+
+def holds_foreigner(state: State, owner: int, tile: int) -> bool:
+    """Whether somebody foreign is on a tile; others are refused as targets, and they are many."""
+    unit = state.military[tile]
+    if unit >= 0 and state.units[unit].owner != owner:
+        return True
+    unit = state.civilians[tile]
+    if unit >= 0 and state.units[unit].owner != owner:
+        return True
+    city = state.city_at(tile)
+    return city is not None and city.owner != owner
 
 
 def struck_city(state: State, seat: int, tile: int) -> City | None:
@@ -71,7 +86,11 @@ def struck_city(state: State, seat: int, tile: int) -> City | None:
 def shots(state: State, city: City) -> list[int]:
     """Tiles at which a city may shoot if it can shoot at all."""
     tiles = state.world.grid.spiral(city.tile, state.rules.balance.cities.shot_range)
-    return [tile for tile in tiles if shot_refusal(state, city, tile) is None]
+    found: list[int] = []
+    for tile in tiles:
+        if holds_foreigner(state, city.owner, tile) and shot_refusal(state, city, tile) is None:
+            found.append(tile)
+    return found
 
 
 def build_codes(state: State) -> list[int]:
@@ -84,7 +103,19 @@ def build_codes(state: State) -> list[int]:
 
 def builds(state: State, city: City) -> list[int]:
     """What a city could build, whether or not the edition lets it switch now."""
-    return [build for build in build_codes(state) if build_refusal(state, city, build) is None]
+    player = state.players[city.owner]
+    rules = state.rules
+    found: list[int] = []
+    for kind in rules.units:
+        if unit_refusal(state, player, city, kind) is None:
+            found.append(BUILD_UNIT * BUILD_KIND + kind.id)
+    for building in rules.buildings:
+        if building_refusal(state, player, city, building) is None:
+            found.append(BUILD_BUILDING * BUILD_KIND + building.id)
+    for project in rules.projects:
+        if project_refusal(state, player, city, project) is None:
+            found.append(BUILD_PROJECT * BUILD_KIND + project.id)
+    return found
 
 
 def techs(state: State, seat: int) -> list[int]:

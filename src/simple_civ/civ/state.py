@@ -45,7 +45,10 @@ class Part:
 
 @final
 class State:
-    """One position. `viewer` is -1 in the true state and a seat in a view."""
+    """One position. `viewer` is -1 in the true state and a seat in a view.
+
+    `charts` keeps for seats the map as they know it, for the next view.
+    """
 
     rules: Ruleset
     world: World
@@ -77,9 +80,13 @@ class State:
     viewer: int
     shown: dict[int, list[Part]]
     may_break: int
+    charts: dict[int, World]
 
-    def __init__(self, rules: Ruleset, world: World, civs: list[int], seed: int) -> None:
-        tiles = world.grid.size
+    def __init__(
+        self, rules: Ruleset, world: World, civs: list[int], seed: int, bare: bool = False
+    ) -> None:
+        """The position before anything stands on the map; a bare one has no lists of tiles yet."""
+        tiles = 0 if bare else world.grid.size
         seats = len(civs)
         self.rules = rules
         self.world = world
@@ -111,6 +118,7 @@ class State:
         self.viewer = NOBODY
         self.shown = {}
         self.may_break = 0
+        self.charts = {}
 
     # --- small questions that everybody asks -----------------------------------------------
 
@@ -143,10 +151,11 @@ class State:
 
     def city_at(self, tile: int) -> City | None:
         """The city whose centre is this tile."""
-        city = self.cities.get(self.land[tile])
-        if city is not None and city.tile == tile:
-            return city
-        return None
+        holder = self.land[tile]
+        if holder < 0:
+            return None
+        city = self.cities.get(holder)
+        return city if city is not None and city.tile == tile else None
 
     def unit_at(self, tile: int) -> Unit | None:
         """The military unit on a tile, or else the civilian."""
@@ -187,7 +196,7 @@ class State:
 
     def copy(self) -> "State":
         """An equal state that shares only what never changes."""
-        other = State(self.rules, self.world, [], 0)
+        other = State(self.rules, self.world, [], 0, bare=True)
         other.turn = self.turn
         other.active = self.active
         other.rng = self.rng.copy()
@@ -216,6 +225,7 @@ class State:
         other.viewer = self.viewer
         other.shown = self.shown.copy()
         other.may_break = self.may_break
+        other.charts = self.charts.copy()
         return other
 
     def plain(self) -> dict[str, object]:

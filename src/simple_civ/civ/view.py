@@ -4,22 +4,20 @@ Unknown tiles are blank, foreign stores and plans absent, cities out of sight as
 and checks work on a view as on the true state. It is for reading only.
 """
 
+from typing import Final, final
+
 from .pieces import NOBODY, Camp, City, Player, Unit
+from .rules.model import CIVILIAN
 from .state import Part, State
-from .systems.diplomacy import may_break_peace
+from .systems.diplomacy import dominated
 from .systems.modifiers import unit_parts
 from .systems.vision import glimpse
 from .world import UNKNOWN, World
 
 
-def view(state: State, seat: int, earlier: State | None = None) -> State:
-    """The state as far as a seat knows it. An earlier view of the same seat lends its map."""
-    me = state.players[seat]
-    if earlier is not None and earlier.players[seat].explored == me.explored:
-        world = earlier.world
-    else:
-        world = known_world(state, me)
-    seen = State(state.rules, world, [], 0)
+def view(state: State, seat: int) -> State:
+    """The state as far as a seat knows it."""
+    seen = State(state.rules, known_world(state, state.players[seat]), [], 0, bare=True)
     seen.viewer = seat
     seen.turn = state.turn
     seen.active = state.active
@@ -51,7 +49,10 @@ def look_at_own(state: State, seen: State) -> None:
 
 
 def known_world(state: State, me: Player) -> World:
-    """The map with everything never seen left blank."""
+    """The map with everything never seen left blank; the same one until there is more to see."""
+    chart = state.charts.get(me.seat)
+    if chart is not None and chart.known == me.explored:
+        return chart
     world = state.world
     terrain = world.terrain.copy()
     rivers = world.rivers.copy()
@@ -59,15 +60,15 @@ def known_world(state: State, me: Player) -> World:
         if not known:
             terrain[tile] = UNKNOWN
             rivers[tile] = 0
-    return World(state.rules, world.grid, terrain, rivers)
+    chart = World(state.rules, world.grid, terrain, rivers)
+    chart.known = me.explored.copy()
+    state.charts[me.seat] = chart
+    return chart
 
 
 def known_players(state: State, seat: int) -> list[Player]:
     """Oneself in full; of others who they are, whether they live, and their famous works."""
-    tiles = state.world.grid.size
-    dark = [0] * tiles
-    unknown = [False] * tiles
-    nobody = [NOBODY] * tiles
+    blank = blank_map(state.world.grid.size)
     found: list[Player] = []
     for player in state.players:
         if player.seat == seat:
@@ -79,12 +80,38 @@ def known_players(state: State, seat: int) -> list[Player]:
         if state.met(seat, player.seat):
             other.milestones = player.milestones
             other.founded = player.founded
-        other.sight = dark
-        other.explored = unknown
-        other.known_overlays = dark
-        other.known_owners = nobody
+        other.sight = blank.dark
+        other.explored = blank.unknown
+        other.known_overlays = blank.dark
+        other.known_owners = blank.nobodys
         found.append(other)
     return found
+
+
+@final
+class Blank:
+    """What is known of others' knowledge: nothing, in lists that all views share."""
+
+    dark: list[int]
+    unknown: list[bool]
+    nobodys: list[int]
+
+    def __init__(self, tiles: int) -> None:
+        self.dark = [0] * tiles
+        self.unknown = [False] * tiles
+        self.nobodys = [NOBODY] * tiles
+
+
+_BLANKS: Final[dict[int, Blank]] = {}
+
+
+def blank_map(tiles: int) -> Blank:
+    """The blank lists for a map of so many tiles."""
+    blank = _BLANKS.get(tiles)
+    if blank is None:
+        blank = Blank(tiles)
+        _BLANKS[tiles] = blank
+    return blank
 
 
 def show_cities(state: State, seen: State, seat: int) -> None:
@@ -109,20 +136,20 @@ def show_tiles(state: State, seen: State, seat: int) -> None:
     sight = me.sight
     overlays = me.known_overlays.copy()
     owners = me.known_owners
+    true = state.overlays
+    for tile, sources in enumerate(sight):
+        if sources > 0:
+            overlays[tile] = true[tile]
+            owners[tile] = NOBODY
     land = [NOBODY] * len(sight)
-    cities = state.cities
-    shown = seen.cities
-    for tile in range(len(sight)):
-        city = state.land[tile]
-        if sight[tile] > 0:
-            overlays[tile] = state.overlays[tile]
-            owners[tile] = NOBODY if city < 0 else cities[city].owner
-            if city in shown:
-                land[tile] = city
-        elif city >= 0 and cities[city].owner == seat:
-            owners[tile] = seat
-            land[tile] = city
-    for remembered in shown.values():
+    for city in state.cities.values():
+        shown = city.id in seen.cities
+        for tile in city.tiles:
+            if sight[tile] > 0 or city.owner == seat:
+                owners[tile] = city.owner
+                if shown:
+                    land[tile] = city.id
+    for remembered in seen.cities.values():
         if sight[remembered.tile] == 0 and remembered.owner != seat:
             land[remembered.tile] = remembered.id
     seen.overlays = overlays
@@ -134,8 +161,8 @@ def show_camps(state: State, seen: State, seat: int) -> None:
     if state.rules.camp < 0:
         return
     bit = 1 << state.rules.camp
-    for tile in range(len(seen.overlays)):
-        if seen.overlays[tile] & bit:
+    for tile, lying in enumerate(seen.overlays):
+        if lying & bit:
             camp = Camp(tile, tile)
             real = state.camps.get(tile)
             if real is not None and state.players[seat].sight[tile] > 0:
@@ -150,6 +177,7 @@ def show_units(state: State, seen: State, seat: int) -> None:
     seen.military = [NOBODY] * size
     seen.civilians = [NOBODY] * size
     sight = state.players[seat].sight
+    kinds = state.rules.units
     units: dict[int, Unit] = {}
     shown: dict[int, list[Part]] = {}
     for unit in state.units.values():
@@ -160,7 +188,7 @@ def show_units(state: State, seen: State, seat: int) -> None:
             shown[unit.id] = unit_parts(state, unit)
         else:
             continue
-        if state.rules.units[unit.kind].military:
+        if kinds[unit.kind].domain != CIVILIAN:
             seen.military[unit.tile] = unit.id
         else:
             seen.civilians[unit.tile] = unit.id
@@ -200,6 +228,5 @@ def show_diplomacy(state: State, seen: State, seat: int) -> None:
                 continue
             seen.stances[index] = state.stances[index]
             seen.since[index] = state.since[index]
-    for other in range(seats):
-        if other != seat and state.met(seat, other) and may_break_peace(state, seat, other):
-            seen.may_break |= 1 << other
+    met = [other for other in range(seats) if other != seat and state.met(seat, other)]
+    seen.may_break = dominated(state, seat, met)

@@ -101,7 +101,8 @@ def is_open_to(civs: int, player: Player) -> bool:
 def is_forbidden(state: State, city: City, kind: UnitKind) -> bool:
     """Whether a building of the city bars a kind of unit."""
     for building in state.rules.buildings:
-        if city.has(building.id) and building.effects.forbidden_units >> kind.id & 1:
+        barred = building.effects.forbidden_units
+        if barred and barred >> kind.id & 1 and city.has(building.id):
             return True
     return False
 

@@ -18,12 +18,22 @@ def may_break_peace(state: State, seat: int, target: int) -> bool:
 
     A view carries the answers as bits, so that it tells this and nothing else.
     """
-    ratio = state.rules.balance.diplomacy.domination_ratio
-    if ratio == 0 or not state.players[seat].ai:
-        return False
     if state.viewer >= 0:
         return seat == state.viewer and state.may_break >> target & 1 == 1
-    return power(state, seat) >= ratio * power(state, target)
+    return dominated(state, seat, [target]) != 0
+
+
+def dominated(state: State, seat: int, others: list[int]) -> int:
+    """Those of others over whom an AI seat towers so that no peace binds it, as bits."""
+    ratio = state.rules.balance.diplomacy.domination_ratio
+    if ratio == 0 or not state.players[seat].ai:
+        return 0
+    own = power(state, seat)
+    found = 0
+    for other in others:
+        if own >= ratio * power(state, other):
+            found |= 1 << other
+    return found
 
 
 def set_stance(state: State, a: int, b: int, war: bool) -> None:

@@ -6,6 +6,7 @@ from typing import final
 from ..pieces import BUILD_KIND, BUILD_PROJECT, BUILD_UNIT, City, Player
 from ..rules.balance import Scaling
 from ..rules.model import CIVILIAN
+from ..rules.ruleset import Ruleset
 from ..state import State
 from .modifiers import city_count, science_per_city, unit_cost_percents
 from .yields import Yields, city_yields
@@ -206,20 +207,34 @@ def score(state: State, player: Player) -> int:
     return points + military // (parts * weights.military_divisor)
 
 
+def kind_powers(rules: Ruleset) -> list[int]:
+    """Power of every kind of unit in hundredths; kept, because it never changes."""
+    if not rules.powers:
+        weights = rules.balance.power
+        for kind in rules.units:
+            base = kind.attack * weights.attack + kind.defense * weights.defense
+            rules.powers.append((base + kind.hp * weights.hp) * kind.power // 100)
+    return rules.powers
+
+
 def power(state: State, seat: int) -> int:
     """Military power of a seat in hundredths, for the comparison of two civs."""
-    weights = state.rules.balance.power
+    powers = kind_powers(state.rules)
     total = 0
     for unit in state.units.values():
         if unit.owner == seat:
-            kind = state.rules.units[unit.kind]
-            base = kind.attack * weights.attack + kind.defense * weights.defense
-            total += (base + kind.hp * weights.hp) * kind.power // 100
+            total += powers[unit.kind]
+    weights = state.rules.balance.power
+    defense: int = state.rules.balance.cities.defense
+    per_wall: int = weights.city_defense
+    per_hp: int = weights.city_hp
     for city in state.cities.values():
         if city.owner == seat:
-            walls = state.rules.balance.cities.defense
-            for building in state.rules.buildings:
-                if city.buildings >> building.id & 1:
-                    walls += building.power
-            total += walls * weights.city_defense + city.hp * weights.city_hp
+            walls = defense
+            mask = city.buildings
+            if mask:
+                for building in state.rules.buildings:
+                    if mask >> building.id & 1:
+                        walls += building.power
+            total += walls * per_wall + city.hp * per_hp
     return total

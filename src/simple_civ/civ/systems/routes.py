@@ -53,9 +53,10 @@ def route_costs(state: State, unit: Unit) -> list[int]:
     sight = player.sight
     kind = state.rules.units[unit.kind]
     costs = ground_costs(state, kind).copy()
-    for tile, known in enumerate(player.explored):
-        if not known:
-            costs[tile] = 1
+    if state.viewer != unit.owner:  # on a view the unexplored has no terrain and costs 1 already
+        for tile, known in enumerate(player.explored):
+            if not known:
+                costs[tile] = 1
     close_borders(state, unit.owner, costs)
     for tile in player.memories:
         costs[tile] = 0

@@ -1,6 +1,6 @@
 """What a city brings in: worked tiles, buildings, traits; every sum by its named parts."""
 
-from typing import final
+from typing import Final, final
 
 from ..pieces import City, Player
 from ..rules.balance import Amounts
@@ -12,6 +12,9 @@ from .modifiers import empire_effects, works_terrain
 from .strength import garrison
 
 __all__ = ["Shares", "YieldPart", "Yields", "city_yields", "tile_yields", "yield_parts"]
+
+NO_GROUND: Final = -1
+"""Where the yields of a city itself are kept, beside those of all sorts of ground."""
 
 
 @final
@@ -86,6 +89,15 @@ def worked_yields(rules: Ruleset, key: int) -> Yields:
     return found
 
 
+def base_yields(rules: Ruleset) -> Yields:
+    """What a city brings in for being one. Shared, never changed."""
+    known = rules.grounds.get(NO_GROUND)
+    if known is None:
+        known = of(rules.balance.economy.city_base)
+        rules.grounds[NO_GROUND] = known
+    return known
+
+
 def of(amounts: Amounts) -> Yields:
     """A bundle of a table, ready for sums."""
     return Yields(amounts.food, amounts.production, amounts.science, amounts.gold)
@@ -113,7 +125,7 @@ def add_shares(state: State, city: City, shares: Shares) -> None:
     for tile in city.worked:
         tiles.add(tile_yields(state, tile, tile == city.tile))
     shares.add("tiles", tiles, 1)
-    shares.add("city", of(rules.balance.economy.city_base), 1)
+    shares.add("city", base_yields(rules), 1)
     mask = city.buildings
     if mask:
         for building in rules.buildings:

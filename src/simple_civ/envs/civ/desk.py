@@ -98,7 +98,7 @@ class Desk:
         seat = self.state.active
         known = self._seen[seat]
         if known is None or not self._is_current:
-            known = view(self.state, seat, known)
+            known = view(self.state, seat)
             self._seen[seat] = known
             self._is_current = True
         return known
