@@ -151,6 +151,8 @@ def test_field_is_the_distance_from_the_closest_source(
     search = path_search(grid)
     assert search.field(costs, sources) == [truth.get(t, -1) for t in range(grid.size)]
     assert_tree(search, costs, truth)
+    near = {t: cost for t, cost in truth.items() if cost <= 5}
+    assert search.field(costs, sources, 5) == [near.get(t, -1) for t in range(grid.size)]
 
 
 @given(worlds())

@@ -19,7 +19,7 @@ DIRECTIONS: Final = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)]
 RING_START: Final = 4
 """The direction in which a ring's first tile lies, seen from its centre."""
 
-CACHED_RADIUS: Final = 5
+CACHED_RADIUS: Final = 6
 """Spirals up to this radius are kept: territory, sight and work ranges ask for them constantly."""
 
 

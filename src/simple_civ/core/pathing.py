@@ -130,16 +130,18 @@ class PathSearch:
             first = self._count
         return best
 
-    def field(self, costs: list[int], sources: list[int]) -> list[int]:
+    def field(self, costs: list[int], sources: list[int], budget: int = _FAR) -> list[int]:
         """For every tile the cost of the cheapest way from any of the sources, -1 if there is none.
 
+        Ways that cost more than the budget do not count.
         It also leads back: for a mover with these costs, the neighbour with the lowest value is the
         best step toward a source (if the sources cost the same to enter).
         """
         self._begin(costs)
         for source in sources:
             self._open(source, 0)
-        while self._sweep(costs, self.grid.off, _FAR):
+        limit = min(budget, _FAR)
+        while self._sweep(costs, self.grid.off, limit):
             pass
         order = self._order
         cost = self._cost

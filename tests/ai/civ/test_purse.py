@@ -90,7 +90,7 @@ def test_in_peace_supply_never_leads_into_austerity(civ: str) -> None:
     assert not [event for event in told if isinstance(event, events.AusterityBegan)]
     player = state.players[0]
     used, free = supply_used(state, player), free_supply(state, player)
-    assert used <= free or mind.outlook(view(state, 0)).net_gold >= 0
+    assert used <= free or mind.outlook(view(state, 0)).purse.net_gold >= 0
 
 
 @pytest.mark.parametrize(

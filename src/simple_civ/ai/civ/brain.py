@@ -13,7 +13,8 @@ from .goals import choose_goal
 from .marches import dig_in, goes_on, plan_marches
 from .memory import Memory, read_memory, whole
 from .needs import Needs, look_for_land
-from .outlook import Outlook, Ways
+from .notes import Notes
+from .outlook import Outlook
 from .profile import Doctrine, Profile, Skill, load_doctrine, load_profile, load_skill
 from .purchases import spend_gold
 from .reasons import Reason
@@ -45,7 +46,7 @@ class CivPlayer:
     rng: Rng
     strikes: int
     rounds: int
-    ways: Ways
+    notes: Notes
     _skill: Skill | None
     _doctrine: Doctrine | None
     _profile: Profile | None
@@ -57,7 +58,7 @@ class CivPlayer:
         self.rng = Rng(derive(seed, 1000 + seat))
         self.strikes = 0
         self.rounds = 0
-        self.ways = Ways()
+        self.notes = Notes()
         self._skill = None
         self._doctrine = None
         self._profile = None
@@ -89,7 +90,7 @@ class CivPlayer:
             self._doctrine = load_doctrine(view.rules)
             self._profile = load_profile(view.rules, view.players[view.viewer].civ)
         self.memory_.look(view)
-        return Outlook(view, self.memory_, self._doctrine, self._profile, self._skill, self.ways)
+        return Outlook(view, self.memory_, self._doctrine, self._profile, self._skill, self.notes)
 
     def choose(self, view: State) -> list[Action]:
         """The next actions of the turn; the last of a turn is its end."""

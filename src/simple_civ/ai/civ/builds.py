@@ -6,8 +6,8 @@ from ...civ.actions import SetBuild
 from ...civ.pieces import BUILD_BUILDING, BUILD_KIND, BUILD_PROJECT, BUILD_UNIT, NO_BUILD, City
 from ...civ.queries import accepted, builds
 from ...civ.rules.model import NAVAL
+from ...civ.systems.builds import build_refusal
 from ...civ.systems.economy import build_cost
-from ...civ.systems.yields import city_yields
 from ...core.records import Action
 from .armies import army_wish
 from .goals import PROGRESS
@@ -87,7 +87,7 @@ def wants_chain(outlook: Outlook, city: City, needs: Needs) -> bool:
     if step < 0 or outlook.memory.goal != PROGRESS:
         return False
     build = BUILD_PROJECT * BUILD_KIND + step
-    return city.build != build and build in builds(outlook.view, city)
+    return city.build != build and build_refusal(outlook.view, city, build) is None
 
 
 def is_threatened(outlook: Outlook, city: City) -> bool:
@@ -106,7 +106,7 @@ def best_build(outlook: Outlook, city: City, needs: Needs, taken: set[int]) -> i
     view = outlook.view
     best = -1
     top = 0
-    output = max(1, city_yields(view, city).production)
+    output = max(1, outlook.purse.yields_of(city).production)
     for build in builds(view, city):
         kind = build // BUILD_KIND
         definition = build % BUILD_KIND
@@ -132,24 +132,31 @@ def best_build(outlook: Outlook, city: City, needs: Needs, taken: set[int]) -> i
 
 def unit_wish(outlook: Outlook, city: City, needs: Needs, kind: int) -> int:
     """What a unit is worth to a city now."""
-    view = outlook.view
-    definition = view.rules.units[kind]
-    player = view.players[outlook.seat]
-    cost = build_cost(view, player, BUILD_UNIT * BUILD_KIND + kind)
+    definition = outlook.view.rules.units[kind]
+    threatened = is_threatened(outlook, city)
     if definition.founds:
-        wanted = needs.founders > 0 and not is_threatened(outlook, city)
-        return FOUNDER_WORTH - cost if wanted else 0
+        wanted = needs.founders > 0 and not threatened
+        return FOUNDER_WORTH - unit_cost(outlook, kind) if wanted else 0
     if not definition.attacks:
         return 0
-    if not is_threatened(outlook, city) and not can_pay(outlook, needs.draft.warlike):
+    if not threatened and not can_pay(outlook, needs.draft.warlike):
         return 0
     if definition.domain == NAVAL:
-        return SHIP_WORTH - cost if needs.ships > 0 else 0
+        return SHIP_WORTH - unit_cost(outlook, kind) if needs.ships > 0 else 0
     if is_explorer(definition):
-        return 500 - cost if needs.explorers > 0 and definition.cost < 40 else 0
-    if is_threatened(outlook, city) and not is_guarded(outlook, city):
-        return 0 if is_siege(definition) else GUARD_WORTH + needs.draft.value(definition, cost)
-    return needs.draft.wish(definition, cost)
+        wanted = needs.explorers > 0 and definition.cost < 40
+        return 500 - unit_cost(outlook, kind) if wanted else 0
+    if threatened and not is_guarded(outlook, city):
+        if is_siege(definition):
+            return 0
+        return GUARD_WORTH + needs.draft.value(definition, unit_cost(outlook, kind))
+    return needs.draft.wish(definition, unit_cost(outlook, kind))
+
+
+def unit_cost(outlook: Outlook, kind: int) -> int:
+    """What a kind of unit costs the civ now."""
+    player = outlook.view.players[outlook.seat]
+    return build_cost(outlook.view, player, BUILD_UNIT * BUILD_KIND + kind)
 
 
 def building_wish(outlook: Outlook, city: City, needs: Needs, building: int, output: int) -> int:

@@ -9,8 +9,6 @@ from typing import Final, final
 from ...civ.pieces import BUILD_KIND, BUILD_PROJECT, City
 from ...civ.rules.model import Project
 from ...civ.state import State
-from ...civ.systems.economy import science_income
-from ...civ.systems.yields import city_yields
 from .goals import PROGRESS
 from .outlook import Outlook
 
@@ -121,7 +119,7 @@ def best_savers(outlook: Outlook) -> list[Saver]:
     found: list[Saver] = []
     for city in outlook.cities:
         if not outlook.foe_within(city.tile, 3):
-            found.append(Saver(city, city_yields(outlook.view, city).production))
+            found.append(Saver(city, outlook.purse.yields_of(city).production))
     found.sort(key=lambda saver: -saver.output * 40 - saver.stored)
     return found[:CANDIDATES]
 
@@ -148,7 +146,7 @@ def turns_to_open(outlook: Outlook) -> int:
     for project in open_steps(view, outlook.seat):
         if project.after < 0 and not player.knows(project.tech):
             left += research_left(view, outlook.seat, project.tech, set())
-    return left // max(1, science_income(view, player))
+    return left // max(1, outlook.purse.science)
 
 
 def research_left(view: State, seat: int, tech: int, counted: set[int]) -> int:

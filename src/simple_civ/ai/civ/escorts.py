@@ -43,10 +43,9 @@ def is_feared(outlook: Outlook, tile: int, reach: int) -> bool:
     if outlook.foe_within(tile, reach):
         return True
     view = outlook.view
-    for seen in outlook.memory.sightings.values():
-        if seen.owner in outlook.wars and view.turn - seen.turn <= FRESH:
-            near = view.world.grid.distance(seen.tile, tile) <= reach
-            if near and view.rules.units[seen.kind].attacks:
+    for seen in outlook.enemies():
+        if view.turn - seen.turn <= FRESH:
+            if view.world.grid.distance(seen.tile, tile) <= reach:
                 return True
     return False
 

@@ -6,11 +6,11 @@ from ...civ.actions import DisbandUnit, MoveUnit
 from ...civ.pieces import Unit
 from ...civ.queries import accepted
 from ...civ.rules.model import NAVAL
-from ...civ.systems.economy import free_supply, supply_used
 from ...civ.systems.routes import route_costs
 from ...core.pathing import path_search
 from ...core.records import Action
-from .hazards import hazards
+from .hazards import hazards, without_hazards
+from .orders import Orders
 from .outlook import Outlook
 
 HUT_REACH: Final = 8
@@ -20,16 +20,13 @@ SEARCH: Final = 60
 """Cost of the way within which unseen land is looked for."""
 
 
-def order_explorers(outlook: Outlook) -> list[tuple[Unit, Action]]:
-    """A step for every scout that can still make one, each with its unit."""
-    found: list[tuple[Unit, Action]] = []
-    scouts = [u for u in outlook.explorers + outlook.ships + outlook.flyers if u.moves > 0]
-    if scouts:
-        shunned = hazards(outlook)
-        for unit in scouts:
-            for action in order_explorer(outlook, unit, shunned):
-                found.append((unit, action))
-    return found
+def look_around(orders: Orders) -> None:
+    """Scouts, ships and flyers explore, a step at a time: each may show something."""
+    outlook = orders.outlook
+    for unit in outlook.explorers + outlook.ships + outlook.flyers:
+        if orders.is_free(unit):
+            for action in order_explorer(outlook, unit, hazards(outlook)):
+                orders.add(unit, action)
 
 
 def order_explorer(outlook: Outlook, unit: Unit, shunned: list[bool]) -> list[Action]:
@@ -40,20 +37,17 @@ def order_explorer(outlook: Outlook, unit: Unit, shunned: list[bool]) -> list[Ac
     if shunned[unit.tile]:
         way = way_out(outlook, unit, costs, shunned)
     if not way:
-        for tile in range(len(costs)):
-            if shunned[tile]:
-                costs[tile] = 0
+        without_hazards(costs, shunned)
         way = way_to_hut(outlook, unit, costs) or way_to_unseen(outlook, unit, costs)
     if way:
         step = accepted(view, [MoveUnit(outlook.seat, unit.id, way[0])])
         if step:
             return step
-    player = view.players[outlook.seat]
     costly = view.rules.balance.economy.ledger
     fights = view.rules.units[unit.kind].domain == NAVAL and bool(outlook.wars)
     if way or fights or not costly:
         return []
-    if supply_used(view, player) > free_supply(view, player):
+    if outlook.purse.spare_supply < 0:
         return accepted(view, [DisbandUnit(outlook.seat, unit.id)])
     return []
 
@@ -72,7 +66,8 @@ def way_to_hut(outlook: Outlook, unit: Unit, costs: list[int]) -> list[int]:
     hut = view.rules.hut
     if hut < 0:
         return []
-    huts = [overlays >> hut & 1 == 1 for overlays in view.overlays]
+    bit = 1 << hut
+    huts = [overlays & bit != 0 for overlays in view.overlays]
     if True not in huts:
         return []
     search = path_search(view.world.grid)

@@ -17,7 +17,7 @@ from .escorts import (
     release_escort,
     waits_for_escort,
 )
-from .hazards import hazards
+from .hazards import hazards, without_hazards
 from .outlook import Outlook
 from .reasons import Reason
 from .sites import is_apart, site_worth, survey
@@ -130,7 +130,7 @@ def first_founding(outlook: Outlook, orders: list[Action], reasons: list[Reason]
         if isinstance(action, FoundCity):
             tile = outlook.view.units[action.unit].tile
             outlook.memory.sites_tried[tile] = outlook.view.turn
-            worth = site_worth(outlook, tile, {})
+            worth = site_worth(outlook, tile)
             reasons.append(Reason(outlook.view.turn, "city_sited", tile, (worth,)))
             return [action]
     return []
@@ -169,9 +169,7 @@ def best_site(
 def safe_costs(outlook: Outlook, unit: Unit, shunned: list[bool]) -> list[int]:
     """What tiles cost a Settler: where it should not be alone is closed."""
     costs = route_costs(outlook.view, unit)
-    for tile in range(len(costs)):
-        if shunned[tile]:
-            costs[tile] = 0
+    without_hazards(costs, shunned)
     return costs
 
 

@@ -24,12 +24,11 @@ def threats(outlook: Outlook, city: City) -> list[int]:
     view = outlook.view
     grid = view.world.grid
     found: list[int] = []
-    for seen in outlook.memory.sightings.values():
-        if view.turn - seen.turn > FRESH or seen.owner not in outlook.wars:
-            continue
-        kind = view.rules.units[seen.kind]
-        if kind.attacks and grid.distance(seen.tile, city.tile) <= ALARM + kind.move - 1:
-            found.append(seen.kind)
+    for seen in outlook.enemies():
+        if view.turn - seen.turn <= FRESH:
+            move = view.rules.units[seen.kind].move
+            if grid.distance(seen.tile, city.tile) <= ALARM + move - 1:
+                found.append(seen.kind)
     return found
 
 
@@ -37,6 +36,8 @@ def post_guards(orders: Orders) -> None:
     """A guard for every city in danger; the nearest soldiers are called, archers first."""
     outlook = orders.outlook
     view = outlook.view
+    if not outlook.wars:
+        return
     for city in sorted(outlook.cities, key=lambda c: (not c.capital, -c.population)):
         if not threats(outlook, city):
             continue

@@ -38,10 +38,17 @@ def map_hazards(outlook: Outlook) -> list[bool]:
         if view.turn - turn <= LOSS_TURNS:
             mark(outlook, found, tile, LOSS_REACH)
     if outlook.foes:
-        for tile in range(grid.size):
-            if outlook.danger(tile) > 0:
+        for tile, danger in enumerate(outlook.dangers()):
+            if danger > 0:
                 found[tile] = True
     return found
+
+
+def without_hazards(costs: list[int], shunned: list[bool]) -> None:
+    """Closes tiles to whom should not be there alone."""
+    for tile, shuns in enumerate(shunned):
+        if shuns:
+            costs[tile] = 0
 
 
 def mark(outlook: Outlook, found: list[bool], tile: int, reach: int) -> None:

@@ -9,7 +9,7 @@ from ...core.records import Action
 from .campaign import storm, wage
 from .camps import hunt, nearest_camp
 from .escorts import call_escorts, keep_escorts
-from .explorers import order_explorers
+from .explorers import look_around
 from .fleets import sail
 from .founders import first_founding, order_founders, settle_arrivals
 from .garrisons import post_guards, repel, settle
@@ -125,16 +125,6 @@ def is_needed(outlook: Outlook, unit: Unit) -> bool:
     if city is None or city.hp * 2 > view.rules.balance.cities.max_hp:
         return False
     return view.world.grid.distance(unit.tile, city.tile) <= 2
-
-
-# --- explorers ---------------------------------------------------------------------------------
-
-
-def look_around(orders: Orders) -> None:
-    """Scouts, ships and flyers explore, a step at a time: each may show something."""
-    for unit, action in order_explorers(orders.outlook):
-        if orders.is_free(unit):
-            orders.add(unit, action)
 
 
 # --- the end of the turn -----------------------------------------------------------------------

@@ -116,36 +116,39 @@ class Memory:
     def look(self, view: State) -> None:
         """Takes in what is in sight now and forgets what is too old or seen to be gone."""
         sight = view.players[view.viewer].sight
-        for unit in list(self.sightings):
-            seen = self.sightings[unit]
-            if sight[seen.tile] > 0 or view.turn - seen.turn > FORGET_AFTER:
-                del self.sightings[unit]
+        known: dict[int, Sighting] = {}
+        for unit, seen in self.sightings.items():
+            if sight[seen.tile] == 0 and view.turn - seen.turn <= FORGET_AFTER:
+                known[unit] = seen
         for other in view.units.values():
             if other.owner != view.viewer:
-                self.sightings[other.id] = Sighting(other.kind, other.owner, other.tile, view.turn)
+                known[other.id] = Sighting(other.kind, other.owner, other.tile, view.turn)
+        self.sightings = known
         self.note_places(view)
         self.miss_founders(view)
 
     def note_places(self, view: State) -> None:
         """Takes in foreign cities in sight, and forgets those that are seen to be gone."""
         sight = view.players[view.viewer].sight
-        for tile in list(self.places):
-            if sight[tile] > 0 or view.players[self.places[tile].owner].eliminated:
-                del self.places[tile]
+        known: dict[int, Place] = {}
+        for tile, place in self.places.items():
+            if sight[tile] == 0 and not view.players[place.owner].eliminated:
+                known[tile] = place
         for city in view.cities.values():
             if city.owner != view.viewer:
-                self.places[city.tile] = Place(
+                known[city.tile] = Place(
                     city.id, city.owner, city.founder, city.population, city.hp, city.capital
                 )
+        self.places = known
 
     def miss_founders(self, view: State) -> None:
         """Notes where Settlers were lost: they are gone and no city stands where they were."""
         grid = view.world.grid
-        own = [city.tile for city in view.cities.values() if city.owner == view.viewer]
         for unit, tile in self.founders.items():
-            gone = unit not in view.units or view.units[unit].owner != view.viewer
-            if gone and not [city for city in own if grid.distance(city, tile) < 2]:
-                self.losses[tile] = view.turn
+            if unit not in view.units or view.units[unit].owner != view.viewer:
+                own = [city.tile for city in view.cities.values() if city.owner == view.viewer]
+                if not [city for city in own if grid.distance(city, tile) < 2]:
+                    self.losses[tile] = view.turn
         self.founders = {}
         for other in view.units.values():
             if other.owner == view.viewer and view.rules.units[other.kind].founds:

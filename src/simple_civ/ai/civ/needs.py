@@ -105,6 +105,6 @@ def wanted_founders(outlook: Outlook) -> int:
 def reserve_of(outlook: Outlook) -> int:
     """Gold that a civ keeps back: a little more with every city, and for 8 turns of losses."""
     base = 10 + len(outlook.cities)
-    if outlook.net_gold < 0:
-        base -= 8 * outlook.net_gold
+    if outlook.purse.net_gold < 0:
+        base -= 8 * outlook.purse.net_gold
     return base * outlook.profile.reserve // 100

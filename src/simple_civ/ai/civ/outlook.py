@@ -3,37 +3,17 @@
 Built once per look at the view; what costs time is worked out when it is asked for.
 """
 
-from typing import Final, final
+from typing import final
 
 from ...civ.pieces import AGGRO, City, Unit
 from ...civ.rules.model import AIR, CIVILIAN, LAND, NAVAL, UnitKind
 from ...civ.state import State
-from ...civ.systems.economy import ledger
-from ...civ.world import UNKNOWN
-from ...core.pathing import path_search
-from .memory import Memory
+from ...civ.systems.strength import attack_strength
+from .memory import Memory, Sighting
+from .notes import Notes
 from .profile import Doctrine, Profile, Skill
-
-UNKNOWN_COST: Final = 2
-"""What ground that nobody has seen is taken to cost."""
-
-
-@final
-class Ways:
-    """Distance fields, good for as long as the costs of tiles stay as they are."""
-
-    costs: list[int]
-    fields: dict[int, list[int]]
-
-    def __init__(self) -> None:
-        self.costs = []
-        self.fields = {}
-
-    def renew(self, costs: list[int]) -> None:
-        """The costs of now; other costs than before make all fields void."""
-        if costs != self.costs:
-            self.costs = costs
-            self.fields = {}
+from .purse import Purse
+from .ways import Ways
 
 
 @final
@@ -53,14 +33,17 @@ class Outlook:
     ships: list[Unit]
     flyers: list[Unit]
     foes: list[Unit]
+    strikers: list[Unit]
     foreign_cities: list[City]
     wars: list[int]
     rivals: list[int]
-    _net: list[int]
+    purse: Purse
+    notes: Notes
     hazard_map: list[bool]
     _danger: list[int]
-    ways: Ways
-    _current: bool
+    _ways: Ways | None
+    _enemies: list[Sighting] | None
+    _blows: dict[int, int]
 
     def __init__(
         self,
@@ -69,7 +52,7 @@ class Outlook:
         doctrine: Doctrine,
         profile: Profile,
         skill: Skill,
-        ways: Ways,
+        notes: Notes,
     ) -> None:
         self.view = view
         self.seat = view.viewer
@@ -94,6 +77,7 @@ class Outlook:
         self.ships = []
         self.flyers = []
         self.foes = []
+        self.strikers = []
         for unit in view.units.values():
             self.sort_unit(unit)
         self.rivals = [
@@ -102,21 +86,13 @@ class Outlook:
             if other.seat != self.seat and not other.eliminated and view.met(self.seat, other.seat)
         ]
         self.wars = [seat for seat in self.rivals if view.at_war(self.seat, seat)]
-        self._net = []
+        self.purse = Purse(view, self.cities)
+        self.notes = notes
         self.hazard_map = []
         self._danger = []
-        self.ways = ways
-        self._current = False
-
-    @property
-    def net_gold(self) -> int:
-        """What the treasury gains in a turn as things stand."""
-        if not self._net:
-            net = 0
-            if self.view.rules.balance.economy.ledger:
-                net = ledger(self.view, self.view.players[self.seat]).net
-            self._net.append(net)
-        return self._net[0]
+        self._ways = None
+        self._enemies = None
+        self._blows = {}
 
     def sort_unit(self, unit: Unit) -> None:
         """Puts a unit where it belongs."""
@@ -124,6 +100,8 @@ class Outlook:
         if unit.owner != self.seat:
             if self.view.at_war(self.seat, unit.owner):
                 self.foes.append(unit)
+                if kind.attacks and not self.is_calm(unit):
+                    self.strikers.append(unit)
         elif kind.founds:
             self.founders.append(unit)
         elif kind.domain == NAVAL:
@@ -155,19 +133,22 @@ class Outlook:
 
     def danger(self, tile: int) -> int:
         """Attack strength that foes in sight and enemy walls could bring to a tile in a turn."""
+        return self.dangers()[tile]
+
+    def dangers(self) -> list[int]:
+        """Danger by tile; found once for an outlook."""
         if not self._danger:
             self._danger = self.map_danger()
-        return self._danger[tile]
+        return self._danger
 
     def map_danger(self) -> list[int]:
         """Danger by tile."""
         grid = self.view.world.grid
         danger = [0] * grid.size
-        for foe in self.foes:
+        for foe in self.strikers:
             kind = self.view.rules.units[foe.kind]
-            if kind.attacks and not self.is_calm(foe):
-                for tile in grid.spiral(foe.tile, min(4, kind.range + kind.move)):
-                    danger[tile] += kind.attack + 2
+            for tile in grid.spiral(foe.tile, min(4, kind.range + kind.move)):
+                danger[tile] += kind.attack + 2
         walls = self.view.rules.balance.cities
         if walls.shot:
             for city in self.foreign_cities:
@@ -186,54 +167,61 @@ class Outlook:
     def foe_within(self, tile: int, reach: int) -> bool:
         """Whether a foe that can strike stands near a tile."""
         grid = self.view.world.grid
-        for foe in self.foes:
-            if self.view.rules.units[foe.kind].attacks and not self.is_calm(foe):
-                if grid.distance(foe.tile, tile) <= reach:
-                    return True
+        for foe in self.strikers:
+            if grid.distance(foe.tile, tile) <= reach:
+                return True
         return False
+
+    def enemies(self) -> list[Sighting]:
+        """Soldiers of civs at war, in sight or remembered; found once for an outlook."""
+        if self._enemies is None:
+            units = self.view.rules.units
+            self._enemies = []
+            if self.wars:
+                for seen in self.memory.sightings.values():
+                    if seen.owner in self.wars and units[seen.kind].attacks:
+                        self._enemies.append(seen)
+        return self._enemies
+
+    def siege_attack(self, unit: Unit) -> int:
+        """A unit's attack against cities; found once for an outlook."""
+        found = self._blows.get(unit.id, -1)
+        if found < 0:
+            found = attack_strength(self.view, unit, True)
+            self._blows[unit.id] = found
+        return found
 
     # --- distances -------------------------------------------------------------------------
 
     def costs(self) -> list[int]:
         """Steps: what every tile costs this seat's soldiers, 0 where they cannot go."""
-        if not self._current:
-            self.ways.renew(self.map_costs())
-            self._current = True
-        return self.ways.costs
+        return self.ways().costs
 
-    def map_costs(self) -> list[int]:
-        """Costs by tile: ground, closed borders and foreign cities; an enemy to be is no bar."""
-        view = self.view
-        prices = [terrain.land for terrain in view.rules.terrains]
-        costs = [UNKNOWN_COST if t == UNKNOWN else min(1, prices[t]) for t in view.world.terrain]
-        owners = view.players[self.seat].known_owners
-        if view.rules.balance.movement.closed_borders:
+    def ways(self) -> Ways:
+        """Costs and fields: ground, closed borders and foreign cities; an enemy to be is no bar."""
+        if self._ways is None:
+            view = self.view
+            closing = view.rules.balance.movement.closed_borders
             closed = [
-                other.seat not in (self.seat, self.memory.target)
+                closing
+                and other.seat != self.seat
+                and other.seat != self.memory.target
                 and not view.at_war(self.seat, other.seat)
                 for other in view.players
             ]
-            for tile in range(len(costs)):
-                if owners[tile] >= 0 and closed[owners[tile]]:
-                    costs[tile] = 0
-        for city in self.foreign_cities:
-            costs[city.tile] = 0
-        return costs
+            towns = [city.tile for city in self.foreign_cities]
+            self._ways = self.notes.atlas.ways(view, closed, towns)
+        return self._ways
 
     def aim_at(self, seat: int) -> None:
         """An army is planned against a seat, whose borders will then be no bar."""
         if self.memory.target != seat:
             self.memory.target = seat
-            self._current = False
+            self._ways = None
 
     def field(self, tile: int) -> list[int]:
         """For every tile the steps to one tile, -1 where there is no way."""
-        costs = self.costs()
-        found = self.ways.fields.get(tile)
-        if found is None:
-            found = path_search(self.view.world.grid).field(costs, [tile])
-            self.ways.fields[tile] = found
-        return found
+        return self.ways().field(self.view, tile)
 
     # --- small questions -------------------------------------------------------------------
 

@@ -2,14 +2,13 @@
 
 from ...civ.rules.model import UnitKind
 from ...civ.state import State
+from ...civ.systems.economy import kind_powers
 from .outlook import Outlook
 
 
 def kind_power(view: State, kind: UnitKind) -> int:
     """Power of a kind of unit in hundredths."""
-    weights = view.rules.balance.power
-    base = kind.attack * weights.attack + kind.defense * weights.defense + kind.hp * weights.hp
-    return base * kind.power // 100
+    return kind_powers(view.rules)[kind.id]
 
 
 def army_power(outlook: Outlook) -> int:

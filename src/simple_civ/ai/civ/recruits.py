@@ -3,7 +3,6 @@
 from typing import Final, final
 
 from ...civ.rules.model import LAND, UnitKind
-from ...civ.systems.economy import free_supply, supply_used
 from .garrisons import threats
 from .goals import CONQUEST
 from .outlook import Outlook, is_explorer, is_siege
@@ -128,9 +127,9 @@ def can_pay(outlook: Outlook, warlike: bool) -> bool:
     """Whether the treasury bears one soldier more."""
     view = outlook.view
     player = view.players[outlook.seat]
-    if supply_used(view, player) < free_supply(view, player):
+    if outlook.purse.spare_supply > 0:
         return True
-    after = outlook.net_gold - view.rules.balance.economy.supply_price
+    after = outlook.purse.net_gold - view.rules.balance.economy.supply_price
     if warlike:
         return after * outlook.doctrine.war_chest + player.treasury > 0
     return after >= 2

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from ...civ.pieces import City, Unit
 from ...civ.rules.model import UnitKind
-from ...civ.systems.strength import attack_strength, city_defense
+from ...civ.systems.strength import city_defense
 from ...core.pathing import path_search
 from .outlook import Outlook
 
@@ -60,7 +60,7 @@ def force_at(outlook: Outlook, city: City, units: list[Unit]) -> Force:
     for unit in units:
         if not is_fit(unit):
             continue
-        strength = attack_strength(view, unit, True) - defense
+        strength = outlook.siege_attack(unit) - defense
         damage = view.rules.damage_of(strength, view.rules.rolls // 2)
         force.count += 1
         if is_spearhead(outlook, unit):

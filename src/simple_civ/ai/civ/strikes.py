@@ -41,10 +41,12 @@ def best_strike(outlook: Outlook) -> Strike | None:
     """The most promising blow, if any is worth it."""
     best: Strike | None = None
     sieges: dict[int, int] = {}
+    fallen = fallen_cities(outlook)
     for unit in outlook.soldiers + outlook.ships + outlook.explorers:
         if unit.moves <= 0:
             continue
-        best = better(best, enter_fallen(outlook, unit))
+        if fallen:
+            best = better(best, enter_fallen(outlook, unit))
         if unit.attacked or (not outlook.foes and not outlook.wars):
             continue
         for tile in targets(outlook.view, unit):
@@ -62,6 +64,14 @@ def better(one: Strike | None, other: Strike | None) -> Strike | None:
     if one is None or (other is not None and other.worth > one.worth):
         return other
     return one
+
+
+def fallen_cities(outlook: Outlook) -> list[City]:
+    """Enemy cities whose walls are down."""
+    if not outlook.wars:
+        return []
+    cities = outlook.foreign_cities
+    return [city for city in cities if city.hp == 0 and city.owner in outlook.wars]
 
 
 def enter_fallen(outlook: Outlook, unit: Unit) -> Strike | None:
@@ -201,7 +211,7 @@ def siege_strength(outlook: Outlook, city: City) -> int:
         kind = view.rules.units[unit.kind]
         distance = view.world.grid.distance(unit.tile, city.tile)
         if distance <= kind.range + max(1, kind.move):
-            attack = attack_strength(view, unit, True)
+            attack = outlook.siege_attack(unit)
             total += view.rules.damage_of(attack - defense, view.rules.rolls // 2)
             if kind.captures:
                 capturers += 1
@@ -214,8 +224,18 @@ def approach(outlook: Outlook, unit: Unit, sieges: dict[int, int]) -> Strike | N
     """A step after which a fast unit can strike."""
     view = outlook.view
     kind = view.rules.units[unit.kind]
-    if kind.cities_only or not outlook.foes:
+    if kind.cities_only:
         return None
+    near = [
+        foe
+        for foe in outlook.foes
+        if foe.owner >= 0
+        and view.world.grid.distance(unit.tile, foe.tile) <= kind.range + 1
+        and view.city_at(foe.tile) is None
+    ]
+    if not near:
+        return None
+    worths = [melee_guess(outlook, unit, kind, foe) - 5 for foe in near]
     best: Strike | None = None
     for tile in steps(view, unit):
         price = view.rules.terrains[view.world.terrain[tile]].land
@@ -225,12 +245,10 @@ def approach(outlook: Outlook, unit: Unit, sieges: dict[int, int]) -> Strike | N
             continue
         if outlook.is_spared(tile):
             continue
-        for foe in outlook.foes:
+        for place, foe in enumerate(near):
             if view.world.grid.distance(tile, foe.tile) > kind.range:
                 continue
-            if view.city_at(foe.tile) is not None or foe.owner < 0:
-                continue
-            worth = melee_guess(outlook, unit, kind, foe) - 5
+            worth = worths[place]
             if worth > 0 and (best is None or worth > best.worth):
                 reason = Reason(view.turn, "attacked", foe.tile, (worth,))
                 best = Strike(worth, MoveUnit(outlook.seat, unit.id, tile), reason)

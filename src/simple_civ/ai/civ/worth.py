@@ -5,7 +5,6 @@ from typing import Final, final
 from ...civ.pieces import City
 from ...civ.rules.bundle import Yields
 from ...civ.rules.model import Building
-from ...civ.systems.economy import free_supply, supply_used
 from ...civ.systems.yields import holds
 from .chain import ChainPlan
 from .goals import CONQUEST, PROGRESS
@@ -55,13 +54,15 @@ def yield_weights(outlook: Outlook, plan: ChainPlan) -> Weights:
         weights = Weights(11, science_weight(plan), 10)
     elif goal == CONQUEST:
         weights = Weights(12, 9, 10)
-    if player.austerity or (outlook.net_gold < 0 and player.treasury < -10 * outlook.net_gold):
+    if player.austerity or (
+        outlook.purse.net_gold < 0 and player.treasury < -10 * outlook.purse.net_gold
+    ):
         weights.gold = 20
-    elif outlook.net_gold < 2 and player.treasury < 40:
+    elif outlook.purse.net_gold < 2 and player.treasury < 40:
         weights.gold = 14
     elif player.treasury > 300:
         weights.gold = 6
-    if supply_used(view, player) + 1 >= free_supply(view, player):
+    if outlook.purse.spare_supply <= 1:
         weights.supply = weights.gold * view.rules.balance.economy.supply_price
     weights.expands = outlook.memory.sites_left > 0
     ahead = max(LEAST_HORIZON, EXPECTED_END - view.turn)
