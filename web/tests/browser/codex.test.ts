@@ -1,0 +1,18 @@
+// The rulebook without a match.
+
+import { expect, test } from "vitest";
+import { seriousFindings, useRoom } from "./harness";
+
+const room = useRoom();
+
+test("the rulebook without a match opens at the section of its address", async () => {
+  const player = await room.visit("/codex");
+  const book = player.dialog("Codex");
+  await book.locator("#codex-3").waitFor();
+  expect(await seriousFindings(player.page)).toEqual([]);
+  await player.page.goto(`${room.table.address}/codex#3`);
+  await book.locator("#codex-3").waitFor();
+  await expect
+    .poll(() => book.locator("#codex-3").evaluate((part) => Math.abs(part.getBoundingClientRect().top) < 400))
+    .toBe(true);
+});
