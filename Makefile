@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play web setup lint test test-client test-core test-browser test-interpreted test-compiled \
+.PHONY: help play web setup lint test test-client test-browser test-interpreted test-compiled \
 	test-long screenshots bench ai-report balance types golden wheel clean
 
 PY := .venv/bin/python
@@ -51,7 +51,7 @@ lint: .venv/.ready ## ruff, mypy --strict, import rules
 	@echo "simple-civ: import rules"
 	@.venv/bin/lint-imports --no-logo
 
-test: lint test-client test-core ## everything that must hold: lint, client, both builds compared
+test: lint test-client test-browser ## everything that must hold: lint, client, browser, both builds
 	@$(PY) -m tools.compiled probe; case $$? in \
 		0) $(SUB) test-interpreted test-compiled ;; \
 		3) $(SUB) test-interpreted ;; \
@@ -59,9 +59,6 @@ test: lint test-client test-core ## everything that must hold: lint, client, bot
 
 test-client: .venv/.ready ## the browser client's linter, types and tests
 	@$(PY) -m tools.client check
-
-test-core: .venv/.ready ## the core of test-browser
-	@$(PY) -m tools.client browser-core
 
 test-browser: .venv/.ready ## the client played in Chromium against a server of this copy
 	@$(PY) -m tools.client browser
@@ -75,7 +72,6 @@ test-compiled: wheel ## the engine's tests on the compiled wheel, and both build
 	@$(ON_COMPILED) $(ENGINE_TESTS) tests/builds
 
 test-long: wheel ## long fuzzing and property runs on both builds, long games in the browser
-	@$(PY) -m tools.client browser
 	@$(PY) -m tools.client browser-long
 	@echo "simple-civ: long tests on the interpreted sources"
 	@HYPOTHESIS_PROFILE=long $(ON_INTERPRETED) -m "long or hypothesis" --ignore=tests/builds

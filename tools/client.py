@@ -26,7 +26,6 @@ RULES = ROOT / "src" / "simple_civ" / "rulesets"
 
 CHECKS = {"lint": "biome", "types": "types", "test": "vitest"}
 SUITES = {
-    "browser-core": ("core", "played in a browser, the core of it"),
     "browser": ("test", "played in a browser"),
     "browser-long": ("long", "long games in a browser"),
     "pictures": ("pictures", "pictures of every screen, into build/screenshots"),

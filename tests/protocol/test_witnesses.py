@@ -103,7 +103,38 @@ def test_a_blow_is_seen_by_who_dies_of_the_answer() -> None:
     weak = unit("a", 0, 4, hp=1)
     board = Board(OPEN, units=[weak, unit("b", 1, 5), unit("x", 0, 0)], diplomacy=war)
     events = told(board, 0, "attack", unit="a", target=[5, 1])
-    assert [one["type"] for one in events][:3] == ["unit_damaged", "unit_damaged", "unit_died"]
+    assert [one["type"] for one in events][:4] == [
+        "unit_attacked",
+        "unit_damaged",
+        "unit_damaged",
+        "unit_died",
+    ]
+
+
+def test_who_attacks_is_told_where_the_attacker_is_seen() -> None:
+    war = [{"between": [0, 1], "stance": "war"}]
+    units = [unit("a", 0, 4), unit("b", 1, 5), unit("x", 0, 0)]
+    near = told(Board(OPEN, units=units, diplomacy=war), 1, "attack", unit="a", target=[5, 1])
+    (attack,) = [one for one in near if one["type"] == "unit_attacked"]
+    assert (attack["owner"], attack["kind"]) == (0, "spear_guard")
+    assert (attack["at"], attack["target"]) == ([4, 1], [5, 1])
+    units = [*units, unit("c", 2, 2)]
+    aside = Board(OPEN, seats=3, units=units, diplomacy=war)
+    assert not aside.seen_by(2).sees(2, 15)
+    (attack,) = [
+        one
+        for one in told(aside, 2, "attack", unit="a", target=[5, 1])
+        if one["type"] == "unit_attacked"
+    ]
+    assert attack["target"] is None, "whoever sees the attacker alone does not learn whom it meets"
+
+
+def test_who_attacks_from_out_of_sight_stays_unknown() -> None:
+    war = [{"between": [0, 1], "stance": "war"}]
+    units = [unit("a", 0, 4), unit("b", 1, 5), unit("c", 2, 7)]
+    board = Board(OPEN, seats=3, units=units, diplomacy=war)
+    kinds = {one["type"] for one in told(board, 2, "attack", unit="a", target=[5, 1])}
+    assert "unit_damaged" in kinds and "unit_attacked" not in kinds
 
 
 def test_land_that_comes_into_sight_tells_no_past() -> None:

@@ -27,11 +27,10 @@ GROVES = "groves"
 """The page of the other game; the others are called after the editions of Simple Civ."""
 
 NOT_RUN = {"long", "skip", "skipif", "xfail"}
-"""Marks of tests that `make test` leaves out or lets fail: these hold nothing. Of the browser tests
-`make test` runs a core and `make test-browser` all that are not long."""
+"""Marks of tests that `make test` leaves out or lets fail: these hold nothing."""
 
 LONG = ".long.test.ts"
-"""How the files of browser tests end that `make test-browser` leaves out."""
+"""How the files of browser tests end that `make test` leaves out."""
 
 TEXT = r'"(?:[^"\\\\]|\\\\.)*"|`[^`]*`'
 CITING = re.compile(

@@ -48,6 +48,7 @@ export type GameEvent =
   | { type: "turn_started"; player: number; turn: number }
   | { type: "round_ended"; turn: number }
   | { type: "unit_moved"; unit: string; origin: At | null; to: At | null }
+  | { type: "unit_attacked"; unit: string; owner: Owner; kind: string; at: At; target: At | null }
   | { type: "unit_damaged"; unit: string; amount: number; at: At }
   | { type: "unit_healed"; unit: string; amount: number; at: At }
   | { type: "unit_died"; unit: string; owner: Owner; kind: string; at: At }
@@ -61,6 +62,7 @@ export type GameEvent =
   | { type: "units_unlinked"; unit: string; partner: string }
   | { type: "route_ended"; unit: string; arrived: boolean }
   | { type: "city_founded"; city: string; owner: Owner; at: At; capital: boolean }
+  | { type: "city_fired"; city: string; owner: Owner; at: At; target: At | null }
   | { type: "city_damaged"; city: string; amount: number; at: At }
   | { type: "city_captured"; city: string; owner: Owner; former: number; at: At; capital: boolean }
   | { type: "city_razed"; city: string; owner: Owner; at: At }

@@ -34,6 +34,17 @@ class UnitMoved(Event):
 
 
 @dataclass(frozen=True)
+class UnitAttacked(Event):
+    """A unit attacks what stands on a tile; what comes of it follows."""
+
+    unit: int
+    owner: int
+    kind: int
+    at: int
+    target: int
+
+
+@dataclass(frozen=True)
 class UnitDamaged(Event):
     """A unit lost HP."""
 
@@ -144,6 +155,16 @@ class CityFounded(Event):
     owner: int
     at: int
     capital: bool
+
+
+@dataclass(frozen=True)
+class CityFired(Event):
+    """A city shoots at a tile; what comes of it follows."""
+
+    city: int
+    owner: int
+    at: int
+    target: int
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 // Simple Civ as one of the games: maps by size, civs for the seats.
 
-import type { OptionsDocument, RulesetDocument } from "../../generated/civ";
+import type { OptionsDocument, RulesetDocument, ViewDocument } from "../../generated/civ";
 import { LOBBY } from "../text/outside";
 import type { GameSpec } from "./games";
 
@@ -40,6 +40,7 @@ export const civ: GameSpec = {
         about: found?.description ?? "",
       };
     }),
+  isOut: (view, seat) => (view as ViewDocument).players[String(seat)]?.eliminated ?? false,
   play: () => import("../screens/Game.svelte"),
   watch: () => import("../screens/Watch.svelte"),
   replay: () => import("../screens/Replay.svelte"),

@@ -45,6 +45,8 @@ export interface Chosen {
 export interface PlayProps {
   id: string;
   tokens: string[];
+  /** Leaves a shared screen to the others, for whoever is out of the match. */
+  handOver?: (() => void) | null;
 }
 
 export interface WatchProps {
@@ -70,6 +72,8 @@ export interface GameSpec {
   setup(chosen: Chosen): Record<string, unknown>;
   /** What the seats of a match play, by seat. */
   seats(info: MatchInfo, ruleset: unknown): readonly RoleOffer[];
+  /** Whether a seat is out of a match that goes on, by its view; absent where that cannot be. */
+  isOut?(view: unknown, seat: number): boolean;
   play: Lazy<PlayProps & Record<string, unknown>>;
   watch: Lazy<WatchProps & Record<string, unknown>>;
   replay: Lazy<ReplayProps & Record<string, unknown>>;

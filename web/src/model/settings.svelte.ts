@@ -9,6 +9,8 @@ export interface Settings {
   hints: boolean;
   /** Whether the guided start was finished once. */
   guided: boolean;
+  /** Hints that were read. */
+  hinted: string[];
   /** Whether the next unit is selected when one has done its part. */
   advance: boolean;
   textSize: number;
@@ -33,6 +35,7 @@ function load(): Settings {
     threat: false,
     hints: true,
     guided: false,
+    hinted: [],
     advance: true,
     textSize: 1,
     sound: true,

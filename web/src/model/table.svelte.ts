@@ -1,11 +1,12 @@
 // People who share one screen: whose turn it is among them, and whose map may be shown.
 //
 // Whoever is told nothing but their own turn cannot give another's away, so this asks for the match
-// once per seat, whenever the server says that something changed.
+// once per seat, whenever the server says that something changed. Whoever falls out of the match is
+// called to the screen once more, and hands it on.
 
 import type { MatchInfo } from "../../generated/http";
 import { type ClientMessage, VERSION } from "../../generated/protocol";
-import { matchInfo } from "../protocol/matches";
+import { matchInfo, seatView } from "../protocol/matches";
 import { Refusal, socketAddress } from "../protocol/server";
 
 export interface Sitting {
@@ -17,6 +18,7 @@ export interface Sitting {
 
 const WAIT = 800;
 const BEAT = 25_000;
+const KEPT = "simple-civ told ";
 
 export class Table {
   seats = $state.raw<readonly Sitting[]>([]);
@@ -24,6 +26,8 @@ export class Table {
   active = $state.raw<Sitting | null>(null);
   /** The seat whose map is on the screen; null while it is covered. */
   shown = $state.raw<Sitting | null>(null);
+  /** Those here who are out of the match and have not been told. */
+  fallen = $state.raw<readonly Sitting[]>([]);
   turn = $state(0);
   over = $state(false);
   private socket: WebSocket | null = null;
@@ -31,10 +35,13 @@ export class Table {
   private closed = false;
   private asking = false;
   private again = false;
+  private out: ReadonlySet<number> = new Set();
 
+  /** `isOut` tells from a seat's view whether it plays no more. */
   constructor(
     private readonly id: string,
     private readonly tokens: readonly string[],
+    private readonly isOut: (view: unknown, seat: number) => boolean = () => false,
   ) {}
 
   /** Whether several people take turns here. */
@@ -53,9 +60,36 @@ export class Table {
     this.socket?.close();
   }
 
-  /** The person whose turn it is sits down. */
+  /** Whom the screen waits for: who is out of the match goes before whose turn it is. */
+  get next(): Sitting | null {
+    return this.fallen[0] ?? this.active;
+  }
+
+  /** Whoever the screen waits for sits down. */
   sit(): void {
-    this.shown = this.active;
+    this.shown = this.next;
+  }
+
+  /** Whether the person before the screen is out of the match. */
+  get fell(): boolean {
+    return this.fallen.some(({ seat }) => seat === this.shown?.seat);
+  }
+
+  /** Whoever is out has seen it and leaves the screen to the others. */
+  handOver(): void {
+    const { shown } = this;
+    if (!shown) return;
+    localStorage.setItem(KEPT + this.id, JSON.stringify([...this.told(), shown.seat]));
+    this.fallen = this.fallen.filter(({ seat }) => seat !== shown.seat);
+    this.shown = null;
+  }
+
+  private told(): number[] {
+    try {
+      return JSON.parse(localStorage.getItem(KEPT + this.id) ?? "[]") as number[];
+    } catch {
+      return [];
+    }
   }
 
   private listen(): void {
@@ -85,6 +119,7 @@ export class Table {
     this.asking = true;
     try {
       const found = await Promise.all(this.tokens.map((token) => matchInfo(this.id, token)));
+      if (this.shared) await this.count(found);
       if (!this.closed) this.learn(found);
     } catch (error) {
       // A match that was deleted does not come back; a server that fell silent does.
@@ -98,8 +133,18 @@ export class Table {
     }
   }
 
-  /** What the server says to each seat. */
-  learn(found: readonly MatchInfo[]): void {
+  /** Who is out of the match; whoever was, stays so. */
+  private async count(found: readonly MatchInfo[]): Promise<void> {
+    const asked = found.map(async ({ seat }, place) => {
+      if (seat === null || this.out.has(seat)) return seat;
+      const view = await seatView(this.id, this.tokens[place] as string);
+      return this.isOut(view, seat) ? seat : null;
+    });
+    this.out = new Set((await Promise.all(asked)).filter((seat) => seat !== null));
+  }
+
+  /** What the server says to each seat, and who is out of the match. */
+  learn(found: readonly MatchInfo[], out = this.out): void {
     const seats = found.map((info, place) => ({
       seat: info.seat ?? -1,
       token: this.tokens[place] as string,
@@ -111,11 +156,14 @@ export class Table {
     this.turn = found[0]?.turn ?? 0;
     this.over = found[0]?.status === "finished";
     this.active = this.over ? null : (seats[place] ?? null);
+    const told = this.shared ? this.told() : [];
+    this.fallen = this.over ? [] : seats.filter(({ seat }) => out.has(seat) && !told.includes(seat));
     this.cover();
   }
 
   private cover(): void {
     if (!this.shared || this.over) this.shown ??= this.seats[0] ?? null;
-    else if (this.active && this.active.seat !== this.shown?.seat) this.shown = null;
+    // Nobody is sent away from their own turn, nor from the news of their fall.
+    else if (this.next && this.active?.seat !== this.shown?.seat && !this.fell) this.shown = null;
   }
 }

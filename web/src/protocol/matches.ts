@@ -10,6 +10,7 @@ import type {
   ReplayAnswer,
   SeatChange,
   SeatLink,
+  ViewAnswer,
 } from "../../generated/http";
 import { call } from "./server";
 
@@ -30,6 +31,8 @@ export const importMatch = (asked: Import): Promise<Created> =>
   call("/api/matches/import", { method: "POST", body: asked });
 export const exportMatch = (id: string, token: string | null): Promise<Record<string, unknown>> =>
   call(`${at(id)}/export`, { token });
+export const seatView = async (id: string, token: string): Promise<unknown> =>
+  (await call<ViewAnswer>(`${at(id)}/view`, { token })).view;
 export const replayOf = (id: string, token: string | null): Promise<ReplayAnswer> =>
   call(`${at(id)}/replay`, { token });
 

@@ -18,6 +18,7 @@ export const ENDING = {
   parts: "Parts of the end screen",
   restart: "Play again",
   restartAbout: "A new match with the same seed, map and civs",
+  handOver: "Hand the screen on",
   keepWatching: "Keep watching",
   lookAtMap: "Look at the map",
   showResult: "Show the result",

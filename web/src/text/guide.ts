@@ -1,4 +1,4 @@
-// The words of the guided start.
+// The words of the guided start, and of the hints after it.
 
 export const GUIDE_WORDS = {
   label: "Guide",
@@ -30,5 +30,27 @@ export const GUIDE_WORDS = {
   end: {
     title: "End the turn",
     text: "Everything is done. The golden button at the lower right always tells what is due next; now it ends the turn.",
+  },
+};
+
+export const HINTS = {
+  label: "Hint",
+  read: "Got it",
+  war: {
+    title: (civ: string) => `War with ${civ}`,
+    text: "Put soldiers into your cities and fortify them. Diplomacy tells how strong they are, as far as you know, and when you may offer peace.",
+  },
+  idle: {
+    title: (city: string) => `${city} stands idle`,
+    text: "Choose what it builds. What you put into its queue it begins by itself.",
+  },
+  settle: {
+    title: "Room for another city",
+    text: "Who can found a city awaits orders. Yields on the map (Y) show good places; do not let them travel alone.",
+  },
+  treasury: {
+    title: "The treasury can pay for a build",
+    text: (city: string, price: number, treasury: number) =>
+      `What ${city} builds could be finished now for ${price} of your ${treasury}.`,
   },
 };

@@ -25,8 +25,12 @@ export function civName(seat: number, view: ViewDocument, ruleset: RulesetDocume
   return ruleset.civs.find(({ key }) => key === civ)?.name ?? "Somebody";
 }
 
+type Attack = Extract<GameEvent, { type: "unit_attacked" | "city_fired" }>;
+
 /** Everything that the sentences need of a match. */
 interface Teller {
+  /** The attack that was seen last before it. */
+  attack: Attack | null;
   view: ViewDocument;
   ruleset: RulesetDocument;
   /** What happened in the same moment. */
@@ -71,6 +75,18 @@ function spoils({ player, at }: Extract<GameEvent, { type: "camp_cleared" }>, to
       : ` and becomes a city of ${civName(city.owner as number, told.view, told.ruleset)}`;
   return mine(player, told) ? ": its stores go into the next build of your nearest city" : "";
 }
+
+/** Which foreign unit or city struck at a place, as far as it was seen; empty if it was not. */
+function striker(at: At, told: Teller): string {
+  const { attack } = told;
+  if (!attack?.target || mine(attack.owner, told) || String(attack.target) !== String(at)) return "";
+  const owner = attack.owner === "natives" ? "natives" : who(attack.owner, told);
+  return `${attack.type === "city_fired" ? cityName(attack.city, told) : unitName(attack.kind, told)} (${owner})`;
+}
+const struckBy = (at: At, told: Teller) => {
+  const name = striker(at, told);
+  return name ? ` by ${name}` : "";
+};
 
 const SENTENCES: Sentences = {
   city_founded: (event, told) =>
@@ -130,13 +146,15 @@ const SENTENCES: Sentences = {
     const era = told.ruleset.eras.find(({ key }) => key === event.era)?.name ?? "next";
     return told.say(`${who(event.player, told)} enter the ${era} era.`, "star-formation", "good");
   },
-  unit_died: (event, told) =>
-    told.say(
-      `${mine(event.owner, told) ? "Your" : event.owner === "natives" ? "A native" : "An enemy"} ${unitName(event.kind, told)} has fallen.`,
+  unit_died: (event, told) => {
+    const foe = mine(event.owner, told) ? striker(event.at, told) : "";
+    return told.say(
+      `${mine(event.owner, told) ? "Your" : event.owner === "natives" ? "A native" : "An enemy"} ${unitName(event.kind, told)} has fallen${foe ? ` to ${foe}` : ""}.`,
       "skull-crossed-bones",
       mine(event.owner, told) ? "harm" : "good",
       told.tile(event.at),
-    ),
+    );
+  },
   unit_captured: (event, told) =>
     told.say(
       `${who(event.owner as number, told)} capture a ${unitName(told.view.units[event.unit]?.kind ?? "", told)}.`,
@@ -151,16 +169,17 @@ const SENTENCES: Sentences = {
   city_damaged: (event, told) =>
     told.view.cities[event.city]?.owner === told.view.seat
       ? told.say(
-          `${cityName(event.city, told)} is struck: −${event.amount} HP.`,
+          `${cityName(event.city, told)} is struck${struckBy(event.at, told)}: −${event.amount} HP.`,
           "broken-shield",
           "harm",
           told.tile(event.at),
         )
       : null,
   unit_damaged: (event, told) =>
-    told.view.units[event.unit]?.owner === told.view.seat && told.view.active !== told.view.seat
+    told.view.units[event.unit]?.owner === told.view.seat &&
+    (told.view.active !== told.view.seat || striker(event.at, told))
       ? told.say(
-          `Your ${unitName(told.view.units[event.unit]?.kind ?? "", told)} is struck: −${event.amount} HP.`,
+          `Your ${unitName(told.view.units[event.unit]?.kind ?? "", told)} is struck${struckBy(event.at, told)}: −${event.amount} HP.`,
           "broken-shield",
           "harm",
           told.tile(event.at),
@@ -232,6 +251,12 @@ const SENTENCES: Sentences = {
     told.say(`${civName(event.player, told.view, told.ruleset)} resign.`, "exit-door", "care"),
 };
 
+function attackBefore(event: GameEvent, events: readonly GameEvent[]): Attack | null {
+  const isAttack = (one: GameEvent): one is Attack =>
+    one.type === "unit_attacked" || one.type === "city_fired";
+  return events.slice(0, events.indexOf(event)).findLast(isAttack) ?? null;
+}
+
 export function noticeOf(
   event: GameEvent,
   view: ViewDocument,
@@ -244,6 +269,7 @@ export function noticeOf(
       view,
       ruleset,
       events,
+      attack: attackBefore(event, events),
       tile: (at) => (at ? at[1] * view.width + at[0] : null),
       say: (text, icon, kind, tile = null) => ({ turn: view.turn, text, icon, kind, tile }),
     }) ?? null

@@ -148,6 +148,8 @@ export const LOBBY = {
 
 export const HANDOVER = {
   title: (name: string) => `${name}, it is your turn`,
+  fallen: (name: string) => `${name}, you are out of the match`,
+  fallenAbout: "Sit down to see how it ended for you, then hand the screen on.",
   about: "Nobody else may look. Press the button when you sit before the screen.",
   turn: (turn: number) => `Turn ${turn}`,
   ready: "I am here",

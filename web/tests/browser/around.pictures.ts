@@ -20,7 +20,7 @@ async function resigned(): Promise<Made> {
   for (const unit of Object.keys(units)) await room.table.act(made, { type: "found_city", unit });
   for (let turn = 1; turn < 6; turn++) {
     await room.table.act(made, { type: "end_turn" });
-    await expect.poll(async () => (await room.table.view(made)).turn, { timeout: 60_000 }).toBe(turn + 1);
+    await expect.poll(async () => (await room.table.view(made)).turn).toBe(turn + 1);
   }
   await room.table.act(made, { type: "resign" });
   return made;

@@ -32,7 +32,7 @@ test("peace is made when its time has come", async () => {
   const screen = player.dialog("Diplomacy");
   await screen.getByRole("button", { name: /propose peace|offer peace/i }).click();
   await player.until((view) => view.players["1"]?.treaty?.peace_offered === true);
-  await player.press("Escape");
+  await player.leave(screen);
   await player
     .button(/End turn/)
     .first()

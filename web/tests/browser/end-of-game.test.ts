@@ -24,9 +24,7 @@ async function given(): Promise<Made> {
   for (const unit of Object.keys(view.units)) await room.table.act(made, { type: "found_city", unit });
   for (const turn of [1, 2]) {
     await room.table.act(made, { type: "end_turn" });
-    await expect
-      .poll(async () => (await room.table.view(made)).turn, { timeout: 30_000, interval: 200 })
-      .toBe(turn + 1);
+    await expect.poll(async () => (await room.table.view(made)).turn, { interval: 200 }).toBe(turn + 1);
   }
   await room.table.act(made, { type: "resign" });
   return made;

@@ -33,7 +33,7 @@ test("a banner tells that the server is gone, and goes when it is back", async (
   await server.end();
   await player.page.getByText(/connection is lost/i).waitFor();
   await server.again();
-  await expect.poll(() => player.page.getByText(/connection is lost/i).count(), { timeout: 60_000 }).toBe(0);
+  await expect.poll(() => player.page.getByText(/connection is lost/i).count()).toBe(0);
   await player.foundCity();
   await player.until((view) => Object.keys(view.cities).length === 1);
 });

@@ -1,6 +1,14 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { MatchInfo } from "../../generated/http";
 import { Table } from "../../src/model/table.svelte";
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
 
 const NAMES = ["Ada", "Bea"];
 
@@ -46,6 +54,32 @@ describe("people before one screen", () => {
     ours.learn(told(1));
     ours.learn(told(null));
     expect(ours.shown).toBeNull();
+  });
+
+  test("whoever falls is called after the turn in which it happened, and hands the screen on", () => {
+    const ours = table();
+    ours.learn(told(0));
+    ours.sit();
+    ours.learn(told(0), new Set([1]));
+    expect([ours.shown?.name, ours.fell]).toEqual(["Ada", false]);
+    ours.learn(told(null), new Set([1]));
+    expect([ours.shown, ours.next?.name]).toEqual([null, "Bea"]);
+    ours.sit();
+    ours.learn(told(0), new Set([1]));
+    expect([ours.shown?.name, ours.fell]).toEqual(["Bea", true]);
+    ours.handOver();
+    ours.learn(told(0), new Set([1]));
+    expect([ours.shown, ours.next?.name, ours.fell]).toEqual([null, "Ada", false]);
+  });
+
+  test("whoever resigns sees the result before the screen is covered", () => {
+    const ours = table();
+    ours.learn(told(0));
+    ours.sit();
+    ours.learn(told(1), new Set([0]));
+    expect([ours.shown?.name, ours.fell]).toEqual(["Ada", true]);
+    ours.handOver();
+    expect([ours.shown, ours.next?.name]).toEqual([null, "Bea"]);
   });
 
   test("when it is over there is nothing to hide", () => {

@@ -4,7 +4,7 @@ Everything that fights comes here: players' units, cities and natives.
 """
 
 from ...core.records import Event
-from ..events import CityDamaged, UnitDamaged
+from ..events import CityDamaged, CityFired, UnitAttacked, UnitDamaged
 from ..pieces import City, Player, Unit
 from ..rules.model import CIVILIAN, LAND, UnitKind
 from ..state import State
@@ -25,8 +25,9 @@ from .strength import (
 )
 
 
-def spend_attack(state: State, unit: Unit) -> None:
+def begin_attack(state: State, unit: Unit, target: int, log: list[Event]) -> None:
     """An attack uses up a unit's attack, its moves and its entrenchment."""
+    log.append(UnitAttacked(unit.id, unit.owner, unit.kind, unit.tile, target))
     unit.attacked = True
     unit.fortified = False
     forget_orders(unit)
@@ -49,10 +50,10 @@ def hurt(state: State, unit: Unit, damage: int, log: list[Event]) -> bool:
 
 def attack_unit(state: State, attacker: Unit, defender: Unit, log: list[Event]) -> None:
     """A unit strikes another; the survivor of a close attack strikes back."""
-    spend_attack(state, attacker)
+    target = defender.tile
+    begin_attack(state, attacker, target, log)
     if defender.owner < 0:
         provoke(state, defender, log)
-    target = defender.tile
     damage = blow(state, attack_strength(state, attacker, False), defense_strength(state, defender))
     if hurt(state, defender, damage, log):
         if attacker.owner >= 0:
@@ -120,9 +121,9 @@ def enter(state: State, unit: Unit, tile: int, log: list[Event]) -> None:
 
 def seize_civilian(state: State, attacker: Unit, civilian: Unit, log: list[Event]) -> None:
     """An attack on a lone civilian captures it; the attacker moves in where it can."""
-    spend_attack(state, attacker)
-    attacker.moves = 0
     tile = civilian.tile
+    begin_attack(state, attacker, tile, log)
+    attacker.moves = 0
     capture_unit(state, civilian, attacker.owner, log)
     if may_advance(state, attacker, state.rules.units[attacker.kind], tile):
         enter(state, attacker, tile, log)
@@ -130,7 +131,7 @@ def seize_civilian(state: State, attacker: Unit, civilian: Unit, log: list[Event
 
 def attack_city(state: State, attacker: Unit, city: City, log: list[Event]) -> None:
     """A unit strikes a city, the garrison strikes back, and the city may fall."""
-    spend_attack(state, attacker)
+    begin_attack(state, attacker, city.tile, log)
     attack = attack_strength(state, attacker, True)
     damage_city(state, city, blow(state, attack, city_defense(state, city)), log)
     if retaliates(state, attacker, city):
@@ -165,6 +166,7 @@ def damage_city(state: State, city: City, damage: int, log: list[Event]) -> None
 def shoot(state: State, city: City, target: Unit, log: list[Event]) -> None:
     """A city's shot at a unit; nothing answers it."""
     city.fired = True
+    log.append(CityFired(city.id, city.owner, city.tile, target.tile))
     if target.owner < 0:
         provoke(state, target, log)
     damage = blow(state, city_attack(state, city), defense_strength(state, target))

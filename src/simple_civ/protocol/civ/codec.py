@@ -67,6 +67,7 @@ EVENT_FIELDS = {
     "at": "tile",
     "origin": "tile",
     "to": "tile",
+    "target": "tile",
     "tiles": "tiles",
     "build": "build",
     "tech": "tech",

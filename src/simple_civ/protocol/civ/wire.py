@@ -53,6 +53,8 @@ TEXTS = {"name", "reward", "what", "victory"}
 UNKNOWN = {
     ("unit_moved", "origin"),
     ("unit_moved", "to"),
+    ("unit_attacked", "target"),
+    ("city_fired", "target"),
     ("unit_expelled", "origin"),
     ("unit_expelled", "to"),
     ("land_claimed", "city"),

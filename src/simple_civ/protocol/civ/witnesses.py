@@ -187,6 +187,7 @@ JUDGES: dict[type[Event], Judge] = {
     happened.TurnStarted: acquaintance,
     happened.RoundEnded: public,
     happened.UnitMoved: unit_owner,
+    happened.UnitAttacked: unit_in_sight,
     happened.UnitDamaged: unit_in_sight,
     happened.UnitHealed: unit_in_sight,
     happened.UnitDied: unit_in_sight,
@@ -200,6 +201,7 @@ JUDGES: dict[type[Event], Judge] = {
     happened.UnitsUnlinked: unit_owner,
     happened.RouteEnded: unit_owner,
     happened.CityFounded: city_in_sight,
+    happened.CityFired: city_place,
     happened.CityDamaged: city_place,
     happened.CityCaptured: city_place,
     happened.CityRazed: city_place,
@@ -292,4 +294,6 @@ def censored(witness: Witness, event: Event, document: Doc) -> Doc:
         document["city"] = document["city"] if witness.sees_city(event.city) else None
     elif isinstance(event, happened.CampCleared) and not witness.has_met(event.player):
         document["player"] = None
+    elif isinstance(event, (happened.UnitAttacked, happened.CityFired)):
+        document["target"] = document["target"] if witness.sees(event.target) else None
     return document

@@ -61,6 +61,7 @@ export class GrovesMatch {
   onEvents: (events: readonly GameEvent[]) => Promise<void> = () => Promise.resolve();
   private readonly connection: Connection<GrovesWire>;
   private line: Promise<void> = Promise.resolve();
+  private doing: Promise<unknown> = Promise.resolve();
   private asked = 0;
 
   constructor(
@@ -282,6 +283,8 @@ export class GrovesMatch {
 
   /** A tile, or an edge of it, was clicked. */
   async choose(tile: number, edge: Edge | null): Promise<void> {
+    // What a click means depends on what the deed before it led to.
+    await this.doing;
     this.message = "";
     if (this.myTurn) {
       if (edge && (await this.chooseEdge(edge))) return;
@@ -351,11 +354,35 @@ export class GrovesMatch {
       await this.act({ type: "merge", unit: pending.unit, with: pending.choice.unit });
   }
 
-  async act(action: Action): Promise<boolean> {
-    if (this.busy) return false;
+  act(action: Action): Promise<boolean> {
+    return this.inTurn(async () => this.told(await this.connection.act(action)));
+  }
+
+  async undo(): Promise<void> {
+    await this.inTurn(async () => {
+      const accepted = this.told(await this.connection.undo());
+      await this.line;
+      await this.refresh();
+      return accepted;
+    });
+  }
+
+  /** One deed after the other; what was meant for a half-turn that is over by then is left. */
+  private inTurn(deed: () => Promise<boolean>): Promise<boolean> {
+    const meant = this.halfTurn;
+    const done = this.doing.then(() => (this.halfTurn === meant ? this.carryOut(deed) : false));
+    this.doing = done;
+    return done;
+  }
+
+  private get halfTurn(): string {
+    return `${this.view?.turn} ${this.view?.active}`;
+  }
+
+  private async carryOut(deed: () => Promise<boolean>): Promise<boolean> {
     this.busy = true;
     try {
-      const accepted = this.told(await this.connection.act(action));
+      const accepted = await deed();
       await this.line;
       return accepted;
     } catch (error) {
@@ -363,16 +390,6 @@ export class GrovesMatch {
       return false;
     } finally {
       this.busy = false;
-    }
-  }
-
-  async undo(): Promise<void> {
-    try {
-      this.told(await this.connection.undo());
-      await this.line;
-      await this.refresh();
-    } catch (error) {
-      this.message = (error as Error).message;
     }
   }
 

@@ -7,7 +7,6 @@ import { PITCH } from "../../../src/groves/board/geometry";
 import type { Made, Player, Room, Size } from "../harness";
 
 type Place = readonly [number, number];
-const PATIENCE = 45_000;
 
 export class Duelist {
   constructor(readonly player: Player) {}
@@ -34,7 +33,7 @@ export class Duelist {
   }
 
   async until(wish: (view: ViewDocument) => boolean): Promise<ViewDocument> {
-    await expect.poll(async () => wish(await this.view()), { timeout: PATIENCE, interval: 60 }).toBe(true);
+    await expect.poll(async () => wish(await this.view()), { interval: 60 }).toBe(true);
     return this.view();
   }
 

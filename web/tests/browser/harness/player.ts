@@ -6,7 +6,7 @@ import type { ViewDocument } from "../../../generated/civ";
 import { Grid } from "../../../src/board/geometry";
 import type { Made, Table } from "./server";
 
-const PATIENCE = 60_000;
+const PATIENCE = 240_000;
 
 export class Player {
   /** What the page complained about; a test that leaves something here fails. */
@@ -64,7 +64,7 @@ export class Player {
 
   /** Waits until the server's view is as wished. */
   async until(wish: (view: ViewDocument) => boolean): Promise<ViewDocument> {
-    await expect.poll(async () => wish(await this.view()), { timeout: PATIENCE, interval: 100 }).toBe(true);
+    await expect.poll(async () => wish(await this.view()), { interval: 100 }).toBe(true);
     return this.view();
   }
 
@@ -87,6 +87,13 @@ export class Player {
   async hover(tile: number): Promise<void> {
     const { x, y } = await this.spot(tile);
     await this.page.mouse.move(x, y, { steps: 2 });
+  }
+
+  /** Goes back with Escape until a screen is closed; the first may only put a tip away. */
+  async leave(screen: Locator): Promise<void> {
+    await this.press("Escape");
+    if (await screen.count()) await this.press("Escape");
+    await screen.waitFor({ state: "detached" });
   }
 
   async press(...keys: string[]): Promise<void> {
