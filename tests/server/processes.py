@@ -105,6 +105,8 @@ class Person:
     over: bool = False
     acknowledged: list[dict[str, Any]] = field(default_factory=list)
     pending: dict[str, Any] | None = None
+    doubt: tuple[int, dict[str, Any]] | None = None
+    """After how many acknowledged actions one was lost without an answer, and which."""
 
     async def play(self, address: str, until: int) -> None:
         """Plays until a turn is ended, or the connection is lost."""
@@ -141,6 +143,20 @@ class Person:
         count = len(self.acknowledged)
         more = logged[count:]
         return logged[:count] == self.acknowledged and (not more or more == [self.pending])
+
+    def lose(self) -> None:
+        """Takes note of an action whose answer is lost, before others follow."""
+        if self.pending is not None:
+            self.doubt = (len(self.acknowledged), self.pending)
+            self.pending = None
+
+    def matches(self, logged: list[dict[str, Any]]) -> bool:
+        """Whether a log is what was acknowledged, in its order; the one in doubt may be there."""
+        whole = list(self.acknowledged)
+        if self.doubt is not None and logged != whole:
+            place, action = self.doubt
+            whole.insert(place, action)
+        return logged == whole
 
     def settle(self, logged: list[dict[str, Any]]) -> None:
         """Takes note of a pending action that became durable although no answer came."""

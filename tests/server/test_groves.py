@@ -24,7 +24,7 @@ async def pass_rounds(client: Client, rounds: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("level", "income"), [("random", 1), ("normal", 1), ("hard", 2), ("nightmare", 3)]
+    ("level", "income"), [("random", 1), ("normal", 1), ("fair", 1), ("hard", 2), ("nightmare", 3)]
 )
 def test_a_level_has_its_income(shared: Shared, level: str, income: int) -> None:
     async def scene(server: Running) -> None:

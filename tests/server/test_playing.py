@@ -214,3 +214,20 @@ def test_a_memory_that_is_too_large_is_no_memory(shared: Shared) -> None:
         assert await store.logs.memory(match["id"], 1)
 
     shared.play(scene)
+
+
+def test_a_lost_welcome_comes_again_as_it_was(shared: Shared) -> None:
+    """A gap that deltas cannot fill: seat, owner and seed stay known, for spectators too."""
+
+    async def scene(server: Running) -> None:
+        match = await server.create(options={"spectators": "all"})
+        tokens = {0: match["seats"][0]["token"], -1: match["spectator"]}
+        for seat, token in tokens.items():
+            async with server.client(match["id"]) as client:
+                first = await client.subscribe(token)
+                await client.send({"type": "gap", "seat": seat, "since": 999})
+                again = await client.wait("welcome")
+                assert again["match"] == first["match"]
+                assert (again["seat"], again["hash"]) == (seat, first["hash"])
+
+    shared.play(scene)

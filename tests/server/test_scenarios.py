@@ -150,3 +150,42 @@ def test_a_program_says_why_it_refuses_and_whoever_comes_back_hears_it_again(
             assert refused in welcome["reasons"]
 
     shared.play(scene)
+
+
+WRONG_CIV = {
+    "map": {"terrain": ["pppp"] * 4},
+    "players": [{"civ": "forge_clan"}, {"civ": "river_league"}],
+}
+
+
+@pytest.mark.parametrize(
+    ("game", "parts", "line"),
+    [
+        ("civ", {"edition": "0.92"}, "edition: there is no '0.92'; known are 0.9, "),
+        ("groves", {"edition": "bass"}, "edition: there is no 'bass'; known are base"),
+        ("civ", {"setup": {"size": "giant"}}, "has no 'giant'; known are tiny, "),
+        ("civ", WRONG_CIV, "has no 'forge_clan'; known are "),
+    ],
+)
+def test_what_a_scenario_may_name_is_listed(
+    shared: Shared, game: str, parts: dict[str, Any], line: str
+) -> None:
+    """Whoever names what is not there is told what there is."""
+
+    async def scene(server: Running) -> None:
+        edition = {"edition": "base"} if game == "groves" else {"edition": "1.0.4"}
+        text = json.dumps({"game": game, "seed": 1, **edition, **parts})
+        body = {"game": game, "scenario": text}
+        answer = await server.ask("POST", "/api/matches", json=body)
+        assert answer.status_code == 400 and line in answer.json()["text"], answer.text
+
+    shared.play(scene)
+
+
+def test_an_unknown_edition_is_told_which_there_are(shared: Shared) -> None:
+    async def scene(server: Running) -> None:
+        answer = await server.ask("GET", "/api/games/civ/editions/0.8")
+        assert answer.status_code == 404
+        assert "there is no edition '0.8'; known are 0.9, 0.91" in answer.json()["text"]
+
+    shared.play(scene)

@@ -208,7 +208,12 @@ async def send_nonsense(server: Running, count: int, seed: int) -> None:
                                     break
                     else:
                         route = dice.choice(["actions", "undo", "preview", "join", "duplicate"])
-                        headers = {"content-type": "application/json"}
+                        if route in WRAPPED and dice.randrange(2):
+                            data = b'{"%s": %s}' % (WRAPPED[route], data)
+                        headers = {
+                            "content-type": "application/json",
+                            "authorization": f"Bearer {token}",
+                        }
                         answer = await server.http.post(
                             f"{path}/{route}", content=data, headers=headers
                         )
@@ -218,6 +223,9 @@ async def send_nonsense(server: Running, count: int, seed: int) -> None:
     assert live.game.state_hash(live.state) == before
     assert live.number == 0
 
+
+WRAPPED = {"actions": b"action", "preview": b"request"}
+"""Bodies whose nonsense reaches the game only inside of something that makes sense."""
 
 BROKEN = [
     b'{"action": {"type": "end_t\xed\xa0\x80rn"}}',

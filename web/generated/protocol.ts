@@ -37,7 +37,11 @@ export interface Act {
   action: Record<string, unknown>;
 }
 
-/** Asks for what was sent to a seat after a sequence number; answered by deltas or a welcome. */
+/**
+ * Asks for what was sent to a seat after a sequence number; answered by deltas or a welcome.
+ *
+ * Spectators who see everything name the seat -1.
+ */
 export interface Gap {
   type: "gap";
   seat: number;
@@ -152,7 +156,7 @@ export interface Presence {
   present: number[];
 }
 
-/** Milliseconds that the active seat has left, and its reserve. */
+/** Milliseconds that the active seat has left, and its reserve; of one not met yet 0. */
 export interface Clock {
   type: "clock";
   seat: number;

@@ -18,6 +18,16 @@ def suggestion(word: str, choices: list[str]) -> str:
     return f'; did you mean "{close[0]}"?' if close else ""
 
 
+MOST_LISTED = 24
+"""Names that a line lists; of more it suggests one only."""
+
+
+def choices(word: str, known: list[str]) -> str:
+    """What could have been meant: all that is known, if it fits a line, and what is close."""
+    listed = f"; known are {', '.join(known)}" if 0 < len(known) <= MOST_LISTED else ""
+    return f"{listed}{suggestion(word, known)}"
+
+
 def explain(error: msgspec.ValidationError, keys_of: Callable[[str], list[str]]) -> str:
     """The text of a validation error; `keys_of` knows the keys at a place, for suggestions."""
     text = str(error).replace("Object contains unknown field", "unknown key")

@@ -77,9 +77,12 @@ class Act(Message, tag="act"):
 
 
 class Gap(Message, tag="gap"):
-    """Asks for what was sent to a seat after a sequence number; answered by deltas or a welcome."""
+    """Asks for what was sent to a seat after a sequence number; answered by deltas or a welcome.
 
-    seat: SeatNumber
+    Spectators who see everything name the seat -1.
+    """
+
+    seat: Annotated[int, msgspec.Meta(ge=-1, lt=MAX_SEATS)]
     since: Number
 
 
@@ -189,7 +192,7 @@ class Presence(Message, tag="presence"):
 
 
 class Clock(Message, tag="clock"):
-    """Milliseconds that the active seat has left, and its reserve."""
+    """Milliseconds that the active seat has left, and its reserve; of one not met yet 0."""
 
     seat: int
     active: int | None

@@ -6,7 +6,6 @@ import msgspec
 
 MAX_SCENARIO = 1_000_000
 MAX_RULES_FILE = 400_000
-MAX_FILES = 32
 
 Plain = dict[str, Any]
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]

@@ -10,7 +10,7 @@ import msgspec
 from ..core.rules.load_folder import Tables
 from ..core.rules.problem import RulesetError
 from ..core.rules.shelf import Shelf
-from .errors import InputError, suggestion
+from .errors import InputError, choices
 
 MAX_RULESET = 1_000_000
 """The most letters that the files of a ruleset may have together."""
@@ -97,6 +97,5 @@ def find_ruleset(
     """A folder of one's own, a named edition or the newest one, or a line about what there is."""
     known = shelf.editions()
     if folder is None and edition is not None and edition not in known:
-        hint = suggestion(edition, known) or f"; there are {', '.join(known)}"
-        raise InputError(f"edition: there is no {edition!r}{hint}")
+        raise InputError(f"edition: there is no {edition!r}{choices(edition, known)}")
     return shelf.load(edition, folder)

@@ -10,7 +10,7 @@ from ..protocol.registry import find_game
 from ..protocol.requests import Created, MatchOptions, NewMatch, NewSeat, SeatLink
 from .journal import pack_state
 from .matches import Matches
-from .players import default_level, levels
+from .players import default_level, find_level, levels
 from .records import (
     AI,
     BOT,
@@ -158,7 +158,9 @@ async def found(
             SeatRecord(
                 seat=place,
                 kind=seat.kind,
-                level=(seat.level or default_level(game.name)) if seat.kind == AI else "",
+                level=find_level(game.name, seat.level or default_level(game.name))
+                if seat.kind == AI
+                else "",
                 name=seat.name,
                 token=None if token is None else hash_token(token),
                 reserve=options.reserve,
@@ -194,7 +196,7 @@ def check_seats(game: AnyGame, state: Any, seats: list[NewSeat], options: MatchO
     known = levels(game.name)
     wished = [(f"seats[{place}].level", seat.level) for place, seat in enumerate(seats)]
     for where, level in [*wished, ("options.deputy_level", options.deputy_level)]:
-        if level and level not in known:
+        if level and find_level(game.name, level) not in known:
             raise InputError(
                 f"{where}: no level is called {level!r}; known are {', '.join(known)}"
                 f"{suggestion(level, known)}"

@@ -14,6 +14,11 @@ def levels(game: str) -> list[str]:
     return groves_registry.levels() if game == GROVES else list(registry.LEVELS)
 
 
+def find_level(game: str, name: str) -> str:
+    """The level that one of its names means."""
+    return groves_registry.find_level(name) if game == GROVES else name
+
+
 def default_level(game: str) -> str:
     """The level of a seat for which nobody chose one."""
     return groves_registry.default_level() if game == GROVES else registry.default_level()

@@ -54,7 +54,8 @@ class Beat:
                 for outbox in stream.outboxes:
                     outbox.send(message)
             if left is not None:
-                clock = Clock(seat=seat, active=known, left=left[0], reserve=left[1])
+                reserve = left[1] if known is not None else 0
+                clock = Clock(seat=seat, active=known, left=left[0], reserve=reserve)
                 for outbox in stream.outboxes:
                     outbox.send(clock)
 

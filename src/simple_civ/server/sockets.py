@@ -90,6 +90,7 @@ class Connection:
         self.socket = socket
         self.outbox = Outbox()
         self.streams: dict[int, Stream] = {}
+        self.tokens: dict[int, str] = {}
         self.played: set[int] = set()
         self.greeted = False
         self.mistakes = 0
@@ -217,6 +218,7 @@ class Connection:
                 return
             stream = await self.open_stream(seat)
             self.streams[seat] = stream
+            self.tokens[seat] = message.token
             stream.present = None  # whoever is new has not been told
             if access.seat is not None:
                 self.played.add(seat)
@@ -248,7 +250,7 @@ class Connection:
         watched = [seat.seat for seat in record.seats if seat.watched]
         return watched[0] if watched else None
 
-    def welcome(self, stream: Stream, token: str | None, told: Missed) -> None:
+    def welcome(self, stream: Stream, token: str, told: Missed) -> None:
         """Sends a whole view."""
         record = self.match.record
         info = match_info(record, find_access(record, token), self.match.civs())
@@ -271,7 +273,7 @@ class Connection:
             stream = self.streams[message.seat]
             lost = stream.missed(message.since, None)
             if lost is None:
-                self.welcome(stream, None, Missed())
+                self.welcome(stream, self.tokens[message.seat], Missed())
             for data in lost or ():
                 self.outbox.put(data)
 

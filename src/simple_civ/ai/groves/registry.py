@@ -16,6 +16,12 @@ def levels() -> list[str]:
     return [RANDOM, *(level.key for level in load_ruleset().levels)]
 
 
+def find_level(name: str) -> str:
+    """The key of a level by any of its names; of an unknown one the name itself."""
+    level = load_ruleset().level_named(name)
+    return name if level is None else level.key
+
+
 def default_level() -> str:
     """The level of a side for which nobody chose one."""
     return load_ruleset().default_level
@@ -25,4 +31,4 @@ def make_player(level: str, seed: int, seat: int) -> Player[State]:
     """A player of a level for one side of the match with this seed."""
     if level == RANDOM:
         return RandomGrovesPlayer(seed, seat)
-    return GrovesPlayer(level)
+    return GrovesPlayer(find_level(level))

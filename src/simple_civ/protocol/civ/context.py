@@ -6,7 +6,7 @@ from ...civ.rules.ruleset import Ruleset
 from ...civ.state import State
 from ...core.hexes import HexGrid
 from ...core.records import Event
-from ..errors import InputError, suggestion
+from ..errors import InputError, choices
 from .model import At, ScenarioModel
 from .names import Names
 
@@ -25,7 +25,7 @@ class Context:
     def unknown(self, where: str, key: str, definitions: Iterable[object]) -> str:
         """The message for a key that the edition does not define."""
         keys = [str(getattr(item, "key", "")) for item in definitions]
-        return f"{where}: {self.rules.edition} has no {key!r}{suggestion(key, keys)}"
+        return f"{where}: {self.rules.edition} has no {key!r}{choices(key, keys)}"
 
     def find(self, where: str, key: str, definitions: Iterable[object]) -> int:
         """The id of a definition."""
@@ -64,5 +64,5 @@ class Context:
     def named(self, name: str, known: dict[str, int], where: str) -> int:
         """The id behind a name of this file."""
         if name not in known:
-            raise InputError(f"{where}: nothing is called {name!r}{suggestion(name, list(known))}")
+            raise InputError(f"{where}: nothing is called {name!r}{choices(name, list(known))}")
         return known[name]

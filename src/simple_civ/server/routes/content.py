@@ -6,6 +6,7 @@ from litestar import Request, Response, Router, get
 from litestar.params import PathParameter
 
 from ...__about__ import __version__
+from ...protocol.errors import choices
 from ...protocol.games import AnyGame
 from ...protocol.requests import GameInfo, GameList, Plain
 from ..failures import Refusal
@@ -50,7 +51,8 @@ async def show_options(request: Request[Any, Any, Any], game: Key, edition: Key)
     """What a set-up screen offers for an edition."""
     found = find(request, game)
     if edition not in found.editions():
-        raise Refusal(404, "there is no such edition")
+        known = found.editions()
+        raise Refusal(404, f"there is no edition {edition!r}{choices(edition, known)}")
     return found.options(found.ruleset(edition))
 
 
