@@ -13,7 +13,7 @@ from ..reason import Reason
 from .decision import Decision
 from .fortress import build_fortress
 from .gatherers import merge_idle, seek_forest
-from .hunters import siege
+from .hunters import gather, siege
 from .outlook import Outlook
 from .spawns import spend
 from .strikes import attack_enemy, defend_base, hit_base, retreat
@@ -33,6 +33,7 @@ def decide(view: State) -> Decision | None:
         or retreat(outlook)
         or siege(outlook)
         or seek_forest(outlook)
+        or gather(outlook)
         or merge_idle(outlook)
         or Decision([Pass(outlook.me)], "passed")
     )

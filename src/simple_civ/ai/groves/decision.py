@@ -13,6 +13,7 @@ CODES: Final = (
     "enemy_attacked",
     "retreated",
     "strike_advanced",
+    "enemy_hunted",
     "hunters_gathered",
     "hunters_merged",
     "forest_kept",

@@ -1,8 +1,9 @@
-"""Hunters: the fighting tiers hold forests and gather at home, then go for the base together."""
+"""Hunters: the fighting tiers hunt what they can beat, gather, merge, and go for the base as one."""
 
 from ...core.records import Action
 from ...groves.actions import AttackWall, Merge, RemoveWall
 from ...groves.pieces import Unit
+from ...groves.systems.combat import strength
 from ...groves.systems.economy import is_productive
 from ...groves.systems.steps import is_blocked
 from .decision import Decision
@@ -12,8 +13,8 @@ from .steps import advance
 
 
 def siege(outlook: Outlook) -> Decision | None:
-    """The assault once it has begun, before it forests and the gathering."""
-    return press(outlook) or keep_forest(outlook) or gather(outlook)
+    """The host presses the enemy base; before there is one, hunters hunt and take forests."""
+    return press(outlook) or hunt(outlook) or keep_forest(outlook)
 
 
 def free_hunters(outlook: Outlook) -> list[Unit]:
@@ -26,25 +27,30 @@ def free_hunters(outlook: Outlook) -> list[Unit]:
 
 
 def holds_forest(outlook: Outlook, unit: Unit) -> bool:
-    """Whether a hunter stays in its forest: before the assault, until it brings wood and a gatherer
-    stands beside it to take it over."""
-    if not outlook.on_forest(unit) or outlook.assault:
+    """Whether a hunter stays in its forest: until the muster, or until the forest brings wood and
+    a gatherer stands beside it to take it over."""
+    if not outlook.on_forest(unit) or outlook.muster:
         return False
     if not is_productive(outlook.view, unit):
         return True
+    return not has_gatherer_beside(outlook, unit)
+
+
+def has_gatherer_beside(outlook: Outlook, unit: Unit) -> bool:
+    """Whether a friend of the low tiers stands beside a unit."""
     for tile in outlook.view.board.grid.around(unit.tile):
         friend = outlook.view.unit_at(tile)
         if friend is not None and friend.owner == outlook.me and not outlook.is_hunter(friend):
-            return False
-    return True
+            return True
+    return False
 
 
-# --- the assault -------------------------------------------------------------------------------
+# --- the host ----------------------------------------------------------------------------------
 
 
 def striking(outlook: Outlook) -> list[Unit]:
-    """The units that go for the base now: all hunters in the assault, and at any time whoever is
-    too near to turn back, worn down or not. The strongest come first."""
+    """The units that go for the base now: all hunters once one of them is a host, and at any time
+    whoever is too near to turn back, worn down or not. The strongest come first."""
     found = [
         unit
         for unit in outlook.own
@@ -62,7 +68,7 @@ def is_committed(outlook: Outlook, unit: Unit) -> bool:
 
 
 def press(outlook: Outlook) -> Decision | None:
-    """The assault goes on: the strongest unit with a way steps or breaches."""
+    """The siege goes on: the strongest unit with a way steps or breaches."""
     for unit in striking(outlook):
         action = advance(outlook, unit, outlook.lane_field(unit), outlook.lane)
         if action is not None:
@@ -76,17 +82,65 @@ def told(action: Action, code: str) -> str:
     return "wall_breached" if isinstance(action, AttackWall | RemoveWall) else code
 
 
-# --- before it ---------------------------------------------------------------------------------
+# --- the hunt ----------------------------------------------------------------------------------
+
+
+def hunt(outlook: Outlook) -> Decision | None:
+    """The hunter with the shortest way to an enemy in sight that it beats goes for it; enemies on
+    forests come first."""
+    if outlook.muster:
+        return None
+    best: Decision | None = None
+    best_way = FAR
+    for unit in outlook.own:
+        if not outlook.is_hunter(unit):
+            continue
+        prey = prey_of(outlook, unit)
+        if not prey:
+            continue
+        field = outlook.field(f"prey {prey}", prey, unit)
+        way = field[unit.tile]
+        if way <= 1 or way >= best_way:
+            continue
+        action = advance(outlook, unit, field, outlook.entry)
+        if action is not None:
+            best_way = way
+            best = Decision([action], told(action, "enemy_hunted"), unit.id, (unit.points, way))
+    return best
+
+
+def prey_of(outlook: Outlook, unit: Unit) -> list[int]:
+    """Where enemies in reach of a hunt stand whom a unit beats without luck: those on forests, or
+    if there are none, the others."""
+    grid = outlook.view.board.grid
+    on_forests: list[int] = []
+    others: list[int] = []
+    for foe in outlook.foes:
+        if grid.distance(foe.tile, unit.tile) > outlook.profile.hunt:
+            continue
+        odds = strength(outlook.view, unit, foe)
+        if odds.points - odds.defense < outlook.profile.spare:
+            continue
+        if outlook.on_forest(foe):
+            on_forests.append(foe.tile)
+        else:
+            others.append(foe.tile)
+    return on_forests or others
+
+
+# --- forests and the rally ----------------------------------------------------------------------
 
 
 def keep_forest(outlook: Outlook) -> Decision | None:
-    """A hunter takes the nearest free forest until a gatherer relieves it, while no enemy that
-    fights is in sight."""
-    if outlook.assault or not outlook.free_forests():
+    """A hunter takes the nearest free forest until a gatherer relieves it, while no enemy is in
+    sight and no gatherer beside it could go there."""
+    if outlook.muster or not outlook.free_forests():
         return None
     if any(outlook.is_hunter(foe) for foe in outlook.foes):
         return None
     for unit in free_hunters(outlook):
+        if outlook.on_forest(unit):
+            continue
         field = outlook.forest_field(unit)
         action = advance(outlook, unit, field, outlook.entry)
         if action is not None:

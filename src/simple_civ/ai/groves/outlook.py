@@ -49,13 +49,21 @@ class Outlook:
         self.threats = self.near(self.base, self.profile.threat)
         self.alarms = self.near(self.base, self.profile.alarm)
         self.aggression = wood_income(view, self.foe) >= wood_income(view, self.me)
-        self.muster = self.profile.is_muster(view.turn)
-        self.assault = self.profile.is_assault(view.turn)
+        self.muster = False
+        self.assault = False
+        self.judge_hunters()
         self.rally = rally_point(view, self.base, self.target, self.profile.rally)
         self.entry = entry_costs(view)
         self.lane = lane_costs(view, self.entry, self.profile.lane)
         self._fields = {}
         self._free = None
+
+    def judge_hunters(self) -> None:
+        """Whether the hunters together make a host, and whether one of them is a host already."""
+        need = self.view.rules.base_hp * self.profile.host // 100
+        points = [unit.points for unit in self.own if self.is_hunter(unit)]
+        self.muster = sum(points) >= need
+        self.assault = self.muster and max(points) >= need
 
     # --- enemies and friends ---------------------------------------------------------------
 

@@ -12,6 +12,7 @@ class Profile:
     threat: int
     alarm: int
     committed: int
+    hunt: int
     rally: int
     lane: int
     opening_turns: int
@@ -20,13 +21,14 @@ class Profile:
     hunter_tier: int
     keep_wood: int
     swarm: int
-    first_muster: int
-    every: int
+    host: int
+    spare: int
 
     def __init__(self, rules: Ruleset) -> None:
         self.threat = number(rules, "radii", "threat", 3)
         self.alarm = number(rules, "radii", "alarm", 5)
         self.committed = number(rules, "radii", "committed", 4)
+        self.hunt = number(rules, "radii", "hunt", 5)
         self.rally = number(rules, "radii", "rally", 4)
         self.lane = number(rules, "radii", "lane", 2)
         self.opening_turns = number(rules, "opening", "turns", 3)
@@ -35,16 +37,8 @@ class Profile:
         self.hunter_tier = number(rules, "spawns", "hunter_tier", 3)
         self.keep_wood = number(rules, "spawns", "keep_wood", 10)
         self.swarm = number(rules, "fights", "swarm", 2)
-        self.first_muster = number(rules, "assault", "first", 110)
-        self.every = max(1, number(rules, "assault", "every", 10))
-
-    def is_assault(self, turn: int) -> bool:
-        """Whether all hunters go for the enemy base at this turn."""
-        return turn >= self.first_muster
-
-    def is_muster(self, turn: int) -> bool:
-        """Whether the hoard is deployed at this turn."""
-        return self.is_assault(turn) and (turn - self.first_muster) % self.every == 0
+        self.spare = number(rules, "fights", "spare", 25)
+        self.host = number(rules, "assault", "host", 100)
 
 
 def section(rules: Ruleset, name: str) -> dict[str, object]:

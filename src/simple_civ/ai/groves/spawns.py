@@ -2,6 +2,7 @@
 
 from ...core.records import Action
 from ...groves.actions import MAX, Convert, Deploy
+from ...groves.pieces import Unit
 from ...groves.systems.economy import conversions, free_zone
 from .decision import Decision
 from .fields import FAR
@@ -117,41 +118,55 @@ def open_game(outlook: Outlook) -> Decision | None:
 
 
 def answer(outlook: Outlook) -> Decision | None:
-    """One tier above the highest enemy that roams near an own forest, if nobody of that tier is
-    free already. What cannot be paid is saved for."""
-    highest = 0
+    """One tier above the highest enemy in sight near any forest, unless somebody of that tier is
+    at hand already. What cannot be paid is saved for."""
+    highest: Unit | None = None
     for foe in outlook.foes:
-        if not outlook.on_forest(foe) and near_own_forest(outlook, foe.tile):
-            highest = max(highest, outlook.view.tier(foe))
-    wanted = min(len(outlook.view.rules.tiers), highest + 1)
-    if highest == 0 or wanted < outlook.profile.hunter_tier:
-        return None  # small answers would only eat the hoard
-    for unit in outlook.own:
-        if outlook.view.tier(unit) >= wanted:
-            return None
+        if highest is None or foe.points > highest.points:
+            if near_forest(outlook, foe.tile):
+                highest = foe
+    if highest is None:
+        return None
+    wanted = min(len(outlook.view.rules.tiers), outlook.view.tier(highest) + 1)
+    if has_answer(outlook, highest, wanted):
+        return None
     step = outlook.view.rules.tier_named(wanted).least
     if reserves(outlook) < step:
         return None
-    return deploy_towards(outlook, step, [outlook.rally], "answer_deployed")
+    return deploy_towards(outlook, step, [highest.tile], "answer_deployed")
 
 
-def near_own_forest(outlook: Outlook, tile: int) -> bool:
-    """Whether an own unit in a forest is as near to a tile as a threat would be to the base."""
+def near_forest(outlook: Outlook, tile: int) -> bool:
+    """Whether any forest is as near to a tile as a threat would be to the base."""
+    board = outlook.view.board
+    for forest in board.forests:
+        if board.grid.distance(forest, tile) <= outlook.profile.threat:
+            return True
+    return False
+
+
+def has_answer(outlook: Outlook, foe: Unit, tier: int) -> bool:
+    """Whether an own unit of a tier is near an enemy, or at home and on its way to it."""
     grid = outlook.view.board.grid
+    reach = outlook.profile.alarm
     for unit in outlook.own:
-        if outlook.on_forest(unit) and grid.distance(unit.tile, tile) <= outlook.profile.threat:
+        if outlook.view.tier(unit) >= tier and (
+            grid.distance(unit.tile, foe.tile) <= reach
+            or grid.distance(unit.tile, outlook.base) <= reach
+        ):
             return True
     return False
 
 
 def deploy_hunter(outlook: Outlook) -> Decision | None:
-    """Reserves are hoarded until the muster, then they become the largest hunters they pay."""
-    step = largest_step(outlook, reserves(outlook))
-    if not outlook.muster or step == 0:
-        return None
-    if outlook.view.rules.tier_of(step) < outlook.profile.hunter_tier:
-        return None
-    return deploy_towards(outlook, step, [outlook.rally], "hunter_deployed")
+    """Reserves are hoarded until they pay a hunter: the highest tier that they pay, at its least.
+    """
+    rules = outlook.view.rules
+    for tier in range(len(rules.tiers), outlook.profile.hunter_tier - 1, -1):
+        step = rules.tier_named(tier).least
+        if reserves(outlook) >= step:
+            return deploy_towards(outlook, step, [outlook.rally], "hunter_deployed")
+    return None
 
 
 def replace_gatherers(outlook: Outlook) -> Decision | None:
