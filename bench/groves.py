@@ -12,8 +12,8 @@ from simple_civ.lab.groves import GrovesPlan, GrovesRun
 from .timing import Figure, micros
 
 SIDES = (10, 20, 30)
-TURN = 115
-"""A turn in the assault, when an AI player has most to weigh."""
+TURN = 60
+"""A turn at which hosts march, when an AI player has most to weigh."""
 
 TARGET = 5.0
 """Milliseconds that a half-turn on the largest board may take."""

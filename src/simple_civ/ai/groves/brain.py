@@ -12,7 +12,7 @@ from ...groves.state import State
 from ..reason import Reason
 from .decision import Decision
 from .fortress import build_fortress
-from .gatherers import merge_idle, seek_forest
+from .gatherers import answer_alarm, merge_idle, seek_forest
 from .hunters import gather, siege
 from .outlook import Outlook
 from .spawns import spend
@@ -31,6 +31,7 @@ def decide(view: State) -> Decision | None:
         or defend_base(outlook)
         or attack_enemy(outlook)
         or retreat(outlook)
+        or answer_alarm(outlook)
         or siege(outlook)
         or seek_forest(outlook)
         or gather(outlook)

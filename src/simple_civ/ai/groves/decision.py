@@ -9,6 +9,7 @@ CODES: Final = (
     "base_hit",
     "base_defended",
     "threat_intercepted",
+    "alarm_answered",
     "forest_cleared",
     "enemy_attacked",
     "retreated",

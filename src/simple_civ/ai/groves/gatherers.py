@@ -2,6 +2,7 @@
 
 from ...groves.actions import Merge
 from ...groves.pieces import Unit
+from ...groves.systems.combat import strength
 from ...groves.systems.steps import is_blocked
 from .decision import Decision
 from .fields import FAR
@@ -29,6 +30,30 @@ def seek_forest(outlook: Outlook) -> Decision | None:
             best_way = way
             best = Decision([action], told(action, "forest_sought"), unit.id, (way,))
     return best
+
+
+def answer_alarm(outlook: Outlook) -> Decision | None:
+    """While enemies are near the base, the gatherer that is nearest to one whom it beats without
+    luck goes for it, from its forest if it must."""
+    grid = outlook.view.board.grid
+    best: Unit | None = None
+    prey = -1
+    nearest = outlook.profile.alarm + 1
+    for foe in outlook.alarms:
+        for unit in outlook.own:
+            away = grid.distance(unit.tile, foe.tile)
+            if away <= 1 or away >= nearest or outlook.is_hunter(unit):
+                continue
+            odds = strength(outlook.view, unit, foe)
+            if odds.points > odds.defense and not is_committed(outlook, unit):
+                best, prey, nearest = unit, foe.tile, away
+    if best is None:
+        return None
+    field = outlook.field(f"alarm {prey}", [prey], best)
+    action = advance(outlook, best, field, outlook.entry)
+    if action is None:
+        return None
+    return Decision([action], told(action, "alarm_answered"), best.id, (best.points, nearest))
 
 
 def relievable(outlook: Outlook) -> list[int]:

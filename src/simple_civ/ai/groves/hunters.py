@@ -1,4 +1,4 @@
-"""Hunters: the fighting tiers hunt what they can beat, gather, merge, and go for the base as one."""
+"""Hunters: the fighting tiers hunt whom they beat, gather, merge and go for the base as one."""
 
 from ...core.records import Action
 from ...groves.actions import AttackWall, Merge, RemoveWall

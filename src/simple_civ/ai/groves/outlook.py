@@ -80,10 +80,6 @@ class Outlook:
         """Whether a unit stands in a forest."""
         return self.view.board.wooded[unit.tile]
 
-    def is_anchored(self, unit: Unit) -> bool:
-        """Whether a unit must hold its forest: gatherers do, unless the base is in danger."""
-        return self.on_forest(unit) and not self.is_hunter(unit) and not self.alarms
-
     def friends_beside(self, tile: int, but: int) -> int:
         """Own units on the eight tiles around a tile, one of them left out."""
         found = 0

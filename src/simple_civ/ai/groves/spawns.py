@@ -159,8 +159,7 @@ def has_answer(outlook: Outlook, foe: Unit, tier: int) -> bool:
 
 
 def deploy_hunter(outlook: Outlook) -> Decision | None:
-    """Reserves are hoarded until they pay a hunter: the highest tier that they pay, at its least.
-    """
+    """Reserves are hoarded until they pay a hunter: the highest tier they pay, at its least."""
     rules = outlook.view.rules
     for tier in range(len(rules.tiers), outlook.profile.hunter_tier - 1, -1):
         step = rules.tier_named(tier).least

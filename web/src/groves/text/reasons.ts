@@ -8,10 +8,13 @@ const WORDS: Record<ReasonCode, Say> = {
   base_hit: ([points]) => `A unit of ${points} could hit the base: nothing comes before that.`,
   base_defended: ([own, foe]) => `Its base was in danger: ${own} struck at ${foe}.`,
   threat_intercepted: ([own, foe]) => `Its base was in danger: ${own} went to meet ${foe}.`,
+  alarm_answered: ([own, steps]) =>
+    `An enemy came near its base: ${own} left for it, ${steps} steps away.`,
   forest_cleared: ([own, foe]) => `The forest was worth a fight: ${own} against ${foe}.`,
   enemy_attacked: ([own, foe]) => `The fight looked good: ${own} against ${foe}.`,
   retreated: ([points]) => `A unit of ${points} got away from a stronger one.`,
   strike_advanced: ([points, steps]) => `${points} marched on the base, ${steps} steps away.`,
+  enemy_hunted: ([own, steps]) => `${own} hunted an enemy, ${steps} steps away.`,
   hunters_gathered: () => "Hunters gathered to march together.",
   hunters_merged: ([sum]) => `Hunters became one of ${sum}.`,
   forest_kept: () => "A hunter held a forest until somebody smaller comes.",
