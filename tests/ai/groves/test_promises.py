@@ -381,9 +381,18 @@ def test_an_alarm_lets_a_gatherer_leave_its_forest_and_nothing_less_does() -> No
             assert state.units[found.about].points == 20
         return found.code
 
-    assert code([6, 6]) != "passed"
     assert code([5, 4]) == "alarm_answered"
     assert code([3, 4]) != "alarm_answered", "farther from the base than an alarm reaches"
+
+
+@pytest.mark.rule("ai.merge")
+def test_whoever_finds_no_forest_merges_and_goes_for_a_free_one_first() -> None:
+    pair = [unit("a", 1, 4, [5, 5]), unit("b", 1, 3, [5, 6])]
+    state = scene(turn=20, units=pair, sides=[{}, {"reserves": 0}])
+    half_turn(state)
+    assert [one.points for one in state.units.values()] == [7]
+    free = scene(turn=20, forests=[[3, 7]], units=pair, sides=[{}, {"reserves": 0}])
+    assert decision(free).code == "forest_sought"
 
 
 @pytest.mark.rule("ai.assault")

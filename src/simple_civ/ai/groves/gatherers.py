@@ -33,13 +33,15 @@ def seek_forest(outlook: Outlook) -> Decision | None:
 
 
 def answer_alarm(outlook: Outlook) -> Decision | None:
-    """While enemies are near the base, the gatherer that is nearest to one whom it beats without
-    luck goes for it, from its forest if it must."""
+    """While enemies roam near the base, the gatherer that is nearest to one whom it beats without
+    luck goes for it, from its forest if it must. Those on forests are after wood, not the base."""
     grid = outlook.view.board.grid
     best: Unit | None = None
     prey = -1
     nearest = outlook.profile.alarm + 1
     for foe in outlook.alarms:
+        if outlook.on_forest(foe):
+            continue
         for unit in outlook.own:
             away = grid.distance(unit.tile, foe.tile)
             if away <= 1 or away >= nearest or outlook.is_hunter(unit):
