@@ -30,7 +30,6 @@ SITUATIONS: dict[str, Situation] = {
             "units": [
                 unit("gatherer", 1, 20, [4, 7], occupation=5),
                 unit("foe", 0, 5, [5, 5]),
-                unit("guard", 1, 30, [8, 8]),
                 OWN_WOOD,
             ],
         },
