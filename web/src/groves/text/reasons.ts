@@ -8,8 +8,7 @@ const WORDS: Record<ReasonCode, Say> = {
   base_hit: ([points]) => `A unit of ${points} could hit the base: nothing comes before that.`,
   base_defended: ([own, foe]) => `Its base was in danger: ${own} struck at ${foe}.`,
   threat_intercepted: ([own, foe]) => `Its base was in danger: ${own} went to meet ${foe}.`,
-  alarm_answered: ([own, steps]) =>
-    `An enemy came near its base: ${own} left for it, ${steps} steps away.`,
+  alarm_answered: ([own, steps]) => `An enemy came near its base: ${own} left for it, ${steps} steps away.`,
   forest_cleared: ([own, foe]) => `The forest was worth a fight: ${own} against ${foe}.`,
   enemy_attacked: ([own, foe]) => `The fight looked good: ${own} against ${foe}.`,
   retreated: ([points]) => `A unit of ${points} got away from a stronger one.`,
