@@ -1,7 +1,11 @@
 // Loads the painted pictures: one resolution of the atlas, and the repeating textures.
 
 import { Assets, Spritesheet, type SpritesheetData, Texture } from "pixi.js";
+import { ROOT } from "../protocol/root";
 import type { Textures } from "./shaders";
+
+/** Where the server keeps the pictures. */
+const FOLDER = `${ROOT}/board/`;
 
 export class Atlas {
   private constructor(
@@ -9,15 +13,15 @@ export class Atlas {
     readonly textures: Textures,
   ) {}
 
-  static async load(root: string, scale: 1 | 2, set = "atlas"): Promise<Atlas> {
-    const read = async <T>(name: string) => (await (await fetch(`${root}${name}`)).json()) as T;
+  static async load(scale: 1 | 2, set = "atlas"): Promise<Atlas> {
+    const read = async <T>(name: string) => (await (await fetch(`${FOLDER}${name}`)).json()) as T;
     const { pages } = await read<{ pages: string[] }>(`${set}@${scale}x.json`);
     const pictures = new Map<string, Texture>();
     for (const page of pages) {
       const [data, image] = await Promise.all([
         read<SpritesheetData>(`${page}.json`),
         Assets.load<Texture>({
-          src: `${root}${page}.webp`,
+          src: `${FOLDER}${page}.webp`,
           data: { resolution: scale, autoGenerateMipmaps: true },
         }),
       ]);
@@ -26,7 +30,7 @@ export class Atlas {
     }
     const repeating = async (name: string) => {
       const texture = await Assets.load<Texture>({
-        src: `${root}${name}.webp`,
+        src: `${FOLDER}${name}.webp`,
         data: { autoGenerateMipmaps: true },
       });
       texture.source.addressMode = "repeat";

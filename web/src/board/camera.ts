@@ -7,9 +7,17 @@ import type { Extent, Point } from "./geometry";
 export const MOST_ZOOM = 3;
 export const LEAST_ZOOM = 0.5;
 
+/** What panels cover at the rims of the screen. */
+export interface Insets {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
 export class Camera {
   readonly viewport: Viewport;
-  private insets = { top: 0, right: 0, bottom: 0, left: 0 };
+  private insets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
   constructor(
     private readonly grid: Extent,
@@ -70,24 +78,26 @@ export class Camera {
     return { x: (right - left) / 2 / zoom, y: (bottom - top) / 2 / zoom };
   }
 
-  /** What panels cover at the rims of the screen. */
-  inset(insets: { top: number; right: number; bottom: number; left: number }): void {
+  inset(insets: Insets): void {
     this.insets = insets;
     this.limit();
   }
 
   /** The part of the screen that no panel covers. */
-  get free(): { left: number; top: number; right: number; bottom: number } {
+  get free(): Insets {
     const { screenWidth, screenHeight } = this.viewport;
     const { top, right, bottom, left } = this.insets;
     return { left, top, right: screenWidth - right, bottom: screenHeight - bottom };
   }
 
-  resize(width: number, height: number): void {
+  /** Another size of the screen: who saw the whole map still does, others stay where they look. */
+  resize(width: number, height: number, insets = this.insets): void {
+    const whole = Math.abs(this.zoom / this.fitted - 1) < 0.01;
     const middle = this.viewport.center;
     this.viewport.resize(width, height, this.grid.pixelWidth, this.grid.pixelHeight);
-    this.limit();
-    this.viewport.moveCenter(middle.x, middle.y);
+    this.inset(insets);
+    if (whole) this.fit();
+    else this.viewport.moveCenter(middle.x, middle.y);
   }
 
   fit(): void {

@@ -15,6 +15,13 @@ export interface Extent {
   readonly pixelHeight: number;
 }
 
+/** The tiles of a board: where each lies, and which lies under a point, or -1. */
+export interface Tiles extends Extent {
+  readonly count: number;
+  centre(tile: number): Point;
+  tileAt(at: Point): number;
+}
+
 /** Corners clockwise from the top, in half widths and half radii. */
 const CORNER = [
   [0, -2],
@@ -38,7 +45,7 @@ export const EDGE = [
 export const DIRECTIONS = 6;
 
 /** The board's size in tiles, and everything that follows from it. */
-export class Grid {
+export class Grid implements Tiles {
   constructor(
     readonly width: number,
     readonly height: number,

@@ -1,7 +1,7 @@
 // What the ground layers ask of a map: what is known of tiles, their looks, and the shape of shores.
 
 import type { RulesetDocument, TilesDocument } from "../../generated/civ";
-import { DIRECTIONS, EDGE, Grid, type Point } from "./geometry";
+import { DIRECTIONS, EDGE, type Grid, type Point } from "./geometry";
 import { type Look, lookOf } from "./looks";
 import { noise } from "./noise";
 
@@ -17,16 +17,13 @@ export const stray = ({ x, y }: Point, by = STRAY): Point => ({
 });
 
 export class Land {
-  readonly grid: Grid;
   readonly looks: readonly Look[];
 
   constructor(
-    width: number,
-    height: number,
+    readonly grid: Grid,
     ruleset: RulesetDocument,
     private readonly tiles: () => TilesDocument,
   ) {
-    this.grid = new Grid(width, height);
     this.looks = ruleset.terrains.map(lookOf);
   }
 

@@ -1,26 +1,18 @@
-// What every board needs: a renderer, a camera, input as places on the board, and frames when
-// something changed.
+// What every board is: a renderer, a camera, hands, and frames when something changed.
 
 import "pixi.js/unsafe-eval";
-import { Container, type FederatedPointerEvent, WebGLRenderer } from "pixi.js";
-import { Camera } from "./camera";
-import type { Extent, Point } from "./geometry";
+import { Container, WebGLRenderer } from "pixi.js";
+import { Camera, type Insets } from "./camera";
+import type { Point, Tiles } from "./geometry";
+import { listen, type Told } from "./hands";
 import { Motion } from "./motion";
-
-export interface StageEvents {
-  /** A place was clicked or tapped; `second` for the right button or a long press. */
-  pressed(at: Point, second: boolean): void;
-  pointed(at: Point): void;
-  /** The camera moved. */
-  moved(): void;
-}
 
 const AMBIENT_MS = 1000 / 24;
 /** Frames up to this long count as smooth. */
 const SMOOTH_MS = 25;
-const LONG_PRESS_MS = 450;
-/** A hand that moves less than this has not dragged. */
-const STILL = 6;
+/** Below this zoom pieces are hard to tell apart; at the other one they are easy to read. */
+const TOO_SMALL = 0.35;
+const LEGIBLE = 0.75;
 
 export async function makeRenderer(canvas: HTMLCanvasElement): Promise<WebGLRenderer> {
   const box = canvas.getBoundingClientRect();
@@ -39,61 +31,107 @@ export async function makeRenderer(canvas: HTMLCanvasElement): Promise<WebGLRend
   return renderer;
 }
 
-export class Stage {
+/** What a board tells of itself. */
+export interface StageEvents {
+  /** The camera moved. */
+  moved(): void;
+}
+
+/** A board without its pieces; each game draws its own into `world`. */
+export abstract class Stage<View, Field extends Tiles = Tiles> implements Told {
   readonly camera: Camera;
   readonly motion = new Motion();
   /** Whether water and clouds move by themselves. */
   ambient = true;
-  dirty = true;
+  protected dirty = true;
+  protected stopped = false;
+  protected readonly world = new Container({ label: "world" });
   /** The camera reckons in the space of what holds it; without that it would zoom beside the cursor. */
   private readonly frame = new Container({ label: "frame" });
-  private drawn = { frame: 0, at: 0 };
+  private drawn = 0;
   private pace = 0;
   private looked = { x: 0, y: 0, zoom: 0 };
-  private stopped = false;
 
-  constructor(
+  protected constructor(
     private readonly renderer: WebGLRenderer,
-    extent: Extent,
-    world: Container,
-    private readonly events: StageEvents,
-    private readonly tick: (seconds: number) => void,
+    protected readonly tiles: Field,
+    private readonly told: StageEvents,
   ) {
-    this.camera = new Camera(extent, renderer.events, renderer.screen);
-    this.camera.viewport.addChild(world);
+    this.camera = new Camera(tiles, renderer.events, renderer.screen);
+    this.world.enableRenderGroup();
+    this.camera.viewport.addChild(this.world);
     this.frame.addChild(this.camera.viewport);
-    this.listen();
+    listen(this.camera.viewport, renderer.canvas, this);
+    this.camera.fit();
   }
 
-  private listen(): void {
-    const { viewport } = this.camera;
-    const place = (event: FederatedPointerEvent) => viewport.toWorld(event.global.x, event.global.y);
-    let pressed: { x: number; y: number; at: number } | null = null;
-    viewport.on("pointerdown", (event) => {
-      pressed = { x: event.global.x, y: event.global.y, at: performance.now() };
-    });
-    viewport.on("pointerup", (event) => {
-      if (!pressed) return;
-      const still = Math.hypot(event.global.x - pressed.x, event.global.y - pressed.y) < STILL;
-      const held = event.pointerType === "touch" && performance.now() - pressed.at > LONG_PRESS_MS;
-      pressed = null;
-      if (still) this.events.pressed(place(event), event.button === 2 || held);
-    });
-    viewport.on("pointermove", (event) => this.events.pointed(place(event)));
+  abstract pressed(at: Point, second: boolean): void;
+  abstract pointed(at: Point | null): void;
+
+  /** Draws another view; only what differs from the last one is made anew. */
+  abstract update(view: View): void;
+
+  /** The time that moves water and clouds. */
+  protected abstract tick(seconds: number): void;
+
+  /** What a board does before each frame, whether it is drawn or not. */
+  protected prepare(): void {}
+
+  // --- what is in sight -----------------------------------------------------------------------
+
+  centre(tile: number): void {
+    this.glide(tile);
   }
 
-  run(): void {
+  /** Brings a tile into sight, and closer where the map is too small to tell things apart. */
+  approach(tile: number, close = false): void {
+    const small = this.camera.zoom < (close ? LEGIBLE : TOO_SMALL);
+    if (small) this.glide(tile, LEGIBLE);
+    else if (!this.sees(tile)) this.glide(tile);
+  }
+
+  private glide(tile: number, zoom?: number): void {
+    this.camera.glide(this.tiles.centre(tile), this.motion.enabled, zoom);
+    this.noticeMove();
+    this.dirty = true;
+  }
+
+  /** Whether a tile lies well inside what panels leave free. */
+  sees(tile: number): boolean {
+    const { x, y } = this.camera.viewport.toScreen(this.tiles.centre(tile));
+    const { left, top, right, bottom } = this.camera.free;
+    const rim = { x: (right - left) * 0.08, y: (bottom - top) * 0.12 };
+    return x > left + rim.x && x < right - rim.x && y > top + rim.y && y < bottom - rim.y;
+  }
+
+  /** The part of the map that is in sight, in tiles' pixels. */
+  get window(): { x: number; y: number; width: number; height: number } {
+    const { x, y, width, height } = this.camera.viewport.getVisibleBounds();
+    return { x, y, width, height };
+  }
+
+  resize(width: number, height: number, insets?: Insets): void {
+    this.renderer.resize(width, height);
+    this.camera.resize(width, height, insets);
+    this.dirty = true;
+  }
+
+  // --- frames ---------------------------------------------------------------------------------
+
+  protected run(): void {
     let last = performance.now();
     const frame = (now: number) => {
       if (this.stopped) return;
       const elapsed = now - last;
       last = now;
       this.camera.viewport.update(elapsed);
+      this.camera.keep();
       this.noticeMove();
       this.motion.advance(now);
-      // Where drawing is slow, clouds rest more, so that input never waits for them.
+      this.prepare();
+      // Where drawing is slow, water and clouds rest more, so that input never waits for them.
       this.pace += (elapsed - this.pace) * 0.2;
-      const due = this.ambient && now - this.drawn.at >= Math.max(AMBIENT_MS, (this.pace - SMOOTH_MS) * 6);
+      const due = this.ambient && now - this.drawn >= Math.max(AMBIENT_MS, (this.pace - SMOOTH_MS) * 6);
       if (this.dirty || this.motion.busy || due) this.draw(now);
       requestAnimationFrame(frame);
     };
@@ -106,33 +144,17 @@ export class Stage {
     const { x: oldX, y: oldY, zoom } = this.looked;
     if (x === oldX && y === oldY && scale.x === zoom) return;
     this.looked = { x, y, zoom: scale.x };
+    // Where tiles lie on the screen, for whoever looks at the page from outside.
     this.renderer.canvas.dataset.camera = `${x} ${y} ${scale.x}`;
     this.dirty = true;
-    this.events.moved();
+    this.told.moved();
   }
 
   private draw(now: number): void {
     if (this.ambient) this.tick(now / 1000);
     this.renderer.render(this.frame);
-    this.drawn = { frame: this.drawn.frame + 1, at: now };
+    this.drawn = now;
     this.dirty = false;
-  }
-
-  get frames(): number {
-    return this.drawn.frame;
-  }
-
-  resize(width: number, height: number): void {
-    this.renderer.resize(width, height);
-    this.camera.resize(width, height);
-    this.dirty = true;
-  }
-
-  /** Whether a place lies well inside the screen. */
-  sees({ x, y }: Point): boolean {
-    const { x: left, y: top, width, height } = this.camera.viewport.getVisibleBounds();
-    const rim = { x: width * 0.12, y: height * 0.2 };
-    return x > left + rim.x && x < left + width - rim.x && y > top + rim.y && y < top + height - rim.y;
   }
 
   destroy(): void {

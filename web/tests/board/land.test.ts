@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import type { RulesetDocument, ViewDocument } from "../../generated/civ";
-import { DIRECTIONS, EDGE, type Point } from "../../src/board/geometry";
+import { DIRECTIONS, EDGE, Grid, type Point } from "../../src/board/geometry";
 import { Land } from "../../src/board/land";
 
 const path = fileURLToPath(new URL("../recorded/standard.json", import.meta.url));
@@ -10,7 +10,7 @@ const { ruleset, view } = JSON.parse(readFileSync(path, "utf8")) as {
   ruleset: RulesetDocument;
   view: ViewDocument;
 };
-const land = new Land(view.width, view.height, ruleset, () => view.tiles);
+const land = new Land(new Grid(view.width, view.height), ruleset, () => view.tiles);
 const shores = Array.from({ length: land.grid.count }, (_, tile) => tile).flatMap((tile) =>
   Array.from({ length: DIRECTIONS }, (_, direction) => ({ tile, direction })).filter(({ direction }) =>
     land.isShore(tile, direction),

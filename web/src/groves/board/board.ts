@@ -6,8 +6,7 @@ import { Atlas } from "../../board/atlas";
 import type { Point } from "../../board/geometry";
 import { Shaders } from "../../board/shaders";
 import { parchment } from "../../board/sight";
-import { makeRenderer, Stage } from "../../board/stage";
-import { ROOT } from "../../protocol/root";
+import { makeRenderer, Stage, type StageEvents } from "../../board/stage";
 import { Acts } from "./acts";
 import { makeField } from "./field";
 import { Fog } from "./fog";
@@ -22,70 +21,47 @@ export interface Spot {
   edge: Edge | null;
 }
 
-export interface BoardEvents {
+export interface BoardEvents extends StageEvents {
   chosen(spot: Spot, second: boolean): void;
   pointed(spot: Spot | null): void;
-  /** The camera moved. */
-  moved(): void;
 }
 
 const SET = "groves";
 
-export class GrovesBoard {
-  readonly stage: Stage;
-  readonly squares: Squares;
+export class GrovesBoard extends Stage<ViewDocument, Squares> {
   private readonly fog: Fog;
   private readonly tokens: Tokens;
   private readonly works: Works;
   private readonly marks: MarkLayer;
   private readonly acts: Acts;
+  private readonly shaders: Shaders;
 
   private constructor(
     renderer: WebGLRenderer,
     atlas: Atlas,
     ruleset: RulesetDocument,
     view: ViewDocument,
-    events: BoardEvents,
+    private readonly events: BoardEvents,
   ) {
-    this.squares = new Squares(view.size);
-    const shaders = new Shaders(atlas.textures);
-    const world = new Container({ label: "world" });
+    super(renderer, new Squares(view.size), events);
+    const squares = this.tiles;
+    this.shaders = new Shaders(atlas.textures);
     const standing = new Container({ label: "standing", sortableChildren: true });
     const labels = new Container({ label: "labels" });
-    const spot = (at: Point): Spot | null => {
-      const tile = this.squares.tileAt(at);
-      return tile < 0 ? null : { tile, edge: this.squares.edgeAt(at) };
-    };
-    this.stage = new Stage(
-      renderer,
-      this.squares,
-      world,
-      {
-        pressed: (at, second) => {
-          const found = spot(at);
-          if (found) events.chosen(found, second);
-        },
-        pointed: (at) => events.pointed(spot(at)),
-        moved: () => events.moved(),
-      },
-      (seconds) => {
-        shaders.time = seconds;
-      },
-    );
-    this.fog = new Fog(this.squares, shaders.get("fog"));
-    this.tokens = new Tokens(standing, this.squares, atlas, ruleset);
-    this.works = new Works(standing, labels, this.squares, atlas, ruleset);
-    this.marks = new MarkLayer(this.squares, atlas);
-    this.acts = new Acts(this.stage.motion, this.squares, this.tokens, this.works);
-    world.addChild(
-      parchment(this.squares, shaders.get("shroud")),
-      makeField(this.squares, view.forests, atlas, shaders),
+    this.fog = new Fog(squares, this.shaders.get("fog"));
+    this.tokens = new Tokens(standing, squares, atlas, ruleset);
+    this.works = new Works(standing, labels, squares, atlas, ruleset);
+    this.marks = new MarkLayer(squares, atlas);
+    this.acts = new Acts(this.motion, squares, this.tokens, this.works);
+    this.world.addChild(
+      parchment(squares, this.shaders.get("shroud")),
+      makeField(squares, view.forests, atlas, this.shaders),
       this.fog.mesh,
       this.marks.below,
       standing,
       labels,
       this.marks.above,
-      this.stage.motion.layer,
+      this.motion.layer,
     );
     this.update(view);
   }
@@ -95,44 +71,47 @@ export class GrovesBoard {
     ruleset: RulesetDocument,
     view: ViewDocument,
     events: BoardEvents,
-    root = `${ROOT}/board/`,
   ): Promise<GrovesBoard> {
-    const [renderer, atlas] = await Promise.all([makeRenderer(canvas), Atlas.load(root, 2, SET)]);
+    const [renderer, atlas] = await Promise.all([makeRenderer(canvas), Atlas.load(2, SET)]);
     await document.fonts?.load("800 24px 'Alegreya Sans'").catch(() => []);
     const board = new GrovesBoard(renderer, atlas, ruleset, view, events);
-    board.stage.run();
+    board.run();
     return board;
   }
 
-  /** Draws another view; only what differs from the last one is made anew. */
+  private spot(at: Point | null): Spot | null {
+    const tile = at ? this.tiles.tileAt(at) : -1;
+    return at && tile >= 0 ? { tile, edge: this.tiles.edgeAt(at) } : null;
+  }
+
+  pressed(at: Point, second: boolean): void {
+    const spot = this.spot(at);
+    if (spot) this.events.chosen(spot, second);
+  }
+
+  pointed(at: Point | null): void {
+    this.events.pointed(this.spot(at));
+  }
+
+  protected tick(seconds: number): void {
+    this.shaders.time = seconds;
+  }
+
   update(view: ViewDocument): void {
     this.fog.refresh(view.sight);
     this.works.refresh(view);
     this.tokens.refresh(view.units, view.seat);
-    this.stage.dirty = true;
+    this.dirty = true;
   }
 
   /** Shows what happened; the view that it led to is drawn afterwards. */
   async play(events: readonly GameEvent[]): Promise<void> {
     await this.acts.play(events);
-    this.stage.dirty = true;
+    this.dirty = true;
   }
 
   mark(marks: Partial<Marks>): void {
     this.marks.show({ ...NO_MARKS, ...marks });
-    this.stage.dirty = true;
-  }
-
-  centre(tile: number): void {
-    this.stage.camera.glide(this.squares.centre(tile), this.stage.motion.enabled);
-    this.stage.dirty = true;
-  }
-
-  sees(tile: number): boolean {
-    return this.stage.sees(this.squares.centre(tile));
-  }
-
-  destroy(): void {
-    this.stage.destroy();
+    this.dirty = true;
   }
 }

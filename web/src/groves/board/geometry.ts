@@ -1,6 +1,6 @@
 // Squares on the screen: where tiles and the edges between them lie.
 
-import type { Extent, Point } from "../../board/geometry";
+import type { Point, Tiles } from "../../board/geometry";
 
 /** The distance between the middles of neighbouring tiles. */
 export const PITCH = 128;
@@ -19,7 +19,7 @@ export interface Edge {
 
 export const edgeKey = ({ one, other }: Edge): string => `${one}-${other}`;
 
-export class Squares implements Extent {
+export class Squares implements Tiles {
   constructor(readonly side: number) {}
 
   get count(): number {

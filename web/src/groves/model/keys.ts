@@ -62,8 +62,8 @@ function onBoard(key: string, event: KeyboardEvent, situation: Situation): boole
   if (STEPS[key]) moveCursor(key, event.shiftKey, situation);
   else if (key === " " || key === "enter") choose(situation);
   else if (key === "tab" && !event.shiftKey) return next(situation);
-  else if (key === "+" || key === "=") board?.stage.camera.zoomBy(1.2);
-  else if (key === "-") board?.stage.camera.zoomBy(1 / 1.2);
+  else if (key === "+" || key === "=") board?.camera.zoomBy(1.2);
+  else if (key === "-") board?.camera.zoomBy(1 / 1.2);
   else if (key === "k") situation.toggleCombat();
   else if (!match.myTurn) return false;
   else return command(key, situation);
