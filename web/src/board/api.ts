@@ -199,7 +199,7 @@ export class Board extends Stage<ViewDocument, Grid> {
     this.dirty = true;
   }
 
-  showGrid(shown: boolean): void {
+  override showGrid(shown: boolean): void {
     this.grid.layer.visible = shown;
     this.dirty = true;
   }

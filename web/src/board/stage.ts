@@ -37,6 +37,9 @@ export interface StageEvents {
   moved(): void;
 }
 
+/** For boards that are only looked at. */
+export const UNHEARD = { chosen() {}, pointed() {}, moved() {} };
+
 /** A board without its pieces; each game draws its own into `world`. */
 export abstract class Stage<View, Field extends Tiles = Tiles> implements Told {
   readonly camera: Camera;
@@ -76,6 +79,9 @@ export abstract class Stage<View, Field extends Tiles = Tiles> implements Told {
 
   /** What a board does before each frame, whether it is drawn or not. */
   protected prepare(): void {}
+
+  /** Shows or hides the lines between tiles, where a board has such lines. */
+  showGrid(_shown: boolean): void {}
 
   // --- what is in sight -----------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ import "@fontsource/alegreya-sans/700.css";
 import "@fontsource/alegreya-sans/800.css";
 import type { RulesetDocument, ViewDocument } from "../../generated/civ";
 import { Board } from "../board/api";
+import { UNHEARD } from "../board/stage";
 
 declare global {
   interface Window {
@@ -19,11 +20,7 @@ const recorded = (await (await fetch(`/tests/recorded/${asked.get("view") ?? "st
 };
 const canvas = document.querySelector<HTMLCanvasElement>("#board");
 if (canvas) {
-  const board = await Board.create(canvas, recorded.ruleset, recorded.view, {
-    chosen() {},
-    pointed() {},
-    moved() {},
-  });
+  const board = await Board.create(canvas, recorded.ruleset, recorded.view, UNHEARD);
   const [tile, zoom] = [asked.get("tile"), asked.get("zoom")];
   if (zoom) board.camera.viewport.setZoom(Number(zoom), true);
   if (tile) board.centre(Number(tile));

@@ -15,16 +15,16 @@ import type {
   ViewDocument,
 } from "../../generated/civ";
 import type { ServerMessage } from "../../generated/protocol";
-import { Connection, type Outcome, type Told } from "../protocol/connection";
-import { ruleset as fetchRuleset, socketAddress, undoable } from "../protocol/server";
+import type { CivWire, Told } from "../protocol/connection";
+import { undoable } from "../protocol/server";
 import { type Notice, noticeOf } from "../text/notices";
 import { refusalText } from "../text/refusals";
 import { added, type Numbered } from "./news";
 import { nextOf, Queues } from "./queue.svelte";
+import { Seat } from "./seat.svelte";
+import { type Selection, selectionAt } from "./selection";
 import { settings } from "./settings.svelte";
 import { replaced, toggled } from "./work";
-
-export type Selection = { kind: "unit" | "city"; id: string } | null;
 
 export interface Fight {
   forecast: ForecastDocument;
@@ -39,24 +39,25 @@ export interface Saying {
   turn: number;
 }
 
+/** Who has how much time, as it was told at a moment. */
+interface Clock {
+  active: number | null;
+  left: number;
+  reserve: number;
+  at: number;
+}
+
 const MOST_NOTICES = 300;
 
-export class Match {
-  view = $state.raw<ViewDocument | null>(null);
-  ruleset = $state.raw<RulesetDocument | null>(null);
-  choices = $state.raw<Choices | null>(null);
+export class Match extends Seat<CivWire, RulesetDocument, Choices> {
   selection = $state<Selection>(null);
   path = $state.raw<RouteDocument | null>(null);
   fight = $state.raw<Fight | null>(null);
   notices = $state.raw<readonly (Notice & Numbered)[]>([]);
   reasons = $state.raw<readonly Reason[]>([]);
-  connected = $state(true);
-  playing = $state.raw<{ seat: number | null; ai: boolean } | null>(null);
-  message = $state("");
-  busy = $state(false);
   sayings = $state.raw<readonly Saying[]>([]);
   present = $state.raw<readonly number[]>([]);
-  clock = $state.raw<{ active: number | null; left: number; reserve: number; at: number } | null>(null);
+  clock = $state.raw<Clock | null>(null);
   /** Units that shall not be asked about again this turn. */
   skipped = $state.raw<ReadonlySet<string>>(new Set());
   readonly queues: Queues;
@@ -66,43 +67,18 @@ export class Match {
   onAct: (action: Action) => void = () => {};
   /** Tells that an action of the player was carried out or refused. */
   onActed: (action: Action, accepted: boolean) => void = () => {};
-  private readonly connection: Connection;
-  private asked = 0;
 
-  constructor(
-    readonly id: string,
-    private readonly token: string,
-  ) {
+  constructor(id: string, token: string) {
+    super(id, token);
     this.queues = new Queues(id);
-    this.connection = new Connection(socketAddress(id), token, {
-      welcome: (view, _, told) => void this.begin(view, told),
-      changed: (view, events, reasons) => this.follow(view, events, reasons),
-      progress: (playing) => {
-        this.playing = playing;
-      },
-      connected: (now) => {
-        this.connected = now;
-      },
-      failed: (text) => {
-        this.message = text;
-      },
-      spoken: (sender, phrase) => this.hear(sender, phrase),
-      present: (seats) => {
-        this.present = seats;
-      },
-      clock: ({ active, left, reserve }) => {
-        this.clock = { active, left, reserve, at: Date.now() };
-      },
-    });
-    this.connection.open();
   }
 
-  close(): void {
-    this.connection.close();
+  protected welcomed(view: ViewDocument, _: unknown, told: Told): void {
+    void this.begin(view, told);
   }
 
   private async begin(view: ViewDocument, told: Told): Promise<void> {
-    if (this.ruleset?.hash !== view.ruleset) this.ruleset = await fetchRuleset(view.ruleset);
+    await this.learn(view);
     this.view = view;
     if (!this.notices.length) this.note(told.notices, view);
     if (!this.reasons.length) this.reasons = told.reasons;
@@ -111,7 +87,7 @@ export class Match {
     if (!this.selection) this.selectDue();
   }
 
-  private follow(view: ViewDocument, events: readonly GameEvent[], reasons: readonly Reason[]): void {
+  protected changed(view: ViewDocument, events: readonly GameEvent[], reasons: readonly Reason[]): void {
     const before = this.view;
     this.onEvents(events);
     this.view = view;
@@ -146,13 +122,17 @@ export class Match {
     }
   }
 
-  private hear(sender: number, phrase: Phrase): void {
+  protected override spoken(sender: number, phrase: Phrase): void {
     if (settings.quiet || settings.muted.includes(`${this.id}:${sender}`)) return;
     this.sayings = [...this.sayings, { sender, phrase, turn: this.view?.turn ?? 0 }].slice(-30);
   }
 
-  speak(phrase: Phrase, to: number): void {
-    this.connection.speak(phrase, to);
+  protected override met(seats: readonly number[]): void {
+    this.present = seats;
+  }
+
+  protected override timed({ active, left, reserve }: Omit<Clock, "at">): void {
+    this.clock = { active, left, reserve, at: Date.now() };
   }
 
   private note(events: readonly GameEvent[], view: ViewDocument): void {
@@ -164,25 +144,15 @@ export class Match {
     if (found.length) this.notices = added(this.notices, found, MOST_NOTICES);
   }
 
-  private async refresh(): Promise<void> {
-    const turn = ++this.asked;
+  protected override async refresh(): Promise<void> {
     this.path = null;
-    const choices = await this.connection.ask<Choices>({ kind: "legal" }).catch(() => null);
-    if (turn === this.asked) this.choices = choices;
+    await super.refresh();
   }
 
   // --- what is known --------------------------------------------------------------------------
 
-  get seat(): number {
-    return this.view?.seat ?? -1;
-  }
-
   get me() {
     return this.view?.players[String(this.seat)] ?? null;
-  }
-
-  get myTurn(): boolean {
-    return this.view !== null && this.view.active === this.seat && this.view.victory === null;
   }
 
   get selected(): UnitDocument | CityDocument | null {
@@ -264,7 +234,7 @@ export class Match {
       );
       return;
     }
-    this.select(this.thingAt(tile));
+    if (this.view) this.select(selectionAt(tile, this.view, this.selection));
   }
 
   /** Whether something of the player's stands on a tile; a click rather selects it. */
@@ -289,20 +259,6 @@ export class Match {
     return true;
   }
 
-  /** What a click selects; again and again goes round those who share a tile. */
-  private thingAt(tile: number): Selection {
-    const { view, seat, selection } = this;
-    if (!view) return null;
-    const found: Selection[] = Object.entries(view.units)
-      .filter(([, unit]) => unit.at === tile)
-      .sort(([, a], [, b]) => Number(b.owner === seat) - Number(a.owner === seat))
-      .map(([id]) => ({ kind: "unit", id }));
-    for (const [id, city] of Object.entries(view.cities))
-      if (city.at === tile) found.unshift({ kind: "city", id });
-    const place = found.findIndex((one) => one?.kind === selection?.kind && one?.id === selection?.id);
-    return found[(place + 1) % Math.max(1, found.length)] ?? null;
-  }
-
   async forecast(action: Action, target: number): Promise<void> {
     const request =
       action.type === "city_attack"
@@ -311,7 +267,7 @@ export class Match {
           ? ({ kind: "attack", unit: action.unit, target } as const)
           : null;
     if (!request) return void this.act(action);
-    const forecast = await this.connection.ask<ForecastDocument>(request).catch(() => null);
+    const forecast = await this.ask<ForecastDocument>(request);
     if (forecast?.captures && forecast.declares === null) await this.act(action);
     else if (forecast) this.fight = { forecast, action };
   }
@@ -323,33 +279,15 @@ export class Match {
       return;
     }
     const turn = this.asked;
-    const path = await this.connection
-      .ask<RouteDocument>({ kind: "route", unit: selection.id, to: tile })
-      .catch(() => null);
+    const path = await this.ask<RouteDocument>({ kind: "route", unit: selection.id, to: tile });
     if (turn === this.asked) this.path = path?.tiles.length ? path : null;
   }
 
-  async act(action: Action): Promise<boolean> {
-    this.busy = true;
+  override async act(action: Action): Promise<boolean> {
     this.onAct(action);
-    try {
-      const accepted = this.told(await this.connection.act(action));
-      this.onActed(action, accepted);
-      return accepted;
-    } catch (error) {
-      this.message = (error as Error).message;
-      return false;
-    } finally {
-      this.busy = false;
-    }
-  }
-
-  async undo(): Promise<void> {
-    try {
-      this.told(await this.connection.undo());
-    } catch (error) {
-      this.message = (error as Error).message;
-    }
+    const accepted = await super.act(action);
+    this.onActed(action, accepted);
+    return accepted;
   }
 
   /** How many steps may be taken back, and what stands before the next one. */
@@ -357,17 +295,7 @@ export class Match {
     return undoable(this.id, this.token).catch(() => null);
   }
 
-  private told({ accepted, refusal }: Outcome): boolean {
-    this.message = accepted || !refusal ? "" : this.why(refusal.code, refusal.facts);
-    return accepted;
-  }
-
-  /** A refusal in words, with the names of this match. */
   why(code: string, facts: Record<string, unknown> = {}): string {
     return refusalText(code, facts, this.ruleset, this.view);
-  }
-
-  ask<T>(request: Parameters<Connection["ask"]>[0]): Promise<T | null> {
-    return this.connection.ask<T>(request).catch(() => null);
   }
 }

@@ -4,6 +4,11 @@ import { type Fetch, Film } from "./film";
 
 export const SPEEDS = [1, 2, 4, 8] as const;
 
+/** Something of a turn. */
+export interface Dated {
+  turn: number;
+}
+
 export class Replay<View> {
   turn = $state(1);
   seat = $state<number | null>(null);
@@ -50,6 +55,12 @@ export class Replay<View> {
       this.problem = (error as Error).message;
       this.stop();
     }
+  }
+
+  /** Of things with a turn, those that led to what is shown: it shows the beginning of a turn. */
+  past<T extends Dated>(things: readonly T[]): readonly T[] {
+    const last = this.turn === this.turns;
+    return things.filter(({ turn }) => turn === this.turn - 1 || (last && turn === this.turn));
   }
 
   look(seat: number | null): void {

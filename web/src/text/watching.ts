@@ -1,4 +1,19 @@
-// The words of the spectators' screen.
+// The words of the spectators' screen, and what it needs to know of a view.
+
+export interface Watched {
+  ruleset: string;
+  turn: number;
+  /** Whose eyes these are; null for everybody's. */
+  seat: number | null;
+  victory: string | null;
+}
+
+/** How a seat stands, in a few words. */
+export interface Standing {
+  seat: number;
+  words: string;
+  gone: boolean;
+}
 
 export const WATCH = {
   title: "Watching",

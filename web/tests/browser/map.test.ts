@@ -2,22 +2,16 @@
 
 import { expect, test } from "vitest";
 import { Grid } from "../../src/board/geometry";
-import { type Player, rules, useRoom } from "./harness";
+import { rules, useRoom } from "./harness";
 
 const room = useRoom();
-
-async function camera(player: Player): Promise<{ x: number; y: number; zoom: number }> {
-  const told = await player.page.locator("canvas[data-camera]").getAttribute("data-camera");
-  const [x, y, zoom] = (told ?? "").split(" ").map(Number) as [number, number, number];
-  return { x, y, zoom };
-}
 
 test("the map fits, follows the hand and zooms at the cursor", rules("screen.map"), async () => {
   const made = await room.table.create({ edition: "0.91", seed: 5, setup: { size: "small" } });
   const player = await room.sit(made);
   const { width, height } = await player.view();
   const { pixelWidth, pixelHeight } = new Grid(width, height);
-  const first = await camera(player);
+  const first = await player.camera();
   const [right, bottom] = [first.x + pixelWidth * first.zoom, first.y + pixelHeight * first.zoom];
   expect(first.x).toBeGreaterThanOrEqual(0);
   expect(first.y).toBeGreaterThanOrEqual(0);
@@ -31,8 +25,8 @@ test("the map fits, follows the hand and zooms at the cursor", rules("screen.map
   await mouse.move(500, 300);
   const under = { x: (500 - first.x) / first.zoom, y: (300 - first.y) / first.zoom };
   for (let turn = 0; turn < 14; turn++) await mouse.wheel(0, -400);
-  await expect.poll(async () => (await camera(player)).zoom).toBeCloseTo(3, 1);
-  const near = await camera(player);
+  await expect.poll(async () => (await player.camera()).zoom).toBeCloseTo(3, 1);
+  const near = await player.camera();
   expect(Math.abs(under.x * near.zoom + near.x - 500)).toBeLessThan(30);
   expect(Math.abs(under.y * near.zoom + near.y - 300)).toBeLessThan(30);
 
@@ -40,9 +34,9 @@ test("the map fits, follows the hand and zooms at the cursor", rules("screen.map
   await mouse.move(440, 340, { steps: 6 });
   await mouse.move(380, 380, { steps: 6 });
   await mouse.up();
-  await expect.poll(async () => (await camera(player)).x).toBeLessThan(near.x - 60);
-  expect((await camera(player)).y).toBeGreaterThan(near.y + 40);
+  await expect.poll(async () => (await player.camera()).x).toBeLessThan(near.x - 60);
+  expect((await player.camera()).y).toBeGreaterThan(near.y + 40);
 
   for (let turn = 0; turn < 18; turn++) await mouse.wheel(0, 400);
-  await expect.poll(async () => (await camera(player)).zoom).toBeCloseTo(Math.min(0.5, first.zoom), 2);
+  await expect.poll(async () => (await player.camera()).zoom).toBeCloseTo(Math.min(0.5, first.zoom), 2);
 });

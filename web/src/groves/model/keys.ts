@@ -64,6 +64,7 @@ function onBoard(key: string, event: KeyboardEvent, situation: Situation): boole
   else if (key === "tab" && !event.shiftKey) return next(situation);
   else if (key === "+" || key === "=") board?.camera.zoomBy(1.2);
   else if (key === "-") board?.camera.zoomBy(1 / 1.2);
+  else if (key === "0") board?.camera.fit();
   else if (key === "k") situation.toggleCombat();
   else if (!match.myTurn) return false;
   else return command(key, situation);

@@ -14,16 +14,16 @@ import type {
   ViewDocument,
 } from "../../../generated/groves";
 import type { MatchInfo } from "../../../generated/http";
-import { Connection, type Outcome, type Wire } from "../../protocol/connection";
-import { ruleset as fetchRuleset, socketAddress } from "../../protocol/server";
+import { Seat, type SeatWire } from "../../model/seat.svelte";
+import type { Told } from "../../protocol/connection";
 import { type Edge, edgeKey, Squares } from "../board/geometry";
 import type { LogEntry } from "../text/log";
-import { logEntry, reasonEntry } from "../text/log";
 import { refusalText } from "../text/refusals";
 import { WORDS } from "../text/words";
+import { extended, keepLog, keptLog } from "./log";
 import { atMost, breathe } from "./pace";
 
-export interface GrovesWire extends Wire {
+export interface GrovesWire extends SeatWire {
   view: ViewDocument;
   event: GameEvent;
   reason: Reason;
@@ -38,14 +38,10 @@ export type Pending =
 
 export type Mode = "units" | "deploy" | "walls";
 
-const MOST_ENTRIES = 400;
 const LONGEST_SHOW = 4000;
 
-export class GrovesMatch {
-  view = $state.raw<ViewDocument | null>(null);
-  ruleset = $state.raw<RulesetDocument | null>(null);
+export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
   info = $state.raw<MatchInfo | null>(null);
-  choices = $state.raw<Choices | null>(null);
   selection = $state<string | null>(null);
   mode = $state<Mode>("units");
   /** The size to deploy; 0 for the largest that the reserves pay. */
@@ -53,52 +49,24 @@ export class GrovesMatch {
   pending = $state.raw<Pending | null>(null);
   log = $state.raw<readonly LogEntry[]>([]);
   last = $state.raw<{ from: number; to: number } | null>(null);
-  message = $state("");
-  connected = $state(true);
-  playing = $state.raw<{ seat: number | null; ai: boolean } | null>(null);
-  busy = $state(false);
   /** Shows events before the view that they led to is drawn. */
   onEvents: (events: readonly GameEvent[]) => Promise<void> = () => Promise.resolve();
-  private readonly connection: Connection<GrovesWire>;
-  private line: Promise<void> = Promise.resolve();
   private doing: Promise<unknown> = Promise.resolve();
-  private asked = 0;
 
-  constructor(
-    readonly id: string,
-    readonly token: string,
-  ) {
-    this.connection = new Connection<GrovesWire>(socketAddress(id), token, {
-      welcome: (view, match, { notices: told }) => {
-        this.info = match as unknown as MatchInfo;
-        this.line = this.line.then(() => this.begin(view, told));
-      },
-      changed: (view, events, reasons) => {
-        this.line = this.line.then(() => this.follow(view, events, reasons));
-      },
-      progress: (playing) => {
-        this.playing = playing;
-      },
-      connected: (now) => {
-        this.connected = now;
-      },
-      failed: (text) => {
-        this.message = text;
-      },
-    });
-    this.connection.open();
+  protected welcomed(view: ViewDocument, match: Record<string, unknown>, told: Told<GrovesWire>): void {
+    this.info = match as unknown as MatchInfo;
+    this.line = this.line.then(() => this.begin(view, told.notices));
   }
 
-  close(): void {
-    this.connection.close();
+  protected changed(view: ViewDocument, events: readonly GameEvent[], reasons: readonly Reason[]): void {
+    this.line = this.line.then(() => this.follow(view, events, reasons));
   }
 
   private async begin(view: ViewDocument, told: readonly GameEvent[]): Promise<void> {
-    if (this.ruleset?.hash !== view.ruleset)
-      this.ruleset = (await fetchRuleset(view.ruleset)) as unknown as RulesetDocument;
+    await this.learn(view);
     this.view = view;
     if (!this.log.length) {
-      this.log = this.keptLog();
+      this.log = keptLog(this.id, this.seat);
       if (!this.log.length) this.note(told, [], view);
     }
     this.recall(told, view);
@@ -141,49 +109,19 @@ export class GrovesMatch {
   }
 
   private note(events: readonly GameEvent[], reasons: readonly Reason[], view: ViewDocument): void {
-    const { ruleset } = this;
+    const { ruleset, log } = this;
     if (!ruleset) return;
-    let turn = this.log.at(-1)?.turn ?? view.turn;
-    const found: LogEntry[] = [];
-    for (const event of events) {
-      const entry = logEntry(event, turn, { ruleset, view });
-      if (entry) found.push(entry);
-      if (event.type === "turn_started") turn = event.turn;
-    }
-    if (!events.some(({ type }) => type === "turn_started")) turn = view.turn;
-    found.push(...reasons.map(reasonEntry));
-    if (!found.length) return;
-    this.log = [...this.log, ...found].slice(-MOST_ENTRIES);
-    sessionStorage.setItem(this.logKey, JSON.stringify(this.log));
+    this.log = extended(log, events, reasons, { ruleset, view });
+    if (this.log !== log) keepLog(this.id, this.seat, this.log);
   }
 
-  private get logKey(): string {
-    return `simple-civ groves log ${this.id} ${this.view?.seat ?? ""}`;
-  }
-
-  private keptLog(): LogEntry[] {
-    try {
-      return JSON.parse(sessionStorage.getItem(this.logKey) ?? "[]") as LogEntry[];
-    } catch {
-      return [];
-    }
-  }
-
-  private async refresh(): Promise<void> {
-    const turn = ++this.asked;
-    if (!this.myTurn) {
-      this.choices = null;
-      return;
-    }
-    const choices = await this.connection.ask<Choices>({ kind: "legal" }).catch(() => null);
-    if (turn === this.asked) this.choices = choices;
+  protected override async refresh(): Promise<void> {
+    if (this.myTurn) return super.refresh();
+    this.asked++;
+    this.choices = null;
   }
 
   // --- what is known --------------------------------------------------------------------------
-
-  get seat(): number {
-    return this.view?.seat ?? -1;
-  }
 
   get me() {
     return this.view?.sides[String(this.seat)] ?? null;
@@ -191,14 +129,6 @@ export class GrovesMatch {
 
   get rival() {
     return this.view?.sides[String(1 - this.seat)] ?? null;
-  }
-
-  get over(): boolean {
-    return this.view?.victory != null;
-  }
-
-  get myTurn(): boolean {
-    return this.view !== null && this.view.active === this.seat && !this.over;
   }
 
   get selected(): UnitDocument | null {
@@ -339,9 +269,7 @@ export class GrovesMatch {
   }
 
   private async foresee(unit: string, target: number): Promise<void> {
-    const forecast = await this.connection
-      .ask<ForecastDocument>({ kind: "attack", unit, target })
-      .catch(() => null);
+    const forecast = await this.ask<ForecastDocument>({ kind: "attack", unit, target });
     if (forecast) this.pending = { kind: "attack", unit, target, forecast };
   }
 
@@ -354,23 +282,22 @@ export class GrovesMatch {
       await this.act({ type: "merge", unit: pending.unit, with: pending.choice.unit });
   }
 
-  act(action: Action): Promise<boolean> {
-    return this.inTurn(async () => this.told(await this.connection.act(action)));
+  override act(action: Action): Promise<boolean> {
+    return this.inTurn(() => super.act(action));
   }
 
-  async undo(): Promise<void> {
+  override async undo(): Promise<void> {
     await this.inTurn(async () => {
-      const accepted = this.told(await this.connection.undo());
-      await this.line;
+      await super.undo();
       await this.refresh();
-      return accepted;
+      return true;
     });
   }
 
   /** One deed after the other; what was meant for a half-turn that is over by then is left. */
   private inTurn(deed: () => Promise<boolean>): Promise<boolean> {
     const meant = this.halfTurn;
-    const done = this.doing.then(() => (this.halfTurn === meant ? this.carryOut(deed) : false));
+    const done = this.doing.then(() => (this.halfTurn === meant ? deed() : false));
     this.doing = done;
     return done;
   }
@@ -379,22 +306,7 @@ export class GrovesMatch {
     return `${this.view?.turn} ${this.view?.active}`;
   }
 
-  private async carryOut(deed: () => Promise<boolean>): Promise<boolean> {
-    this.busy = true;
-    try {
-      const accepted = await deed();
-      await this.line;
-      return accepted;
-    } catch (error) {
-      this.message = (error as Error).message;
-      return false;
-    } finally {
-      this.busy = false;
-    }
-  }
-
-  private told({ accepted, refusal }: Outcome): boolean {
-    this.message = accepted || !refusal ? "" : refusalText(refusal.code, refusal.facts);
-    return accepted;
+  why(code: string, facts: Record<string, unknown> = {}): string {
+    return refusalText(code, facts);
   }
 }

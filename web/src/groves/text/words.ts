@@ -124,7 +124,7 @@ export const SHORTCUTS: readonly (readonly [string, string])[] = [
   ["Z", "undo"],
   ["F", "fog on or off, against the AI"],
   ["Enter", "confirm a forecast"],
-  ["+ −", "zoom"],
+  ["+ −", "zoom; 0 shows the whole board"],
   ["L", "log; K shows combat only"],
   ["G", "guide"],
   ["H", "high scores"],

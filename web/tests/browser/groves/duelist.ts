@@ -54,8 +54,7 @@ export class Duelist {
   // --- the board ------------------------------------------------------------------------------
 
   async spot([column, row]: Place, dx = 0, dy = 0): Promise<{ x: number; y: number }> {
-    const told = await this.page.locator("canvas[data-camera]").getAttribute("data-camera");
-    const [left, top, zoom] = (told ?? "").split(" ").map(Number) as [number, number, number];
+    const { x: left, y: top, zoom } = await this.player.camera();
     return { x: (column + 0.5 + dx) * PITCH * zoom + left, y: (row + 0.5 + dy) * PITCH * zoom + top };
   }
 

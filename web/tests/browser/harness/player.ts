@@ -70,11 +70,17 @@ export class Player {
 
   // --- the map --------------------------------------------------------------------------------
 
+  /** Where the board's corner lies on the screen, and how large it is drawn. */
+  async camera(): Promise<{ x: number; y: number; zoom: number }> {
+    const told = await this.page.locator("canvas[data-camera]").getAttribute("data-camera");
+    const [x, y, zoom] = (told ?? "").split(" ").map(Number) as [number, number, number];
+    return { x, y, zoom };
+  }
+
   /** Where the middle of a tile lies on the screen. */
   async spot(tile: number): Promise<{ x: number; y: number }> {
     const { width, height } = await this.view();
-    const told = await this.page.locator("canvas[data-camera]").getAttribute("data-camera");
-    const [left, top, zoom] = (told ?? "").split(" ").map(Number) as [number, number, number];
+    const { x: left, y: top, zoom } = await this.camera();
     const { x, y } = new Grid(width, height).centre(tile);
     return { x: x * zoom + left, y: y * zoom + top };
   }

@@ -1,0 +1,38 @@
+// The log of a seat: what happened and why, kept while the page is open or loaded again.
+
+import type { GameEvent, Reason, RulesetDocument, ViewDocument } from "../../../generated/groves";
+import { type LogEntry, logEntry, reasonEntry } from "../text/log";
+
+const MOST_ENTRIES = 400;
+
+const keyOf = (match: string, seat: number): string => `simple-civ groves log ${match} ${seat}`;
+
+export function keptLog(match: string, seat: number): readonly LogEntry[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(match, seat)) ?? "[]") as LogEntry[];
+  } catch {
+    return [];
+  }
+}
+
+export function keepLog(match: string, seat: number, log: readonly LogEntry[]): void {
+  sessionStorage.setItem(keyOf(match, seat), JSON.stringify(log));
+}
+
+/** The log with what was told now; the same log where nothing is worth a line. */
+export function extended(
+  log: readonly LogEntry[],
+  events: readonly GameEvent[],
+  reasons: readonly Reason[],
+  scene: { ruleset: RulesetDocument; view: ViewDocument },
+): readonly LogEntry[] {
+  let turn = log.at(-1)?.turn ?? scene.view.turn;
+  const found: LogEntry[] = [];
+  for (const event of events) {
+    const entry = logEntry(event, turn, scene);
+    if (entry) found.push(entry);
+    if (event.type === "turn_started") turn = event.turn;
+  }
+  found.push(...reasons.map(reasonEntry));
+  return found.length ? [...log, ...found].slice(-MOST_ENTRIES) : log;
+}
