@@ -5,6 +5,7 @@ The definitions are msgspec structs; what has no struct (actions and events) is 
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from enum import Enum
 from inspect import getdoc
 from types import ModuleType, UnionType
 from typing import Any, get_args
@@ -143,6 +144,45 @@ def event_records(events: ModuleType) -> list[type[Event]]:
         for value in vars(events).values()
         if isinstance(value, type) and issubclass(value, Event) and value is not Event
     ]
+
+
+AT = [
+    "/** A tile in actions and events: column, row. */",
+    "export type At = [number, number];",
+    "",
+]
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """What a game says beside its documents: actions, events, and the codes of its words.
+
+    `types` tells how the kinds of fields are written, `event_fields` the keys of an event.
+    """
+
+    actions: Layouts
+    types: Mapping[str, str]
+    events: ModuleType
+    event_fields: Callable[[type[Event]], list[tuple[str, str]]]
+    refusals: type[Enum]
+    undo_refusals: list[str]
+    reasons: Iterable[str]
+
+    def lines(self) -> list[str]:
+        """All of it as lines of a file."""
+        refusals = [code.value for code in self.refusals]
+        return [
+            *action_lines(self.actions, self.types),
+            "",
+            *event_lines(self.events, self.event_fields),
+            "",
+            *codes("RefusalCode", "Why an action is refused.", refusals),
+            "",
+            *codes("UndoRefusal", "Why an action cannot be undone.", self.undo_refusals),
+            "",
+            *codes("ReasonCode", "What a program decided.", list(self.reasons)),
+            "",
+        ]
 
 
 def codes(name: str, about: str, values: list[str]) -> list[str]:

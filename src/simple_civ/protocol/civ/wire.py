@@ -8,7 +8,7 @@ from dataclasses import fields
 from ...civ import events
 from ...civ.refusals import Refusal
 from ...core.records import Event, snake_case
-from ..typescript import TypeFile, Union, action_lines, codes, event_lines
+from ..typescript import AT, TypeFile, Union, Vocabulary
 from .beginnings import SetupRequest
 from .choices import (
     Choices,
@@ -101,6 +101,16 @@ def reason_lines() -> list[str]:
     ]
 
 
+VOCABULARY = Vocabulary(
+    actions=ACTIONS,
+    types=TYPES,
+    events=events,
+    event_fields=event_fields,
+    refusals=Refusal,
+    undo_refusals=["turn_ended", "game_over", "dice", "revealed", "met", "concerned", "seen"],
+    reasons=ABOUT,
+)
+
 CIV_TYPES = TypeFile(
     "Documents of Simple Civ.",
     structs=[
@@ -126,27 +136,12 @@ CIV_TYPES = TypeFile(
     asked=[SetupRequest],
     unions=[Union("PreviewRequest", AnyRequest, asked=True)],
     lines=[
-        "/** A tile in actions and events: column, row. */",
-        "export type At = [number, number];",
-        "",
+        *AT,
         'export type Owner = number | "natives";',
         "",
         "export type Build = { unit: string } | { building: string } | { project: string };",
         "",
-        *action_lines(ACTIONS, TYPES),
-        "",
-        *event_lines(events, event_fields),
-        "",
-        *codes("RefusalCode", "Why an action is refused.", [code.value for code in Refusal]),
-        "",
-        *codes(
-            "UndoRefusal",
-            "Why an action cannot be undone.",
-            ["turn_ended", "game_over", "dice", "revealed", "met", "concerned", "seen"],
-        ),
-        "",
-        *codes("ReasonCode", "What a program decided.", list(ABOUT)),
-        "",
+        *VOCABULARY.lines(),
         *reason_lines(),
     ],
 )

@@ -9,7 +9,7 @@ from ...core.records import Event
 from ...groves import events
 from ...groves.refusals import Refusal
 from ...groves.systems.combat import OUTCOMES
-from ..typescript import TypeFile, Union, action_lines, codes, event_lines
+from ..typescript import AT, TypeFile, Union, Vocabulary, codes
 from .choices import Choices, ForecastDocument
 from .codec import ACTIONS, EVENT_FIELDS
 from .content import HistoryDocument, OptionsDocument, RulesetDocument, SetupDocument, SetupRequest
@@ -52,6 +52,16 @@ def event_type(name: str) -> str:
     return OTHERS.get(name, "number")
 
 
+VOCABULARY = Vocabulary(
+    actions=ACTIONS,
+    types=TYPES,
+    events=events,
+    event_fields=event_fields,
+    refusals=Refusal,
+    undo_refusals=["turn_ended", "game_over", "dice", "revealed", "concerned", "seen"],
+    reasons=ABOUT,
+)
+
 GROVES_TYPES = TypeFile(
     "Documents of Groves.",
     structs=[
@@ -66,27 +76,12 @@ GROVES_TYPES = TypeFile(
     asked=[SetupRequest],
     unions=[Union("PreviewRequest", AnyRequest, asked=True)],
     lines=[
-        "/** A tile in actions and events: column, row. */",
-        "export type At = [number, number];",
-        "",
+        *AT,
         'export type Owner = number | "neutral";',
         "",
         *codes("Fate", "Who lives after a fight.", list(OUTCOMES)),
         "",
-        *action_lines(ACTIONS, TYPES),
-        "",
-        *event_lines(events, event_fields),
-        "",
-        *codes("RefusalCode", "Why an action is refused.", [code.value for code in Refusal]),
-        "",
-        *codes(
-            "UndoRefusal",
-            "Why an action cannot be undone.",
-            ["turn_ended", "game_over", "dice", "revealed", "concerned", "seen"],
-        ),
-        "",
-        *codes("ReasonCode", "What a program decided.", list(ABOUT)),
-        "",
+        *VOCABULARY.lines(),
         "/** Why a program did something; `about` is a unit, a tile, or null. */",
         "export interface Reason {",
         "  turn: number;",
