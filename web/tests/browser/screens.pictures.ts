@@ -77,6 +77,10 @@ for (const size of Object.keys(SIZES) as Size[]) {
       ["r", "Research"],
       ["d", "Diplomacy"],
       ["F1", "Codex"],
+      ["c", "Cities"],
+      ["v", "Units"],
+      ["j", "Journal"],
+      ["?", "Keys"],
     ] as const) {
       await player.press(key);
       await player.dialog(name).waitFor();
