@@ -46,6 +46,8 @@ export const DIRECTIONS = 6;
 
 /** The board's size in tiles, and everything that follows from it. */
 export class Grid implements Tiles {
+  readonly corners = CORNER.length;
+
   constructor(
     readonly width: number,
     readonly height: number,

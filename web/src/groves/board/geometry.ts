@@ -11,6 +11,14 @@ const NEAR = 17;
 /** A place this near to a corner points at no edge. */
 const CORNER = 14;
 
+/** Corners clockwise from the upper left, in half pitches. */
+export const CORNERS = [
+  [-1, -1],
+  [1, -1],
+  [1, 1],
+  [-1, 1],
+] as const;
+
 /** The border between two tiles, the upper or left one first. */
 export interface Edge {
   one: number;
@@ -20,7 +28,15 @@ export interface Edge {
 export const edgeKey = ({ one, other }: Edge): string => `${one}-${other}`;
 
 export class Squares implements Tiles {
+  readonly corners = CORNERS.length;
+
   constructor(readonly side: number) {}
+
+  corner(tile: number, corner: number): Point {
+    const { x, y } = this.centre(tile);
+    const [dx, dy] = CORNERS[corner] as readonly [number, number];
+    return { x: x + (dx * PITCH) / 2, y: y + (dy * PITCH) / 2 };
+  }
 
   get count(): number {
     return this.side * this.side;
