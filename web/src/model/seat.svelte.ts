@@ -15,7 +15,7 @@ export interface SeatWire extends Wire {
   view: SeatView;
 }
 
-type Told<W extends Wire> = Required<Listener<W>>;
+type Heard<W extends Wire> = Required<Listener<W>>;
 
 export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, Choices> {
   view = $state.raw<W["view"] | null>(null);
@@ -58,11 +58,11 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
     this.connection.close();
   }
 
-  protected abstract welcomed(...told: Parameters<Told<W>["welcome"]>): void;
-  protected abstract changed(...told: Parameters<Told<W>["changed"]>): void;
-  protected spoken(..._told: Parameters<Told<W>["spoken"]>): void {}
-  protected met(..._told: Parameters<Told<W>["present"]>): void {}
-  protected timed(..._told: Parameters<Told<W>["clock"]>): void {}
+  protected abstract welcomed(...told: Parameters<Heard<W>["welcome"]>): void;
+  protected abstract changed(...told: Parameters<Heard<W>["changed"]>): void;
+  protected spoken(..._told: Parameters<Heard<W>["spoken"]>): void {}
+  protected met(..._told: Parameters<Heard<W>["present"]>): void {}
+  protected timed(..._told: Parameters<Heard<W>["clock"]>): void {}
 
   /** A refusal in words, with the names of this match. */
   abstract why(code: string, facts?: Record<string, unknown>): string;
