@@ -157,10 +157,17 @@ def test_spectators_who_see_everything_see_it_ten_rounds_later(shared: Shared) -
         spectator = match["spectator"]
         async with (
             server.client(match["id"], *tokens) as client,
-            server.client(match["id"], spectator) as guest,
+            server.client(match["id"]) as guest,
         ):
+            await guest.send({"type": "subscribe", "token": spectator})
+            assert (await guest.wait("error"))["code"] == "too_early"
+            assert (await server.ask("GET", f"{path}/replay/1", spectator)).status_code == 403
+            for _ in range(10):
+                for seat in (0, 1):
+                    assert (await client.end_turn(seat))["accepted"]
+            await guest.subscribe(spectator)
             assert guest.views[-1]["turn"] == 1
-            for _ in range(12):
+            for _ in range(2):
                 for seat in (0, 1):
                     assert (await client.end_turn(seat))["accepted"]
             while guest.views[-1]["turn"] < 3:

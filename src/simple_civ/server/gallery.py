@@ -18,13 +18,16 @@ class Gallery:
         self.tasks: set[asyncio.Task[None]] = set()
         services.watchers.append(self.watch)
 
-    async def stream(self, match: Match) -> Stream:
-        """The stream of everything, begun if there is none. Needs the match's lock."""
+    async def stream(self, match: Match) -> Stream | None:
+        """The stream of everything, begun if there is none. Needs the match's lock.
+
+        None as long as there is nothing old enough to be shown.
+        """
         stream = match.audience.streams.get(EVERYTHING)
-        if stream is None:
+        turn = await shown_turn(match)
+        if stream is None and turn is not None:
             game: AnyGame = match.game
-            state = await state_at(match, shown_turn(match.record))
-            stream = Stream(game, EVERYTHING, state, 0)
+            stream = Stream(game, EVERYTHING, await state_at(match, turn), 0)
             match.audience.streams[EVERYTHING] = stream
         return stream
 
@@ -43,13 +46,24 @@ class Gallery:
             if stream is None or not stream.outboxes:
                 match.audience.streams.pop(EVERYTHING, None)
                 return
-            stream.view = await state_at(match, shown_turn(match.record))
+            turn = await shown_turn(match)
+            assert turn is not None, "what was shown once stays old enough"
+            stream.view = await state_at(match, turn)
             stream.change(match.game.encode_view(stream.view), False, [])
             stream.flush()
 
 
-def shown_turn(record: MatchRecord) -> int:
-    """The turn that all-seeing spectators may see."""
+async def shown_turn(match: Match) -> int | None:
+    """The last turn that all-seeing spectators may see; None before the first is old enough."""
+    record = match.record
     if record.status == FINISHED:
         return record.turn
-    return max(1, record.turn - record.options.delay)
+    turn = record.turn - record.options.delay
+    return turn if turn >= await first_turn(match) else None
+
+
+async def first_turn(match: Match) -> int:
+    """The turn with which a match began; scenarios begin at any."""
+    first = await match.services.store.logs.snapshot(match.record.id, 0)
+    assert first is not None
+    return first.turn

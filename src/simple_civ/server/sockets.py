@@ -34,6 +34,7 @@ from ..protocol.messages import (
     read_message,
 )
 from .access import find_access, match_info
+from .gallery import first_turn
 from .host import Host
 from .limits import Bucket
 from .match import Match, MatchGone
@@ -217,6 +218,10 @@ class Connection:
                 self.complain("forbidden", "this token opens no seat of this match")
                 return
             stream = await self.open_stream(seat)
+            if stream is None:
+                turn = await first_turn(match) + match.record.options.delay
+                self.complain("too_early", f"spectators see this match from turn {turn} on")
+                return
             self.streams[seat] = stream
             self.tokens[seat] = message.token
             stream.present = None  # whoever is new has not been told
@@ -236,8 +241,8 @@ class Connection:
             stream.outboxes.add(self.outbox)
         self.host.presence_changed(match)
 
-    async def open_stream(self, seat: int) -> Stream:
-        """The stream of a seat, or of everything for those who see it later."""
+    async def open_stream(self, seat: int) -> Stream | None:
+        """The stream of a seat, or of everything for those who see it later, if it is time."""
         if seat == EVERYTHING:
             return await self.host.gallery.stream(self.match)
         return self.match.stream(seat)

@@ -7,6 +7,8 @@ import { socketAddress } from "../protocol/server";
 
 const WAIT = 1500;
 const BEAT = 25_000;
+/** Milliseconds after which somebody who came too early asks again. */
+const PATIENCE = 10_000;
 
 export class Spectator<View> {
   view = $state.raw<View | null>(null);
@@ -14,6 +16,8 @@ export class Spectator<View> {
   connected = $state(true);
   /** Nobody lets spectators look. */
   refused = $state(false);
+  /** Nothing is old enough yet to be shown to those who see everything. */
+  early = $state(false);
   private socket: WebSocket | null = null;
   private sequence = -1;
   private closed = false;
@@ -64,10 +68,14 @@ export class Spectator<View> {
       this.match = message.match as unknown as MatchInfo;
       this.view = message.view as View;
       this.refused = false;
+      this.early = false;
     } else if (message.type === "delta") this.follow(message);
     else if (message.type === "error" && message.code === "forbidden") {
       this.refused = true;
       this.socket?.close();
+    } else if (message.type === "error" && message.code === "too_early") {
+      this.early = true;
+      setTimeout(() => this.send({ type: "subscribe", token: this.token }), PATIENCE);
     }
   }
 

@@ -29,6 +29,38 @@ test("between people the screen is covered, and nobody sees another's map", asyn
   await player.ready();
 });
 
+test("whoever falls out is called to the shared screen, sees the defeat, and hands it on", async () => {
+  const player = await room.visit("/new");
+  const { page } = player;
+  await page.getByLabel("Number of players").selectOption("3");
+  await page.getByLabel("Player 2: Who plays").selectOption("here");
+  await page.getByLabel("Player 1: Name").fill("Ada");
+  await page.getByLabel("Player 2: Name").fill("Bea");
+  await player.button("Begin").click();
+  await page.getByRole("heading", { name: "Ada, it is your turn" }).waitFor();
+  await player.press("Enter");
+  const made = await player.findMatch();
+  await room.table.act(made, { type: "end_turn" });
+  await page.getByRole("heading", { name: "Bea, it is your turn" }).waitFor();
+  await room.table.act(made, { type: "resign" }, 1);
+  await page.getByRole("heading", { name: "Bea, you are out of the match" }).waitFor();
+  expect(await page.locator("canvas").count()).toBe(0);
+  await player.press("Enter");
+  const defeat = player.dialog("Defeat");
+  await defeat.getByText("Your civ is no more").waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await defeat.getByRole("button", { name: "Hand the screen on" }).click();
+  await page.getByRole("heading", { name: "Ada, it is your turn" }).waitFor();
+  await page.reload();
+  await page.getByRole("heading", { name: "Ada, it is your turn" }).waitFor();
+  await player.button("I am here").click();
+  await player.ready();
+  await player.button("Menu").click();
+  await player.dialog("Menu").getByRole("button", { name: "Resign" }).click();
+  await player.dialog("Menu").getByRole("button", { name: "Yes, resign the match" }).click();
+  await defeat.getByRole("heading", { name: "Defeat" }).waitFor();
+});
+
 test("two browsers meet in the lobby of a match and play it", async () => {
   const owner = await room.visit("/new");
   await owner.page.getByLabel("Player 2: Who plays").selectOption("link");

@@ -49,7 +49,7 @@ async def show_position(
     found = about.match
     async with found.lock:
         await found.refresh()
-        check_viewpoint(about, turn, seat)
+        await check_viewpoint(about, turn, seat)
         state = await state_at(found, turn)
         shown = state if seat is None else found.game.view(state, seat)
         reached = found.game.status(state).turn
@@ -65,15 +65,15 @@ async def show_film(
     found = about.match
     async with found.lock:
         await found.refresh()
-        check_viewpoint(about, turn, seat)
+        await check_viewpoint(about, turn, seat)
         last = min(turn + count - 1, found.record.turn)
         if not sees_all(found.record, about.access) and seat != about.access.seat:
-            last = min(last, shown_turn(found.record))
+            last = min(last, await shown_turn(found) or 0)
         view, changes = await film(found, turn, max(turn, last), seat)
         return FilmAnswer(turn=turn, seat=seat, view=view, changes=changes)
 
 
-def check_viewpoint(about: Asked, turn: int, seat: int | None) -> None:
+async def check_viewpoint(about: Asked, turn: int, seat: int | None) -> None:
     """Refuses viewpoints that would show what the asker may not know yet."""
     record = about.match.record
     if seat is not None and seat >= len(record.seats):
@@ -83,7 +83,7 @@ def check_viewpoint(about: Asked, turn: int, seat: int | None) -> None:
     if seat is not None and seat == about.access.seat:
         return
     later = about.access.spectator and record.options.spectators == "all"
-    if later and turn <= shown_turn(record):
+    if later and turn <= (await shown_turn(about.match) or 0):
         return
     raise Refusal(403, "the match is still going on; look back from your own seat")
 
