@@ -1,8 +1,8 @@
 """Matches of earlier versions: they are opened, their hashes agree, and they go on.
 
-The fixtures are backups that a server of the named version wrote: matches by every edition as it was
-then, one by a ruleset of its own, one of Groves, one that is over. A new version adds a fixture and
-never changes an old one.
+The fixtures are backups that a server of the named version wrote: matches by every edition as it
+was then, one by a ruleset of its own, one of Groves, one that is over. A new version adds a fixture
+and never changes an old one.
 """
 
 import asyncio
