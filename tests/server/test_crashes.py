@@ -169,6 +169,42 @@ def test_matches_go_on_when_one_of_two_servers_dies(postgres_url: str, tmp_path:
     asyncio.run(two_servers(postgres_url, tmp_path, matches=3, turns=9))
 
 
+async def take_over(database: str, folder: Path, matches: int) -> None:
+    """The AI's turn has begun on a server that dies; the other one ends it."""
+    one, two = await asyncio.gather(serve(database), serve(database))
+    tokens: dict[str, str] = {}
+    try:
+        for number in range(matches):
+            created = await create(one.address, ["human", "ai"], number)
+            tokens[created["id"]] = created["seats"][0]["token"]
+        for match, token in tokens.items():
+            async with connected(one.address, match, token) as client:
+                assert (await client.end_turn())["accepted"]
+        await one.kill()
+        for match, token in tokens.items():
+            async with connected(two.address, match, token) as client:
+                await client.until_turn(after=1)
+    finally:
+        await one.kill()
+        await two.kill()
+    store = await open_store(database)
+    held = Matches(Services(Settings(database=database), store, GAMES))
+    for name in tokens:
+        match = await held.get(name)
+        assert match is not None
+        file = folder / "match.json"
+        file.write_text(json.dumps(await export(match)))
+        assert check_replay(file).difference == ""
+    await store.close()
+
+
+def test_the_turns_of_programs_are_taken_over_from_a_dead_server(
+    postgres_url: str, tmp_path: Path
+) -> None:
+    """After its lease has run out; what was logged of the turn stands."""
+    asyncio.run(take_over(postgres_url, tmp_path, matches=4))
+
+
 @pytest.mark.long
 def test_forty_matches_go_on_when_one_of_two_servers_dies(
     postgres_url: str, tmp_path: Path
