@@ -116,12 +116,16 @@ test(
     });
     await duelist.press("p");
     await duelist.mine(60);
-    const seen = await duelist.page.evaluate(
-      () => (globalThis as unknown as { seen: { words: string; frame: number; at: number }[] }).seen,
-    );
-    const theirs = seen.find(({ words }) => words.includes("rival"));
-    const mine = seen.find(({ words, at }) => words.includes("Your") && at > (theirs?.at ?? 0));
-    expect(theirs).toBeDefined();
+    const turns = async () => {
+      const seen = await duelist.page.evaluate(
+        () => (globalThis as unknown as { seen: { words: string; frame: number; at: number }[] }).seen,
+      );
+      const theirs = seen.find(({ words }) => words.includes("rival"));
+      const mine = seen.find(({ words, at }) => words.includes("Your") && theirs && at > theirs.at);
+      return { theirs, mine };
+    };
+    await expect.poll(async () => (await turns()).mine).toBeDefined();
+    const { theirs, mine } = await turns();
     expect((mine?.at ?? 0) - (theirs?.at ?? 0)).toBeGreaterThanOrEqual(10);
     expect((mine?.frame ?? 0) - (theirs?.frame ?? 0)).toBeGreaterThanOrEqual(1);
   },
