@@ -13,6 +13,7 @@ from simple_civ.protocol.registry import GAMES
 from simple_civ.protocol.replay import check_replay
 from simple_civ.server.copies import export
 from simple_civ.server.journal import standing
+from simple_civ.server.match import Match
 from simple_civ.server.matches import Matches
 from simple_civ.server.services import Services
 from simple_civ.server.settings import Settings
@@ -158,10 +159,15 @@ async def check_logs(database: str, folder: Path, people: list[tuple[Person, Per
         for person in pair:
             logged = [entry.action or {} for entry in kept if entry.seat == person.seat]
             assert person.matches(logged), (person.acknowledged, person.doubt, logged)
-        file = folder / "match.json"
-        file.write_text(json.dumps(await export(match)))
-        assert check_replay(file).difference == ""
+        await check_file(match, folder)
     await store.close()
+
+
+async def check_file(match: Match, folder: Path) -> None:
+    """The match's file leads where it says."""
+    file = folder / "match.json"
+    file.write_text(json.dumps(await export(match)))
+    assert check_replay(file).difference == ""
 
 
 def test_matches_go_on_when_one_of_two_servers_dies(postgres_url: str, tmp_path: Path) -> None:
@@ -190,11 +196,9 @@ async def take_over(database: str, folder: Path, matches: int) -> None:
     store = await open_store(database)
     held = Matches(Services(Settings(database=database), store, GAMES))
     for name in tokens:
-        match = await held.get(name)
-        assert match is not None
-        file = folder / "match.json"
-        file.write_text(json.dumps(await export(match)))
-        assert check_replay(file).difference == ""
+        played = await held.get(name)
+        assert played is not None
+        await check_file(played, folder)
     await store.close()
 
 
