@@ -47,12 +47,20 @@ export function resized(seats: readonly SeatPlan[], count: number, level: string
   return Array.from({ length: count }, (_, place) => seats[place] ?? usualSeat(place, level));
 }
 
+/** How many may play on the map that was chosen. */
+export function countsOf(plan: Plan, { sizes, least, most }: Offers): number[] {
+  const room = sizes.find(({ key }) => key === plan.size)?.players ?? most;
+  const last = Math.max(least, Math.min(most, room));
+  return Array.from({ length: last - least + 1 }, (_, place) => least + place);
+}
+
 /** A plan that fits what an edition offers: unknown sizes and roles give way. */
 export function fitted(plan: Plan, offers: Offers): Plan {
   const size = offers.sizes.find(({ key }) => key === plan.size) ?? offers.sizes[0];
   const roles = new Set(offers.roles.map(({ key }) => key));
-  const wanted = plan.seats.length || (size?.players ?? offers.least);
-  const count = Math.max(offers.least, Math.min(offers.most, wanted));
+  const counts = countsOf({ ...plan, size: size?.key ?? "" }, offers);
+  const most = counts.at(-1) ?? offers.least;
+  const count = Math.max(offers.least, Math.min(most, plan.seats.length || most));
   const seats = resized(plan.seats, count, plan.seats[0]?.level ?? "").map((seat) => ({
     ...seat,
     role: seat.role !== null && roles.has(seat.role) ? seat.role : null,

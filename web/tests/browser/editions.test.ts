@@ -44,6 +44,53 @@ test.each(["1.0.4", "1.0", "0.91", "0.9"])("a game of %s from the set-up on", as
   await player.dialog("Codex").getByRole("heading", { name: /Cit/ }).first().waitFor();
 });
 
+test("in 0.91 the unit that becomes an army is chosen", async () => {
+  const made = await room.table.scenario(
+    {
+      edition: "0.91",
+      sandbox: true,
+      map: { terrain: land(14, 9) },
+      players: [
+        { civ: "forge_clans", techs: ["army_doctrine"], research: { tech: "fieldcraft" } },
+        { civ: "river_league" },
+      ],
+      cities: [
+        {
+          id: "home",
+          owner: 0,
+          at: [4, 4],
+          population: 4,
+          build: { project: "form_army_spear_guard" },
+          progress: 14,
+        },
+      ],
+      units: [
+        { id: "a", owner: 0, kind: "spear_guard", at: [3, 4] },
+        { id: "b", owner: 0, kind: "spear_guard", at: [5, 4] },
+        { id: "z", owner: 1, kind: "scout", at: [13, 8] },
+      ],
+    },
+    PEOPLE,
+  );
+  const player = await room.sit(made);
+  const before = (await player.view()).units;
+  const endTurn = player.part("Turn").getByRole("button", { name: /End turn/ });
+  await endTurn.first().click();
+  await player.until(({ active }) => active !== 0);
+  await room.table.act(made, { type: "end_turn" }, 1);
+  await player.until(({ due }) => due.some(({ kind }) => kind === "choose_army"));
+  const dialog = player.dialog("Which unit becomes an army?");
+  const offer = dialog.getByRole("button", { name: /Spear Guard/ });
+  await expect.poll(() => offer.count()).toBe(2);
+  await dialog.getByRole("button", { name: "Later" }).click();
+  await player.part("Turn").getByRole("button", { name: /army/i }).click();
+  await offer.last().click();
+  const view = await player.until(({ due }) => !due.some(({ kind }) => kind === "choose_army"));
+  const [army] = Object.values(view.units).filter(({ kind }) => kind === "army_spear_guard");
+  expect(Object.values(before).map(({ at }) => at)).toContain(army?.at);
+  expect(Object.values(view.units).filter(({ kind }) => kind === "spear_guard")).toHaveLength(1);
+});
+
 test("in 0.9 who enters a city keeps it or razes it", async () => {
   const made = await room.table.scenario(
     {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Chosen, GameSpec, Offers } from "../../src/games/games";
 import {
+  countsOf,
   fitted,
   type Plan,
   requestOf,
@@ -44,6 +45,14 @@ describe("a new game", () => {
     const { seats, size } = fitted({ ...plan(), size: "" }, OFFERS);
     expect(size).toBe("small");
     expect(seats.map(({ who }) => who)).toEqual(["here", "ai", "ai"]);
+  });
+
+  test("no more may play than the map has room for", () => {
+    const offers = { ...OFFERS, most: 6 };
+    expect(countsOf(plan(), offers)).toEqual([2, 3]);
+    expect(countsOf({ ...plan(), size: "large" }, offers)).toEqual([2, 3, 4, 5]);
+    const crowd = Array.from({ length: 5 }, () => seat("ai"));
+    expect(fitted(plan(...crowd), offers).seats).toHaveLength(3);
   });
 
   test("another edition takes away what it does not have", () => {
