@@ -32,6 +32,7 @@ test("between people the screen is covered, and nobody sees another's map", asyn
 test("whoever falls out is called to the shared screen, sees the defeat, and hands it on", async () => {
   const player = await room.visit("/new");
   const { page } = player;
+  await page.getByLabel(/^Small/).check();
   await page.getByLabel("Number of players").selectOption("3");
   await page.getByLabel("Player 2: Who plays").selectOption("here");
   await page.getByLabel("Player 1: Name").fill("Ada");
@@ -92,17 +93,20 @@ test("whoever made a match begins it before all have come", async () => {
   expect((await room.table.view(made)).players["1"]?.ai).toBeDefined();
 });
 
-test("spectators look on", async () => {
+test("spectators look on, once what they see is old enough", async () => {
   const made = await room.table.ask<Made & { spectator: string }>("/api/matches", undefined, {
     game: "civ",
-    seed: 3,
     setup: { size: "tiny" },
-    seats: [{ kind: "human" }, { kind: "ai", level: "easy" }],
+    seats: [{ kind: "human" }, { kind: "human" }],
     options: { spectators: "all" },
   });
   const guest = await room.visit(`/match/${made.id}#watch=${made.spectator}`);
-  await guest.ready();
+  await guest.page.getByText("Spectators see this match some rounds later").waitFor();
+  expect(await guest.part("Players").count()).toBe(0);
+  for (let round = 0; round < 10; round++)
+    for (const seat of [0, 1]) await room.table.act(made, { type: "end_turn" }, seat);
   await guest.page.getByText("Turn 1, everything, 10 turns later").waitFor();
+  await guest.ready();
   expect(await guest.part("Players").getByRole("listitem").count()).toBe(2);
   expect(await seriousFindings(guest.page)).toEqual([]);
   await guest.button("Main menu").click();
