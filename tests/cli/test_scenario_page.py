@@ -89,7 +89,8 @@ def test_the_example_does_what_the_page_says(simple_civ: CommandLine, tmp_path: 
     refusals = [step["refusal"] for step in result["steps"]]
     assert refusals == [None, None, "already_attacked", None, None]
     foreseen = result["steps"][0]["forecast"]["damage"]["most"]
-    assert result["steps"][1]["events"][0]["amount"] == foreseen, "the roll is the greatest"
+    blow = next(event for event in result["steps"][1]["events"] if event["type"] == "unit_damaged")
+    assert blow["amount"] == foreseen, "the roll is the greatest"
     assert result["final"]["turn"] == 2
     named = re.findall(r"`(\w+)`", TEXT.split("## What comes out")[1].split("- With `--view")[0])
     keys = set(re.findall(r'"(\w+)":', answer.out)) | {"error", "map", "setup", "json"}

@@ -220,9 +220,15 @@ def test_a_lost_welcome_comes_again_as_it_was(shared: Shared) -> None:
     """A gap that deltas cannot fill: seat, owner and seed stay known, for spectators too."""
 
     async def scene(server: Running) -> None:
-        match = await server.create(options={"spectators": "all"})
-        tokens = {0: match["seats"][0]["token"], -1: match["spectator"]}
-        for seat, token in tokens.items():
+        match = await server.create(
+            seats=[{"kind": "human"}, {"kind": "human"}], seed=None, options={"spectators": "all"}
+        )
+        people = [seat["token"] for seat in match["seats"]]
+        async with server.client(match["id"], *people) as client:
+            for _ in range(10):  # what spectators see is so old
+                for seat in (0, 1):
+                    assert (await client.end_turn(seat))["accepted"]
+        for seat, token in {0: people[0], -1: match["spectator"]}.items():
             async with server.client(match["id"]) as client:
                 first = await client.subscribe(token)
                 await client.send({"type": "gap", "seat": seat, "since": 999})
