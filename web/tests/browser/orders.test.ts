@@ -55,6 +55,8 @@ test("a unit goes where the keys say, and comes back", async () => {
   await player.part("Unit").waitFor();
   await player.press("ArrowLeft", "Space");
   await player.until(({ units }) => Object.values(units).some(({ at }) => at === tile(5, 4)));
+  // The page must have heard of the step before it can take it back.
+  await expect.poll(() => player.part("Unit").textContent()).toMatch(/1\s*\/2/);
   await player.press("z");
   await player.until(({ units }) => Object.values(units).some(({ at }) => at === tile(6, 4)));
 });
