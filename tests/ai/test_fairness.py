@@ -9,6 +9,7 @@ import pytest
 from simple_civ.ai.registry import LEVELS
 from simple_civ.build import build_kind
 from simple_civ.civ import game
+from simple_civ.civ.rules.load import editions
 from simple_civ.civ.state import State
 from simple_civ.core.records import Action
 from simple_civ.lab.plan import Plan
@@ -76,10 +77,10 @@ def compare(run: Run, rng: Random, kept: Counter[str]) -> None:
     assert mind.choose(poison(game.view(state, seat))) == wanted, where
 
 
-def watch(levels: tuple[str, ...], seed: int, size: str, turns: int, chance: int) -> Counter[str]:
+def watch(plan: Plan, chance: int) -> Counter[str]:
     """Plays a game and compares about one player-turn in `chance`, at any moment of it."""
-    run = Run(Plan(seed, size, levels=levels, turns=turns))
-    rng = Random(seed)
+    run = Run(plan)
+    rng = Random(plan.seed)
     kept: Counter[str] = Counter()
     while not run.done:
         state, seat, turn = run.state, run.state.active, run.state.turn
@@ -95,8 +96,15 @@ def watch(levels: tuple[str, ...], seed: int, size: str, turns: int, chance: int
 @pytest.mark.rule("ai.fair")
 @pytest.mark.parametrize("level", LEVELS)
 def test_hidden_facts_change_no_choice(level: str) -> None:
-    kept = watch((level,), 21, "tiny", 30, 10)
+    kept = watch(Plan(21, "tiny", levels=(level,), turns=30), 10)
     assert len(kept) >= 8, f"too few secrets could be changed: {sorted(kept)}"
+
+
+@pytest.mark.rule("ai.fair")
+@pytest.mark.parametrize("edition", editions())
+def test_hidden_facts_change_no_choice_in_any_edition(edition: str) -> None:
+    kept = watch(Plan(22, "small", edition=edition, turns=20), 10)
+    assert len(kept) >= 5, f"too few secrets could be changed: {sorted(kept)}"
 
 
 @pytest.mark.long
@@ -104,4 +112,4 @@ def test_hidden_facts_change_no_choice(level: str) -> None:
 @pytest.mark.parametrize("seed", range(9_000, 9_400))
 def test_hidden_facts_change_no_choice_in_whole_games(seed: int) -> None:
     size = ("tiny", "small", "standard")[seed % 3]
-    watch((LEVELS[seed % len(LEVELS)],), seed, size, 160, 60)
+    watch(Plan(seed, size, levels=(LEVELS[seed % len(LEVELS)],), turns=160), 60)

@@ -1,4 +1,7 @@
-"""What goodie huts hold: each reward with its two sizes, driven by seeds that draw it."""
+"""What goodie huts hold: each reward with its two sizes, driven by seeds that draw it.
+
+All editions that have huts say the same of them.
+"""
 
 from collections import Counter
 from functools import cache
@@ -6,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from simple_civ.civ.rules.load import editions, load_ruleset
 from tests.civ.scenes import Plain, Played, play
 
 PLAINS = ["pppppppppp"] * 7
@@ -14,31 +18,40 @@ BESIDE = {"id": "a", "owner": 0, "kind": "spear_guard", "at": [3, 3]}
 NEAR = {"id": "c", "owner": 0, "at": [4, 1], "population": 2}
 
 
-def collect(seed: int, rows: list[str] = PLAINS, rounds: int = 0, **parts: Any) -> Played:
+each_edition = pytest.mark.parametrize(
+    "edition", [edition for edition in editions() if load_ruleset(edition).hut >= 0]
+)
+
+
+def collect(
+    edition: str, seed: int, rows: list[str] = PLAINS, rounds: int = 0, **parts: Any
+) -> Played:
     """A unit beside a hut steps onto it; then some rounds go by."""
     parts.setdefault("players", [{"civ": "scholar_kingdoms"}])
     parts.setdefault("units", [BESIDE])
     step: Plain = {"do": {"type": "move_unit", "unit": "a", "to": HUT}}
     steps = [step] + [{"end_round": True}] * rounds
-    return play(rows, overlays=[{"at": HUT, "kind": "goodie_hut"}], seed=seed, steps=steps, **parts)
+    overlays = [{"at": HUT, "kind": "goodie_hut"}]
+    return play(rows, edition=edition, overlays=overlays, seed=seed, steps=steps, **parts)
 
 
-def reward_of(seed: int) -> str:
+def reward_of(edition: str, seed: int) -> str:
     """What a hut holds if it is the first thing that a match draws."""
-    reward = collect(seed).events("hut_collected")[0]["reward"]
+    reward = collect(edition, seed).events("hut_collected")[0]["reward"]
     assert isinstance(reward, str)
     return reward
 
 
 @cache
-def seed_for(reward: str) -> int:
+def seed_for(edition: str, reward: str) -> int:
     """The first seed that draws a reward."""
-    return next(seed for seed in range(100) if reward_of(seed) == reward)
+    return next(seed for seed in range(100) if reward_of(edition, seed) == reward)
 
 
 @pytest.mark.rule("huts.odds")
-def test_each_reward_is_as_likely_as_the_others() -> None:
-    drawn = Counter(reward_of(seed) for seed in range(800))
+@each_edition
+def test_each_reward_is_as_likely_as_the_others(edition: str) -> None:
+    drawn = Counter(reward_of(edition, seed) for seed in range(800))
     assert set(drawn) == {"food", "production", "research", "scout"}
     assert all(abs(count - 200) < 40 for count in drawn.values()), drawn
 
@@ -47,33 +60,39 @@ def test_each_reward_is_as_likely_as_the_others() -> None:
 
 
 @pytest.mark.rule("huts.food")
+@each_edition
 @pytest.mark.parametrize(("population", "food"), [(1, 10), (2, 10), (3, 5), (4, 5)])
-def test_food_is_more_for_a_small_city(population: int, food: int) -> None:
-    played = collect(seed_for("food"), cities=[NEAR | {"population": population, "food": 7}])
+def test_food_is_more_for_a_small_city(edition: str, population: int, food: int) -> None:
+    played = collect(
+        edition, seed_for(edition, "food"), cities=[NEAR | {"population": population, "food": 7}]
+    )
     assert played.find("cities", "c")["food"] == 7 + food
 
 
 @pytest.mark.rule("huts.food")
-def test_found_food_waits_for_the_next_start_of_turn() -> None:
+@each_edition
+def test_found_food_waits_for_the_next_start_of_turn(edition: str) -> None:
     city = NEAR | {"population": 1, "food": 25}
-    fed = collect(seed_for("food"), cities=[city])
+    fed = collect(edition, seed_for(edition, "food"), cities=[city])
     assert fed.find("cities", "c")["population"] == 1
     assert fed.find("cities", "c")["food"] == 35
-    later = collect(seed_for("food"), cities=[city], rounds=1)
+    later = collect(edition, seed_for(edition, "food"), cities=[city], rounds=1)
     assert later.find("cities", "c")["population"] == 2
 
 
 @pytest.mark.rule("huts.production")
+@each_edition
 @pytest.mark.parametrize(("build", "pot"), [(None, 10), ({"unit": "scout"}, 5)])
-def test_production_is_more_for_an_idle_city(build: Plain | None, pot: int) -> None:
+def test_production_is_more_for_an_idle_city(edition: str, build: Plain | None, pot: int) -> None:
     city = NEAR | {"pot": 3} | ({} if build is None else {"build": build, "progress": 1})
-    found = collect(seed_for("production"), cities=[city]).find("cities", "c")
+    found = collect(edition, seed_for(edition, "production"), cities=[city]).find("cities", "c")
     assert (found["pot"], found["progress"]) == (3 + pot, 0 if build is None else 1)
 
 
 @pytest.mark.rule("huts.nearest")
+@each_edition
 @pytest.mark.parametrize("reward", ["food", "production"])
-def test_the_nearest_own_city_gains_and_the_oldest_of_equals(reward: str) -> None:
+def test_the_nearest_own_city_gains_and_the_oldest_of_equals(edition: str, reward: str) -> None:
     store = {"food": "food", "production": "pot"}[reward]
     cities = [
         {"id": "far", "owner": 0, "at": [9, 3]},
@@ -83,59 +102,73 @@ def test_the_nearest_own_city_gains_and_the_oldest_of_equals(reward: str) -> Non
     ]
     players = [{"civ": "scholar_kingdoms"}, {"civ": "river_league"}]
     for listed, gainer in ((cities, "old"), (cities[::-1], "young")):
-        played = collect(seed_for(reward), cities=listed, players=players)
+        played = collect(edition, seed_for(edition, reward), cities=listed, players=players)
         stored = {city["id"]: city[store] for city in played.final["cities"]}
         assert stored == dict.fromkeys(stored, 0) | {gainer: 10}
 
 
 @pytest.mark.rule("huts.nearest")
+@each_edition
 @pytest.mark.parametrize("reward", ["food", "production"])
-def test_without_a_city_nothing_is_gained(reward: str) -> None:
+def test_without_a_city_nothing_is_gained(edition: str, reward: str) -> None:
     cities = [{"id": "foreign", "owner": 1, "at": [4, 5]}]
     players = [{"civ": "scholar_kingdoms"}, {"civ": "river_league"}]
-    city = collect(seed_for(reward), cities=cities, players=players).find("cities", "foreign")
+    city = collect(edition, seed_for(edition, reward), cities=cities, players=players).find(
+        "cities", "foreign"
+    )
     assert (city["food"], city["pot"]) == (0, 0)
 
 
 # --- research ------------------------------------------------------------------------------------
 
 
-def learn(tech: str, progress: int, **parts: Any) -> Played:
+def learn(edition: str, tech: str, progress: int, **parts: Any) -> Played:
     """A hut with research for a civ that studies a tech."""
     known = ["fieldcraft", "stonework_halls", "script_lore"] if tech == "wellworks" else []
     studies = {"tech": tech, "progress": progress}
     players = [{"civ": "scholar_kingdoms", "techs": known, "research": studies}]
-    return collect(seed_for("research"), players=players, **parts)
+    return collect(edition, seed_for(edition, "research"), players=players, **parts)
 
 
 @pytest.mark.rule("huts.research")
 @pytest.mark.parametrize(
-    ("tech", "progress", "after"),
+    ("edition", "tech", "progress", "after"),
     [
-        ("fieldcraft", 0, 6),
-        ("fieldcraft", 14, 20),
-        ("fieldcraft", 15, 18),
-        ("wellworks", 37, 52),
-        ("wellworks", 38, 46),
+        ("1.0.4", "fieldcraft", 0, 6),
+        ("1.0.4", "fieldcraft", 14, 20),
+        ("1.0.4", "fieldcraft", 15, 18),
+        ("1.0.4", "wellworks", 37, 52),
+        ("1.0.4", "wellworks", 38, 46),
+        ("1.0", "fieldcraft", 0, 4),
+        ("1.0", "fieldcraft", 9, 13),
+        ("1.0", "fieldcraft", 10, 12),
+        ("1.0", "wellworks", 24, 34),
+        ("1.0", "wellworks", 25, 30),
     ],
 )
-def test_research_is_more_for_a_young_tech(tech: str, progress: int, after: int) -> None:
-    player = learn(tech, progress).final["players"][0]
+def test_research_is_more_for_a_young_tech(
+    edition: str, tech: str, progress: int, after: int
+) -> None:
+    player = learn(edition, tech, progress).final["players"][0]
     assert player["research"] == {"tech": tech, "progress": after}
 
 
 @pytest.mark.rule("huts.research")
-def test_a_full_tech_is_completed_at_the_next_science_step() -> None:
-    full = learn("fieldcraft", 28)
-    assert full.final["players"][0]["research"] == {"tech": "fieldcraft", "progress": 31}
+@pytest.mark.parametrize(("edition", "progress", "after"), [("1.0.4", 28, 31), ("1.0", 18, 20)])
+def test_a_full_tech_is_completed_at_the_next_science_step(
+    edition: str, progress: int, after: int
+) -> None:
+    full = learn(edition, "fieldcraft", progress)
+    assert full.final["players"][0]["research"] == {"tech": "fieldcraft", "progress": after}
     assert full.final["players"][0]["techs"] == []
-    later = learn("fieldcraft", 28, rounds=1)
+    later = learn(edition, "fieldcraft", progress, rounds=1)
     assert later.final["players"][0]["techs"] == ["fieldcraft"]
 
 
 @pytest.mark.rule("huts.research")
-def test_without_a_tech_no_research_is_gained() -> None:
-    player = collect(seed_for("research")).final["players"][0]
+@each_edition
+def test_without_a_tech_no_research_is_gained(edition: str) -> None:
+    player = collect(edition, seed_for(edition, "research")).final["players"][0]
     assert (player["research"], player["tech_progress"]) == (None, {})
 
 
@@ -156,40 +189,45 @@ def beside_hut(*letters: str) -> list[str]:
 
 
 @pytest.mark.rule("huts.scout")
-def test_the_scout_appears_beside_the_hut_without_moves() -> None:
-    [scout] = scouts(collect(seed_for("scout")))
+@each_edition
+def test_the_scout_appears_beside_the_hut_without_moves(edition: str) -> None:
+    [scout] = scouts(collect(edition, seed_for(edition, "scout")))
     assert (scout["at"], scout["moves"], scout["hp"]) == ([4, 4], 0, 10)
     assert (scout["owner"], scout["home"]) == (0, None)
 
 
 @pytest.mark.rule("huts.scout")
-def test_the_scout_moves_in_the_next_turn() -> None:
-    [scout] = scouts(collect(seed_for("scout"), rounds=1))
+@each_edition
+def test_the_scout_moves_in_the_next_turn(edition: str) -> None:
+    [scout] = scouts(collect(edition, seed_for(edition, "scout"), rounds=1))
     assert scout["moves"] == 2
 
 
 @pytest.mark.rule("huts.scout")
-def test_the_scout_passes_over_water_mountains_and_other_units() -> None:
+@each_edition
+def test_the_scout_passes_over_water_mountains_and_other_units(edition: str) -> None:
     settler = {"id": "s", "owner": 0, "kind": "settler", "at": [5, 3]}
     rows = beside_hut("c", "^")
-    [scout] = scouts(collect(seed_for("scout"), rows, units=[BESIDE, settler]))
+    [scout] = scouts(collect(edition, seed_for(edition, "scout"), rows, units=[BESIDE, settler]))
     assert scout["at"] == [5, 2]
 
 
 @pytest.mark.rule("huts.scout")
-def test_the_scout_passes_over_closed_land() -> None:
+@each_edition
+def test_the_scout_passes_over_closed_land(edition: str) -> None:
     players = [{"civ": "scholar_kingdoms"}, {"civ": "river_league"}]
     cities = [{"id": "foreign", "owner": 1, "at": [4, 5], "tiles": [[4, 4], [4, 5], [5, 4]]}]
-    [scout] = scouts(collect(seed_for("scout"), players=players, cities=cities))
+    [scout] = scouts(collect(edition, seed_for(edition, "scout"), players=players, cities=cities))
     assert scout["at"] == [5, 3]
 
 
 @pytest.mark.rule("huts.scout")
-def test_without_room_a_settler_shares_the_hut_and_a_soldier_does_not() -> None:
+@each_edition
+def test_without_room_a_settler_shares_the_hut_and_a_soldier_does_not(edition: str) -> None:
     rows = beside_hut("c", "c", "c", "c", "c")
     guard = {"id": "g", "owner": 0, "kind": "spear_guard", "at": [3, 3]}
     soldier = [BESIDE, guard | {"id": "s", "kind": "settler"}]
-    assert scouts(collect(seed_for("scout"), rows, units=soldier)) == []
+    assert scouts(collect(edition, seed_for(edition, "scout"), rows, units=soldier)) == []
     settler = [BESIDE | {"kind": "settler"}, guard]
-    [scout] = scouts(collect(seed_for("scout"), rows, units=settler))
+    [scout] = scouts(collect(edition, seed_for(edition, "scout"), rows, units=settler))
     assert (scout["at"], scout["moves"]) == (HUT, 0)

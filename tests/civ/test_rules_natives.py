@@ -8,17 +8,19 @@ from tests.civ.scenes import play
 ROWS = ["ppppppppp"] * 9
 CAMP = [4, 4]
 GRID = hex_grid(9, 9)
+each_edition = pytest.mark.parametrize("edition", ["1.0.4", "1.0"])
 
 
 def distance(a: list[int], b: list[int]) -> int:
     return GRID.distance(GRID.tile(*a), GRID.tile(*b))
 
 
-def after_a_round(seed: int, at: list[int]) -> list[int]:
+def after_a_round(edition: str, seed: int, at: list[int]) -> list[int]:
     """Where an Archer on patrol stands one round later."""
     archer = {"id": "n", "owner": "natives", "kind": "native_archer", "at": at, "camp": "k"}
     played = play(
         ROWS,
+        edition=edition,
         seed=seed,
         players=[{"civ": "scholar_kingdoms"}],
         camps=[{"id": "k", "at": CAMP}],
@@ -31,9 +33,10 @@ def after_a_round(seed: int, at: list[int]) -> list[int]:
 
 
 @pytest.mark.rule("natives.wander", "chance.source")
-def test_an_archer_beside_its_camp_wanders_in_half_of_the_rounds() -> None:
+@each_edition
+def test_an_archer_beside_its_camp_wanders_in_half_of_the_rounds(edition: str) -> None:
     start = [5, 4]
-    places = [after_a_round(seed, start) for seed in range(300)]
+    places = [after_a_round(edition, seed, start) for seed in range(300)]
     moved = [place for place in places if place != start]
     assert 120 <= len(moved) <= 180
     assert all(distance(place, start) == 1 for place in moved)
@@ -43,8 +46,9 @@ def test_an_archer_beside_its_camp_wanders_in_half_of_the_rounds() -> None:
 
 
 @pytest.mark.rule("natives.wander", "natives.patrol")
-def test_an_archer_farther_away_comes_closer_every_round() -> None:
+@each_edition
+def test_an_archer_farther_away_comes_closer_every_round(edition: str) -> None:
     for seed in range(20):
         for start in ([6, 4], [7, 4], [0, 4]):
-            place = after_a_round(seed, start)
+            place = after_a_round(edition, seed, start)
             assert distance(place, CAMP) == distance(start, CAMP) - 1

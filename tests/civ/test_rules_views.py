@@ -34,10 +34,12 @@ def test_a_view_leaves_out_the_affairs_of_others(edition: str) -> None:
 
 
 @pytest.mark.rule("view.players")
-def test_milestones_are_known_of_civs_that_were_met() -> None:
+@pytest.mark.parametrize("edition", editions())
+def test_milestones_are_known_of_civs_that_were_met(edition: str) -> None:
     for contact, milestones in (([{"between": [0, 1]}], ["observatory"]), ([], [])):
         played = play(
             ["pppppppppp"],
+            edition=edition,
             view_seat=0,
             players=[
                 {"civ": "scholar_kingdoms"},

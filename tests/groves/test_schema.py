@@ -37,7 +37,11 @@ def test_the_reference_page_is_the_generated_one() -> None:
 def test_every_key_has_a_meaning_and_every_meaning_a_key() -> None:
     keys = {(row.__name__, name) for row in ROWS for name in row.__struct_fields__}
     told = {(table, name) for table, names in MEANINGS.items() for name in names}
-    parts = {("BalanceTable", name) for name in tables.BalanceTable.__struct_fields__}
+    parts = {
+        (whole.__name__, name)
+        for whole in (tables.BalanceTable, tables.AiTable)
+        for name in whole.__struct_fields__
+    }
     assert told == keys - parts
     assert meaning("TierTable", "nothing") == ""
 

@@ -7,6 +7,7 @@ from simple_civ.civ.actions import EndTurn
 from simple_civ.civ.game import apply, check, view
 from simple_civ.civ.pieces import Unit
 from simple_civ.civ.rules.load import load_ruleset
+from simple_civ.civ.rules.ruleset import Ruleset
 from simple_civ.civ.state import State
 from simple_civ.core.records import Action, Event
 from simple_civ.protocol.civ.scenario import parse
@@ -16,9 +17,9 @@ RULES = load_ruleset("1.0.4")
 MOST_CHOICES = 200
 
 
-def scene(**situation: Any) -> State:
+def scene(rules: Ruleset = RULES, **situation: Any) -> State:
     """The state of a scenario; nothing is judged unless the test asks for it."""
-    return build_situation(RULES, parse({"sandbox": True, **situation}))[0]
+    return build_situation(rules, parse({"sandbox": True, **situation}))[0]
 
 
 def play_turn(state: State, level: str = "hard", player: CivPlayer | None = None) -> list[Event]:

@@ -4,7 +4,10 @@ from typing import Any
 
 import pytest
 
+from simple_civ.ai.civ.brain import CivPlayer
+from simple_civ.ai.civ.recruits import can_pay
 from simple_civ.civ import events
+from simple_civ.civ.game import view
 from simple_civ.civ.rules.load import load_ruleset
 from simple_civ.civ.state import State
 from simple_civ.core.records import Event
@@ -78,3 +81,31 @@ def test_who_is_winning_does_not(edition: str) -> None:
     war = [{"between": [0, 1], "stance": "war", "since": 100}]
     state = neighbours(edition, 7, 9, 1, turn=160, diplomacy=war)
     assert not any(isinstance(event, events.PeaceOffered) for event in play_rounds(state, 2))
+
+
+@pytest.mark.rule("ai.peace")
+@each_edition
+@pytest.mark.parametrize("done", [True, False])
+def test_who_is_winning_makes_peace_when_somebody_else_is_about_to_win(
+    edition: str, done: bool
+) -> None:
+    players = [
+        {"civ": "forge_clans", "explored": "all"},
+        {"civ": "river_league", "explored": "all"},
+        {"civ": "scholar_kingdoms", "milestones": ["observatory", "grand_academy"] if done else []},
+    ]
+    meetings = [
+        {"between": [0, 1], "stance": "war", "since": 100},
+        {"between": [0, 2], "stance": "peace", "since": 100},
+    ]
+    state = neighbours(edition, 7, 9, 1, turn=160, players=players, diplomacy=meetings)
+    told = play_rounds(state, 2)
+    offered = [event for event in told if isinstance(event, events.PeaceOffered)]
+    assert [(event.player, event.to) for event in offered] == ([(0, 1)] if done else [])
+
+
+@pytest.mark.parametrize("edition", ["1.0", "0.91", "0.9"])
+def test_soldiers_cost_nothing_where_there_is_no_gold(edition: str) -> None:
+    outlook = CivPlayer("normal", 1, 0).outlook(view(neighbours(edition, 7, 9, 1), 0))
+    assert can_pay(outlook, warlike=False)
+    assert can_pay(outlook, warlike=True)

@@ -127,9 +127,10 @@ def can_pay(outlook: Outlook, warlike: bool) -> bool:
     """Whether the treasury bears one soldier more."""
     view = outlook.view
     player = view.players[outlook.seat]
-    if outlook.purse.spare_supply > 0:
+    economy = view.rules.balance.economy
+    if not economy.ledger or outlook.purse.spare_supply > 0:
         return True
-    after = outlook.purse.net_gold - view.rules.balance.economy.supply_price
+    after = outlook.purse.net_gold - economy.supply_price
     if warlike:
         return after * outlook.doctrine.war_chest + player.treasury > 0
     return after >= 2

@@ -38,7 +38,7 @@ class Profile:
         self.keep_wood = number(rules, "spawns", "keep_wood", 10)
         self.swarm = number(rules, "fights", "swarm", 2)
         self.spare = number(rules, "fights", "spare", 25)
-        self.host = number(rules, "assault", "host", 100)
+        self.host = number(rules, "assault", "host", 50)
 
 
 def section(rules: Ruleset, name: str) -> dict[str, object]:

@@ -10,7 +10,15 @@ from ...core.rules.check_spelling import EDITION_SPELLING, as_edition_id, is_edi
 from ...core.rules.load_folder import Source
 from ...core.rules.problem import Problem
 from .load_folder import PACKAGED, packaged_editions, read_source
-from .tables import BalanceTable, BoardTable, EditionTable, LevelTable, TierTable
+from .tables import (
+    AiTable,
+    BalanceTable,
+    BoardTable,
+    EditionTable,
+    LevelTable,
+    RadiiTable,
+    TierTable,
+)
 
 MOST_SIDE = 60
 MOST_POINTS = 100_000
@@ -21,7 +29,7 @@ SHAPES: dict[str, Any] = {
     "units": dict[str, TierTable],
     "balance": BalanceTable,
     "levels": dict[str, LevelTable],
-    "ai": dict[str, Any],
+    "ai": AiTable,
 }
 """What each file holds."""
 
@@ -68,6 +76,11 @@ RANGES: dict[str, dict[str, Range]] = {
     "VisionTable": {"base": _REACH, "unit": (2, MOST_SIDE)},
     "VictoryTable": {"monopoly_rounds": _POSITIVE, "cap_per_side": _POSITIVE},
     "LevelTable": {"income": _COUNT},
+    "RadiiTable": dict.fromkeys(RadiiTable.__struct_fields__, _REACH),
+    "OpeningTable": {"turns": _COUNT, "spawns": _COUNT},
+    "SpawnsTable": {"no_trash_after": _COUNT, "hunter_tier": _POSITIVE, "keep_wood": _COUNT},
+    "FightsTable": {"spare": _COUNT, "swarm": _COUNT},
+    "AssaultTable": {"host": (1, 1000)},
 }
 """The least and greatest values of fields. Units see two tiles at least: whatever a unit can do in
 one step, its owner then knows beforehand."""
@@ -115,6 +128,7 @@ def examine(source: Source) -> tuple[Content, list[Problem]]:
     _check_tiers(report, content)
     _check_balance(report, content)
     _check_levels(report, content)
+    _check_ai(report, content, reader.read("ai"))
     return content, report.sorted()
 
 
@@ -193,3 +207,10 @@ def _check_levels(report: Report, content: Content) -> None:
             if other in names:
                 report.add("levels", place, f'another level is called "{other}" already')
             names.add(other)
+
+
+def _check_ai(report: Report, content: Content, table: AiTable) -> None:
+    most = len(content.units)
+    if table.spawns.hunter_tier > most > 0 and report.intact("ai", ("spawns", "hunter_tier")):
+        reason = f"there are {most} tiers, so nobody would be a hunter"
+        report.add("ai", ("spawns", "hunter_tier"), reason)

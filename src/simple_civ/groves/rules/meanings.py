@@ -66,6 +66,32 @@ MEANINGS: Final[dict[str, dict[str, str]]] = {
         "default": "Whether it is the level of everybody for whom none is chosen; exactly one.",
         "also": "Other names of the level.",
     },
+    "RadiiTable": {
+        "threat": "An enemy this near to the own base or to any forest is a threat.",
+        "alarm": "An enemy that roams this near to the own base calls gatherers from their "
+        "forests.",
+        "committed": "Units this near to the enemy base, in half-turns, go on whatever happens.",
+        "hunt": "How far hunters go for an enemy in sight.",
+        "rally": "How far from the own base hunters gather.",
+        "lane": "How far off the straight way a host marches.",
+    },
+    "OpeningTable": {
+        "turns": "How many turns the opening has.",
+        "spawns": "Units that are deployed in it for the nearest forests.",
+    },
+    "SpawnsTable": {
+        "no_trash_after": "The last turn in which the lowest tier is deployed, unless an enemy "
+        "touches the base.",
+        "hunter_tier": "Tiers from this one on are hunters, counted from 1.",
+        "keep_wood": "Wood that is kept for a wall.",
+    },
+    "FightsTable": {
+        "spare": "Points that a hunter has left after a fight that it seeks out.",
+        "swarm": "Friends beside the target that license an attack on a stronger enemy.",
+    },
+    "AssaultTable": {
+        "host": "Percent of a base's HP that hunters merge to before they march as a host.",
+    },
 }
 
 

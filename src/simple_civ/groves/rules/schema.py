@@ -12,7 +12,7 @@ from ...core.rules import schema
 from ...core.rules.schema_reference import Page, about, fielded
 from .check import GRAMMAR, SHAPES
 from .meanings import meaning
-from .tables import BalanceTable, BoardTable
+from .tables import AiTable, BalanceTable, BoardTable
 
 SCHEMAS = Path("src/simple_civ/rulesets/schema/groves")
 REFERENCE = Path("docs/reference/groves-rulesets.md")
@@ -49,11 +49,9 @@ def reference() -> str:
 def _file(shape: Any) -> list[str]:
     info = shapes.type_info(shape)
     if isinstance(info, shapes.DictType):
-        if isinstance(info.value_type, shapes.AnyType):
-            return ["What AI players of the edition go by. The rules never read it.\n"]
         return _PAGE.section("[id]", info.value_type)
     whole = fielded(info)
-    if whole.cls is BalanceTable:
+    if whole.cls in (BalanceTable, AiTable):
         return [about(whole.cls), *_PAGE.parts(shape)]
     keys = [about(whole.cls), _PAGE.keys(whole)]
     if whole.cls is BoardTable:

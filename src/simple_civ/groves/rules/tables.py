@@ -125,3 +125,52 @@ class LevelTable(Table, frozen=True, kw_only=True):
     income: int
     default: bool = False
     also: list[str] = []
+
+
+class RadiiTable(Table, frozen=True, kw_only=True):
+    """Distances that matter to AI players, in tiles."""
+
+    threat: int = 3
+    alarm: int = 5
+    committed: int = 4
+    hunt: int = 5
+    rally: int = 4
+    lane: int = 2
+
+
+class OpeningTable(Table, frozen=True, kw_only=True):
+    """The first turns of AI players."""
+
+    turns: int = 3
+    spawns: int = 2
+
+
+class SpawnsTable(Table, frozen=True, kw_only=True):
+    """What AI players deploy."""
+
+    no_trash_after: int = 8
+    hunter_tier: int = 3
+    keep_wood: int = 10
+
+
+class FightsTable(Table, frozen=True, kw_only=True):
+    """Which fights AI players seek out."""
+
+    spare: int = 25
+    swarm: int = 2
+
+
+class AssaultTable(Table, frozen=True, kw_only=True):
+    """When AI players march on the other base."""
+
+    host: int = 50
+
+
+class AiTable(Table, frozen=True, kw_only=True):
+    """`ai.toml`: how AI players think. No rule reads this; they take the same defaults."""
+
+    radii: RadiiTable = RadiiTable()
+    opening: OpeningTable = OpeningTable()
+    spawns: SpawnsTable = SpawnsTable()
+    fights: FightsTable = FightsTable()
+    assault: AssaultTable = AssaultTable()
