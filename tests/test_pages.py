@@ -1,0 +1,45 @@
+"""The README and the pages of Python and commands are true: what they show runs and exists."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from simple_civ.arguments.parser import make_parser
+
+ROOT = Path(__file__).parents[1]
+NAMES = "play serve backup restore sim lab scenario rules replay demo hashes".split()
+
+
+def page(name: str) -> str:
+    """The text of a page."""
+    return (ROOT / name).read_text(encoding="utf-8")
+
+
+def test_the_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    text = page("docs/reference/python.md")
+    examples = re.findall(r"^```python\n(.*?)^```", text, flags=re.MULTILINE | re.DOTALL)
+    assert examples
+    for example in examples:
+        exec(compile(example, "python.md", "exec"), {"__name__": "page"})
+    printed = capsys.readouterr().out
+    start = text.index("Simple Civ 1.0.4, turn")
+    picture = text[start : text.index("```", start)]
+    assert printed.startswith(picture), "the picture is the one that the example prints"
+    assert "#0" in printed, "the city that was founded"
+    assert printed.endswith("not_your_turn\n")
+
+
+def test_make_knows_the_two_commands() -> None:
+    commands = re.findall(r"^make (\w+)", page("README.md"), flags=re.MULTILINE)
+    assert commands == ["play", "test"]
+    for command in commands:
+        assert re.search(rf"^{command}:", page("Makefile"), flags=re.MULTILINE)
+
+
+def test_the_command_line_understands_the_commands() -> None:
+    rows = re.findall(r"^\| (`.*?`) \|", page("docs/reference/commands.md"), flags=re.MULTILINE)
+    commands = [cell for row in rows for cell in re.findall(r"`simple-civ (.*?)`", row)]
+    for command in commands:
+        make_parser().parse_args(command.split())
+    assert {command.split()[0] for command in commands} == set(NAMES)
