@@ -8,12 +8,15 @@ not spared.
 import asyncio
 import json
 import time
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
 import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
+
+from .line import Line
 
 WIDTH, HEIGHT = 20, 15
 """As large as the map size Tiny."""
@@ -53,40 +56,43 @@ def scenario() -> str:
 
 @dataclass
 class Table:
-    """A match with one connected seat."""
+    """A match with one connected seat. `place` is which of its ten actions comes next."""
 
     match: str
     tokens: list[str]
     socket: ClientConnection
     units: list[str]
     sequence: int
-    waiting: dict[int, float] = field(default_factory=dict)
+    place: int
+    columns: list[int] = field(default_factory=lambda: [2] * UNITS)
+    waiting: dict[int, tuple[int, float]] = field(default_factory=dict)
     sent: int = 0
 
     def choose(self) -> dict[str, Any]:
         """The next action: each unit steps to and fro, then the turn ends."""
-        turn, place = divmod(self.sent, UNITS + 1)
-        if place == UNITS:
+        if self.place == UNITS:
             return {"type": "end_turn"}
-        return {"type": "move_unit", "unit": self.units[place], "to": [3 - turn % 2, place]}
+        unit, column = self.units[self.place], self.columns[self.place]
+        return {"type": "move_unit", "unit": unit, "to": [5 - column, self.place]}
 
 
 @dataclass
 class Crowd:
-    """All matches, how long their answers took, and how many were refused."""
+    """All matches, how long their answers took, and how many were refused, by reason."""
 
     http: httpx.AsyncClient
     address: str
     tables: list[Table] = field(default_factory=list)
     taken: list[float] = field(default_factory=list)
-    refused: int = 0
+    refused: Counter[str] = field(default_factory=Counter)
     tasks: set[asyncio.Task[Any]] = field(default_factory=set)
+    lines: list[Line] = field(default_factory=list)
 
     async def sit_down(self, count: int) -> None:
-        """Begins so many matches, and listens to each."""
+        """Begins so many matches, and listens to each; at any time a tenth of them end a turn."""
         seats = [{"kind": "human"}, {"kind": "human"}]
         body = {"game": "civ", "scenario": scenario(), "seats": seats}
-        for _ in range(count):
+        for number in range(count):
             answer = await self.http.post("/api/matches", json=body)
             created = answer.json()
             url = f"ws://{self.address}/api/matches/{created['id']}/socket"
@@ -98,7 +104,8 @@ class Crowd:
             welcome = msgspec.json.decode(await socket.recv())
             units = sorted(welcome["view"]["units"].items(), key=lambda item: item[1]["at"])
             names = [name for name, unit in units if unit["owner"] == 0]
-            table = Table(created["id"], tokens, socket, names, welcome["sequence"])
+            place = number % (UNITS + 1)
+            table = Table(created["id"], tokens, socket, names, welcome["sequence"], place)
             self.tables.append(table)
             self.begin(self.listen(table))
 
@@ -109,36 +116,47 @@ class Crowd:
         task.add_done_callback(self.tasks.discard)
 
     async def listen(self, table: Table) -> None:
-        """Notes numbers and answers; the other seat's turn comes when this one's has ended."""
+        """Notes numbers and answers."""
         async for data in table.socket:
             message = msgspec.json.decode(data)
             if message["type"] == "delta":
                 table.sequence = message["sequence"]
             elif message["type"] == "answer":
-                number = message["id"]
-                self.taken.append((time.perf_counter() - table.waiting.pop(number)) * 1000)
-                self.refused += not message["accepted"]
-                if number % (UNITS + 1) == 0:
-                    self.begin(self.pass_on(table))
+                self.note(table, message)
+
+    def note(self, table: Table, answer: dict[str, Any]) -> None:
+        """An answer came; if it was that to the end of a turn, the other seat's has come."""
+        place, began = table.waiting.pop(answer["id"])
+        self.taken.append((time.perf_counter() - began) * 1000)
+        if not answer["accepted"]:
+            self.refused[answer["refusal"]["code"]] += 1
+        elif place == UNITS:
+            self.begin(self.pass_on(table))
+        else:
+            table.columns[place] = 5 - table.columns[place]
 
     async def pass_on(self, table: Table) -> None:
         """The other seat ends its turn too."""
-        headers = {"authorization": f"Bearer {table.tokens[1]}"}
-        body = {"action": {"type": "end_turn"}}
-        await self.http.post(f"/api/matches/{table.match}/actions", json=body, headers=headers)
+        line = self.lines.pop() if self.lines else await Line.open(self.address)
+        path = f"/api/matches/{table.match}/actions"
+        answer = await line.post(path, table.tokens[1], {"action": {"type": "end_turn"}})
+        self.lines.append(line)
+        if not answer["accepted"]:
+            self.refused[answer["refusal"]["code"]] += 1
 
     async def act(self, table: Table) -> None:
         """One action."""
         action = table.choose()
         table.sent += 1
-        table.waiting[table.sent] = time.perf_counter()
+        table.waiting[table.sent] = (table.place, time.perf_counter())
+        table.place = (table.place + 1) % (UNITS + 1)
         message = {"type": "act", "id": table.sent, "seat": 0, "seen": table.sequence}
         await table.socket.send(msgspec.json.encode(message | {"action": action}), text=True)
 
     async def play(self, rate: float, seconds: float) -> list[float]:
         """All matches together act so often a second; the times in milliseconds, in order."""
         self.taken.clear()
-        self.refused = 0
+        self.refused.clear()
         began = time.perf_counter()
         for number in range(int(seconds * rate)):
             await asyncio.sleep(max(0.0, began + number / rate - time.perf_counter()))
@@ -154,10 +172,13 @@ class Crowd:
     def oldest(self) -> float:
         """For how many seconds the match that acted longest ago has waited for its answer."""
         table = self.tables[len(self.taken) % len(self.tables)]
-        return time.perf_counter() - min(table.waiting.values(), default=time.perf_counter())
+        now = time.perf_counter()
+        return now - min((began for _, began in table.waiting.values()), default=now)
 
     async def leave(self) -> None:
         """Ends all connections."""
         for table in self.tables:
             await table.socket.close()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        for line in self.lines:
+            line.close()

@@ -61,9 +61,10 @@ async def probe(crowd: Crowd, process: psutil.Process, rate: float) -> Probe:
         cpu=cpu / len(times),
         share=100 * cpu / wall,
         others=100 * max(0.0, others) / (cores * wall),
-        refused=crowd.refused,
+        refused=crowd.refused.total(),
     )
     told = f"{rate:.0f} actions a second: p99 {found.p99:.0f} ms, others {found.others:.0f} %"
+    told += "".join(f", {count} refused ({code})" for code, count in crowd.refused.items())
     print(f"bench: {told}", file=sys.stderr, flush=True)
     return found
 
