@@ -87,6 +87,7 @@ class Crowd:
     refused: Counter[str] = field(default_factory=Counter)
     tasks: set[asyncio.Task[Any]] = field(default_factory=set)
     lines: list[Line] = field(default_factory=list)
+    passing: int = 0
 
     async def sit_down(self, count: int) -> None:
         """Begins so many matches, and listens to each; at any time a tenth of them end a turn."""
@@ -130,6 +131,8 @@ class Crowd:
         self.taken.append((time.perf_counter() - began) * 1000)
         if not answer["accepted"]:
             self.refused[answer["refusal"]["code"]] += 1
+            if place == UNITS:
+                table.place = UNITS  # the turn must end before the units can move again
         elif place == UNITS:
             self.begin(self.pass_on(table))
         else:
@@ -137,10 +140,12 @@ class Crowd:
 
     async def pass_on(self, table: Table) -> None:
         """The other seat ends its turn too."""
+        self.passing += 1
         line = self.lines.pop() if self.lines else await Line.open(self.address)
         path = f"/api/matches/{table.match}/actions"
         answer = await line.post(path, table.tokens[1], {"action": {"type": "end_turn"}})
         self.lines.append(line)
+        self.passing -= 1
         if not answer["accepted"]:
             self.refused[answer["refusal"]["code"]] += 1
 
@@ -164,9 +169,8 @@ class Crowd:
             if late > HOPELESS or self.oldest() > HOPELESS:
                 break
             await self.act(self.tables[number % len(self.tables)])
-        while any(table.waiting for table in self.tables):
-            await asyncio.sleep(0.02)
-        await asyncio.sleep(0.2)  # the last turns of the others
+        while self.passing or any(table.waiting for table in self.tables):
+            await asyncio.sleep(0.1)
         return sorted(self.taken)
 
     def oldest(self) -> float:

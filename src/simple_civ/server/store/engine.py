@@ -58,6 +58,11 @@ def open_plain_engine(url: URL) -> Engine:
     return engine
 
 
+def open_lone_engine(url: URL) -> AsyncEngine:
+    """An engine of one connection to PostgreSQL, for another event loop than the server's."""
+    return create_async_engine(url, pool_size=1, max_overflow=0, pool_pre_ping=True)
+
+
 def listen(engine: Engine) -> None:
     """Has connections of an SQLite file set up, and transactions begun."""
     event.listen(engine, "connect", prepare_sqlite)

@@ -1,19 +1,22 @@
-"""Who carries out a transaction of many rows: a thread for SQLite, the event loop for PostgreSQL.
+"""Who carries out a transaction of many rows: a thread beside the server's event loop.
 
-The statements are the same plain functions on a connection. SQLite's driver would pass every
-statement to a thread of its own and back; one trip for the whole transaction is enough.
+The statements are the same plain functions on a connection. Drivers would come back to the server's
+event loop after every statement and wait there for everything else that is ready; one trip for the
+whole transaction is enough.
 """
 
+import asyncio
 from asyncio import get_running_loop
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from threading import Thread
 from time import monotonic
-from typing import Protocol
+from typing import Any, Protocol
 
 from sqlalchemy import Connection, Engine
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from .engine import is_postgres, open_plain_engine
+from .engine import is_postgres, open_lone_engine, open_plain_engine
 
 IDLE = 5.0
 """Seconds after which a connection is looked at anew before it is used."""
@@ -34,32 +37,51 @@ class Pen(Protocol):
 
 
 class LoopPen:
-    """Writes over a connection of the event loop, and keeps it as long as it is busy."""
+    """Writes over PostgreSQL's driver on an event loop that a thread of its own runs."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self.connection: AsyncConnection | None = None
         self.used = 0.0
+        self.loop = type(get_running_loop())()
+        self.thread = Thread(target=self.loop.run_forever, name="writer", daemon=True)
+        self.thread.start()
 
     async def write(self, work: Work) -> None:
-        """One transaction; a connection that failed or lay idle is not trusted with another."""
+        """One transaction."""
+        await self.beside(self.carry_out(work))
+
+    async def beside(self, task: Coroutine[Any, Any, None]) -> None:
+        """Has the other event loop do something."""
+        await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(task, self.loop))
+
+    async def carry_out(self, work: Work) -> None:
+        """In the thread; a connection that failed or lay idle is not trusted with another."""
         if self.connection is not None and monotonic() - self.used > IDLE:
-            await self.close()
+            await self.let_go()
         if self.connection is None:
             self.connection = await self.engine.connect()
         try:
             async with self.connection.begin():
                 await self.connection.run_sync(work)
         except BaseException:
-            await self.close()
+            await self.let_go()
             raise
         self.used = monotonic()
 
-    async def close(self) -> None:
-        """Gives the connection back."""
+    async def let_go(self) -> None:
+        """In the thread: gives the connection back."""
         connection, self.connection = self.connection, None
         if connection is not None:
             await connection.close()
+
+    async def close(self) -> None:
+        """Closes the connection where it was opened, and ends the thread."""
+        await self.beside(self.let_go())
+        await self.beside(self.engine.dispose())
+        self.loop.call_soon_threadsafe(self.loop.stop)
+        self.thread.join()
+        self.loop.close()
 
 
 class ThreadPen:
@@ -96,5 +118,5 @@ class ThreadPen:
 def open_pen(engine: AsyncEngine) -> Pen:
     """The pen for a database."""
     if is_postgres(engine):
-        return LoopPen(engine)
+        return LoopPen(open_lone_engine(engine.url))
     return ThreadPen(open_plain_engine(engine.url))

@@ -15,7 +15,7 @@ from ..records import Change
 from .pen import Pen
 from .statements import Statements
 
-SPAN = 0.004
+SPAN = 0.01
 """Seconds between the beginnings of two transactions: what comes meanwhile is written together."""
 
 
