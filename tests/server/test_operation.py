@@ -164,6 +164,31 @@ def test_abandoned_matches_are_forgotten(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def test_rulesets_go_with_the_last_match_that_needs_them(tmp_path: Path) -> None:
+    """And come back with the next one."""
+
+    async def scene() -> None:
+        time = Time()
+        async with running(settings_in(tmp_path, local=False, retention=DAY), now=time) as server:
+            match = await server.create()
+            found = await server.host.matches.record(match["id"])
+            assert found is not None
+            rows = server.host.services.store.matches
+            time.now += DAY // 2
+            await server.ask("DELETE", f"/api/matches/{match['id']}", match["owner"])
+            time.now += DAY // 2 + 1
+            await server.host.retention.look()
+            assert await rows.ruleset_game(found.ruleset) == found.game
+            time.now += DAY // 2
+            await server.host.retention.look()
+            assert await rows.ruleset_game(found.ruleset) is None
+            again = await server.create()
+            async with server.client(again["id"], again["seats"][0]["token"]) as client:
+                assert (await client.act({"type": "end_turn"}))["accepted"]
+
+    asyncio.run(scene())
+
+
 def test_figures_are_for_the_operator_alone(tmp_path: Path) -> None:
     """Not for requests that came through a proxy; a draining server says so."""
 

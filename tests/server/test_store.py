@@ -77,7 +77,7 @@ def test_a_match_is_found_as_it_was_written(database: str) -> None:
         assert await store.matches.find("a") == record()
         assert await store.matches.find("b") is None
         assert await store.matches.ruleset("r") == b"rules"
-        await store.matches.delete("a")
+        await store.matches.delete("a", now=2)
         assert await store.matches.find("a") is None
         assert await store.logs.snapshot("a") is None
         await store.close()
@@ -193,6 +193,27 @@ def test_old_matches_are_forgotten(database: str) -> None:
         assert await store.matches.forget([GATHERING], before=100) == []
         assert await store.matches.forget([RUNNING], before=1) == []
         assert await store.matches.forget([RUNNING], before=2) == ["a"]
+        await store.close()
+
+    asyncio.run(scene())
+
+
+def test_rulesets_that_no_match_needs_are_forgotten(database: str) -> None:
+    """Some time after the last match began with them, or was deleted by its owner."""
+
+    async def scene() -> None:
+        store = await with_match(database)
+        later = replace(record("b"), created=5)
+        await store.matches.create(later, [Snapshot(0, 1, b"start")], b"rules")
+        assert await store.matches.forget_rulesets(before=100) == []
+        await store.matches.delete("b", now=7)
+        assert await store.matches.forget([RUNNING], before=100) == ["a"]
+        assert await store.matches.forget_rulesets(before=7) == []
+        assert await store.matches.ruleset("r") == b"rules"
+        assert await store.matches.forget_rulesets(before=8) == ["r"]
+        assert await store.matches.ruleset_game("r") is None
+        await store.matches.create(record("c"), [Snapshot(0, 1, b"start")], b"rules")
+        assert await store.matches.ruleset("r") == b"rules"
         await store.close()
 
     asyncio.run(scene())

@@ -77,7 +77,7 @@ class Matches:
         """Deletes a match, and cuts everybody off."""
         async with match.lock:
             await match.refresh()
-            await self.services.store.matches.delete(match.record.id)
+            await self.services.store.matches.delete(match.record.id, self.services.now())
             self.forget(match)
         await self.services.store.announce(match.record.id)
 

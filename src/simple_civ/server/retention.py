@@ -1,4 +1,4 @@
-"""Forgets matches that nobody has played for a long time."""
+"""Forgets matches that nobody has played for a long time, and rulesets that nobody needs."""
 
 import asyncio
 import logging
@@ -53,3 +53,8 @@ class Retention:
             await services.store.announce(key)
         if gone:
             log.info("%d abandoned matches deleted", len(gone))
+        unused = await rows.forget_rulesets(now - settings.retention)
+        for digest in unused:
+            self.matches.rulesets.pop(digest, None)
+        if unused:
+            log.info("%d unused rulesets deleted", len(unused))

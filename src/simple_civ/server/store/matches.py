@@ -32,10 +32,15 @@ class MatchRows:
         """A new match with its seats, its first state, its rules, and what was played before."""
         dialect = postgresql if is_postgres(self.engine) else sqlite
         kept = dialect.insert(schema.rulesets).values(
-            hash=record.ruleset, game=record.game, edition=record.edition, content=ruleset
+            hash=record.ruleset,
+            game=record.game,
+            edition=record.edition,
+            content=ruleset,
+            used=record.created,
         )
+        kept = kept.on_conflict_do_update(index_elements=["hash"], set_={"used": record.created})
         async with writing(self.engine) as connection:
-            await connection.execute(kept.on_conflict_do_nothing())
+            await connection.execute(kept)
             await connection.execute(insert(schema.matches), [match_row(record)])
             rows = [seat_row(record.id, seat) for seat in record.seats]
             await connection.execute(insert(schema.seats), rows)
@@ -124,9 +129,13 @@ class MatchRows:
         table = schema.matches
         await self.write(update(table).where(table.c.id == match).values(**values))
 
-    async def delete(self, match: str) -> None:
-        """A match with all that belongs to it."""
-        await self.write(delete(schema.matches).where(schema.matches.c.id == match))
+    async def delete(self, match: str, now: int) -> None:
+        """A match with all that belongs to it; its ruleset was in use until now."""
+        table, rules = schema.matches, schema.rulesets
+        digest = select(table.c.ruleset).where(table.c.id == match).scalar_subquery()
+        async with writing(self.engine) as connection:
+            await connection.execute(update(rules).where(rules.c.hash == digest).values(used=now))
+            await connection.execute(delete(table).where(table.c.id == match))
 
     async def forget(self, status: Sequence[str], before: int) -> list[str]:
         """Deletes matches that nobody has touched for long; their names."""
@@ -134,6 +143,15 @@ class MatchRows:
         async with writing(self.engine) as connection:
             where = table.c.status.in_(status) & (table.c.touched < before)
             found = await connection.execute(delete(table).where(where).returning(table.c.id))
+            return list(found.scalars().all())
+
+    async def forget_rulesets(self, before: int) -> list[str]:
+        """Deletes rulesets by which no match is played and that were used long ago; their names."""
+        table, matches = schema.rulesets, schema.matches
+        needed = select(matches.c.id).where(matches.c.ruleset == table.c.hash).exists()
+        async with writing(self.engine) as connection:
+            where = (table.c.used < before) & ~needed
+            found = await connection.execute(delete(table).where(where).returning(table.c.hash))
             return list(found.scalars().all())
 
     async def write(self, statement: Update | Delete) -> bool:

@@ -33,8 +33,13 @@ rulesets = Table(
     Column("game", String(32), nullable=False),
     Column("edition", String(64), nullable=False),
     Column("content", LargeBinary, nullable=False),
+    Column("used", BigInteger, nullable=False, default=0, server_default="0"),
 )
-"""Every ruleset that a match was ever played by, so that an update takes none away."""
+"""Every ruleset that a match is played by, so that an update takes none away.
+
+`used` is when a match last began with it, or its owner deleted one: the match may be read back from
+a file.
+"""
 
 matches = Table(
     "matches",
