@@ -1,6 +1,7 @@
 """Simple Civ as a server sees it: rulesets, beginnings, states, actions, reasons, statistics."""
 
 import json
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -144,6 +145,22 @@ def test_a_set_up_is_made_complete(civ: AnyGame) -> None:
     assert setup == civ.make_setup(rules, setup, 6), "a complete set-up stays as it is"
     seats = civ.seats(civ.new_state(rules, setup, 5))
     assert [(one.civ, one.ai) for one in seats] == list(zip(setup["civs"], setup["ai"]))
+
+
+@pytest.mark.parametrize("edition", ["0.91", "0.9"])
+def test_civs_repeat_where_a_map_takes_more_players_than_there_are_civs(
+    civ: AnyGame, edition: str
+) -> None:
+    rules = civ.ruleset(edition)
+    assert [size["players"] for size in civ.options(rules)["sizes"]] == [4, 4, 4]
+    full = civ.make_setup(rules, {"size": "small"}, 5)["civs"]
+    assert sorted(Counter(full).values()) == [1, 1, 2]
+    named: list[str | None] = [full[0], None, full[0], None]
+    chosen = civ.make_setup(rules, {"size": "small", "civs": named}, 5)["civs"]
+    assert (chosen[0], chosen[2]) == (full[0], full[0])
+    assert len({*chosen}) == 3
+    with pytest.raises(InputError, match="named too often; a civ plays at most 2 times here"):
+        civ.make_setup(rules, {"size": "small", "civs": [full[0]] * 3, "players": 4}, 5)
 
 
 @pytest.mark.parametrize(

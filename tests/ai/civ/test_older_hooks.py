@@ -6,8 +6,10 @@ import pytest
 
 from simple_civ.ai.civ.brain import CivPlayer
 from simple_civ.ai.civ.recruits import can_pay
+from simple_civ.ai.civ.sites import survey
 from simple_civ.civ import events
 from simple_civ.civ.game import view
+from simple_civ.civ.orders.cities import site_refusal
 from simple_civ.civ.rules.load import load_ruleset
 from simple_civ.civ.state import State
 from simple_civ.core.records import Event
@@ -109,3 +111,32 @@ def test_soldiers_cost_nothing_where_there_is_no_gold(edition: str) -> None:
     outlook = CivPlayer("normal", 1, 0).outlook(view(neighbours(edition, 7, 9, 1), 0))
     assert can_pay(outlook, warlike=False)
     assert can_pay(outlook, warlike=True)
+
+
+@pytest.mark.rule("ai.war")
+@each_edition
+@pytest.mark.parametrize(("own", "foreign"), [(4, 2), (5, 3), (6, 5)])
+def test_power_alone_decides_about_a_war(edition: str, own: int, foreign: int) -> None:
+    assert wars(play_rounds(neighbours(edition, 7, own, foreign), 15))
+
+
+@each_edition
+def test_a_settler_does_not_wait_at_land_that_is_taken(edition: str) -> None:
+    state = neighbours(
+        edition,
+        7,
+        1,
+        1,
+        units=[
+            {"id": "s", "owner": 0, "kind": "settler", "at": [6, 3]},
+            {"id": "eye", "owner": 0, "kind": "scout", "at": [8, 3]},
+            {"id": "east", "owner": 0, "kind": "scout", "at": [12, 3]},
+        ],
+    )
+    outlook = CivPlayer("normal", 1, 0).outlook(view(state, 0))
+    settler = next(unit for unit in state.units.values() if state.kind(unit).founds)
+    sites = survey(outlook)
+    assert sites
+    for tile in sites:
+        settler.tile = tile
+        assert site_refusal(state, settler) is None

@@ -42,13 +42,14 @@ def choose_builds(
         if not is_urgent(outlook, city, needs):
             if careless or not should_choose(outlook, city, needs):
                 continue
-        build = best_build(outlook, city, needs, taken)
+        build, worth = best_build(outlook, city, needs, taken)
         if build >= 0 and build != city.build:
             action = SetBuild(outlook.seat, city.id, build)
             if accepted(outlook.view, [action]):
                 found.append(action)
                 taken.add(build)
-                reasons.append(Reason(outlook.view.turn, "build_chosen", city.id, (build,)))
+                numbers = (build, worth)
+                reasons.append(Reason(outlook.view.turn, "build_chosen", city.id, numbers))
     return found
 
 
@@ -101,8 +102,8 @@ def is_guarded(outlook: Outlook, city: City) -> bool:
     return unit >= 0 and outlook.view.units[unit].owner == outlook.seat
 
 
-def best_build(outlook: Outlook, city: City, needs: Needs, taken: set[int]) -> int:
-    """The build of the greatest worth for a city, or -1 to put its output by."""
+def best_build(outlook: Outlook, city: City, needs: Needs, taken: set[int]) -> tuple[int, int]:
+    """The build of the greatest worth for a city, and that; -1 to put its output by."""
     view = outlook.view
     best = -1
     top = 0
@@ -124,10 +125,10 @@ def best_build(outlook: Outlook, city: City, needs: Needs, taken: set[int]) -> i
             top = worth
             best = build
     if needs.chain.saves and city.id in needs.chain.cities and top < SAVING_WORTH:
-        return -1
+        return -1, 0
     if best >= 0 and best // BUILD_KIND == BUILD_UNIT:
         needs.count_down(view.rules.units[best % BUILD_KIND])
-    return best
+    return best, top
 
 
 def unit_wish(outlook: Outlook, city: City, needs: Needs, kind: int) -> int:

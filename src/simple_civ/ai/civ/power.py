@@ -1,9 +1,9 @@
 """How strong civs seem: own power as it is, others' from what has been seen."""
 
-from ...civ.rules.model import UnitKind
+from ...civ.rules.model import LAND, UnitKind
 from ...civ.state import State
 from ...civ.systems.economy import kind_powers
-from .outlook import Outlook
+from .outlook import Outlook, is_explorer
 
 
 def kind_power(view: State, kind: UnitKind) -> int:
@@ -32,9 +32,26 @@ def seen_power(outlook: Outlook, seat: int) -> int:
     for city in outlook.foreign_cities:
         if city.owner == seat:
             cities += 1
-    guard = kind_power(view, view.rules.units[view.rules.starting_units[-1]])
+    guard = kind_power(view, usual_guard(view))
     supposed = max(1, cities) * guard * (100 + view.turn) // 100
     return max(total, supposed * outlook.doctrine.power_unknown // 100) + cities * guard
+
+
+def usual_guard(view: State) -> UnitKind:
+    """The soldier that a city is supposed to have: one that civs begin with, or the cheapest."""
+    best: UnitKind | None = None
+    for number in view.rules.starting_units:
+        if is_guard(view.rules.units[number]):
+            return view.rules.units[number]
+    for kind in view.rules.units:
+        if is_guard(kind) and (best is None or kind.cost < best.cost):
+            best = kind
+    return best if best is not None else view.rules.units[view.rules.starting_units[-1]]
+
+
+def is_guard(kind: UnitKind) -> bool:
+    """Whether a kind is a soldier that holds cities and can be built."""
+    return kind.captures and kind.domain == LAND and not is_explorer(kind) and kind.cost > 0
 
 
 def power_ratio(outlook: Outlook, seat: int) -> int:

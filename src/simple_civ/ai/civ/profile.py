@@ -19,6 +19,7 @@ class Doctrine:
     bold_percent: int
     host: int
     war_chest: int
+    weighs_walls: bool
     aggression: list[int]
 
     def __init__(self, table: dict[str, object]) -> None:
@@ -32,6 +33,7 @@ class Doctrine:
         self.bold_percent = number(table, "bold_percent", 100)
         self.host = number(table, "host", 8)
         self.war_chest = number(table, "war_chest", 10)
+        self.weighs_walls = bool(table.get("weighs_walls", True))
         self.aggression = curve(table.get("aggression"))
 
     def aggression_at(self, turn: int) -> int:

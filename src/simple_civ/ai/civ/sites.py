@@ -58,11 +58,16 @@ def closed_tiles(outlook: Outlook) -> list[bool]:
     """Tiles too near to a city, or where something hidden barred a city before."""
     view = outlook.view
     grid = view.world.grid
-    least = view.rules.balance.cities.min_distance
+    cities = view.rules.balance.cities
     closed = [False] * grid.size
-    for city in view.cities.values():
-        for tile in grid.spiral(city.tile, least - 1):
+    for city in outlook.cities + outlook.foreign_cities:
+        for tile in grid.spiral(city.tile, cities.min_distance - 1):
             closed[tile] = True
+    if cities.spacing == "no_overlap":
+        for owned, owner in enumerate(view.players[outlook.seat].known_owners):
+            if owner >= 0:
+                for tile in grid.spiral(owned, cities.initial_rings):
+                    closed[tile] = True
     for tried in outlook.memory.sites_tried:
         for tile in grid.spiral(tried, 1):
             closed[tile] = True

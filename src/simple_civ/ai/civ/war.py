@@ -136,9 +136,11 @@ def wants_war(outlook: Outlook, city: City) -> bool:
     far = outlook.profile.war_distance + outlook.doctrine.farther_at(view.turn)
     if outlook.distance_home(city.tile) > far:
         return False
-    if outlook.memory.goal not in (CONQUEST, BALANCED) and view.turn < 150:
-        return False
     if not opens_in_time(outlook, city.owner):
+        return False
+    if not outlook.doctrine.weighs_walls:
+        return power_ratio(outlook, city.owner) >= needed_ratio(outlook)
+    if outlook.memory.goal not in (CONQUEST, BALANCED) and view.turn < 150:
         return False
     force = force_at(outlook, city, outlook.soldiers)
     if force.takers == 0 or force.damage * 100 < needed_damage(outlook, city) * 85:
@@ -201,15 +203,18 @@ def declare(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
 def is_ready(outlook: Outlook, late: bool) -> bool:
     """Whether the army for the planned war is there, near the border, and strong enough.
 
-    When the time for preparation is over an army that is still on its way counts as well.
+    Where walls are not weighed power alone decides, once the army has gathered. When the time for
+    preparation is over an army that is still on its way counts as well.
     """
     memory = outlook.memory
     city = outlook.target_city()
     if city is None or (memory.phase == MUSTER and not late):
         return False
+    ratio = power_ratio(outlook, memory.target)
+    if not outlook.doctrine.weighs_walls:
+        return ratio >= needed_ratio(outlook)
     field = outlook.field(city.tile)
     force = force_at(outlook, city, within(outlook.soldiers, field, 99 if late else HOLD + 3))
     if force.takers == 0 or force.damage < needed_damage(outlook, city):
         return False
-    ratio = power_ratio(outlook, memory.target)
     return ratio * 100 >= needed_ratio(outlook) * (100 if late else AT_THE_GATES)

@@ -5,11 +5,10 @@ from typing import Annotated, Any
 import msgspec
 
 from ...civ.rules.ruleset import Ruleset
-from ...core.rng import Rng, derive
 from ..errors import InputError, converted
 from .content import CivOption, OptionsDocument, SetupDocument, SizeOption
 from .documents import plain
-from .lineup import CIVS_SALT, find_civs, find_size
+from .lineup import draw_civs, find_civs, find_size, most_of_a_civ
 
 MAX_TURNS = 100_000
 MAX_SEATS = 16
@@ -36,7 +35,7 @@ def make_setup(rules: Ruleset, request: object, seed: int) -> Doc:
     fields = list(SetupRequest.__struct_fields__)
     asked: SetupRequest = converted(request, SetupRequest, "setup", fields)
     size = rules.sizes[find_size(rules, asked.size)]
-    count = asked.players or len(asked.civs) or min(size.civs, len(rules.civs))
+    count = asked.players or len(asked.civs) or size.civs
     if not 1 <= count <= size.civs:
         raise InputError(
             f"players: expected 1 to {size.civs} on a map of size {size.key!r}, got {count}"
@@ -55,14 +54,10 @@ def make_setup(rules: Ruleset, request: object, seed: int) -> Doc:
 
 def choose_civs(rules: Ruleset, asked: list[str | None], count: int, seed: int) -> list[str]:
     """The civs by seat: those that were named, and others drawn by lot."""
-    named = find_civs(rules, [key for key in asked if key is not None])
-    if count > len(rules.civs):
-        raise InputError(
-            f"players: the edition has {len(rules.civs)} civs, which is too few for {count} players"
-        )
-    lot = list(range(len(rules.civs)))
-    Rng(derive(seed, CIVS_SALT)).shuffle(lot)
-    drawn = [civ for civ in lot if civ not in named]
+    named = find_civs(rules, [key for key in asked if key is not None], count)
+    drawn = [*draw_civs(rules, most_of_a_civ(rules, count) * len(rules.civs), seed)]
+    for civ in named:
+        drawn.remove(civ)
     wishes = [*asked, *[None] * (count - len(asked))]
     return [rules.civs[drawn.pop(0)].key if key is None else key for key in wishes]
 
@@ -99,7 +94,7 @@ def options(rules: Ruleset, tables: dict[str, dict[str, Any]]) -> Doc:
                     name=size.name,
                     width=size.width,
                     height=size.height,
-                    players=min(size.civs, len(rules.civs)),
+                    players=size.civs,
                 )
                 for size in rules.sizes
             ],

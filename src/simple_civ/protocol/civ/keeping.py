@@ -38,7 +38,9 @@ def read_setup(rules: Ruleset, model: SetupModel) -> Setup:
     room = rules.sizes[size].civs
     if len(model.civs) > room:
         raise InputError(f"setup.civs: expected at most {room} on this map, got {len(model.civs)}")
-    return Setup(size, find_civs(rules, model.civs), tuple(model.ai), model.turn_limit)
+    return Setup(
+        size, find_civs(rules, model.civs, len(model.civs)), tuple(model.ai), model.turn_limit
+    )
 
 
 class CivKeeper:

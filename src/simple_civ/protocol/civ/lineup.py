@@ -33,7 +33,7 @@ def make_setup(
         raise InputError(f"civs: expected {count} of them, one per player, got {len(civs)}")
     if not 1 <= count <= room:
         raise InputError(f"players: expected 1 to {room} on a map of size {size!r}, got {count}")
-    chosen = find_civs(rules, civs) if civs else draw_civs(rules, count, seed)
+    chosen = find_civs(rules, civs, count) if civs else draw_civs(rules, count, seed)
     people = rules.balance.setup.max_humans
     return Setup(size_id, chosen, tuple(ai or seat >= people for seat in range(count)), turn_limit)
 
@@ -47,10 +47,15 @@ def find_size(rules: Ruleset, key: str) -> int:
     return found
 
 
-def find_civs(rules: Ruleset, keys: Sequence[str]) -> tuple[int, ...]:
-    """The ids of civs; one plays once, or as often as it takes to fill all seats."""
+def most_of_a_civ(rules: Ruleset, count: int) -> int:
+    """How often a civ may play among so many: once, or as often as it takes to fill all seats."""
+    return -(-count // len(rules.civs))
+
+
+def find_civs(rules: Ruleset, keys: Sequence[str], count: int) -> tuple[int, ...]:
+    """The ids of civs that play among so many; none more often than it may."""
     found: list[int] = []
-    most = -(-len(keys) // len(rules.civs))
+    most = most_of_a_civ(rules, count)
     for place, key in enumerate(keys):
         civ = rules.civ_named(key)
         if civ < 0:
