@@ -20,8 +20,6 @@ export default defineConfig({
     maxWorkers: suite?.workers ?? 1,
     testTimeout: suite?.patience ?? 600_000,
     hookTimeout: 600_000,
-    // A key may reach a page that has not heard yet what the server knows already: once more, then.
-    retry: 1,
     // Whatever is waited for comes at once on an idle machine; on a busy one nothing fails by the clock.
     expect: { poll: { timeout: 240_000, interval: 50 } },
     allowOnly: process.env.CI === undefined,

@@ -4,6 +4,7 @@ import type { Board } from "../board/api";
 import { Grid } from "../board/geometry";
 import { commandWords } from "../text/commands";
 import type { Desk } from "./desk.svelte";
+import { pick } from "./hand";
 import type { Match } from "./match.svelte";
 import { attend, endTurn, nextTarget, order } from "./orders";
 import { settings } from "./settings.svelte";
@@ -41,17 +42,40 @@ function typing(event: KeyboardEvent): boolean {
   return ["SELECT", "TEXTAREA"].includes(at.tagName);
 }
 
+/** Keys with names that may mean something here; a key that has to wait is kept from the browser. */
+const NAMED = new Set([
+  ...Object.keys(STEPS),
+  ...["arrowup", "arrowdown", "enter", "escape", "f1", "f2", "delete", "backspace"],
+]);
+
 export function handleKey(event: KeyboardEvent, situation: Situation): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-  const { match, desk } = situation;
   const key = event.key.toLowerCase();
   const pressing = event.target instanceof HTMLElement && event.target.closest("button, summary, a") !== null;
+  const pressed = pressing && !event.shiftKey && ["enter", " "].includes(key);
+  if ((key.length > 1 && !NAMED.has(key)) || (key !== "escape" && (typing(event) || pressed))) return;
+  let taken = true;
+  situation.match.wish((late) => {
+    taken = press({ key, shift: event.shiftKey, late }, situation);
+  });
+  if (taken) event.preventDefault();
+}
+
+interface Press {
+  key: string;
+  shift: boolean;
+  late: boolean;
+}
+
+/** Does what a key means now; whether it means something. */
+function press(pressed: Press, situation: Situation): boolean {
+  const { match, desk } = situation;
+  const { key, late } = pressed;
   if (key === "escape") goBack(situation);
-  else if (typing(event) || match.fight || desk.question) return;
+  else if (match.fight || desk.question) return false;
   else if (SCREENS[key]) desk.open(SCREENS[key]);
-  else if (desk.screen || (pressing && !event.shiftKey && ["enter", " "].includes(key))) return;
-  else if (!onMap(key, event, situation)) return;
-  event.preventDefault();
+  else return !desk.screen && !late && onMap(pressed, situation);
+  return true;
 }
 
 function goBack({ match, desk }: Situation): void {
@@ -66,13 +90,13 @@ function goBack({ match, desk }: Situation): void {
 let lastTarget: number | null = null;
 
 /** Keys that act on the map; whether the key was one of them. */
-function onMap(key: string, event: KeyboardEvent, situation: Situation): boolean {
+function onMap({ key, shift }: Press, situation: Situation): boolean {
   const { match, board } = situation;
   if (key in STEPS || key === "arrowup" || key === "arrowdown") moveCursor(key, situation);
-  else if (key === " ") chooseAt(event.shiftKey, situation);
-  else if (key === "enter" && event.shiftKey) endTurn(situation);
+  else if (key === " ") chooseAt(shift, situation);
+  else if (key === "enter" && shift) endTurn(situation);
   else if (key === "enter") attend(situation);
-  else if (key === "n") step(match, event.shiftKey ? -1 : 1);
+  else if (key === "n") step(match, shift ? -1 : 1);
   else if (key === "z") void match.undo();
   else if (key === "g") settings.grid = !settings.grid;
   else if (key === "y") settings.yields = !settings.yields;
@@ -133,20 +157,7 @@ function command(key: string, situation: Situation): boolean {
 
 function chooseAt(send: boolean, { match, desk }: Situation): void {
   const tile = desk.cursor ?? match.selected?.at ?? null;
-  if (tile !== null) void pick(tile, send, { match, desk });
-}
-
-/** What a click, a tap or Space on a tile means now. */
-export async function pick(
-  tile: number,
-  send: boolean,
-  { match, desk }: Omit<Situation, "board">,
-): Promise<void> {
-  const routing = desk.routing;
-  desk.routing = false;
-  const working = !routing && !send && desk.tab === "tiles" && match.selection?.kind === "city";
-  if (working && match.myTurn && (await match.work(tile))) return;
-  await match.choose(tile, send || routing);
+  if (tile !== null) void match.awaited(pick(tile, send, { match, desk }));
 }
 
 function moveCursor(key: string, { match, desk, board }: Situation): void {

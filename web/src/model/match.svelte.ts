@@ -22,9 +22,8 @@ import { refusalText } from "../text/refusals";
 import { added, type Numbered } from "./news";
 import { nextOf, Queues } from "./queue.svelte";
 import { Seat } from "./seat.svelte";
-import { type Selection, selectionAt } from "./selection";
+import type { Selection } from "./selection";
 import { settings } from "./settings.svelte";
-import { replaced, toggled } from "./work";
 
 export interface Fight {
   forecast: ForecastDocument;
@@ -74,7 +73,7 @@ export class Match extends Seat<CivWire, RulesetDocument, Choices> {
   }
 
   protected welcomed(view: ViewDocument, _: unknown, told: Told): void {
-    void this.begin(view, told);
+    void this.awaited(this.line.add(() => this.begin(view, told)));
   }
 
   private async begin(view: ViewDocument, told: Told): Promise<void> {
@@ -98,11 +97,15 @@ export class Match extends Seat<CivWire, RulesetDocument, Choices> {
     if (fresh) this.skipped = new Set();
     if (this.myTurn) {
       this.playing = null;
-      void this.refresh().then(async () => {
-        if (fresh) await this.buildOn();
-        if (fresh || this.isDone(before)) this.selectDue();
-      });
+      void this.awaited(this.line.add(() => this.goOn(fresh, before)));
     }
+  }
+
+  /** What may be done now, what is built next, and who is asked about. */
+  private async goOn(fresh: boolean, before: ViewDocument | null): Promise<void> {
+    await this.refresh();
+    if (fresh) await this.buildOn();
+    if (fresh || this.isDone(before)) this.selectDue();
   }
 
   /** Whether the selected unit had something to do and has no more. */
@@ -118,7 +121,8 @@ export class Match extends Seat<CivWire, RulesetDocument, Choices> {
     for (const { kind, id } of this.view?.due ?? []) {
       if (kind !== "build" || !id || !this.queues.of(id).length) continue;
       const { next, rest } = nextOf(this.queues.of(id), this.choices?.cities[id]?.builds ?? []);
-      if (!next || (await this.act({ type: "set_build", city: id, build: next }))) this.queues.set(id, rest);
+      const begin = next && this.send({ type: "set_build", city: id, build: next });
+      if (!begin || (await begin.catch(() => false))) this.queues.set(id, rest);
     }
   }
 
@@ -212,66 +216,7 @@ export class Match extends Seat<CivWire, RulesetDocument, Choices> {
     this.selectDue();
   }
 
-  /** A tile was clicked: attack, go, or look at what stands there. `send` means to go in any case. */
-  async choose(tile: number, send: boolean): Promise<void> {
-    const choices = this.myTurn ? this.unitChoices : null;
-    const target =
-      choices?.targets.find((one) => one.at === tile) ??
-      (this.myTurn ? this.cityChoices?.shots.find((one) => one.at === tile) : undefined);
-    // Who may walk into a fallen city need not strike it.
-    const enters = target?.what === "city" && choices?.steps.includes(tile);
-    if (target && !enters) return this.forecast(target.action, tile);
-    // A fallen city can be entered although no route leads through it.
-    const open = choices?.steps.includes(tile) || choices?.reach.some(([at]) => at === tile);
-    const near = open && !this.isOwnPlace(tile);
-    if (choices && this.selection && tile !== this.selected?.at && (send || near)) {
-      const step = choices.steps.includes(tile);
-      const unit = this.selection.id;
-      await this.act(
-        step
-          ? { type: "move_unit", unit, to: this.place(tile) }
-          : { type: "route_unit", unit, to: this.place(tile) },
-      );
-      return;
-    }
-    if (this.view) this.select(selectionAt(tile, this.view, this.selection));
-  }
-
-  /** Whether something of the player's stands on a tile; a click rather selects it. */
-  private isOwnPlace(tile: number): boolean {
-    return [...this.units, ...this.cities].some(([, { at }]) => at === tile);
-  }
-
-  /** Puts a citizen of the selected city on a tile, or takes it off. */
-  async work(tile: number): Promise<boolean> {
-    const city = this.selected as CityDocument | null;
-    const choices = this.cityChoices;
-    if (!city || !choices || this.selection?.kind !== "city") return false;
-    if (tile === city.at || !choices.work.some(({ at }) => at === tile)) return false;
-    const { tiles } = toggled(choices.work, city.at, city.population, tile);
-    const wanted = tiles ?? replaced(choices.work, city.at, tile);
-    if (!wanted) {
-      this.message = refusalText("too_many_tiles", { population: city.population });
-      return true;
-    }
-    const places = wanted.map((at) => this.place(at));
-    await this.act({ type: "set_worked_tiles", city: this.selection.id, tiles: places });
-    return true;
-  }
-
-  async forecast(action: Action, target: number): Promise<void> {
-    const request =
-      action.type === "city_attack"
-        ? ({ kind: "shot", city: action.city, target } as const)
-        : action.type === "attack"
-          ? ({ kind: "attack", unit: action.unit, target } as const)
-          : null;
-    if (!request) return void this.act(action);
-    const forecast = await this.ask<ForecastDocument>(request);
-    if (forecast?.captures && forecast.declares === null) await this.act(action);
-    else if (forecast) this.fight = { forecast, action };
-  }
-
+  /** Shows the way of the selected unit to a tile. */
   async point(tile: number | null): Promise<void> {
     const { selection } = this;
     if (tile === null || selection?.kind !== "unit" || !this.unitChoices || !this.myTurn) {
@@ -283,9 +228,9 @@ export class Match extends Seat<CivWire, RulesetDocument, Choices> {
     if (turn === this.asked) this.path = path?.tiles.length ? path : null;
   }
 
-  override async act(action: Action): Promise<boolean> {
+  protected override async send(action: Action): Promise<boolean> {
     this.onAct(action);
-    const accepted = await super.act(action);
+    const accepted = await super.send(action);
     this.onActed(action, accepted);
     return accepted;
   }

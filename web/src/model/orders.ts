@@ -4,6 +4,7 @@ import type { Command } from "../../generated/civ";
 import { civName } from "../text/notices";
 import { SURE } from "../text/questions";
 import type { Desk } from "./desk.svelte";
+import { foresee } from "./hand";
 import type { Match } from "./match.svelte";
 
 export interface Table {
@@ -54,7 +55,7 @@ export function order({ action, refusal, facts }: Command, { match, desk }: Tabl
 /** Attends to what is due next, or ends the turn. */
 export function attend({ match, desk }: Table): void {
   const { due } = match;
-  if (!match.myTurn || match.busy) return;
+  if (!match.myTurn) return;
   if (!due) void match.act({ type: "end_turn" });
   else if (due.kind === "research") desk.open("research");
   else if (due.kind === "raze_city" && due.id) desk.question = { kind: "capture", city: due.id };
@@ -67,7 +68,7 @@ export function attend({ match, desk }: Table): void {
 
 /** Ends the turn whatever is due. */
 export const endTurn = ({ match }: Table): void => {
-  if (match.myTurn && !match.busy) void match.act({ type: "end_turn" });
+  if (match.myTurn) void match.act({ type: "end_turn" });
 };
 
 /** Shows the forecast of the target after the one that was shown last. */
@@ -76,6 +77,6 @@ export function nextTarget({ match }: Table, last: number | null): number | null
   const place = targets.findIndex(({ at }) => at === last);
   const target = targets[(place + 1) % Math.max(1, targets.length)];
   if (!target || !match.myTurn) return null;
-  void match.forecast(target.action, target.at);
+  void foresee(match, target.action, target.at);
   return target.at;
 }

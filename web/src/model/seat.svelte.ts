@@ -2,11 +2,13 @@
 
 import { Connection, type Listener, type Outcome, type Wire } from "../protocol/connection";
 import { ruleset as fetchRuleset, socketAddress } from "../protocol/server";
+import { Line } from "./line";
 
 /** What every game's view tells of a seat. */
 interface SeatView {
   ruleset: string;
   seat: number | null;
+  turn: number;
   active: number | null;
   victory: string | null;
 }
@@ -25,8 +27,13 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
   connected = $state(true);
   playing = $state.raw<{ seat: number | null; ai: boolean } | null>(null);
   busy = $state(false);
-  /** What is still being shown of what happened; deeds are done when it is over. */
-  protected line: Promise<void> = Promise.resolve();
+  /** What is taken in of what happened; a deed is done when that is over. */
+  protected readonly line = new Line();
+  private readonly deeds = new Line();
+  private readonly wishes = new Line();
+  private wishing = 0;
+  /** Deeds, and questions about what may be done: what a key or a click means shows when they are over. */
+  private readonly open = new Set<Promise<unknown>>();
   /** Counts questions, so that late answers are known as such. */
   protected asked = 0;
   private readonly connection: Connection<W>;
@@ -75,7 +82,7 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
   /** Asks anew what may be done. */
   protected async refresh(): Promise<void> {
     const turn = ++this.asked;
-    const choices = await this.ask<Choices>({ kind: "legal" });
+    const choices = await this.awaited(this.ask<Choices>({ kind: "legal" }));
     if (turn === this.asked) this.choices = choices;
   }
 
@@ -91,11 +98,61 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
     return this.view !== null && this.view.active === this.seat && !this.over;
   }
 
-  async act(action: W["action"]): Promise<boolean> {
+  /**
+   * Does what a key or a click means: at once, or when it is known what the deeds before it led to.
+   * Then it may come too late: for a turn that is over.
+   */
+  wish(meaning: (late: boolean) => unknown): void {
+    const meant = this.half;
+    const idle = this.wishing === 0 && this.open.size === 0;
+    const begun = idle ? meaning(false) : null;
+    this.wishing++;
+    void this.wishes
+      .add(async () => {
+        await begun;
+        while (this.open.size) await Promise.allSettled(this.open);
+        if (!idle) await meaning(this.half !== meant);
+      })
+      .finally(() => {
+        this.wishing--;
+      });
+  }
+
+  /** Has wishes wait for something. */
+  awaited<T>(work: Promise<T>): Promise<T> {
+    this.open.add(work);
+    const over = () => this.open.delete(work);
+    work.then(over, over);
+    return work;
+  }
+
+  act(action: W["action"]): Promise<boolean> {
+    return this.inTurn(() => this.send(action));
+  }
+
+  async undo(): Promise<void> {
+    await this.inTurn(async () => this.told(await this.connection.undo()));
+  }
+
+  /** One deed after the other; what was meant for a turn that is over by then is left. */
+  private inTurn(deed: () => Promise<boolean>): Promise<boolean> {
+    const meant = this.half;
+    const due = async () => {
+      await this.line.done();
+      return this.half === meant && deed();
+    };
+    return this.awaited(this.deeds.add(() => this.carryOut(due)));
+  }
+
+  private get half(): string {
+    return `${this.view?.turn} ${this.view?.active}`;
+  }
+
+  private async carryOut(deed: () => Promise<boolean>): Promise<boolean> {
     this.busy = true;
     try {
-      const accepted = this.told(await this.connection.act(action));
-      await this.line;
+      const accepted = await deed();
+      await this.line.done();
       return accepted;
     } catch (error) {
       this.message = (error as Error).message;
@@ -105,16 +162,9 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
     }
   }
 
-  async undo(): Promise<void> {
-    this.busy = true;
-    try {
-      this.told(await this.connection.undo());
-      await this.line;
-    } catch (error) {
-      this.message = (error as Error).message;
-    } finally {
-      this.busy = false;
-    }
+  /** A deed without its turn: for what is done while something is taken in. */
+  protected async send(action: W["action"]): Promise<boolean> {
+    return this.told(await this.connection.act(action));
   }
 
   private told({ accepted, refusal }: Outcome): boolean {

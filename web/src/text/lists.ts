@@ -76,10 +76,12 @@ export const MENU = {
   match: "Match",
   saved: "Everything is saved at once. You can leave at any time and continue later.",
   care: "Links and files",
-  keys: "All keys",
+  keys: "Keys",
+  sheet: "All keys",
   leave: "Main menu",
   resign: "Resign",
   sure: "Yes, resign the match",
+  later: "You can resign when it is your turn.",
 };
 
 export const KEYS = { title: "Keys" };

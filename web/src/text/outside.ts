@@ -95,6 +95,8 @@ export const MATCHES = {
   turn: (turn: number) => `turn ${turn}`,
   seats: (count: number) => `${count} players`,
   asSpectator: "as spectator",
+  copied: "a copy",
+  copiedAbout: "It goes on from another match or from a file.",
   back: "Main menu",
   more: "Links and more",
   loading: "Looking for your matches…",

@@ -42,6 +42,7 @@ test(
     await panel.getByText("3 of 3").waitFor();
     // All citizens are placed: another tile takes one away from elsewhere, never more than Pop.
     const list = panel.getByRole("list", { name: "Tiles of the city" });
+    await player.fit("tiles of a city");
     await list.getByRole("button", { pressed: false }).first().click();
     await expect.poll(async () => (await cityOf(player)).own.pins.includes(busy)).toBe(false);
     expect((await cityOf(player)).own.worked.length).toBe(3);
@@ -63,6 +64,7 @@ test("a queue goes on by itself, in the order that one likes", async () => {
   const queue = panel.getByRole("list", { name: "Queue" });
   await queue.getByRole("button", { name: "Earlier: Bow Guard" }).click();
   await expect.poll(() => queue.getByRole("listitem").first().textContent()).toContain("Bow Guard");
+  await player.fit("a queue of builds");
   await player.press("Shift+Enter");
   await player.until(({ active }) => active === 1);
   await room.table.act(player.made as never, { type: "end_turn" }, 1);
@@ -90,6 +92,7 @@ test("a city is bought for, renamed, and razed only after a question", async () 
   await panel.getByText("Nothing is being built").waitFor();
   await player.press("F2");
   await player.dialog("Rename the city").getByLabel("Name").fill("Hammerfall");
+  await player.fit("renaming");
   await player.press("Enter");
   await player.until(({ cities }) => Object.values(cities).some(({ name }) => name === "Hammerfall"));
   await panel.getByRole("heading", { name: "Hammerfall" }).waitFor();
@@ -97,6 +100,8 @@ test("a city is bought for, renamed, and razed only after a question", async () 
   await player.dialog("Cities").getByRole("button", { name: "Cinder" }).click();
   await panel.getByRole("heading", { name: "Cinder" }).waitFor();
   await player.press("Delete");
+  await player.dialog("Raze Cinder?").waitFor();
+  await player.fit("a question before razing");
   await player.dialog("Raze Cinder?").getByRole("button", { name: "Raze it" }).click();
   await player.until(({ cities }) => Object.values(cities).every(({ name }) => name !== "Cinder"));
 });

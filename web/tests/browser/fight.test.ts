@@ -21,6 +21,7 @@ test("the forecast names both blows and their parts, then blood flows", async ()
   for (const words of ["Your blow", "Their reply", /damage, \d+ to \d+/, /Attack \d+/, /Defence \d+/])
     await expect.poll(() => forecast.getByText(words).first().isVisible()).toBe(true);
   expect(await forecast.getByText("begins a war").count()).toBe(0);
+  await player.fit("forecast");
   await player.press("Enter");
   const view = await player.until((now) => Object.values(now.units).some(({ hp, max_hp }) => hp < max_hp));
   const mine = Object.values(view.units).find(({ owner }) => owner === 0);
@@ -39,6 +40,7 @@ test("an attack in peace says that it begins a war, and can be left alone", asyn
   await player.click(tile(8, 2));
   const forecast = player.dialog("Forecast");
   await forecast.getByText("This begins a war with River League").waitFor();
+  await player.fit("forecast that begins a war");
   await player.press("Escape");
   await expect.poll(() => forecast.count()).toBe(0);
   expect((await player.view()).players["1"]?.treaty?.stance).toBe("peace");

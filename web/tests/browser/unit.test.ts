@@ -25,6 +25,7 @@ test("a settler is linked, unlinked, and founds a city with a name", rules("scre
   const dialog = player.dialog("Found a city");
   await dialog.getByText("The centre gives").waitFor();
   await expect.poll(() => dialog.getByLabel("Name").inputValue()).not.toBe("");
+  await player.fit("founding");
   await dialog.getByLabel("Name").fill("Embermoor");
   await player.press("Enter");
   await player.until((view) => Object.values(view.cities).some(({ name }) => name === "Embermoor"));
@@ -62,6 +63,8 @@ test("a unit is swapped, sent on a route, skipped, and dismissed after a questio
   const player = await room.sit(await room.table.scenario(meadow({ cities, units }), PEOPLE));
   const panel = player.part("Unit");
   await player.press("v");
+  await player.dialog("Units").waitFor();
+  await player.fit("the list of units");
   await player.dialog("Units").getByRole("button", { name: "Spear Guard" }).first().click();
   const at = async () => (await player.view()).units;
   const before = Object.entries(await at()).filter(([, { kind }]) => kind === "spear_guard");
@@ -101,6 +104,7 @@ test("a city just captured is kept or razed", async () => {
   await player.press("ArrowRight", "Space");
   const dialog = player.dialog(/Delta is yours/);
   await dialog.getByRole("button", { name: "Keep it" }).waitFor();
+  await player.fit("a captured city");
   await dialog.getByRole("button", { name: "Raze it" }).click();
   await player.until((view) => Object.values(view.cities).every(({ name }) => name !== "Delta"));
 });

@@ -1,4 +1,4 @@
-// The last three turns on the way to victory.
+// The last three turns on the way to victory, by keyboard.
 
 import { expect, test } from "vitest";
 import { useRoom } from "./harness";
@@ -42,7 +42,8 @@ test("three turns from victory: the great work is finished, the round ends, the 
       .part("Turn")
       .getByRole("button", { name: /End turn/ })
       .first()
-      .click();
+      .waitFor();
+    await player.press("Shift+Enter");
     await player.until((view) => view.active !== 0 || view.victory !== null);
     if ((await player.view()).victory) break;
     await room.table.act(made, { type: "end_turn" }, 1);

@@ -2,6 +2,7 @@
 
 import type { GrovesBoard } from "../board/board";
 import type { Edge } from "../board/geometry";
+import { confirm, pick } from "./hand";
 import type { GrovesMatch } from "./match.svelte";
 
 export interface Cursor {
@@ -34,17 +35,41 @@ function typing(event: KeyboardEvent): boolean {
   return at instanceof HTMLElement && ["INPUT", "SELECT", "TEXTAREA"].includes(at.tagName);
 }
 
-export function handleKey(event: KeyboardEvent, situation: Situation): void {
+/** Keys with names that may mean something here; a key that has to wait is kept from the browser. */
+const NAMED = new Set([...Object.keys(STEPS), "enter", "escape", "f1"]);
+
+export function handleKey(event: KeyboardEvent, read: () => Situation): void {
   if (typing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
-  const { match, screen, open } = situation;
   const key = event.key.toLowerCase();
-  const onButton = event.target instanceof HTMLButtonElement;
+  const pressed = event.target instanceof HTMLButtonElement && ["enter", " "].includes(key);
+  if (pressed || (key.length > 1 && key !== "tab" && !NAMED.has(key))) return;
+  let taken = true;
+  // Tab means the next unit while one can act; it does not wait, for otherwise it moves the focus.
+  if (key === "tab") taken = !event.shiftKey && free(read()) && next(read());
+  else
+    read().match.wish((late) => {
+      taken = press({ key, shift: event.shiftKey, late }, read());
+    });
+  if (taken) event.preventDefault();
+}
+
+interface Press {
+  key: string;
+  shift: boolean;
+  late: boolean;
+}
+
+const free = ({ screen, match }: Situation): boolean => !screen && !match.pending;
+
+/** Does what a key means now; whether it means something. */
+function press(pressed: Press, situation: Situation): boolean {
+  const { match, open } = situation;
+  const { key, late } = pressed;
   if (key === "escape") back(situation);
-  else if (match.pending && key === "enter" && !onButton) void match.confirm();
+  else if (match.pending && key === "enter") void confirm(match);
   else if (SCREENS[key] && !match.pending) open(SCREENS[key]);
-  else if (screen || match.pending || (onButton && ["enter", " "].includes(key))) return;
-  else if (!onBoard(key, event, situation)) return;
-  event.preventDefault();
+  else return free(situation) && !late && onBoard(pressed, situation);
+  return true;
 }
 
 function back({ match, screen, open, cursor, setCursor }: Situation): void {
@@ -57,11 +82,10 @@ function back({ match, screen, open, cursor, setCursor }: Situation): void {
 }
 
 /** Keys that act on the board; whether the key was one of them. */
-function onBoard(key: string, event: KeyboardEvent, situation: Situation): boolean {
+function onBoard({ key, shift }: Press, situation: Situation): boolean {
   const { match, board } = situation;
-  if (STEPS[key]) moveCursor(key, event.shiftKey, situation);
+  if (STEPS[key]) moveCursor(key, shift, situation);
   else if (key === " " || key === "enter") choose(situation);
-  else if (key === "tab" && !event.shiftKey) return next(situation);
   else if (key === "+" || key === "=") board?.camera.zoomBy(1.2);
   else if (key === "-") board?.camera.zoomBy(1 / 1.2);
   else if (key === "0") board?.camera.fit();
@@ -97,7 +121,7 @@ function next({ match, setCursor }: Situation): boolean {
 }
 
 function choose({ match, cursor }: Situation): void {
-  if (cursor.tile !== null) void match.choose(cursor.tile, cursor.edge);
+  if (cursor.tile !== null) void match.awaited(pick(match, cursor.tile, cursor.edge));
 }
 
 function moveCursor(key: string, onEdge: boolean, situation: Situation): void {

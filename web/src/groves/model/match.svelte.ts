@@ -51,15 +51,14 @@ export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
   last = $state.raw<{ from: number; to: number } | null>(null);
   /** Shows events before the view that they led to is drawn. */
   onEvents: (events: readonly GameEvent[]) => Promise<void> = () => Promise.resolve();
-  private doing: Promise<unknown> = Promise.resolve();
 
   protected welcomed(view: ViewDocument, match: Record<string, unknown>, told: Told<GrovesWire>): void {
     this.info = match as unknown as MatchInfo;
-    this.line = this.line.then(() => this.begin(view, told.notices));
+    void this.awaited(this.line.add(() => this.begin(view, told.notices)));
   }
 
   protected changed(view: ViewDocument, events: readonly GameEvent[], reasons: readonly Reason[]): void {
-    this.line = this.line.then(() => this.follow(view, events, reasons));
+    void this.line.add(() => this.follow(view, events, reasons));
   }
 
   private async begin(view: ViewDocument, told: readonly GameEvent[]): Promise<void> {
@@ -167,15 +166,6 @@ export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
     return Object.entries(this.view?.walls ?? {}).find(([, wall]) => edgeKey(wall) === key)?.[0] ?? null;
   }
 
-  /** Whoever could strike a wall, the strongest first. */
-  private strikers(edge: string): string[] {
-    const number = Number(edge);
-    return Object.entries(this.choices?.units ?? {})
-      .filter(([, { walls }]) => walls.some((wall) => wall.edge === number))
-      .map(([unit]) => unit)
-      .sort((a, b) => (this.view?.units[b]?.points ?? 0) - (this.view?.units[a]?.points ?? 0));
-  }
-
   // --- what the player does -------------------------------------------------------------------
 
   select(unit: string | null): void {
@@ -209,101 +199,6 @@ export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
     const place = sizes.indexOf(this.deploying) + by;
     const wanted = sizes[Math.max(0, Math.min(sizes.length - 1, place))];
     if (wanted !== undefined) this.size = wanted;
-  }
-
-  /** A tile, or an edge of it, was clicked. */
-  async choose(tile: number, edge: Edge | null): Promise<void> {
-    // What a click means depends on what the deed before it led to.
-    await this.doing;
-    this.message = "";
-    if (this.myTurn) {
-      if (edge && (await this.chooseEdge(edge))) return;
-      if (await this.chooseTile(tile)) return;
-    }
-    this.select(this.unitAt(tile));
-  }
-
-  private async chooseEdge(edge: Edge): Promise<boolean> {
-    const { squares, choices, view } = this;
-    const key = edgeKey(edge);
-    const between: [[number, number], [number, number]] = [squares.at(edge.one), squares.at(edge.other)];
-    if (this.mode === "walls") {
-      const can = (list: readonly Edge[] | undefined) => list?.some((one) => edgeKey(one) === key) ?? false;
-      if (can(choices?.build)) return this.act({ type: "build_wall", between });
-      if (can(choices?.remove)) return this.act({ type: "remove_wall", between });
-      const cooling = Object.values(view?.cooling ?? {}).find((one) => edgeKey(one) === key);
-      if (cooling) this.message = WORDS.cooling(cooling.left);
-      return cooling !== undefined;
-    }
-    const wall = this.wallOn(edge);
-    const able = wall ? this.strikers(wall) : [];
-    const striker = this.selection && able.includes(this.selection) ? this.selection : null;
-    if (striker) return this.act({ type: "attack_wall", unit: striker, between });
-    if (!able.length) return false;
-    this.select(able[0] ?? null);
-    this.message = WORDS.chooseStriker;
-    return true;
-  }
-
-  private async chooseTile(tile: number): Promise<boolean> {
-    const { squares, choices, unitChoices, selection } = this;
-    if (this.mode === "deploy" && choices?.deploy.tiles.includes(tile)) {
-      await this.act({ type: "deploy", points: this.deploying, at: squares.at(tile) });
-      if (!this.canDeploy) this.mode = "units";
-      return true;
-    }
-    if (tile === this.me?.base.at) {
-      this.setMode("deploy");
-      return true;
-    }
-    if (!selection || !unitChoices) return false;
-    if (unitChoices.moves.includes(tile))
-      return this.act({ type: "move", unit: selection, to: squares.at(tile) });
-    if (unitChoices.attacks.includes(tile)) {
-      await this.foresee(selection, tile);
-      return true;
-    }
-    const choice = unitChoices.merges.find(({ at }) => at === tile);
-    if (choice) this.pending = { kind: "merge", unit: selection, choice };
-    return choice !== undefined;
-  }
-
-  private async foresee(unit: string, target: number): Promise<void> {
-    const forecast = await this.ask<ForecastDocument>({ kind: "attack", unit, target });
-    if (forecast) this.pending = { kind: "attack", unit, target, forecast };
-  }
-
-  async confirm(): Promise<void> {
-    const { pending, squares } = this;
-    this.pending = null;
-    if (pending?.kind === "attack")
-      await this.act({ type: "attack", unit: pending.unit, target: squares.at(pending.target) });
-    else if (pending?.kind === "merge")
-      await this.act({ type: "merge", unit: pending.unit, with: pending.choice.unit });
-  }
-
-  override act(action: Action): Promise<boolean> {
-    return this.inTurn(() => super.act(action));
-  }
-
-  override async undo(): Promise<void> {
-    await this.inTurn(async () => {
-      await super.undo();
-      await this.refresh();
-      return true;
-    });
-  }
-
-  /** One deed after the other; what was meant for a half-turn that is over by then is left. */
-  private inTurn(deed: () => Promise<boolean>): Promise<boolean> {
-    const meant = this.halfTurn;
-    const done = this.doing.then(() => (this.halfTurn === meant ? deed() : false));
-    this.doing = done;
-    return done;
-  }
-
-  private get halfTurn(): string {
-    return `${this.view?.turn} ${this.view?.active}`;
   }
 
   why(code: string, facts: Record<string, unknown> = {}): string {

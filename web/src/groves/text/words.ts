@@ -102,6 +102,7 @@ export const WORDS = {
   scores: "High scores",
   codex: "Codex",
   menu: "Menu",
+  motion: "Animation",
   screens: "Screens",
   actions: "Actions",
   unit: "Unit",

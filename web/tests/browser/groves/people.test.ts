@@ -1,7 +1,7 @@
 // Two people: before one screen, and by link; and what the guide and the panels show.
 
 import { expect, test } from "vitest";
-import { rules, seriousFindings, useRoom } from "../harness";
+import { rules, useRoom } from "../harness";
 import { Duelist, duel, TWO_PEOPLE } from "./duelist";
 import { LAST_ROUNDS, MIDDLE } from "./scenes";
 
@@ -16,6 +16,7 @@ test("two people share a screen, and it is covered between them", rules("screen.
   await player.findMatch();
   await player.button(/Pass/).click();
   await player.button(/I am here/).waitFor();
+  await player.fit("hand-over");
   expect(await player.page.locator("canvas").count()).toBe(0);
   await player.button(/I am here/).click();
   await player.ready();
@@ -78,13 +79,17 @@ test("how near both sides are to victory is always in sight", rules("screen.prog
 
 test.each(["laptop", "phone"] as const)("nothing serious for axe at the board on a %s", async (size) => {
   const duelist = await duel(room, MIDDLE, undefined, size);
-  expect(await seriousFindings(duelist.page)).toEqual([]);
+  await duelist.player.fit("board");
   await duelist.click([5, 5]);
   await duelist.click([6, 4]);
   await duelist.dialog("Forecast").waitFor();
-  expect(await seriousFindings(duelist.page)).toEqual([]);
+  await duelist.player.fit("forecast");
   await duelist.press("Escape", "Escape", "d");
-  expect(await seriousFindings(duelist.page)).toEqual([]);
+  await duelist.page.getByRole("radiogroup").waitFor();
+  await duelist.player.fit("deploying");
+  await duelist.press("Escape", "w");
+  await duelist.button(/Leave wall mode/).waitFor();
+  await duelist.player.fit("wall mode");
 });
 
 test("nothing serious for axe on the screens over the board", async () => {
@@ -92,7 +97,7 @@ test("nothing serious for axe on the screens over the board", async () => {
   for (const key of ["g", "h", "l", "F1", "Escape"]) {
     await duelist.press(key);
     await duelist.page.getByRole("dialog").waitFor();
-    expect(await seriousFindings(duelist.page), key).toEqual([]);
+    await duelist.player.fit(key);
     await duelist.press("Escape");
   }
 });
@@ -107,5 +112,15 @@ test("the end has nothing serious for axe either", async () => {
   await duelist.dialog("Blow at the base").waitFor();
   await duelist.press("Enter");
   await duelist.dialog("Victory").waitFor();
-  expect(await seriousFindings(duelist.page)).toEqual([]);
+  await duelist.player.fit("victory");
+  await duelist
+    .dialog("Victory")
+    .getByRole("button", { name: /Statistics/ })
+    .click();
+  await duelist.page.getByRole("heading", { name: "Points", exact: true }).waitFor();
+  await duelist.player.fit("statistics");
+  await duelist.button("Replay").click();
+  await duelist.part("What happened").waitFor();
+  await duelist.player.ready();
+  await duelist.player.fit("replay");
 });

@@ -91,6 +91,7 @@ test("a merger is shown before it is done", rules("screen.merge"), async () => {
   await duelist.click([4, 5]);
   const dialog = duelist.dialog("Merge");
   await expect.poll(() => dialog.textContent()).toContain("T3 L1 (25) + T3 L1 (28) = T3 L2 (53)");
+  await duelist.player.fit("merger");
   await dialog.getByRole("button", { name: /^Merge/ }).click();
   await duelist.until(({ units }) => Object.values(units).some(({ points }) => points === 53));
 });

@@ -4,6 +4,7 @@ import type { BrowserContext, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { ViewDocument } from "../../../generated/civ";
 import { Grid } from "../../../src/board/geometry";
+import { seriousFindings } from "./axe";
 import type { Made, Table } from "./server";
 
 const PATIENCE = 240_000;
@@ -126,6 +127,11 @@ export class Player {
 
   dialog(name: string | RegExp): Locator {
     return this.page.getByRole("dialog", { name });
+  }
+
+  /** Nothing on the page that axe calls serious. */
+  async fit(screen: string): Promise<void> {
+    expect(await seriousFindings(this.page), screen).toEqual([]);
   }
 
   async shot(path: string): Promise<void> {

@@ -1,0 +1,86 @@
+// What a click, a tap or Space on a tile or an edge means: a wall, a blow, a step, a merger, or a look.
+
+import type { ForecastDocument } from "../../../generated/groves";
+import { type Edge, edgeKey } from "../board/geometry";
+import { WORDS } from "../text/words";
+import type { GrovesMatch } from "./match.svelte";
+
+export async function pick(match: GrovesMatch, tile: number, edge: Edge | null): Promise<void> {
+  match.message = "";
+  if (match.myTurn) {
+    if (edge && (await chooseEdge(match, edge))) return;
+    if (await chooseTile(match, tile)) return;
+  }
+  match.select(match.unitAt(tile));
+}
+
+/** Builds, removes or strikes a wall; whether the edge meant something. */
+async function chooseEdge(match: GrovesMatch, edge: Edge): Promise<boolean> {
+  const { squares, choices, view, selection } = match;
+  const key = edgeKey(edge);
+  const between: [[number, number], [number, number]] = [squares.at(edge.one), squares.at(edge.other)];
+  if (match.mode === "walls") {
+    const can = (list: readonly Edge[] | undefined) => list?.some((one) => edgeKey(one) === key) ?? false;
+    if (can(choices?.build)) return match.act({ type: "build_wall", between });
+    if (can(choices?.remove)) return match.act({ type: "remove_wall", between });
+    const cooling = Object.values(view?.cooling ?? {}).find((one) => edgeKey(one) === key);
+    if (cooling) match.message = WORDS.cooling(cooling.left);
+    return cooling !== undefined;
+  }
+  const wall = match.wallOn(edge);
+  const able = wall ? strikers(match, wall) : [];
+  if (selection && able.includes(selection))
+    return match.act({ type: "attack_wall", unit: selection, between });
+  if (!able.length) return false;
+  match.select(able[0] ?? null);
+  match.message = WORDS.chooseStriker;
+  return true;
+}
+
+/** Whoever could strike a wall, the strongest first. */
+function strikers({ choices, view }: GrovesMatch, edge: string): string[] {
+  const number = Number(edge);
+  return Object.entries(choices?.units ?? {})
+    .filter(([, { walls }]) => walls.some((wall) => wall.edge === number))
+    .map(([unit]) => unit)
+    .sort((a, b) => (view?.units[b]?.points ?? 0) - (view?.units[a]?.points ?? 0));
+}
+
+/** Deploys, moves, or asks about a blow or a merger; whether the tile meant something. */
+async function chooseTile(match: GrovesMatch, tile: number): Promise<boolean> {
+  const { squares, choices, unitChoices, selection } = match;
+  if (match.mode === "deploy" && choices?.deploy.tiles.includes(tile)) {
+    await match.act({ type: "deploy", points: match.deploying, at: squares.at(tile) });
+    if (!match.canDeploy) match.mode = "units";
+    return true;
+  }
+  if (tile === match.me?.base.at) {
+    match.setMode("deploy");
+    return true;
+  }
+  if (!selection || !unitChoices) return false;
+  if (unitChoices.moves.includes(tile))
+    return match.act({ type: "move", unit: selection, to: squares.at(tile) });
+  if (unitChoices.attacks.includes(tile)) {
+    await foresee(match, selection, tile);
+    return true;
+  }
+  const choice = unitChoices.merges.find(({ at }) => at === tile);
+  if (choice) match.pending = { kind: "merge", unit: selection, choice };
+  return choice !== undefined;
+}
+
+async function foresee(match: GrovesMatch, unit: string, target: number): Promise<void> {
+  const forecast = await match.awaited(match.ask<ForecastDocument>({ kind: "attack", unit, target }));
+  if (forecast) match.pending = { kind: "attack", unit, target, forecast };
+}
+
+/** Carries out what waits for a yes. */
+export async function confirm(match: GrovesMatch): Promise<void> {
+  const { pending, squares } = match;
+  match.pending = null;
+  if (pending?.kind === "attack")
+    await match.act({ type: "attack", unit: pending.unit, target: squares.at(pending.target) });
+  else if (pending?.kind === "merge")
+    await match.act({ type: "merge", unit: pending.unit, with: pending.choice.unit });
+}

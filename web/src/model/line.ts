@@ -1,0 +1,17 @@
+// Work that is done one after the other, in the order in which it came.
+
+export class Line {
+  private last: Promise<unknown> = Promise.resolve();
+
+  /** Does something when everything before it is done; what fails does not hold up the rest. */
+  add<T>(work: () => T | Promise<T>): Promise<T> {
+    const done = this.last.then(work);
+    this.last = done.catch(() => {});
+    return done;
+  }
+
+  /** When everything is done that stands in line now. */
+  async done(): Promise<void> {
+    await this.last;
+  }
+}

@@ -1,0 +1,70 @@
+// A phone: fingers tap, drag, pinch and press long.
+
+import type { CDPSession } from "playwright-core";
+import { expect, test } from "vitest";
+import { useRoom } from "./harness";
+import { meadow, PEOPLE } from "./scenes";
+
+const room = useRoom();
+type Point = { x: number; y: number };
+
+const fingers = (cdp: CDPSession, type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>
+  cdp.send("Input.dispatchTouchEvent", { type, touchPoints });
+
+/** Fingers go from where they are put down to where they are lifted. */
+async function slide(cdp: CDPSession, from: Point[], to: Point[]): Promise<void> {
+  await fingers(cdp, "touchStart", from);
+  for (let step = 1; step <= 8; step++)
+    await fingers(
+      cdp,
+      "touchMove",
+      from.map(({ x, y }, i) => ({
+        x: x + (((to[i]?.x ?? x) - x) * step) / 8,
+        y: y + (((to[i]?.y ?? y) - y) * step) / 8,
+      })),
+    );
+  await fingers(cdp, "touchEnd", []);
+}
+
+test("fingers tap, press long, drag and pinch", async () => {
+  const units = [{ id: "a", owner: 0, kind: "riders", at: [7, 4] }];
+  const player = await room.sit(await room.table.scenario(meadow({ units }), PEOPLE), 0, "phone");
+  const cdp = await player.page.context().newCDPSession(player.page);
+  const tap = async (tile: number) => {
+    const { x, y } = await player.spot(tile);
+    await player.page.touchscreen.tap(x, y);
+  };
+  await tap(4 * 14 + 7);
+  const panel = player.part("Unit");
+  await panel.getByRole("heading", { name: "Riders" }).waitFor();
+  await player.fit("a unit on a phone");
+
+  // A long press explains and does nothing else.
+  const box = await panel.getByRole("button", { name: /Fortify/ }).boundingBox();
+  if (!box) throw new Error("there is no such button");
+  await fingers(cdp, "touchStart", [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]);
+  await player.page.getByRole("tooltip").waitFor();
+  await fingers(cdp, "touchEnd", []);
+  expect(Object.values((await player.view()).units)[0]?.fortified).toBe(false);
+
+  const before = await player.camera();
+  await slide(
+    cdp,
+    [
+      { x: 190, y: 300 },
+      { x: 210, y: 320 },
+    ],
+    [
+      { x: 120, y: 230 },
+      { x: 280, y: 390 },
+    ],
+  );
+  await expect.poll(async () => (await player.camera()).zoom).toBeGreaterThan(before.zoom);
+  const wide = await player.camera();
+  await slide(cdp, [{ x: 200, y: 320 }], [{ x: 120, y: 320 }]);
+  await expect.poll(async () => (await player.camera()).x).toBeLessThan(wide.x);
+
+  const [name, unit] = Object.entries((await player.view()).units)[0] ?? ["", null];
+  await tap((unit?.at ?? 0) + 1);
+  await player.until((view) => view.units[name]?.at === (unit?.at ?? 0) + 1);
+});

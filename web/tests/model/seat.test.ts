@@ -1,0 +1,158 @@
+// Keys, clicks and deeds that come faster than the server answers.
+
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Seat, type SeatWire } from "../../src/model/seat.svelte";
+import { patch, viewHash } from "../../src/protocol/patch";
+
+interface View {
+  ruleset: string;
+  seat: number;
+  turn: number;
+  active: number;
+  victory: null;
+  steps: number;
+}
+
+/** A server that answers when it is told to. */
+class Table {
+  static readonly OPEN = 1;
+  static last: Table;
+  readonly readyState = 1;
+  onopen = () => {};
+  onmessage: (message: { data: string }) => void = () => {};
+  onclose = () => {};
+  readonly heard: Record<string, unknown>[] = [];
+  view: View = { ruleset: "r", seat: 0, turn: 1, active: 0, victory: null, steps: 0 };
+  sequence = 0;
+
+  constructor() {
+    Table.last = this;
+  }
+
+  send(data: string): void {
+    this.heard.push(JSON.parse(data));
+  }
+
+  close(): void {}
+
+  say(message: Record<string, unknown>): void {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+
+  get acts(): Record<string, unknown>[] {
+    return this.heard.filter(({ type }) => type === "act");
+  }
+
+  /** Answers the last deed: first what changed, then that it was accepted. */
+  answer(change: Partial<View>): void {
+    const delta = Object.entries(change).map(([key, value]) => ["=", [key], value]);
+    this.view = patch(this.view, delta as never);
+    this.sequence++;
+    this.say({
+      type: "delta",
+      ...{ sequence: this.sequence, delta, hash: viewHash(this.view), events: [], reasons: [] },
+    });
+    this.say({ type: "answer", id: this.acts.at(-1)?.id, accepted: true, refusal: null });
+  }
+}
+
+class Seated extends Seat<SeatWire, { hash: string }, object> {
+  steps = 0;
+
+  protected welcomed(view: SeatWire["view"]): void {
+    this.view = view;
+  }
+
+  protected changed(view: SeatWire["view"]): void {
+    void this.line.add(() => {
+      this.view = view;
+      this.steps = (view as View).steps;
+    });
+  }
+
+  why(code: string): string {
+    return code;
+  }
+}
+
+const rest = () => new Promise((done) => setTimeout(done));
+let seat: Seated;
+let table: Table;
+
+beforeEach(() => {
+  vi.stubGlobal("location", { protocol: "http:", host: "here" });
+  vi.stubGlobal("WebSocket", Table);
+  seat = new Seated("match", "token");
+  table = Table.last;
+  table.say({ type: "welcome", seat: 0, sequence: 0, view: table.view, match: {}, notices: [], reasons: [] });
+});
+afterEach(() => {
+  seat.close();
+  vi.unstubAllGlobals();
+});
+
+test("one deed goes out when the one before has come back", async () => {
+  const deeds = [seat.act({ type: "first" }), seat.act({ type: "second" })];
+  await rest();
+  expect(table.acts.map(({ action }) => action)).toEqual([{ type: "first" }]);
+  expect(seat.busy).toBe(true);
+  table.answer({ steps: 1 });
+  await rest();
+  expect(table.acts.map(({ action }) => action)).toEqual([{ type: "first" }, { type: "second" }]);
+  expect(table.acts[1]?.seen).toBe(1);
+  table.answer({ steps: 2 });
+  expect(await Promise.all(deeds)).toEqual([true, true]);
+  expect(seat.busy).toBe(false);
+});
+
+test("a deed for a turn that is over is left", async () => {
+  const deeds = [seat.act({ type: "end" }), seat.act({ type: "late" })];
+  await rest();
+  table.answer({ active: 1 });
+  expect(await Promise.all(deeds)).toEqual([true, false]);
+  expect(table.acts).toHaveLength(1);
+});
+
+test("a key is understood at once when nothing is under way", () => {
+  let understood = false;
+  seat.wish(() => {
+    understood = true;
+  });
+  expect(understood).toBe(true);
+});
+
+test("a key that comes while a deed is under way sees what the deed led to, in its order", async () => {
+  const seen: [number, boolean][] = [];
+  void seat.act({ type: "step" });
+  seat.wish((late) => seen.push([seat.steps, late]));
+  seat.wish((late) => {
+    seen.push([seat.steps, late]);
+    return seat.act({ type: "end" });
+  });
+  seat.wish((late) => seen.push([seat.steps, late]));
+  await rest();
+  expect(seen).toEqual([]);
+  table.answer({ steps: 1 });
+  await rest();
+  expect(seen).toEqual([
+    [1, false],
+    [1, false],
+  ]);
+  table.answer({ steps: 2, active: 1 });
+  await rest();
+  expect(seen.at(-1)).toEqual([2, true]);
+});
+
+test("a connection that breaks holds up neither deeds nor keys", async () => {
+  const deed = seat.act({ type: "lost" });
+  let understood = false;
+  seat.wish(() => {
+    understood = true;
+  });
+  await rest();
+  table.onclose();
+  expect(await deed).toBe(false);
+  await rest();
+  expect(understood).toBe(true);
+  expect(seat.message).not.toBe("");
+});
