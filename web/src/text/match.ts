@@ -48,8 +48,6 @@ export const TURN = {
   acting: "Action Phase",
   left: (count: number) => `${count} things are due`,
   undo: "Undo",
-  skip: "Skip",
-  skipAbout: "Leave this unit as it is this turn.",
   somebody: "Somebody is playing",
   playing: (civ: string) => `${civ} are playing`,
   now: "They are playing now.",

@@ -149,7 +149,7 @@ const SENTENCES: Sentences = {
   unit_died: (event, told) => {
     const foe = mine(event.owner, told) ? striker(event.at, told) : "";
     return told.say(
-      `${mine(event.owner, told) ? "Your" : event.owner === "natives" ? "A native" : "An enemy"} ${unitName(event.kind, told)} has fallen${foe ? ` to ${foe}` : ""}.`,
+      `${mine(event.owner, told) ? "Your" : event.owner === "natives" ? "A native" : "An enemy"} ${unitName(event.kind, told)} fell${foe ? ` to ${foe}` : ""}.`,
       "skull-crossed-bones",
       mine(event.owner, told) ? "harm" : "good",
       told.tile(event.at),

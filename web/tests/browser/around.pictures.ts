@@ -31,6 +31,13 @@ for (const size of Object.keys(SIZES) as Size[]) {
     const player = await room.visit("/new", size);
     await player.page.getByLabel("Player 2: Who plays").selectOption("link");
     await shoot(player, "set-up-by-link", size);
+    await player.page.route("**/api/matches", (route) =>
+      route.fulfill({ status: 503, json: { text: "the server is being updated; try again in a minute" } }),
+    );
+    await player.button("Begin").click();
+    await player.page.getByRole("alert").waitFor();
+    await shoot(player, "set-up-refused", size);
+    await player.page.unroute("**/api/matches");
     await player.button("Begin").click();
     await player.page.getByLabel("Invitation").first().waitFor();
     await shoot(player, "lobby", size);
@@ -58,6 +65,18 @@ for (const size of Object.keys(SIZES) as Size[]) {
     await player.button("Overview").click();
     await player.button("Play again").waitFor();
     await shoot(player, "overview", size);
+  });
+
+  test(`a spectator who comes too early at the size of a ${size}`, async () => {
+    const made = await room.table.ask<{ id: string; spectator: string }>("/api/matches", undefined, {
+      game: "civ",
+      setup: { size: "tiny" },
+      seats: [{ kind: "human" }, { kind: "human" }],
+      options: { spectators: "all" },
+    });
+    const guest = await room.visit(`/match/${made.id}#watch=${made.spectator}`, size);
+    await guest.page.getByText("Spectators see this match some rounds later").waitFor();
+    await shoot(guest, "spectator-early", size);
   });
 
   test(`a spectator at the size of a ${size}`, async () => {

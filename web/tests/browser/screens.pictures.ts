@@ -57,7 +57,7 @@ for (const size of Object.keys(SIZES) as Size[]) {
     const player = await room.sit(made, 0, size);
     await player.part("Turn").waitFor();
     // Whatever awaits orders is selected, and its panel covers the map.
-    await player.press("Escape");
+    for (const panel of ["Unit", "City"]) if (await player.part(panel).count()) await player.press("Escape");
     await shoot(player, "map", size);
     const { cities, units, seat } = await player.view();
     const own = Object.values(cities).filter(({ owner }) => owner === seat);
@@ -84,12 +84,22 @@ for (const size of Object.keys(SIZES) as Size[]) {
     ] as const) {
       await player.press(key);
       await player.dialog(name).waitFor();
+      if (name === "Codex") await player.dialog(name).locator("#codex-3").waitFor();
       await shoot(player, name.toLowerCase(), size);
       await player.press("Escape");
     }
     await player.page.getByRole("navigation", { name: "Screens" }).getByRole("button").last().click();
     await player.page.getByRole("dialog").waitFor();
     await shoot(player, "menu", size);
+  });
+
+  test(`the first turn at the size of a ${size}`, async () => {
+    const player = await room.sit(await room.table.create({ seed: 3 }), 0, size);
+    await player.part("Unit").waitFor();
+    await shoot(player, "first-turn", size);
+    await player.press("b");
+    await player.dialog(/Found/).waitFor();
+    await shoot(player, "founding", size);
   });
 
   test(`the forecast of a fight at the size of a ${size}`, async () => {

@@ -205,7 +205,7 @@ test("an attack names who struck, and the menu keeps links and files", async () 
   const foe = Object.entries((await player.view()).units).find(([, { owner }]) => owner === 1)?.[0] ?? "";
   await room.table.act(made, { type: "attack", unit: foe, target: [7, 2] }, 1);
   await player.page
-    .getByText(/Spear Guard (is struck by|has fallen to) Riders \(River League\)/)
+    .getByText(/Spear Guard (is struck by|fell to) Riders \(River League\)/)
     .first()
     .waitFor();
   await player.button("Menu").click();

@@ -32,7 +32,7 @@ test("whoever is seen to strike is named", () => {
   const [text] = words(attack, hit);
   expect(text).toContain(`is struck by ${kind?.name} (${civ}): −7 HP.`);
   const died: GameEvent = { type: "unit_died", unit: mine, owner: unit.owner, kind: unit.kind, at: [3, 2] };
-  expect(words(attack, died)[0]).toContain(`has fallen to ${kind?.name} (${civ}).`);
+  expect(words(attack, died)[0]).toContain(`fell to ${kind?.name} (${civ}).`);
   expect(words({ ...attack, owner: "natives" }, hit)[0]).toContain("(natives)");
 });
 

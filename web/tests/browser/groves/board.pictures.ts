@@ -1,4 +1,4 @@
-// Pictures of Groves at three sizes: the board, a unit close by, deploying, the guide.
+// Pictures of Groves at three sizes: the board, a unit close by, modes, screens, the end.
 
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -27,4 +27,35 @@ for (const size of Object.keys(SIZES) as Size[])
     await duelist.press("Escape", "g");
     await duelist.dialog("Guide").waitFor();
     await shoot("guide");
+    await duelist.press("Escape", "w");
+    await duelist.button(/Leave wall mode/).waitFor();
+    await shoot("walls");
+    await duelist.press("Escape", "Tab");
+    await duelist.click([5, 5]);
+    await duelist.click([6, 4]);
+    await duelist.dialog("Forecast").waitFor();
+    await shoot("forecast");
+    await duelist.press("Escape", "Escape");
+    for (const [key, name] of [
+      ["h", "High scores"],
+      ["l", "Log"],
+    ] as const) {
+      await duelist.press(key);
+      await duelist.dialog(name).waitFor();
+      await shoot(name.toLowerCase().replace(" ", "-"));
+      await duelist.press("Escape");
+    }
+    await duelist.button("Menu").click();
+    await duelist.dialog("Menu").getByRole("button", { name: "Download" }).waitFor();
+    await shoot("menu");
+    await duelist.dialog("Menu").getByRole("button", { name: "Resign" }).click();
+    await duelist.dialog("Menu").getByRole("button", { name: /Yes/ }).click();
+    await duelist.dialog("Defeat").waitFor();
+    await shoot("defeat");
+    await duelist.button(/Statistics/).click();
+    await duelist.page.locator(".uplot").last().waitFor();
+    await shoot("statistics");
+    await duelist.button("Replay").click();
+    await duelist.player.ready();
+    await shoot("replay");
   });
