@@ -1,4 +1,4 @@
-// A phone: fingers tap, drag, pinch and press long.
+// A phone: fingers press long, pinch, drag and tap.
 
 import type { CDPSession } from "playwright-core";
 import { expect, test } from "vitest";
@@ -26,15 +26,11 @@ async function slide(cdp: CDPSession, from: Point[], to: Point[]): Promise<void>
   await fingers(cdp, "touchEnd", []);
 }
 
-test("fingers tap, press long, drag and pinch", async () => {
+test("fingers press long, pinch, drag and tap", async () => {
   const units = [{ id: "a", owner: 0, kind: "riders", at: [7, 4] }];
   const player = await room.sit(await room.table.scenario(meadow({ units }), PEOPLE), 0, "phone");
   const cdp = await player.page.context().newCDPSession(player.page);
-  const tap = async (tile: number) => {
-    const { x, y } = await player.spot(tile);
-    await player.page.touchscreen.tap(x, y);
-  };
-  await tap(4 * 14 + 7);
+  // Who awaits orders is selected, and comes near on a small screen.
   const panel = player.part("Unit");
   await panel.getByRole("heading", { name: "Riders" }).waitFor();
   await player.fit("a unit on a phone");
@@ -65,6 +61,7 @@ test("fingers tap, press long, drag and pinch", async () => {
   await expect.poll(async () => (await player.camera()).x).toBeLessThan(wide.x);
 
   const [name, unit] = Object.entries((await player.view()).units)[0] ?? ["", null];
-  await tap((unit?.at ?? 0) + 1);
+  const { x, y } = await player.spot((unit?.at ?? 0) + 1);
+  await player.page.touchscreen.tap(x, y);
   await player.until((view) => view.units[name]?.at === (unit?.at ?? 0) + 1);
 });

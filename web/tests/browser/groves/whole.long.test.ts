@@ -23,8 +23,12 @@ const strongest = ({ units, seat }: ViewDocument) =>
     .filter(([, { owner }]) => owner === seat)
     .sort(([, a], [, b]) => b.points - a.points)[0];
 
-const distance = (a: number, b: number): number =>
-  Math.max(Math.abs((a % 10) - (b % 10)), Math.abs(Math.floor(a / 10) - Math.floor(b / 10)));
+/** How far it is: steps, and among equals the side from which a corner can be struck. */
+const distance = (a: number, b: number): number => {
+  const columns = Math.abs((a % 10) - (b % 10));
+  const rows = Math.abs(Math.floor(a / 10) - Math.floor(b / 10));
+  return 10 * Math.max(columns, rows) + columns + rows;
+};
 
 /** Saves up, deploys the breaker, marches, opens the wall and strikes; how is up to the hands. */
 async function play(duelist: Duelist, hands: Hands): Promise<void> {
@@ -43,12 +47,16 @@ async function play(duelist: Duelist, hands: Hands): Promise<void> {
       await hands.pass();
     } else {
       const choices = legal.units[name];
-      const nearer = [...(choices?.moves ?? [])].sort((a, b) => distance(a, GOAL) - distance(b, GOAL))[0];
-      const foe = choices?.attacks.sort((a, b) => distance(a, GOAL) - distance(b, GOAL))[0];
+      const ahead = (tile: number) => distance(tile, GOAL) < distance(unit.at, GOAL);
+      const nearest = (tiles: readonly number[]) =>
+        [...tiles].sort((one, other) => distance(one, GOAL) - distance(other, GOAL))[0];
+      const step = nearest(choices?.moves.filter(ahead) ?? []);
+      const foe = nearest(choices?.attacks ?? []);
+      const walls = (choices?.walls ?? []).map(({ edge }) => ({ edge, behind: behind(unit.at, view, edge) }));
+      const wall = walls.find((one) => one.behind === nearest(walls.map((other) => other.behind)));
       if (choices?.attacks.includes(GOAL)) await hands.strike(unit.at, GOAL);
-      else if (nearer !== undefined && distance(nearer, GOAL) < distance(unit.at, GOAL))
-        await hands.move(unit.at, nearer);
-      else if (choices?.walls.length) await hands.hitWall(unit.at, view, choices.walls[0]?.edge ?? 0);
+      else if (step !== undefined) await hands.move(unit.at, step);
+      else if (wall && ahead(wall.behind)) await hands.hitWall(unit.at, view, wall.edge);
       else if (foe !== undefined) await hands.strike(unit.at, foe);
       else await hands.pass();
     }
@@ -67,9 +75,14 @@ interface Hands {
   hitWall(from: number, view: ViewDocument, edge: number): Promise<void>;
 }
 
-const sideOf = (from: number, view: ViewDocument, edge: number): [number, number] => {
+/** The tile behind a wall. */
+function behind(from: number, view: ViewDocument, edge: number): number {
   const wall = view.walls[String(edge)];
-  const other = wall?.one === from ? wall.other : (wall?.one ?? from);
+  return wall?.one === from ? wall.other : (wall?.one ?? from);
+}
+
+const sideOf = (from: number, view: ViewDocument, edge: number): [number, number] => {
+  const other = behind(from, view, edge);
   return [(other % 10) - (from % 10), Math.floor(other / 10) - Math.floor(from / 10)];
 };
 
