@@ -119,6 +119,7 @@ export abstract class Stage<View, Field extends Tiles = Tiles> implements Told {
   resize(width: number, height: number, insets?: Insets): void {
     this.renderer.resize(width, height);
     this.camera.resize(width, height, insets);
+    this.noticeMove();
     this.dirty = true;
   }
 

@@ -1,4 +1,4 @@
-// A phone: fingers press long, pinch, drag and tap.
+// A phone: fingers tap, press long, pinch and drag.
 
 import type { CDPSession } from "playwright-core";
 import { expect, test } from "vitest";
@@ -26,11 +26,15 @@ async function slide(cdp: CDPSession, from: Point[], to: Point[]): Promise<void>
   await fingers(cdp, "touchEnd", []);
 }
 
-test("fingers press long, pinch, drag and tap", async () => {
+test("fingers tap, press long, pinch and drag", async () => {
   const units = [{ id: "a", owner: 0, kind: "riders", at: [7, 4] }];
   const player = await room.sit(await room.table.scenario(meadow({ units }), PEOPLE), 0, "phone");
   const cdp = await player.page.context().newCDPSession(player.page);
-  // Who awaits orders is selected, and comes near on a small screen.
+  const tap = async (tile: number) => {
+    const { x, y } = await player.spot(tile);
+    await player.page.touchscreen.tap(x, y);
+  };
+  await tap(4 * 14 + 7);
   const panel = player.part("Unit");
   await panel.getByRole("heading", { name: "Riders" }).waitFor();
   await player.fit("a unit on a phone");
@@ -61,7 +65,6 @@ test("fingers press long, pinch, drag and tap", async () => {
   await expect.poll(async () => (await player.camera()).x).toBeLessThan(wide.x);
 
   const [name, unit] = Object.entries((await player.view()).units)[0] ?? ["", null];
-  const { x, y } = await player.spot((unit?.at ?? 0) + 1);
-  await player.page.touchscreen.tap(x, y);
+  await tap((unit?.at ?? 0) + 1);
   await player.until((view) => view.units[name]?.at === (unit?.at ?? 0) + 1);
 });
