@@ -39,6 +39,10 @@ test("fingers tap, press long, pinch and drag", async () => {
   await panel.getByRole("heading", { name: "Riders" }).waitFor();
   await player.fit("a unit on a phone");
 
+  const [name, unit] = Object.entries((await player.view()).units)[0] ?? ["", null];
+  await tap((unit?.at ?? 0) + 1);
+  await player.until((view) => view.units[name]?.at === (unit?.at ?? 0) + 1);
+
   // A long press explains and does nothing else.
   const box = await panel.getByRole("button", { name: /Fortify/ }).boundingBox();
   if (!box) throw new Error("there is no such button");
@@ -63,8 +67,4 @@ test("fingers tap, press long, pinch and drag", async () => {
   const wide = await player.camera();
   await slide(cdp, [{ x: 200, y: 320 }], [{ x: 120, y: 320 }]);
   await expect.poll(async () => (await player.camera()).x).toBeLessThan(wide.x);
-
-  const [name, unit] = Object.entries((await player.view()).units)[0] ?? ["", null];
-  await tap((unit?.at ?? 0) + 1);
-  await player.until((view) => view.units[name]?.at === (unit?.at ?? 0) + 1);
 });
