@@ -144,6 +144,12 @@ class Change:
     tell: int | None = None
     """The seat that a webhook tells of its turn."""
 
+    @property
+    def plain(self) -> bool:
+        """Whether nothing follows from the entries but how the match stands."""
+        further = (self.snapshot, self.memory, self.due, self.reserve, self.tell)
+        return not self.played and all(one is None for one in further)
+
 
 @dataclass(frozen=True)
 class Delivery:

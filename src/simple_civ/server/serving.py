@@ -30,7 +30,7 @@ SWITCH = 0.0005
 """Seconds after which a busy event loop lets the thread that writes go on, for which all wait."""
 
 
-RINGS = (50_000, 20, 20)
+RINGS = (200_000, 20, 20)
 """After how many new objects more than were freed Python looks for rings of them, and how seldom
 at the older ones. Playing makes none, and a look at all matches stops everybody."""
 

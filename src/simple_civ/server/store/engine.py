@@ -20,11 +20,14 @@ DRIVERS = {
     "postgres": "postgresql+asyncpg",
 }
 EXPECTED = "expected sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
+PATIENCE = 120
+"""Seconds: on a machine without time, everybody's turn comes late."""
+
 PRAGMAS = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
-    "PRAGMA busy_timeout = 120000",  # on a machine without time, everybody's turn comes late
+    f"PRAGMA busy_timeout = {1000 * PATIENCE}",
 )
 
 
@@ -45,10 +48,12 @@ def open_engine(text: str) -> AsyncEngine:
     """The engine of a database; connects only when it is used."""
     url = read_url(text)
     if url.drivername.startswith("sqlite"):
-        engine = create_async_engine(url, pool_size=4, max_overflow=0)
+        engine = create_async_engine(url, pool_size=4, max_overflow=0, pool_timeout=PATIENCE)
         listen(engine.sync_engine)
         return engine
-    return create_async_engine(url, pool_size=8, max_overflow=4, pool_pre_ping=True)
+    return create_async_engine(
+        url, pool_size=8, max_overflow=4, pool_timeout=PATIENCE, pool_pre_ping=True
+    )
 
 
 def open_plain_engine(url: URL) -> Engine:

@@ -14,6 +14,7 @@ from time import monotonic
 from typing import Any, Protocol
 
 from sqlalchemy import Connection, Engine
+from sqlalchemy.engine.interfaces import IsolationLevel
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from .engine import is_postgres, open_lone_engine, open_plain_engine
@@ -21,14 +22,20 @@ from .engine import is_postgres, open_lone_engine, open_plain_engine
 IDLE = 5.0
 """Seconds after which a connection is looked at anew before it is used."""
 
+STATED: IsolationLevel = "READ COMMITTED"
+AUTOMATIC: IsolationLevel = "AUTOCOMMIT"
+
 Work = Callable[[Connection], None]
 
 
 class Pen(Protocol):
     """Writes one transaction after the other."""
 
-    async def write(self, work: Work) -> None:
-        """Carries out some work; it is durable when this returns, all of it or nothing."""
+    async def write(self, work: Work, alone: bool) -> None:
+        """Carries out some work; it is durable when this returns, all of it or nothing.
+
+        `alone` says that it is a single statement.
+        """
         ...
 
     async def close(self) -> None:
@@ -47,20 +54,21 @@ class LoopPen:
         self.thread = Thread(target=self.loop.run_forever, name="writer", daemon=True)
         self.thread.start()
 
-    async def write(self, work: Work) -> None:
-        """One transaction."""
-        await self.beside(self.carry_out(work))
+    async def write(self, work: Work, alone: bool) -> None:
+        """One transaction; a single statement needs no round trips to begin and to end one."""
+        await self.beside(self.carry_out(work, AUTOMATIC if alone else STATED))
 
     async def beside(self, task: Coroutine[Any, Any, None]) -> None:
         """Has the other event loop do something."""
         await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(task, self.loop))
 
-    async def carry_out(self, work: Work) -> None:
+    async def carry_out(self, work: Work, level: IsolationLevel) -> None:
         """In the thread; a connection that failed or lay idle is not trusted with another."""
         if self.connection is not None and monotonic() - self.used > IDLE:
             await self.let_go()
         if self.connection is None:
             self.connection = await self.engine.connect()
+        await self.connection.execution_options(isolation_level=level)
         try:
             async with self.connection.begin():
                 await self.connection.run_sync(work)
@@ -92,7 +100,7 @@ class ThreadPen:
         self.thread = ThreadPoolExecutor(1, "writer")
         self.connection: Connection | None = None
 
-    async def write(self, work: Work) -> None:
+    async def write(self, work: Work, alone: bool) -> None:
         """One transaction."""
         await get_running_loop().run_in_executor(self.thread, self.carry_out, work)
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 from sqlalchemy import Connection, Table, bindparam, delete, insert, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 
@@ -32,6 +33,26 @@ CHANGE_RESERVES = (
 END_TURNS = delete(schema.turns).where(schema.turns.c.match == bindparam("of_match"))
 ANNOUNCE = text("SELECT pg_notify(:channel, news) FROM unnest(CAST(:news AS text[])) AS told(news)")
 """Tells the other servers, when the transaction is through."""
+WRITE_PLAIN = text("""
+WITH added AS (
+    INSERT INTO log (match, number, seat, turn, kind, action, reasons, hash, at)
+    SELECT match, number, seat, turn, kind,
+        decode(action, 'base64'), decode(reasons, 'base64'), hash, at
+    FROM json_to_recordset(CAST(:entries AS json)) AS entry(
+        match text, number int, seat int, turn int, kind text,
+        action text, reasons text, hash text, at bigint)
+), changed AS (
+    UPDATE matches SET length = new_length, turn = new_turn, active = new_active,
+        status = new_status, touched = new_touched,
+        outcome = decode(new_outcome, 'base64'), deadline = new_deadline
+    FROM json_to_recordset(CAST(:heads AS json)) AS head(
+        of_match text, new_length int, new_turn int, new_active int, new_status text,
+        new_touched bigint, new_outcome text, new_deadline bigint)
+    WHERE id = of_match
+)
+SELECT pg_notify(:channel, news) FROM unnest(CAST(:news AS text[])) AS told(news)
+""")
+"""Entries, heads and news of PostgreSQL in one round trip, however many; bytes are in base64."""
 
 
 class Statements:
@@ -45,13 +66,31 @@ class Statements:
         self.begin_turns = replacing(upsert, schema.turns, "match")
         self.keep_memories = replacing(upsert, schema.memories, "match", "seat")
 
+    def alone(self, changes: Sequence[Change]) -> bool:
+        """Whether a single statement writes all of it, and so is a transaction by itself."""
+        return self.announces and all(change.plain for change in changes)
+
     def put(self, connection: Connection, changes: Sequence[Change]) -> None:
         """Writes changes; a number that is taken makes the whole fail."""
+        if self.alone(changes):
+            self.put_plain(connection, changes)
+        else:
+            self.put_all(connection, changes)
+
+    def put_plain(self, connection: Connection, changes: Sequence[Change]) -> None:
+        """Writes changes from which nothing further follows, as most are."""
+        given = {
+            "entries": as_json(entry_rows(changes)),
+            "heads": as_json([head_row(change) for change in changes]),
+            "channel": CHANNEL,
+            "news": self.news(changes),
+        }
+        connection.execute(WRITE_PLAIN, given)
+
+    def put_all(self, connection: Connection, changes: Sequence[Change]) -> None:
+        """Writes changes of any kind."""
         for statement, rows in (
-            (
-                ADD_ENTRIES,
-                [entry_row(one.match, entry) for one in changes for entry in one.entries],
-            ),
+            (ADD_ENTRIES, entry_rows(changes)),
             (ADD_SNAPSHOTS, snapshot_rows(changes)),
             (CHANGE_HEADS, [head_row(change) for change in changes]),
             (CHANGE_RESERVES, reserve_rows(changes)),
@@ -63,8 +102,11 @@ class Statements:
             if rows:
                 connection.execute(statement, rows)
         if self.announces:
-            news = [f"{one.match}:{one.head.length}:{self.holder}" for one in changes]
-            connection.execute(ANNOUNCE, {"channel": CHANNEL, "news": news})
+            connection.execute(ANNOUNCE, {"channel": CHANNEL, "news": self.news(changes)})
+
+    def news(self, changes: Sequence[Change]) -> list[str]:
+        """What the other servers are told."""
+        return [f"{one.match}:{one.head.length}:{self.holder}" for one in changes]
 
     def turn_rows(self, changes: Sequence[Change]) -> list[Doc]:
         """AI turns that have come, claimed by this server."""
@@ -89,6 +131,16 @@ def replacing(upsert: Any, table: Table, *keys: str) -> Any:
         if column.name not in keys
     }
     return statement.on_conflict_do_update(index_elements=list(keys), set_=values)
+
+
+def entry_rows(changes: Sequence[Change]) -> list[Doc]:
+    """What happened."""
+    return [entry_row(one.match, entry) for one in changes for entry in one.entries]
+
+
+def as_json(rows: Sequence[Doc]) -> str:
+    """Rows for a statement that takes them all at once."""
+    return msgspec.json.encode(rows).decode()
 
 
 def head_row(change: Change) -> Doc:

@@ -93,7 +93,7 @@ class Writer:
         def work(connection: Connection) -> None:
             self.statements.put(connection, changes)
 
-        await self.pen.write(work)
+        await self.pen.write(work, self.statements.alone(changes))
         self.commits += 1
 
 
