@@ -1,15 +1,15 @@
 """The codes with which a server refuses are those of the protocol."""
 
 from simple_civ.protocol.messages import REFUSALS
-from simple_civ.server import match
+from simple_civ.server import match, steps
 
 
 def test_clients_know_every_code() -> None:
     used = (
         match.STALE,
         match.NOT_RUNNING,
-        match.NOTHING_TO_UNDO,
-        match.CANNOT_UNDO,
-        match.NO_UNDO,
+        steps.NOTHING_TO_UNDO,
+        steps.CANNOT_UNDO,
+        steps.NO_UNDO,
     )
     assert set(used) == set(REFUSALS)

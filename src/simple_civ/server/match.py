@@ -17,19 +17,15 @@ from .ledger import Ledger
 from .moves import Answered, Move, addressed
 from .records import ACTION, AI_ACTION, FINISHED, RUNNING, UNDO, Doc, Entry, MatchRecord
 from .services import Services
+from .steps import Steps
 from .store.writer import Conflict
 from .streams import Stream, stream_start
+from .worker_copy import WorkerCopy
 
 log = logging.getLogger(__name__)
 
 STALE = "stale"
 NOT_RUNNING = "not_running"
-NOTHING_TO_UNDO = "nothing_to_undo"
-CANNOT_UNDO = "cannot_undo"
-NO_UNDO = "undo_is_off"
-
-MOST_UNSENT = 2_000
-"""Entries after which it is cheaper to send a worker the whole state again."""
 
 
 class MatchGone(Exception):
@@ -44,15 +40,14 @@ class Match:
         self.game = game
         self.rules = rules
         self.state = log.state
-        self.steps = log.steps
+        self.steps = Steps(log.steps, log.record.options.undo)
         self.ledger = Ledger(services, log.record, log.shot, log.own)
         self.audience = Audience(game)
         self.lock = asyncio.Lock()
         self.dirty = False
         self.gone = False
         self.used = services.now()
-        self.worker_number = -1
-        self.unsent: list[Entry] = []
+        self.copy = WorkerCopy()
 
     @property
     def record(self) -> MatchRecord:
@@ -98,7 +93,7 @@ class Match:
         """Takes back the seat's last action of this turn, if it revealed nothing."""
         async with self.lock:
             await self.refresh()
-            refused = self.unfit(seat, seen, digest) or self.lasting(seat)
+            refused = self.unfit(seat, seen, digest) or self.steps.lasting(seat)
             if refused is None:
                 if await self.commit([self.ledger.entry(seat, UNDO, None)]):
                     await self.rebuild()
@@ -122,26 +117,6 @@ class Match:
         """The asker has not seen all; the number is the asker's own and tells of nobody else."""
         return Refused(STALE, {"sequence": self.sequence(seat)})
 
-    def lasting(self, seat: int) -> Refused | None:
-        """Why the last action cannot be undone."""
-        if not self.record.options.undo:
-            return Refused(NO_UNDO)
-        if not self.steps or self.steps[-1].entry.seat != seat:
-            return Refused(NOTHING_TO_UNDO)
-        barrier = self.steps[-1].barrier
-        return Refused(CANNOT_UNDO, {"reason": barrier}) if barrier else None
-
-    def undoable(self, seat: int) -> tuple[int, str]:
-        """How many steps a seat may take back, and what stands before the next one."""
-        count = 0
-        for step in reversed(self.steps):
-            if step.entry.seat != seat or not self.record.options.undo:
-                break
-            if step.barrier:
-                return count, step.barrier
-            count += 1
-        return count, ""
-
     # --- advancing ---------------------------------------------------------------------------
 
     async def write_down(self, seat: int, action: Action, reasons: list[Doc] | None = None) -> bool:
@@ -155,7 +130,7 @@ class Match:
         self.audience.take_in(self.state, events, seat, ended)
         if not await self.commit([entry]):
             return False
-        self.steps = [] if ended else [*self.steps, Step(entry, barrier)]
+        self.steps.add([Step(entry, barrier)], ended)
         self.audience.flush()
         return True
 
@@ -224,7 +199,7 @@ class Match:
             self.audience.take_in(self.state, events, -1, ended, addressed(seat, reasons))
         if not entries or not await self.commit(entries, memory):
             return False
-        self.steps = [] if ended else [*self.steps, *(Step(one, AI_MOVE) for one in entries)]
+        self.steps.add([Step(one, AI_MOVE) for one in entries], ended)
         self.audience.flush()
         return len(entries) == len(moves)
 
@@ -239,25 +214,11 @@ class Match:
             return False
         before = self.record
         self.ledger.written(change)
-        self.keep_unsent(change.entries)
+        self.copy.add(change.entries)
         self.dirty = False
         self.used = change.head.touched
         self.services.advanced(self, before)
         return True
-
-    # --- the worker's copy -------------------------------------------------------------------
-
-    def synced(self, number: int) -> None:
-        """The worker that thinks for this match has its state after an entry; -1 for none."""
-        self.worker_number = number
-        self.unsent = []
-
-    def keep_unsent(self, entries: Sequence[Entry]) -> None:
-        """Remembers what the worker has not heard of, if it has a state at all."""
-        if self.worker_number >= 0:
-            self.unsent.extend(entries)
-            if len(self.unsent) > MOST_UNSENT:
-                self.synced(-1)
 
     # --- what is durable ---------------------------------------------------------------------
 
@@ -277,10 +238,10 @@ class Match:
             raise MatchGone(self.record.id)
         log = await read_log(store.logs, record, self.game, self.rules)
         self.state = log.state
-        self.steps = log.steps
+        self.steps = Steps(log.steps, log.record.options.undo)
         self.ledger = Ledger(self.services, log.record, log.shot, log.own)
         self.audience.admit(log.record)
-        self.synced(-1)
+        self.copy.lost()
         self.dirty = False
 
     async def catch_up(self) -> None:
@@ -309,13 +270,13 @@ class Match:
             step, events = play_step(self.game, self.state, entry)
             status = self.game.status(self.state)
             ended = status.over or (status.turn, status.active) != (before.turn, before.active)
-            self.steps = [] if ended else [*self.steps, step]
+            self.steps.add([step], ended)
             self.ledger.own[entry.seat] += 1
             actor = -1 if entry.kind == AI_ACTION else entry.seat
             self.audience.take_in(
                 self.state, events, actor, ended, addressed(entry.seat, entry.reasons)
             )
-        self.keep_unsent(entries)
+        self.copy.add(entries)
         self.record = record
         self.audience.flush()
 

@@ -6,7 +6,6 @@ import time
 from typing import Any
 from urllib.parse import urlsplit
 
-import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
@@ -30,18 +29,15 @@ from ..protocol.messages import (
     Spoken,
     Subscribe,
     Undo,
-    Welcome,
     read_message,
 )
-from .access import find_access, match_info
-from .gallery import first_turn
 from .host import Host
 from .limits import Bucket
 from .match import Match, MatchGone
 from .moves import Answered
-from .notices import Missed, missed
 from .records import BOT
-from .streams import EVERYTHING, Outbox, Stream
+from .streams import EVERYTHING, Outbox
+from .subscriptions import Subscriptions
 
 log = logging.getLogger(__name__)
 
@@ -90,9 +86,7 @@ class Connection:
         self.match = match
         self.socket = socket
         self.outbox = Outbox()
-        self.streams: dict[int, Stream] = {}
-        self.tokens: dict[int, str] = {}
-        self.played: set[int] = set()
+        self.seats = Subscriptions(host, match, self.outbox)
         self.greeted = False
         self.mistakes = 0
         rate = host.settings.actions_per_second
@@ -110,9 +104,7 @@ class Connection:
             pass
         finally:
             host.connections.discard(self)
-            for stream in self.streams.values():
-                stream.outboxes.discard(self.outbox)
-            self.match.audience.part(self.outbox)
+            self.seats.leave()
             self.outbox.close()
             await asyncio.gather(sender, return_exceptions=True)
             host.presence_changed(self.match)
@@ -169,7 +161,7 @@ class Connection:
     async def punish(self) -> None:
         """A bot that talked nonsense until it was cut off loses the seat whose turn it is."""
         if self.mistakes >= MOST_MISTAKES:
-            for seat in self.played:
+            for seat in self.seats.played:
                 if self.match.record.seats[seat].kind == BOT:
                     await self.match.forfeit(seat, "misconduct")
 
@@ -180,17 +172,19 @@ class Connection:
         elif not self.greeted:
             self.complain("no_hello", "expected a hello first")
         elif isinstance(message, Subscribe):
-            await self.subscribe(message)
+            problem = await self.seats.subscribe(message)
+            if problem is not None:
+                self.complain(problem.code, problem.text)
         elif isinstance(message, Ping):
             self.outbox.send(Pong())
-        elif message.seat not in self.streams:
+        elif message.seat not in self.seats.streams:
             number = getattr(message, "id", None)
             self.complain("not_subscribed", "this seat is not subscribed", number)
         elif not self.host.hears(self.match, message.seat):
             self.complain(TOO_MANY, SLOW_DOWN, getattr(message, "id", None))
         elif isinstance(message, Gap):
-            await self.fill_gap(message)
-        elif message.seat not in self.played:
+            await self.seats.fill_gap(message)
+        elif message.seat not in self.seats.played:
             number = getattr(message, "id", None)
             self.complain("only_watching", "spectators cannot play", number)
         else:
@@ -202,85 +196,6 @@ class Connection:
         if not self.greeted:
             text = f"this server speaks version {VERSION}; reload the page"
             self.complain("version", text)
-
-    # --- seats -------------------------------------------------------------------------------
-
-    async def subscribe(self, message: Subscribe) -> None:
-        """Begins to send a seat's view, or goes on where the client was."""
-        match = self.match
-        async with match.lock:
-            await match.refresh()
-            access = find_access(match.record, message.token)
-            seat = access.seat
-            if seat is None and access.spectator:
-                seat = self.watchable()
-            if seat is None:
-                self.complain("forbidden", "this token opens no seat of this match")
-                return
-            stream = await self.open_stream(seat)
-            if stream is None:
-                turn = await first_turn(match) + match.record.options.delay
-                self.complain("too_early", f"spectators see this match from turn {turn} on")
-                return
-            self.streams[seat] = stream
-            self.tokens[seat] = message.token
-            stream.present = None  # whoever is new has not been told
-            if access.seat is not None:
-                self.played.add(seat)
-            elif seat != EVERYTHING and seat not in self.played:
-                match.audience.welcome(seat, self.outbox)
-            lost = None
-            if message.seen is not None:
-                lost = stream.missed(message.seen, message.hash)
-            if lost is None:
-                told = Missed() if seat == EVERYTHING else await missed(match, seat)
-                self.welcome(stream, message.token, told)
-            else:
-                for data in lost:
-                    self.outbox.put(data)
-            stream.outboxes.add(self.outbox)
-        self.host.presence_changed(match)
-
-    async def open_stream(self, seat: int) -> Stream | None:
-        """The stream of a seat, or of everything for those who see it later, if it is time."""
-        if seat == EVERYTHING:
-            return await self.host.gallery.stream(self.match)
-        return self.match.stream(seat)
-
-    def watchable(self) -> int | None:
-        """What spectators of this match see: a seat that lets them, or everything."""
-        record = self.match.record
-        if record.options.spectators == "all":
-            return EVERYTHING
-        watched = [seat.seat for seat in record.seats if seat.watched]
-        return watched[0] if watched else None
-
-    def welcome(self, stream: Stream, token: str, told: Missed) -> None:
-        """Sends a whole view."""
-        record = self.match.record
-        info = match_info(record, find_access(record, token), self.match.civs())
-        self.outbox.send(
-            Welcome(
-                seat=stream.seat,
-                match=msgspec.to_builtins(info),
-                sequence=stream.sequence,
-                view=stream.document,
-                hash=stream.hash,
-                notices=told.events,
-                reasons=told.reasons,
-            )
-        )
-
-    async def fill_gap(self, message: Gap) -> None:
-        """Sends once more what was lost on the way, or everything anew."""
-        async with self.match.lock:
-            await self.match.refresh()
-            stream = self.streams[message.seat]
-            lost = stream.missed(message.since, None)
-            if lost is None:
-                self.welcome(stream, self.tokens[message.seat], Missed())
-            for data in lost or ():
-                self.outbox.put(data)
 
     # --- playing -----------------------------------------------------------------------------
 

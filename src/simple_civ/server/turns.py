@@ -10,7 +10,7 @@ from .match import Match, MatchGone
 from .matches import Matches
 from .moves import Move
 from .players import default_level
-from .records import AI, AI_ACTION, Doc, MatchRecord
+from .records import AI, AI_ACTION, MatchRecord
 from .thinking import Job, Thought
 from .workers import WorkerLost, Workers
 
@@ -66,7 +66,7 @@ class AiTurns:
                 return
             except (WorkerLost, InputError) as error:
                 log.warning("worker lost", extra={"match": match.record.id, "reason": str(error)})
-                match.synced(-1)
+                match.copy.lost()
                 played = False
             failures = 0 if played or match.number > number else failures + 1
 
@@ -77,7 +77,7 @@ class AiTurns:
             if match.due != seat:
                 return False
             record = match.record
-            logged = half_played(match)
+            logged = match.steps.decided(AI_ACTION)
             job = self.job(match, seat)
             if give_up:
                 action = match.game.end_turn(match.state, seat)
@@ -101,7 +101,10 @@ class AiTurns:
                 decided = decided[len(logged) :]
         played = await match.play(seat, record.length, decided, thought.memory)
         done = played and match.number == record.length + len(decided)
-        match.synced(match.number if done else -1)
+        if done:
+            match.copy.synced(match.number)
+        else:
+            match.copy.lost()
         return played
 
     def job(self, match: Match, seat: int) -> Job:
@@ -117,8 +120,8 @@ class AiTurns:
             level=level or default_level(record.game),
             seed=record.seed,
             number=record.length,
-            base=match.worker_number,
-            since=[(entry.seat, entry.action or {}) for entry in match.unsent],
+            base=match.copy.number,
+            since=[(entry.seat, entry.action or {}) for entry in match.copy.unsent],
         )
 
     async def think(self, match: Match, job: Job) -> Thought:
@@ -198,13 +201,3 @@ class AiTurns:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-
-
-def half_played(match: Match) -> list[Doc]:
-    """The actions that an AI has decided on in the present turn and that are logged already."""
-    found: list[Doc] = []
-    for step in reversed(match.steps):
-        if step.entry.kind != AI_ACTION:
-            break
-        found.insert(0, step.entry.action or {})
-    return found

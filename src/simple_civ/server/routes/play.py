@@ -27,7 +27,7 @@ async def view(request: Request[Any, Any, Any], match: MatchId) -> ViewAnswer:
     async with found.lock:
         await found.refresh()
         stream = found.stream(seat)
-        count, barrier = found.undoable(seat)
+        count, barrier = found.steps.undoable(seat)
         return ViewAnswer(
             seat=seat,
             sequence=stream.sequence,

@@ -1,0 +1,55 @@
+"""The steps of the present turn: what of it can be taken back, and what stands in the way."""
+
+from collections.abc import Sequence
+
+from ..protocol.games import Refused
+from .journal import Step
+from .records import Doc
+
+NOTHING_TO_UNDO = "nothing_to_undo"
+CANNOT_UNDO = "cannot_undo"
+NO_UNDO = "undo_is_off"
+
+
+class Steps:
+    """What was done in a turn and still stands; `allowed` if the match has undo at all."""
+
+    def __init__(self, steps: Sequence[Step], allowed: bool) -> None:
+        self.steps = list(steps)
+        self.allowed = allowed
+
+    def add(self, steps: Sequence[Step], ended: bool) -> None:
+        """Further steps of the turn; with its end nothing is left of them."""
+        if ended:
+            self.steps.clear()
+        else:
+            self.steps.extend(steps)
+
+    def lasting(self, seat: int) -> Refused | None:
+        """Why the last step cannot be undone by a seat."""
+        if not self.allowed:
+            return Refused(NO_UNDO)
+        if not self.steps or self.steps[-1].entry.seat != seat:
+            return Refused(NOTHING_TO_UNDO)
+        barrier = self.steps[-1].barrier
+        return Refused(CANNOT_UNDO, {"reason": barrier}) if barrier else None
+
+    def undoable(self, seat: int) -> tuple[int, str]:
+        """How many steps a seat may take back, and what stands before the next one."""
+        count = 0
+        for step in reversed(self.steps):
+            if step.entry.seat != seat or not self.allowed:
+                break
+            if step.barrier:
+                return count, step.barrier
+            count += 1
+        return count, ""
+
+    def decided(self, kind: str) -> list[Doc]:
+        """The actions of the last steps that are entries of a kind, in order."""
+        found: list[Doc] = []
+        for step in reversed(self.steps):
+            if step.entry.kind != kind:
+                break
+            found.append(step.entry.action or {})
+        return found[::-1]
