@@ -2,6 +2,7 @@
 
 import type { WebGLRenderer } from "pixi.js";
 import type { GameEvent, RulesetDocument, ViewDocument } from "../../generated/civ";
+import { bannerOf } from "../model/banners";
 import { Atlas } from "./atlas";
 import { Banners } from "./banners";
 import { Borders } from "./borders";
@@ -106,8 +107,7 @@ export class Board extends Stage<ViewDocument, Grid> {
   }
 
   private tintOf(seat: number): string {
-    const civ = this.view.players[String(seat)]?.civ;
-    return this.ruleset.civs.find((one) => one.key === civ)?.color ?? "#9a9a9a";
+    return bannerOf(seat, this.view.players, this.ruleset)?.color ?? "#9a9a9a";
   }
 
   // --- what changed ---------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 // Simple Civ as one of the games: maps by size, civs for the seats.
 
 import type { OptionsDocument, RulesetDocument, ViewDocument } from "../../generated/civ";
+import { bannerOf } from "../model/banners";
 import { LOBBY } from "../text/outside";
 import type { GameSpec } from "./games";
 
@@ -24,22 +25,24 @@ export const civ: GameSpec = {
         about: description,
       })),
       least: 2,
-      most: civs.length,
+      most: Math.max(...sizes.map(({ players }) => players)),
       people: max_people,
     };
   },
   setup: ({ size, roles }) => ({ size, civs: [...roles], players: roles.length }),
-  seats: (info, ruleset) =>
-    info.seats.map(({ civ: key, seat }) => {
-      const found = (ruleset as RulesetDocument).civs.find((one) => one.key === key);
+  seats: ({ seats }, ruleset) => {
+    const players = Object.fromEntries(seats.map((one) => [one.seat, one]));
+    return seats.map(({ civ: key, seat }) => {
+      const found = bannerOf(seat, players, ruleset as RulesetDocument);
       return {
         key,
-        name: found?.name ?? nameless(seat),
+        name: found?.called ?? nameless(seat),
         color: found?.color ?? "#8a7a60",
         icon: found?.icon ?? "person",
         about: found?.description ?? "",
       };
-    }),
+    });
+  },
   isOut: (view, seat) => (view as ViewDocument).players[String(seat)]?.eliminated ?? false,
   play: () => import("../screens/Game.svelte"),
   watch: () => import("../screens/Watch.svelte"),

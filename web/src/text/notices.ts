@@ -1,6 +1,7 @@
 // Events as short sentences for the list of notices, with the place to which they lead.
 
 import type { At, Build, GameEvent, RulesetDocument, ViewDocument } from "../../generated/civ";
+import { bannerOf } from "../model/banners";
 
 export interface Notice {
   turn: number;
@@ -21,8 +22,7 @@ export function definitionOf(build: Build, ruleset: RulesetDocument) {
 }
 
 export function civName(seat: number, view: ViewDocument, ruleset: RulesetDocument): string {
-  const civ = view.players[String(seat)]?.civ;
-  return ruleset.civs.find(({ key }) => key === civ)?.name ?? "Somebody";
+  return bannerOf(seat, view.players, ruleset)?.called ?? "Somebody";
 }
 
 type Attack = Extract<GameEvent, { type: "unit_attacked" | "city_fired" }>;
