@@ -16,6 +16,7 @@ import numpy as np  # noqa: E402
 from gymnasium.vector import AutoresetMode, SyncVectorEnv  # noqa: E402
 
 from simple_civ.envs import groves_v0, registration, simple_civ_v0  # noqa: E402
+from simple_civ.envs.mates import There  # noqa: E402
 from simple_civ.envs.vector import CrewLost, CrewVectorEnv  # noqa: E402
 
 # Python 3.12 warns of forks beside threads, and the test runner has threads.
@@ -26,6 +27,11 @@ SOLO = {
     "simple_civ": partial(simple_civ_v0.solo_env, level="random", max_turns=3, per_point=0.1),
     "groves": partial(groves_v0.solo_env, level="random", max_turns=4),
 }
+
+
+def processes(vector: CrewVectorEnv) -> list[Any]:
+    """The processes beside this one."""
+    return [mate.process for mate in vector.mates if isinstance(mate, There)]
 
 
 def assert_same(one: Any, other: Any) -> None:
@@ -129,7 +135,7 @@ def test_gymnasium_makes_it_by_its_id(name: str) -> None:
 
 def test_there_are_never_more_processes_than_environments() -> None:
     vector = groves_v0.vector_env(2, workers=8, level="random")
-    assert len(vector.processes) == 2
+    assert len(processes(vector)) == 1  # the other one is this
     vector.close()
     with pytest.raises(ValueError, match="workers: expected at least 1, got 0"):
         groves_v0.vector_env(2, workers=0)
@@ -143,14 +149,24 @@ def test_there_are_never_more_processes_than_environments() -> None:
 def test_a_process_that_dies_is_named_and_the_others_end() -> None:
     vector = groves_v0.vector_env(4, workers=2, level="random")
     vector.reset(seed=1)
-    os.kill(vector.processes[1].pid, signal.SIGKILL)
+    os.kill(processes(vector)[0].pid, signal.SIGKILL)
     words = r"process 1 with the environments 2 to 3 died \(exit code -9\)"
     with pytest.raises(CrewLost, match=words):
         vector.step(np.zeros(4, np.int64))
     assert vector.closed
-    assert not any(process.is_alive() for process in vector.processes)
+    assert not any(process.is_alive() for process in processes(vector))
     with pytest.raises(CrewLost, match="the vector is closed"):
         vector.step(np.zeros(4, np.int64))
+
+
+def test_an_error_in_another_process_is_told_with_its_text() -> None:
+    vector = groves_v0.vector_env(2, workers=2, level="random")
+    kept = vector.get_attr("match")[0]
+    vector.set_attr("match", [kept, None])
+    with pytest.raises(CrewLost, match=r"process 1 with the environments 1 to 1 failed:") as error:
+        vector.call("render")
+    assert "AttributeError" in str(error.value)
+    assert vector.closed
 
 
 def test_an_error_in_an_environment_is_told_with_its_text() -> None:
@@ -175,15 +191,15 @@ def test_an_environment_that_cannot_be_made_is_told_with_its_text() -> None:
 
 
 def test_closing_ends_every_process_and_may_be_done_twice() -> None:
-    vector = groves_v0.vector_env(4, workers=2, level="random")
+    vector = groves_v0.vector_env(4, workers=3, level="random")
     vector.reset(seed=1)
     vector.close()
     vector.close()
-    assert [process.exitcode for process in vector.processes] == [0, 0]
+    assert [process.exitcode for process in processes(vector)] == [0, 0]
 
 
 def test_a_vector_that_is_forgotten_leaves_no_processes() -> None:
     vector = groves_v0.vector_env(2, workers=2, level="random")
-    processes = vector.processes
+    others = processes(vector)
     del vector
-    assert not any(process.is_alive() for process in processes)
+    assert len(others) == 1 and not any(process.is_alive() for process in others)

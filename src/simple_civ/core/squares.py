@@ -24,7 +24,9 @@ class SquareGrid:
     """A rectangle of squares: neighbours, distances and edges. Immutable and shared.
 
     Edges are ints `0 .. edges - 1`: first those between a tile and its eastern neighbour, row by
-    row, then those between a tile and its southern neighbour.
+    row, then those between a tile and its southern neighbour. `neighbours` and `edges_around` hold
+    eight entries per tile for loops over many tiles; elsewhere `neighbour` and `edge_of` read them.
+    `lower` and `upper` are the ends of every edge.
     """
 
     width: int
@@ -32,12 +34,13 @@ class SquareGrid:
     size: int
     off: int
     edges: int
-    _neighbours: list[int]
+    neighbours: list[int]
     _around: list[list[int]]
     _orthogonal: list[list[int]]
     _diagonal: list[list[int]]
-    _edge_of: list[int]
-    _ends: list[tuple[int, int]]
+    edges_around: list[int]
+    lower: list[int]
+    upper: list[int]
 
     def __init__(self, width: int, height: int) -> None:
         if width < 1 or height < 1:
@@ -47,23 +50,25 @@ class SquareGrid:
         self.size = width * height
         self.off = self.size
         self.edges = (width - 1) * height + width * (height - 1)
-        self._neighbours = []
+        self.neighbours = []
         self._around = []
         self._orthogonal = []
         self._diagonal = []
         for t in range(self.size):
             found = [self.tile(t % width + dc, t // width + dr) for dc, dr in STEPS]
-            self._neighbours += found
+            self.neighbours += found
             self._around.append([tile for tile in found if tile != self.off])
             self._orthogonal.append([tile for tile in found[0::2] if tile != self.off])
             self._diagonal.append([tile for tile in found[1::2] if tile != self.off])
-        self._neighbours += [self.off] * 8
-        self._ends = [self._find_ends(edge) for edge in range(self.edges)]
-        self._edge_of = [-1] * (self.off * 8 + 8)
+        self.neighbours += [self.off] * 8
+        ends = [self._find_ends(edge) for edge in range(self.edges)]
+        self.lower = [one for one, _ in ends]
+        self.upper = [other for _, other in ends]
+        self.edges_around = [-1] * (self.off * 8 + 8)
         standing = (width - 1) * height
-        for edge, (one, other) in enumerate(self._ends):
-            self._edge_of[one * 8 + (EAST if edge < standing else SOUTH)] = edge
-            self._edge_of[other * 8 + (WEST if edge < standing else NORTH)] = edge
+        for edge, (one, other) in enumerate(ends):
+            self.edges_around[one * 8 + (EAST if edge < standing else SOUTH)] = edge
+            self.edges_around[other * 8 + (WEST if edge < standing else NORTH)] = edge
 
     def __repr__(self) -> str:
         return f"SquareGrid({self.width}, {self.height})"
@@ -86,7 +91,7 @@ class SquareGrid:
 
     def neighbour(self, t: int, k: int) -> int:
         """The tile next to t in direction k, `off` if that is off the map."""
-        return self._neighbours[t * 8 + k]
+        return self.neighbours[t * 8 + k]
 
     def around(self, t: int) -> list[int]:
         """The up to eight neighbours of t on the map, in direction order."""
@@ -126,13 +131,13 @@ class SquareGrid:
 
     def edge_of(self, t: int, k: int) -> int:
         """The edge of t in direction k, -1 at the rim of the map and in diagonal directions."""
-        return -1 if k < 0 else self._edge_of[t * 8 + k]
+        return -1 if k < 0 else self.edges_around[t * 8 + k]
 
     def ends(self, edge: int) -> tuple[int, int]:
         """The two tiles that an edge separates, the lower one first."""
         if not 0 <= edge < self.edges:
             raise ValueError(f"no edge {edge} on a grid with {self.edges} edges")
-        return self._ends[edge]
+        return self.lower[edge], self.upper[edge]
 
     def _find_ends(self, edge: int) -> tuple[int, int]:
         standing = (self.width - 1) * self.height

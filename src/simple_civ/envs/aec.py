@@ -7,7 +7,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from .answers import END_TURN, ILLEGAL, REFUSED
-from .match import Arrays, Maker, Match, choices, describe, waiting_mask
+from .match import Arrays, Maker, Match, choices, describe
 from .rewards import Rewards, result_of
 
 SEED_BITS = 32
@@ -72,12 +72,7 @@ class TurnEnv(AECEnv):
 
     def observe(self, agent: str) -> Arrays:
         """What an agent knows, with the mask of what it may ask."""
-        match = self.match
-        seat = self.seat_of[agent]
-        seen = match.observe(seat)
-        is_asked = seat == match.active and not match.over
-        seen["action_mask"] = match.mask() if is_asked else waiting_mask(match.actions)
-        return seen
+        return self.match.show(self.seat_of[agent])
 
     def step(self, action: int | None) -> None:
         """Does what the selected agent asks."""

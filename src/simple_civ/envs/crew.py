@@ -1,27 +1,31 @@
-"""A process that steps its share of a vector: one message asks all of its environments at once.
+"""Who steps a share of a vector: one message asks all of its environments at once.
 
-Observations go through memory that both sides share; the rest is short and goes through the pipe.
+Observations go through memory that all processes share; the rest is short and goes through pipes.
 """
 
 import traceback
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
-from typing import Any
+from typing import Any, NamedTuple
 
 import gymnasium
 import numpy as np
-from gymnasium.vector import AutoresetMode, SyncVectorEnv
+from gymnasium.vector import AutoresetMode
 from gymnasium.vector.utils import CloudpickleWrapper, read_from_shared_memory
 
 from .match import Arrays
 
 MakeEnv = Callable[[], gymnasium.Env[Any, Any]]
+Told = dict[str, Any]
+
+SEEN = ...
+"""Stands for an array that is told of an environment and that its observation holds, too."""
 
 
 @dataclass(frozen=True)
 class Share:
-    """Which environments of a vector of `total` a process has: those from `first` on."""
+    """Which environments of a vector of `total` a crew has: those from `first` on."""
 
     makers: Sequence[CloudpickleWrapper[Any]]
     first: int
@@ -33,42 +37,100 @@ class Share:
         return slice(self.first, self.first + len(self.makers))
 
 
+class Stepped(NamedTuple):
+    """What a step of an environment tells beside its observation. `final` is what was known and
+    told at the end of a match whose successor has begun in the same step."""
+
+    reward: float
+    ended: bool
+    cut: bool
+    final: Told | None
+    told: Told
+
+
 class Crew:
     """The environments of one process, and their rows of the shared observations."""
 
     def __init__(self, share: Share, mode: AutoresetMode, memory: Any) -> None:
-        makers = [maker.fn for maker in share.makers]
-        self.vector: SyncVectorEnv[Any, Any] = SyncVectorEnv(
-            makers, copy=False, autoreset_mode=mode
-        )
-        space = self.vector.single_observation_space
+        self.mode = mode
+        self.envs: list[gymnasium.Env[Any, Any]] = [maker.fn() for maker in share.makers]
+        space = self.envs[0].observation_space
+        if any(env.observation_space != space for env in self.envs):
+            raise ValueError("env_fns: the environments of a vector must have the same spaces")
         shared: Any = read_from_shared_memory(space, memory, n=share.total)
-        self.rows: Arrays = {name: array[share.rows] for name, array in shared.items()}
+        rows = range(share.rows.start, share.rows.stop)
+        self.rows = [[(name, array[row]) for name, array in shared.items()] for row in rows]
+        self.is_over = [False] * len(self.envs)
 
-    def show(self, seen: Arrays) -> None:
-        """Writes observations where the other side reads them."""
-        for name, rows in self.rows.items():
-            np.copyto(rows, seen[name])
+    def show(self, number: int, seen: Arrays, told: Told) -> Told:
+        """Writes an observation where all can read it; of what is told it leaves what is not in
+        there."""
+        for name, row in self.rows[number]:
+            row[...] = seen[name]
+        return {
+            name: SEEN if is_same(value, seen.get(name)) else value for name, value in told.items()
+        }
 
-    def reset(self, seeds: list[int | None], options: dict[str, Any] | None) -> dict[str, Any]:
-        """New matches."""
-        seen, told = self.vector.reset(seed=seeds, options=options)
-        self.show(seen)
-        return told
+    def reset(
+        self, chosen: list[bool], seeds: list[int | None], options: Told | None
+    ) -> list[Told | None]:
+        """New matches of those that are chosen; nothing is told of the others."""
+        found: list[Told | None] = []
+        for number, env in enumerate(self.envs):
+            if chosen[number]:
+                self.is_over[number] = False
+                seen, told = env.reset(seed=seeds[number], options=options)
+                found.append(self.show(number, seen, told))
+            else:
+                found.append(None)
+        return found
 
-    def step(self, actions: Any) -> tuple[Any, ...]:
-        """One step of each."""
-        seen, *rest = self.vector.step(actions)
-        self.show(seen)
-        return tuple(rest)
+    def step(self, actions: Any) -> list[Stepped]:
+        """One step of each, or the beginning of a new match after an end."""
+        return [self.step_one(number, action) for number, action in enumerate(actions)]
 
-    def call(self, name: str, given: tuple[Any, ...], named: dict[str, Any]) -> tuple[Any, ...]:
+    def step_one(self, number: int, action: Any) -> Stepped:
+        """The same of one."""
+        env = self.envs[number]
+        if self.is_over[number] and self.mode == AutoresetMode.NEXT_STEP:
+            self.is_over[number] = False
+            return Stepped(0.0, False, False, None, self.show(number, *env.reset()))
+        assert not self.is_over[number], "a match that is over must be reset before its next step"
+        seen, reward, ended, cut, told = env.step(action)
+        final: Told | None = None
+        if ended or cut:
+            if self.mode == AutoresetMode.SAME_STEP:
+                final = {"final_obs": seen, "final_info": told}
+                seen, told = env.reset()
+            else:
+                self.is_over[number] = True
+        return Stepped(float(reward), ended, cut, final, self.show(number, seen, told))
+
+    def call(self, name: str, given: tuple[Any, ...], named: Told) -> list[Any]:
         """A method or an attribute of each."""
-        return self.vector.call(name, *given, **named)
+        found = [env.get_wrapper_attr(name) for env in self.envs]
+        return [one(*given, **named) if callable(one) else one for one in found]
 
     def set_attr(self, name: str, values: list[Any]) -> None:
         """An attribute of each."""
-        self.vector.set_attr(name, values)
+        for env, value in zip(self.envs, values, strict=True):
+            env.set_wrapper_attr(name, value)
+
+    def close(self) -> None:
+        """No more matches."""
+        for env in self.envs:
+            env.close()
+
+
+def is_same(one: Any, other: Any) -> bool:
+    """Whether two things are equal arrays."""
+    return (
+        isinstance(one, np.ndarray)
+        and isinstance(other, np.ndarray)
+        and one.dtype == other.dtype
+        and one.shape == other.shape
+        and one.tobytes() == other.tobytes()
+    )
 
 
 def work(
@@ -84,6 +146,7 @@ def work(
         while message := pipe.recv():
             name, *given = message
             pipe.send((True, getattr(crew, name)(*given)))
+        crew.close()
     except (EOFError, ConnectionError, KeyboardInterrupt):
         return  # the other side has gone, or both were asked to stop
     except Exception:

@@ -3,7 +3,6 @@
 from functools import partial
 from typing import Any
 
-from gymnasium.vector import AutoresetMode
 from pettingzoo.utils import wrappers
 
 from .aec import TurnEnv
@@ -11,7 +10,7 @@ from .groves.match import begin, invite
 from .gym import SoloEnv
 from .parallel import RoundEnv
 from .rewards import Rewards
-from .vector import CrewVectorEnv
+from .vector import many
 
 NAME = "groves_v0"
 MAX_CYCLES = 10_000
@@ -64,13 +63,5 @@ def solo_env(
     return SoloEnv(make, partial(invite, level), seat, max_turns, Rewards(per_point), render_mode)
 
 
-def vector_env(
-    num_envs: int = 1,
-    workers: int | None = None,
-    autoreset_mode: AutoresetMode = AutoresetMode.NEXT_STEP,
-    context: str | None = None,
-    **options: Any,
-) -> CrewVectorEnv:
-    """Many `solo_env`s in a few processes, for Gymnasium; options as for `solo_env`."""
-    makers = [partial(solo_env, **options)] * num_envs
-    return CrewVectorEnv(makers, workers, autoreset_mode, context)
+vector_env = partial(many, solo_env)
+"""Many `solo_env`s in a few processes, for Gymnasium; options as for `solo_env`."""

@@ -91,10 +91,9 @@ class SoloEnv(gymnasium.Env[Arrays, np.int64]):
 
     def tell(self, illegal: bool, refused: bool) -> tuple[Arrays, dict[str, Any]]:
         """What the agent knows, and what a step says beside."""
-        mask = self.action_masks()
-        seen = self.match.observe(self.seat)
-        seen["action_mask"] = mask
-        return seen, {"illegal": illegal, "refused": refused, "action_mask": mask.copy()}
+        seen = self.match.show(self.seat)
+        told = {"illegal": illegal, "refused": refused, "action_mask": seen["action_mask"].copy()}
+        return seen, told
 
     def text_choices(self) -> dict[str, int]:
         """All that the agent may ask, by words."""

@@ -88,6 +88,10 @@ class Match(Protocol):
         """What a seat knows."""
         ...
 
+    def show(self, seat: int) -> Arrays:
+        """What a seat knows, with the mask of what it may ask."""
+        ...
+
     def space(self) -> spaces.Dict:
         """The shapes of observations, with the mask."""
         ...

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from gymnasium.vector import AutoresetMode
 from pettingzoo.utils import wrappers
 
 from .aec import TurnEnv
@@ -12,7 +11,7 @@ from .civ.match import begin, invite
 from .gym import SoloEnv
 from .parallel import RoundEnv
 from .rewards import Rewards
-from .vector import CrewVectorEnv
+from .vector import many
 
 NAME = "simple_civ_v0"
 MAX_CYCLES = 100_000
@@ -69,13 +68,5 @@ def solo_env(
     return SoloEnv(make, partial(invite, level), seat, max_turns, Rewards(per_point), render_mode)
 
 
-def vector_env(
-    num_envs: int = 1,
-    workers: int | None = None,
-    autoreset_mode: AutoresetMode = AutoresetMode.NEXT_STEP,
-    context: str | None = None,
-    **options: Any,
-) -> CrewVectorEnv:
-    """Many `solo_env`s in a few processes, for Gymnasium; options as for `solo_env`."""
-    makers = [partial(solo_env, **options)] * num_envs
-    return CrewVectorEnv(makers, workers, autoreset_mode, context)
+vector_env = partial(many, solo_env)
+"""Many `solo_env`s in a few processes, for Gymnasium; options as for `solo_env`."""

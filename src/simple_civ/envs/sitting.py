@@ -1,12 +1,13 @@
 """A match at a desk: what the matches of all games have in common, from numbers to arrays."""
 
 from collections.abc import Sequence
+from math import prod
 from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 from gymnasium import spaces
 
-from .match import HIGH, LOW, Arrays, Mask
+from .match import HIGH, LOW, Arrays, Mask, waiting_mask
 
 TABLE_TYPE = np.dtype("<i4")
 PLANE_TYPE = np.dtype("u1")
@@ -23,6 +24,26 @@ class Place(NamedTuple):
     shape: tuple[int, ...]
     kind: np.dtype[Any]
     first: int
+
+
+def record_type(places: Sequence[Place]) -> np.dtype[Any]:
+    """Arrays in one buffer as the fields of one record: they are told apart quicker than made."""
+    last = max(places, key=lambda place: place.first)
+    return np.dtype(
+        {
+            "names": [place.name for place in places],
+            "formats": [(place.kind, place.shape) for place in places],
+            "offsets": [place.first for place in places],
+            "itemsize": last.first + prod(last.shape) * last.kind.itemsize,
+        }
+    )
+
+
+def arrays_of(kind: np.dtype[Any], buffer: bytearray) -> Arrays:
+    """The arrays in a buffer, by name."""
+    record = np.ndarray((), kind, buffer)
+    assert kind.names is not None
+    return {name: record[name] for name in kind.names}
 
 
 class Desk(Protocol):
@@ -91,6 +112,11 @@ class Sitting:
         self.seats = seats
         self.actions = actions
         self.places = places
+        self._waiting = waiting_mask(actions).tobytes()
+        self._told = record_type(places)
+        self._shown = record_type(
+            [*places, Place(MASK, (actions,), MASK_TYPE, self._told.itemsize)]
+        )
 
     @property
     def active(self) -> int:
@@ -130,9 +156,14 @@ class Sitting:
 
     def observe(self, seat: int) -> Arrays:
         """The map in planes, and the tables of what the seat has and knows."""
-        buffer = bytearray(self._desk.observe(seat))
-        array = np.ndarray
-        return {name: array(shape, kind, buffer, first) for name, shape, kind, first in self.places}
+        return arrays_of(self._told, bytearray(self._desk.observe(seat)))
+
+    def show(self, seat: int) -> Arrays:
+        """The same with the mask of what the seat may ask."""
+        state, desk = self._state, self._desk
+        is_asked = seat == state.active and not state.over
+        mask = desk.offered() if is_asked else self._waiting
+        return arrays_of(self._shown, bytearray(desk.observe(seat) + mask))
 
     def space(self) -> spaces.Dict:
         """The shapes of observations, with the mask."""

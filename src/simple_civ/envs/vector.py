@@ -2,15 +2,14 @@
 
 It keeps the interface of Gymnasium's vectors and gives what its SyncVectorEnv gives for the same
 seeds. A step of these games is shorter than a message between processes: one process per
-environment would spend its time on messages.
+environment would spend its time on messages. This process steps a share itself instead of waiting.
 """
 
 import multiprocessing
 import os
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import pairwise
-from multiprocessing.connection import Connection
 from typing import Any, NoReturn
 
 import numpy as np
@@ -23,14 +22,16 @@ from gymnasium.vector.utils import (
 )
 from numpy.typing import NDArray
 
-from .crew import MakeEnv, Share, work
+from .crew import SEEN, MakeEnv, Share, Stepped, Told
+from .gym import SoloEnv
 from .match import Arrays
+from .mates import Failed, Here, Mate, There
 
-Told = dict[str, Any]
 Numbers = NDArray[Any]
 
-GRACE = 5.0
-"""Seconds that a process has to end by itself when the vector is closed."""
+CREWS_PER_PROCESSOR = 2
+"""Steps differ: where another program plays a turn, one takes many times as long. Whoever is done
+leaves its processor to the others."""
 
 
 class CrewLost(RuntimeError):
@@ -38,9 +39,10 @@ class CrewLost(RuntimeError):
 
 
 class CrewVectorEnv(VectorEnv[Arrays, Numbers, Numbers]):
-    """`workers` processes with as equal shares of the environments as can be, in their order.
+    """`workers` processes with as equal shares of the environments as can be, in their order; the
+    first of them is this one.
 
-    Without `workers` there is one per processor. Observations are dictionaries of arrays.
+    Without `workers` there are two per processor. Observations are dictionaries of arrays.
     """
 
     def __init__(
@@ -61,23 +63,12 @@ class CrewVectorEnv(VectorEnv[Arrays, Numbers, Numbers]):
         self.shown: Any = read_from_shared_memory(
             self.single_observation_space, memory, n=self.num_envs
         )
-        self.shares = split(env_fns, min(workers or os.cpu_count() or 1, self.num_envs))
-        self.pipes: list[Connection] = []
-        self.processes: list[Any] = []
-        for number, share in enumerate(self.shares):
-            mine, its = start.Pipe()
-            process = start.Process(  # type: ignore[attr-defined]  # every context has it
-                target=work,
-                args=(share, autoreset_mode, memory, its, mine),
-                name=f"crew {number}",
-                daemon=True,
-            )
-            process.start()
-            its.close()
-            self.pipes.append(mine)
-            self.processes.append(process)
-        for number in range(len(self.shares)):
-            self.hear(number)
+        crews = workers or CREWS_PER_PROCESSOR * (os.cpu_count() or 1)
+        self.shares = split(env_fns, min(crews, self.num_envs))
+        # The others begin before this process has anything that they would inherit.
+        there = [There(share, autoreset_mode, memory, start) for share in self.shares[1:]]
+        self.mates: list[Mate] = [Here(self.shares[0], autoreset_mode, memory), *there]
+        self.answers(range(len(self.mates)))
 
     def take_after(self, make: MakeEnv, mode: AutoresetMode) -> None:
         """The spaces and the metadata of an environment, for the whole vector."""
@@ -101,33 +92,34 @@ class CrewVectorEnv(VectorEnv[Arrays, Numbers, Numbers]):
         """New matches, with one seed each or seeds that count up; only some with `reset_mask`."""
         seeds = self.seeds(seed)
         others = dict(options or {})
-        chosen = others.pop("reset_mask", None)
-        if chosen is not None and (np.shape(chosen) != (self.num_envs,) or not np.any(chosen)):
+        mask = others.pop("reset_mask", None)
+        if mask is not None and (np.shape(mask) != (self.num_envs,) or not np.any(mask)):
             raise ValueError(f"reset_mask: expected {self.num_envs} bools, at least one True")
-        asked: list[int] = []
-        for number, share in enumerate(self.shares):
-            mine = others
-            if chosen is not None:
-                if not chosen[share.rows].any():
-                    continue
-                mine = {**others, "reset_mask": chosen[share.rows]}
-            self.say(number, "reset", seeds[share.rows], mine or None)
-            asked.append(number)
-        told = [(self.shares[number], self.hear(number)) for number in asked]
-        return self.seen(), merged(told)
+        chosen = [True] * self.num_envs if mask is None else [bool(one) for one in mask]
+        asked = [number for number, share in enumerate(self.shares) if any(chosen[share.rows])]
+        for number in asked:
+            rows = self.shares[number].rows
+            self.ask(number, "reset", chosen[rows], seeds[rows], others or None)
+        told: list[Told | None] = [None] * self.num_envs
+        for number, answer in zip(asked, self.answers(asked)):
+            told[self.shares[number].rows] = answer
+        seen = self.seen()
+        return seen, self.gathered(seen, [None] * self.num_envs, told)
 
     def step(self, actions: Numbers) -> tuple[Arrays, Numbers, Numbers, Numbers, Told]:
         """One step of every environment."""
         for number, share in enumerate(self.shares):
-            self.say(number, "step", actions[share.rows])
-        answers = [self.hear(number) for number in range(len(self.shares))]
-        rewards, ended, cut, told = zip(*answers)
+            self.ask(number, "step", actions[share.rows])
+        answers = self.answers(range(len(self.mates)))
+        stepped: list[Stepped] = [one for answer in answers for one in answer]
+        rewards, ended, cut, finals, told = zip(*stepped)
+        seen = self.seen()
         return (
-            self.seen(),
-            np.concatenate(rewards),
-            np.concatenate(ended),
-            np.concatenate(cut),
-            merged(list(zip(self.shares, told))),
+            seen,
+            np.array(rewards, np.float64),
+            np.array(ended, np.bool_),
+            np.array(cut, np.bool_),
+            self.gathered(seen, finals, told),
         )
 
     def render(self) -> tuple[Any, ...]:
@@ -136,10 +128,9 @@ class CrewVectorEnv(VectorEnv[Arrays, Numbers, Numbers]):
 
     def call(self, name: str, *given: Any, **named: Any) -> tuple[Any, ...]:
         """Calls a method of every environment, or asks for an attribute."""
-        for number in range(len(self.shares)):
-            self.say(number, "call", name, given, named)
-        found = [self.hear(number) for number in range(len(self.shares))]
-        return tuple(one for part in found for one in part)
+        for number in range(len(self.mates)):
+            self.ask(number, "call", name, given, named)
+        return tuple(one for answer in self.answers(range(len(self.mates))) for one in answer)
 
     def get_attr(self, name: str) -> tuple[Any, ...]:
         """An attribute of every environment."""
@@ -152,28 +143,22 @@ class CrewVectorEnv(VectorEnv[Arrays, Numbers, Numbers]):
         if len(values) != self.num_envs:
             raise ValueError(f"values: expected {self.num_envs} of them, got {len(values)}")
         for number, share in enumerate(self.shares):
-            self.say(number, "set_attr", name, list(values[share.rows]))
-        for number in range(len(self.shares)):
-            self.hear(number)
+            self.ask(number, "set_attr", name, list(values[share.rows]))
+        self.answers(range(len(self.mates)))
 
     def close_extras(self, **_: Any) -> None:
         """Ends the processes."""
-        for pipe in self.pipes:
-            with suppress(OSError):  # nobody listens at the other end of a lost process
-                pipe.send(())
-            pipe.close()
-        for process in self.processes:
-            process.join(GRACE)
-            if process.is_alive():
-                process.kill()
-                process.join()
+        for mate in self.mates:
+            mate.dismiss()
+        for mate in self.mates:
+            mate.leave()
 
     def __del__(self) -> None:
         """A vector that is forgotten leaves no processes behind."""
-        if hasattr(self, "processes"):
+        if hasattr(self, "mates"):
             self.close()
 
-    # --- between the processes -----------------------------------------------------------------
+    # --- what is told ----------------------------------------------------------------------------
 
     def seeds(self, seed: int | Sequence[int | None] | None) -> list[int | None]:
         """One seed for each environment, or None."""
@@ -189,37 +174,73 @@ class CrewVectorEnv(VectorEnv[Arrays, Numbers, Numbers]):
         """The observations, in arrays that belong to the caller."""
         return {name: array.copy() for name, array in self.shown.items()}
 
-    def say(self, number: int, *message: Any) -> None:
-        """Asks a process for something."""
+    def gathered(
+        self, seen: Arrays, finals: Sequence[Told | None], told: Sequence[Told | None]
+    ) -> Told:
+        """What environments tell beside observations, as arrays with a place for each."""
+        if not any(finals):
+            found = columns(seen, told)
+            if found is not None:
+                return found
+        found = {}
+        for number, one in enumerate(told):
+            if one is not None:
+                found = self._add_info(found, finals[number] or {}, number)
+                whole = {
+                    name: seen[name][number] if value is SEEN else value
+                    for name, value in one.items()
+                }
+                found = self._add_info(found, whole, number)
+        return found
+
+    # --- between the processes -----------------------------------------------------------------
+
+    def ask(self, number: int, *message: Any) -> None:
+        """Asks a crew for something."""
         if self.closed:
             raise CrewLost("the vector is closed")
         try:
-            self.pipes[number].send(message)
-        except OSError:
-            self.lose(number)
+            self.mates[number].ask(message)
+        except Failed as failure:
+            self.lose(number, failure)
 
-    def hear(self, number: int) -> Any:
-        """What a process answers."""
-        try:
-            is_well, answer = self.pipes[number].recv()
-        except (EOFError, OSError):
-            self.lose(number)
-        if not is_well:
-            self.close()
-            raise CrewLost(f"{self.name(number)} failed:\n{answer}")
-        return answer
+    def answers(self, numbers: Sequence[int]) -> list[Any]:
+        """What crews answer, in turn; this process does its share while the others do theirs."""
+        found: list[Any] = []
+        for number in numbers:
+            try:
+                found.append(self.mates[number].answer())
+            except Failed as failure:
+                self.lose(number, failure)
+        return found
 
-    def lose(self, number: int) -> NoReturn:
-        """A process is gone: so is the vector."""
-        self.processes[number].join(GRACE)
-        code = self.processes[number].exitcode
+    def lose(self, number: int, failure: Failed) -> NoReturn:
+        """A crew is gone: so is the vector."""
         self.close()
-        raise CrewLost(f"{self.name(number)} died (exit code {code}); make the vector anew")
-
-    def name(self, number: int) -> str:
-        """A process in words."""
         rows = self.shares[number].rows
-        return f"process {number} with the environments {rows.start} to {rows.stop - 1}"
+        where = f"process {number} with the environments {rows.start} to {rows.stop - 1}"
+        raise CrewLost(f"{where} {failure}") from failure
+
+
+def columns(seen: Arrays, told: Sequence[Told | None]) -> Told | None:
+    """What all environments tell alike in plain numbers, or in arrays that the observations hold;
+    None if they tell anything else."""
+    found: Told = {}
+    first = told[0]
+    if first is None or any(one is None or one.keys() != first.keys() for one in told):
+        return None
+    for name, value in first.items():
+        values = [one[name] for one in told if one is not None]
+        if any(type(one) is not type(value) for one in values):
+            return None
+        if value is SEEN:
+            found[name] = seen[name].copy()
+        elif isinstance(value, (bool, int, float)):
+            found[name] = np.array(values, type(value))
+        else:
+            return None
+        found[f"_{name}"] = np.ones(len(values), np.bool_)
+    return found
 
 
 def split(makers: Sequence[MakeEnv], workers: int) -> list[Share]:
@@ -232,21 +253,13 @@ def split(makers: Sequence[MakeEnv], workers: int) -> list[Share]:
     ]
 
 
-def merged(told: Sequence[tuple[Share, Told]]) -> Told:
-    """What processes tell beside observations, as if one had told it of all environments."""
-    found: Told = {}
-    for name in dict.fromkeys(name for _, part in told for name in part):
-        parts = [(share, part[name]) for share, part in told if name in part]
-        found[name] = merged(parts) if isinstance(parts[0][1], dict) else joined(parts)
-    return found
-
-
-def joined(parts: Sequence[tuple[Share, Numbers]]) -> Numbers:
-    """One array of all environments; where nobody tells anything it is 0, False or None."""
-    share, first = parts[0]
-    whole = np.zeros((share.total, *first.shape[1:]), first.dtype)
-    if first.dtype == object:
-        whole.fill(None)
-    for share, part in parts:
-        whole[share.rows] = part
-    return whole
+def many(
+    make: Callable[..., SoloEnv],
+    num_envs: int = 1,
+    workers: int | None = None,
+    autoreset_mode: AutoresetMode = AutoresetMode.NEXT_STEP,
+    context: str | None = None,
+    **options: Any,
+) -> CrewVectorEnv:
+    """A vector of equal environments, made with these options."""
+    return CrewVectorEnv([partial(make, **options)] * num_envs, workers, autoreset_mode, context)

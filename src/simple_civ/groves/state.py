@@ -104,13 +104,22 @@ class State:
         """Whether a side sees one of the tiles beside an edge."""
         if not self.fog:
             return True
-        one, other = self.board.grid.ends(edge)
+        grid = self.board.grid
         sight = self.sides[player].sight
-        return sight[one] > 0 or sight[other] > 0
+        return sight[grid.lower[edge]] > 0 or sight[grid.upper[edge]] > 0
 
     def knows_wall(self, player: int, edge: int) -> bool:
         """Whether a side may know what stands on an edge: it sees it, or the wall is its own."""
         return self.walls[edge] == player or self.sees_edge(player, edge)
+
+    def knows_unit(self, player: int, unit: Unit) -> bool:
+        """Whether a side may know of a unit: it sees it, or the unit is its own."""
+        return unit.owner == player or self.sees(player, unit.tile)
+
+    def known_unit(self, player: int, tile: int) -> Unit | None:
+        """The unit that a side knows on a tile."""
+        unit = self.unit_at(tile)
+        return unit if unit is not None and self.knows_unit(player, unit) else None
 
     def tier(self, unit: Unit) -> int:
         """The tier of a unit, from 1."""

@@ -3,11 +3,15 @@
 Formulas and checks work on a view as on the true state. It is for reading only.
 """
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from .pieces import NOBODY, SIDES, Side
 from .state import NEVER, State
 from .systems.economy import forests_held
 
-HIDDEN = -1
+HIDDEN: Final = -1
 """What stands in a view for a number that is not shown."""
 
 
@@ -38,26 +42,33 @@ def known_side(state: State, seat: int, other: int) -> Side:
     shown.income = side.income
     shown.monopoly = side.monopoly
     shown.held = forests_held(state, other)
-    visible = state.sees(seat, side.base)
+    visible = knows_stores(state, seat, other)
     shown.reserves = side.reserves if visible else HIDDEN
     shown.base_hp = side.base_hp if visible else HIDDEN
     return shown
 
 
+def knows_stores(state: State, seat: int, other: int) -> bool:
+    """Whether a side knows the reserves and the base HP of a side: they are its own, or it sees
+    the base."""
+    return other == seat or state.sees(seat, state.sides[other].base)
+
+
 def show_units(state: State, seen: State, seat: int) -> None:
     """Own units, and those of the other on tiles in sight."""
     for unit in state.units.values():
-        if unit.owner == seat or state.sees(seat, unit.tile):
+        if state.knows_unit(seat, unit):
             seen.units[unit.id] = unit.copy()
             seen.at[unit.tile] = unit.id
 
 
 def show_edges(state: State, seen: State, seat: int) -> None:
     """Own walls, and whatever stands on or cools at edges in sight."""
-    for edge, owner in enumerate(state.walls):
-        if owner != NOBODY and (owner == seat or state.sees_edge(seat, edge)):
-            seen.walls[edge] = owner
+    walls, cooling = state.walls, state.cooling
+    edge: i64
+    for edge in range(len(walls)):
+        if walls[edge] != NOBODY and state.knows_wall(seat, edge):
+            seen.walls[edge] = walls[edge]
             seen.wall_hp[edge] = state.wall_hp[edge]
-    for edge, since in enumerate(state.cooling):
-        if since != NEVER and state.sees_edge(seat, edge):
-            seen.cooling[edge] = since
+        if cooling[edge] != NEVER and state.sees_edge(seat, edge):
+            seen.cooling[edge] = cooling[edge]

@@ -1,7 +1,7 @@
 """Where an agent of Groves sits: the match, and what it may ask.
 
-All that is offered is worked out on the side's view; a wish that the fog made look possible is
-refused by the rules and changes nothing.
+All that is offered and told is worked out on what the side knows; a wish that the fog made look
+possible is refused by the rules and changes nothing.
 """
 
 from typing import final
@@ -22,11 +22,12 @@ from ...groves.actions import (
 from ...groves.dispatch import apply, check
 from ...groves.pieces import NOBODY, SIDES
 from ...groves.state import State
+from ...groves.systems.steps import WAYS
 from ...groves.view import view
 from ..answers import DONE, ILLEGAL, REFUSED
-from .layout import CONVERT, CONVERT_ALL, PASS, WAYS, Layout
-from .observer import Observer
+from .layout import CONVERT, CONVERT_ALL, PASS, Layout
 from .offers import offers
+from .planes import Eye
 
 
 @final
@@ -35,35 +36,35 @@ class Desk:
 
     state: State
     layout: Layout
-    _seen: State | None
     _offered: bytes | None
-    _observers: list[Observer]
+    _told: list[bytes | None]
+    _eyes: list[Eye]
 
     def __init__(self, state: State) -> None:
         self.state = state
         self.layout = Layout(state)
-        self._seen = None
         self._offered = None
-        self._observers = [Observer(seat) for seat in range(SIDES)]
+        self._told = [None] * SIDES
+        self._eyes = [Eye(seat, state) for seat in range(SIDES)]
 
     @property
     def seen(self) -> State:
         """What the active side knows."""
-        known = self._seen
-        if known is None:
-            known = view(self.state, self.state.active)
-            self._seen = known
-        return known
+        return view(self.state, self.state.active)
 
     def look_again(self) -> None:
-        """Forgets what the active side knew and was offered, after something happened."""
-        self._seen = None
+        """Forgets what the sides were offered and told, after something happened."""
         self._offered = None
+        for seat in range(SIDES):
+            self._told[seat] = None
 
     def observe(self, seat: int) -> bytes:
         """What a side is told: the row of both sides, and the planes."""
-        seen = self.seen if seat == self.state.active else view(self.state, seat)
-        return self._observers[seat].observe(seen)
+        told = self._told[seat]
+        if told is None:
+            told = self._eyes[seat].observe(self.state)
+            self._told[seat] = told
+        return told
 
     def offered(self) -> bytes:
         """One byte for every number: 1 if it may be asked now."""
@@ -72,7 +73,7 @@ class Desk:
             if self.state.over:
                 known = self.layout.blank
             else:
-                known = offers(self.seen, self.state.active, self.layout)
+                known = offers(self.state, self.state.active, self.layout)
             self._offered = known
         return known
 
@@ -88,8 +89,8 @@ class Desk:
             return self.going((number - layout.go) // WAYS, (number - layout.go) % WAYS)
         if layout.wall <= number < layout.deploy:
             edge = number - layout.wall
-            one, other = self.seen.board.grid.ends(edge)
-            if self.seen.walls[edge] == seat:
+            one, other = self.state.board.grid.ends(edge)
+            if self.state.walls[edge] == seat:
                 return RemoveWall(seat, one, other)
             return BuildWall(seat, one, other)
         if layout.deploy <= number < layout.size:
@@ -100,19 +101,20 @@ class Desk:
 
     def going(self, tile: int, way: int) -> Action | None:
         """What a unit on a tile does in a direction: strikes a wall or a foe, joins, or steps."""
-        seen = self.seen
-        grid = seen.board.grid
-        unit = seen.unit_at(tile)
+        state = self.state
+        grid = state.board.grid
+        unit = state.unit_at(tile)
         to = grid.neighbour(tile, way)
-        if unit is None or unit.owner != seen.active or to == grid.off:
+        if unit is None or unit.owner != state.active or to == grid.off:
             return None
-        if way % 2 == 0 and seen.walls[grid.edge_of(tile, way)] != NOBODY:
-            one, far = grid.ends(grid.edge_of(tile, way))
+        edge = grid.edge_of(tile, way)
+        if edge >= 0 and state.walls[edge] != NOBODY and state.knows_wall(unit.owner, edge):
+            one, far = grid.ends(edge)
             return AttackWall(unit.owner, unit.id, one, far)
-        other = seen.unit_at(to)
+        other = state.known_unit(unit.owner, to)
         if other is not None and other.owner == unit.owner:
             return Merge(unit.owner, unit.id, other.id)
-        if other is not None or seen.base_at(to) != NOBODY:
+        if other is not None or state.base_at(to) != NOBODY:
             return Attack(unit.owner, unit.id, to)
         return Move(unit.owner, unit.id, to)
 

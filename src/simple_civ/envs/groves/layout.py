@@ -8,13 +8,12 @@ from typing import Final, final
 
 from ...groves.pieces import SIDES
 from ...groves.state import State
+from ...groves.systems.steps import WAYS
 from ...groves.systems.walls import in_no_build_zone
 
 PASS: Final = 0
 CONVERT: Final = 1
 CONVERT_ALL: Final = 2
-WAYS: Final = 8
-"""Directions of a square."""
 
 
 @final

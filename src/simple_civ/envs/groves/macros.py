@@ -5,7 +5,6 @@ Orders that cannot be carried out are left undone; nothing of a turn's orders is
 
 from typing import Final, final
 
-from ...groves.view import view
 from ..answers import DONE
 from .desk import Desk
 from .layout import CONVERT, CONVERT_ALL, PASS
@@ -41,7 +40,7 @@ class Marshal:
     def mask(self, seat: int) -> bytes:
         """Which orders make sense as a side sees it now, slot behind slot."""
         state = self.desk.state
-        offered = offers(view(state, seat), seat, self.desk.layout)
+        offered = offers(state, seat, self.desk.layout)
         found = bytearray()
         for slot in range(SLOTS):
             found.append(1)

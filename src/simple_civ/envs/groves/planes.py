@@ -1,4 +1,5 @@
-"""A view of Groves as bytes: one plane of the board after another, a byte per tile.
+"""What a side of Groves is told, as bytes: a row of both sides, and behind it the planes of the
+board, one after another, a byte per tile.
 
 Sides are told from the observer: itself is 1, the other 2, neutral 3, nobody 0. Counters above 255
 show as 255.
@@ -6,12 +7,13 @@ show as 255.
 
 from typing import Final, final
 
-from librt.strings import BytesWriter
+from librt.strings import BytesWriter, write_i32_le
 from mypy_extensions import i64, u8
 
 from ...groves.pieces import NEUTRAL, NOBODY
 from ...groves.state import NEVER, State
 from ...groves.systems.economy import forests_held
+from ...groves.view import HIDDEN, knows_stores
 
 PLANES: Final = [
     "forest",
@@ -40,31 +42,42 @@ SIDE_COLUMNS: Final = (
 """What a side knows of itself and of the other; -1 for what the fog hides."""
 
 UNIT_PLANES: Final = 5
-"""How many planes tell of units, from `unit` on."""
+EDGE_PLANES: Final = 6
+"""How many planes tell of units, and behind them of edges."""
 
 MOST: Final = 255
 
 
 @final
 class Eye:
-    """Writes the planes of one side; what did not change since the last time is not made anew."""
+    """Writes what one side is told of a match. Of the true state it writes what the side knows.
+
+    `ground` are the planes that never change, `wall_places` and `cooling_places` where edges are
+    told of in the planes of edges.
+    """
 
     seat: int
     ground: bytes
-    walls: list[int]
-    wall_hp: list[int]
-    edges: bytes
-    calm: list[int]
-    blank: bytes
+    in_sight: bytes
+    no_units: bytes
+    no_edges: bytes
+    wall_places: list[int]
+    cooling_places: list[int]
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, state: State) -> None:
+        side = state.board.side
+        size = side * side
         self.seat = seat
-        self.ground = b""
-        self.walls = []
-        self.wall_hp = []
-        self.edges = b""
-        self.calm = []
-        self.blank = b""
+        self.ground = self.ground_planes(state)
+        self.in_sight = b"\1" * size
+        self.no_units = bytes(UNIT_PLANES * size)
+        self.no_edges = bytes(EDGE_PLANES * size)
+        standing = (side - 1) * side
+        self.wall_places = []
+        self.cooling_places = []
+        for edge, tile in enumerate(state.board.grid.lower):
+            self.wall_places.append(tile if edge < standing else tile + 2 * size)
+            self.cooling_places.append(tile + (4 if edge < standing else 5) * size)
 
     def place_of(self, owner: int) -> int:
         """An owner as the observer counts."""
@@ -74,43 +87,40 @@ class Eye:
             return NEUTRAL + 1
         return 1 if owner == self.seat else 2
 
-    def write(self, out: BytesWriter, seen: State) -> None:
-        """All planes, one behind the other."""
-        if not self.ground:
-            self.ground = self.ground_planes(seen)
-            self.calm = [NEVER] * len(seen.cooling)
-            self.blank = bytes(UNIT_PLANES * seen.board.grid.size)
-        if seen.walls != self.walls or seen.wall_hp != self.wall_hp:
-            self.walls = seen.walls
-            self.wall_hp = seen.wall_hp
-            self.edges = self.wall_planes(seen)
-        out.write(self.ground)
-        self.write_sight(out, seen)
-        self.write_units(out, seen)
-        out.write(self.edges)
-        out.write(self.cooling_planes(seen))
-
-    def ground_planes(self, seen: State) -> bytes:
+    def ground_planes(self, state: State) -> bytes:
         """Forests and bases."""
-        base = bytearray(seen.board.grid.size)
-        for side in seen.sides:
+        base = bytearray(state.board.grid.size)
+        for side in state.sides:
             base[side.base] = self.place_of(side.seat)
-        return bytes(seen.board.wooded) + bytes(base)
+        return bytes(state.board.wooded) + bytes(base)
 
-    def write_sight(self, out: BytesWriter, seen: State) -> None:
+    def observe(self, state: State) -> bytes:
+        """The row of both sides and all planes, one behind the other."""
+        out = BytesWriter()
+        for value in side_row(state, self.seat):
+            write_i32_le(out, value)
+        out.write(self.ground)
+        self.write_sight(out, state)
+        self.write_units(out, state)
+        self.write_edges(out, state)
+        return out.getvalue()
+
+    def write_sight(self, out: BytesWriter, state: State) -> None:
         """1 for every tile in sight."""
-        if not seen.fog:
-            out.write(bytes([1] * seen.board.grid.size))
+        if not state.fog:
+            out.write(self.in_sight)
             return
-        for count in seen.sides[self.seat].sight:
+        for count in state.sides[self.seat].sight:
             out.append(1 if count > 0 else 0)
 
-    def write_units(self, out: BytesWriter, seen: State) -> None:
+    def write_units(self, out: BytesWriter, state: State) -> None:
         """Owner, points and counters of the unit on a tile."""
-        size: i64 = seen.board.grid.size
+        size: i64 = state.board.grid.size
         first: i64 = len(out)
-        out.write(self.blank)
-        for unit in seen.units.values():
+        out.write(self.no_units)
+        for unit in state.units.values():
+            if not state.knows_unit(self.seat, unit):
+                continue
             place: i64 = first + unit.tile
             out[place] = 1 if unit.owner == self.seat else 2
             out[place + size] = u8(unit.points & MOST)
@@ -118,45 +128,33 @@ class Eye:
             out[place + 3 * size] = u8(min(MOST, unit.stationary))
             out[place + 4 * size] = u8(min(MOST, unit.occupation))
 
-    def wall_planes(self, seen: State) -> bytes:
-        """Owner and HP of the walls east and south of each tile."""
-        side = seen.board.side
-        size = side * side
-        planes = bytearray(4 * size)
-        standing = (side - 1) * side
-        for edge in range(len(seen.walls)):
-            owner = seen.walls[edge]
-            if owner != NOBODY:
-                tile = edge + edge // (side - 1)
-                if edge >= standing:
-                    tile = edge - standing + 2 * size
-                planes[tile] = self.place_of(owner)
-                planes[tile + size] = min(MOST, seen.wall_hp[edge])
-        return bytes(planes)
-
-    def cooling_planes(self, seen: State) -> bytearray:
-        """Turns for which the edges east and south of each tile take no wall."""
-        side = seen.board.side
-        size = side * side
-        planes = bytearray(2 * size)
-        if seen.cooling == self.calm:
-            return planes
-        standing = (side - 1) * side
-        for edge in range(len(seen.cooling)):
-            since = seen.cooling[edge]
-            if since != NEVER:
-                left = since + seen.rules.cooldown - seen.turn
-                tile = edge + edge // (side - 1) if edge < standing else edge - standing + size
-                planes[tile] = min(MOST, max(0, left))
-        return planes
+    def write_edges(self, out: BytesWriter, state: State) -> None:
+        """Owner and HP of the walls east and south of each tile, and for how many turns its edges
+        take no wall."""
+        walls, cooling = state.walls, state.cooling
+        size: i64 = state.board.grid.size
+        first: i64 = len(out)
+        out.write(self.no_edges)
+        place: i64
+        edge: i64
+        for edge in range(len(walls)):
+            if walls[edge] != NOBODY and state.knows_wall(self.seat, edge):
+                place = first + self.wall_places[edge]
+                out[place] = u8(self.place_of(walls[edge]))
+                out[place + size] = u8(min(MOST, state.wall_hp[edge]))
+            if cooling[edge] != NEVER and state.sees_edge(self.seat, edge):
+                left = cooling[edge] + state.rules.cooldown - state.turn
+                place = first + self.cooling_places[edge]
+                out[place] = u8(min(MOST, max(0, left)))
 
 
-def side_row(seen: State, seat: int) -> list[int]:
+def side_row(state: State, seat: int) -> list[int]:
     """What a side has and what it knows of the other, as SIDE_COLUMNS names it."""
-    me, other = seen.sides[seat], seen.sides[1 - seat]
+    me, other = state.sides[seat], state.sides[1 - seat]
+    told = knows_stores(state, seat, 1 - seat)
     return [
-        seen.turn, seat, seen.first, seen.round_cap, me.wood, me.reserves, me.income,
-        me.base_hp, me.monopoly, me.walls_built, forests_held(seen, seat),
-        other.wood, other.reserves, other.income, other.base_hp, other.monopoly,
-        forests_held(seen, 1 - seat),
+        state.turn, seat, state.first, state.round_cap, me.wood, me.reserves, me.income,
+        me.base_hp, me.monopoly, me.walls_built, forests_held(state, seat),
+        other.wood, other.reserves if told else HIDDEN, other.income,
+        other.base_hp if told else HIDDEN, other.monopoly, forests_held(state, 1 - seat),
     ]  # fmt: skip

@@ -50,13 +50,21 @@ def check_merge(state: State, action: Merge) -> Refusal | None:
 
 def merger_refusal(state: State, unit: Unit, partner: Unit) -> Refusal | None:
     """Why a unit may not join another of its side."""
+    refusal = union_refusal(state, unit, partner)
+    if refusal is not None:
+        return refusal
+    if not state.board.grid.adjacent(unit.tile, partner.tile):
+        return Refusal.TOO_FAR
+    return Refusal.BLOCKED if is_blocked(state, unit.tile, partner.tile) else None
+
+
+def union_refusal(state: State, unit: Unit, partner: Unit) -> Refusal | None:
+    """Why two units of a side cannot be one, wherever they stand."""
     if state.tier(unit) != state.tier(partner):
         return Refusal.NOT_SAME_TIER
     if unit.points + partner.points > state.rules.most_points:
         return Refusal.TOO_MANY_POINTS
-    if not state.board.grid.adjacent(unit.tile, partner.tile):
-        return Refusal.TOO_FAR
-    return Refusal.BLOCKED if is_blocked(state, unit.tile, partner.tile) else None
+    return None
 
 
 def apply_merge(state: State, action: Merge, log: list[Event]) -> None:

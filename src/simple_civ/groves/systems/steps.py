@@ -1,7 +1,14 @@
 """One step between neighbouring tiles: what stands in its way."""
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from ..pieces import NOBODY
 from ..state import State
+
+WAYS: Final = 8
+"""Directions of a square."""
 
 
 def is_blocked(state: State, origin: int, to: int) -> bool:
@@ -30,26 +37,37 @@ def is_way_blocked(state: State, origin: int, k: int) -> bool:
     )
 
 
-def open_ways(state: State, origin: int) -> int:
-    """The directions in which a step is not barred, a bit each: the same for all at once."""
+def open_ways(state: State, player: int, origin: int) -> i64:
+    """The directions in which a step is not barred as far as a side knows, a bit each: the same
+    for all directions at once."""
     grid = state.board.grid
     walls, at = state.walls, state.at
+    neighbours, edges = grid.neighbours, grid.edges_around
+    first: i64 = origin * WAYS
     # A way along which neither a wall nor a unit stands lets diagonal steps pass on both sides.
-    clear = 0
-    found = 0
-    for k in range(0, 8, 2):
-        edge = grid.edge_of(origin, k)
-        if edge >= 0 and walls[edge] == NOBODY:
-            found |= 1 << k
-            if at[grid.neighbour(origin, k)] == NOBODY:
-                clear |= 1 << k
-    for k in range(1, 8, 2):
-        before, after = k - 1, (k + 1) % 8
-        if (
-            clear >> before & 1
-            and clear >> after & 1
-            and walls[grid.edge_of(grid.neighbour(origin, before), after)] == NOBODY
-            and walls[grid.edge_of(grid.neighbour(origin, after), before)] == NOBODY
-        ):
-            found |= 1 << k
+    clear: i64 = 0
+    found: i64 = 0
+    bit: i64 = 1
+    way: i64
+    for way in range(first, first + WAYS, 2):
+        edge: i64 = edges[way]
+        if edge >= 0 and (walls[edge] == NOBODY or not state.knows_wall(player, edge)):
+            found |= bit
+            if at[neighbours[way]] == NOBODY or state.known_unit(player, neighbours[way]) is None:
+                clear |= bit
+        bit *= 4
+    # The way north closes the circle behind the last one.
+    clear |= (clear & 1) * 256
+    bit = 2
+    both: i64 = 5
+    for way in range(first + 1, first + WAYS, 2):
+        if clear & both == both:
+            beside: i64 = edges[neighbours[way - 1] * WAYS + (way + 1) % WAYS]
+            beyond: i64 = edges[neighbours[first + (way + 1) % WAYS] * WAYS + (way - 1) % WAYS]
+            if (walls[beside] == NOBODY or not state.knows_wall(player, beside)) and (
+                walls[beyond] == NOBODY or not state.knows_wall(player, beyond)
+            ):
+                found |= bit
+        bit *= 4
+        both *= 4
     return found
