@@ -1,9 +1,12 @@
 """What stands on the map and who plays: units, cities, camps, players. Plain mutable data.
 
-A build code is `kind * BUILD_KIND + id`; -1 means that nothing is being built.
+A build code is `kind * BUILD_KIND + id`; -1 means that nothing is being built. Nothing here refers
+to what refers to it, so that Python's search for cycles may pass it over (`acyclic`).
 """
 
 from typing import Final, final
+
+from mypy_extensions import mypyc_attr
 
 NOBODY: Final = -1
 NATIVES: Final = -2
@@ -27,6 +30,7 @@ def build_code(kind: int, definition: int) -> int:
     return kind * BUILD_KIND + definition
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Unit:
     """A unit on the map. `moves` are what is left of this turn; `route` is a tile or -1."""
@@ -88,9 +92,13 @@ UNIT_FIELDS = (
 ).split()
 
 
+@mypyc_attr(acyclic=True)
 @final
 class City:
-    """A city. `damaged_on` is forgotten at its owner's start of turn; `worked` holds the centre."""
+    """A city. `damaged_on` is forgotten at its owner's start of turn; `worked` holds the centre.
+
+    Its lists of tiles are replaced and never changed, so that copies share them.
+    """
 
     id: int
     owner: int
@@ -161,13 +169,10 @@ class City:
         other.progress = self.progress
         if self.saved:
             other.saved = self.saved.copy()
-        other.worked = self.worked.copy()
-        if self.pins:
-            other.pins = self.pins.copy()
-        if self.excluded:
-            other.excluded = self.excluded.copy()
-        if self.tiles:
-            other.tiles = self.tiles.copy()
+        other.worked = self.worked
+        other.pins = self.pins
+        other.excluded = self.excluded
+        other.tiles = self.tiles
         other.fired = self.fired
         other.damaged_on = self.damaged_on
         other.buildings = self.buildings
@@ -183,6 +188,7 @@ CITY_FIELDS = (
 ).split()
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Camp:
     """A native camp; its id is its tile, so that whoever remembers the place knows the id."""
@@ -212,6 +218,7 @@ class Camp:
 CAMP_FIELDS = "id tile state timer provoked_on".split()
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Player:
     """A civ in the match, and what it knows.
@@ -265,8 +272,9 @@ class Player:
         """Whether a tech is known; -1 asks for none."""
         return tech < 0 or self.techs >> tech & 1 == 1
 
-    def copy(self) -> "Player":
-        """An equal player. Remembered cities are never changed, so copies share them."""
+    def copy(self, explored: list[bool] | None = None) -> "Player":
+        """An equal player. Remembered cities are never changed, so copies share them; whoever has
+        an equal list of what is explored, which nobody changes, may give it."""
         other = Player(self.seat, self.civ, 0, 0)
         other.ai = self.ai
         other.treasury = self.treasury
@@ -281,7 +289,7 @@ class Player:
         other.units_made = self.units_made
         other.cities_made = self.cities_made
         other.sight = self.sight.copy()
-        other.explored = self.explored.copy()
+        other.explored = self.explored.copy() if explored is None else explored
         other.known_overlays = self.known_overlays.copy()
         other.known_owners = self.known_owners.copy()
         other.memories = self.memories.copy()
@@ -294,6 +302,7 @@ PLAYER_FIELDS = (
 ).split()
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Due:
     """A choice that a seat owes: keep or raze a city (id), or which unit becomes an army (id)."""

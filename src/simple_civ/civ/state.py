@@ -6,6 +6,8 @@ on a tile, sight counts) are kept up to date by `systems` and left out of the ha
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from ..core.digest import digest
 from ..core.rng import Rng
 from .pieces import (
@@ -29,6 +31,7 @@ ID_STEP: Final = 16
 """Ids of different owners differ by their remainder; the last one is the natives'."""
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Part:
     """A named share of a strength or yield, so that every number can explain itself."""
@@ -43,6 +46,7 @@ class Part:
         self.defense = defense
 
 
+@mypyc_attr(acyclic=True)
 @final
 class State:
     """One position. `viewer` is -1 in the true state and a seat in a view.

@@ -6,6 +6,8 @@ and checks work on a view as on the true state. It is for reading only.
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from .pieces import NOBODY, Camp, City, Player, Unit
 from .rules.model import CIVILIAN
 from .state import Part, State
@@ -25,7 +27,7 @@ def view(state: State, seat: int) -> State:
     seen.turn_limit = state.turn_limit
     seen.victory = state.victory
     seen.winners = state.winners.copy()
-    seen.players = known_players(state, seat)
+    seen.players = known_players(state, seat, seen.world)
     show_cities(state, seen, seat)
     show_tiles(state, seen, seat)
     show_camps(state, seen, seat)
@@ -66,13 +68,13 @@ def known_world(state: State, me: Player) -> World:
     return chart
 
 
-def known_players(state: State, seat: int) -> list[Player]:
+def known_players(state: State, seat: int, chart: World) -> list[Player]:
     """Oneself in full; of others who they are, whether they live, and their famous works."""
     blank = blank_map(state.world.grid.size)
     found: list[Player] = []
     for player in state.players:
         if player.seat == seat:
-            found.append(player.copy())
+            found.append(player.copy(chart.known))
             continue
         other = Player(player.seat, player.civ, len(state.rules.techs), 0)
         other.ai = player.ai
@@ -115,7 +117,8 @@ def blank_map(tiles: int) -> Blank:
 
 
 def show_cities(state: State, seen: State, seat: int) -> None:
-    """Own cities in full, cities in sight from outside, others as last seen."""
+    """Own cities in full, cities in sight from outside, others as last seen: these never change,
+    and a view has them from its player's memory."""
     me = state.players[seat]
     shown: dict[int, City] = {}
     for city in state.cities.values():
@@ -126,7 +129,7 @@ def show_cities(state: State, seen: State, seat: int) -> None:
     for tile in sorted(me.memories):
         remembered = me.memories[tile]
         if remembered.id not in shown:
-            shown[remembered.id] = remembered.copy()
+            shown[remembered.id] = remembered
     seen.cities = shown
 
 
@@ -137,10 +140,11 @@ def show_tiles(state: State, seen: State, seat: int) -> None:
     overlays = me.known_overlays.copy()
     owners = me.known_owners
     true = state.overlays
-    for tile, sources in enumerate(sight):
-        if sources > 0:
-            overlays[tile] = true[tile]
-            owners[tile] = NOBODY
+    place: i64
+    for place in range(len(sight)):
+        if sight[place] > 0:
+            overlays[place] = true[place]
+            owners[place] = NOBODY
     land = [NOBODY] * len(sight)
     for city in state.cities.values():
         shown = city.id in seen.cities

@@ -6,10 +6,13 @@ interpreted code; the same seed gives the same draws in every build and on every
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 _MASK: Final = 0xFFFFFFFFFFFFFFFF
 _GAMMA: Final = 0x9E3779B97F4A7C15
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Rng:
     """A generator of 64-bit numbers. `state` is all there is to save: `Rng(state)` goes on."""

@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 NOBODY: Final = -1
 NEUTRAL: Final = 2
 """The owner of walls that stood there from the beginning."""
@@ -9,6 +11,7 @@ NEUTRAL: Final = 2
 SIDES: Final = 2
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Unit:
     """A unit. `stationary` and `occupation` count own half-turns without a move, the latter in a
@@ -40,6 +43,7 @@ class Unit:
         return other
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Side:
     """A side of the duel. `held` is, in a view of the other side, how many forests it holds;

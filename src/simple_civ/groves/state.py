@@ -6,6 +6,8 @@ indexes: they follow from the rest, are kept up to date by `systems`, and are no
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from ..core.digest import digest
 from ..core.rng import Rng
 from .board import Board
@@ -25,6 +27,7 @@ NEVER: Final = -1
 """The turn since which an edge cools that does not."""
 
 
+@mypyc_attr(acyclic=True)
 @final
 class State:
     """One position. `viewer` is -1 in the true state and a seat in a view.

@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from ...civ.pieces import City
 from ...civ.state import State
 
@@ -16,6 +18,7 @@ ASSAULT: Final = 2
 """Phases of a campaign: the army gathers at home, goes to its target, storms it."""
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Sighting:
     """A foreign unit as last seen."""
@@ -32,6 +35,7 @@ class Sighting:
         self.turn = turn
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Place:
     """A foreign city as last seen, for editions whose maps do not keep it."""
@@ -63,6 +67,7 @@ class Place:
         return city
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Memory:
     """Goal, war plan, sightings, and how far this turn has come.

@@ -207,10 +207,11 @@ def apply_set_worked_tiles(state: State, action: SetWorkedTiles, log: list[Event
         city.excluded = []
         assign(state, city)
         return
+    left = [tile for tile in city.excluded if tile not in chosen]
     for tile in city.worked:
-        if tile != city.tile and tile not in chosen and tile not in city.excluded:
-            city.excluded.append(tile)
-    city.excluded = [tile for tile in city.excluded if tile not in chosen]
+        if tile != city.tile and tile not in chosen and tile not in left:
+            left.append(tile)
+    city.excluded = left
     city.worked = [city.tile, *chosen]
 
 

@@ -2,7 +2,10 @@
 
 from typing import final
 
+from mypy_extensions import mypyc_attr
 
+
+@mypyc_attr(acyclic=True)
 @final
 class Yields:
     """Food, Production, Science and Gold."""

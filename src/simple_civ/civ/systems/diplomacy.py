@@ -3,7 +3,7 @@
 from ...core.records import Event
 from ..events import PeaceMade, VisionEnded, VisionShared, WarDeclared
 from ..state import State
-from .economy import power
+from .economy import powers
 from .roster import expel_from
 from .vision import meet, part_sight, share_sight
 
@@ -28,10 +28,10 @@ def dominated(state: State, seat: int, others: list[int]) -> int:
     ratio = state.rules.balance.diplomacy.domination_ratio
     if ratio == 0 or not state.players[seat].ai:
         return 0
-    own = power(state, seat)
+    strengths = powers(state)
     found = 0
     for other in others:
-        if own >= ratio * power(state, other):
+        if strengths[seat] >= ratio * strengths[other]:
             found |= 1 << other
     return found
 

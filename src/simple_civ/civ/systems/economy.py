@@ -219,22 +219,26 @@ def kind_powers(rules: Ruleset) -> list[int]:
 
 def power(state: State, seat: int) -> int:
     """Military power of a seat in hundredths, for the comparison of two civs."""
-    powers = kind_powers(state.rules)
-    total = 0
+    return powers(state)[seat]
+
+
+def powers(state: State) -> list[int]:
+    """The same of every seat."""
+    worth = kind_powers(state.rules)
+    found = [0] * len(state.players)
     for unit in state.units.values():
-        if unit.owner == seat:
-            total += powers[unit.kind]
+        if unit.owner >= 0:
+            found[unit.owner] += worth[unit.kind]
     weights = state.rules.balance.power
     defense: int = state.rules.balance.cities.defense
     per_wall: int = weights.city_defense
     per_hp: int = weights.city_hp
     for city in state.cities.values():
-        if city.owner == seat:
-            walls = defense
-            mask = city.buildings
-            if mask:
-                for building in state.rules.buildings:
-                    if mask >> building.id & 1:
-                        walls += building.power
-            total += walls * per_wall + city.hp * per_hp
-    return total
+        walls = defense
+        mask = city.buildings
+        if mask:
+            for building in state.rules.buildings:
+                if building.power and mask >> building.id & 1:
+                    walls += building.power
+        found[city.owner] += walls * per_wall + city.hp * per_hp
+    return found

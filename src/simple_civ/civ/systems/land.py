@@ -37,7 +37,7 @@ def take_tiles(state: State, city: City, tiles: list[int], log: list[Event]) -> 
         return
     for tile in tiles:
         state.land[tile] = city.id
-        city.tiles.append(tile)
+    city.tiles = city.tiles + tiles
     if state.rules.balance.vision.territory:
         add_sight(state, city.owner, tiles, log)
     log.append(LandClaimed(city.id, tuple(tiles)))
@@ -54,12 +54,18 @@ def claim_centre(state: State, city: City, log: list[Event]) -> None:
 
 def give_up_tile(state: State, city: City, tile: int) -> None:
     """A city loses one tile and everything that it planned there."""
-    for tiles in (city.tiles, city.worked, city.pins, city.excluded):
-        if tile in tiles:
-            tiles.remove(tile)
+    city.tiles = without(city.tiles, tile)
+    city.worked = without(city.worked, tile)
+    city.pins = without(city.pins, tile)
+    city.excluded = without(city.excluded, tile)
     state.land[tile] = NOBODY
     if state.rules.balance.vision.territory:
         drop_sight(state, city.owner, [tile])
+
+
+def without(tiles: list[int], lost: int) -> list[int]:
+    """The tiles but for one."""
+    return [tile for tile in tiles if tile != lost]
 
 
 def free_land(state: State, city: City) -> None:

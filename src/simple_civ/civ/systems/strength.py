@@ -5,6 +5,8 @@ Resolution, forecast, AI and interface all ask here.
 
 from typing import final
 
+from mypy_extensions import mypyc_attr
+
 from ..pieces import City, Unit
 from ..rules.model import CIVILIAN
 from ..state import Part, State
@@ -157,6 +159,7 @@ def most_damage(state: State, attack: int, defense: int) -> int:
     return state.rules.damage_of(attack - defense, state.rules.rolls - 1)
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Forecast:
     """What an attack would do: strengths with parts, and least and most damage both ways."""

@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from ..pieces import City, Player
 from ..rules.balance import Amounts
 from ..rules.bundle import Yields
@@ -17,6 +19,7 @@ NO_GROUND: Final = -1
 """Where the yields of a city itself are kept, beside those of all sorts of ground."""
 
 
+@mypyc_attr(acyclic=True)
 @final
 class YieldPart:
     """A named share of a city's yields."""
@@ -29,6 +32,7 @@ class YieldPart:
         self.yields = yields
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Shares:
     """The yields of a city while they are summed up, by name only if somebody asks."""

@@ -90,7 +90,7 @@ def claim(ctx: Context, city: City, tile: int, where: str) -> None:
     if ctx.state.land[tile] >= 0:
         raise InputError(f"{where}: a tile belongs to one city only")
     ctx.state.land[tile] = city.id
-    city.tiles.append(tile)
+    city.tiles = [*city.tiles, tile]
 
 
 def crown_capitals(ctx: Context, made: list[tuple[City, CityModel, str]]) -> None:
