@@ -170,6 +170,10 @@ def test_a_copy_holds_every_attribute() -> None:
     assert (other.rules, other.world) == (state.rules, state.world)
 
 
+REPLACED = {"worked", "pins", "excluded", "tiles"}
+"""Lists of a city that no rule changes; random play watches that copies stay as they are."""
+
+
 def test_a_copy_shares_nothing_that_changes() -> None:
     state = situation()
     other = state.copy()
@@ -181,7 +185,7 @@ def test_a_copy_shares_nothing_that_changes() -> None:
         assert mine is not theirs
         for name in declared("pieces", type(mine).__name__):
             value = getattr(mine, name)
-            if isinstance(value, list | dict):
+            if isinstance(value, list | dict) and name not in REPLACED:
                 assert value is not getattr(theirs, name), f"civ/pieces.py: {name} is shared"
 
 
