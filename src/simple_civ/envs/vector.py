@@ -12,6 +12,7 @@ from functools import partial
 from itertools import pairwise
 from typing import Any, NoReturn
 
+import gymnasium
 import numpy as np
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import (
@@ -23,7 +24,6 @@ from gymnasium.vector.utils import (
 from numpy.typing import NDArray
 
 from .crew import SEEN, MakeEnv, Share, Stepped, Told
-from .gym import SoloEnv
 from .match import Arrays
 from .mates import Failed, Here, Mate, There
 
@@ -254,7 +254,7 @@ def split(makers: Sequence[MakeEnv], workers: int) -> list[Share]:
 
 
 def many(
-    make: Callable[..., SoloEnv],
+    make: Callable[..., gymnasium.Env[Any, Any]],
     num_envs: int = 1,
     workers: int | None = None,
     autoreset_mode: AutoresetMode = AutoresetMode.NEXT_STEP,
