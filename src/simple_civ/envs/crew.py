@@ -3,6 +3,7 @@
 Observations go through memory that all processes share; the rest is short and goes through pipes.
 """
 
+import pickle
 import traceback
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -133,6 +134,16 @@ def is_same(one: Any, other: Any) -> bool:
     )
 
 
+def send(pipe: Connection, message: tuple[Any, ...]) -> None:
+    """Sends plain data, without a connection's provisions for what cannot be pickled."""
+    pipe.send_bytes(pickle.dumps(message, pickle.HIGHEST_PROTOCOL))
+
+
+def receive(pipe: Connection) -> Any:
+    """What the other side has sent."""
+    return pickle.loads(pipe.recv_bytes())
+
+
 def work(
     share: Share, mode: AutoresetMode, memory: Any, pipe: Connection, far_end: Connection
 ) -> None:
@@ -142,12 +153,12 @@ def work(
     far_end.close()
     try:
         crew = Crew(share, mode, memory)
-        pipe.send((True, None))
-        while message := pipe.recv():
+        send(pipe, (True, None))
+        while message := receive(pipe):
             name, *given = message
-            pipe.send((True, getattr(crew, name)(*given)))
+            send(pipe, (True, getattr(crew, name)(*given)))
         crew.close()
     except (EOFError, ConnectionError, KeyboardInterrupt):
         return  # the other side has gone, or both were asked to stop
     except Exception:
-        pipe.send((False, traceback.format_exc()))
+        send(pipe, (False, traceback.format_exc()))

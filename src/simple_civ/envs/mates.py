@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from gymnasium.vector import AutoresetMode
 
-from .crew import Crew, Share, work
+from .crew import Crew, Share, receive, send, work
 
 GRACE = 5.0
 """Seconds that a process has to end by itself when it is dismissed."""
@@ -86,14 +86,14 @@ class There:
     def ask(self, message: tuple[Any, ...]) -> None:
         """Sends the question."""
         try:
-            self.pipe.send(message)
+            send(self.pipe, message)
         except OSError as error:
             raise self.death() from error
 
     def answer(self) -> Any:
         """Waits for the answer."""
         try:
-            is_well, answer = self.pipe.recv()
+            is_well, answer = receive(self.pipe)
         except (EOFError, OSError) as error:
             raise self.death() from error
         if not is_well:
@@ -108,7 +108,7 @@ class There:
     def dismiss(self) -> None:
         """Tells the process to end."""
         with suppress(OSError):  # nobody listens at the other end of a lost process
-            self.pipe.send(())
+            send(self.pipe, ())
         self.pipe.close()
 
     def leave(self) -> None:
