@@ -64,7 +64,10 @@ for (const size of Object.keys(SIZES) as Size[]) {
     const city = own.sort((a, b) => b.population - a.population)[0];
     if (city) await player.click(city.at);
     await player.part("City").waitFor();
-    for (let turn = 0; turn < 4; turn++) await player.press("+");
+    const hint = player.page.getByRole("complementary", { name: "Hint" });
+    if (await hint.count()) await hint.getByRole("button", { name: "No hints" }).click();
+    await player.press("-");
+    await player.page.mouse.move(SIZES[size].width / 2, 70);
     await shoot(player, "city", size);
     if (size === "laptop") await sharp(`${SHOTS}city-${size}.png`).webp({ quality: 82 }).toFile(PICTURE);
     const unit = Object.values(units).find(({ owner, own: mine }) => owner === seat && mine?.ready);
