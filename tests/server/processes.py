@@ -83,7 +83,7 @@ async def create(address: str, kinds: list[str], seed: int) -> dict[str, Any]:
 async def connected(address: str, match: str, token: str) -> AsyncIterator[Client]:
     """A client of a seat."""
     url = address.replace("http", "ws", 1) + f"/api/matches/{match}/socket"
-    async with connect(url, max_size=None) as socket:
+    async with connect(url, max_size=None, open_timeout=PATIENCE, ping_interval=None) as socket:
         client = Client(socket)
         await client.send({"type": "hello", "version": VERSION})
         await client.subscribe(token)
