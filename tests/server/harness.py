@@ -74,7 +74,7 @@ class Running:
     async def client(self, match: str, *tokens: str, greet: bool = True) -> AsyncIterator["Client"]:
         """A connected client with the seats of some links."""
         url = self.address.replace("http", "ws", 1) + f"/api/matches/{match}/socket"
-        async with connect(url, max_size=None, open_timeout=PATIENCE, ping_interval=None) as socket:
+        async with connect(url, max_size=None) as socket:
             client = Client(socket)
             if greet:
                 await client.send({"type": "hello", "version": VERSION})
