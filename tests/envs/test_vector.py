@@ -160,9 +160,12 @@ def test_a_process_that_dies_is_named_and_the_others_end() -> None:
 
 
 def test_an_error_in_another_process_is_told_with_its_text() -> None:
-    vector = groves_v0.vector_env(2, workers=2, level="random")
-    kept = vector.get_attr("match")[0]
-    vector.set_attr("match", [kept, None])
+    def make_broken() -> Any:
+        env: Any = groves_v0.solo_env(level="random")
+        env.match = None
+        return env
+
+    vector = CrewVectorEnv([partial(groves_v0.solo_env, level="random"), make_broken], workers=2)
     with pytest.raises(CrewLost, match=r"process 1 with the environments 1 to 1 failed:") as error:
         vector.call("render")
     assert "AttributeError" in str(error.value)
