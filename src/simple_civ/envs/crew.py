@@ -4,6 +4,7 @@ Observations go through memory that all processes share; the rest is short and g
 """
 
 import pickle
+import time
 import traceback
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -31,6 +32,8 @@ class Share:
     makers: Sequence[CloudpickleWrapper[Any]]
     first: int
     total: int
+    patience: float = 0.0
+    """Seconds for which messages are looked for before the process waits for them."""
 
     @property
     def rows(self) -> slice:
@@ -139,8 +142,11 @@ def send(pipe: Connection, message: tuple[Any, ...]) -> None:
     pipe.send_bytes(pickle.dumps(message, pickle.HIGHEST_PROTOCOL))
 
 
-def receive(pipe: Connection) -> Any:
-    """What the other side has sent."""
+def receive(pipe: Connection, patience: float) -> Any:
+    """What the other side has sent. Who looks for it sees it sooner than who is woken up."""
+    last = time.perf_counter() + patience
+    while time.perf_counter() < last and not pipe.poll(0):
+        pass
     return pickle.loads(pipe.recv_bytes())
 
 
@@ -154,7 +160,7 @@ def work(
     try:
         crew = Crew(share, mode, memory)
         send(pipe, (True, None))
-        while message := receive(pipe):
+        while message := receive(pipe, share.patience):
             name, *given = message
             send(pipe, (True, getattr(crew, name)(*given)))
         crew.close()

@@ -73,6 +73,7 @@ class There:
     """A crew in a process of its own."""
 
     def __init__(self, share: Share, mode: AutoresetMode, memory: Any, start: Any) -> None:
+        self.patience = share.patience
         self.pipe, its = start.Pipe()
         self.process = start.Process(
             target=work,
@@ -93,7 +94,7 @@ class There:
     def answer(self) -> Any:
         """Waits for the answer."""
         try:
-            is_well, answer = receive(self.pipe)
+            is_well, answer = receive(self.pipe, self.patience)
         except (EOFError, OSError) as error:
             raise self.death() from error
         if not is_well:

@@ -29,9 +29,9 @@ from .mates import Failed, Here, Mate, There
 
 Numbers = NDArray[Any]
 
-CREWS_PER_PROCESSOR = 2
-"""Steps differ: where another program plays a turn, one takes many times as long. Whoever is done
-leaves its processor to the others."""
+PATIENCE = 0.002
+"""Seconds for which a process looks for a message where each has a processor: longer than a step,
+and shorter than anybody would notice when the vector rests."""
 
 
 class CrewLost(RuntimeError):
@@ -42,7 +42,7 @@ class CrewVectorEnv(VectorEnv[Arrays, Numbers, Numbers]):
     """`workers` processes with as equal shares of the environments as can be, in their order; the
     first of them is this one.
 
-    Without `workers` there are two per processor. Observations are dictionaries of arrays.
+    Without `workers` there is one per processor. Observations are dictionaries of arrays.
     """
 
     def __init__(
@@ -63,8 +63,9 @@ class CrewVectorEnv(VectorEnv[Arrays, Numbers, Numbers]):
         self.shown: Any = read_from_shared_memory(
             self.single_observation_space, memory, n=self.num_envs
         )
-        crews = workers or CREWS_PER_PROCESSOR * (os.cpu_count() or 1)
-        self.shares = split(env_fns, min(crews, self.num_envs))
+        processors = os.cpu_count() or 1
+        crews = min(workers or processors, self.num_envs)
+        self.shares = split(env_fns, crews, PATIENCE if crews <= processors else 0.0)
         # The others begin before this process has anything that they would inherit.
         there = [There(share, autoreset_mode, memory, start) for share in self.shares[1:]]
         self.mates: list[Mate] = [Here(self.shares[0], autoreset_mode, memory), *there]
@@ -243,12 +244,12 @@ def columns(seen: Arrays, told: Sequence[Told | None]) -> Told | None:
     return found
 
 
-def split(makers: Sequence[MakeEnv], workers: int) -> list[Share]:
+def split(makers: Sequence[MakeEnv], workers: int, patience: float) -> list[Share]:
     """Shares that differ by one environment at most."""
     total = len(makers)
     ends = [total * number // workers for number in range(workers + 1)]
     return [
-        Share([CloudpickleWrapper(make) for make in makers[first:last]], first, total)
+        Share([CloudpickleWrapper(make) for make in makers[first:last]], first, total, patience)
         for first, last in pairwise(ends)
     ]
 
