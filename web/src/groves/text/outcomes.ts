@@ -16,7 +16,7 @@ const VICTORIES: Record<string, string> = {
   monopoly: "Every forest was held for long enough",
   points: "The last round is over: base HP, forests and points decided",
   draw: "The last round is over, and nothing tells the sides apart",
-  resignation: "The other side resigned",
+  resignation: "One side resigned",
 };
 
 export const victoryWords = (victory: string): string => VICTORIES[victory] ?? victory;
