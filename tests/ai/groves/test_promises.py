@@ -155,6 +155,17 @@ def test_the_opening_deploys_two_units_at_most() -> None:
             assert side.units_made - made[side.seat] <= 2
 
 
+@pytest.mark.rule("ai.opening")
+def test_no_hunter_comes_in_the_opening_after_its_two_units() -> None:
+    units = [unit(f"u{place}", 1, 1, [9, place]) for place in range(len(RULES.army) + 2)]
+    late, early = (
+        scene(turn=turn, forests=[[5, 5]], sides=[{}, {"reserves": 40}], units=units)
+        for turn in (4, 3)
+    )
+    assert any(isinstance(action, Deploy) for action in half_turn(late))
+    assert not any(isinstance(action, Deploy) for action in half_turn(early))
+
+
 @pytest.mark.rule("ai.no_trash")
 def test_late_in_the_game_no_small_units_are_deployed() -> None:
     state = scene(turn=9, sides=[{}, {"reserves": 4}], forests=[[5, 5]])
@@ -200,6 +211,15 @@ def test_a_roaming_enemy_is_answered_by_the_next_tier() -> None:
     near = unit("near", 1, 25, [6, 5])
     answered = scene(turn=30, forests=[[5, 5]], sides=[{}, {"reserves": 24}], units=[*units, near])
     assert decision(answered).code != "answer_deployed", "somebody of that tier is at hand"
+
+
+@pytest.mark.rule("ai.answer")
+def test_wood_is_converted_for_an_answer() -> None:
+    units = [unit("own", 1, 4, [5, 5], occupation=4), unit("foe", 0, 10, [4, 3])]
+    sides = [{}, {"reserves": 24, "wood": 25}]
+    done = half_turn(scene(turn=30, forests=[[5, 5]], sides=sides, units=units))
+    assert done[0] == Convert(1, 1)
+    assert isinstance(done[1], Deploy) and done[1].points == 25
 
 
 @pytest.mark.rule("ai.answer")
@@ -308,6 +328,9 @@ def test_a_large_unit_hands_its_forest_over() -> None:
     assert relieved.units[found.actions[0].unit].points == 25
     busy = scene(**lone, units=[unit("free", 1, 25, [6, 6])])
     assert decision(busy).code == "forest_kept"
+    friend = unit("small", 1, 4, [7, 6])
+    shared = scene(**lone, units=[unit("free", 1, 25, [6, 6]), friend])
+    assert decision(shared).code != "forest_kept", "the smaller one takes it"
 
 
 @pytest.mark.rule("ai.hoard")

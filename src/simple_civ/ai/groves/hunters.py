@@ -132,20 +132,30 @@ def prey_of(outlook: Outlook, unit: Unit) -> list[int]:
 
 
 def keep_forest(outlook: Outlook) -> Decision | None:
-    """A hunter takes the nearest free forest until a gatherer relieves it, while no enemy is in
-    sight and no gatherer beside it could go there."""
+    """A hunter takes the nearest free forest until a gatherer relieves it, while no enemy of the
+    fighting tiers is in sight and no gatherer beside it could go there."""
     if outlook.muster or not outlook.free_forests():
         return None
     if any(outlook.is_hunter(foe) for foe in outlook.foes):
         return None
     for unit in free_hunters(outlook):
-        if outlook.on_forest(unit):
+        if outlook.on_forest(unit) or has_gatherer(outlook, unit):
             continue
         field = outlook.forest_field(unit)
         action = advance(outlook, unit, field, outlook.entry)
         if action is not None:
             return Decision([action], told(action, "forest_kept"), unit.id, (field[unit.tile],))
     return None
+
+
+def has_gatherer(outlook: Outlook, unit: Unit) -> bool:
+    """Whether a smaller friend that holds no forest stands beside a hunter."""
+    grid = outlook.view.board.grid
+    for friend in outlook.own:
+        if grid.distance(friend.tile, unit.tile) == 1 and not outlook.is_hunter(friend):
+            if not outlook.on_forest(friend):
+                return True
+    return False
 
 
 def gather(outlook: Outlook) -> Decision | None:

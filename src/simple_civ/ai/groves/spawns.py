@@ -104,22 +104,28 @@ def blocking_tile(outlook: Outlook) -> int:
 
 
 def open_game(outlook: Outlook) -> Decision | None:
-    """At most two units of the lowest size in the opening, for the nearest forests."""
-    side = outlook.view.sides[outlook.me]
-    profile = outlook.profile
-    if outlook.view.turn > profile.opening_turns or not outlook.free_forests():
-        return None
-    if side.units_made - len(outlook.view.rules.army) >= profile.opening_spawns:
+    """Units of the lowest size in the opening, for the nearest forests."""
+    if outlook.view.turn > outlook.profile.opening_turns or not outlook.free_forests():
         return None
     step = outlook.view.rules.steps[0]
-    if side.reserves < step:
+    if is_opening_over(outlook) or reserves(outlook) < step:
         return None
     return deploy_towards(outlook, step, outlook.free_forests(), "opening_deployed")
 
 
+def is_opening_over(outlook: Outlook) -> bool:
+    """Whether all units of the opening are deployed, and its turns not yet over."""
+    if outlook.view.turn > outlook.profile.opening_turns:
+        return False
+    made = outlook.view.sides[outlook.me].units_made - len(outlook.view.rules.army)
+    return made >= outlook.profile.opening_spawns
+
+
 def answer(outlook: Outlook) -> Decision | None:
     """One tier above the highest enemy in sight near any forest, unless somebody of that tier is
-    at hand already. What cannot be paid is saved for."""
+    at hand already; wood is converted for it."""
+    if is_opening_over(outlook):
+        return None
     highest: Unit | None = None
     for foe in outlook.foes:
         if highest is None or foe.points > highest.points:
@@ -131,8 +137,11 @@ def answer(outlook: Outlook) -> Decision | None:
     if has_answer(outlook, highest, wanted):
         return None
     step = outlook.view.rules.tier_named(wanted).least
-    if reserves(outlook) < step:
+    short = step - reserves(outlook)
+    if short > conversions(outlook.view, outlook.me):
         return None
+    if short > 0:
+        return Decision([Convert(outlook.me, short)], "wood_converted", -1, (short,))
     return deploy_towards(outlook, step, [highest.tile], "answer_deployed")
 
 
@@ -160,6 +169,8 @@ def has_answer(outlook: Outlook, foe: Unit, tier: int) -> bool:
 
 def deploy_hunter(outlook: Outlook) -> Decision | None:
     """Reserves are hoarded until they pay a hunter: the highest tier they pay, at its least."""
+    if is_opening_over(outlook):
+        return None
     rules = outlook.view.rules
     for tier in range(len(rules.tiers), outlook.profile.hunter_tier - 1, -1):
         step = rules.tier_named(tier).least
@@ -170,6 +181,8 @@ def deploy_hunter(outlook: Outlook) -> Decision | None:
 
 def replace_gatherers(outlook: Outlook) -> Decision | None:
     """A side without anybody of the second tier or above is desperate enough for the second."""
+    if is_opening_over(outlook):
+        return None
     for unit in outlook.own:
         if outlook.view.tier(unit) >= 2:
             return None
