@@ -240,6 +240,16 @@ def test_an_enemy_at_any_forest_is_answered_however_small() -> None:
 
 
 @pytest.mark.rule("ai.licence")
+def test_who_holds_a_forest_does_not_throw_it_away() -> None:
+    shielded = unit("foe", 0, 5, [5, 4], stationary=9)
+    for forests, strikes in (([[5, 5]], False), ([[2, 7]], True)):
+        own = unit("own", 1, 5, [5, 5], **({} if strikes else {"occupation": 4}))
+        state = scene(turn=30, forests=forests, units=[own, shielded])
+        found = attack_enemy(Outlook(game.view(state, 1)))
+        assert (found is not None) == strikes
+
+
+@pytest.mark.rule("ai.licence")
 def test_it_attacks_equals_and_leaves_stronger_ones_alone() -> None:
     fair = scene(turn=30, units=[unit("a", 1, 30, [5, 5]), unit("b", 0, 30, [5, 4])])
     assert decision(fair).code == "enemy_attacked"

@@ -108,12 +108,12 @@ def open_game(outlook: Outlook) -> Decision | None:
     if outlook.view.turn > outlook.profile.opening_turns or not outlook.free_forests():
         return None
     step = outlook.view.rules.steps[0]
-    if is_opening_over(outlook) or reserves(outlook) < step:
+    if is_opening_spent(outlook) or reserves(outlook) < step:
         return None
     return deploy_towards(outlook, step, outlook.free_forests(), "opening_deployed")
 
 
-def is_opening_over(outlook: Outlook) -> bool:
+def is_opening_spent(outlook: Outlook) -> bool:
     """Whether all units of the opening are deployed, and its turns not yet over."""
     if outlook.view.turn > outlook.profile.opening_turns:
         return False
@@ -124,7 +124,7 @@ def is_opening_over(outlook: Outlook) -> bool:
 def answer(outlook: Outlook) -> Decision | None:
     """One tier above the highest enemy in sight near any forest, unless somebody of that tier is
     at hand already; wood is converted for it."""
-    if is_opening_over(outlook):
+    if is_opening_spent(outlook):
         return None
     highest: Unit | None = None
     for foe in outlook.foes:
@@ -169,7 +169,7 @@ def has_answer(outlook: Outlook, foe: Unit, tier: int) -> bool:
 
 def deploy_hunter(outlook: Outlook) -> Decision | None:
     """Reserves are hoarded until they pay a hunter: the highest tier they pay, at its least."""
-    if is_opening_over(outlook):
+    if is_opening_spent(outlook):
         return None
     rules = outlook.view.rules
     for tier in range(len(rules.tiers), outlook.profile.hunter_tier - 1, -1):
@@ -181,7 +181,7 @@ def deploy_hunter(outlook: Outlook) -> Decision | None:
 
 def replace_gatherers(outlook: Outlook) -> Decision | None:
     """A side without anybody of the second tier or above is desperate enough for the second."""
-    if is_opening_over(outlook):
+    if is_opening_spent(outlook):
         return None
     for unit in outlook.own:
         if outlook.view.tier(unit) >= 2:
