@@ -32,7 +32,7 @@ test("the match and the screens over it", async () => {
     await player.press(key);
     await player.dialog(name).waitFor();
     await player.fit(name);
-    await player.press("Escape");
+    await player.leave(player.dialog(name));
   }
   await player.button("Menu").click();
   await player.dialog("Menu").waitFor();

@@ -41,8 +41,7 @@ test("an attack in peace says that it begins a war, and can be left alone", asyn
   const forecast = player.dialog("Forecast");
   await forecast.getByText("This begins a war with River League").waitFor();
   await player.fit("forecast that begins a war");
-  await player.press("Escape");
-  await expect.poll(() => forecast.count()).toBe(0);
+  await player.leave(forecast);
   expect((await player.view()).players["1"]?.treaty?.stance).toBe("peace");
   await player.click(tile(8, 2));
   await forecast.getByRole("button", { name: "Declare war and attack" }).click();

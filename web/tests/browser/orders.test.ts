@@ -24,7 +24,7 @@ test("research and a build are chosen, and stay in sight", rules("screen.researc
   await banner.getByRole("button", { name }).click();
   const current = player.dialog("Research").getByRole("button", { name: new RegExp(`${name}.*Current`) });
   await expect.poll(() => current.isVisible()).toBe(true);
-  await player.press("Escape");
+  await player.leave(player.dialog("Research"));
 
   await player.button("Choose a build").click();
   await player

@@ -133,8 +133,7 @@ test(
     await player.press("F1");
     const codex = player.dialog("Codex");
     await codex.locator(".meant").waitFor();
-    await player.press("Escape");
-    await expect.poll(() => codex.count()).toBe(0);
+    await player.leave(codex);
   },
 );
 

@@ -32,7 +32,7 @@ test(
     const scores = duelist.dialog("High scores");
     await expect.poll(() => scores.textContent()).toContain("10 × 10, Normal");
     await expect.poll(() => scores.textContent()).toContain("62 rounds");
-    await duelist.press("Escape");
+    await duelist.player.leave(scores);
 
     await result.getByRole("button", { name: /Statistics/ }).click();
     for (const name of ["Points", "Wood", "Reserves", "Forests", "Base HP"])
@@ -83,8 +83,7 @@ test("passing, undoing and every screen by keyboard", rules("screen.keyboard"), 
   ] as const) {
     await duelist.press(key);
     await duelist.dialog(name).waitFor();
-    await duelist.press("Escape");
-    await expect.poll(() => duelist.dialog(name).isVisible()).toBe(false);
+    await duelist.player.leave(duelist.dialog(name));
   }
   await duelist.press("f");
   await duelist.until(({ fog }) => !fog);

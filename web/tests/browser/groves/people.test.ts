@@ -98,7 +98,7 @@ test("nothing serious for axe on the screens over the board", async () => {
     await duelist.press(key);
     await duelist.page.getByRole("dialog").waitFor();
     await duelist.player.fit(key);
-    await duelist.press("Escape");
+    await duelist.player.leave(duelist.page.getByRole("dialog"));
   }
 });
 

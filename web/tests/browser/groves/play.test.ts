@@ -69,8 +69,7 @@ test(
     await forecast.waitFor();
     for (const words of ["21–29", "Shield", "+ 1", "Support", "You win 85%", "29 : 21", "You win, 8 left"])
       await expect.poll(() => forecast.textContent()).toContain(words);
-    await duelist.press("Escape");
-    await expect.poll(() => forecast.isVisible()).toBe(false);
+    await duelist.player.leave(forecast);
     const { active, units } = await duelist.view();
     expect(active).toBe(0);
     expect(Object.values(units).some(({ at: tile, points }) => tile === 46 && points === 20)).toBe(true);

@@ -5,6 +5,8 @@ import { type Browser, type BrowserContext, type BrowserServer, chromium } from 
 export const CHROMIUM = process.env.SIMPLE_CIV_CHROMIUM ?? "/usr/bin/chromium";
 /** Tests ask what is there, not how fine it is drawn; pictures and measurements want everything. */
 const QUICK = ["test", "long"].includes(process.env.SIMPLE_CIV_SUITE ?? "test");
+/** Milliseconds that a slow line adds: a test that only passes at once is found by it. */
+const LAG = Number(process.env.SIMPLE_CIV_LAG ?? 0);
 const FLAGS = [
   "--use-angle=swiftshader",
   "--enable-unsafe-swiftshader",
@@ -32,11 +34,41 @@ export const startBrowser = (): Promise<BrowserServer> => chromium.launchServer(
 export const joinBrowser = (endpoint: string): Promise<Browser> => chromium.connect(endpoint);
 
 /** A browser of somebody's own: nothing kept from others, no animation unless wished. */
-export function newVisitor(browser: Browser, size: Size = "laptop", motion = false): Promise<BrowserContext> {
-  return browser.newContext({
+export async function newVisitor(
+  browser: Browser,
+  size: Size = "laptop",
+  motion = false,
+): Promise<BrowserContext> {
+  const visitor = await browser.newContext({
     viewport: SIZES[size],
     deviceScaleFactor: QUICK ? 0.5 : 1,
     hasTouch: size === "phone",
     reducedMotion: motion ? "no-preference" : "reduce",
   });
+  await visitor.addInitScript(noteEscapes);
+  if (LAG) await slowLine(visitor, LAG);
+  return visitor;
+}
+
+/** A line on which everything between page and server takes a while, in both directions. */
+async function slowLine(visitor: BrowserContext, wait: number): Promise<void> {
+  const later = (send: () => void) => setTimeout(send, wait);
+  await visitor.route("**/api/**", (route) => later(() => route.continue().catch(() => undefined)));
+  await visitor.routeWebSocket("**", (page) => {
+    const server = page.connectToServer();
+    page.onMessage((message) => later(() => server.send(message)));
+    server.onMessage((message) => later(() => page.send(message)));
+  });
+}
+
+/** Writes down what the last Escape met, a tip or the screen: a tip takes the key for itself. */
+function noteEscapes(): void {
+  addEventListener(
+    "keydown",
+    ({ key }) => {
+      if (key !== "Escape") return;
+      document.documentElement.dataset.escaped = document.getElementById("tip") ? "tip" : "screen";
+    },
+    true,
+  );
 }
