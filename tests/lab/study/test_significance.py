@@ -26,6 +26,24 @@ def test_equal_tables_give_pearsons_test() -> None:
     assert found.chance == pytest.approx(expected.pvalue)
 
 
+@pytest.mark.parametrize("seats", [3, 6, 7])
+def test_shares_that_round_leave_the_freedom_alone(seats: int) -> None:
+    """Sums of thirds and sixths over many games do not come out even."""
+    civs = "abcdefg"[:seats]
+    played = [game for seat in range(seats) for game in games(100 + seat, seat, *civs)]
+    found = spread(played, "seat")
+    expected = stats.chisquare([100 + seat for seat in range(seats)])
+    assert found is not None
+    assert found.freedom == seats - 1
+    assert found.chance == pytest.approx(expected.pvalue)
+
+
+def test_groups_that_never_meet_are_free_of_each_other() -> None:
+    found = spread(games(5, 0, "a", "b") + games(4, 1, "c", "d"), "civ")
+    assert found is not None
+    assert found.freedom == 2
+
+
 def test_each_value_has_the_test_of_its_own_share() -> None:
     played = games(60, 0, "a", "b") + games(40, 1, "a", "b")
     found = spread(played, "civ")
@@ -45,6 +63,7 @@ def test_who_meets_whom_matters() -> None:
 
 def test_nothing_to_compare() -> None:
     assert spread(games(3, 0, "a", "a"), "civ") is None
+    assert spread(games(3, 0, *"aaaaaa") + games(3, 0, *"bbbbbb"), "civ") is None
     assert spread([], "civ") is None
 
 

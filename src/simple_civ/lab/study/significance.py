@@ -11,6 +11,9 @@ from ..summary import Results, won_games
 
 KeyT = TypeVar("KeyT", bound=Hashable)
 
+ROUNDING = 1e-9
+"""What is smaller than this part of the largest variance is an error of rounding."""
+
 
 @dataclass(frozen=True)
 class Spread:
@@ -43,15 +46,19 @@ def spread(results: Results, trait: str) -> Spread | None:
     for game in games:
         share = np.zeros(len(names))
         for player in game["players"]:
-            share[place[player[trait]]] += 1 / len(game["players"])
+            share[place[player[trait]]] += 1
+        share /= len(game["players"])
         for seat in game["winners"]:
             excess[place[game["players"][seat][trait]]] += 1 / len(game["winners"])
         excess -= share
         covariance += np.diag(share) - np.outer(share, share)
-    freedom = int(np.linalg.matrix_rank(covariance))
+    sizes, axes = np.linalg.eigh(covariance)
+    # Wins of a game add up to one, so an axis has no size at all; rounding gives it a little.
+    free = sizes > ROUNDING * sizes[-1]
+    freedom = int(free.sum())
     if freedom == 0:
         return None
-    chi_square = float(excess @ np.linalg.pinv(covariance) @ excess)
+    chi_square = float(np.sum((excess @ axes[:, free]) ** 2 / sizes[free]))
     widths = np.sqrt(np.diag(covariance))
     chances = {
         name: float(2 * stats.norm.sf(abs(excess[k]) / widths[k])) if widths[k] > 0 else 1.0
