@@ -52,6 +52,40 @@ def test_play_starts_prints_its_address_and_ends_at_ctrl_c(tmp_path: Path) -> No
     asyncio.run(scene())
 
 
+def test_play_comes_back_to_the_address_where_the_browser_keeps_its_links(
+    simple_civ: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each time; if somebody else sits there, it says so and goes elsewhere for once."""
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+
+    def serve(settings: Settings, bound: socket.socket, ready: Callable[[], None]) -> None:
+        bound.close()
+        ready()
+
+    monkeypatch.setattr(play, "run_forever", serve)
+
+    def port(*words: object, data: Path = tmp_path) -> tuple[int, str]:
+        answer = simple_civ("play", "--no-browser", "--data", data, *words)
+        assert answer.status == 0
+        return int(answer.out.rsplit(":", 1)[-1].strip().rstrip("/")), answer.err
+
+    first, told = port()
+    assert str(first) not in told
+    assert port()[0] == first
+    with socket.create_server(("127.0.0.1", first)):
+        other, told = port()
+        assert other != first
+        assert f"port {first}" in told
+    assert port(data=elsewhere)[0] != first
+    asked, told = port("--port", other)
+    assert asked == other and f"port {first}" in told
+    assert port()[0] == first
+    (tmp_path / "port").write_text("nonsense")
+    again, _ = port()
+    assert port()[0] == again
+
+
 @pytest.mark.parametrize("wanted", [True, False])
 def test_play_opens_the_browser_when_it_is_ready(
     simple_civ: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wanted: bool

@@ -59,7 +59,11 @@ def add_play(parser: ArgumentParser) -> None:
         "--no-browser", dest="browser", action="store_false", help="only print the address"
     )
     parser.add_argument(
-        "--port", type=number(0, 65535), default=0, metavar="N", help="the port (a free one)"
+        "--port",
+        type=number(0, 65535),
+        default=0,
+        metavar="N",
+        help="the port (that of the first time, or a free one)",
     )
     parser.add_argument(
         "--data", type=Path, metavar="DIR", help="where matches are kept (the user's data folder)"

@@ -9,8 +9,9 @@ from argparse import Namespace
 
 from ..server.logs import set_up_logs
 from ..server.pages import FOLDER, INDEX
-from ..server.serving import bind, run_forever
+from ..server.serving import run_forever
 from ..server.settings import Settings, data_folder
+from .port import keep_port, take_port
 
 HOST = "127.0.0.1"
 NO_CLIENT = (
@@ -23,12 +24,13 @@ def run(chosen: Namespace) -> int:
     """Serves until Ctrl-C."""
     set_up_logs(logging.WARNING)
     folder = chosen.data or data_folder()
-    bound = bind(HOST, chosen.port)
-    address = f"http://{HOST}:{bound.getsockname()[1]}/"
+    bound = take_port(HOST, chosen.port, folder)
+    port = bound.getsockname()[1]
+    address = f"http://{HOST}:{port}/"
     settings = Settings(
         database=f"sqlite:///{folder.absolute() / 'matches.db'}",
         host=HOST,
-        port=bound.getsockname()[1],
+        port=port,
         local=True,
         rules_folder=chosen.rules,
     )
@@ -42,6 +44,9 @@ def run(chosen: Namespace) -> int:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
         elif chosen.browser:
             print("There is no display here: open the address in a browser.", file=sys.stderr)
+        hint = keep_port(folder, port)
+        if hint:
+            print(hint, file=sys.stderr)
         print("Ctrl-C ends it; matches are saved.", file=sys.stderr, flush=True)
 
     run_forever(settings, bound, ready)

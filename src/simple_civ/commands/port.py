@@ -1,0 +1,55 @@
+"""The port of a person's own server: chosen once, because browsers keep links by the address."""
+
+import contextlib
+import random
+from pathlib import Path
+from socket import socket
+
+from ..protocol.errors import InputError
+from ..server.serving import bind
+
+FILE = "port"
+HIGHEST = 65535
+
+FIRST, LAST = 20_000, 32_000
+"""Ports that systems do not lend to connections: what is free now will be free the next time."""
+
+TRIES = 20
+
+
+def take_port(host: str, asked: int, folder: Path) -> socket:
+    """The port that was asked for, or that of the last time, or a free one."""
+    if asked:
+        return bind(host, asked)
+    known = known_port(folder)
+    wished = [] if known is None else [known]
+    for port in wished + random.sample(range(FIRST, LAST), TRIES):
+        with contextlib.suppress(InputError):
+            return bind(host, port)
+    return bind(host, 0)
+
+
+def known_port(folder: Path) -> int | None:
+    """The port at which the matches of a folder were first played."""
+    try:
+        text = (folder / FILE).read_text("utf-8").strip()
+    except (OSError, UnicodeError):
+        return None
+    if not (text.isascii() and text.isdecimal() and len(text) <= len(str(HIGHEST))):
+        return None
+    return int(text) if 0 < int(text) <= HIGHEST else None
+
+
+def keep_port(folder: Path, port: int) -> str:
+    """Notes the first port of a folder; what a player should know who is at another one."""
+    known = known_port(folder)
+    if known is None:
+        with contextlib.suppress(OSError):
+            (folder / FILE).write_text(f"{port}\n", "utf-8")
+        return ""
+    if known == port:
+        return ""
+    return (
+        f"Matches begun at port {known} are listed there only: browsers keep the links of matches "
+        f"by the address. To go on with them, start with that port free."
+    )
