@@ -23,6 +23,7 @@ from simple_civ.server.records import (
     SeatRecord,
     Snapshot,
 )
+from simple_civ.server.store.engine import file_url, read_url
 from simple_civ.server.store.migrate import migrate
 from simple_civ.server.store.schema import metadata
 from simple_civ.server.store.store import Store, open_store
@@ -311,7 +312,16 @@ def test_a_second_server_is_kept_off_an_sqlite_file(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-@pytest.mark.parametrize("url", ["mysql://host/name", "nonsense", "sqlite://"])
+@pytest.mark.parametrize(
+    "url",
+    [
+        "mysql://host/name",
+        "nonsense",
+        "sqlite://",
+        "sqlite:///:memory:",
+        "postgresql://me@host:port/name",
+    ],
+)
 def test_an_address_that_means_nothing_is_refused(url: str) -> None:
     """With what was expected."""
     with pytest.raises(InputError, match="expected sqlite:///FILE or postgresql://"):
@@ -324,3 +334,53 @@ def test_a_database_that_does_not_answer_is_named_without_its_password() -> None
     with pytest.raises(InputError, match="cannot be opened") as caught:
         asyncio.run(open_store(url))
     assert "hidden" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("url", "told"),
+    [
+        ("postgresql://me@host/name?colour=red", "unknown option 'colour'.*sslmode"),
+        ("sqlite:///matches.db?mode=ro", "unknown option 'mode'.*SQLite takes none"),
+    ],
+)
+def test_options_of_an_address_that_mean_nothing_are_refused(url: str, told: str) -> None:
+    """Drivers would fail with words for programmers."""
+    with pytest.raises(InputError, match=told):
+        read_url(url)
+
+
+def test_an_address_may_ask_for_encryption_as_it_is_usual() -> None:
+    """The driver has another word for it."""
+    assert read_url("postgresql://me@host/name?sslmode=require").query == {"ssl": "require"}
+
+
+def test_a_database_that_is_not_there_is_told_in_words(postgres_url: str) -> None:
+    """Neither it nor the person who asks."""
+    missing = postgres_url.replace("/test_", "/none_")
+    nobody = postgres_url.replace("postgres:", "nobody:", 1)
+    for url in (missing, nobody):
+        with pytest.raises(InputError, match=r"cannot be opened: .* does not exist"):
+            asyncio.run(open_store(url))
+
+
+def test_a_file_that_is_no_database_is_told_in_words(tmp_path: Path) -> None:
+    """Nor is a folder; the file stays as it was."""
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear Ada, the rivers are high this spring. " * 50)
+    before = file.read_bytes()
+    with pytest.raises(InputError, match="cannot be opened: file is not a database"):
+        asyncio.run(open_store(file_url(file)))
+    assert file.read_bytes() == before
+    with pytest.raises(InputError, match="expected a file, this is a folder"):
+        asyncio.run(open_store(file_url(tmp_path)))
+
+
+@pytest.mark.parametrize("name", ["why?.db", "100%41.db", "a b#c.db", "über.db"])
+def test_files_may_have_any_name(tmp_path: Path, name: str) -> None:
+    """What means something in an address means nothing in a file's name."""
+
+    async def scene() -> None:
+        await (await open_store(file_url(tmp_path / name))).close()
+
+    asyncio.run(scene())
+    assert (tmp_path / name).is_file()

@@ -6,6 +6,7 @@ from argparse import Namespace
 from ..protocol.errors import InputError
 from ..server.backup import back_up, restore
 from ..server.settings import data_folder
+from ..server.store.engine import file_url
 
 
 def run(chosen: Namespace) -> int:
@@ -31,4 +32,4 @@ def address(chosen: Namespace) -> str:
     if chosen.command == "backup" and not file.is_file():
         raise InputError(f"{file}: there is no such file; name the database with --database URL")
     folder.mkdir(parents=True, exist_ok=True)
-    return f"sqlite:///{file}"
+    return file_url(file)

@@ -11,6 +11,7 @@ from ..server.logs import set_up_logs
 from ..server.pages import FOLDER, INDEX
 from ..server.serving import run_forever
 from ..server.settings import Settings, data_folder
+from ..server.store.engine import file_url
 from .port import keep_port, take_port
 
 HOST = "127.0.0.1"
@@ -28,7 +29,7 @@ def run(chosen: Namespace) -> int:
     port = bound.getsockname()[1]
     address = f"http://{HOST}:{port}/"
     settings = Settings(
-        database=f"sqlite:///{folder.absolute() / 'matches.db'}",
+        database=file_url(folder.absolute() / "matches.db"),
         host=HOST,
         port=port,
         local=True,

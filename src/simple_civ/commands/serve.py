@@ -6,6 +6,7 @@ from argparse import Namespace
 from ..server.logs import set_up_logs
 from ..server.serving import bind, run_forever
 from ..server.settings import DAY, Settings, data_folder
+from ..server.store.engine import file_url
 
 
 def run(chosen: Namespace) -> int:
@@ -14,7 +15,7 @@ def run(chosen: Namespace) -> int:
     bound = bind(chosen.host, chosen.port)
     port = bound.getsockname()[1]
     settings = Settings(
-        database=chosen.database or f"sqlite:///{data_folder().absolute() / 'server.db'}",
+        database=chosen.database or file_url(data_folder().absolute() / "server.db"),
         host=chosen.host,
         port=port,
         base_path=chosen.base_path,

@@ -2,20 +2,27 @@
 
 import gzip
 import os
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, BinaryIO
 
 import msgspec
-from sqlalchemy import Connection, func, insert, select, text
+from sqlalchemy import Connection, Table, func, insert, select, text
+from sqlalchemy.exc import StatementError
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ..protocol.errors import InputError
-from .store.engine import is_postgres, open_engine, writing
+from .store.engine import explaining, is_postgres, open_engine, writing
 from .store.migrate import migrate
 from .store.schema import RETIRED, matches, metadata
 
 FORMAT = "simple-civ backup 1"
 MANY = 500
+DAMAGED = (gzip.BadGzipFile, EOFError, zlib.error, msgspec.MsgspecError, UnicodeError)
+"""What readers say of a file that is not as it was written."""
+
+NEWER = "it holds what this program does not know; a newer simple-civ made it"
 
 
 async def back_up(url: str, path: Path) -> int:
@@ -25,7 +32,9 @@ async def back_up(url: str, path: Path) -> int:
     """
     engine = open_engine(url)
     try:
-        await migrate(engine)
+        check_there(engine)
+        with explaining(engine.url):
+            await migrate(engine)
         unfinished = path.with_name(path.name + ".part")
         async with engine.connect() as connection:
             if is_postgres(engine):
@@ -35,6 +44,13 @@ async def back_up(url: str, path: Path) -> int:
     finally:
         await engine.dispose()
     return count
+
+
+def check_there(engine: AsyncEngine) -> None:
+    """Refuses a file that is not there: opening it would make an empty one."""
+    file = None if is_postgres(engine) else engine.url.database
+    if file is not None and not Path(file).is_file():
+        raise InputError(f"--database: {file}: there is no such file")
 
 
 def write_rows(connection: Connection, path: Path) -> int:
@@ -58,7 +74,8 @@ async def restore(path: Path, url: str) -> int:
     """Writes the rows of a file into an empty database; how many matches there are."""
     engine = open_engine(url)
     try:
-        await migrate(engine)
+        with explaining(engine.url):
+            await migrate(engine)
         async with writing(engine) as connection:
             return await connection.run_sync(read_rows, path)
     finally:
@@ -77,12 +94,22 @@ def read_rows(connection: Connection, path: Path) -> int:
         waiting.setdefault(name, []).append(row)
         count += name == matches.name
     for table in metadata.sorted_tables:
-        rows = waiting.pop(table.name, [])
+        add_rows(connection, table, waiting.pop(table.name, []), path)
+    if waiting:
+        raise InputError(f"{path}: {NEWER}: the table {min(waiting)!r}")
+    return count
+
+
+def add_rows(connection: Connection, table: Table, rows: list[dict[str, Any]], path: Path) -> None:
+    """Writes the rows of one table."""
+    known = set(table.c.keys())
+    for column in sorted({column for row in rows for column in row} - known):
+        raise InputError(f"{path}: {NEWER}: the column {column!r} of {table.name!r}")
+    try:
         for begin in range(0, len(rows), MANY):
             connection.execute(insert(table), rows[begin : begin + MANY])
-    if waiting:
-        raise InputError(f"{path}: it holds tables that this program does not know")
-    return count
+    except StatementError as error:
+        raise InputError(f"{path}: the backup is damaged ({error.orig})") from None
 
 
 def read_frames(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -96,9 +123,10 @@ def read_frames(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:
             while (data := read_frame(file)) is not None:
                 row = decoder.decode(data)
                 if row == "end":
+                    file.read()  # to its very end, where the check sum stands
                     return
-                yield row[0], row[1]
-    except (gzip.BadGzipFile, EOFError, msgspec.DecodeError) as error:
+                yield msgspec.convert(row, tuple[str, dict[str, Any]])
+    except DAMAGED as error:
         raise InputError(f"{path}: the backup is damaged ({error})") from None
     raise InputError(f"{path}: the backup is cut off")
 

@@ -85,12 +85,6 @@ class Settings:
     metrics: bool = True
     """Whether `/metrics` answers."""
 
-    @property
-    def sqlite_file(self) -> Path | None:
-        """The file of an SQLite database."""
-        prefix = "sqlite:///"
-        return Path(self.database[len(prefix) :]) if self.database.startswith(prefix) else None
-
 
 def data_folder() -> Path:
     """Where a person's own matches are kept, by the habits of the system."""

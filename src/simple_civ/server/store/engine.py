@@ -1,14 +1,15 @@
 """Opens a database, so that what is committed is on the disk."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.engine.url import URL
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
@@ -20,6 +21,10 @@ DRIVERS = {
     "postgres": "postgresql+asyncpg",
 }
 EXPECTED = "expected sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
+IN_MEMORY = ":memory:"
+OPTIONS = {"host": "host", "port": "port", "ssl": "ssl", "sslmode": "ssl"}
+"""What may stand after the `?` of an address, and what PostgreSQL's driver calls it."""
+
 PATIENCE = 120
 """Seconds: on a machine without time, everybody's turn comes late."""
 
@@ -35,13 +40,42 @@ def read_url(text: str) -> URL:
     """The address of a database, with the driver for it."""
     try:
         url = make_url(text)
-    except ArgumentError:
+    except (ArgumentError, ValueError):
         raise InputError(f"--database: {EXPECTED}") from None
     if url.drivername not in DRIVERS:
         raise InputError(f"--database: {EXPECTED}, got {url.drivername!r}")
-    if url.drivername == "sqlite" and not url.database:
+    if url.drivername == "sqlite" and url.database in (None, "", IN_MEMORY):
         raise InputError(f"--database: {EXPECTED}; it has no file")
-    return url.set(drivername=DRIVERS[url.drivername])
+    known = {} if url.drivername == "sqlite" else OPTIONS
+    for option in url.query:
+        if option not in known:
+            few = f"known are {', '.join(known)}" if known else "SQLite takes none"
+            raise InputError(
+                f"--database: unknown option {option!r} after the question mark; {few}"
+            )
+    options = {known[option]: value for option, value in url.query.items()}
+    return url.set(drivername=DRIVERS[url.drivername], query=options)
+
+
+def file_url(file: Path) -> str:
+    """The address of an SQLite file, whatever signs are in its name."""
+    return URL.create("sqlite", database=str(file)).render_as_string()
+
+
+def shown_url(url: URL) -> str:
+    """The address of a database as people write it, without its password."""
+    plain = url.set(drivername=url.get_backend_name())
+    return plain.render_as_string(hide_password=True)
+
+
+@contextmanager
+def explaining(url: URL) -> Iterator[None]:
+    """Says in words why a database cannot be used."""
+    try:
+        yield
+    except (DBAPIError, OSError) as error:
+        reason = (str(getattr(error, "orig", error)).splitlines() or [type(error).__name__])[0]
+        raise InputError(f"--database: {shown_url(url)} cannot be opened: {reason}") from None
 
 
 def open_engine(text: str) -> AsyncEngine:

@@ -5,12 +5,12 @@ from pathlib import Path
 from typing import IO
 
 from sqlalchemy import text
-from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ...protocol.errors import InputError
 from ..tokens import new_match_id
-from .engine import is_postgres, open_engine, read_url
+from .engine import explaining, is_postgres, open_engine, read_url
 from .logs import LogRows
 from .matches import MatchRows
 from .migrate import migrate
@@ -71,12 +71,8 @@ async def open_store(url: str, lease: int = 10_000) -> Store:
         lock = lock_file(Path(address.database))
     engine = open_engine(url)
     try:
-        await migrate(engine)
-    except (OperationalError, OSError) as error:
-        await give_up(engine, lock)
-        reason = str(getattr(error, "orig", error)).splitlines()[0]
-        shown = address.render_as_string(hide_password=True)
-        raise InputError(f"--database: {shown} cannot be opened: {reason}") from None
+        with explaining(address):
+            await migrate(engine)
     except BaseException:
         await give_up(engine, lock)
         raise
@@ -95,6 +91,8 @@ async def give_up(engine: AsyncEngine, lock: IO[str] | None) -> None:
 def lock_file(database: Path) -> IO[str] | None:
     """Keeps a second server off an SQLite file: it would not hear what the first one does."""
     folder = database.parent
+    if database.is_dir():
+        raise InputError(f"--database: {database}: expected a file, this is a folder")
     try:
         folder.mkdir(parents=True, exist_ok=True)
         lock = open(f"{database}.lock", "w", encoding="utf-8")
