@@ -76,6 +76,45 @@ def test_a_deputy_plays_until_its_person_comes_back(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def test_a_deputy_winds_no_clock_up(tmp_path: Path) -> None:
+    """Called and sent away again it leaves the clock as it was; a spent reserve stays spent."""
+
+    async def scene() -> None:
+        time = Time()
+        async with running(settings_in(tmp_path), now=time) as server:
+            match, tokens = await two_people(server, clock=1000, reserve=500, expiry="deputy")
+            live = await server.host.matches.get(match)
+            assert live is not None
+            end = time.now + 1500
+            server.host.turns.stopping = True
+
+            async def deputy(wanted: bool) -> None:
+                body = {"deputy": wanted}
+                answer = await server.ask(
+                    "PATCH", f"/api/matches/{match}/seat", tokens[0], json=body
+                )
+                assert answer.status_code == 200, answer.text
+
+            for _ in range(3):
+                time.now += 400
+                await deputy(True)
+                time.now += 50
+                await deputy(False)
+                assert live.record.deadline == end and live.record.seats[0].reserve == 500
+            time.now = end + 1
+            await server.host.timekeeper.look()
+            assert live.record.seats[0].deputy
+            assert match not in await server.host.services.store.work.expired(time.now)
+            await deputy(False)
+            assert live.record.deadline == time.now + 1000
+            assert live.record.seats[0].reserve == 0
+            await live.rebuild()
+            assert live.record.deadline == time.now + 1000
+            assert live.record.seats[0].reserve == 0
+
+    asyncio.run(scene())
+
+
 def test_a_lost_worker_is_replaced_and_the_turn_decided_again(tmp_path: Path) -> None:
     """Also when part of the turn is in the log: that part is compared and skipped."""
 

@@ -6,14 +6,18 @@ BOT_TURN = 60_000
 """Milliseconds that a bot has for a turn where the match has no clock; nobody waits for ever."""
 
 
+def turn_time(record: MatchRecord, seat: int) -> int:
+    """Milliseconds that a seat has for a turn, without its reserve; 0 for any time it likes."""
+    clock = record.options.clock
+    return BOT_TURN if not clock and record.seats[seat].kind == BOT else clock
+
+
 def deadline(record: MatchRecord, seat: int, now: int) -> int | None:
     """When a turn that begins now must be over, the seat's reserve included."""
-    clock = record.options.clock
-    if not clock and record.seats[seat].kind == BOT:
-        clock = BOT_TURN
-    if not clock or record.seats[seat].automatic:
+    time = turn_time(record, seat)
+    if not time or record.seats[seat].automatic:
         return None
-    return now + clock + record.seats[seat].reserve
+    return now + time + record.seats[seat].reserve
 
 
 def reserve_left(record: MatchRecord, now: int) -> tuple[int, int] | None:
@@ -25,10 +29,25 @@ def reserve_left(record: MatchRecord, now: int) -> tuple[int, int] | None:
     return None if left == seat.reserve else (seat.seat, left)
 
 
+def time_on_return(record: MatchRecord, now: int) -> tuple[int | None, int]:
+    """When the turn of a person who takes the seat back from a deputy must be over; the reserve.
+
+    A clock that ran before runs on, or calling a deputy for a moment would wind it up again. Where
+    it has run out, the reserve is spent, and the turn has the time of a turn without one.
+    """
+    seat = record.seats[record.active]
+    if record.deadline is None:
+        return deadline(record, seat.seat, now), seat.reserve
+    if record.deadline > now:
+        return record.deadline, seat.reserve
+    return now + turn_time(record, seat.seat), 0
+
+
 def time_left(record: MatchRecord, now: int) -> tuple[int, int] | None:
     """What the active seat has left of its turn, and of its reserve."""
-    if record.deadline is None or record.status != RUNNING:
+    seat = record.seats[record.active]
+    if record.deadline is None or record.status != RUNNING or seat.automatic:
         return None
-    reserve = record.seats[record.active].reserve
+    reserve = seat.reserve
     left = max(0, record.deadline - now)
     return max(0, left - reserve), min(reserve, left)

@@ -135,10 +135,11 @@ class Match:
         return True
 
     def late(self, seat: int) -> bool:
-        """Whether it is the turn of a seat, and its clock has run out."""
+        """Whether it is the turn of a seat that a person or a bot plays, and its time is up."""
         record = self.record
         over = record.deadline is not None and record.deadline < self.services.now()
-        return over and record.active == seat and record.status == RUNNING
+        own = record.active == seat and not record.seats[seat].automatic
+        return over and own and record.status == RUNNING
 
     async def pass_turn(self, seat: int) -> None:
         """Ends the turn of a seat whose clock has run out."""

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from ..protocol.errors import InputError
 from ..protocol.requests import Join, SeatChange
-from .clock import deadline
+from .clock import deadline, time_on_return
 from .match import Match, MatchGone
 from .matches import Matches
 from .players import default_level
@@ -159,10 +159,15 @@ async def hand_over(matches: Matches, match: Match, before: MatchRecord) -> None
     """The turn passes between a person and a deputy in its middle: clock and claim follow."""
     now = matches.services.now()
     store = matches.services.store
-    until = deadline(match.record, match.record.active, now)
-    await store.matches.change(before.id, {"deadline": until})
-    match.record = replace(match.record, deadline=until)
     if match.due is not None:
         await store.work.take_turn(before.id, match.due, now)
-    else:
-        await store.work.drop_turn(before.id)
+        return
+    back = match.record.seats[before.active]
+    until, reserve = time_on_return(match.record, now)
+    if reserve != back.reserve:
+        spent = replace(back, reserve=reserve)
+        await store.matches.change_seat(before.id, back, spent)
+        match.record = match.record.with_seat(spent)
+    await store.matches.change(before.id, {"deadline": until})
+    match.record = replace(match.record, deadline=until)
+    await store.work.drop_turn(before.id)

@@ -56,9 +56,11 @@ class WorkRows:
             await connection.execute(delete(schema.turns).where(schema.turns.c.match == match))
 
     async def expired(self, now: int) -> list[str]:
-        """Running matches whose clock has run out."""
-        table = schema.matches
+        """Running matches whose clock has run out; that of a seat with a deputy does not count."""
+        table, seats = schema.matches, schema.seats
+        deputy = (seats.c.match == table.c.id) & (seats.c.seat == table.c.active) & seats.c.deputy
         where = (table.c.deadline < now) & (table.c.status == RUNNING)
+        where &= ~select(seats.c.seat).where(deputy).exists()
         async with self.engine.connect() as connection:
             found = await connection.execute(select(table.c.id).where(where).limit(BATCH))
             return list(found.scalars().all())
