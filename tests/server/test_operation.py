@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from sqlalchemy import literal, select
+from sqlalchemy.exc import DBAPIError
 from websockets.exceptions import ConnectionClosed
 
 from simple_civ.protocol.errors import InputError
@@ -155,6 +156,8 @@ def test_open_seats_are_taken_and_the_match_starts(shared: Shared) -> None:
         body = {"action": {"type": "end_turn"}}
         answer = await server.ask("POST", f"{path}/actions", token, json=body)
         assert answer.json()["refusal"]["code"] == "not_running"
+        nowhere = await server.ask("POST", f"{path}/join", json={"seat": 9})
+        assert nowhere.status_code == 400 and "the match has 2" in nowhere.json()["text"]
         joined = await server.ask("POST", f"{path}/join", json={"name": "Bo"})
         assert joined.json()["seat"] == 1
         late = await server.ask("POST", f"{path}/join", json={})
@@ -290,9 +293,16 @@ def test_figures_are_for_the_operator_alone(tmp_path: Path) -> None:
 
     async def scene() -> None:
         async with running(settings_in(tmp_path)) as server:
-            await server.create()
+            match = await server.create()
+            path, token = f"/api/matches/{match['id']}", match["seats"][0]["token"]
+            for seen in ("00000000", None):
+                body = {"action": {"type": "end_turn"}, "seen": seen}
+                await server.ask("POST", f"{path}/actions", token, json=body)
+            await server.ask("POST", f"{path}/undo", token, json={})
             answer = await server.ask("GET", "/metrics")
             assert "simple_civ_live_matches 1.0" in answer.text
+            assert 'simple_civ_actions_total{result="accepted"} 1.0' in answer.text
+            assert 'simple_civ_actions_total{result="refused"} 2.0' in answer.text
             passed_on = await server.http.get("/metrics", headers={"x-forwarded-for": "1.2.3.4"})
             assert passed_on.status_code == 404
             server.host.drain()
@@ -307,6 +317,29 @@ def test_the_database_may_be_closed_and_opened_again(database: str) -> None:
     async def scene() -> None:
         for _ in range(2):
             await (await open_store(database)).close()
+
+    asyncio.run(scene())
+
+
+def test_whoever_asks_while_the_database_is_away_is_told_to_come_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is neither the asker's mistake nor one of the program."""
+
+    async def scene() -> None:
+        async with running(settings_in(tmp_path)) as server:
+            rows = server.host.services.store.matches
+            lost = DBAPIError(None, None, Exception("gone"), connection_invalidated=True)
+            for error in (ConnectionRefusedError("refused"), lost):
+
+                async def fail(error: Exception = error) -> None:
+                    raise error
+
+                with monkeypatch.context() as patch:
+                    patch.setattr(rows, "everything", fail)
+                    answer = await server.ask("GET", "/api/matches")
+                assert answer.status_code == 503 and "try again" in answer.json()["text"]
+            assert (await server.ask("GET", "/api/matches")).status_code == 200
 
     asyncio.run(scene())
 

@@ -96,6 +96,11 @@ def test_an_exported_match_passes_the_check_and_comes_back(shared: Shared, tmp_p
             assert client.hashes[0] == digest
             await client.end_turn()
             await client.until_turn(after=4)
+        for turn, count in ((9, 9999), (1, 0), (1, -1)):
+            body = {"replay": exported | {"hashes": [*exported["hashes"], [turn, count, "0" * 16]]}}
+            answer = await server.ask("POST", "/api/matches/import", json=body)
+            assert answer.status_code == 400 and "replay.hashes[" in answer.json()["text"]
+        body = {"replay": exported}
         exported["actions"][0] = [0, {"type": "resign"}]
         answer = await server.ask("POST", "/api/matches/import", json=body)
         assert answer.status_code == 400 and "replay." in answer.json()["text"]

@@ -63,6 +63,7 @@ async def import_match(matches: Matches, request: Import) -> Created:
         raise InputError("replay.seed: expected a number from 0 to 2**64 - 1")
     if len(replay.actions) > MOST_ACTIONS:
         raise InputError(f"replay.actions: expected at most {MOST_ACTIONS}")
+    check_marks(replay)
     game = find_game(replay.game)
     rules = await find_rules(matches, game, replay.edition, replay.ruleset)
     setup, state = begin(game, rules, replay)
@@ -74,6 +75,18 @@ async def import_match(matches: Matches, request: Import) -> Created:
     count = len(game.seats(state))
     seats = request.seats or default_seats(count)
     return await found(matches, beginning, seats, request.title, False, request.options)
+
+
+def check_marks(replay: ReplayModel) -> None:
+    """Whether every hash belongs to a moment of the match, so that none is passed over."""
+    least, most = 0, len(replay.actions)
+    for place, (_, count, _) in enumerate(replay.hashes):
+        if not least <= count <= most:
+            raise InputError(
+                f"replay.hashes[{place}]: expected a moment after {least} to {most} actions, "
+                f"got {count}"
+            )
+        least = count + 1
 
 
 def begin(game: AnyGame, rules: Any, replay: ReplayModel) -> tuple[Doc | None, Any]:

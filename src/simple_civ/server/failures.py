@@ -6,6 +6,7 @@ from typing import Any
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
+from sqlalchemy.exc import DBAPIError
 
 from ..core.rules.problem import RulesetError
 from ..protocol.errors import InputError
@@ -79,8 +80,17 @@ def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Resp
 
 def on_failure(request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
     """A mistake of ours: the log gets the trace, the client does not."""
+    if is_silence(error):
+        log.warning("no database", extra={"path": request.url.path, "reason": str(error)})
+        return told(503, CODES[503], "the server does not reach its database; try again soon")
     log.error("request failed", extra={"path": request.url.path}, exc_info=error)
     return told(HTTP_500_INTERNAL_SERVER_ERROR, "failed", "the server failed; it is in its log")
+
+
+def is_silence(error: Exception) -> bool:
+    """Whether a database does not answer: drivers say so in their way or in that of the system."""
+    lost = isinstance(error, DBAPIError) and error.connection_invalidated
+    return lost or isinstance(error, ConnectionError | FileNotFoundError)
 
 
 HANDLERS: dict[Any, Any] = {

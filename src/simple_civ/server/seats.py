@@ -23,6 +23,8 @@ async def join(matches: Matches, match: Match, request: Join) -> tuple[int, str]
     rows = matches.services.store.matches
     async with match.lock:
         await read_seats(matches, match)
+        if request.seat is not None and request.seat >= len(match.record.seats):
+            raise InputError(f"seat: the match has {len(match.record.seats)}, got {request.seat}")
         for free in match.record.seats:
             if free.kind != OPEN or request.seat not in (None, free.seat):
                 continue

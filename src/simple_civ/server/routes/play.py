@@ -1,5 +1,6 @@
 """Playing over HTTP, for clients that keep no connection: views, choices, previews, actions."""
 
+from time import perf_counter
 from typing import Any
 
 from litestar import Request, Router, get, post
@@ -17,7 +18,7 @@ from ...protocol.requests import (
 )
 from ..match import Match
 from ..moves import Answered
-from .asking import MatchId, asked_by_seat
+from .asking import MatchId, asked_by_seat, host_of
 
 
 @get("/view")
@@ -69,7 +70,9 @@ async def act(
 ) -> ActAnswer:
     """Plays an action; it is durable when the answer comes."""
     found, seat = await asked_by_seat(request, match)
-    return answer(found, seat, await found.act(seat, data.action, digest=data.seen))
+    began = perf_counter()
+    answered = await found.act(seat, data.action, digest=data.seen)
+    return tell(request, found, seat, answered, perf_counter() - began)
 
 
 @post("/undo", status_code=200)
@@ -78,12 +81,17 @@ async def undo(
 ) -> ActAnswer:
     """Takes back the last action of this turn."""
     found, seat = await asked_by_seat(request, match)
-    return answer(found, seat, await found.undo(seat, digest=data.seen))
+    began = perf_counter()
+    answered = await found.undo(seat, digest=data.seen)
+    return tell(request, found, seat, answered, perf_counter() - began)
 
 
-def answer(match: Match, seat: int, answered: Answered) -> ActAnswer:
-    """What became of a request."""
+def tell(
+    request: Request[Any, Any, Any], match: Match, seat: int, answered: Answered, seconds: float
+) -> ActAnswer:
+    """What became of an action or an undo."""
     refused = answered.refused
+    host_of(request).metrics.answered(refused is not None, seconds)
     return ActAnswer(
         accepted=refused is None,
         sequence=answered.sequence,
