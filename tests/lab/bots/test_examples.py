@@ -37,3 +37,23 @@ def test_examples_play(simple_civ: CommandLine, tmp_path: Path, bot: str, game: 
     assert [result.get("forfeits") for result in results] == [None, None]
     assert [result["turns"] for result in results] == [5, 5]
     assert sum(result["actions"] for result in results) > 30
+
+
+def test_the_class_settles_as_far_as_its_option_says(
+    simple_civ: CommandLine, tmp_path: Path
+) -> None:
+    found = {}
+    for cities in (1, 3):
+        out = tmp_path / str(cities)
+        levels = f"bot:{EXAMPLES / 'class_bot.py'}?cities={cities}"
+        assert (
+            simple_civ(
+                *("lab", "run", "--sizes", "tiny", "--games", 1, "--levels", levels, "--turns", 60),
+                *("--curves", 0, "--workers", 1, "--bot-seconds", 600, "--out", out),
+            ).status
+            == 0
+        )
+        result = json.loads((out / "games.jsonl").read_text())
+        found[cities] = [player["cities"] for player in result["players"]]
+    assert found[1] == [1, 1]
+    assert max(found[3]) > 1
