@@ -1,5 +1,9 @@
 """Gymnasium's own tests, the registered ids, and what an agent against programs is told."""
 
+import os
+import subprocess
+import sys
+
 import pytest
 
 from tests.envs.packages import need
@@ -25,9 +29,16 @@ def solo(name: str) -> SoloEnv:
 
 
 @IDS
-@pytest.mark.filterwarnings("ignore")  # the checker has advice about the bounds of boxes
+@pytest.mark.filterwarnings("error")
 def test_the_interface(name: str) -> None:
     check_env(solo(name), skip_render_check=False)
+
+
+@IDS
+def test_an_id_with_its_module_needs_no_import(name: str) -> None:
+    code = f"import gymnasium; gymnasium.make('simple_civ.envs.registration:{name}').reset(seed=1)"
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    subprocess.run([sys.executable, "-c", code], env=environment, check=True)
 
 
 @IDS

@@ -133,3 +133,22 @@ def test_orders_that_make_sense_can_be_carried_out(game: object) -> None:
         assert told[agent]["undone"] == 0
         if any(ended.values()):
             seen, told = env.reset()
+
+
+@pytest.mark.parametrize("game", [simple_civ_v0, groves_v0])
+def test_orders_that_no_slot_knows_change_nothing(game: object) -> None:
+    one, other = (game.parallel_env() for _ in range(2))  # type: ignore[attr-defined]
+    one.reset(seed=1)
+    other.reset(seed=1)
+    slots = one.match.slots()
+    for orders, strange in (
+        (slots, len(slots)),
+        ([-1] * len(slots), len(slots)),
+        ([10**9] + [0] * (len(slots) - 1), 1),
+        ([0] * (len(slots) + 2), 2),
+        ([0], 0),
+    ):
+        *_, told = one.step(dict.fromkeys(one.agents, np.array(orders)))
+        other.step({})
+        assert [word["undone"] for word in told.values()] == [strange] * 2
+        assert one.match.desk.state.hash() == other.match.desk.state.hash()

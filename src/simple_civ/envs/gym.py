@@ -22,6 +22,7 @@ class SoloEnv(gymnasium.Env[Arrays, np.int64]):
 
     metadata: dict[str, Any] = {  # noqa: RUF012  # Gymnasium declares it so
         "render_modes": ["ansi"],
+        "render_fps": 1,
         "autoreset_mode": AutoresetMode.DISABLED,
     }
 

@@ -3,7 +3,7 @@
 Seats play their turns one after another, each by the orders that it gave before the round.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Protocol
 
 import numpy as np
@@ -65,7 +65,7 @@ class RoundEnv(ParallelEnv):
         sight["order_mask"] = spaces.Box(0, 1, (sum(slots),), np.int8)
         self.sights = dict.fromkeys(self.seat_of, sight)
         self.choices = {agent: spaces.MultiDiscrete(slots) for agent in self.possible_agents}
-        self.nothing = [0] * len(slots)
+        self.slots = slots
         self.ends = np.cumsum(slots)[:-1]
         self.agents: list[str] = []
         self.rounds = 0
@@ -102,9 +102,8 @@ class RoundEnv(ParallelEnv):
         turn = self.match.turn
         while not self.match.over and self.match.turn == turn:
             agent = self.possible_agents[self.match.active]
-            orders = actions.get(agent)
-            given = self.nothing if orders is None else [int(order) for order in orders]
-            undone[agent] = self.match.play_turn(given)
+            orders, strange = self.understood(actions.get(agent, ()))
+            undone[agent] = strange + self.match.play_turn(orders)
         self.rounds += 1
         ended = {a: self.match.over or self.match.is_out(self.seat_of[a]) for a in playing}
         cut = {a: not ended[a] and self.rounds >= self.max_cycles for a in playing}
@@ -112,6 +111,17 @@ class RoundEnv(ParallelEnv):
         self.agents = [agent for agent in playing if not ended[agent] and not cut[agent]]
         told: dict[str, Told] = {agent: {"undone": undone[agent]} for agent in playing}
         return self.look(playing, told), gained, ended, cut, told
+
+    def understood(self, given: Iterable[int]) -> tuple[list[int], int]:
+        """An order for every slot, and how many there were that no slot knows."""
+        orders = [0] * len(self.slots)
+        strange = 0
+        for slot, order in enumerate(given):
+            if slot < len(orders) and 0 <= order < self.slots[slot]:
+                orders[slot] = int(order)
+            else:
+                strange += 1
+        return orders, strange
 
     def reward(self, agent: str, ended: bool) -> float:
         """What a round has brought an agent."""
