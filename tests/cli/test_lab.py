@@ -1,13 +1,16 @@
 """`simple-civ lab`: series that go on, reports, contests, ratings, and what is said when wrong."""
 
 import json
+import re
 from importlib import util
 from importlib.machinery import ModuleSpec
 from pathlib import Path
+from urllib.parse import unquote
 
 import pyarrow.parquet
 import pytest
 
+from simple_civ.lab.plan import rules_of
 from tests.civ.rules.folders import extension_of
 from tests.cli.commands import CommandLine
 
@@ -50,6 +53,24 @@ def test_a_plan_and_its_report(simple_civ: CommandLine, tmp_path: Path) -> None:
     assert "## Overview" in page.read_text()
 
 
+def test_a_page_elsewhere_leads_to_the_replays(simple_civ: CommandLine, tmp_path: Path) -> None:
+    out, page = tmp_path / "the results", tmp_path / "pages" / "new" / "page.html"
+    run = ("lab", "run", *QUICK, "--levels", "random", "--games", 1, "--replays", "--out", out)
+    assert simple_civ(*run).status == 0
+    assert simple_civ("lab", "report", out, "--html", page).status == 0
+    [link] = re.findall(r'href="([^"]*)"', page.read_text())
+    assert (page.parent / unquote(link)).resolve() == out / "replays" / "groves-1.json"
+    assert (page.parent / unquote(link)).is_file()
+
+
+def test_players_keep_their_seats_if_asked(simple_civ: CommandLine, tmp_path: Path) -> None:
+    run = ("lab", "run", *QUICK, "--levels", "random,normal", "--games", 2, "--no-rotate")
+    assert simple_civ(*run, "--out", tmp_path).status == 0
+    games = [json.loads(line) for line in (tmp_path / "games.jsonl").read_text().splitlines()]
+    assert [game["seed"] for game in games] == [1, 2]
+    assert [game["players"][0]["level"] for game in games] == ["random", "random"]
+
+
 def test_results_do_not_depend_on_the_workers(simple_civ: CommandLine, tmp_path: Path) -> None:
     run = ("lab", "run", "--game", "groves", "--turns", 9, "--games", 4)
     hashes = []
@@ -88,6 +109,22 @@ def test_a_contest_of_rulesets(simple_civ: CommandLine, tmp_path: Path) -> None:
     assert found["verdict"].startswith("undecided")
 
 
+def test_a_ruleset_that_was_changed_is_another_contest(
+    simple_civ: CommandLine, tmp_path: Path
+) -> None:
+    """Games by the rules of before say nothing about those of now."""
+    mine = extension_of("1.0.4", tmp_path)
+    compare = (
+        *("lab", "compare", "1.0.4", mine.path, "--turns", 2, "--games", 2, "--levels", "random"),
+        *("--workers", 1, "--out", tmp_path / "kept"),
+    )
+    assert simple_civ(*compare).status == 0
+    assert simple_civ(*compare).status == 0
+    mine.add("units", "[scout]\nmove = 5\n")
+    rules_of.cache_clear()  # as in a new process
+    assert "holds results of another plan: rulesets" in simple_civ.fails(*compare)
+
+
 def test_ratings(simple_civ: CommandLine, tmp_path: Path) -> None:
     out = tmp_path / "kept"
     play = ("lab", "rate", "random", "normal", "--game", "groves", "--games", 4, "--workers", 2)
@@ -111,6 +148,9 @@ def test_ratings(simple_civ: CommandLine, tmp_path: Path) -> None:
         (("compare", "normal", "normal"), "there is nothing to compare"),
         (("compare", "normal", "1.0.4"), "expected two players or two rulesets"),
         (("compare", "wise", "foolish"), "wise is no player"),
+        (("compare", "hrad", "normal"), "A: hrad is no player"),
+        (("compare", "normal", "hrad"), "B: hrad is no player"),
+        (("compare", "1.0", "1.0.4", "--measure", "civ:forge_clan"), 'did you mean "forge_clans"?'),
         (("compare", "hard", "easy", "--players", "3"), "even number of seats"),
         (("compare", "1.0", "1.0.4", "--measure", "joy"), "--measure: expected sooner"),
         (("compare", "hard", "easy", "--bounds", "60,50"), "expected two percentages"),

@@ -41,6 +41,13 @@ def add_run(parser: ArgumentParser) -> None:
     parser.add_argument("--civs", type=words, metavar="A,B,...", help="one per player (by lot)")
     parser.add_argument("--levels", type=words, metavar="L,...", help=f"who plays: {WHO} (normal)")
     parser.add_argument(
+        "--no-rotate",
+        dest="rotate",
+        action="store_false",
+        default=None,
+        help="players that differ keep their seats, and civs that are named",
+    )
+    parser.add_argument(
         "--replays", action="store_true", default=None, help="write every game down as a replay"
     )
     parser.add_argument(

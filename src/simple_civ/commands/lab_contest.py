@@ -17,7 +17,7 @@ from ..lab.jobs import Job, Place
 from ..lab.loop import Result
 from ..lab.progress import Progress
 from ..lab.series import Series
-from ..lab.store import NAME
+from ..lab.store import NAME, Store
 from ..lab.study.contest import (
     Contest,
     alternated,
@@ -30,6 +30,7 @@ from ..lab.study.ratings import meetings, names_of, rate_players, rows
 from ..lab.study.sprt import Sprt
 from ..lab.table import markdown
 from ..lab.who import is_player, levels_of
+from ..protocol.civ.lineup import unknown
 from ..protocol.errors import InputError
 from ..protocol.registry import GAMES
 from .lab import check_jobs, place_of, series_of, tell
@@ -44,6 +45,7 @@ def compare(chosen: Namespace) -> int:
     a, b = chosen.a, chosen.b
     players = [is_player(series.game, name) for name in (a, b)]
     test = chosen.test
+    others: dict[str, object] = {}
     if all(players):
         if a == b:
             raise InputError(f"A and B are both {a}: there is nothing to compare")
@@ -51,17 +53,22 @@ def compare(chosen: Namespace) -> int:
         jobs = series.jobs()
         worth = won_by(a)
         about = f"{a} against {b}"
-    elif any(players):
-        raise InputError(f"A, B: expected two players or two rulesets, got {a} and {b}")
     else:
         test = "more" if chosen.test == "stronger" else chosen.test
-        sides = [by_ruleset(series, name, flag) for name, flag in ((a, "A"), (b, "B"))]
+        named = zip((a, b), "AB", players)
+        sides = [by_ruleset(series, name, flag) for name, flag, plays in named if not plays]
+        if any(players):
+            raise InputError(f"A, B: expected two players or two rulesets, got {a} and {b}")
         jobs = alternated(*sides)
         worth = measured_by(chosen.measure)
+        check_measure(chosen.measure, sides)
         about = f"{a} against {b}, measured by {chosen.measure}"
+        others = {"rulesets": [rules_by(side).hash for side in sides]}
     check_jobs(jobs[:2], None)
     limits = hypotheses(chosen.test, chosen.bounds, chosen.alpha, chosen.beta)
     contest = Contest(a, b, test, Sprt(limits), worth)
+    plan = plan_of(series, "compare", a=a, b=b, measure=chosen.measure, **others)
+    results = played(kept(chosen.out, plan), jobs, place)
     low, high = limits.bounds
     tell(
         f"{about}: {jobs[0].plan.size or series.game}, pairs of games on one seed each, from "
@@ -69,8 +76,6 @@ def compare(chosen: Namespace) -> int:
         f"H0: share of {a} {100 * limits.low:g} % or less; H1: {100 * limits.high:g} % or more; "
         f"errors {limits.alpha:g} and {limits.beta:g}; LLR bounds {low:.3f} and {high:.3f}"
     )
-    plan = plan_of(series, "compare", a=a, b=b, measure=chosen.measure)
-    results = played(chosen.out, jobs, plan, place)
     for _ in contest.follow(results):
         tell(standing(contest))
     results.close()  # games under way are nobody's business any more
@@ -79,15 +84,17 @@ def compare(chosen: Namespace) -> int:
     return 0
 
 
-def played(
-    out: Path | None, jobs: list[Job], plan: dict[str, Any], place: Place
-) -> Generator[Result, None, None]:
+def kept(out: Path | None, plan: dict[str, Any]) -> Store | None:
+    """The games that are kept in a folder; raises if they are those of another plan."""
+    return None if out is None else Folder(out).open(plan)
+
+
+def played(store: Store | None, jobs: list[Job], place: Place) -> Generator[Result, None, None]:
     """The results of games in their order, those that were kept first, then new ones."""
-    if out is None:
+    if store is None:
         for job, one in zip(jobs, place(jobs)):
             yield {NAME: job.name, **one.result}
         return
-    store = Folder(out).open(plan)
     fresh = store.play(jobs, place)
     for job in jobs:
         while job.name not in store.known:
@@ -119,8 +126,7 @@ def told(contest: Contest, found: dict[str, Any]) -> str:
 def smallest(series: Series, size: str | None) -> Series:
     """A series on one map size, the smallest of its ruleset unless one is named."""
     if size is None and series.game != GROVES:
-        rules: Any = series.plan(None, 0).rules()
-        size = rules.sizes[0].key
+        size = rules_by(series).sizes[0].key
     return msgspec.structs.replace(series, sizes=[] if size is None else [size])
 
 
@@ -137,6 +143,20 @@ def by_ruleset(series: Series, name: str, where: str) -> Series:
         f"{where}: {name} is no player ({levels}, bot:PATH), no edition ({editions}) "
         "and no ruleset folder"
     )
+
+
+def rules_by(series: Series) -> Any:
+    """The ruleset by which a series is played."""
+    return series.plan(series.tables[0], 0).rules()
+
+
+def check_measure(measure: str, sides: list[Series]) -> None:
+    """Raises if neither ruleset has the civ whose victories are to be counted."""
+    kind, _, name = measure.partition(":")
+    if kind == "civ" and sides[0].game != GROVES:
+        known = [civ.key for side in sides for civ in rules_by(side).civs]
+        if name not in known:
+            raise InputError(f"--measure: {unknown('civ', name, [*dict.fromkeys(known)])}")
 
 
 def rate(chosen: Namespace) -> int:
@@ -177,9 +197,10 @@ def tournament(chosen: Namespace, who: list[str]) -> list[Result]:
     ]
     check_jobs(jobs[:1], series.folder)
     plan = plan_of(msgspec.structs.replace(series, levels=names), "rate")
+    store = kept(chosen.out, plan)
     progress = Progress(len(jobs), "games", sys.stderr)
     results: list[Result] = []
-    for result in played(chosen.out, jobs, plan, place_of(chosen)):
+    for result in played(store, jobs, place_of(chosen)):
         results.append(result)
         progress.advance()
     return results

@@ -1,6 +1,7 @@
 """`simple-civ lab run` and `lab report`: a series of games, and what it tells."""
 
 import json
+import os
 import sys
 from argparse import Namespace
 from pathlib import Path
@@ -62,7 +63,8 @@ def write_report(
     text = json.dumps(report, indent=1)
     (folder.path / "report.json").write_text(text + "\n", encoding="utf-8")
     page.parent.mkdir(parents=True, exist_ok=True)
-    page.write_text(report_page(report, results), encoding="utf-8")
+    home = Path(os.path.relpath(folder.path, page.parent)).as_posix()
+    page.write_text(report_page(report, results, home), encoding="utf-8")
     print(text if as_json else report_text(report))
     tell(f"the report is in {page}")
     return report

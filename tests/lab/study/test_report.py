@@ -8,6 +8,7 @@ from typing import Any
 import pyarrow.parquet
 import pytest
 
+from simple_civ.lab.study.charts import share_chart
 from simple_civ.lab.study.columns import write_tables
 from simple_civ.lab.study.page import MARK, markdown_page, report_page
 from simple_civ.lab.study.report import histogram, make_report
@@ -135,9 +136,16 @@ def test_the_page_stands_alone_and_leads_to_replays(report: dict[str, Any]) -> N
     assert "script" not in page.tags
     assert "link" not in page.tags
     assert len(page.links) == len(RESULTS) - 1
-    assert all(link.startswith("replays/") for link in page.links)
+    assert all(link.startswith("./replays/") for link in page.links)
     assert "&lt;no&gt; idea" in text, "what others wrote is not markup"
     assert "url(" not in text
+
+
+def test_long_names_fit_beside_a_chart() -> None:
+    name = "bot:/home/somebody/bots/swordfish.py?cities=6"
+    chart = share_chart([{"name": name, "percent": 50, "low": 40, "high": 60}], "wins")
+    assert ">\N{HORIZONTAL ELLIPSIS}swordfish.py?cities=6</text>" in chart
+    assert f"<title>{name}</title>" in chart, "whoever points at it reads all of it"
 
 
 def test_a_page_in_markdown_keeps_its_introduction(report: dict[str, Any]) -> None:

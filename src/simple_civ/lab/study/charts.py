@@ -14,6 +14,9 @@ ROW = 26
 TOP = 26
 FOOT = 30
 
+LONGEST = 22
+"""Letters of a name for which there is room beside a chart."""
+
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000)
 
 
@@ -70,7 +73,8 @@ def share_chart(rows: Sequence[Doc], told: str) -> str:
         sure = row.get("corrected") is not None and row["corrected"] < 0.05
         kind = "sure" if sure else "mark"
         low, high, middle = (LEFT + row[key] * scale for key in ("low", "high", "percent"))
-        body.append(text(LEFT - 12, y + 4, row["name"], "end", "name"))
+        shown = text(LEFT - 12, y + 4, shortened(row["name"]), "end", "name")
+        body.append(f"<g><title>{escape(row['name'])}</title>{shown}</g>")
         body.append(rule(low, y, high, y, f"whisker {kind}"))
         body.append(f'<circle cx="{middle:.1f}" cy="{y:.1f}" r="5" class="{kind}"/>')
         if row.get("fair") is not None:
@@ -78,6 +82,11 @@ def share_chart(rows: Sequence[Doc], told: str) -> str:
             body.append(rule(fair, y - ROW / 2 + 3, fair, y + ROW / 2 - 3, "fair"))
         body.append(text(WIDTH - RIGHT + 8, y + 4, f"{row['percent']:.1f}", "start", "value"))
     return svg(WIDTH, bottom + FOOT, body, told)
+
+
+def shortened(name: str) -> str:
+    """A name as it fits beside a chart; paths differ at their end."""
+    return name if len(name) <= LONGEST else f"\N{HORIZONTAL ELLIPSIS}{name[1 - LONGEST :]}"
 
 
 def bar_chart(bars: Sequence[Doc], told: str, height: float = 180) -> str:

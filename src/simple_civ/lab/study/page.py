@@ -2,6 +2,7 @@
 
 from html import escape
 from typing import Any
+from urllib.parse import quote
 
 from ..table import markdown
 from . import text
@@ -14,10 +15,13 @@ COLOURS = 8
 WINS = {"civ": "Wins by civ", "seat": "Wins by seat", "level": "Wins by player"}
 
 
-def report_page(report: Doc, games: list[Doc]) -> str:
-    """The whole page; `games` are the results that are listed with their replays."""
+def report_page(report: Doc, games: list[Doc], home: str = ".") -> str:
+    """The whole page; `games` are the results that are listed with their replays.
+
+    `home` is the way from the page to the folder of the results.
+    """
     sections = [overview(report), *(group_section(group) for group in report["groups"])]
-    sections += [troubles(report), listing(games)]
+    sections += [troubles(report), listing(games, home)]
     about = report["plan"]
     made = f"{report['games']} games; {about.get('version', '')}, ruleset {about.get('ruleset')}"
     body = "\n".join(section for section in sections if section)
@@ -115,9 +119,9 @@ def troubles(report: Doc) -> str:
     return f"<section><h2>Troubles</h2><pre>{escape(lines)}</pre></section>" if lines else ""
 
 
-def listing(games: list[Doc]) -> str:
+def listing(games: list[Doc], home: str) -> str:
     """Every game with its replay."""
-    rows = "\n".join(game_line(game) for game in games if "error" not in game)
+    rows = "\n".join(game_line(game, home) for game in games if "error" not in game)
     head = "<tr><th>game<th>turns<th>victory<th>winner<th>scores<th>replay</tr>"
     return (
         f"<section><h2>Games</h2><p>A replay can be checked with <code>simple-civ replay check "
@@ -127,7 +131,7 @@ def listing(games: list[Doc]) -> str:
     )
 
 
-def game_line(game: Doc) -> str:
+def game_line(game: Doc, home: str) -> str:
     """A row of the list of games."""
     players = game["players"]
     winners = ", ".join(
@@ -136,7 +140,7 @@ def game_line(game: Doc) -> str:
     )
     scores = " ".join(str(player["score"]) for player in players)
     link = game.get("replay")
-    shown = f'<a href="{escape(link)}">{escape(link)}</a>' if link else "-"
+    shown = f'<a href="{quote(f"{home}/{link}")}">{escape(link)}</a>' if link else "-"
     cells = (game["name"], game["turns"], game["victory"] or "-", winners or "-", scores)
     return "<tr>" + "".join(f"<td>{escape(str(cell))}" for cell in cells) + f"<td>{shown}</tr>"
 

@@ -33,6 +33,7 @@ i.c6{background:var(--c6)}i.c7{background:var(--c7)}
 .legend{display:flex;flex-wrap:wrap;gap:2px 18px;margin:4px 0 0;font-size:14px}
 .legend i{display:inline-block;width:14px;height:4px;border-radius:2px;margin-right:6px;
 vertical-align:middle}
+@media (max-width:560px){figure{overflow-x:auto}svg{min-width:560px}}
 .wide{overflow-x:auto}table{border-collapse:collapse;font-size:14px;margin-top:8px}
 th,td{padding:4px 14px 4px 0;text-align:left;border-bottom:1px solid var(--rule);white-space:nowrap}
 th{color:var(--soft);font-weight:600}.n{text-align:right}

@@ -21,7 +21,7 @@ def report_text(report: Doc) -> str:
             parts.append(markdown(rows, left=(0, 1)))
     tested = tests(report)
     if len(tested) > 1:
-        parts.append(markdown(tested, left=(0, 1)))
+        parts.append(markdown(tested, left=(0, 1, 6)))
     for group in report["groups"]:
         if group["turns"]["histogram"]:
             parts.append(f"Turns of victory, {title(group)}:\n\n{bars(group)}")
