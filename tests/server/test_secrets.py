@@ -14,6 +14,16 @@ from simple_civ.protocol.replay import check_replay
 from .harness import Running, Shared, running, settings_in
 
 TWO = [{"kind": "human"}, {"kind": "human"}]
+SITUATION = json.dumps(
+    {
+        "game": "civ",
+        "edition": "1.0.4",
+        "seed": 7,
+        "map": {"terrain": ["p" * 14] * 5},
+        "players": [{"civ": "forge_clans"}, {"civ": "river_league"}],
+        "cities": [{"id": "a", "owner": 0, "at": [1, 2]}, {"id": "b", "owner": 1, "at": [12, 2]}],
+    }
+)
 
 
 async def between_people(server: Running, **more: Any) -> dict[str, Any]:
@@ -280,10 +290,18 @@ def test_at_one_table_sits_nobody_from_elsewhere(shared: Shared, kind: str) -> N
 
 
 def test_copies_say_that_their_past_is_known(tmp_path: Path) -> None:
-    """Guests see before they join that whoever made the match knows its map; seeds stay secret."""
+    """Guests see before they join that whoever made the match knows its map; seeds stay secret.
+
+    Of a scenario too, unless all sit at one table or nobody else plays.
+    """
 
     async def scene() -> None:
         async with running(settings_in(tmp_path, local=False)) as server:
+            alone, table = {"seats": None}, {"seats": TWO, "options": {"hotseat": True}}
+            for more in (alone, table):
+                match = await server.create(scenario=SITUATION, setup=None, seed=None, **more)
+                token, path = match["seats"][0]["token"], f"/api/matches/{match['id']}"
+                assert not (await server.ask("GET", path, token)).json()["copied"]
             match = await server.create()
             token, path = match["seats"][0]["token"], f"/api/matches/{match['id']}"
             assert not (await server.ask("GET", path, token)).json()["copied"]
@@ -293,7 +311,8 @@ def test_copies_say_that_their_past_is_known(tmp_path: Path) -> None:
             exported = (await server.ask("GET", f"{path}/export", token)).json()
             body = {"replay": exported, "seats": seats}
             brought = (await server.ask("POST", "/api/matches/import", json=body)).json()
-            for made in (copy, brought):
+            begun = await server.create(scenario=SITUATION, setup=None, seats=seats, seed=None)
+            for made in (copy, brought, begun):
                 info = (await server.ask("GET", f"/api/matches/{made['id']}")).json()
                 assert info["copied"] and info["seed"] is None
 

@@ -42,7 +42,7 @@ class Beginning:
     scenario: str | None = None
     """The file that it begins with, instead of a set-up."""
     copied: bool = False
-    """Whether it goes on from another match."""
+    """Whether whoever made it knows the rest of it: it goes on from another match or a file."""
 
 
 async def create(matches: Matches, request: NewMatch) -> Created:
@@ -57,8 +57,8 @@ def begin(matches: Matches, request: NewMatch) -> Beginning:
     """The first state that a request asks for."""
     game = find_game(request.game)
     rules = find_rules(matches, game, request)
-    between_people = sum(seat.kind != AI for seat in request.seats) > 1
-    if between_people and request.seed is not None and not request.options.hotseat:
+    strangers = sum(seat.kind != AI for seat in request.seats) > 1 and not request.options.hotseat
+    if strangers and request.seed is not None:
         raise InputError("seed: a match between people draws its own, so that nobody knows the map")
     seed = secrets.randbits(32) if request.seed is None else request.seed
     if request.scenario is not None:
@@ -74,6 +74,7 @@ def begin(matches: Matches, request: NewMatch) -> Beginning:
             opening.seed,
             pack_state(game, opening.state),
             scenario=request.scenario,
+            copied=strangers,
         )
     asked = dict(request.setup)
     if request.seats:

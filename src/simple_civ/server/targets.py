@@ -8,6 +8,12 @@ from urllib.parse import SplitResult, urlsplit
 from ..protocol.errors import InputError
 from .settings import Settings
 
+WORLD = ipaddress.IPv6Network("2000::/3")
+"""All of the sixth version that is given to anybody out in the world."""
+
+BRIDGE = ipaddress.IPv6Network("64:ff9b::/96")
+"""Where a network of the sixth version writes addresses of the fourth, at the end."""
+
 
 class Forbidden(Exception):
     """An address that must not be asked."""
@@ -56,6 +62,9 @@ def is_outside(address: str) -> bool:
     ip = ipaddress.ip_address(address.partition("%")[0])
     if isinstance(ip, ipaddress.IPv6Address):
         inner = ip.ipv4_mapped or ip.sixtofour
-        if inner is not None:
-            ip = inner
+        if ip in BRIDGE:
+            inner = ipaddress.IPv4Address(int(ip) & 0xFFFF_FFFF)
+        if inner is None and ip not in WORLD:
+            return False
+        ip = inner or ip
     return ip.is_global and not ip.is_multicast
