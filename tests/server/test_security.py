@@ -261,6 +261,43 @@ def test_a_body_that_is_no_document_is_refused(shared: Shared, body: bytes) -> N
     shared.play(scene)
 
 
+def test_texts_that_no_database_takes_are_refused(database: str, tmp_path: Path) -> None:
+    """Zero signs, and names that are longer than their column: a mistake of whoever sends them."""
+    tiny = {"game": "civ", "setup": {"size": "tiny"}}
+    long = f'id = "{"x" * 65}"\nname = "X"\nextends = "1.0.4"\n'
+    bodies: list[tuple[dict[str, Any], str]] = [
+        (tiny | {"title": "a\0b"}, "title: expected one line"),
+        (tiny | {"seats": [{"kind": "human", "name": "\0"}, {"kind": "ai"}]}, "name: expected one"),
+        (tiny | {"ruleset": {"edition.toml": long}}, "64 signs at most"),
+    ]
+
+    async def scene() -> None:
+        settings = settings_in(tmp_path, database=database, webhook_hosts=("*",))
+        async with running(settings) as server:
+            for body, told in bodies:
+                answer = await server.ask("POST", "/api/matches", json=body)
+                assert answer.status_code == 400 and told in answer.json()["text"], answer.text
+            match = await server.create()
+            path, token = f"/api/matches/{match['id']}", match["seats"][0]["token"]
+            hook = {"webhook": "https://a.example/", "secret": "\0" * 16}
+            for body in ({"name": "\0"}, hook):
+                answer = await server.ask("PATCH", f"{path}/seat", token, json=body)
+                assert answer.status_code == 400, answer.text
+            answer = await server.ask("POST", f"{path}/join", json={"name": "\0"})
+            assert answer.status_code == 400, answer.text
+            replay = (await server.ask("GET", f"{path}/export", token)).json()
+            body = {"replay": replay | {"ruleset": "a\0b"}}
+            answer = await server.ask("POST", "/api/matches/import", json=body)
+            assert answer.status_code == 400 and "does not know" in answer.json()["text"]
+            socket = server.address.replace("http", "ws", 1) + "/api/matches/a%00b/socket"
+            async with connect(socket) as nowhere:
+                with pytest.raises(ConnectionClosed) as closed:
+                    await nowhere.recv()
+            assert closed.value.rcvd is not None and closed.value.rcvd.code == 4404
+
+    asyncio.run(scene())
+
+
 def test_inputs_are_bounded(shared: Shared) -> None:
     """A message, a body, a scenario, a ruleset: more is refused before it is looked at."""
 

@@ -7,13 +7,17 @@ import msgspec
 MAX_SCENARIO = 1_000_000
 MAX_RULES_FILE = 400_000
 
+ONE_LINE = r"^[^\x00-\x1f\x7f]*$"
+"""Texts that people read in lists hold no line breaks, and databases take no zero signs."""
+
 Plain = dict[str, Any]
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-Name = Annotated[str, msgspec.Meta(max_length=40)]
-Title = Annotated[str, msgspec.Meta(max_length=80)]
+Name = Annotated[str, msgspec.Meta(max_length=40, pattern=ONE_LINE)]
+Title = Annotated[str, msgspec.Meta(max_length=80, pattern=ONE_LINE)]
 Hash = Annotated[str, msgspec.Meta(min_length=8, max_length=8)]
 Seed = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
 Address = Annotated[str, msgspec.Meta(max_length=500)]
+Secret = Annotated[str, msgspec.Meta(min_length=16, max_length=64, pattern=ONE_LINE)]
 Milliseconds = Annotated[int, msgspec.Meta(ge=0, le=30 * 24 * 3600 * 1000)]
 
 
@@ -109,7 +113,7 @@ class SeatChange(Request):
 
     name: Name | None = None
     webhook: Address | None = None
-    secret: Annotated[str, msgspec.Meta(min_length=16, max_length=64)] | None = None
+    secret: Secret | None = None
     watched: bool | None = None
     deputy: bool | None = None
 

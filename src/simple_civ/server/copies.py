@@ -107,7 +107,8 @@ async def find_rules(matches: Matches, game: AnyGame, edition: str, digest: str)
         rules = game.ruleset(edition)
         if game.ruleset_hash(rules) == digest:
             return rules
-    if await matches.services.store.matches.ruleset_game(digest) == game.name:
+    known = digest.isascii() and digest.isalnum()
+    if known and await matches.services.store.matches.ruleset_game(digest) == game.name:
         return await matches.ruleset(game, digest)
     raise InputError(f"replay.ruleset: this server does not know the rules {digest!r}")
 

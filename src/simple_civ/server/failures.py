@@ -10,9 +10,10 @@ from sqlalchemy.exc import DBAPIError
 
 from ..core.rules.problem import RulesetError
 from ..protocol.errors import InputError
-from ..protocol.requests import Failure
+from ..protocol.requests import ONE_LINE, Failure
 from .match import MatchGone
 from .seats import Taken
+from .tokens import MATCH_NAME
 
 log = logging.getLogger(__name__)
 
@@ -28,6 +29,12 @@ CODES = {
     422: "unprocessable",
     429: "too_many_requests",
     503: "unavailable",
+}
+
+
+PATTERNS = {
+    ONE_LINE: "expected one line of text, without control characters",
+    MATCH_NAME: "expected the name of a match: 16 digits and letters from a to f",
 }
 
 
@@ -72,6 +79,8 @@ def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Resp
     extra = getattr(error, "extra", None)
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
         text = f"{extra[0].get('key', '')}: {extra[0].get('message', text)}".lstrip(": ")
+    for pattern, words in PATTERNS.items():
+        text = text.replace(f"Expected `str` matching regex {pattern!r}", words)
     response = told(status, code, text)
     for name, value in (error.headers or {}).items():
         response.headers[name] = value

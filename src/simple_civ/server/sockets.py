@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import re
 import time
 from typing import Any
 from urllib.parse import urlsplit
@@ -38,6 +39,7 @@ from .moves import Answered
 from .records import BOT
 from .streams import EVERYTHING, Outbox
 from .subscriptions import Subscriptions
+from .tokens import MATCH_NAME
 
 log = logging.getLogger(__name__)
 
@@ -70,7 +72,8 @@ async def play_socket(socket: WebSocket[Any, Any, Any], match: FromPath[str]) ->
     if not allowed_origin(host, socket):
         await socket.close(POLICY, "this page may not play here")
         return
-    found = None if host.draining else await host.matches.get(match)
+    named = re.match(MATCH_NAME, match) is not None and not host.draining
+    found = await host.matches.get(match) if named else None
     await socket.accept()
     if found is None:
         await socket.close(NOT_FOUND, "there is no such match")

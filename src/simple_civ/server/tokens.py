@@ -5,6 +5,8 @@ import hmac
 import secrets
 
 BYTES = 16
+NAME_BYTES = 8
+MATCH_NAME = "^[0-9a-f]{16}$"
 LONGEST = 64
 """Nothing longer is even hashed."""
 
@@ -16,7 +18,7 @@ def new_token() -> str:
 
 def new_match_id() -> str:
     """A name for a match that nobody guesses by counting; it is no secret by itself."""
-    return secrets.token_hex(8)
+    return secrets.token_hex(NAME_BYTES)
 
 
 def hash_token(token: str) -> str:

@@ -7,11 +7,11 @@ ID_SPELLING: Final = "an id is written in small letters, digits and underscores"
 TAG_SPELLING: Final = "a tag is written in small letters, digits and underscores"
 EDITION_SPELLING: Final = (
     "the id of an edition is written in small letters, digits, dots, underscores and hyphens, "
-    "and begins with a letter or digit"
+    "begins with a letter or digit and has 64 signs at most"
 )
 
 _ID = re.compile(r"[a-z][a-z0-9_]*")
-_EDITION = re.compile(r"[a-z0-9][a-z0-9._-]*")
+_EDITION = re.compile(r"[a-z0-9][a-z0-9._-]{0,63}")
 
 
 def is_id(word: str) -> bool:
@@ -32,4 +32,4 @@ def is_edition_id(word: str) -> bool:
 
 def as_edition_id(word: str) -> str:
     """The id of an edition that was probably meant, or nothing."""
-    return re.sub(r"[^a-z0-9._-]+", "-", word.lower()).strip("._-")
+    return re.sub(r"[^a-z0-9._-]+", "-", word.lower()).strip("._-")[:64]

@@ -11,9 +11,9 @@ from ..failures import Refusal
 from ..host import Host
 from ..match import Match
 from ..records import FINISHED, GATHERING
-from ..tokens import LONGEST
+from ..tokens import LONGEST, MATCH_NAME
 
-MatchId = Annotated[str, PathParameter(pattern="^[0-9a-f]{16}$", description="the name of a match")]
+MatchId = Annotated[str, PathParameter(pattern=MATCH_NAME, description="the name of a match")]
 
 NO_MATCH = "there is no such match, or it is not yours to see"
 
