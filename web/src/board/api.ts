@@ -1,13 +1,12 @@
 // The board: draws a view, tells which tile is pointed at. It knows no rules.
 
-import type { WebGLRenderer } from "pixi.js";
 import type { GameEvent, RulesetDocument, ViewDocument } from "../../generated/civ";
 import { bannerOf } from "../model/banners";
-import { Atlas } from "./atlas";
 import { Banners } from "./banners";
 import { Borders } from "./borders";
 import { Coins } from "./coins";
 import { colour } from "./colours";
+import { Easel, type Tools } from "./easel";
 import { Grid, type Point } from "./geometry";
 import { Ground } from "./ground";
 import { Land } from "./land";
@@ -15,9 +14,9 @@ import { MarkLayer, type Marks, NO_MARKS } from "./marks";
 import { GridLines, Yields } from "./overlays";
 import { perform } from "./performance";
 import { Scenery } from "./scenery";
-import { Shaders } from "./shaders";
+import type { Shaders } from "./shaders";
 import { parchment, Sight } from "./sight";
-import { makeRenderer, Stage, type StageEvents } from "./stage";
+import { Stage, type StageEvents } from "./stage";
 
 export interface BoardEvents extends StageEvents {
   /** A tile was clicked or tapped; `second` for the right button or a long press. */
@@ -46,15 +45,14 @@ export class Board extends Stage<ViewDocument, Grid> {
   private performing = false;
 
   private constructor(
-    renderer: WebGLRenderer,
-    atlas: Atlas,
+    { renderer, atlas, shaders }: Tools,
     private readonly ruleset: RulesetDocument,
     private view: ViewDocument,
     private readonly events: BoardEvents,
   ) {
     super(renderer, new Grid(view.width, view.height), events);
     const now = () => this.view;
-    this.shaders = new Shaders(atlas.textures);
+    this.shaders = shaders;
     const grid = this.tiles;
     this.land = new Land(grid, ruleset, () => this.view.tiles);
     const tint = (seat: number) => this.tintOf(seat);
@@ -94,14 +92,13 @@ export class Board extends Stage<ViewDocument, Grid> {
   }
 
   static async create(
-    canvas: HTMLCanvasElement,
+    on: HTMLCanvasElement | Easel,
     ruleset: RulesetDocument,
     view: ViewDocument,
     events: BoardEvents,
   ): Promise<Board> {
-    const [renderer, atlas] = await Promise.all([makeRenderer(canvas), Atlas.load(2)]);
-    await document.fonts?.load("700 19px 'Alegreya Sans'").catch(() => []);
-    const board = new Board(renderer, atlas, ruleset, view, events);
+    const easel = on instanceof Easel ? on : new Easel(on);
+    const board = new Board(await easel.ready, ruleset, view, events);
     board.run();
     return board;
   }

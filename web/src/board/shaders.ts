@@ -122,7 +122,8 @@ void main() {
   finalColor = vec4(paper * alpha, alpha);
 }`;
 
-export type Brush = "plain" | "land" | "sea" | "foam" | "river" | "border" | "fog" | "shroud";
+export const BRUSHES = ["plain", "land", "sea", "foam", "river", "border", "fog", "shroud"] as const;
+export type Brush = (typeof BRUSHES)[number];
 
 export interface Textures {
   grain: Texture;

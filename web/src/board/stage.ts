@@ -15,7 +15,10 @@ const TOO_SMALL = 0.35;
 const LEGIBLE = 0.75;
 
 export async function makeRenderer(canvas: HTMLCanvasElement): Promise<WebGLRenderer> {
-  const box = canvas.getBoundingClientRect();
+  // A canvas that hangs nowhere yet will fill the window.
+  const box = canvas.isConnected
+    ? canvas.getBoundingClientRect()
+    : { width: innerWidth, height: innerHeight };
   const renderer = new WebGLRenderer();
   await renderer.init({
     canvas,

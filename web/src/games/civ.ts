@@ -44,6 +44,13 @@ export const civ: GameSpec = {
     });
   },
   isOut: (view, seat) => (view as ViewDocument).players[String(seat)]?.eliminated ?? false,
+  prepare: async () => {
+    const [{ prepareEasel }] = await Promise.all([
+      import("../board/easel"),
+      import("../screens/Game.svelte"),
+    ]);
+    prepareEasel();
+  },
   play: () => import("../screens/Game.svelte"),
   watch: () => import("../screens/Watch.svelte"),
   replay: () => import("../screens/Replay.svelte"),

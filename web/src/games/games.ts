@@ -74,6 +74,8 @@ export interface GameSpec {
   seats(info: MatchInfo, ruleset: unknown): readonly RoleOffer[];
   /** Whether a seat is out of a match that goes on, by its view; absent where that cannot be. */
   isOut?(view: unknown, seat: number): boolean;
+  /** Has ready what a new match is played on, before it is known which. */
+  prepare?(): Promise<unknown>;
   play: Lazy<PlayProps & Record<string, unknown>>;
   watch: Lazy<WatchProps & Record<string, unknown>>;
   replay: Lazy<ReplayProps & Record<string, unknown>>;

@@ -35,6 +35,7 @@ export const groves: GameSpec = {
   },
   setup: ({ size, levels }) => ({ size, levels: [...levels] }),
   seats: ({ seats }) => seats.map(roleOf),
+  prepare: () => import("../groves/screens/Game.svelte"),
   play: () => import("../groves/screens/Game.svelte"),
   watch: () => import("../groves/screens/Watch.svelte"),
   replay: () => import("../groves/screens/Replay.svelte"),

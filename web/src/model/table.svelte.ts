@@ -50,8 +50,9 @@ export class Table {
   }
 
   open(): void {
+    if (!this.shared) return;
     void this.look();
-    if (this.shared) this.listen();
+    this.listen();
   }
 
   close(): void {

@@ -38,7 +38,17 @@ export async function call<T>(path: string, { method = "GET", token, body }: Ask
 export const games = (): Promise<GameList> => call("/api/games");
 export const options = (game: string, edition: string): Promise<Record<string, unknown>> =>
   call(`/api/games/${game}/editions/${edition}`);
-export const ruleset = (hash: string): Promise<RulesetDocument> => call(`/api/rulesets/${hash}`);
+const rulesets = new Map<string, Promise<RulesetDocument>>();
+
+/** A ruleset by its hash: asked for once, since it never changes. */
+export function ruleset(hash: string): Promise<RulesetDocument> {
+  const known = rulesets.get(hash);
+  if (known) return known;
+  const asked = call<RulesetDocument>(`/api/rulesets/${hash}`);
+  rulesets.set(hash, asked);
+  asked.catch(() => rulesets.delete(hash));
+  return asked;
+}
 export const matches = (): Promise<MatchList> => call("/api/matches");
 export const create = (asked: NewMatch): Promise<Created> =>
   call("/api/matches", { method: "POST", body: asked });

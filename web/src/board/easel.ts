@@ -1,0 +1,71 @@
+// What a map is drawn with: a canvas, its renderer, the pictures, the brushes. It can be made ready
+// while somebody still chooses a match; then a new map is drawn at once.
+
+import { Container, Graphics, Sprite, type WebGLRenderer } from "pixi.js";
+import { Atlas } from "./atlas";
+import { BRUSHES, Shaders } from "./shaders";
+import { makeRenderer } from "./stage";
+import { Triangles } from "./strip";
+
+const SCALE = 2;
+
+export interface Tools {
+  renderer: WebGLRenderer;
+  atlas: Atlas;
+  shaders: Shaders;
+}
+
+export class Easel {
+  readonly ready: Promise<Tools>;
+
+  constructor(readonly canvas: HTMLCanvasElement = document.createElement("canvas")) {
+    this.ready = prepare(canvas);
+  }
+
+  /** Whoever took it draws nothing with it. */
+  drop(): void {
+    void this.ready.then(({ renderer }) => renderer.destroy()).catch(() => undefined);
+  }
+}
+
+let spare: Easel | null = null;
+
+/** Has an easel ready for whoever takes the next one. */
+export function prepareEasel(): void {
+  if (spare) return;
+  const made = new Easel();
+  spare = made;
+  made.ready.catch(() => {
+    if (spare === made) spare = null;
+  });
+}
+
+/** The easel that was made ready, or a new one. */
+export function takeEasel(): Easel {
+  const taken = spare ?? new Easel();
+  spare = null;
+  return taken;
+}
+
+async function prepare(canvas: HTMLCanvasElement): Promise<Tools> {
+  const [renderer, atlas] = await Promise.all([makeRenderer(canvas), Atlas.load(SCALE)]);
+  await document.fonts?.load("700 19px 'Alegreya Sans'").catch(() => []);
+  const shaders = new Shaders(atlas.textures);
+  warm(renderer, atlas, shaders);
+  return { renderer, atlas, shaders };
+}
+
+/** Draws a dot with everything: shaders are compiled and pictures brought to the card at their first use. */
+function warm(renderer: WebGLRenderer, atlas: Atlas, shaders: Shaders): void {
+  const scene = new Container();
+  for (const brush of BRUSHES) {
+    const dot = new Triangles();
+    const corner = (x: number, y: number) => dot.vertex(x, y, [0, 0, 0], 0);
+    dot.triangle(corner(0, 0), corner(1, 0), corner(0, 1));
+    scene.addChild(dot.mesh(shaders.get(brush)));
+  }
+  for (const texture of atlas.pages) scene.addChild(new Sprite({ texture, width: 1, height: 1 }));
+  scene.addChild(new Graphics().rect(0, 0, 1, 1).fill(0));
+  renderer.render(scene);
+  scene.destroy({ children: true });
+}
