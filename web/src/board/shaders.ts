@@ -114,7 +114,10 @@ void main() {
 const SHROUD = `${HEAD}
 uniform sampler2D uGrain;
 void main() {
-  vec3 paper = texture(uGrain, vPlace / 640.0).rgb;
+  // From afar larger blots, so that the eye finds no repetition.
+  float far = smoothstep(1.4, 4.0, length(dFdx(vPlace)));
+  vec2 turned = vec2(vPlace.x * 0.8 - vPlace.y * 0.6, vPlace.x * 0.6 + vPlace.y * 0.8);
+  vec3 paper = mix(texture(uGrain, vPlace / 640.0).rgb, texture(uGrain, turned / 2900.0).rgb, far * 0.8);
   float tear = texture(uGrain, vPlace / 210.0).r - 0.25;
   float alpha = smoothstep(0.58, 0.97, vColor.a + tear * 0.5);
   float rim = smoothstep(0.34, 0.5, alpha) * (1.0 - smoothstep(0.5, 0.99, alpha));

@@ -39,11 +39,13 @@ const SIGNS = ["#ffffff", "#1d120a"] as const;
 /** How much white lies on the lit side of an emblem. */
 export const LIT = 0.3;
 
-/** In what colour a sign stands out best on the whole of an emblem, from its lit side to its own colour. */
+/** What graphics need to be seen. */
+const CLEAR = 3;
+
+/** White, or dark where white would not stand out on the whole of an emblem, from its lit side on. */
 export function signOn(color: string): string {
   const [white, dark] = SIGNS;
-  const least = (sign: string) => Math.min(contrast(sign, color), contrast(sign, shaded(color, LIT)));
-  return least(white) >= least(dark) ? white : dark;
+  return [color, shaded(color, LIT)].every((ground) => contrast(white, ground) >= CLEAR) ? white : dark;
 }
 
 /** How well two colours are told apart, from 1 to 21. */

@@ -40,3 +40,19 @@ test("the map fits, follows the hand and zooms at the cursor", rules("screen.map
   for (let turn = 0; turn < 18; turn++) await mouse.wheel(0, 400);
   await expect.poll(async () => (await player.camera()).zoom).toBeCloseTo(Math.min(0.5, first.zoom), 2);
 });
+
+test("on a laptop no panel of the first turn lies over the map", rules("screen.map"), async () => {
+  const setup = { size: "standard", players: 2 };
+  const player = await room.sit(await room.table.create({ edition: "0.91", seed: 7, setup }));
+  const { width, height } = await player.view();
+  const { pixelWidth, pixelHeight } = new Grid(width, height);
+  const guide = player.page.getByRole("complementary", { name: "Guide" });
+  await guide.waitFor();
+  await player.part("Unit").waitFor();
+  const { x, y, zoom } = await player.camera();
+  for (const panel of [guide, player.part("Unit"), player.part("Turn")]) {
+    const box = await panel.boundingBox();
+    const beside = box && (box.x >= x + pixelWidth * zoom || box.y >= y + pixelHeight * zoom);
+    expect(beside, JSON.stringify({ box, x, y, zoom })).toBe(true);
+  }
+});
