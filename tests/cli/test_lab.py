@@ -96,6 +96,16 @@ def test_a_contest_of_players(simple_civ: CommandLine, tmp_path: Path) -> None:
     assert found["bounds"] == [-2.9444, 2.9444]
 
 
+def test_a_contest_in_which_a_program_breaks(simple_civ: CommandLine, tmp_path: Path) -> None:
+    other = tmp_path / "python"
+    other.write_text("#!/bin/sh\nread first\necho '{\"error\": \"has no such level\"}'\n")
+    other.chmod(0o755)
+    answer = simple_civ("lab", "compare", "random", f"python:{other}:wise", *QUICK, "--games", 2)
+    assert answer.status == 0
+    assert "not counted, a program broke: 1 pairs (" in answer.out
+    assert "has no such level)" in answer.out
+
+
 def test_a_contest_of_rulesets(simple_civ: CommandLine, tmp_path: Path) -> None:
     mine = extension_of("1.0.4", tmp_path)
     mine.add("units", "[scout]\nmove = 5\n")

@@ -119,7 +119,7 @@ def told(contest: Contest, found: dict[str, Any]) -> str:
         contest.verdict,
     ]
     if contest.broken:
-        lines.insert(1, f"{contest.broken} pairs in which a program broke are not counted")
+        lines.insert(1, f"not counted, a program broke: {contest.broken} pairs ({contest.trouble})")
     return "\n".join(lines)
 
 

@@ -15,6 +15,7 @@ from ..series import Series
 from ..share import CONFIDENCE
 from ..summary import decided
 from .sprt import Hypotheses, Sprt
+from .text import last_line
 
 Worth = Callable[[Result, Result], float]
 """What a pair of games is worth to the first of the two, 0 to 1."""
@@ -45,6 +46,8 @@ class Contest:
     worth: Worth
     worths: list[float] = field(default_factory=list)
     broken: int = 0
+    trouble: str = ""
+    """What was wrong with the last pair in which a program broke."""
 
     def follow(self, results: Iterator[Result]) -> Iterator[None]:
         """Takes pair after pair, until the test decides or no games are left.
@@ -55,8 +58,9 @@ class Contest:
             pair = list(islice(results, 2))
             if len(pair) < 2:
                 return
-            if any("error" in one for one in pair):
+            if errors := [str(one["error"]) for one in pair if "error" in one]:
                 self.broken += 1
+                self.trouble = last_line(errors[0])
             else:
                 self.worths.append(self.worth(pair[0], pair[1]))
                 self.sprt.add(self.worths[-1])
