@@ -129,6 +129,8 @@ def test_webhooks_reach_only_the_open_network(address: str, outside: bool) -> No
         "https://me@a.example/",
         "https://b.example/",
         "http://[",
+        "https://a.example/\x7f",
+        "https://a.example/a b",
         "x",
     ],
 )

@@ -7,11 +7,14 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
+import pytest
 from sqlalchemy import func, select
 
+from simple_civ.server import webhooks
+from simple_civ.server.records import Delivery
 from simple_civ.server.settings import Settings
 from simple_civ.server.store.schema import deliveries
-from simple_civ.server.webhooks import MOST_BYTES, sign
+from simple_civ.server.webhooks import MOST_BYTES, sign, summary
 
 from .harness import PATIENCE, Running, Time, running, settings_in
 
@@ -197,3 +200,68 @@ def test_a_webhook_tells_of_the_first_turn_of_a_match(tmp_path: Path) -> None:
             assert (told["type"], told["seat"], told["turn"]) == ("your_turn", 0, 1)
 
     asyncio.run(scene())
+
+
+def test_a_receiver_that_never_answers_is_left_and_told_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither one that says nothing nor one that never stops holds the others up."""
+    assert webhooks.PATIENCE == 5
+    monkeypatch.setattr(webhooks, "PATIENCE", 0.2)
+
+    async def silent(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.read()
+        writer.close()
+
+    async def scene() -> None:
+        time = Time()
+        server_of_silence = await asyncio.start_server(silent, "127.0.0.1", 0)
+        port = server_of_silence.sockets[0].getsockname()[1]
+        async with running(local_settings(tmp_path), now=time) as server, server_of_silence:
+            path, tokens = await hooked_match(server, f"http://127.0.0.1:{port}/turn")
+            await end_turn(server, path, tokens[0])
+            async with asyncio.timeout(PATIENCE):
+                while not await attempts(server):
+                    await asyncio.sleep(0.05)
+            assert await due(server) == 1
+
+    asyncio.run(scene())
+
+
+def test_of_a_long_answer_only_the_beginning_is_read(tmp_path: Path) -> None:
+    """What it says is nobody's business; its status is enough."""
+    sent: list[int] = []
+
+    async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        head = (await reader.readuntil(b"\r\n\r\n")).decode().lower()
+        await reader.readexactly(int(head.split("content-length: ")[1].split()[0]))
+        writer.write(b"HTTP/1.1 200 Told\r\ncontent-length: 1000000000\r\n\r\n")
+        with contextlib.suppress(OSError):
+            while True:
+                writer.write(b"x" * 65536)
+                await writer.drain()
+                sent.append(65536)
+        writer.close()
+
+    async def scene() -> None:
+        talker = await asyncio.start_server(talk, "127.0.0.1", 0)
+        port = talker.sockets[0].getsockname()[1]
+        async with running(local_settings(tmp_path)) as server, talker:
+            path, tokens = await hooked_match(server, f"http://127.0.0.1:{port}/turn")
+            await end_turn(server, path, tokens[0])
+            async with asyncio.timeout(PATIENCE):
+                while not sent or await due(server):
+                    await asyncio.sleep(0.05)
+        assert sum(sent) < 1_000_000_000
+
+    asyncio.run(scene())
+
+
+def test_a_long_story_is_told_within_its_bounds() -> None:
+    """Of too many events the last stay out; how many there were is told."""
+    events = [{"type": "unit_moved", "unit": f"unit_{number}"} for number in range(2000)]
+    body = summary(Delivery("key", "0" * 16, 1, 5), 7, events)
+    told = json.loads(body)
+    assert len(body) <= MOST_BYTES == 4096
+    assert told["happened"] == {"unit_moved": 2000}
+    assert 0 < len(told["events"]) < 2000

@@ -28,7 +28,7 @@ def check_address(settings: Settings, text: str) -> SplitResult:
         raise InputError("webhook: expected an address such as https://example.org/turns") from None
     if url.scheme not in ("http", "https") or not url.hostname or url.username or port == 0:
         raise InputError("webhook: expected an address such as https://example.org/turns")
-    if not text.isascii() or any(ord(letter) <= 32 for letter in text):
+    if not text.isascii() or not text.isprintable() or " " in text:
         raise InputError("webhook: expected letters without blanks")
     allowed = settings.webhook_hosts
     if "*" not in allowed and url.hostname not in allowed:

@@ -72,7 +72,7 @@ class Webhooks:
             told = summary(delivery, match.record.turn, await notices(match, delivery.seat))
         try:
             await self.send(seat, delivery, told)
-        except (Forbidden, InputError, httpx.HTTPError, OSError) as error:
+        except (Forbidden, InputError, httpx.HTTPError, httpx.InvalidURL, OSError) as error:
             reason = str(error) or type(error).__name__
             log.info("webhook failed", extra={"match": delivery.match, "reason": reason})
             if delivery.attempts + 1 >= MOST_ATTEMPTS:
