@@ -11,6 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from simple_civ.arguments.parser import make_parser
 from simple_civ.commands import play
 from simple_civ.server.serving import read_rules
 from simple_civ.server.settings import Settings
@@ -154,6 +155,31 @@ def test_rules_of_either_game_are_read(tmp_path: Path) -> None:
     (groves / "edition.toml").write_text('id = "mine"\nname = "Mine"\nextends = "base"\n')
     found = read_rules(groves)
     assert found is not None and found[0] == "groves"
+
+
+@pytest.mark.parametrize(
+    ("flag", "word", "told"),
+    [
+        ("--proxy", "localhost", "an address such as 127.0.0.1"),
+        ("--origin", "civ.example", "an origin such as https://civ.example"),
+        ("--origin", "https://civ.example/play", "an origin such as https://civ.example"),
+        ("--base-path", "a?b", "a path such as /civ"),
+    ],
+)
+def test_words_that_would_never_fit_are_refused(
+    simple_civ: CommandLine, flag: str, word: str, told: str
+) -> None:
+    """A server that starts with them would believe nobody, and not say why."""
+    assert told in simple_civ.fails("serve", flag, word)
+
+
+def test_proxies_and_origins_are_read_as_connections_show_them() -> None:
+    """However people write them."""
+    chosen = make_parser().parse_args(
+        ["serve", "--origin", "https://Civ.Example/", "--proxy", "0:0::1", "--proxy", "10.0.0.1"]
+    )
+    assert chosen.origin == ["https://civ.example"]
+    assert chosen.proxy == ["::1", "10.0.0.1"]
 
 
 @pytest.mark.parametrize("command", ["play", "serve"])

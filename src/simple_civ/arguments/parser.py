@@ -16,8 +16,10 @@ from .shared import (
     add_ruleset,
     add_verbs,
     add_words,
+    address,
     base_path,
     number,
+    origin,
     seed,
     words,
 )
@@ -93,8 +95,9 @@ def add_serve(parser: ArgumentParser) -> None:
         metavar="PATH",
         help="the path below which a proxy shows the server (none)",
     )
-    add_words(parser, "--origin", "URL", "another web origin whose pages may play here")
-    add_words(parser, "--proxy", "ADDRESS", "a reverse proxy whose X-Forwarded-For is believed")
+    add_words(parser, "--origin", "URL", "another web origin whose pages may play here", origin)
+    told = "a reverse proxy whose X-Forwarded-For is believed"
+    add_words(parser, "--proxy", "ADDRESS", told, address)
     add_words(parser, "--webhook-host", "HOST", "a host that may be told of turns, * for any")
     parser.add_argument(
         "--keep",

@@ -2,8 +2,10 @@
 
 from argparse import ArgumentParser, ArgumentTypeError, _MutuallyExclusiveGroup
 from collections.abc import Callable
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Any, NoReturn, TypeAlias
+from urllib.parse import urlsplit
 
 Arguments: TypeAlias = ArgumentParser | _MutuallyExclusiveGroup
 
@@ -64,10 +66,12 @@ def add_json(parser: ArgumentParser, what: str) -> None:
     parser.add_argument("--json", action="store_true", help=what)
 
 
-def add_words(parser: ArgumentParser, flag: str, what: str, told: str) -> None:
+def add_words(
+    parser: ArgumentParser, flag: str, what: str, told: str, read: Callable[[str], str] = str
+) -> None:
     """An option that may be given several times."""
     parser.add_argument(
-        flag, action="append", default=[], metavar=what, help=f"{told}; may be repeated"
+        flag, action="append", default=[], type=read, metavar=what, help=f"{told}; may be repeated"
     )
 
 
@@ -101,6 +105,22 @@ def words(text: str) -> tuple[str, ...]:
     if all(found):
         return found
     raise ArgumentTypeError(f"expected words with commas between them, got {text!r}")
+
+
+def address(text: str) -> str:
+    """A numeric address, as connections show it."""
+    try:
+        return str(ip_address(text))
+    except ValueError:
+        raise ArgumentTypeError(f"expected an address such as 127.0.0.1, got {text!r}") from None
+
+
+def origin(text: str) -> str:
+    """Where a page comes from, as browsers say it."""
+    found = urlsplit(text.removesuffix("/"))
+    if found.scheme in ("http", "https") and found.netloc and not found.path + found.query:
+        return f"{found.scheme}://{found.netloc.lower()}"
+    raise ArgumentTypeError(f"expected an origin such as https://civ.example, got {text!r}")
 
 
 def base_path(text: str) -> str:

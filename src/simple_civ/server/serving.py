@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import gc
+import os
 import signal
 import socket
 import sys
@@ -48,7 +49,8 @@ def bind(host: str, port: int) -> socket.socket:
     """The socket that requests come in by; port 0 takes a free one."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     bound = socket.socket(family, socket.SOCK_STREAM)
-    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if os.name == "posix":  # elsewhere it would let two servers have one port
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         bound.bind((host, port))
     except OSError as error:
