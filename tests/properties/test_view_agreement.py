@@ -12,7 +12,7 @@ import pytest
 
 from simple_civ.civ import queries
 from simple_civ.civ.actions import FoundCity
-from simple_civ.civ.dispatch import check
+from simple_civ.civ.dispatch import apply, check
 from simple_civ.civ.refusals import Refusal
 from simple_civ.civ.rules.load import load_ruleset
 from simple_civ.civ.rules.ruleset import Ruleset
@@ -29,8 +29,8 @@ from simple_civ.civ.systems.strength import (
 )
 from simple_civ.civ.systems.turns import healing_of
 from simple_civ.civ.systems.yields import city_yields
-from simple_civ.civ.view import view
-from simple_civ.core.records import Action
+from simple_civ.civ.view import view, view_after
+from simple_civ.core.records import Action, record_name
 from tests.properties.editions import OLDER, mixed_edition
 from tests.properties.matches import as_seat, living_seat, varied_positions
 from tests.properties.universe import probes, universe
@@ -104,6 +104,26 @@ def test_a_view_answers_like_the_rules_of_older_editions(edition: str, seed: int
 @pytest.mark.parametrize("seed", LONG_SEEDS)
 def test_a_view_answers_like_the_rules_in_long_play(seed: int) -> None:
     compare_checks(load_ruleset("1.0.4"), seed, 300)
+
+
+@pytest.mark.parametrize("seed", SHORT_SEEDS)
+def test_a_view_renewed_after_own_orders_is_the_one_that_a_fresh_look_gives(seed: int) -> None:
+    kinds = set()
+    for rules in (load_ruleset("1.0.4"), mixed_edition(seed)):
+        rng = Random(seed)
+        for position in varied_positions(rules, seed, 60, 12):
+            seat = living_seat(position, rng)
+            for action in queries.legal(as_seat(position, seat)):
+                state = as_seat(position, seat)
+                seen = view(state, seat)
+                apply(state, action)
+                renewed = view_after(state, seen, [action])
+                fresh = view(state, seat)
+                kinds.add((record_name(action), renewed is seen))
+                assert renewed.hash() == fresh.hash(), f"seed {seed}, turn {state.turn}: {action}"
+                assert renewed.land == fresh.land
+    assert ("set_build", True) in kinds
+    assert ("end_turn", False) in kinds
 
 
 # --- figures -----------------------------------------------------------------------------------

@@ -8,13 +8,34 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from ..core.records import Action
+from .actions import (
+    ChooseTech,
+    FortifyUnit,
+    HaltUnit,
+    LinkUnits,
+    SetBuild,
+    SetWorkedTiles,
+    UnlinkUnit,
+)
 from .pieces import NOBODY, Camp, City, Player, Unit
 from .rules.model import CIVILIAN
 from .state import Part, State
 from .systems.diplomacy import dominated
-from .systems.modifiers import unit_parts
+from .systems.modifiers import strengths_of, unit_parts
 from .systems.vision import glimpse
 from .world import UNKNOWN, World
+
+QUIET: Final[set[type[Action]]] = {
+    ChooseTech,
+    FortifyUnit,
+    HaltUnit,
+    LinkUnits,
+    SetBuild,
+    SetWorkedTiles,
+    UnlinkUnit,
+}
+"""Orders that change own pieces and plans and nothing else."""
 
 
 def view(state: State, seat: int) -> State:
@@ -34,6 +55,15 @@ def view(state: State, seat: int) -> State:
     show_units(state, seen, seat)
     show_diplomacy(state, seen, seat)
     seen.dues = [due.copy() for due in state.dues if due.seat == seat]
+    return seen
+
+
+def view_after(state: State, seen: State, done: list[Action]) -> State:
+    """What the seat of a view knows after its orders; the same view if they were quiet."""
+    for action in done:
+        if type(action) not in QUIET:
+            return view(state, seen.viewer)
+    look_at_own(state, seen)
     return seen
 
 
@@ -139,18 +169,24 @@ def show_tiles(state: State, seen: State, seat: int) -> None:
     sight = me.sight
     overlays = me.known_overlays.copy()
     owners = me.known_owners
+    land = [NOBODY] * len(sight)
     true = state.overlays
+    holders = state.land
     place: i64
+    # Most of what was last seen is still true: writing only what differs saves most of the time.
     for place in range(len(sight)):
         if sight[place] > 0:
-            overlays[place] = true[place]
-            owners[place] = NOBODY
-    land = [NOBODY] * len(sight)
+            if overlays[place] != true[place]:
+                overlays[place] = true[place]
+            if owners[place] != NOBODY and holders[place] == NOBODY:
+                owners[place] = NOBODY
     for city in state.cities.values():
+        owner = city.owner
         shown = city.id in seen.cities
         for tile in city.tiles:
-            if sight[tile] > 0 or city.owner == seat:
-                owners[tile] = city.owner
+            if sight[tile] > 0 or owner == seat:
+                if owners[tile] != owner:
+                    owners[tile] = owner
                 if shown:
                     land[tile] = city.id
     for remembered in seen.cities.values():
@@ -184,12 +220,13 @@ def show_units(state: State, seen: State, seat: int) -> None:
     kinds = state.rules.units
     units: dict[int, Unit] = {}
     shown: dict[int, list[Part]] = {}
+    alike: dict[int, list[Part]] = {}
     for unit in state.units.values():
         if unit.owner == seat:
             units[unit.id] = unit.copy()
         elif sight[unit.tile] > 0:
             units[unit.id] = outside_of(seen, unit)
-            shown[unit.id] = unit_parts(state, unit)
+            shown[unit.id] = parts_of(state, unit, alike)
         else:
             continue
         if kinds[unit.kind].domain != CIVILIAN:
@@ -198,6 +235,18 @@ def show_units(state: State, seen: State, seat: int) -> None:
             seen.civilians[unit.tile] = unit.id
     seen.units = units
     seen.shown = shown
+
+
+def parts_of(state: State, unit: Unit, alike: dict[int, list[Part]]) -> list[Part]:
+    """The strength that a unit shows; worked out once for those who have it wherever they stand."""
+    if strengths_of(state, unit).is_local:
+        return unit_parts(state, unit)
+    key = unit.owner * len(state.rules.units) + unit.kind
+    known = alike.get(key)
+    if known is None:
+        known = unit_parts(state, unit)
+        alike[key] = known
+    return known
 
 
 def outside_of(seen: State, unit: Unit) -> Unit:

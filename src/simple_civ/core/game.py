@@ -54,6 +54,10 @@ class Game(Protocol[StateT, RefusalT]):
         """What a seat knows: a censored state."""
         ...
 
+    def view_after(self, state: StateT, seen: StateT, done: list[Action]) -> StateT:
+        """What the seat of a view knows after its own actions; perhaps the same view, renewed."""
+        ...
+
     def outcome(self, state: StateT) -> Outcome:
         """How the game stands."""
         ...

@@ -8,9 +8,19 @@ from .queries import legal
 from .refusals import Refusal
 from .setup import Setup, new_game
 from .state import State
-from .view import view
+from .view import view, view_after
 
-__all__ = ["Outcome", "Setup", "apply", "check", "legal", "new_game", "outcome", "view"]
+__all__ = [
+    "Outcome",
+    "Setup",
+    "apply",
+    "check",
+    "legal",
+    "new_game",
+    "outcome",
+    "view",
+    "view_after",
+]
 
 NAME = "groves"
 

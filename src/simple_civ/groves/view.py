@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ..core.records import Action
 from .pieces import NOBODY, SIDES, Side
 from .state import NEVER, State
 from .systems.economy import forests_held
@@ -30,6 +31,11 @@ def view(state: State, seat: int) -> State:
     show_units(state, seen, seat)
     show_edges(state, seen, seat)
     return seen
+
+
+def view_after(state: State, seen: State, done: list[Action]) -> State:
+    """What the side of a view knows after its actions: any of them may show or change something."""
+    return view(state, seen.viewer)
 
 
 def known_side(state: State, seat: int, other: int) -> Side:

@@ -160,15 +160,18 @@ class Loop(Generic[StateT]):
         seat, turn = state.active, state.turn
         began = time.process_time()
         tries = 0
-        while (state.active, state.turn) == (seat, turn) and not state.over:
+        view = self.game.view(state, seat)
+        while True:
             tries += 1
-            view = self.game.view(state, seat)
             chosen = [self.end_turn(seat)]
             if tries <= MOST_TRIES:
                 chosen = self.ask(seat, view)
             for action in chosen:
                 if not self.carry_out(action):
                     break
+            if (state.active, state.turn) != (seat, turn) or state.over:
+                break
+            view = self.game.view_after(state, view, chosen)
         self.tally.turns.append(time.process_time() - began)
 
     def ask(self, seat: int, view: StateT) -> list[Action]:

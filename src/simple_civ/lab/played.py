@@ -1,7 +1,9 @@
 """A game from its beginning to its end, and what is kept of it: result, curves, replay."""
 
+import gc
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,6 +21,11 @@ class Played:
     replay: str | None = None
 
 
+YOUNG = 50_000
+"""So many new objects let Python look for cycles. A match makes none: most of what a turn makes is
+gone long before, and only a program that plays along may leave some."""
+
+
 def play_out(begin: Callable[[], Loop[Any]], step: int = 0, replay: bool = False) -> Played:
     """Plays a game; `step` is the number of turns between two samples of the curves, 0 for none."""
     began = time.process_time()
@@ -31,13 +38,25 @@ def play_out(begin: Callable[[], Loop[Any]], step: int = 0, replay: bool = False
     if step:
         curves = Curves(run, step)
         run.observers.append(curves.watch)
-    run.play()
+    with rare_collections():
+        run.play()
     result = run.result(time.process_time() - began)
     if run.forfeits:
         result["forfeits"] = run.forfeits
     if curves is not None:
         result["curves"] = curves.rows
     return Played(result, None if recorder is None else replay_text(recorder.finish(run.state)))
+
+
+@contextmanager
+def rare_collections() -> Iterator[None]:
+    """Has Python look for cycles seldom: looking at a match's living pieces takes time."""
+    first, *others = gc.get_threshold()
+    gc.set_threshold(max(first, YOUNG), *others)
+    try:
+        yield
+    finally:
+        gc.set_threshold(first, *others)
 
 
 def recording(recorder: Recorder) -> Callable[[Any, Action, list[Event]], None]:

@@ -132,8 +132,9 @@ def turns_of(plan: ChainPlan, savers: list[Saver], begun: list[list[int]], code:
         place = code % len(savers)
         code //= len(savers)
         saver = savers[place]
-        spent[place] += step.cost - begun[number][place]
-        missing = spent[place] - saver.stored
+        cost = spent[place] + step.cost - begun[number][place]
+        spent[place] = cost
+        missing = cost - saver.stored
         done = max(done + 1, -(-missing // saver.output))
     return done
 

@@ -74,9 +74,12 @@ def order_founder(
 ) -> list[Action]:
     """Founds, or walks on toward the best site; other Settlers' sites are taken."""
     view = outlook.view
-    costs = safe_costs(outlook, unit, shunned)
-    reach = FIRST_SEARCH if not outlook.cities else SEARCH
-    best = best_site(outlook, unit, sites, taken, costs, reach)
+    costs: list[int] = []
+    best = -1
+    if sites:
+        costs = safe_costs(outlook, unit, shunned)
+        reach = FIRST_SEARCH if not outlook.cities else SEARCH
+        best = best_site(outlook, unit, sites, taken, costs, reach)
     if best == unit.tile or (not outlook.cities and view.turn > FIRST_SEARCH):
         action = FoundCity(outlook.seat, unit.id)
         if accepted(view, [action]):

@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from ...civ.rules.bundle import Yields
 from ...civ.state import State
 from ...civ.systems.yields import tile_yields
@@ -44,18 +46,24 @@ class Land:
         terrain = view.world.terrain
         overlays = view.overlays
         owners = view.players[view.viewer].known_owners
-        if terrain is self._terrain and overlays == self._overlays and owners == self._owners:
+        if overlays is self._overlays and owners is self._owners and terrain is self._terrain:
+            return
+        if overlays == self._overlays and owners == self._owners and terrain is self._terrain:
             return
         size = view.world.grid.size
         if len(self.tiles) != size:
             self.tiles = [UNASKED] * size
             self.sites = [UNASKED] * size
         else:
+            old_terrain = self._terrain
+            old_overlays = self._overlays
+            old_owners = self._owners
+            tile: i64
             for tile in range(size):
                 if (
-                    terrain[tile] != self._terrain[tile]
-                    or overlays[tile] != self._overlays[tile]
-                    or owners[tile] != self._owners[tile]
+                    terrain[tile] != old_terrain[tile]
+                    or overlays[tile] != old_overlays[tile]
+                    or owners[tile] != old_owners[tile]
                 ):
                     self.tiles[tile] = UNASKED
                     for near in view.world.grid.spiral(tile, REACH):

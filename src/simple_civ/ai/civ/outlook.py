@@ -67,7 +67,7 @@ class Outlook:
                 self.cities.append(city)
             else:
                 self.foreign_cities.append(city)
-        known = [city.tile for city in self.foreign_cities]
+        known = {city.tile for city in self.foreign_cities}
         for tile, place in memory.places.items():
             if tile not in known and view.players[self.seat].sight[tile] == 0:
                 self.foreign_cities.append(place.city(tile))
@@ -147,14 +147,16 @@ class Outlook:
         danger = [0] * grid.size
         for foe in self.strikers:
             kind = self.view.rules.units[foe.kind]
+            threat = kind.attack + 2
             for tile in grid.spiral(foe.tile, min(4, kind.range + kind.move)):
-                danger[tile] += kind.attack + 2
+                danger[tile] = danger[tile] + threat
         walls = self.view.rules.balance.cities
         if walls.shot:
+            threat = walls.attack + 2
             for city in self.foreign_cities:
                 if city.owner in self.wars:
                     for tile in grid.spiral(city.tile, walls.shot_range):
-                        danger[tile] += walls.attack + 2
+                        danger[tile] = danger[tile] + threat
         return danger
 
     def is_calm(self, foe: Unit) -> bool:

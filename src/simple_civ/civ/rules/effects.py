@@ -4,7 +4,7 @@ An id of -1 means that the condition is not asked. `units` is a bit mask over un
 """
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, final
 
 from .bundle import Yields
 
@@ -74,6 +74,39 @@ class UnitStrength:
     population: int
     pool: int
     most: int
+
+
+@final
+class Bonus:
+    """A strength that may concern a unit: who brings it, and after which tech (NONE: at once)."""
+
+    source: str
+    tech: int
+    effect: UnitStrength
+
+    def __init__(self, source: str, tech: int, effect: UnitStrength) -> None:
+        self.source = source
+        self.tech = tech
+        self.effect = effect
+
+    @property
+    def is_local(self) -> bool:
+        """Whether it is asked where a unit stands or comes from."""
+        effect = self.effect
+        near = max(effect.near_city, effect.near_capital, effect.near_camp)
+        return effect.river or effect.territory or near >= 0 or effect.home_count > 0
+
+
+@final
+class Strengths:
+    """All that may concern a kind of unit of an owner; without anything local they are alike."""
+
+    bonuses: list[Bonus]
+    is_local: bool
+
+    def __init__(self, bonuses: list[Bonus]) -> None:
+        self.bonuses = bonuses
+        self.is_local = any(bonus.is_local for bonus in bonuses)
 
 
 @dataclass(frozen=True)

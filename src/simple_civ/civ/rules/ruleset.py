@@ -5,6 +5,7 @@ from typing import Final
 
 from .balance import Balance
 from .bundle import Yields
+from .effects import Strengths
 from .model import (
     Building,
     Civ,
@@ -27,8 +28,8 @@ class Ruleset:
     """One edition. `hash` is the digest of its tables: equal content, equal hash.
 
     `active_techs` are the techs that bring effects of their own. `ai` is how AI players think, as
-    written: no rule reads it. `grounds` and `powers` keep what follows from the rest once somebody
-    has asked.
+    written: no rule reads it. `grounds`, `powers` and `strengths` keep what follows from the rest
+    once somebody has asked.
     """
 
     edition: str
@@ -60,6 +61,7 @@ class Ruleset:
     ai: dict[str, object]
     grounds: dict[int, Yields] = field(default_factory=dict, compare=False, repr=False)
     powers: list[int] = field(default_factory=list, compare=False, repr=False)
+    strengths: dict[int, Strengths] = field(default_factory=dict, compare=False, repr=False)
 
     def damage_of(self, difference: int, roll: int) -> int:
         """Damage of a blow by strength difference and roll (counted from the first roll)."""

@@ -3,6 +3,9 @@
 import math
 from typing import final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from ..pieces import BUILD_KIND, BUILD_PROJECT, BUILD_UNIT, City, Player
 from ..rules.balance import Scaling
 from ..rules.model import CIVILIAN
@@ -225,7 +228,7 @@ def power(state: State, seat: int) -> int:
 def powers(state: State) -> list[int]:
     """The same of every seat."""
     worth = kind_powers(state.rules)
-    found = [0] * len(state.players)
+    found = vec[i64]([0] * len(state.players))
     for unit in state.units.values():
         if unit.owner >= 0:
             found[unit.owner] += worth[unit.kind]
@@ -233,12 +236,12 @@ def powers(state: State) -> list[int]:
     defense: int = state.rules.balance.cities.defense
     per_wall: int = weights.city_defense
     per_hp: int = weights.city_hp
+    armed = [building for building in state.rules.buildings if building.power]
     for city in state.cities.values():
         walls = defense
         mask = city.buildings
-        if mask:
-            for building in state.rules.buildings:
-                if building.power and mask >> building.id & 1:
-                    walls += building.power
+        for building in armed:
+            if mask >> building.id & 1:
+                walls += building.power
         found[city.owner] += walls * per_wall + city.hp * per_hp
-    return found
+    return [int(power) for power in found]

@@ -1,7 +1,7 @@
 """The one place that interprets effects: what a civ, its techs and its works add to the figures."""
 
-from ..pieces import City, Player, Unit
-from ..rules.effects import Effects, UnitStrength
+from ..pieces import NOBODY, City, Player, Unit
+from ..rules.effects import NONE, Bonus, Effects, Strengths, UnitStrength
 from ..rules.model import UnitKind
 from ..state import Part, State
 
@@ -61,65 +61,55 @@ def unit_parts(state: State, unit: Unit) -> list[Part]:
         return shown
     kind = state.rules.units[unit.kind]
     parts = [Part("base", kind.attack, kind.defense)]
-    for effect in kind.effects.strengths:
-        add_part(state, unit, effect, kind.key, parts)
-    if unit.owner >= 0:
-        player = state.players[unit.owner]
-        civ = state.rules.civs[player.civ]
-        for effect in civ.effects.strengths:
-            add_part(state, unit, effect, civ.key, parts)
-        for tech in state.rules.active_techs:
-            if player.techs >> tech & 1:
-                definition = state.rules.techs[tech]
-                for effect in definition.effects.strengths:
-                    add_part(state, unit, effect, definition.key, parts)
+    add_bonuses(state, unit, False, parts)
     return parts
 
 
 def siege_parts(state: State, unit: Unit) -> list[Part]:
     """What a unit adds to its attack against cities, by source."""
-    kind = state.rules.units[unit.kind]
     parts: list[Part] = []
-    for effect in kind.effects.strengths:
-        if effect.against_cities:
-            add_bonus(state, unit, effect, kind.key, parts)
-    if unit.owner >= 0:
-        player = state.players[unit.owner]
-        civ = state.rules.civs[player.civ]
-        for effect in civ.effects.strengths:
-            if effect.against_cities:
-                add_bonus(state, unit, effect, civ.key, parts)
-        for tech in state.rules.active_techs:
-            if player.techs >> tech & 1:
-                definition = state.rules.techs[tech]
-                for effect in definition.effects.strengths:
-                    if effect.against_cities:
-                        add_bonus(state, unit, effect, definition.key, parts)
+    add_bonuses(state, unit, True, parts)
     return parts
 
 
-def add_part(
-    state: State, unit: Unit, effect: UnitStrength, source: str, parts: list[Part]
-) -> None:
-    """Adds an effect that always counts."""
-    if not effect.against_cities:
-        add_bonus(state, unit, effect, source, parts)
+def add_bonuses(state: State, unit: Unit, siege: bool, parts: list[Part]) -> None:
+    """Adds what concerns a unit where it stands: what always counts, or what counts in sieges."""
+    techs = state.players[unit.owner].techs if unit.owner >= 0 else 0
+    for bonus in strengths_of(state, unit).bonuses:
+        effect = bonus.effect
+        if effect.against_cities != siege or (bonus.tech >= 0 and techs >> bonus.tech & 1 == 0):
+            continue
+        if not applies(state, unit, effect):
+            continue
+        count = multiplier(state, unit, effect)
+        attack = effect.attack * count
+        defense = effect.defense * count
+        if effect.most > 0:
+            attack = min(attack, effect.most)
+            defense = min(defense, effect.most)
+        if attack != 0 or defense != 0:
+            parts.append(Part(bonus.source, attack, defense))
 
 
-def add_bonus(
-    state: State, unit: Unit, effect: UnitStrength, source: str, parts: list[Part]
-) -> None:
-    """Adds an effect if it concerns this unit where it stands."""
-    if effect.units >> unit.kind & 1 == 0 or not applies(state, unit, effect):
-        return
-    count = multiplier(state, unit, effect)
-    attack = effect.attack * count
-    defense = effect.defense * count
-    if effect.most > 0:
-        attack = min(attack, effect.most)
-        defense = min(defense, effect.most)
-    if attack != 0 or defense != 0:
-        parts.append(Part(source, attack, defense))
+def strengths_of(state: State, unit: Unit) -> Strengths:
+    """What may ever concern a unit of its kind and owner; kept, because it never changes."""
+    rules = state.rules
+    civ = state.players[unit.owner].civ if unit.owner >= 0 else NOBODY
+    key = unit.kind * (len(rules.civs) + 1) + civ + 1
+    known = rules.strengths.get(key)
+    if known is not None:
+        return known
+    kind = rules.units[unit.kind]
+    found = [Bonus(kind.key, NONE, effect) for effect in kind.effects.strengths]
+    if civ != NOBODY:
+        whose = rules.civs[civ]
+        found += [Bonus(whose.key, NONE, effect) for effect in whose.effects.strengths]
+        for tech in rules.active_techs:
+            learnt = rules.techs[tech]
+            found += [Bonus(learnt.key, tech, effect) for effect in learnt.effects.strengths]
+    known = Strengths([bonus for bonus in found if bonus.effect.units >> unit.kind & 1])
+    rules.strengths[key] = known
+    return known
 
 
 def applies(state: State, unit: Unit, effect: UnitStrength) -> bool:

@@ -54,8 +54,9 @@ def gain(state: State, seat: int, tiles: list[int], log: list[Event]) -> None:
     player = state.players[seat]
     sight = player.sight
     for tile in tiles:
-        sight[tile] += 1
-        if sight[tile] == 1:
+        count = sight[tile] + 1
+        sight[tile] = count
+        if count == 1:
             player.explored[tile] = True
             if player.memories:
                 player.memories.pop(tile, None)
@@ -67,8 +68,9 @@ def lose(state: State, seat: int, tiles: list[int]) -> None:
     player = state.players[seat]
     sight = player.sight
     for tile in tiles:
-        sight[tile] -= 1
-        if sight[tile] == 0:
+        count = sight[tile] - 1
+        sight[tile] = count
+        if count == 0:
             remember(state, player, tile)
 
 

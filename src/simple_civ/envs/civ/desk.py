@@ -12,16 +12,12 @@ from librt.strings import BytesWriter
 from ...civ.actions import (
     ChooseTech,
     EndTurn,
-    FortifyUnit,
-    HaltUnit,
-    LinkUnits,
     SetBuild,
     SetWorkedTiles,
-    UnlinkUnit,
 )
 from ...civ.dispatch import apply, check
 from ...civ.state import State
-from ...civ.view import look_at_own, view
+from ...civ.view import QUIET, look_at_own, view
 from ...core.records import Action
 from ..answers import DONE, END_TURN, ILLEGAL, REFUSED
 from .layout import NEXT, Layout
@@ -38,17 +34,6 @@ KINDS: Final = 3
 STEADY_STEPS: Final = 64
 STEPS_PER_PIECE: Final = 8
 """After this many steps in a turn nothing is left to do but to end it."""
-
-QUIET: Final[set[type[Action]]] = {
-    ChooseTech,
-    FortifyUnit,
-    HaltUnit,
-    LinkUnits,
-    SetBuild,
-    SetWorkedTiles,
-    UnlinkUnit,
-}
-"""Orders that change own pieces and plans and nothing else."""
 
 
 @final
