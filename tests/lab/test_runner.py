@@ -100,7 +100,9 @@ def test_a_refusal_that_the_view_does_not_show_is_a_surprise() -> None:
     run = Run(Plan(seed=1, size="tiny", turns=1))
     unit = next(unit for unit in run.state.units.values() if unit.owner == 0)
     run.players[0] = Stubborn(HaltUnit(0, unit.id))
-    run.game = SimpleNamespace(check=check, apply=game.apply, view=game.view)
+    run.game = SimpleNamespace(
+        check=check, apply=game.apply, view=game.view, view_after=game.view_after
+    )
     run.play_turn()
     assert run.tally.surprised == MOST_TRIES
     assert run.tally.refused == 0
