@@ -20,7 +20,7 @@ FEW_STEPS = 1_000
 VECTOR = 8
 VECTOR_STEPS = 250
 WORKERS = 2
-"""More than cores: whoever has an AI's turn to wait for leaves its core to another."""
+"""Processes of the vector: one for each core of the machine that is agreed on."""
 
 TARGETS = {"simple_civ tiny": 10_000.0, "simple_civ huge": 3_000.0, "groves 10 x 10": 20_000.0}
 

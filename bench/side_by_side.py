@@ -86,7 +86,8 @@ def freeciv_seconds(server: Path, seed: int, turns: int, hexes: tuple[int, int])
             text=True,
         )
         assert process.stdout is not None
-        said = process.stdout.read()
+        with process.stdout as output:
+            said = output.read()
         _, status, used = os.wait4(process.pid, 0)
         process.returncode = os.waitstatus_to_exitcode(status)
     if process.returncode != 0:

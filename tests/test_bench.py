@@ -1,0 +1,68 @@
+"""What the benchmarks promise to measure: the job beside Freeciv, environments beside others."""
+
+import shutil
+import tempfile
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from bench import envs, side_by_side
+
+SERVER = """#!/bin/sh
+if [ "$1" = --version ]; then echo "Freeciv version 9.9"; exit; fi
+while [ $# -gt 0 ]; do
+  if [ "$1" = --read ]; then cp "$2" {told}; fi
+  shift
+done
+i=0; while [ $i -lt 20000 ]; do i=$((i + 1)); done
+"""
+
+
+@pytest.fixture
+def open_folder() -> Iterator[Path]:
+    """A folder for everybody: Freeciv's server is not run by the superuser."""
+    folder = Path(tempfile.mkdtemp())
+    folder.chmod(0o777)
+    yield folder
+    shutil.rmtree(folder)
+
+
+def test_freeciv_gets_the_same_job(open_folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    server, told = open_folder / "freeciv-server", open_folder / "told"
+    server.write_text(SERVER.format(told=told))
+    server.chmod(0o755)
+    words = ["--freeciv", str(server), "--turns", "2", "--seeds", "2"]
+    assert side_by_side.main(words) == 0
+    said = capsys.readouterr().out
+    assert "4 AI civs, 30 x 22 hexes, 2 turns; CPU seconds" in said
+    assert "Freeciv version 9.9" in said
+    *_, second, total = said.splitlines()
+    assert [cell.strip() for cell in second.split("|")[1:3]] == ["2", "2"]
+    ours, theirs, ratio = (float(cell) for cell in total.split("|")[3:6])
+    assert ratio == pytest.approx(theirs / ours, abs=0.06 + 0.01 / ours)
+    job = told.read_text().splitlines()
+    for line in ("set aifill 4", 'set topology "HEX"', "set xsize 30", "set ysize 22"):
+        assert line in job
+    assert "set endturn 2" in job
+    assert "set mapseed 2" in job
+
+
+def test_it_also_runs_without_freeciv(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(side_by_side, "find_freeciv", lambda named: None)
+    assert side_by_side.main(["--turns", "1", "--seeds", "1"]) == 0
+    assert "Freeciv is not installed" in capsys.readouterr().out
+
+
+@pytest.mark.skipif(find_spec("pettingzoo") is None, reason="pettingzoo is not installed")
+def test_environments_are_measured_with_and_without_wrappers() -> None:
+    made = envs.environments()
+    for name in envs.TARGETS:
+        for kind in ("raw_env", "env"):
+            assert f"{name}, {kind}" in made
+    assert envs.rate(made["groves 10 x 10, raw_env"](), 30, 1) > 0
+    if find_spec("pygame") is not None:
+        assert "PettingZoo connect four, env" in made
