@@ -98,7 +98,7 @@ def test_a_contest_of_players(simple_civ: CommandLine, tmp_path: Path) -> None:
 
 def test_a_contest_in_which_a_program_breaks(simple_civ: CommandLine, tmp_path: Path) -> None:
     other = tmp_path / "python"
-    other.write_text("#!/bin/sh\nread first\necho '{\"error\": \"has no such level\"}'\n")
+    other.write_text('#!/bin/sh\nread first\necho \'{"error": "has no such level"}\'\n')
     other.chmod(0o755)
     answer = simple_civ("lab", "compare", "random", f"python:{other}:wise", *QUICK, "--games", 2)
     assert answer.status == 0
@@ -145,6 +145,7 @@ def test_ratings(simple_civ: CommandLine, tmp_path: Path) -> None:
     table = simple_civ("lab", "rate", out)
     assert table.lines[2].startswith("| normal")
     assert simple_civ("lab", "report", out).status == 0
+    assert pyarrow.parquet.read_table(out / "players.parquet").num_rows == 8
 
 
 @pytest.mark.parametrize(

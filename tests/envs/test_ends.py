@@ -84,3 +84,18 @@ def test_the_winner_of_simple_civ_is_rewarded_once() -> None:
         gained[agent] = env.last()[1]
         env.step(None)
     assert gained == {"player_0": -1.0, "player_1": 1.0}
+
+
+def test_the_same_agent_is_asked_until_it_ends_its_turn() -> None:
+    env = simple_civ_v0.raw_env(size="small")
+    env.reset(seed=4)
+    rng = Random(4)
+    turns = []
+    for _ in range(120):
+        agent = env.agent_selection
+        number = int(rng.choice(np.flatnonzero(env.last()[0]["action_mask"])))
+        env.step(number)
+        if number == END_TURN:
+            turns.append(agent)
+        assert (env.agent_selection == agent) == (number != END_TURN)
+    assert turns[:4] == ["player_0", "player_1", "player_2", "player_0"]

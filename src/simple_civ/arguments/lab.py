@@ -63,8 +63,8 @@ def add_run(parser: ArgumentParser) -> None:
 def add_report(parser: ArgumentParser) -> None:
     """`simple-civ lab report`."""
     parser.description = (
-        "Prints tables of what the games of a folder tell, and writes report.json and report.html "
-        "into the folder."
+        "Prints tables of what the games of a folder tell, and writes report.json, report.html and "
+        "all games as Parquet into the folder."
     )
     parser.add_argument("folder", type=Path, metavar="DIR", help="a folder of `lab run --out DIR`")
     parser.add_argument("--html", type=Path, metavar="FILE", help="the page (DIR/report.html)")

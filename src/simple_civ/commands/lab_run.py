@@ -37,7 +37,6 @@ def run_series(chosen: Namespace) -> int:
         for _ in store.play(now, place):
             progress.advance()
     results = [store.known[job.name] for job in jobs if job.name in store.known]
-    write_tables(folder.path, results)
     write_report(folder, results, chosen.json, folder.path / "report.html")
     return 0
 
@@ -58,7 +57,8 @@ def report_folder(chosen: Namespace) -> int:
 def write_report(
     folder: Folder, results: list[Result], as_json: bool, page: Path
 ) -> dict[str, Any]:
-    """Prints a report, and writes it into the folder."""
+    """Prints a report, and writes it into the folder with the tables behind it."""
+    write_tables(folder.path, results)
     report = make_report(results, folder.plan())
     text = json.dumps(report, indent=1)
     (folder.path / "report.json").write_text(text + "\n", encoding="utf-8")
