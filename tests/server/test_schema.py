@@ -1,7 +1,6 @@
 """The documents of the interface: no request that they allow fails the server."""
 
 import asyncio
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,7 +8,7 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.core.result import Ok
 
-from .harness import PATIENCE, Running, Shared, running, settings_in
+from .harness import PATIENCE, Running, Shared
 
 
 def test_the_schema_is_served(shared: Shared) -> None:
@@ -43,16 +42,13 @@ def test_no_request_that_the_schema_allows_fails_the_server(shared: Shared) -> N
 
 
 @pytest.mark.long
-def test_many_requests_that_the_schema_allows_do_not_fail_the_server(
-    database: str, tmp_path: Path
-) -> None:
-    """The same with many more, and on every kind of database."""
+def test_many_requests_that_the_schema_allows_do_not_fail_the_server(shared: Shared) -> None:
+    """The same with many more."""
 
-    async def scene() -> None:
-        async with running(settings_in(tmp_path, database=database)) as server:
-            await try_out(server, 100)
+    async def scene(server: Running) -> None:
+        await try_out(server, 100)
 
-    asyncio.run(scene())
+    shared.play(scene)
 
 
 def try_all(document: dict[str, Any], address: str, match: str, token: str, examples: int) -> None:
