@@ -74,6 +74,8 @@ def holds_foreigner(state: State, owner: int, tile: int) -> bool:
     unit = state.civilians[tile]
     if unit >= 0 and state.units[unit].owner != owner:
         return True
+    if state.owner_of(tile) == owner:
+        return False  # a city owns the ground on which it stands
     city = state.city_at(tile)
     return city is not None and city.owner != owner
 
