@@ -115,7 +115,7 @@ const SHROUD = `${HEAD}
 uniform sampler2D uGrain;
 void main() {
   // From afar larger blots, so that the eye finds no repetition.
-  float far = smoothstep(1.4, 4.0, length(dFdx(vPlace)));
+  float far = smoothstep(1.0, 2.6, length(dFdx(vPlace)));
   vec2 turned = vec2(vPlace.x * 0.8 - vPlace.y * 0.6, vPlace.x * 0.6 + vPlace.y * 0.8);
   vec3 paper = mix(texture(uGrain, vPlace / 640.0).rgb, texture(uGrain, turned / 2900.0).rgb, far * 0.8);
   float tear = texture(uGrain, vPlace / 210.0).r - 0.25;
