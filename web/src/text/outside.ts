@@ -78,6 +78,7 @@ export const CLOCKS: readonly (readonly [number, string])[] = [
 export const MATCHES = {
   title: "Load or join",
   mine: "Your matches",
+  go: { running: "Continue", gathering: "Enter", finished: "Look back" },
   none: "Nothing yet. Matches that you begin or join appear here by themselves.",
   listed: "Open to everybody",
   join: "Join or watch by link",
