@@ -1,42 +1,56 @@
-"""Times Groves: an AI player's half-turn on every board, and how it grows with the board."""
+"""Times Groves: whole half-turns of AI players on every board, and how their work grows with it."""
 
 from functools import partial
 
-from simple_civ.ai.groves.brain import decide
 from simple_civ.ai.groves.fields import distance_field
 from simple_civ.ai.groves.outlook import Outlook
 from simple_civ.groves import game
 from simple_civ.groves.state import State
 from simple_civ.lab.groves import GrovesPlan, GrovesRun
+from simple_civ.lab.tally import percentile
 
 from .timing import Figure, micros
 
 SIDES = (10, 20, 30)
+SEEDS = (1, 2, 3)
 TURN = 60
-"""A turn at which hosts march, when an AI player has most to weigh."""
+"""A turn at which hosts march: fields and views are timed in it."""
 
 TARGET = 5.0
 """Milliseconds that a half-turn on the largest board may take."""
 
 
 def figures() -> list[Figure]:
-    """Milliseconds per decision, per field of distances and per view, on every board."""
+    """CPU milliseconds of half-turns, of a field of distances and of a view, on every board."""
     found: list[Figure] = []
     for side in SIDES:
-        state = position(side)
-        view = game.view(state, state.active)
-        decisions = tuple(value / 1e3 for value in micros(partial(decide, view)))
-        name = f"groves, {side} x {side}, turn {TURN}"
+        name = f"groves, {side} x {side}"
         target = TARGET if side == max(SIDES) else None
-        found.append(Figure(f"AI decision: {name}", "ms", decisions, target))
-        outlook = Outlook(view)
-        targets = [outlook.target]
-        field = partial(distance_field, view, targets, [1, 1, 1], outlook.entry)
-        ways = tuple(value / 1e3 for value in micros(field))
-        found.append(Figure(f"distance field: {name}", "ms", ways))
-        views = tuple(v / 1e3 for v in micros(partial(game.view, state, state.active)))
-        found.append(Figure(f"view: {name}", "ms", views))
+        matches = [half_turns(side, seed) for seed in SEEDS]
+        for share, words in ((50, "median"), (95, "95 of 100"), (100, "slowest")):
+            times = tuple(percentile(match, share) for match in matches)
+            found.append(Figure(f"AI half-turn, {words}: {name}", "ms", times, target))
+        found += parts(side, f"{name}, turn {TURN}")
     return found
+
+
+def half_turns(side: int, seed: int) -> list[float]:
+    """The milliseconds of all half-turns of a match: views, decisions and their deeds, from the
+    first free action to the one that ends it."""
+    run = GrovesRun(GrovesPlan(seed=seed, size=str(side)))
+    run.play()
+    return [taken * 1e3 for taken in run.tally.turns]
+
+
+def parts(side: int, name: str) -> list[Figure]:
+    """What a half-turn is made of, in the middle of a match."""
+    state = position(side)
+    view = game.view(state, state.active)
+    outlook = Outlook(view)
+    field = partial(distance_field, view, [outlook.target], [1, 1, 1], outlook.entry)
+    ways = tuple(value / 1e3 for value in micros(field))
+    views = tuple(value / 1e3 for value in micros(partial(game.view, state, state.active)))
+    return [Figure(f"distance field: {name}", "ms", ways), Figure(f"view: {name}", "ms", views)]
 
 
 def position(side: int) -> State:

@@ -3,6 +3,7 @@
 export const ENDING = {
   victory: "Victory",
   defeat: "Defeat",
+  draw: "A draw",
   over: "The match is over",
   running: "The match goes on",
   fallen: "Your civ is no more",

@@ -40,7 +40,7 @@ def answer_alarm(outlook: Outlook) -> Decision | None:
     prey = -1
     nearest = outlook.profile.alarm + 1
     for foe in outlook.alarms:
-        if outlook.on_forest(foe):
+        if outlook.on_forest(foe) and not outlook.profile.alarms:
             continue
         for unit in outlook.own:
             away = grid.distance(unit.tile, foe.tile)

@@ -29,7 +29,7 @@ def free_hunters(outlook: Outlook) -> list[Unit]:
 def holds_forest(outlook: Outlook, unit: Unit) -> bool:
     """Whether a hunter stays in its forest: until the muster, or until the forest brings wood and
     a gatherer stands beside it to take it over."""
-    if not outlook.on_forest(unit) or outlook.muster:
+    if not outlook.on_forest(unit) or (outlook.muster and not outlook.profile.muster):
         return False
     if not is_productive(outlook.view, unit):
         return True
@@ -54,15 +54,25 @@ def striking(outlook: Outlook) -> list[Unit]:
     found = [
         unit
         for unit in outlook.own
-        if (outlook.assault and outlook.is_hunter(unit)) or is_committed(outlook, unit)
+        if (outlook.assault and marches(outlook, unit)) or is_committed(outlook, unit)
     ]
     found.sort(key=lambda unit: (-unit.points, outlook.base_field(unit)[unit.tile], unit.id))
     return found
 
 
+def marches(outlook: Outlook, unit: Unit) -> bool:
+    """Whether a unit goes with the host."""
+    if not outlook.is_hunter(unit):
+        return False
+    return not outlook.profile.muster or not holds_forest(outlook, unit)
+
+
 def is_committed(outlook: Outlook, unit: Unit) -> bool:
     """Whether a unit is so near to the enemy base that it goes on."""
     if outlook.view.tier(unit) < 2 or outlook.on_forest(unit):
+        return False
+    # No way is shorter than the distance, and a field is dear.
+    if outlook.view.board.grid.distance(unit.tile, outlook.target) > outlook.profile.committed:
         return False
     return outlook.base_field(unit)[unit.tile] <= outlook.profile.committed
 
@@ -93,7 +103,7 @@ def hunt(outlook: Outlook) -> Decision | None:
     best: Decision | None = None
     best_way = FAR
     for unit in outlook.own:
-        if not outlook.is_hunter(unit):
+        if not outlook.is_hunter(unit) or (outlook.profile.muster and holds_forest(outlook, unit)):
             continue
         prey = prey_of(outlook, unit)
         if not prey:
@@ -136,10 +146,12 @@ def keep_forest(outlook: Outlook) -> Decision | None:
     fighting tiers is in sight and no gatherer beside it could go there."""
     if outlook.muster or not outlook.free_forests():
         return None
-    if any(outlook.is_hunter(foe) for foe in outlook.foes):
+    if any(outlook.profile.forests or outlook.is_hunter(foe) for foe in outlook.foes):
         return None
     for unit in free_hunters(outlook):
-        if outlook.on_forest(unit) or has_gatherer(outlook, unit):
+        if outlook.on_forest(unit):
+            continue
+        if has_gatherer(outlook, unit) and not (outlook.profile.opening and outlook.view.turn <= 3):
             continue
         field = outlook.forest_field(unit)
         action = advance(outlook, unit, field, outlook.entry)

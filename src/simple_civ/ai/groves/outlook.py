@@ -28,7 +28,7 @@ class Outlook:
     assault: bool
     rally: int
     entry: list[int]
-    lane: list[int]
+    _lane: list[int] | None
     _fields: dict[str, list[int]]
     _free: list[int] | None
 
@@ -54,7 +54,7 @@ class Outlook:
         self.judge_hunters()
         self.rally = rally_point(view, self.base, self.target, self.profile.rally)
         self.entry = entry_costs(view)
-        self.lane = lane_costs(view, self.entry, self.profile.lane)
+        self._lane = None
         self._fields = {}
         self._free = None
 
@@ -118,6 +118,13 @@ class Outlook:
     def base_field(self, unit: Unit) -> list[int]:
         """Half-turns until a unit could hit the enemy base, and one for the blow."""
         return self.field("base", [self.target], unit)
+
+    @property
+    def lane(self) -> list[int]:
+        """What entering tiles costs the host."""
+        if self._lane is None:
+            self._lane = lane_costs(self.view, self.entry, self.profile.lane)
+        return self._lane
 
     def lane_field(self, unit: Unit) -> list[int]:
         """The way of the host to the enemy base: it keeps to its lane."""

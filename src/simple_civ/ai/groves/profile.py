@@ -23,6 +23,16 @@ class Profile:
     swarm: int
     host: int
     spare: int
+    intercept: bool
+    march: bool
+    muster: bool
+    alarms: bool
+    forests: bool
+    answers: bool
+    saving: bool
+    flesh: bool
+    holders: bool
+    opening: bool
 
     def __init__(self, rules: Ruleset) -> None:
         self.threat = number(rules, "radii", "threat", 3)
@@ -39,6 +49,16 @@ class Profile:
         self.swarm = number(rules, "fights", "swarm", 2)
         self.spare = number(rules, "fights", "spare", 25)
         self.host = number(rules, "assault", "host", 50)
+        self.intercept = flag(rules, "intercept")
+        self.march = flag(rules, "march")
+        self.muster = flag(rules, "muster")
+        self.alarms = flag(rules, "alarms")
+        self.forests = flag(rules, "forests")
+        self.answers = flag(rules, "answers")
+        self.saving = flag(rules, "saving")
+        self.flesh = flag(rules, "flesh")
+        self.holders = flag(rules, "holders")
+        self.opening = flag(rules, "opening")
 
 
 def section(rules: Ruleset, name: str) -> dict[str, object]:
@@ -51,6 +71,11 @@ def number(rules: Ruleset, name: str, key: str, default: int) -> int:
     """A number of the table."""
     value = section(rules, name).get(key)
     return value if isinstance(value, int) else default
+
+
+def flag(rules: Ruleset, key: str) -> bool:
+    """Whether a rule is taken at its word."""
+    return section(rules, "strict").get(key) is True
 
 
 _PROFILES: Final[dict[str, Profile]] = {}

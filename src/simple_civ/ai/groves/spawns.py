@@ -62,7 +62,7 @@ def block(outlook: Outlook) -> Decision | None:
         for unit in outlook.own
         if grid.distance(unit.tile, outlook.base) <= outlook.profile.threat
     )
-    if guards > menace:
+    if guards > menace and not outlook.profile.flesh:
         return None
     if conversions(outlook.view, outlook.me) > 0:
         return Decision([Convert(outlook.me, MAX)], "wood_converted", -1, (menace, guards))
@@ -124,6 +124,21 @@ def is_opening_spent(outlook: Outlook) -> bool:
 def answer(outlook: Outlook) -> Decision | None:
     """One tier above the highest enemy in sight near any forest, unless somebody of that tier is
     at hand already; wood is converted for it."""
+    foe = unanswered(outlook)
+    if foe is None:
+        return None
+    wanted = answering_tier(outlook, foe)
+    step = outlook.view.rules.tier_named(wanted).least
+    short = step - reserves(outlook)
+    if short > conversions(outlook.view, outlook.me):
+        return None
+    if short > 0:
+        return Decision([Convert(outlook.me, short)], "wood_converted", -1, (short,))
+    return deploy_towards(outlook, step, [foe.tile], "answer_deployed")
+
+
+def unanswered(outlook: Outlook) -> Unit | None:
+    """The highest enemy in sight near any forest, unless somebody is at hand to meet it."""
     if is_opening_spent(outlook):
         return None
     highest: Unit | None = None
@@ -131,18 +146,14 @@ def answer(outlook: Outlook) -> Decision | None:
         if highest is None or foe.points > highest.points:
             if near_forest(outlook, foe.tile):
                 highest = foe
-    if highest is None:
-        return None
-    wanted = min(len(outlook.view.rules.tiers), outlook.view.tier(highest) + 1)
-    if has_answer(outlook, highest, wanted):
-        return None
-    step = outlook.view.rules.tier_named(wanted).least
-    short = step - reserves(outlook)
-    if short > conversions(outlook.view, outlook.me):
-        return None
-    if short > 0:
-        return Decision([Convert(outlook.me, short)], "wood_converted", -1, (short,))
-    return deploy_towards(outlook, step, [highest.tile], "answer_deployed")
+    if highest is None or outlook.profile.answers:
+        return highest
+    return None if has_answer(outlook, highest, answering_tier(outlook, highest)) else highest
+
+
+def answering_tier(outlook: Outlook, foe: Unit) -> int:
+    """The tier that answers an enemy: the next one, if there is a next one."""
+    return min(len(outlook.view.rules.tiers), outlook.view.tier(foe) + 1)
 
 
 def near_forest(outlook: Outlook, tile: int) -> bool:
@@ -170,6 +181,8 @@ def has_answer(outlook: Outlook, foe: Unit, tier: int) -> bool:
 def deploy_hunter(outlook: Outlook) -> Decision | None:
     """Reserves are hoarded until they pay a hunter: the highest tier they pay, at its least."""
     if is_opening_spent(outlook):
+        return None
+    if outlook.profile.saving and unanswered(outlook) is not None:
         return None
     rules = outlook.view.rules
     for tier in range(len(rules.tiers), outlook.profile.hunter_tier - 1, -1):

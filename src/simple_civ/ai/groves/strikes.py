@@ -60,7 +60,7 @@ def attack_enemy(outlook: Outlook) -> Decision | None:
     """
     best: Decision | None = None
     best_worth = -FAR
-    marching = striking(outlook)
+    marching: list[Unit] = [] if outlook.profile.march else striking(outlook)
     for unit in outlook.own:
         for foe in reachable(outlook, unit):
             if not is_licensed(outlook, unit, foe):
@@ -68,7 +68,7 @@ def attack_enemy(outlook: Outlook) -> Decision | None:
             if unit in marching and not in_the_way(outlook, unit, foe):
                 continue
             left = margin(outlook, unit, foe)
-            if left < 0 and outlook.on_forest(unit) and not outlook.is_hunter(unit):
+            if left < 0 and is_holder(outlook, unit):
                 continue  # who holds a forest does not throw it away
             on_forest = outlook.view.board.wooded[foe.tile]
             worth = (1000 if on_forest else 0) + (200 if left > 0 else 0) + foe.points
@@ -79,6 +79,13 @@ def attack_enemy(outlook: Outlook) -> Decision | None:
                 best = Decision([blow], code, unit.id, (unit.points, foe.points, left))
                 best_worth = worth
     return best
+
+
+def is_holder(outlook: Outlook, unit: Unit) -> bool:
+    """Whether a gatherer holds a forest that it would lose with its life."""
+    if outlook.profile.holders or outlook.is_hunter(unit):
+        return False
+    return outlook.on_forest(unit)
 
 
 def in_the_way(outlook: Outlook, unit: Unit, foe: Unit) -> bool:
@@ -141,9 +148,7 @@ def meet_threat(outlook: Outlook) -> Decision | None:
         away = grid.distance(unit.tile, foe.tile)
         if away <= 1 or not outlook.is_hunter(unit):
             continue
-        if grid.distance(unit.tile, outlook.base) > outlook.profile.threat:
-            continue
-        if unit.points * 2 < foe.points:
+        if not outlook.profile.intercept and not is_at_home(outlook, unit, foe):
             continue
         worth = away * 1000 - unit.points
         if worth < best_worth:
@@ -155,6 +160,12 @@ def meet_threat(outlook: Outlook) -> Decision | None:
     if step is None:
         return None
     return Decision([step], "threat_intercepted", best.id, (best.points, foe.points))
+
+
+def is_at_home(outlook: Outlook, unit: Unit, foe: Unit) -> bool:
+    """Whether a fighter is near enough to the own base, and strong enough, to meet a threat."""
+    away = outlook.view.board.grid.distance(unit.tile, outlook.base)
+    return away <= outlook.profile.threat and unit.points * 2 >= foe.points
 
 
 # --- getting away ------------------------------------------------------------------------------

@@ -92,6 +92,18 @@ MEANINGS: Final[dict[str, dict[str, str]]] = {
     "AssaultTable": {
         "host": "Percent of a base's HP that hunters merge to before they march as a host.",
     },
+    "StrictTable": {
+        "intercept": "x",
+        "march": "x",
+        "muster": "x",
+        "alarms": "x",
+        "forests": "x",
+        "answers": "x",
+        "saving": "x",
+        "flesh": "x",
+        "holders": "x",
+        "opening": "x",
+    },
 }
 
 

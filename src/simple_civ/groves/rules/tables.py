@@ -166,6 +166,21 @@ class AssaultTable(Table, frozen=True, kw_only=True):
     host: int = 50
 
 
+class StrictTable(Table, frozen=True, kw_only=True):
+    """Where AI players are freer than the letter of their rules; each can be taken at its word."""
+
+    intercept: bool = False
+    march: bool = False
+    muster: bool = False
+    alarms: bool = False
+    forests: bool = False
+    answers: bool = False
+    saving: bool = False
+    flesh: bool = False
+    holders: bool = False
+    opening: bool = False
+
+
 class AiTable(Table, frozen=True, kw_only=True):
     """`ai.toml`: how AI players think. No rule reads this; they take the same defaults."""
 
@@ -174,3 +189,4 @@ class AiTable(Table, frozen=True, kw_only=True):
     spawns: SpawnsTable = SpawnsTable()
     fights: FightsTable = FightsTable()
     assault: AssaultTable = AssaultTable()
+    strict: StrictTable = StrictTable()

@@ -2,20 +2,23 @@
 
 interface Habits {
   combatOnly: boolean;
+  autoDeploy: boolean;
 }
 
 const KEPT = "simple-civ groves habits";
 
+const AT_FIRST: Habits = { combatOnly: true, autoDeploy: false };
+
 function load(): Habits {
   try {
-    return { combatOnly: true, ...(JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Habits>) };
+    return { ...AT_FIRST, ...(JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Habits>) };
   } catch {
-    return { combatOnly: true };
+    return { ...AT_FIRST };
   }
 }
 
 export const habits = $state(load());
 
-export function keepHabits(): void {
-  localStorage.setItem(KEPT, JSON.stringify(habits));
+export function keepHabits(now: Habits): void {
+  localStorage.setItem(KEPT, JSON.stringify(now));
 }

@@ -19,6 +19,7 @@ export interface Situation {
   setCursor(cursor: Cursor): void;
   toggleFog(): void;
   toggleCombat(): void;
+  toggleAutoDeploy(): void;
 }
 
 const SCREENS: Record<string, string> = { g: "guide", h: "scores", l: "log", f1: "codex" };
@@ -90,6 +91,7 @@ function onBoard({ key, shift }: Press, situation: Situation): boolean {
   else if (key === "-") board?.camera.zoomBy(1 / 1.2);
   else if (key === "0") board?.camera.fit();
   else if (key === "k") situation.toggleCombat();
+  else if (key === "a" && match.view?.solo) situation.toggleAutoDeploy();
   else if (!match.myTurn) return false;
   else return command(key, situation);
   return true;

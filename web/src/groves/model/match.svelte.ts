@@ -20,6 +20,8 @@ import { type Edge, edgeKey, Squares } from "../board/geometry";
 import type { LogEntry } from "../text/log";
 import { refusalText } from "../text/refusals";
 import { WORDS } from "../text/words";
+import { AutoDeploy } from "./autodeploy";
+import { habits } from "./habits.svelte";
 import { extended, keepLog, keptLog } from "./log";
 import { atMost, breathe } from "./pace";
 
@@ -49,6 +51,7 @@ export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
   pending = $state.raw<Pending | null>(null);
   log = $state.raw<readonly LogEntry[]>([]);
   last = $state.raw<{ from: number; to: number } | null>(null);
+  private readonly deployer = new AutoDeploy();
   /** Shows events before the view that they led to is drawn. */
   onEvents: (events: readonly GameEvent[]) => Promise<void> = () => Promise.resolve();
 
@@ -90,11 +93,19 @@ export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
       this.mode = "units";
       this.choices = null;
     }
+    this.deployer.follow(events, view, switched && this.myTurn, view.solo && habits.autoDeploy);
     if (this.myTurn) {
       this.playing = null;
       await this.refresh();
+      await this.deployNext();
     }
     if (switched) await breathe();
+  }
+
+  /** Deploys what auto-deploy wants next; its change leads here again until all is deployed. */
+  private async deployNext(): Promise<void> {
+    const action = this.choices && this.deployer.next(this.choices, this.squares);
+    if (action) await this.awaited(this.send(action));
   }
 
   private recall(events: readonly GameEvent[], view: ViewDocument): void {

@@ -1,4 +1,4 @@
-// High scores, kept in this browser: by size and level the quickest wins and the longest defences.
+// High scores, kept in this browser: by size and level the quickest wins and the quickest losses.
 
 export interface Score {
   match: string;
@@ -30,19 +30,14 @@ function load(): Kept {
   }
 }
 
-/** The best of both kinds: wins by fewest rounds, losses by most. */
+/** Three of both kinds, those of the fewest rounds. */
 export function best(scores: readonly Score[]): { wins: Score[]; losses: Score[] } {
-  const quick = (a: Score, b: Score) => a.turns - b.turns || a.date - b.date;
-  return {
-    wins: scores
-      .filter(({ won }) => won)
-      .sort(quick)
-      .slice(0, MOST),
-    losses: scores
-      .filter(({ won }) => !won)
-      .sort((a, b) => quick(b, a))
-      .slice(0, MOST),
-  };
+  const quickest = (kind: boolean) =>
+    scores
+      .filter(({ won }) => won === kind)
+      .sort((a, b) => a.turns - b.turns || a.date - b.date)
+      .slice(0, MOST);
+  return { wins: quickest(true), losses: quickest(false) };
 }
 
 /** Notes how a match ended, once. */

@@ -37,6 +37,9 @@ export const WORDS = {
   deployNone: "No reserves to deploy",
   deployFull: "Your zone has no free tile",
   size: (points: number) => `${points} points`,
+  autoDeploy: "Auto-deploy",
+  autoDeployAbout:
+    "After you converted wood, your next half-turn begins with all reserves deployed, the largest size first",
   convert: (wood: number) => `Convert ${wood} wood`,
   convertAbout: "into 1 reserve",
   convertMax: (times: number) => `Convert all: +${times}`,
@@ -118,6 +121,7 @@ export const SHORTCUTS: readonly (readonly [string, string])[] = [
   ["Space", "choose the tile or edge at the cursor"],
   ["Tab", "next unit that can act"],
   ["D", "deploy; [ and ] change the size"],
+  ["A", "auto-deploy on or off, against the AI"],
   ["C", "convert wood once"],
   ["X", "convert all wood"],
   ["W", "wall mode"],

@@ -69,6 +69,32 @@ export class Duelist {
     await this.page.mouse.click(x, y);
   }
 
+  // --- deeds by mouse -------------------------------------------------------------------------
+
+  async deploy(points: number, place: Place): Promise<void> {
+    await this.button(/^Deploy/).click();
+    await this.page.getByRole("radio", { name: new RegExp(`^${points} points`) }).click();
+    await this.click(place);
+    await this.until(({ units, size }) =>
+      Object.values(units).some((unit) => unit.points === points && unit.at === place[0] + place[1] * size),
+    );
+    await this.ready();
+  }
+
+  async move(from: Place, to: Place): Promise<void> {
+    await this.click(from);
+    await this.part("Unit").waitFor();
+    await this.click(to);
+  }
+
+  async attack(from: Place, to: Place): Promise<void> {
+    await this.move(from, to);
+    await this.page
+      .getByRole("dialog")
+      .getByRole("button", { name: /Attack/ })
+      .click();
+  }
+
   press(...keys: string[]): Promise<void> {
     return this.player.press(...keys);
   }

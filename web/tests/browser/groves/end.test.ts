@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { rules, useRoom } from "../harness";
 import { duel } from "./duelist";
-import { LAST_ROUNDS } from "./scenes";
+import { EVEN_TO_THE_END, LAST_ROUNDS } from "./scenes";
 
 const room = useRoom();
 
@@ -65,6 +65,22 @@ test("the last rounds by keyboard alone", rules("screen.keyboard"), async () => 
   await duelist.press("Enter");
   await duelist.until(({ victory }) => victory === "domination");
   await duelist.dialog("Victory").waitFor();
+});
+
+test("a draw is told as one, and is no high score", rules("screen.end"), async () => {
+  const duelist = await duel(room, EVEN_TO_THE_END);
+  await duelist.press("p");
+  await duelist.until(({ victory, winners }) => victory === "draw" && winners.length === 0);
+  const result = duelist.dialog("A draw");
+  await result.waitFor();
+  for (const words of ["Nobody wins", "The last round is over, and nothing tells the sides apart"])
+    await expect.poll(() => result.textContent()).toContain(words);
+  await duelist.player.fit("draw");
+  await duelist.press("h");
+  await expect.poll(() => duelist.dialog("High scores").textContent()).toContain("Finish a match");
+  await duelist.player.leave(duelist.dialog("High scores"));
+  await result.getByRole("button", { name: /Statistics/ }).click();
+  await duelist.page.getByRole("heading", { name: "Base HP", exact: true }).waitFor();
 });
 
 test("passing, undoing and every screen by keyboard", rules("screen.keyboard"), async () => {

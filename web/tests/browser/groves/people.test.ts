@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { rules, useRoom } from "../harness";
 import { Duelist, duel, TWO_PEOPLE } from "./duelist";
-import { LAST_ROUNDS, MIDDLE } from "./scenes";
+import { FRONTIER, LAST_ROUNDS, MIDDLE } from "./scenes";
 
 const room = useRoom();
 
@@ -24,24 +24,41 @@ test("two people share a screen, and it is covered between them", rules("screen.
 });
 
 test("two people play by their links and see only what they may", async () => {
-  const made = await room.table.create({
-    game: "groves",
-    seed: undefined as never,
-    setup: { size: 10 },
-    seats: TWO_PEOPLE,
-  });
+  const made = await room.table.scenario(
+    { game: "groves", ...FRONTIER },
+    { game: "groves", seats: TWO_PEOPLE },
+  );
   const second = new Duelist(await room.sit(made, 1));
   const first = new Duelist(await room.sit(made, 0));
-  await second.button(/Pass/).waitFor();
+  await second.ready();
   await expect.poll(() => first.part("Actions").textContent()).toContain("Waiting for the rival");
-  await second.button(/Pass/).click();
-  await first.button(/Pass/).waitFor();
+  expect(await first.page.getByLabel(/^(Fog|Auto-deploy)/).count()).toBe(0);
+
+  // The second deploys out of the rival's sight and comes up.
+  await second.deploy(5, [9, 8]);
+  await second.move([6, 5], [5, 5]);
+  await first.until(({ units }) => Object.values(units).some((unit) => unit.owner === 1 && unit.at === 55));
+  await first.ready();
   const [mine, theirs] = [await first.view(), await second.view()];
   expect(mine.sides["1"]?.reserves).toBeNull();
   expect(theirs.sides["0"]?.reserves).toBeNull();
-  expect(await first.page.getByLabel(/^Fog/).count()).toBe(0);
-  await first.button(/Pass/).click();
+  expect(Object.values(mine.units).map((unit) => unit.points)).not.toContain(5);
+  expect(Object.values(theirs.units).map((unit) => unit.points)).not.toContain(10);
+
+  // The first deploys and strikes; both read the same arithmetic.
+  await first.deploy(4, [2, 1]);
+  await first.attack([4, 5], [5, 5]);
   await second.mine(1);
+  await expect.poll(() => first.part("Log").textContent()).toContain("25 against 20;");
+  await expect.poll(() => second.part("Log").textContent()).toContain("25 against 20;");
+
+  // The second strikes back, and the first goes on.
+  await second.attack([6, 6], [5, 5]);
+  await first.mine(1);
+  await second.until(({ units }) => Object.values(units).some((unit) => unit.points === 45 && unit.at === 55));
+  await first.move([1, 2], [2, 2]);
+  await second.mine(2);
+  await first.until(({ units }) => Object.values(units).some((unit) => unit.points === 10 && unit.at === 22));
 });
 
 test(

@@ -58,6 +58,23 @@ test("wood becomes reserves, once and all at once", async () => {
   await expect.poll(() => duelist.button(/20 → 1/).isDisabled()).toBe(true);
 });
 
+test("auto-deploy turns what was converted into units", rules("screen.auto_deploy"), async () => {
+  const duelist = await duel(room, { ...MIDDLE, sides: [{ wood: 47, reserves: 1 }, {}] });
+  const auto = duelist.page.getByLabel(/^Auto-deploy/);
+  expect(await auto.isChecked()).toBe(false);
+  await duelist.press("a");
+  await expect.poll(() => auto.isChecked()).toBe(true);
+  await duelist.press("x");
+  await duelist.until(({ sides }) => sides["0"]?.reserves === 3);
+  await duelist.press("p");
+  // Three reserves and the income of the round: four points, and nothing is left.
+  const { turn, units } = await duelist.until(({ sides }) => sides["0"]?.reserves === 0);
+  expect(turn).toBe(13);
+  expect(Object.values(units).filter(({ owner, points }) => owner === 0 && points === 4)).toHaveLength(1);
+  await duelist.ready();
+  await auto.uncheck();
+});
+
 test(
   "a forecast shows luck, shield, support and every ending before the blow",
   rules("screen.forecast"),

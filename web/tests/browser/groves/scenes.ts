@@ -82,3 +82,36 @@ export const LAST_ROUNDS = {
   ],
   units: [{ id: "a", owner: 0, points: 25, at: [7, 9] }],
 };
+
+/** The last round of a match in which nothing tells the sides apart. */
+export const EVEN_TO_THE_END = {
+  seed: 3,
+  turn: 200,
+  active: 0,
+  first: 1,
+  solo: true,
+  forests: [[4, 4]],
+  sides: [{ reserves: 5 }, { reserves: 5 }],
+  units: [
+    { id: "a", owner: 0, points: 25, at: [1, 2] },
+    { id: "b", owner: 1, points: 25, at: [8, 7] },
+  ],
+};
+
+/** Two people whose units stand two steps apart, with something in store. */
+export const FRONTIER = {
+  seed: 3,
+  turn: 1,
+  active: 1,
+  first: 1,
+  solo: false,
+  forests: [[4, 4]],
+  sides: [{ reserves: 5 }, { reserves: 5 }],
+  units: [
+    { id: "a", owner: 0, points: 25, at: [4, 5] },
+    { id: "b", owner: 0, points: 10, at: [1, 2] },
+    { id: "f", owner: 1, points: 20, at: [6, 5] },
+    { id: "g", owner: 1, points: 50, at: [6, 6] },
+  ],
+  rolls: [0.5, 0.5],
+};

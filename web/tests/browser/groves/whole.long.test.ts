@@ -1,41 +1,36 @@
-// Whole matches on 10 x 10 from the first round to a fallen base: one by mouse, one by keyboard.
+// Whole matches on 10 x 10, from the set-up screen to a fallen base: one by mouse, one by keyboard.
 
 import { expect, test } from "vitest";
-import type { ViewDocument } from "../../../generated/groves";
+import type { UnitChoices, ViewDocument } from "../../../generated/groves";
 import { useRoom } from "../harness";
-import { at, type Duelist, duel } from "./duelist";
+import { at, Duelist } from "./duelist";
 
 const room = useRoom();
-/** A unit of so many points breaks a fresh base with one blow. */
-const BREAKER = 100;
+/** What is deployed has at least so many points, and nobody with less marches. */
+const HUNTER = 25;
+const MARCHER = 5;
 const GOAL = 99;
-const seats = [{ kind: "human" }, { kind: "ai", level: "random" }];
-const edge = (one: [number, number], other: [number, number]) => ({
-  between: [one, other],
-  owner: "neutral",
-});
 
-/** The first round, with enough in store for a unit that a few blows do not stop; the rival's base is walled in. */
-const FIRST_ROUND = {
-  seed: 5,
-  turn: 1,
-  active: 0,
-  first: 0,
-  solo: true,
-  forests: [
-    [4, 4],
-    [6, 3],
-    [2, 6],
-  ],
-  walls: [edge([8, 9], [9, 9]), edge([9, 8], [9, 9])],
-  sides: [{ reserves: 3 * BREAKER }, { reserves: 5 }],
-  units: [
-    { id: "a", owner: 0, points: 3, at: [0, 2] },
-    { id: "b", owner: 1, points: 3, at: [9, 7] },
-  ],
-};
-
-const begin = (): Promise<Duelist> => duel(room, FIRST_ROUND, seats);
+/** A new match against a level, as anybody begins one; the seed is typed in. */
+async function begin(level: string, seed: number): Promise<Duelist> {
+  const player = await room.visit("/");
+  await player.button(/New game/).click();
+  await player.page.locator("label", { hasText: "Groves" }).click();
+  await player.page.getByText("10 x 10").click();
+  await player.page.getByLabel("AI level").first().selectOption(level);
+  await player.page.getByLabel("Seed").fill(String(seed));
+  await player.button("Begin").click();
+  await player.findMatch();
+  const duelist = new Duelist(player);
+  await duelist.mine();
+  const { turn, sides, units } = await duelist.view();
+  expect([
+    turn,
+    sides["0"]?.reserves,
+    Object.values(units).filter(({ owner }) => owner === 0).length,
+  ]).toEqual([1, 5, 3]);
+  return duelist;
+}
 
 const strongest = ({ units, seat }: ViewDocument) =>
   Object.entries(units)
@@ -49,41 +44,43 @@ const distance = (a: number, b: number): number => {
   return 10 * Math.max(columns, rows) + columns + rows;
 };
 
-/** Saves up, deploys the breaker, marches, opens the wall and strikes; how is up to the hands. */
-async function play(duelist: Duelist, hands: Hands): Promise<void> {
-  for (let round = 0; round < 60; round++) {
+/** Sends one hunter after the other, breaches walls and strikes, to the end; how is up to the hands. */
+async function play(duelist: Duelist, hands: Hands): Promise<ViewDocument> {
+  for (;;) {
     const view = await duelist.view();
     if (view.victory !== null) break;
     const [name, unit] = strongest(view) ?? [];
-    const reserves = view.sides["0"]?.reserves ?? 0;
-    const legal = await duelist.legal();
-    if (!name || !unit || unit.points < BREAKER) {
-      const tile = legal.deploy.tiles.at(-1);
-      if (reserves >= BREAKER && tile !== undefined) {
-        await hands.deploy(tile);
-        continue;
-      }
-      await hands.pass();
-    } else {
-      const choices = legal.units[name];
-      const ahead = (tile: number) => distance(tile, GOAL) < distance(unit.at, GOAL);
-      const nearest = (tiles: readonly number[]) =>
-        [...tiles].sort((one, other) => distance(one, GOAL) - distance(other, GOAL))[0];
-      const step = nearest(choices?.moves.filter(ahead) ?? []);
-      const foe = nearest(choices?.attacks ?? []);
-      const walls = (choices?.walls ?? []).map(({ edge }) => ({ edge, behind: behind(unit.at, view, edge) }));
-      const wall = walls.find((one) => one.behind === nearest(walls.map((other) => other.behind)));
-      if (choices?.attacks.includes(GOAL)) await hands.strike(unit.at, GOAL);
-      else if (step !== undefined) await hands.move(unit.at, step);
-      else if (wall && ahead(wall.behind)) await hands.hitWall(unit.at, view, wall.edge);
-      else if (foe !== undefined) await hands.strike(unit.at, foe);
-      else await hands.pass();
-    }
+    const { units, deploy } = await duelist.legal();
+    const tile = deploy.tiles.at(-1);
+    if (name && unit && unit.points >= MARCHER) await march(hands, view, unit.at, units[name]);
+    else if ((deploy.points.at(-1) ?? 0) >= HUNTER && tile !== undefined) {
+      await hands.deploy(tile);
+      continue;
+    } else await hands.pass();
     await duelist.mine(view.turn);
   }
-  const { victory, winners } = await duelist.view();
-  expect([victory, winners]).toEqual(["domination", [0]]);
-  await duelist.dialog("Victory").waitFor();
+  const view = await duelist.view();
+  expect(view.victory).toBe("domination");
+  await duelist.dialog(view.winners.includes(0) ? "Victory" : "Defeat").waitFor();
+  return view;
+}
+
+/** Whatever brings a unit nearer to the rival's base. */
+async function march(hands: Hands, view: ViewDocument, from: number, choices?: UnitChoices): Promise<void> {
+  const ahead = (tile: number) => distance(tile, GOAL) < distance(from, GOAL);
+  const nearest = (tiles: readonly number[]) =>
+    [...tiles].sort((one, other) => distance(one, GOAL) - distance(other, GOAL))[0];
+  const { moves = [], attacks = [], walls = [] } = choices ?? {};
+  const step = nearest(moves.filter(ahead));
+  const foe = nearest(attacks);
+  const wall = walls
+    .map(({ edge }) => ({ edge, tile: behind(from, view, edge) }))
+    .sort((one, other) => distance(one.tile, GOAL) - distance(other.tile, GOAL))[0];
+  if (attacks.includes(GOAL)) await hands.strike(from, GOAL);
+  else if (step !== undefined) await hands.move(from, step);
+  else if (wall && ahead(wall.tile)) await hands.hitWall(from, view, wall.edge);
+  else if (foe !== undefined) await hands.strike(from, foe);
+  else await hands.pass();
 }
 
 interface Hands {
@@ -105,9 +102,9 @@ const sideOf = (from: number, view: ViewDocument, edge: number): [number, number
   return [(other % 10) - (from % 10), Math.floor(other / 10) - Math.floor(from / 10)];
 };
 
-test("by mouse", async () => {
-  const duelist = await begin();
-  await play(duelist, {
+test("by mouse, to the fall of the rival's base", async () => {
+  const duelist = await begin("random", 5);
+  const { winners } = await play(duelist, {
     pass: () => duelist.button(/Pass/).click(),
     async deploy(tile) {
       await duelist.button(/^Deploy/).click();
@@ -132,10 +129,11 @@ test("by mouse", async () => {
       await duelist.clickEdge(at(from, 10), ...sideOf(from, view, edge));
     },
   });
+  expect(winners).toEqual([0]);
 });
 
-test("by keyboard", async () => {
-  const duelist = await begin();
+test("by keyboard, against a level that is hard to beat", async () => {
+  const duelist = await begin("nightmare", 5);
   /** Nothing is selected, no mode is on, and the cursor is gone: it begins at the base. */
   const home = async () => {
     await duelist.press("Escape", "Escape", "Escape");
