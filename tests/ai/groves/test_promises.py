@@ -190,13 +190,14 @@ def test_a_threat_is_met_by_the_strongest_blocker_beside_the_base() -> None:
 
 
 @pytest.mark.rule("ai.flesh")
-def test_enough_guards_are_enough() -> None:
+def test_guards_do_not_keep_it_from_deploying_more() -> None:
     state = scene(
         turn=30,
         sides=[{}, {"reserves": 24}],
         units=[unit("foe", 0, 5, [6, 6]), unit("guard", 1, 25, [8, 8])],
     )
-    assert not any(isinstance(action, Deploy) for action in half_turn(state))
+    placed = [action.points for action in half_turn(state) if isinstance(action, Deploy)]
+    assert placed == [20], "the rest would be of the lowest tier"
 
 
 @pytest.mark.rule("ai.answer")
@@ -240,13 +241,12 @@ def test_an_enemy_at_any_forest_is_answered_however_small() -> None:
 
 
 @pytest.mark.rule("ai.licence")
-def test_who_holds_a_forest_does_not_throw_it_away() -> None:
+def test_who_holds_a_forest_may_strike_like_everybody() -> None:
     shielded = unit("foe", 0, 5, [5, 4], stationary=9)
-    for forests, strikes in (([[5, 5]], False), ([[2, 7]], True)):
-        own = unit("own", 1, 5, [5, 5], **({} if strikes else {"occupation": 4}))
-        state = scene(turn=30, forests=forests, units=[own, shielded])
+    for forests in ([[5, 5]], [[2, 7]]):
+        state = scene(turn=30, forests=forests, units=[unit("own", 1, 5, [5, 5]), shielded])
         found = attack_enemy(Outlook(game.view(state, 1)))
-        assert (found is not None) == strikes
+        assert found is not None and found.code == "enemy_attacked"
 
 
 @pytest.mark.rule("ai.licence")
@@ -341,6 +341,25 @@ def test_a_large_unit_hands_its_forest_over() -> None:
     friend = unit("small", 1, 4, [7, 6])
     shared = scene(**lone, units=[unit("free", 1, 25, [6, 6]), friend])
     assert decision(shared).code != "forest_kept", "the smaller one takes it"
+    first = scene(**{**lone, "turn": 2}, units=[unit("free", 1, 25, [6, 6]), friend])
+    assert decision(first).code == "forest_kept", "in the opening the large one goes at once"
+    watched = scene(**lone, units=[unit("free", 1, 25, [6, 6]), unit("foe", 0, 1, [4, 6])])
+    assert decision(watched).code != "forest_kept", "somebody is in sight"
+
+
+@pytest.mark.rule("ai.handover")
+def test_a_large_unit_does_not_hunt_before_its_forest_brings_wood() -> None:
+    def code(occupation: int) -> str:
+        units = [
+            unit("keeper", 1, 40, [5, 5], occupation=occupation),
+            unit("foe", 0, 1, [5, 3]),
+            unit("woodman", 1, 4, [9, 4], occupation=5),
+        ]
+        sides = [{}, {"reserves": 0}]
+        return decision(scene(turn=20, forests=[[5, 5], [9, 4]], sides=sides, units=units)).code
+
+    assert code(1) != "enemy_hunted"
+    assert code(5) == "enemy_hunted"
 
 
 @pytest.mark.rule("ai.hoard")
@@ -353,6 +372,17 @@ def test_reserves_wait_for_a_hunter_and_become_the_highest_tier_they_pay() -> No
     assert deployed(24) == []
     assert deployed(49) == [25]
     assert deployed(130) == [125]
+
+
+@pytest.mark.rule("ai.hoard")
+def test_only_a_desperate_side_deploys_tier_2_and_needs_no_forest_for_it() -> None:
+    def deployed(own: int) -> list[int]:
+        units = [unit("last", 1, own, [5, 5], occupation=4)]
+        state = scene(turn=20, forests=[[5, 5]], sides=[{}, {"reserves": 7}], units=units)
+        return [action.points for action in half_turn(state) if isinstance(action, Deploy)]
+
+    assert deployed(4) == [5]
+    assert deployed(5) == []
 
 
 @pytest.mark.rule("ai.assault")

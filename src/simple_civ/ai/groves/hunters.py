@@ -29,7 +29,7 @@ def free_hunters(outlook: Outlook) -> list[Unit]:
 def holds_forest(outlook: Outlook, unit: Unit) -> bool:
     """Whether a hunter stays in its forest: until the muster, or until the forest brings wood and
     a gatherer stands beside it to take it over."""
-    if not outlook.on_forest(unit) or (outlook.muster and not outlook.profile.muster):
+    if not outlook.on_forest(unit) or outlook.muster:
         return False
     if not is_productive(outlook.view, unit):
         return True
@@ -54,17 +54,10 @@ def striking(outlook: Outlook) -> list[Unit]:
     found = [
         unit
         for unit in outlook.own
-        if (outlook.assault and marches(outlook, unit)) or is_committed(outlook, unit)
+        if (outlook.assault and outlook.is_hunter(unit)) or is_committed(outlook, unit)
     ]
     found.sort(key=lambda unit: (-unit.points, outlook.base_field(unit)[unit.tile], unit.id))
     return found
-
-
-def marches(outlook: Outlook, unit: Unit) -> bool:
-    """Whether a unit goes with the host."""
-    if not outlook.is_hunter(unit):
-        return False
-    return not outlook.profile.muster or not holds_forest(outlook, unit)
 
 
 def is_committed(outlook: Outlook, unit: Unit) -> bool:
@@ -103,7 +96,7 @@ def hunt(outlook: Outlook) -> Decision | None:
     best: Decision | None = None
     best_way = FAR
     for unit in outlook.own:
-        if not outlook.is_hunter(unit) or (outlook.profile.muster and holds_forest(outlook, unit)):
+        if not outlook.is_hunter(unit) or is_settling(outlook, unit):
             continue
         prey = prey_of(outlook, unit)
         if not prey:
@@ -117,6 +110,11 @@ def hunt(outlook: Outlook) -> Decision | None:
             best_way = way
             best = Decision([action], told(action, "enemy_hunted"), unit.id, (unit.points, way))
     return best
+
+
+def is_settling(outlook: Outlook, unit: Unit) -> bool:
+    """Whether a unit is in a forest that does not bring wood yet."""
+    return outlook.on_forest(unit) and not is_productive(outlook.view, unit)
 
 
 def prey_of(outlook: Outlook, unit: Unit) -> list[int]:
@@ -142,16 +140,13 @@ def prey_of(outlook: Outlook, unit: Unit) -> list[int]:
 
 
 def keep_forest(outlook: Outlook) -> Decision | None:
-    """A hunter takes the nearest free forest until a gatherer relieves it, while no enemy of the
-    fighting tiers is in sight and no gatherer beside it could go there."""
-    if outlook.muster or not outlook.free_forests():
+    """A hunter takes the nearest free forest until a gatherer relieves it, while no enemy is in
+    sight; after the opening, unless a gatherer beside it could go there."""
+    if outlook.muster or outlook.foes or not outlook.free_forests():
         return None
-    if any(outlook.profile.forests or outlook.is_hunter(foe) for foe in outlook.foes):
-        return None
+    opening = outlook.view.turn <= outlook.profile.opening_turns
     for unit in free_hunters(outlook):
-        if outlook.on_forest(unit):
-            continue
-        if has_gatherer(outlook, unit) and not (outlook.profile.opening and outlook.view.turn <= 3):
+        if outlook.on_forest(unit) or (not opening and has_gatherer(outlook, unit)):
             continue
         field = outlook.forest_field(unit)
         action = advance(outlook, unit, field, outlook.entry)

@@ -25,14 +25,9 @@ class Profile:
     spare: int
     intercept: bool
     march: bool
-    muster: bool
     alarms: bool
-    forests: bool
     answers: bool
     saving: bool
-    flesh: bool
-    holders: bool
-    opening: bool
 
     def __init__(self, rules: Ruleset) -> None:
         self.threat = number(rules, "radii", "threat", 3)
@@ -51,14 +46,9 @@ class Profile:
         self.host = number(rules, "assault", "host", 50)
         self.intercept = flag(rules, "intercept")
         self.march = flag(rules, "march")
-        self.muster = flag(rules, "muster")
         self.alarms = flag(rules, "alarms")
-        self.forests = flag(rules, "forests")
         self.answers = flag(rules, "answers")
         self.saving = flag(rules, "saving")
-        self.flesh = flag(rules, "flesh")
-        self.holders = flag(rules, "holders")
-        self.opening = flag(rules, "opening")
 
 
 def section(rules: Ruleset, name: str) -> dict[str, object]:

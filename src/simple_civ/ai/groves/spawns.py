@@ -49,23 +49,12 @@ def convert(outlook: Outlook) -> Decision | None:
 
 
 def block(outlook: Outlook) -> Decision | None:
-    """A wall of flesh: the strongest blockers that can be paid, between the threat and the base.
-
-    No more than it takes: once those around the base outweigh what threatens it, it is enough.
-    """
+    """A wall of flesh: the strongest blockers that can be paid, between the threat and the base."""
     if not outlook.threats:
         return None
     menace = sum(foe.points for foe in outlook.threats)
-    grid = outlook.view.board.grid
-    guards = sum(
-        unit.points
-        for unit in outlook.own
-        if grid.distance(unit.tile, outlook.base) <= outlook.profile.threat
-    )
-    if guards > menace and not outlook.profile.flesh:
-        return None
     if conversions(outlook.view, outlook.me) > 0:
-        return Decision([Convert(outlook.me, MAX)], "wood_converted", -1, (menace, guards))
+        return Decision([Convert(outlook.me, MAX)], "wood_converted", -1, (menace,))
     step = largest_step(outlook, reserves(outlook))
     if step == 0 or is_trash(outlook, step):
         return None
@@ -73,7 +62,7 @@ def block(outlook: Outlook) -> Decision | None:
     if tile < 0:
         return None
     action = Deploy(outlook.me, step, tile)
-    return Decision([action], "blocker_deployed", tile, (step, menace, guards))
+    return Decision([action], "blocker_deployed", tile, (step, menace))
 
 
 def is_trash(outlook: Outlook, step: int) -> bool:
@@ -200,9 +189,10 @@ def replace_gatherers(outlook: Outlook) -> Decision | None:
         if outlook.view.tier(unit) >= 2:
             return None
     step = outlook.view.rules.tier_named(2).least
-    if reserves(outlook) < step or not outlook.free_forests():
+    if reserves(outlook) < step:
         return None
-    return deploy_towards(outlook, step, outlook.free_forests(), "gatherer_deployed")
+    targets = outlook.free_forests() or [outlook.rally]
+    return deploy_towards(outlook, step, targets, "gatherer_deployed")
 
 
 def deploy_towards(outlook: Outlook, step: int, targets: list[int], code: str) -> Decision | None:

@@ -68,8 +68,6 @@ def attack_enemy(outlook: Outlook) -> Decision | None:
             if unit in marching and not in_the_way(outlook, unit, foe):
                 continue
             left = margin(outlook, unit, foe)
-            if left < 0 and is_holder(outlook, unit):
-                continue  # who holds a forest does not throw it away
             on_forest = outlook.view.board.wooded[foe.tile]
             worth = (1000 if on_forest else 0) + (200 if left > 0 else 0) + foe.points
             worth -= max(0, unit.points - foe.points) // 4
@@ -79,13 +77,6 @@ def attack_enemy(outlook: Outlook) -> Decision | None:
                 best = Decision([blow], code, unit.id, (unit.points, foe.points, left))
                 best_worth = worth
     return best
-
-
-def is_holder(outlook: Outlook, unit: Unit) -> bool:
-    """Whether a gatherer holds a forest that it would lose with its life."""
-    if outlook.profile.holders or outlook.is_hunter(unit):
-        return False
-    return outlook.on_forest(unit)
 
 
 def in_the_way(outlook: Outlook, unit: Unit, foe: Unit) -> bool:

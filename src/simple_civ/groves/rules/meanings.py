@@ -93,16 +93,11 @@ MEANINGS: Final[dict[str, dict[str, str]]] = {
         "host": "Percent of a base's HP that hunters merge to before they march as a host.",
     },
     "StrictTable": {
-        "intercept": "x",
-        "march": "x",
-        "muster": "x",
-        "alarms": "x",
-        "forests": "x",
-        "answers": "x",
-        "saving": "x",
-        "flesh": "x",
-        "holders": "x",
-        "opening": "x",
+        "intercept": "Every hunter turns back for a threat to the base, not only those at home.",
+        "march": "The host strikes whomever it may, not only who stands in its way.",
+        "alarms": "Enemies on forests near the base call gatherers from theirs, too.",
+        "answers": "Every enemy near a forest is answered anew, whoever is at hand.",
+        "saving": "No hunter is deployed while an answer cannot be paid.",
     },
 }
 

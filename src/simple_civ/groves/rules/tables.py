@@ -167,18 +167,13 @@ class AssaultTable(Table, frozen=True, kw_only=True):
 
 
 class StrictTable(Table, frozen=True, kw_only=True):
-    """Where AI players are freer than the letter of their rules; each can be taken at its word."""
+    """Rules that AI players take more freely than their words; true holds them to the word."""
 
     intercept: bool = False
     march: bool = False
-    muster: bool = False
     alarms: bool = False
-    forests: bool = False
     answers: bool = False
     saving: bool = False
-    flesh: bool = False
-    holders: bool = False
-    opening: bool = False
 
 
 class AiTable(Table, frozen=True, kw_only=True):

@@ -5,13 +5,13 @@ import { fileURLToPath } from "node:url";
 import { test } from "vitest";
 import { SIZES, type Size, useRoom } from "../harness";
 import { duel } from "./duelist";
-import { MIDDLE } from "./scenes";
+import { EVEN_TO_THE_END, MIDDLE } from "./scenes";
 
 const SHOTS = fileURLToPath(new URL("../../../../build/screenshots/", import.meta.url));
 const room = useRoom();
 mkdirSync(SHOTS, { recursive: true });
 
-for (const size of Object.keys(SIZES) as Size[])
+for (const size of Object.keys(SIZES) as Size[]) {
   test(`a duel at the size of a ${size}`, async () => {
     const duelist = await duel(room, MIDDLE, undefined, size);
     const shoot = (name: string) => duelist.player.shot(`${SHOTS}groves-${name}-${size}.png`);
@@ -59,3 +59,11 @@ for (const size of Object.keys(SIZES) as Size[])
     await duelist.player.ready();
     await shoot("replay");
   });
+
+  test(`a draw at the size of a ${size}`, async () => {
+    const duelist = await duel(room, EVEN_TO_THE_END, undefined, size);
+    await duelist.press("p");
+    await duelist.dialog("A draw").getByRole("table").waitFor();
+    await duelist.player.shot(`${SHOTS}groves-draw-${size}.png`);
+  });
+}

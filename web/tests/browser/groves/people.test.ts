@@ -55,7 +55,9 @@ test("two people play by their links and see only what they may", async () => {
   // The second strikes back, and the first goes on.
   await second.attack([6, 6], [5, 5]);
   await first.mine(1);
-  await second.until(({ units }) => Object.values(units).some((unit) => unit.points === 45 && unit.at === 55));
+  await second.until(({ units }) =>
+    Object.values(units).some((unit) => unit.points === 45 && unit.at === 55),
+  );
   await first.move([1, 2], [2, 2]);
   await second.mine(2);
   await first.until(({ units }) => Object.values(units).some((unit) => unit.points === 10 && unit.at === 22));

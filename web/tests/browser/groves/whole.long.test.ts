@@ -18,7 +18,7 @@ async function begin(level: string, seed: number): Promise<Duelist> {
   await player.page.locator("label", { hasText: "Groves" }).click();
   await player.page.getByText("10 x 10").click();
   await player.page.getByLabel("AI level").first().selectOption(level);
-  await player.page.getByLabel("Seed").fill(String(seed));
+  await player.page.getByRole("spinbutton", { name: /^Seed/ }).fill(String(seed));
   await player.button("Begin").click();
   await player.findMatch();
   const duelist = new Duelist(player);
