@@ -29,6 +29,11 @@ CHANGES: dict[str, tuple[str, ...]] = {
     "rally": ("2",),
     "lane": ("0", "20"),
     "committed": ("0",),
+    "intercept": ("true",),
+    "march": ("true",),
+    "alarms": ("true",),
+    "answers": ("true",),
+    "saving": ("true",),
 }
 """What each number is changed to, and each freedom to its opposite."""
 
