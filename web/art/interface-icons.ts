@@ -13,6 +13,7 @@ export const INTERFACE_ICONS = [
   "crown",
   "open-book",
   "polar-star",
+  "scales",
   "scroll-unfurled",
   "treasure-map",
   "info",
