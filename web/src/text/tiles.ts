@@ -2,6 +2,7 @@
 
 import type { RulesetDocument, ViewDocument } from "../../generated/civ";
 import { civName } from "./notices";
+import { signed } from "./sources";
 
 export interface TileWords {
   title: string;
@@ -21,7 +22,7 @@ export function tileWords(tile: number, view: ViewDocument, ruleset: RulesetDocu
   const facts: string[] = [];
   if (terrain.land > 0 || terrain.naval > 0) facts.push(`${terrain.land || terrain.naval} to enter`);
   else facts.push("nobody enters");
-  if (terrain.defense) facts.push(`+${terrain.defense} defence`);
+  if (terrain.defense) facts.push(`${signed(terrain.defense)} defence`);
   if (terrain.blocks_sight) facts.push("blocks sight");
   if (view.tiles.rivers[tile]) facts.push("river");
   if (view.tiles.sight[tile] !== 2) facts.push(SIGHT[view.tiles.sight[tile] ?? 0] as string);

@@ -59,22 +59,24 @@ for (const size of Object.keys(SIZES) as Size[]) {
     // Whatever awaits orders is selected, and its panel covers the map.
     for (const panel of ["Unit", "City"]) if (await player.part(panel).count()) await player.press("Escape");
     await shoot(player, "map", size);
+    const hint = player.page.getByRole("complementary", { name: "Hint" });
+    if (await hint.count()) await hint.getByRole("button", { name: "No hints" }).click();
     const { cities, units, seat } = await player.view();
     const own = Object.values(cities).filter(({ owner }) => owner === seat);
     const city = own.sort((a, b) => b.population - a.population)[0];
     if (city) await player.click(city.at);
     await player.part("City").waitFor();
-    const hint = player.page.getByRole("complementary", { name: "Hint" });
-    if (await hint.count()) await hint.getByRole("button", { name: "No hints" }).click();
     await player.press("-");
     await player.page.mouse.move(SIZES[size].width / 2, 70);
     await shoot(player, "city", size);
-    if (size === "laptop") await sharp(`${SHOTS}city-${size}.png`).webp({ quality: 82 }).toFile(PICTURE);
-    const unit = Object.values(units).find(({ owner, own: mine }) => owner === seat && mine?.ready);
+    const towns = new Set(own.map(({ at }) => at));
+    const afield = Object.values(units).filter(({ owner, at }) => owner === seat && !towns.has(at));
+    const unit = afield.find(({ own: mine }) => mine?.ready);
     if (unit) {
       await player.press("Escape");
       await player.click(unit.at);
       await shoot(player, "unit", size);
+      if (size === "laptop") await sharp(`${SHOTS}unit-${size}.png`).webp({ quality: 82 }).toFile(PICTURE);
     }
     for (const [key, name] of [
       ["r", "Research"],
