@@ -12,6 +12,8 @@ const PATIENCE = 240_000;
 export class Player {
   /** What the page complained about; a test that leaves something here fails. */
   readonly mistakes: string[] = [];
+  /** The last news that the server sent to this page, by seat. */
+  private readonly heard = new Map<number, number>();
 
   constructor(
     readonly page: Page,
@@ -21,6 +23,12 @@ export class Player {
   ) {
     page.setDefaultTimeout(PATIENCE);
     page.on("pageerror", (error) => this.mistakes.push(error.stack ?? error.message));
+    page.on("websocket", (socket) =>
+      socket.on("framereceived", ({ payload }) => {
+        const { seat, sequence } = JSON.parse(String(payload)) as { seat?: number; sequence?: number };
+        if (seat !== undefined && sequence !== undefined) this.heard.set(seat, sequence);
+      }),
+    );
     page.on("console", (message) => {
       // A refused request and a server that is gone are told by the browser itself.
       const told = message.text() + message.location().url;
@@ -63,10 +71,23 @@ export class Player {
     return this.table.view(this.made, this.place);
   }
 
-  /** Waits until the server's view is as wished. */
+  /** Waits until the server's view is as wished, and the page has heard of it. */
   async until(wish: (view: ViewDocument) => boolean): Promise<ViewDocument> {
     await expect.poll(async () => wish(await this.view()), { interval: 100 }).toBe(true);
+    await this.caughtUp();
     return this.view();
+  }
+
+  /** Waits until the page shows what the server knows: a map may lie elsewhere then. */
+  private async caughtUp(): Promise<void> {
+    if (!this.made) return;
+    const seat = this.made.seats[this.place]?.seat ?? this.place;
+    if (!this.heard.has(seat)) return;
+    const { sequence } = await this.table.news(this.made, this.place);
+    await expect.poll(() => this.heard.get(seat) ?? sequence).toBeGreaterThanOrEqual(sequence);
+    await this.page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
   }
 
   // --- the map --------------------------------------------------------------------------------

@@ -78,9 +78,13 @@ export class Table {
     return this.make({ game: "civ", ...wish, scenario: text });
   }
 
-  async view({ id, seats }: Made, place = 0): Promise<ViewDocument> {
-    const path = `/api/matches/${id}/view`;
-    return (await this.ask<{ view: ViewDocument }>(path, seats[place]?.token)).view;
+  async view(made: Made, place = 0): Promise<ViewDocument> {
+    return (await this.news(made, place)).view;
+  }
+
+  /** What a seat knows, and the number of the last news that led to it. */
+  news({ id, seats }: Made, place = 0): Promise<{ view: ViewDocument; sequence: number }> {
+    return this.ask(`/api/matches/${id}/view`, seats[place]?.token);
   }
 
   async legal({ id, seats }: Made, place = 0): Promise<Choices> {
