@@ -46,6 +46,7 @@ class Land:
         terrain = view.world.terrain
         overlays = view.overlays
         owners = view.players[view.viewer].known_owners
+        # The same view again is told at once: lists are compared to their end even with themselves.
         if overlays is self._overlays and owners is self._owners and terrain is self._terrain:
             return
         if overlays == self._overlays and owners == self._owners and terrain is self._terrain:
