@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from simple_civ.civ import game
+from simple_civ.civ.rules.effects import conditions_of
 from simple_civ.civ.rules.load import editions, load_ruleset
 from simple_civ.civ.state import State
 from simple_civ.protocol.civ.menus import Menu
@@ -60,6 +61,37 @@ def test_a_forecast_holds_both_blows() -> None:
     lost = before - (board.state.units[b].hp if b in board.state.units else 0)
     assert blow["least"] <= lost <= blow["most"]
     assert found["declares"] is None and found["captures"] is False
+
+
+def test_shares_of_one_source_say_what_they_hang_on() -> None:
+    units = [
+        {"id": "a", "owner": 0, "kind": "riders", "at": [4, 1]},
+        {"id": "b", "owner": 1, "kind": "spear_guard", "at": [5, 1]},
+    ]
+    civs = [{"civ": "forge_clans"}, {"civ": "river_league"}]
+    river = {"terrain": OPEN, "rivers": [[[4, 1], [5, 1]]]}
+    board = Board(OPEN, map=river, players=civs, units=units, diplomacy=WAR)
+    a = f"unit_{board.unit('a').id}"
+    found = ask(board.seen_by(0), "attack", unit=a, target=board.tile(5, 1))
+    shares = [
+        (part["source"], part["conditions"], part["value"])
+        for part in found["reply"]["attack_parts"]
+    ]
+    assert shares == [
+        ("base", [], 2),
+        ("river_league", [], 1),
+        ("river_league", ["river"], 2),
+    ]
+
+
+@pytest.mark.parametrize("edition", editions())
+def test_no_two_shares_of_a_unit_are_told_alike(edition: str) -> None:
+    rules = load_ruleset(edition)
+    for definition in [*rules.units, *rules.civs, *rules.techs]:
+        strengths = definition.effects.strengths
+        for kind in rules.units:
+            told = [conditions_of(one) for one in strengths if one.units >> kind.id & 1]
+            assert len({tuple(one) for one in told}) == len(told), (definition.key, kind.key)
 
 
 def test_a_forecast_of_nothing_is_refused() -> None:

@@ -837,10 +837,15 @@ export interface Blow {
   kills: number;
 }
 
-/** A named share of a strength; `source` is a definition's key or a word of the rulebook. */
+/**
+ * A named share of a strength; `source` is a definition's key or a word of the rulebook.
+ *
+ * One source may bring several shares, each under its own `conditions`.
+ */
 export interface StrengthPart {
   source: string;
   value: number;
+  conditions: ("city_count" | "home" | "near_camp" | "near_capital" | "near_city" | "population" | "river" | "siege" | "techs" | "territory")[];
   rule: string;
 }
 

@@ -23,6 +23,7 @@ from .pieces import (
     Player,
     Unit,
 )
+from .rules.effects import ALWAYS
 from .rules.model import UnitKind
 from .rules.ruleset import Ruleset
 from .world import World
@@ -34,16 +35,20 @@ ID_STEP: Final = 16
 @mypyc_attr(acyclic=True)
 @final
 class Part:
-    """A named share of a strength or yield, so that every number can explain itself."""
+    """A named share of a strength and what it hangs on, so that every number explains itself."""
 
     source: str
     attack: int
     defense: int
+    conditions: list[str]
 
-    def __init__(self, source: str, attack: int, defense: int) -> None:
+    def __init__(
+        self, source: str, attack: int, defense: int, conditions: list[str] = ALWAYS
+    ) -> None:
         self.source = source
         self.attack = attack
         self.defense = defense
+        self.conditions = conditions
 
 
 @mypyc_attr(acyclic=True)

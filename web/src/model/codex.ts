@@ -15,7 +15,7 @@ export interface Found {
   statement: string;
 }
 
-/** By the id of a statement, the group of ids, a heading, or any text that holds the words. */
+/** By the id of a statement, the group of ids, a heading, or any text that holds the words or the group. */
 export function sectionOf(rule: string, sections: readonly Section[]): Found | null {
   const group = rule.split(".")[0] as string;
   const needles = rule.includes(".") ? [`[${rule}]`, `[${group}.`] : [`[${group}.`];
@@ -24,7 +24,11 @@ export function sectionOf(rule: string, sections: readonly Section[]): Found | n
       const at = text.indexOf(needle);
       if (at >= 0) return { section: number, statement: statementAt(text, at) };
     }
-  const words = rule.toLowerCase();
+  return withWords(rule.toLowerCase(), sections) ?? withWords(group.replaceAll("_", " "), sections);
+}
+
+/** A heading with the words, or else any text. */
+function withWords(words: string, sections: readonly Section[]): Found | null {
   const titled = sections.find(({ title }) => title.toLowerCase().includes(words));
   if (titled) return { section: titled.number, statement: "" };
   for (const { number, text } of sections) {

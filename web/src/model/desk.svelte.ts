@@ -21,6 +21,10 @@ export class Desk {
   routing = $state(false);
   /** What the city panel shows; on "tiles" a click on the map places a citizen. */
   tab = $state<"build" | "tiles" | "city">("build");
+  /** The result of the match lies over everything. */
+  ended = $state(false);
+  /** Counts how often keys led into the page of the city panel. */
+  entered = $state(0);
   private before = "";
 
   open = (screen: string): void => {
@@ -43,6 +47,6 @@ export class Desk {
   };
 
   get covered(): boolean {
-    return this.screen !== "" || this.question !== null;
+    return this.ended || this.screen !== "" || this.question !== null;
   }
 }

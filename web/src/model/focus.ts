@@ -1,9 +1,10 @@
 // Keeps the keyboard inside a dialog while it is open, and gives it back afterwards.
 
 import type { Attachment } from "svelte/attachments";
+import { tips } from "./tips.svelte";
 
 const STOPS =
-  'button:not([disabled]), [href], input:not([disabled]), select:not([disabled]), [tabindex]:not([tabindex="-1"])';
+  'button:not([disabled]), a[href], input:not([disabled]), select:not([disabled]), [tabindex]:not([tabindex="-1"])';
 
 const stopsIn = (element: Element): HTMLElement[] =>
   [...element.querySelectorAll<HTMLElement>(STOPS)].filter((one) => one.getClientRects().length > 0);
@@ -13,6 +14,8 @@ export const trap: Attachment = (element) => {
   const inside = element as HTMLElement;
   const first = inside.querySelector<HTMLElement>("[data-first]") ?? stopsIn(inside)[0] ?? inside;
   first.focus();
+  // What is focused by itself shows no tip, which would take the first Escape.
+  tips.hide();
   if (first instanceof HTMLInputElement) first.select();
   const take = (event: KeyboardEvent) => {
     if (event.key !== "Tab") return;
@@ -28,6 +31,13 @@ export const trap: Attachment = (element) => {
   return () => {
     document.removeEventListener("keydown", take, true);
     if (before instanceof HTMLElement && before.isConnected) before.focus();
-    else document.querySelector<HTMLElement>("canvas[tabindex]")?.focus();
+    else focusMap();
   };
 };
+
+/** Gives the keyboard back to the map, where keys are commands. */
+export const focusMap = (): void => document.querySelector<HTMLElement>("canvas[tabindex]")?.focus();
+
+/** Focuses the first thing of a list that can be chosen. */
+export const focusFirst = (list: Element | null): void =>
+  list?.querySelector<HTMLElement>("li button:not([disabled]):not([aria-disabled='true'])")?.focus();

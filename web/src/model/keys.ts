@@ -71,6 +71,7 @@ interface Press {
 function press(pressed: Press, situation: Situation): boolean {
   const { match, desk } = situation;
   const { key, late } = pressed;
+  if (desk.ended) return false;
   if (key === "escape") goBack(situation);
   else if (match.fight || desk.question) return false;
   else if (SCREENS[key]) desk.open(SCREENS[key]);
@@ -95,7 +96,7 @@ function onMap({ key, shift }: Press, situation: Situation): boolean {
   if (key in STEPS || key === "arrowup" || key === "arrowdown") moveCursor(key, situation);
   else if (key === " ") chooseAt(shift, situation);
   else if (key === "enter" && shift) endTurn(situation);
-  else if (key === "enter") attend(situation);
+  else if (key === "enter") goOn(situation);
   else if (key === "n") step(match, shift ? -1 : 1);
   else if (key === "z") void match.undo();
   else if (key === "g") settings.grid = !settings.grid;
@@ -121,7 +122,14 @@ function centre({ match, desk, board }: Situation): void {
 function showTab(place: number, { match, desk }: Situation): boolean {
   if (match.selection?.kind !== "city") return false;
   desk.tab = (["build", "tiles", "city"] as const)[place - 1] ?? "build";
+  desk.entered++;
   return true;
+}
+
+/** What is due next; where something is to be chosen from a list, the keyboard is in it. */
+function goOn(situation: Situation): void {
+  if (situation.match.due?.kind === "build") situation.desk.entered++;
+  attend(situation);
 }
 
 /** The next own unit; those that await orders first. */

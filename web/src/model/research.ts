@@ -1,6 +1,14 @@
 // Techs as the tree shows them: how far each is, what it opens, and why it cannot be chosen.
 
-import type { RulesetDocument, TechChoice, TechDefinition, Unlock } from "../../generated/civ";
+import type {
+  BuildingDefinition,
+  ProjectDefinition,
+  RulesetDocument,
+  TechChoice,
+  TechDefinition,
+  UnitDefinition,
+  Unlock,
+} from "../../generated/civ";
 import { RESEARCH } from "../text/research";
 import { inTurns } from "../text/turns";
 import type { Match } from "./match.svelte";
@@ -70,5 +78,14 @@ export function unlockWords({ kind, key, through }: Unlock, ruleset: RulesetDocu
     ...(by ? [RESEARCH.through(by)] : []),
     ...(civs.length ? [RESEARCH.only(civs.join(", "))] : []),
   ];
-  return { made, words: words.join(", ") };
+  return { made, words: words.join(", "), brings: made ? [...figuresOf(made), ...made.effects] : [] };
+}
+
+type Made = UnitDefinition | BuildingDefinition | ProjectDefinition;
+
+/** The figures of a unit, in one line; other things have none. */
+function figuresOf(made: Made): string[] {
+  if (!("defense" in made)) return [];
+  const { attack, defense, hp, move, range } = made;
+  return [RESEARCH.figures({ attack: made.attacks ? attack : null, defense, hp, move, range })];
 }

@@ -2,6 +2,7 @@
 
 import type * as civ from "../../generated/civ";
 import { type ClientMessage, type RefusalPart, type ServerMessage, VERSION } from "../../generated/protocol";
+import { LINE } from "../text/line";
 import { patch, viewHash } from "./patch";
 
 /** What one game says over the wire. */
@@ -94,7 +95,7 @@ export class Connection<W extends Wire = CivWire> {
 
   private lost(): void {
     clearInterval(this.beat);
-    for (const { fail } of this.waiting.values()) fail(new Error("the connection was lost"));
+    for (const { fail } of this.waiting.values()) fail(new Error(LINE.lost));
     this.waiting.clear();
     if (this.closed) return;
     this.listener.connected(false);
@@ -159,7 +160,7 @@ export class Connection<W extends Wire = CivWire> {
     const id = this.next++;
     return new Promise((settle, fail) => {
       if (this.socket?.readyState !== WebSocket.OPEN) {
-        fail(new Error("there is no connection"));
+        fail(new Error(LINE.none));
         return;
       }
       this.waiting.set(id, { settle, fail });

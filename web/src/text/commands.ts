@@ -30,7 +30,7 @@ const WORDS: Partial<Record<Action["type"], CommandWords>> = {
     icon: "spyglass",
     key: "X",
     hint: "Look for unknown land, turn by turn, until there is none in reach.",
-    rule: "routes.goes_on",
+    rule: "exploring.goes_on",
   },
   halt_unit: { name: "Halt", icon: "cancel", key: "H", hint: "Stop the route.", rule: "routes.halt" },
   link_units: {
@@ -52,14 +52,14 @@ const WORDS: Partial<Record<Action["type"], CommandWords>> = {
     icon: "return-arrow",
     key: "S",
     hint: "Change places with a unit beside.",
-    rule: "swap",
+    rule: "swapping.exchange",
   },
   disband_unit: {
     name: "Disband",
     icon: "exit-door",
     key: "Del",
     hint: "Dismiss this unit for good.",
-    rule: "disband",
+    rule: "disbanding.gone",
   },
   rush_buy: {
     name: "Buy",
@@ -107,7 +107,7 @@ export const PANEL = {
     icon: "fast-forward-button",
     key: "K",
     hint: "Leave it as it is this turn and go on to the next one.",
-    rule: "",
+    rule: "turn.end",
   },
   rename: {
     name: "Rename",

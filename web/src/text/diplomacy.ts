@@ -2,17 +2,17 @@
 
 import type { Action, Reason } from "../../generated/civ";
 
-export const TREATY: Partial<Record<Action["type"], { name: string; icon: string }>> = {
-  declare_war: { name: "Declare war", icon: "sword-clash" },
-  propose_peace: { name: "Propose peace", icon: "peace-dove" },
-  withdraw_peace: { name: "Withdraw the offer of peace", icon: "cancel" },
-  accept_peace: { name: "Accept peace", icon: "peace-dove" },
-  decline_peace: { name: "Decline peace", icon: "cancel" },
-  offer_vision: { name: "Offer shared sight", icon: "spyglass" },
-  withdraw_vision: { name: "Withdraw the offer of sight", icon: "cancel" },
-  accept_vision: { name: "Accept shared sight", icon: "spyglass" },
-  decline_vision: { name: "Decline shared sight", icon: "cancel" },
-  end_vision: { name: "End shared sight", icon: "cancel" },
+export const TREATY: Partial<Record<Action["type"], { name: string; icon: string; rule: string }>> = {
+  declare_war: { name: "Declare war", icon: "sword-clash", rule: "war.declare" },
+  propose_peace: { name: "Propose peace", icon: "peace-dove", rule: "peace.propose" },
+  withdraw_peace: { name: "Withdraw the offer of peace", icon: "cancel", rule: "peace.withdraw" },
+  accept_peace: { name: "Accept peace", icon: "peace-dove", rule: "peace.accept" },
+  decline_peace: { name: "Decline peace", icon: "cancel", rule: "peace.decline" },
+  offer_vision: { name: "Offer shared sight", icon: "spyglass", rule: "shared_vision" },
+  withdraw_vision: { name: "Withdraw the offer of sight", icon: "cancel", rule: "shared_vision" },
+  accept_vision: { name: "Accept shared sight", icon: "spyglass", rule: "shared_vision" },
+  decline_vision: { name: "Decline shared sight", icon: "cancel", rule: "shared_vision" },
+  end_vision: { name: "End shared sight", icon: "cancel", rule: "shared_vision" },
 };
 
 const PEACE: Record<string, string> = {

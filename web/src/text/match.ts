@@ -57,15 +57,37 @@ export const TURN = {
 };
 
 export const LAYERS = [
-  { layer: "yields", icon: "wheat", words: "Yields", hint: "What known tiles give to a citizen.", key: "Y" },
-  { layer: "grid", icon: "hexes", words: "Grid", hint: "The edges of the tiles.", key: "G" },
-  { layer: "worked", icon: "farmer", words: "Worked tiles", hint: "Where your citizens work.", key: "W" },
+  {
+    layer: "yields",
+    icon: "wheat",
+    words: "Yields",
+    hint: "What known tiles give to a citizen.",
+    key: "Y",
+    rule: "yields.tiles",
+  },
+  {
+    layer: "grid",
+    icon: "hexes",
+    words: "Grid",
+    hint: "The edges of the tiles.",
+    key: "G",
+    rule: "terms.grid",
+  },
+  {
+    layer: "worked",
+    icon: "farmer",
+    words: "Worked tiles",
+    hint: "Where your citizens work.",
+    key: "W",
+    rule: "work.count",
+  },
   {
     layer: "threat",
     icon: "hazard-sign",
     words: "Threat",
     hint: "Where enemies in sight could strike next turn.",
     key: "T",
+    rule: "attack.range",
   },
 ] as const;
 

@@ -52,6 +52,12 @@ const cityTile = (id: string | null, { view }: Teller) => (id ? (view.cities[id]
 const unitName = (key: string, { ruleset }: Teller) =>
   ruleset.units.find((one) => one.key === key)?.name ?? "unit";
 const mine = (seat: unknown, { view }: Teller) => seat === view.seat;
+/** Whether somebody is an enemy: natives are. */
+const hostile = (owner: number | "natives", { view }: Teller) =>
+  owner === "natives" || view.players[String(owner)]?.treaty?.stance === "war";
+
+const ownerName = (owner: number | "natives", told: Teller) =>
+  owner === "natives" ? "natives" : who(owner, told);
 
 /** What a hut held: a yield for a city, help with a tech, or somebody who joins. */
 function gift({ player, reward }: Extract<GameEvent, { type: "hut_collected" }>, told: Teller): string {
@@ -80,8 +86,7 @@ function spoils({ player, at }: Extract<GameEvent, { type: "camp_cleared" }>, to
 function striker(at: At, told: Teller): string {
   const { attack } = told;
   if (!attack?.target || mine(attack.owner, told) || String(attack.target) !== String(at)) return "";
-  const owner = attack.owner === "natives" ? "natives" : who(attack.owner, told);
-  return `${attack.type === "city_fired" ? cityName(attack.city, told) : unitName(attack.kind, told)} (${owner})`;
+  return `${attack.type === "city_fired" ? cityName(attack.city, told) : unitName(attack.kind, told)} (${ownerName(attack.owner, told)})`;
 }
 const struckBy = (at: At, told: Teller) => {
   const name = striker(at, told);
@@ -98,20 +103,23 @@ const SENTENCES: Sentences = {
       mine(event.owner, told) ? "good" : "plain",
       told.tile(event.at),
     ),
+  // Those with whom one shares sight grow as well, but that is their news.
   city_grew: (event, told) =>
-    told.say(
-      `${cityName(event.city, told)} grows to ${event.population}.`,
-      "person",
-      "good",
-      cityTile(event.city, told),
-    ),
+    mine(told.view.cities[event.city]?.owner, told)
+      ? told.say(
+          `${cityName(event.city, told)} grows to ${event.population}.`,
+          "person",
+          "good",
+          cityTile(event.city, told),
+        )
+      : null,
   city_captured: (event, told) =>
     told.say(
       mine(event.owner, told)
         ? `You take ${cityName(event.city, told)} from ${whom(event.former, told)}!`
         : `${who(event.owner as number, told)} take ${cityName(event.city, told)} from ${whom(event.former, told)}.`,
       "castle",
-      mine(event.former, told) ? "harm" : "good",
+      mine(event.former, told) ? "harm" : mine(event.owner, told) ? "good" : "care",
       told.tile(event.at),
     ),
   city_razed: (event, told) => told.say("A city is razed.", "death-skull", "care", told.tile(event.at)),
@@ -144,14 +152,16 @@ const SENTENCES: Sentences = {
   },
   era_entered: (event, told) => {
     const era = told.ruleset.eras.find(({ key }) => key === event.era)?.name ?? "next";
-    return told.say(`${who(event.player, told)} enter the ${era} era.`, "star-formation", "good");
+    const kind = mine(event.player, told) ? "good" : "care";
+    return told.say(`${who(event.player, told)} enter the ${era} era.`, "star-formation", kind);
   },
   unit_died: (event, told) => {
-    const foe = mine(event.owner, told) ? striker(event.at, told) : "";
+    const own = mine(event.owner, told);
+    const foe = own ? striker(event.at, told) : "";
     return told.say(
-      `${mine(event.owner, told) ? "Your" : event.owner === "natives" ? "A native" : "An enemy"} ${unitName(event.kind, told)} fell${foe ? ` to ${foe}` : ""}.`,
+      `${own ? "Your " : ""}${unitName(event.kind, told)}${own ? "" : ` (${ownerName(event.owner, told)})`} fell${foe ? ` to ${foe}` : ""}.`,
       "skull-crossed-bones",
-      mine(event.owner, told) ? "harm" : "good",
+      own ? "harm" : hostile(event.owner, told) ? "good" : "plain",
       told.tile(event.at),
     );
   },

@@ -1,5 +1,14 @@
 // The words of the tech tree and the codex.
 
+/** What is printed of a unit; attack is null for those who never do. */
+interface Figures {
+  attack: number | null;
+  defense: number;
+  hp: number;
+  move: number;
+  range: number;
+}
+
 export const RESEARCH = {
   title: "Research",
   states: { researched: "Researched", current: "Current", available: "Available", locked: "Locked" },
@@ -14,6 +23,14 @@ export const RESEARCH = {
   kinds: { unit: "unit", building: "building", project: "project" },
   through: (building: string) => `through ${building}`,
   only: (civs: string) => `${civs} only`,
+  figures: ({ attack, defense, hp, move, range }: Figures) =>
+    `${[
+      ...(attack === null ? [] : [`Attack ${attack}`]),
+      `Defence ${defense}`,
+      `${hp} HP`,
+      `Move ${move}`,
+      ...(range > 1 ? [`Range ${range}`] : []),
+    ].join(", ")}.`,
   not: {
     researched: (tech: string) => `You know ${tech} already. Choose another tech.`,
     current: (tech: string) => `You are studying ${tech} now.`,

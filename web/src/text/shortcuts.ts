@@ -53,6 +53,7 @@ export const SHORTCUTS: readonly KeyGroup[] = [
       ["3", "What stands in the city"],
       ["P", "Buy the current build"],
       ["F2", "Rename"],
+      ["K", "Keep a city just captured"],
       ["Del", "Raze"],
     ],
   },
@@ -78,6 +79,15 @@ export const SHORTCUTS: readonly KeyGroup[] = [
       ["?", "This sheet"],
       ["Tab", "Next button"],
       ["Esc", "Close, or open the menu"],
+    ],
+  },
+  {
+    title: "Replay",
+    keys: [
+      ["Space", "Play and pause"],
+      ["← →", "Turn by turn"],
+      ["Home End", "To the beginning, to the end"],
+      ["V", "Through other eyes"],
     ],
   },
 ];

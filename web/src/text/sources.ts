@@ -35,6 +35,26 @@ export function sourceName(source: string, ruleset: RulesetDocument | null): str
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** What a bonus hangs on, in words. */
+const CONDITIONS: Record<StrengthPart["conditions"][number], string> = {
+  siege: "against cities",
+  river: "at a river",
+  territory: "on own land",
+  near_city: "near an own city",
+  near_capital: "near the own capital",
+  near_camp: "near its camp",
+  home: "by its home city",
+  techs: "by techs",
+  population: "by Pop",
+  city_count: "by number of cities",
+};
+
+/** A part by its source, and what it hangs on: one source may bring several. */
+export function partName(part: StrengthPart | SumPart, ruleset: RulesetDocument | null): string {
+  const conditions = "conditions" in part ? part.conditions : [];
+  return [sourceName(part.source, ruleset), ...conditions.map((one) => CONDITIONS[one])].join(", ");
+}
+
 export const signed = (value: number): string => (value >= 0 ? `+${value}` : `−${-value}`);
 
 /** Parts of a strength or a sum, as lines of a tip. */
@@ -43,9 +63,9 @@ export const partsOf = (
   ruleset: RulesetDocument | null,
   unit = "",
 ): TipPart[] =>
-  parts.map(({ source, value }) => ({
-    words: sourceName(source, ruleset),
-    value: `${signed(value)}${unit}`,
+  parts.map((part) => ({
+    words: partName(part, ruleset),
+    value: `${signed(part.value)}${unit}`,
   }));
 
 /** Titles and sums of explained numbers. */

@@ -30,4 +30,6 @@ export const UNIT_CHIPS = {
   exploring: { words: "Exploring", hint: "It looks for unknown land by itself." },
   route: { words: "On its way", hint: "It follows a route and asks for no orders." },
   home: "Where it was made.",
+  /** As the rulebook calls it. */
+  homeRule: "Home city",
 };

@@ -10,9 +10,15 @@ test("the rulebook without a match opens at the section of its address", async (
   const book = player.dialog("Codex");
   await book.locator("#codex-3").waitFor();
   await player.fit("codex");
+  const [page, bar] = await Promise.all(
+    [book.getByRole("article"), book.getByRole("heading", { name: "Codex" })].map((one) => one.boundingBox()),
+  );
+  expect(page?.y, "the page begins below the heading").toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
   await player.page.goto(`${room.table.address}/codex#3`);
   await book.locator("#codex-3").waitFor();
   await expect
     .poll(() => book.locator("#codex-3").evaluate((part) => Math.abs(part.getBoundingClientRect().top) < 400))
     .toBe(true);
+  await player.press("Escape");
+  await player.page.getByRole("navigation", { name: "Main menu" }).waitFor();
 });

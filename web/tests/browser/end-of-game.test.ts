@@ -50,6 +50,9 @@ test(
       for (const name of ["Replay", "Statistics", "Play again", "Main menu"])
         expect(await overlay.getByRole("button", { name }).isVisible()).toBe(true);
     }
+    await loser.press("r", "Escape", ...Array.from({ length: 9 }, () => "Tab"));
+    expect(await loser.page.getByRole("dialog").count(), "keys open nothing behind the result").toBe(1);
+    expect(await loser.dialog("Defeat").locator(":focus").count(), "focus stays in the result").toBe(1);
     await loser.fit("defeat");
     await winner.fit("victory");
     await loser.button("Look at the map").click();

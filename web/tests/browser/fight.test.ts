@@ -31,6 +31,26 @@ test("the forecast names both blows and their parts, then blood flows", async ()
   }
 });
 
+test("bonuses of one source are told apart by what they hang on", async () => {
+  const { map, ...rest } = meadow({ units, diplomacy: [{ between: [0, 1], stance: "war" }] });
+  const river = [
+    [
+      [7, 2],
+      [8, 2],
+    ],
+  ];
+  const scene = { ...rest, map: { ...(map as object), rivers: river } };
+  const player = await room.sit(await room.table.scenario(scene, PEOPLE));
+  await player.click(tile(7, 2));
+  await player.part("Unit").waitFor();
+  await player.click(tile(8, 2));
+  const rows = player.dialog("Forecast").getByRole("button", { name: "River League" });
+  await rows.first().waitFor();
+  const told = await rows.allTextContents();
+  expect(told).toContain("River League+1");
+  expect(told).toContain("River League, at a river+2");
+});
+
 test("an attack in peace says that it begins a war, and can be left alone", async () => {
   const player = await room.sit(
     await room.table.scenario(meadow({ units, turn: 60, edition: "0.91" }), PEOPLE),

@@ -236,7 +236,7 @@ test("one sheet lists all keys", async () => {
   const player = await room.sit(await scene());
   await player.press("?");
   const sheet = player.dialog("Keys");
-  for (const title of ["Turn", "Map", "Unit", "City", "Layers", "Screens"])
+  for (const title of ["Turn", "Map", "Unit", "City", "Layers", "Screens", "Replay"])
     await sheet.getByRole("heading", { name: title, exact: true }).waitFor();
   await player.fit("keys");
 });

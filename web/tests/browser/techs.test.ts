@@ -85,6 +85,8 @@ test.each(EDITIONS)(
         expect(words).toContain(made?.name);
         if (through) expect(words).toContain(names.get(through)?.name);
         for (const effect of made?.effects ?? []) expect(words).toContain(effect);
+        if (made && "defense" in made)
+          expect(words).toContain(`Defence ${made.defense}, ${made.hp} HP, Move ${made.move}`);
       }
       for (const effect of tech.effects) expect(words).toContain(effect);
     }

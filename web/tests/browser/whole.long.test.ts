@@ -14,14 +14,13 @@ interface Hands {
   choose(button: Locator): Promise<void>;
 }
 
+/** Nothing but keys: what is chosen is reached with Tab. */
 const byKeyboard = (player: Player): Hands => ({
-  async next() {
-    await player.page.locator("canvas[data-camera]").focus();
-    await player.press("Enter");
-  },
+  next: () => player.press("Enter"),
   command: (key) => player.press(key),
   async choose(button) {
-    await button.focus();
+    await button.waitFor();
+    await player.reach(button);
     await player.press("Enter");
   },
 });

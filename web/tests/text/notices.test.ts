@@ -51,3 +51,28 @@ test("a captured unit is named", () => {
   const name = ruleset.units.find(({ key }) => key === kind)?.name as string;
   expect(said({ type: "unit_captured", unit, owner: me, at })).toBe(`You capture a ${name}.`);
 });
+
+test("only one's own cities are told to grow", () => {
+  const [own, foreign] = [true, false].map(
+    (mine) => Object.entries(view.cities).find(([, { owner }]) => (owner === me) === mine)?.[0] as string,
+  ) as [string, string];
+  const grown = (city: string): string => said({ type: "city_grew", city, population: 4 });
+  expect(grown(own)).toContain("grows to 4");
+  expect(grown(foreign)).toBe("");
+});
+
+test("who fell is named; only an enemy's fall is good news", () => {
+  const kind = ruleset.units[3] as RulesetDocument["units"][number];
+  const others = Object.values(view.players).filter(({ treaty }) => treaty);
+  const fall = (owner: number | "natives") =>
+    noticeOf({ type: "unit_died", unit: "unit_9", owner, kind: kind.key, at }, view, ruleset);
+  for (const { seat, civ, treaty } of others) {
+    const name = ruleset.civs.find(({ key }) => key === civ)?.name as string;
+    expect(fall(seat)).toMatchObject({
+      text: `${kind.name} (${name}) fell.`,
+      kind: treaty?.stance === "war" ? "good" : "plain",
+    });
+  }
+  expect(fall("natives")).toMatchObject({ text: `${kind.name} (natives) fell.`, kind: "good" });
+  expect(fall(me)).toMatchObject({ text: `Your ${kind.name} fell.`, kind: "harm" });
+});

@@ -76,6 +76,27 @@ class UnitStrength:
     most: int
 
 
+ALWAYS: Final[list[str]] = []
+"""The conditions of what always counts; nobody adds to it."""
+
+
+def conditions_of(effect: UnitStrength) -> list[str]:
+    """What a strength hangs on, by name: where a unit stands, and what is counted."""
+    asked = [
+        ("siege", effect.against_cities),
+        ("river", effect.river),
+        ("territory", effect.territory),
+        ("near_city", effect.near_city >= 0),
+        ("near_capital", effect.near_capital >= 0),
+        ("near_camp", effect.near_camp >= 0),
+        ("home", effect.home_count > 0),
+        ("techs", len(effect.techs) > 0),
+        ("population", effect.population > 0),
+        ("city_count", effect.pool > 0),
+    ]
+    return [name for name, is_asked in asked if is_asked]
+
+
 @final
 class Bonus:
     """A strength that may concern a unit: who brings it, and after which tech (NONE: at once)."""
@@ -83,11 +104,13 @@ class Bonus:
     source: str
     tech: int
     effect: UnitStrength
+    conditions: list[str]
 
     def __init__(self, source: str, tech: int, effect: UnitStrength) -> None:
         self.source = source
         self.tech = tech
         self.effect = effect
+        self.conditions = conditions_of(effect)
 
     @property
     def is_local(self) -> bool:

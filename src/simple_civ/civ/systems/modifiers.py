@@ -88,7 +88,7 @@ def add_bonuses(state: State, unit: Unit, siege: bool, parts: list[Part]) -> Non
             attack = min(attack, effect.most)
             defense = min(defense, effect.most)
         if attack != 0 or defense != 0:
-            parts.append(Part(bonus.source, attack, defense))
+            parts.append(Part(bonus.source, attack, defense, bonus.conditions))
 
 
 def strengths_of(state: State, unit: Unit) -> Strengths:

@@ -98,11 +98,30 @@ class Choices(Document):
 # --- previews ------------------------------------------------------------------------------------
 
 
+Condition = Literal[
+    "siege",
+    "river",
+    "territory",
+    "near_city",
+    "near_capital",
+    "near_camp",
+    "home",
+    "techs",
+    "population",
+    "city_count",
+]
+"""What a bonus hangs on: against whom, where a unit stands or comes from, what is counted."""
+
+
 class StrengthPart(Document):
-    """A named share of a strength; `source` is a definition's key or a word of the rulebook."""
+    """A named share of a strength; `source` is a definition's key or a word of the rulebook.
+
+    One source may bring several shares, each under its own `conditions`.
+    """
 
     source: str
     value: int
+    conditions: list[Condition]
     rule: str
 
 

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+import msgspec
+
 from ...civ import actions
 from ...civ.orders.combat import target_city, target_unit
 from ...civ.pieces import City, Unit
@@ -20,7 +22,7 @@ from ...civ.systems.strength import (
     forecast_unit,
 )
 from ...core.records import Action
-from .choices import Blow, ForecastDocument, StrengthDocument, StrengthPart
+from .choices import Blow, Condition, ForecastDocument, StrengthDocument, StrengthPart
 from .codec import Codec
 from .naming import city_name, unit_name
 from .sources import city_rule, unit_rule
@@ -36,15 +38,20 @@ class Side:
 
     def attack(self) -> list[StrengthPart]:
         """The shares of its attack."""
-        return [self.share(part.source, part.attack) for part in self.parts if part.attack]
+        return [self.share(part, part.attack) for part in self.parts if part.attack]
 
     def defense(self) -> list[StrengthPart]:
         """The shares of its defence."""
-        return [self.share(part.source, part.defense) for part in self.parts if part.defense]
+        return [self.share(part, part.defense) for part in self.parts if part.defense]
 
-    def share(self, source: str, value: int) -> StrengthPart:
+    def share(self, part: Part, value: int) -> StrengthPart:
         """One share."""
-        return StrengthPart(source=source, value=value, rule=self.explain(self.rules, source))
+        return StrengthPart(
+            source=part.source,
+            value=value,
+            conditions=msgspec.convert(part.conditions, list[Condition]),
+            rule=self.explain(self.rules, part.source),
+        )
 
 
 def strength_document(side: Side) -> StrengthDocument:

@@ -126,6 +126,13 @@ export class Player {
     await screen.waitFor({ state: "detached" });
   }
 
+  /** Goes to something with Tab alone, as whoever has no mouse does. */
+  async reach(goal: Locator, most = 60): Promise<void> {
+    const isThere = () => goal.evaluate((one) => one === document.activeElement);
+    for (let step = 0; step < most && !(await isThere()); step++) await this.press("Tab");
+    expect(await isThere(), `reached with ${most} times Tab`).toBe(true);
+  }
+
   async press(...keys: string[]): Promise<void> {
     for (const key of keys) await this.page.keyboard.press(key);
   }

@@ -1,0 +1,67 @@
+// A turn by keys alone, and the keyboard inside the screens over the map.
+
+import { expect, test } from "vitest";
+import { useRoom } from "./harness";
+
+const room = useRoom();
+
+test("the first turn by keys alone: a city, research, a build, a look around, the end", async () => {
+  const player = await room.sit(await room.table.create());
+  const next = player.part("Turn").locator(".next");
+  const due = (words: RegExp) => expect.poll(() => next.textContent()).toMatch(words);
+  await player.part("Unit").waitFor();
+  await player.press("b");
+  await player.dialog(/Found/).waitFor();
+  await player.press("Enter");
+  await player.until((view) => Object.keys(view.cities).length === 1);
+
+  await due(/Choose research/);
+  await player.press("Enter");
+  const techs = player.dialog("Research");
+  await techs.waitFor();
+  await player.reach(techs.getByRole("button", { name: /Available/ }).first(), 0);
+  await player.press("Enter");
+  await player.until((view) => view.players["0"]?.own?.research != null);
+
+  await due(/Choose a build/);
+  await player.press("Enter");
+  const build = player.part("City").locator("button.build:not([aria-disabled='true'])").first();
+  await expect.poll(() => build.evaluate((one) => one === document.activeElement)).toBe(true);
+  await player.press("Enter");
+  await player.until((view) => Object.values(view.cities).every(({ own }) => own?.build != null));
+
+  while (/awaits orders/.test((await next.textContent()) ?? "")) {
+    const before = await next.textContent();
+    await player.press("Enter");
+    await player.part("Unit").waitFor();
+    await player.press("x");
+    await expect.poll(() => next.textContent()).not.toBe(before);
+  }
+  await due(/End turn/);
+  await player.press("Enter");
+  await player.until((view) => view.turn === 2);
+});
+
+test.each([
+  ["r", "Research"],
+  ["d", "Diplomacy"],
+  ["c", "Cities"],
+  ["j", "Journal"],
+  ["?", "Keys"],
+  ["F1", "Codex"],
+])("the keyboard goes into the screen behind %s, stays there, and comes back", async (key, name) => {
+  const player = await room.sit(await room.table.create());
+  await player.part("Unit").waitFor();
+  await player.press(key);
+  const screen = player.dialog(name);
+  await screen.waitFor();
+  const inside = () => screen.locator(":focus").count();
+  expect(await inside(), "when it opens").toBe(1);
+  for (const step of ["Shift+Tab", "Tab", "Tab"]) {
+    await player.press(step);
+    expect(await inside(), step).toBe(1);
+  }
+  await player.leave(screen);
+  await player.press("Enter");
+  expect(await player.page.getByRole("dialog").count(), "Enter speaks to the map again").toBe(0);
+});

@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import type { RulesetDocument, StrengthPart } from "../../generated/civ";
+import { partName, partsOf } from "../../src/text/sources";
+
+const path = fileURLToPath(new URL("../recorded/standard.json", import.meta.url));
+const { ruleset } = JSON.parse(readFileSync(path, "utf8")) as { ruleset: RulesetDocument };
+const civ = ruleset.civs[0] as RulesetDocument["civs"][number];
+const share = (value: number, ...conditions: StrengthPart["conditions"]): StrengthPart => ({
+  source: civ.key,
+  value,
+  conditions,
+  rule: "strength.terms",
+});
+
+test("shares of one source say what each hangs on", () => {
+  const rows = partsOf([share(1), share(2, "river"), share(1, "siege", "territory")], ruleset);
+  expect(rows).toEqual([
+    { words: civ.name, value: "+1" },
+    { words: `${civ.name}, at a river`, value: "+2" },
+    { words: `${civ.name}, against cities, on own land`, value: "+1" },
+  ]);
+});
+
+test("sums have sources alone", () => {
+  expect(partName({ source: "gross", value: 3, count: 2, rule: "gold.gross" }, ruleset)).toBe(
+    "Cities bring in",
+  );
+});
