@@ -87,11 +87,15 @@ def test_shares_of_one_source_say_what_they_hang_on() -> None:
 @pytest.mark.parametrize("edition", editions())
 def test_no_two_shares_of_a_unit_are_told_alike(edition: str) -> None:
     rules = load_ruleset(edition)
-    for definition in [*rules.units, *rules.civs, *rules.techs]:
-        strengths = definition.effects.strengths
+    sources = {
+        **{unit.key: unit.effects for unit in rules.units},
+        **{civ.key: civ.effects for civ in rules.civs},
+        **{tech.key: tech.effects for tech in rules.techs},
+    }
+    for source, effects in sources.items():
         for kind in rules.units:
-            told = [conditions_of(one) for one in strengths if one.units >> kind.id & 1]
-            assert len({tuple(one) for one in told}) == len(told), (definition.key, kind.key)
+            told = [conditions_of(one) for one in effects.strengths if one.units >> kind.id & 1]
+            assert len({tuple(one) for one in told}) == len(told), (source, kind.key)
 
 
 def test_a_forecast_of_nothing_is_refused() -> None:
