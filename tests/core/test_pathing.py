@@ -155,6 +155,21 @@ def test_field_is_the_distance_from_the_closest_source(
     assert search.field(costs, sources, 5) == [near.get(t, -1) for t in range(grid.size)]
 
 
+@given(worlds(), st.data())
+def test_a_field_for_the_sake_of_some_tiles_ends_with_the_farthest_of_them(
+    world: tuple[HexGrid, list[int], int], data: st.DataObject
+) -> None:
+    grid, costs, _ = world
+    tiles = st.integers(0, grid.size - 1)
+    sources = data.draw(st.lists(tiles, max_size=5))
+    asked = data.draw(st.lists(tiles, min_size=1, max_size=3))
+    whole = path_search(grid).field(costs, sources)
+    asked_costs = [whole[t] for t in asked]
+    end = max(whole) if -1 in asked_costs else max(asked_costs)
+    expected = [cost if cost <= end else -1 for cost in whole]
+    assert path_search(grid).field(costs, sources, until=asked) == expected
+
+
 @given(worlds())
 def test_going_down_a_field_is_a_cheapest_way_back(world: tuple[HexGrid, list[int], int]) -> None:
     grid, costs, source = world

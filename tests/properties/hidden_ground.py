@@ -5,6 +5,7 @@ from random import Random
 from simple_civ.civ.state import State
 from simple_civ.civ.systems.vision import discover, sources
 from simple_civ.civ.world import World
+from simple_civ.core.rng import Rng
 from tests.properties.hidden_choice import (
     dark_tiles,
 )
@@ -52,7 +53,7 @@ def look_again(state: State) -> None:
 
 
 def luck(state: State, seat: int, rng: Random) -> None:
-    state.rng.state = rng.getrandbits(64)
+    state.rng = Rng(rng.getrandbits(64))
     first = state.rules.first_roll
     state.rolls = [rng.randrange(first, first + state.rules.rolls) for _ in range(3)]
 

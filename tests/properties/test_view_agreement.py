@@ -107,7 +107,7 @@ def test_a_view_answers_like_the_rules_in_long_play(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", SHORT_SEEDS)
-def test_a_view_renewed_after_own_orders_is_the_one_that_a_fresh_look_gives(seed: int) -> None:
+def test_a_view_renewed_after_own_orders_is_the_one_that_a_first_look_gives(seed: int) -> None:
     kinds = set()
     for rules in (load_ruleset("1.0.4"), mixed_edition(seed)):
         rng = Random(seed)
@@ -118,12 +118,33 @@ def test_a_view_renewed_after_own_orders_is_the_one_that_a_fresh_look_gives(seed
                 seen = view(state, seat)
                 apply(state, action)
                 renewed = view_after(state, seen, [action])
-                fresh = view(state, seat)
                 kinds.add((record_name(action), renewed is seen))
-                assert renewed.hash() == fresh.hash(), f"seed {seed}, turn {state.turn}: {action}"
-                assert renewed.land == fresh.land
+                first = first_look(state, seat)
+                assert shown(renewed) == shown(first), f"seed {seed}, turn {state.turn}: {action}"
     assert ("set_build", True) in kinds
     assert ("end_turn", False) in kinds
+
+
+@pytest.mark.parametrize("seed", SHORT_SEEDS)
+def test_what_is_kept_from_earlier_views_is_what_a_first_look_shows(seed: int) -> None:
+    for rules in (load_ruleset("1.0.4"), mixed_edition(seed)):
+        for state in varied_positions(rules, seed, 150, 1):
+            for seat in range(len(state.players)):
+                kept, first = view(state, seat), first_look(state, seat)
+                assert shown(kept) == shown(first), f"seed {seed}, turn {state.turn}, seat {seat}"
+
+
+def first_look(state: State, seat: int) -> State:
+    """The view of somebody who has never looked before."""
+    other = state.copy()
+    other.charts = {}
+    return view(other, seat)
+
+
+def shown(seen: State) -> tuple[object, ...]:
+    """All that a view shows, with the lists that its hash leaves out."""
+    sight = seen.players[seen.viewer].sight
+    return seen.hash(), seen.land, seen.military, seen.civilians, sight
 
 
 # --- figures -----------------------------------------------------------------------------------

@@ -272,9 +272,18 @@ class Player:
         """Whether a tech is known; -1 asks for none."""
         return tech < 0 or self.techs >> tech & 1 == 1
 
-    def copy(self, explored: list[bool] | None = None) -> "Player":
-        """An equal player. Remembered cities are never changed, so copies share them; whoever has
-        an equal list of what is explored, which nobody changes, may give it."""
+    def copy(self) -> "Player":
+        """An equal player."""
+        other = self.without_map()
+        other.sight = self.sight.copy()
+        other.explored = self.explored.copy()
+        other.known_overlays = self.known_overlays.copy()
+        other.known_owners = self.known_owners.copy()
+        return other
+
+    def without_map(self) -> "Player":
+        """An equal player who knows of no tile. Remembered cities are never changed, so that copies
+        share them."""
         other = Player(self.seat, self.civ, 0, 0)
         other.ai = self.ai
         other.treasury = self.treasury
@@ -288,10 +297,6 @@ class Player:
         other.eliminated = self.eliminated
         other.units_made = self.units_made
         other.cities_made = self.cities_made
-        other.sight = self.sight.copy()
-        other.explored = self.explored.copy() if explored is None else explored
-        other.known_overlays = self.known_overlays.copy()
-        other.known_owners = self.known_owners.copy()
         other.memories = self.memories.copy()
         return other
 

@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from ..core.digest import digest
 from ..core.rng import Rng
+from .chart import Chart
 from .pieces import (
     CAMP_FIELDS,
     CITY_FIELDS,
@@ -89,7 +90,7 @@ class State:
     viewer: int
     shown: dict[int, list[Part]]
     may_break: int
-    charts: dict[int, World]
+    charts: dict[int, Chart]
 
     def __init__(
         self, rules: Ruleset, world: World, civs: list[int], seed: int, bare: bool = False

@@ -1,12 +1,10 @@
-"""What a seat knows: a censored state of the same classes. The only code that knows fog.
+"""What a seat knows: a censored state of the same classes. With `mapping` all code that knows fog.
 
 Unknown tiles are blank, foreign stores and plans absent, cities out of sight as last seen. Formulas
 and checks work on a view as on the true state. It is for reading only.
 """
 
 from typing import Final, final
-
-from mypy_extensions import i64
 
 from ..core.records import Action
 from .actions import (
@@ -18,13 +16,14 @@ from .actions import (
     SetWorkedTiles,
     UnlinkUnit,
 )
+from .chart import Chart
+from .mapping import chart_of
 from .pieces import NOBODY, Camp, City, Player, Unit
 from .rules.model import CIVILIAN
 from .state import Part, State
 from .systems.diplomacy import dominated
 from .systems.modifiers import strengths_of, unit_parts
 from .systems.vision import glimpse
-from .world import UNKNOWN, World
 
 QUIET: Final[set[type[Action]]] = {
     ChooseTech,
@@ -40,7 +39,9 @@ QUIET: Final[set[type[Action]]] = {
 
 def view(state: State, seat: int) -> State:
     """The state as far as a seat knows it."""
-    seen = State(state.rules, known_world(state, state.players[seat]), [], 0, bare=True)
+    cities = known_cities(state, seat)
+    chart = chart_of(state, seat, cities)
+    seen = State(state.rules, chart.world, [], 0, bare=True)
     seen.viewer = seat
     seen.turn = state.turn
     seen.active = state.active
@@ -48,10 +49,11 @@ def view(state: State, seat: int) -> State:
     seen.turn_limit = state.turn_limit
     seen.victory = state.victory
     seen.winners = state.winners.copy()
-    seen.players = known_players(state, seat, seen.world)
-    show_cities(state, seen, seat)
-    show_tiles(state, seen, seat)
-    show_camps(state, seen, seat)
+    seen.players = known_players(state, seat, chart)
+    seen.cities = cities
+    seen.overlays = chart.overlays
+    seen.land = chart.land
+    show_camps(state, seen, chart)
     show_units(state, seen, seat)
     show_diplomacy(state, seen, seat)
     seen.dues = [due.copy() for due in state.dues if due.seat == seat]
@@ -80,31 +82,18 @@ def look_at_own(state: State, seen: State) -> None:
     seen.players[seat].research = state.players[seat].research
 
 
-def known_world(state: State, me: Player) -> World:
-    """The map with everything never seen left blank; the same one until there is more to see."""
-    chart = state.charts.get(me.seat)
-    if chart is not None and chart.known == me.explored:
-        return chart
-    world = state.world
-    terrain = world.terrain.copy()
-    rivers = world.rivers.copy()
-    for tile, known in enumerate(me.explored):
-        if not known:
-            terrain[tile] = UNKNOWN
-            rivers[tile] = 0
-    chart = World(state.rules, world.grid, terrain, rivers)
-    chart.known = me.explored.copy()
-    state.charts[me.seat] = chart
-    return chart
-
-
-def known_players(state: State, seat: int, chart: World) -> list[Player]:
+def known_players(state: State, seat: int, chart: Chart) -> list[Player]:
     """Oneself in full; of others who they are, whether they live, and their famous works."""
     blank = blank_map(state.world.grid.size)
     found: list[Player] = []
     for player in state.players:
         if player.seat == seat:
-            found.append(player.copy(chart.known))
+            me = player.without_map()
+            me.sight = chart.sight
+            me.explored = chart.known
+            me.known_overlays = chart.noted_overlays
+            me.known_owners = chart.owners
+            found.append(me)
             continue
         other = Player(player.seat, player.civ, len(state.rules.techs), 0)
         other.ai = player.ai
@@ -146,7 +135,7 @@ def blank_map(tiles: int) -> Blank:
     return blank
 
 
-def show_cities(state: State, seen: State, seat: int) -> None:
+def known_cities(state: State, seat: int) -> dict[int, City]:
     """Own cities in full, cities in sight from outside, others as last seen: these never change,
     and a view has them from its player's memory."""
     me = state.players[seat]
@@ -160,55 +149,18 @@ def show_cities(state: State, seen: State, seat: int) -> None:
         remembered = me.memories[tile]
         if remembered.id not in shown:
             shown[remembered.id] = remembered
-    seen.cities = shown
+    return shown
 
 
-def show_tiles(state: State, seen: State, seat: int) -> None:
-    """Overlays and owners: what is true in sight, what was true elsewhere."""
-    me = seen.players[seat]
-    sight = me.sight
-    overlays = me.known_overlays.copy()
-    owners = me.known_owners
-    land = [NOBODY] * len(sight)
-    true = state.overlays
-    holders = state.land
-    place: i64
-    # Most of what was last seen is still true: writing only what differs saves most of the time.
-    for place in range(len(sight)):
-        if sight[place] > 0:
-            if overlays[place] != true[place]:
-                overlays[place] = true[place]
-            if owners[place] != NOBODY and holders[place] == NOBODY:
-                owners[place] = NOBODY
-    for city in state.cities.values():
-        owner = city.owner
-        shown = city.id in seen.cities
-        for tile in city.tiles:
-            if sight[tile] > 0 or owner == seat:
-                if owners[tile] != owner:
-                    owners[tile] = owner
-                if shown:
-                    land[tile] = city.id
-    for remembered in seen.cities.values():
-        if sight[remembered.tile] == 0 and remembered.owner != seat:
-            land[remembered.tile] = remembered.id
-    seen.overlays = overlays
-    seen.land = land
-
-
-def show_camps(state: State, seen: State, seat: int) -> None:
+def show_camps(state: State, seen: State, chart: Chart) -> None:
     """Camps where they are known to be; their mood only in sight."""
-    if state.rules.camp < 0:
-        return
-    bit = 1 << state.rules.camp
-    for tile, lying in enumerate(seen.overlays):
-        if lying & bit:
-            camp = Camp(tile, tile)
-            real = state.camps.get(tile)
-            if real is not None and state.players[seat].sight[tile] > 0:
-                camp.state = real.state
-                camp.timer = real.timer
-            seen.camps[tile] = camp
+    for tile in chart.camps:
+        camp = Camp(tile, tile)
+        real = state.camps.get(tile)
+        if real is not None and chart.sight[tile] > 0:
+            camp.state = real.state
+            camp.timer = real.timer
+        seen.camps[tile] = camp
 
 
 def show_units(state: State, seen: State, seat: int) -> None:

@@ -14,10 +14,7 @@ UNKNOWN: Final = -1
 
 @final
 class World:
-    """Terrain ids by tile and rivers as bit masks over the six directions of a tile.
-
-    `known` tells for a view's world which tiles are not blank; the true world leaves it empty.
-    """
+    """Terrain ids by tile and rivers as bit masks over the six directions of a tile."""
 
     rules: Ruleset
     grid: HexGrid
@@ -25,7 +22,6 @@ class World:
     rivers: list[int]
     sights: dict[int, list[int]]
     costs: dict[int, list[int]]
-    known: list[bool]
 
     def __init__(
         self, rules: Ruleset, grid: HexGrid, terrain: list[int], rivers: list[int]
@@ -36,7 +32,6 @@ class World:
         self.rivers = rivers
         self.sights = {}
         self.costs = {}
-        self.known = []
 
     def clear_line(self, origin: int, target: int) -> bool:
         """Whether nothing strictly between two tiles blocks the line; leaving the map blocks."""

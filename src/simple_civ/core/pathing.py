@@ -29,6 +29,8 @@ _ENTRIES: Final = 7
 _FAR: Final = 1_000_000_000
 """Beyond the cost of every path."""
 
+NO_TILES: Final[list[int]] = []
+
 
 @final
 class PathSearch:
@@ -130,10 +132,13 @@ class PathSearch:
             first = self._count
         return best
 
-    def field(self, costs: list[int], sources: list[int], budget: int = _FAR) -> list[int]:
+    def field(
+        self, costs: list[int], sources: list[int], budget: int = _FAR, until: list[int] = NO_TILES
+    ) -> list[int]:
         """For every tile the cost of the cheapest way from any of the sources, -1 if there is none.
 
-        Ways that cost more than the budget do not count.
+        Ways that cost more than the budget do not count. A search for the sake of some tiles ends
+        `until` their costs are found: what is farther than all of them is -1.
         It also leads back: for a mover with these costs, the neighbour with the lowest value is the
         best step toward a source (if the sources cost the same to enter).
         """
@@ -142,7 +147,8 @@ class PathSearch:
             self._open(source, 0)
         limit = min(budget, _FAR)
         while self._sweep(costs, self.grid.off, limit):
-            pass
+            if until and self._has_settled(until):
+                break
         order = self._order
         cost = self._cost
         distances = [-1] * self.grid.size
@@ -255,6 +261,13 @@ class PathSearch:
         self._entries = entries
         self._key = key
         self._last_key = last
+        return True
+
+    def _has_settled(self, tiles: list[int]) -> bool:
+        """Whether the costs of all these tiles are known."""
+        for tile in tiles:
+            if self.distance(tile) < 0:
+                return False
         return True
 
     def _learn(self, costs: list[int], tile: i64) -> bool:

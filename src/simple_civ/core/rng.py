@@ -1,15 +1,23 @@
 """The one random source of a game: splitmix64, a 64-bit counter passed through a mixing function.
 
-Plain Python ints masked to 64 bits, because fixed-width ints wrap in compiled code and grow in
-interpreted code; the same seed gives the same draws in every build and on every platform.
+Fixed-width ints wrap in compiled code and grow in interpreted code, and plain ones of 64 bits are
+slow. So a number is kept as two halves of 32 bits, whose products never need more than 63: the same
+seed gives the same draws in every build and on every platform.
 """
 
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 _MASK: Final = 0xFFFFFFFFFFFFFFFF
-_GAMMA: Final = 0x9E3779B97F4A7C15
+_HALF: Final = 0xFFFFFFFF
+_QUARTER: Final = 0xFFFF
+
+_GAMMA_HIGH: Final = 0x9E3779B9
+_GAMMA_LOW: Final = 0x7F4A7C15
+
+_SMALL: Final = 1 << 31
+"""Below this a number times a half needs no more than 63 bits."""
 
 
 @mypyc_attr(acyclic=True)
@@ -17,10 +25,12 @@ _GAMMA: Final = 0x9E3779B97F4A7C15
 class Rng:
     """A generator of 64-bit numbers. `state` is all there is to save: `Rng(state)` goes on."""
 
-    state: int
+    _high: i64
+    _low: i64
 
     def __init__(self, seed: int) -> None:
-        self.state = seed & _MASK
+        self._high = (seed >> 32) & _HALF
+        self._low = seed & _HALF
 
     def __repr__(self) -> str:
         return f"Rng({self.state})"
@@ -28,20 +38,36 @@ class Rng:
     def __reduce__(self) -> tuple[object, ...]:
         return Rng, (self.state,)
 
+    @property
+    def state(self) -> int:
+        """The counter."""
+        return joined(self._high, self._low)
+
     def copy(self) -> "Rng":
         """A generator that will give the same draws and goes its own way."""
         return Rng(self.state)
 
     def next64(self) -> int:
         """The next number, uniform in 0 .. 2**64 - 1."""
-        self.state = (self.state + _GAMMA) & _MASK
-        return _mix(self.state)
+        high, low = self._draw()
+        return joined(high, low)
 
     def below(self, n: int) -> int:
         """A number uniform in 0 .. n - 1."""
         if n < 1:
             raise ValueError(f"cannot draw a number below {n}")
-        return (self.next64() * n) >> 64
+        if n >= _SMALL:
+            return (self.next64() * n) >> 64
+        high, low = self._draw()
+        times: i64 = n
+        return (high * times + ((low * times) >> 32)) >> 32
+
+    def _draw(self) -> tuple[i64, i64]:
+        """The halves of the next number."""
+        low = self._low + _GAMMA_LOW
+        self._high = (self._high + _GAMMA_HIGH + (low >> 32)) & _HALF
+        self._low = low & _HALF
+        return _mix(self._high, self._low)
 
     def chance(self, numerator: int, denominator: int) -> bool:
         """True in `numerator` of `denominator` cases. Takes one draw, whatever the odds."""
@@ -71,11 +97,32 @@ class Rng:
 
 def derive(seed: int, salt: int) -> int:
     """A seed of its own for a part of what `seed` stands for; other salts give unrelated seeds."""
-    first = _mix((seed + _GAMMA) & _MASK)
-    return _mix(((first ^ (salt & _MASK)) + _GAMMA) & _MASK)
+    return Rng((Rng(seed).next64() ^ (salt & _MASK)) & _MASK).next64()
 
 
-def _mix(z: int) -> int:
-    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
-    return z ^ (z >> 31)
+def joined(high: i64, low: i64) -> int:
+    """The number of two halves."""
+    return (int(high) << 32) | int(low)
+
+
+def _mix(high: i64, low: i64) -> tuple[i64, i64]:
+    low ^= (low >> 30) | ((high << 2) & _HALF)
+    high ^= high >> 30
+    high, low = _times(high, low, 0xBF58476D, 0x1CE4E5B9)
+    low ^= (low >> 27) | ((high << 5) & _HALF)
+    high ^= high >> 27
+    high, low = _times(high, low, 0x94D049BB, 0x133111EB)
+    return high ^ (high >> 31), low ^ ((low >> 31) | ((high << 1) & _HALF))
+
+
+def _times(high: i64, low: i64, by_high: i64, by_low: i64) -> tuple[i64, i64]:
+    """The product of two numbers in halves, without what lies beyond 64 bits."""
+    upper = low * (by_low >> 16)
+    lower = low * (by_low & _QUARTER) + ((upper & _QUARTER) << 16)
+    crossed = _low_product(low, by_high) + _low_product(high, by_low)
+    return (crossed + (upper >> 16) + (lower >> 32)) & _HALF, lower & _HALF
+
+
+def _low_product(a: i64, b: i64) -> i64:
+    """The lower half of the product of two halves."""
+    return (a * (b & _QUARTER) + (((a * (b >> 16)) & _QUARTER) << 16)) & _HALF

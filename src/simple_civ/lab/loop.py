@@ -163,9 +163,7 @@ class Loop(Generic[StateT]):
         view = self.game.view(state, seat)
         while True:
             tries += 1
-            chosen = [self.end_turn(seat)]
-            if tries <= MOST_TRIES:
-                chosen = self.ask(seat, view)
+            chosen = self.ask(seat, view) if tries <= MOST_TRIES else [self.end_turn(seat)]
             for action in chosen:
                 if not self.carry_out(action):
                     break

@@ -22,6 +22,9 @@ from .sieges import (
 HOLD: Final = 4
 """Steps from the target at which the van waits for the others: out of reach of the walls."""
 
+CLOSE: Final = 8
+"""Steps from the target from which on everybody looks for a place at the walls."""
+
 COHESION: Final = 3
 """Steps that the van may be ahead of the main body."""
 
@@ -207,6 +210,7 @@ def assault(orders: Orders, army: list[Unit], target: int, field: list[int]) -> 
     near: list[int] = []
     far: list[int] = []
     waits = not can_fall(outlook, field)
+    close = [unit for unit in army if field[unit.tile] <= CLOSE]
     for unit in army:
         kind = view.rules.units[unit.kind]
         if not orders.is_free(unit):
@@ -215,17 +219,17 @@ def assault(orders: Orders, army: list[Unit], target: int, field: list[int]) -> 
             orders.hold(unit)
             continue
         waiting = waits and not is_whole_head(outlook, unit)
-        if waiting or field[unit.tile] > HOLD + 4:
+        if waiting or field[unit.tile] > CLOSE:
             if not orders.descend(unit, field, SHOT + 1):
                 orders.hold(unit)
             continue
         if kind.range > 1:
             if not far:
-                far = way_in(outlook, target, 2)
+                far = way_in(outlook, target, 2, close)
             way = far
         else:
             if not near:
-                near = way_in(outlook, target, 1)
+                near = way_in(outlook, target, 1, close)
             way = near
         if not is_fit(unit):
             retire(orders, unit, field)

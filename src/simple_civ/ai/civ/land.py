@@ -46,32 +46,28 @@ class Land:
         terrain = view.world.terrain
         overlays = view.overlays
         owners = view.players[view.viewer].known_owners
-        # The same view again is told at once: lists are compared to their end even with themselves.
-        if overlays is self._overlays and owners is self._owners and terrain is self._terrain:
-            return
-        if overlays == self._overlays and owners == self._owners and terrain is self._terrain:
-            return
         size = view.world.grid.size
         if len(self.tiles) != size:
             self.tiles = [UNASKED] * size
             self.sites = [UNASKED] * size
         else:
-            old_terrain = self._terrain
-            old_overlays = self._overlays
-            old_owners = self._owners
-            tile: i64
-            for tile in range(size):
-                if (
-                    terrain[tile] != old_terrain[tile]
-                    or overlays[tile] != old_overlays[tile]
-                    or owners[tile] != old_owners[tile]
-                ):
-                    self.tiles[tile] = UNASKED
-                    for near in view.world.grid.spiral(tile, REACH):
-                        self.sites[near] = UNASKED
+            self.forget(view, self._terrain, terrain)
+            self.forget(view, self._overlays, overlays)
+            self.forget(view, self._owners, owners)
         self._terrain = terrain
         self._overlays = overlays
         self._owners = owners
+
+    def forget(self, view: State, old: list[int], new: list[int]) -> None:
+        """Has whatever lies on or near a tile with another value than before weighed anew."""
+        if old is new or old == new:
+            return
+        tile: i64
+        for tile in range(len(new)):
+            if old[tile] != new[tile]:
+                self.tiles[tile] = UNASKED
+                for near in view.world.grid.spiral(tile, REACH):
+                    self.sites[near] = UNASKED
 
     def site_worth(self, view: State, tile: int) -> int:
         """The worth of a site: its centre first, then the tiles of its first citizens."""

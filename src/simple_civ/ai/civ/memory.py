@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from ...civ.pieces import City
+from ...civ.pieces import City, Unit
 from ...civ.state import State
 
 FORGET_AFTER: Final = 25
@@ -34,6 +34,10 @@ class Sighting:
         self.tile = tile
         self.turn = turn
 
+    def still_holds(self, unit: Unit, turn: int) -> bool:
+        """Whether a sighting of this turn says all about the unit that there is to say."""
+        return self.turn == turn and self.tile == unit.tile and self.kind == unit.kind
+
 
 @mypyc_attr(acyclic=True)
 @final
@@ -57,6 +61,17 @@ class Place:
         self.hp = hp
         self.capital = capital
 
+    def still_holds(self, city: City) -> bool:
+        """Whether a city is as it was."""
+        return (
+            self.hp == city.hp
+            and self.population == city.population
+            and self.owner == city.owner
+            and self.id == city.id
+            and self.founder == city.founder
+            and self.capital == city.capital
+        )
+
     def city(self, tile: int) -> City:
         """The city as it may still stand."""
         city = City(self.id, self.owner, tile, "", self.hp)
@@ -65,6 +80,11 @@ class Place:
         city.capital = self.capital
         city.worked = []
         return city
+
+
+def place_of(city: City) -> Place:
+    """A city as it is seen now."""
+    return Place(city.id, city.owner, city.founder, city.population, city.hp, city.capital)
 
 
 @mypyc_attr(acyclic=True)
@@ -127,7 +147,10 @@ class Memory:
                 known[unit] = seen
         for other in view.units.values():
             if other.owner != view.viewer:
-                known[other.id] = Sighting(other.kind, other.owner, other.tile, view.turn)
+                last = self.sightings.get(other.id)
+                if last is None or not last.still_holds(other, view.turn):
+                    last = Sighting(other.kind, other.owner, other.tile, view.turn)
+                known[other.id] = last
         self.sightings = known
         self.note_places(view)
         self.miss_founders(view)
@@ -141,9 +164,10 @@ class Memory:
                 known[tile] = place
         for city in view.cities.values():
             if city.owner != view.viewer:
-                known[city.tile] = Place(
-                    city.id, city.owner, city.founder, city.population, city.hp, city.capital
-                )
+                last = self.places.get(city.tile)
+                if last is None or not last.still_holds(city):
+                    last = place_of(city)
+                known[city.tile] = last
         self.places = known
 
     def miss_founders(self, view: State) -> None:

@@ -121,8 +121,9 @@ def places(outlook: Outlook, target: int, reach: int) -> list[int]:
     return found
 
 
-def way_in(outlook: Outlook, target: int, reach: int) -> list[int]:
-    """For every tile the way to the nearest free place around a target, by ways that are open.
+def way_in(outlook: Outlook, target: int, reach: int, army: list[Unit]) -> list[int]:
+    """The way to the nearest free place around a target, by ways that are open: for every tile that
+    is no farther than the army.
 
     Own soldiers are an obstacle to go around, and foes close their tile.
     """
@@ -139,4 +140,4 @@ def way_in(outlook: Outlook, target: int, reach: int) -> list[int]:
     for foe in outlook.foes:
         if view.rules.units[foe.kind].military:
             costs[foe.tile] = 0
-    return path_search(view.world.grid).field(costs, goals)
+    return path_search(view.world.grid).field(costs, goals, until=[u.tile for u in army])

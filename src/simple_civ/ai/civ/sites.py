@@ -25,26 +25,24 @@ def survey(outlook: Outlook) -> dict[int, int]:
     """The worth of every safe tile near home or near a Settler on which a city could stand."""
     view = outlook.view
     grid = view.world.grid
-    near = [False] * grid.size
-    for start in [city.tile for city in outlook.cities] + [u.tile for u in outlook.founders]:
-        for tile in grid.spiral(start, NEAR):
-            near[tile] = True
-    shunned = hazards(outlook)
-    closed = closed_tiles(outlook)
+    passed = hazards(outlook).copy()
+    mark_closed(outlook, passed)
     owners = view.players[outlook.seat].known_owners
     terrains = view.world.terrain
     prices = [terrain.land for terrain in view.rules.terrains]
     land = outlook.notes.land
     land.renew(view)
     found: dict[int, int] = {}
-    for tile, is_near in enumerate(near):
-        if not is_near or closed[tile] or shunned[tile] or owners[tile] >= 0:
-            continue
-        terrain = terrains[tile]
-        if terrain != UNKNOWN and prices[terrain] > 0:
-            worth = land.site_worth(view, tile)
-            if worth >= LEAST:
-                found[tile] = worth
+    for start in [city.tile for city in outlook.cities] + [u.tile for u in outlook.founders]:
+        for tile in grid.spiral(start, NEAR):
+            if passed[tile]:
+                continue
+            passed[tile] = True
+            terrain = terrains[tile]
+            if owners[tile] < 0 and terrain != UNKNOWN and prices[terrain] > 0:
+                worth = land.site_worth(view, tile)
+                if worth >= LEAST:
+                    found[tile] = worth
     return found
 
 
@@ -54,12 +52,11 @@ def site_worth(outlook: Outlook, tile: int) -> int:
     return outlook.notes.land.site_worth(outlook.view, tile)
 
 
-def closed_tiles(outlook: Outlook) -> list[bool]:
-    """Tiles too near to a city, or where something hidden barred a city before."""
+def mark_closed(outlook: Outlook, closed: list[bool]) -> None:
+    """Marks tiles too near to a city, or where something hidden barred a city before."""
     view = outlook.view
     grid = view.world.grid
     cities = view.rules.balance.cities
-    closed = [False] * grid.size
     for city in outlook.cities + outlook.foreign_cities:
         for tile in grid.spiral(city.tile, cities.min_distance - 1):
             closed[tile] = True
@@ -71,7 +68,6 @@ def closed_tiles(outlook: Outlook) -> list[bool]:
     for tried in outlook.memory.sites_tried:
         for tile in grid.spiral(tried, 1):
             closed[tile] = True
-    return closed
 
 
 def count_sites(outlook: Outlook) -> int:

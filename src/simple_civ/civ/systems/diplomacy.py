@@ -26,7 +26,7 @@ def may_break_peace(state: State, seat: int, target: int) -> bool:
 def dominated(state: State, seat: int, others: list[int]) -> int:
     """Those of others over whom an AI seat towers so that no peace binds it, as bits."""
     ratio = state.rules.balance.diplomacy.domination_ratio
-    if ratio == 0 or not state.players[seat].ai:
+    if ratio == 0 or not others or not state.players[seat].ai:
         return 0
     strengths = powers(state)
     found = 0
