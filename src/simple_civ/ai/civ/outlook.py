@@ -37,6 +37,7 @@ class Outlook:
     foreign_cities: list[City]
     wars: list[int]
     rivals: list[int]
+    prey: list[int]
     purse: Purse
     notes: Notes
     hazard_map: list[bool]
@@ -86,6 +87,8 @@ class Outlook:
             if other.seat != self.seat and not other.eliminated and view.met(self.seat, other.seat)
         ]
         self.wars = [seat for seat in self.rivals if view.at_war(self.seat, seat)]
+        self.prey = [foe.tile for foe in self.foes]
+        self.prey += [city.tile for city in self.foreign_cities if city.owner in self.wars]
         self.purse = Purse(view, self.cities)
         self.notes = notes
         self.hazard_map = []
@@ -171,6 +174,14 @@ class Outlook:
         grid = self.view.world.grid
         for foe in self.strikers:
             if grid.distance(foe.tile, tile) <= reach:
+                return True
+        return False
+
+    def prey_within(self, tile: int, reach: int) -> bool:
+        """Whether a foe or an enemy city, which may be struck, is near a tile."""
+        grid = self.view.world.grid
+        for target in self.prey:
+            if grid.distance(target, tile) <= reach:
                 return True
         return False
 

@@ -47,15 +47,16 @@ def best_strike(outlook: Outlook) -> Strike | None:
             continue
         if fallen:
             best = better(best, enter_fallen(outlook, unit))
-        if unit.attacked or (not outlook.foes and not outlook.wars):
+        if unit.attacked or not outlook.prey:
             continue
-        for tile in targets(outlook.view, unit):
-            if not outlook.is_spared(tile):
-                best = better(best, weigh(outlook, unit, tile, sieges))
+        if outlook.prey_within(unit.tile, outlook.view.rules.units[unit.kind].range):
+            for tile in targets(outlook.view, unit):
+                if not outlook.is_spared(tile):
+                    best = weigh(outlook, unit, tile, sieges, best)
         if unit.moves >= 2:
             best = better(best, approach(outlook, unit, sieges))
     for city in outlook.cities:
-        best = better(best, best_shot(outlook, city))
+        best = best_shot(outlook, city, best)
     return best
 
 
@@ -89,20 +90,27 @@ def enter_fallen(outlook: Outlook, unit: Unit) -> Strike | None:
     return None
 
 
-def weigh(outlook: Outlook, unit: Unit, tile: int, sieges: dict[int, int]) -> Strike | None:
-    """An attack of a unit on a tile."""
+def beats(worth: int, best: Strike | None) -> bool:
+    """Whether a blow would be more promising than the best so far."""
+    return best is None or worth > best.worth
+
+
+def weigh(
+    outlook: Outlook, unit: Unit, tile: int, sieges: dict[int, int], best: Strike | None
+) -> Strike | None:
+    """An attack of a unit on a tile, if it beats the best blow so far; or else that one."""
     view = outlook.view
-    action = Attack(outlook.seat, unit.id, tile)
     city = struck_city(view, outlook.seat, tile)
     if city is not None:
         worth = city_strike_worth(outlook, unit, city, sieges)
     else:
         other = view.unit_at(tile)
         if other is None:
-            return None
+            return best
         worth = unit_strike_worth(outlook, unit, other)
-    if worth <= 0:
-        return None
+    if worth <= 0 or not beats(worth, best):
+        return best
+    action = Attack(outlook.seat, unit.id, tile)
     return Strike(worth, action, Reason(view.turn, "attacked", tile, (worth,)))
 
 
@@ -249,7 +257,7 @@ def approach(outlook: Outlook, unit: Unit, sieges: dict[int, int]) -> Strike | N
             if view.world.grid.distance(tile, foe.tile) > kind.range:
                 continue
             worth = worths[place]
-            if worth > 0 and (best is None or worth > best.worth):
+            if worth > 0 and beats(worth, best):
                 reason = Reason(view.turn, "attacked", foe.tile, (worth,))
                 best = Strike(worth, MoveUnit(outlook.seat, unit.id, tile), reason)
     return best
@@ -270,12 +278,12 @@ def melee_guess(outlook: Outlook, unit: Unit, kind: UnitKind, foe: Unit) -> int:
     return gain - unit_worth(kind) * 5 // max(1, unit.hp)
 
 
-def best_shot(outlook: Outlook, city: City) -> Strike | None:
-    """The best target of a city's shot."""
+def best_shot(outlook: Outlook, city: City, best: Strike | None) -> Strike | None:
+    """The best target of a city's shot, if it beats the best blow so far; or else that one."""
     view = outlook.view
-    if city.fired or not is_guarded(view, city) or not outlook.foes:
-        return None
-    best: Strike | None = None
+    reach = view.rules.balance.cities.shot_range
+    if city.fired or not outlook.prey_within(city.tile, reach) or not is_guarded(view, city):
+        return best
     for tile in shots(view, city):
         target = view.unit_at(tile)
         action = CityAttack(outlook.seat, city.id, tile)
@@ -288,6 +296,6 @@ def best_shot(outlook: Outlook, city: City) -> Strike | None:
         worth = 20 + prize * min(found.least, target.hp) // max(1, target.max_hp)
         if found.least >= target.hp:
             worth += prize
-        reason = Reason(view.turn, "shot_fired", city.id, (worth,))
-        best = better(best, Strike(worth, action, reason))
+        if beats(worth, best):
+            best = Strike(worth, action, Reason(view.turn, "shot_fired", city.id, (worth,)))
     return best
