@@ -25,7 +25,7 @@ def chart_of(state: State, seat: int, cities: dict[int, City]) -> Chart:
     chart.noted_owners = unchanged(old.noted_owners, me.known_owners)
     chart.lying = unchanged(old.lying, state.overlays)
     chart.holders = unchanged(old.holders, state.land)
-    chart.towns = unchanged(old.towns, marks_of(state, cities))
+    chart.towns = unchanged(old.towns, marks_of(state, seat, cities))
     if chart.known is not old.known:
         chart.world = known_world(state, chart.known)
     take_overlays(state, chart, old)
@@ -39,15 +39,13 @@ def unchanged(old: list[T], new: list[T]) -> list[T]:
     return old if old == new else new.copy()
 
 
-def marks_of(state: State, cities: dict[int, City]) -> list[int]:
-    """Which cities there are and which ones are shown, and whose they are."""
-    marks: list[int] = []
-    for city in state.cities.values():
-        marks.append(city.id)
-        marks.append(city.owner)
+def marks_of(state: State, seat: int, cities: dict[int, City]) -> list[int]:
+    """Whose the cities are, of which the holders of land tell the ids; and the foreign ones that
+    are shown."""
+    marks = [city.owner for city in state.cities.values()]
     for shown in cities.values():
-        marks.append(shown.id)
-        marks.append(shown.owner)
+        if shown.owner != seat:
+            marks.append(shown.id)
     return marks
 
 
