@@ -163,6 +163,10 @@ def test_ratings(simple_civ: CommandLine, tmp_path: Path) -> None:
         (("compare", "normal", "hrad"), "B: hrad is no player"),
         (("compare", "1.0", "1.0.4", "--measure", "civ:forge_clan"), 'did you mean "forge_clans"?'),
         (("compare", "hard", "easy", "--players", "3"), "even number of seats"),
+        (
+            ("compare", "1.0", "1.0.4", "--measure", "victory:conquests"),
+            'did you mean "conquest"?',
+        ),
         (("compare", "1.0", "1.0.4", "--measure", "joy"), "--measure: expected sooner"),
         (("compare", "hard", "easy", "--bounds", "60,50"), "expected two percentages"),
         (("compare", "hard", "easy", "--alpha", "2"), "between 0 and 0.5"),

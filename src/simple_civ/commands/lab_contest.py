@@ -11,7 +11,9 @@ from typing import Any
 
 import msgspec
 
+from ..civ.systems.victory import VICTORIES
 from ..groves.game import NAME as GROVES
+from ..groves.systems.victory import VICTORIES as GROVES_VICTORIES
 from ..lab.folder import PLAN, Folder, plan_of
 from ..lab.jobs import Job, Place
 from ..lab.loop import Result
@@ -151,12 +153,15 @@ def rules_by(series: Series) -> Any:
 
 
 def check_measure(measure: str, sides: list[Series]) -> None:
-    """Raises if neither ruleset has the civ whose victories are to be counted."""
+    """Raises if there is no such victory, or neither ruleset has the civ whose wins count."""
     kind, _, name = measure.partition(":")
-    if kind == "civ" and sides[0].game != GROVES:
+    known: list[str] = [name]
+    if kind == "victory":
+        known = GROVES_VICTORIES if sides[0].game == GROVES else VICTORIES
+    elif kind == "civ" and sides[0].game != GROVES:
         known = [civ.key for side in sides for civ in rules_by(side).civs]
-        if name not in known:
-            raise InputError(f"--measure: {unknown('civ', name, [*dict.fromkeys(known)])}")
+    if name not in known:
+        raise InputError(f"--measure: {unknown(kind, name, [*dict.fromkeys(known)])}")
 
 
 def rate(chosen: Namespace) -> int:

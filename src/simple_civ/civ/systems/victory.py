@@ -1,5 +1,7 @@
 """Who has won, who is out, and how a match ends."""
 
+from typing import Final
+
 from ...core.records import Event
 from ..events import GameEnded, PlayerEliminated
 from ..pieces import City, Player
@@ -10,18 +12,25 @@ from .economy import known_techs, score
 from .modifiers import city_count, total_population
 from .roster import kill_unit
 
+PROGRESS: Final = "progress"
+CONQUEST: Final = "conquest"
+SCORE: Final = "score"
+
+VICTORIES: Final = [PROGRESS, CONQUEST, SCORE]
+"""All ways in which a match ends."""
+
 
 def judge_round(state: State, log: list[Event]) -> None:
     """The end of a round: Progress, then Conquest, then the turn limit, then elimination."""
     if state.sandbox:
         return
-    if not end_if(state, progress_winners(state), "progress", log):
+    if not end_if(state, progress_winners(state), PROGRESS, log):
         if not judge_conquest(state, log):
             judge_limit(state, log)
     if not state.over:
         eliminate_fallen(state, log)
         if not living(state):
-            end_match(state, [], "conquest", log)
+            end_match(state, [], CONQUEST, log)
 
 
 def end_if(state: State, winners: list[int], victory: str, log: list[Event]) -> bool:
@@ -79,9 +88,9 @@ def judge_conquest(state: State, log: list[Event]) -> bool:
         return False
     standing = [player.seat for player in living(state) if is_standing(state, player)]
     if len(standing) <= 1:
-        end_match(state, standing, "conquest", log)
+        end_match(state, standing, CONQUEST, log)
         return True
-    return end_if(state, conquerors(state), "conquest", log)
+    return end_if(state, conquerors(state), CONQUEST, log)
 
 
 def conquerors(state: State) -> list[int]:
@@ -137,7 +146,7 @@ def judge_limit(state: State, log: list[Event]) -> None:
         return
     players = living(state)
     best = max([score(state, player) for player in players])
-    end_if(state, [player.seat for player in players if score(state, player) == best], "score", log)
+    end_if(state, [player.seat for player in players if score(state, player) == best], SCORE, log)
 
 
 def eliminate_fallen(state: State, log: list[Event]) -> None:

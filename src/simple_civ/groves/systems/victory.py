@@ -13,6 +13,9 @@ POINTS: Final = "points"
 DRAW: Final = "draw"
 RESIGNATION: Final = "resignation"
 
+VICTORIES: Final = [DOMINATION, MONOPOLY, POINTS, DRAW, RESIGNATION]
+"""All ways in which a match ends."""
+
 
 def end_match(state: State, winners: list[int], victory: str, log: list[Event]) -> None:
     """The match is decided."""
