@@ -36,7 +36,8 @@ class Ways:
         """Takes in ground, owners and foreign cities; other costs than before void all fields."""
         terrain = view.world.terrain
         owners = view.players[view.viewer].known_owners
-        if terrain is self._terrain and owners == self._owners and towns == self._towns:
+        same_owners = owners is self._owners or owners == self._owners
+        if terrain is self._terrain and same_owners and towns == self._towns:
             return
         if terrain is not self._terrain:
             prices = [kind.land for kind in view.rules.terrains]
