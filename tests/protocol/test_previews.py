@@ -155,6 +155,8 @@ def test_numbers_are_the_sum_of_their_parts(seed: int) -> None:
         details = ask(view, "ledger")
         own = document["players"][str(seat)]["own"]
         assert sum(part["value"] for part in details["gold"]) == own["ledger"]["net"]
+        assert sum(part["value"] for part in details["score"]) == own["score"]
+        assert details["total_score"] == own["score"]
         assert sum(part["value"] for part in details["science"]) == own["science"]
 
 

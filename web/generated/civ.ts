@@ -913,13 +913,15 @@ export interface StrengthDocument {
   defense_parts: StrengthPart[];
 }
 
-/** Gold and science of a turn by source. */
+/** Gold and science of a turn, and the score, by source. */
 export interface LedgerDetails {
   gold: SumPart[];
   net: number;
   supply: SumPart[];
   science: SumPart[];
   total_science: number;
+  score: SumPart[];
+  total_score: number;
 }
 
 /** What known tiles yield to citizens, null where nothing is known. */

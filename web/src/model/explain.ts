@@ -8,10 +8,14 @@ import type {
   YieldsDocument,
 } from "../../generated/civ";
 import { NUMBERS, partsOf, sourceName } from "../text/sources";
+import type { Banner } from "./banners";
 import type { Match } from "./match.svelte";
 import type { TipContent, TipPart } from "./tips.svelte";
 
 type Side = "attack" | "defense";
+
+/** Power is told in hundredths. */
+const HUNDREDTHS = 100;
 
 /** Why something in sight strikes or withstands as it does. */
 export async function strengthTip(
@@ -101,5 +105,21 @@ export async function scienceTip(match: Match): Promise<TipContent> {
     parts: partsOf(found?.science ?? [], match.ruleset),
     total: { words: NUMBERS.each, value: String(found?.total_science ?? "–") },
     rule: "science.sum",
+  };
+}
+
+/** Who the player is, and where the score comes from. */
+export async function civTip(match: Match, civ: Banner | undefined): Promise<TipContent> {
+  const found = await match.ask<LedgerDetails>({ kind: "ledger" });
+  const own = match.me?.own;
+  return {
+    title: civ?.called ?? "",
+    text: [civ?.description, ...(civ?.effects ?? [])].filter(Boolean).join("\n"),
+    parts: [
+      ...partsOf(found?.score ?? [], match.ruleset),
+      { words: NUMBERS.score, value: String(found?.total_score ?? own?.score ?? 0) },
+      { words: NUMBERS.power, value: String(Math.round((own?.power ?? 0) / HUNDREDTHS)) },
+    ],
+    rule: civ?.name ?? "",
   };
 }

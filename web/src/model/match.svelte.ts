@@ -19,6 +19,7 @@ import type { CivWire, Told } from "../protocol/connection";
 import { undoable } from "../protocol/server";
 import { type Notice, noticeOf } from "../text/notices";
 import { refusalText } from "../text/refusals";
+import { isTold, keepNotices, keptNotices } from "./journal";
 import { added, type Numbered } from "./news";
 import { nextOf, Queues } from "./queue.svelte";
 import { Seat } from "./seat.svelte";
@@ -79,7 +80,10 @@ export class Match extends Seat<CivWire, RulesetDocument, Choices> {
   private async begin(view: ViewDocument, told: Told): Promise<void> {
     await this.learn(view);
     this.view = view;
-    if (!this.notices.length) this.note(told.notices, view);
+    if (!this.notices.length) {
+      this.notices = keptNotices(this.id, this.seat);
+      this.note(told.notices, view, this.notices);
+    }
     if (!this.reasons.length) this.reasons = told.reasons;
     await this.refresh();
     if (this.myTurn) await this.buildOn();
@@ -139,13 +143,17 @@ export class Match extends Seat<CivWire, RulesetDocument, Choices> {
     this.clock = { active, left, reserve, at: Date.now() };
   }
 
-  private note(events: readonly GameEvent[], view: ViewDocument): void {
+  /** Puts events into words, but for what was told `before`. */
+  private note(events: readonly GameEvent[], view: ViewDocument, before: readonly Notice[] = []): void {
     const { ruleset } = this;
     if (!ruleset) return;
     const found = events
       .map((event) => noticeOf(event, view, ruleset, events))
-      .filter((notice) => notice !== null);
-    if (found.length) this.notices = added(this.notices, found, MOST_NOTICES);
+      .filter((notice) => notice !== null)
+      .filter((notice) => !isTold(notice, before));
+    if (!found.length) return;
+    this.notices = added(this.notices, found, MOST_NOTICES);
+    keepNotices(this.id, this.seat, this.notices);
   }
 
   protected override async refresh(): Promise<void> {

@@ -3,8 +3,6 @@
 export const TOP = {
   income: "Income per turn",
   treasury: "Treasury",
-  score: "Score",
-  power: "Power",
   austerity: {
     words: "Austerity",
     hint: "The treasury is empty and you earn less than you spend: cities build and learn with less, and nothing can be bought.",

@@ -21,6 +21,10 @@ const WORDS: Record<string, string> = {
   austerity: "Austerity",
   growth: "Traits and techs",
   river: "River",
+  score_cities: "For cities",
+  score_techs: "For techs",
+  score_land: "For land",
+  score_army: "For the army",
 };
 
 export function sourceName(source: string, ruleset: RulesetDocument | null): string {
@@ -90,4 +94,6 @@ export const NUMBERS = {
   supplyOf: (used: number, free: number) => `${used} of ${free}`,
   each: "Each turn",
   research: "Research",
+  score: "Score",
+  power: "Power",
 };

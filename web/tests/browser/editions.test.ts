@@ -80,6 +80,8 @@ test("in 0.91 the unit that becomes an army is chosen", async () => {
   await room.table.act(made, { type: "end_turn" }, 1);
   await player.until(({ due }) => due.some(({ kind }) => kind === "choose_army"));
   const dialog = player.dialog("Which unit becomes an army?");
+  await dialog.waitFor();
+  await player.fit("choosing an army");
   const offer = dialog.getByRole("button", { name: /Spear Guard/ });
   await expect.poll(() => offer.count()).toBe(2);
   await dialog.getByRole("button", { name: "Later" }).click();

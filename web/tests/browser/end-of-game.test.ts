@@ -126,6 +126,10 @@ test("charts of all civs, and the same as tables", rules("game_over.statistics")
     expect(await chart.getByRole("columnheader").count()).toBe(3);
   }
   await guest.fit("statistics");
+  await guest.button("Overview").click();
+  await guest.button("Play again").waitFor();
+  await guest.fit("overview");
+  await guest.page.goBack();
   await guest.button("Show as table").click();
   await expect.poll(() => guest.page.locator(".uplot").count()).toBe(0);
 });

@@ -14,8 +14,16 @@ test("a match goes on after the tab was loaded again, and from the title", async
   const player = await room.sit(await room.table.create());
   await player.foundCity();
   await player.until((view) => Object.keys(view.cities).length === 1);
+  for (let turn = 1; turn < 4; turn++) {
+    await player.press("Shift+Enter");
+    await player.until((view) => view.turn === turn + 1 && view.active === 0);
+  }
   await player.page.reload();
   await player.ready();
+  await player.press("j");
+  const founded = player.dialog("Journal").getByRole("region", { name: "Turn 1", exact: true });
+  await founded.getByText("is founded").waitFor();
+  await player.leave(player.dialog("Journal"));
   const city = Object.values((await player.view()).cities)[0];
   await player.click(city?.at ?? 0);
   await player

@@ -199,15 +199,22 @@ def hp_parts(state: State, player: Player) -> int:
     return math.lcm(*full)
 
 
-def score(state: State, player: Player) -> int:
-    """A player's points, rounded down once."""
+def score_parts(state: State, player: Player) -> list[int]:
+    """A player's points for cities, techs, land and army; those for the army are rounded down."""
     weights = state.rules.balance.score
-    points = weights.city * city_count(state, player.seat)
-    points += weights.tech * known_techs(player)
-    points += weights.tile * territory(state, player)
     parts = hp_parts(state, player)
     military = military_strength(state, player, parts)
-    return points + military // (parts * weights.military_divisor)
+    return [
+        weights.city * city_count(state, player.seat),
+        weights.tech * known_techs(player),
+        weights.tile * territory(state, player),
+        military // (parts * weights.military_divisor),
+    ]
+
+
+def score(state: State, player: Player) -> int:
+    """A player's points."""
+    return sum(score_parts(state, player))
 
 
 def kind_powers(rules: Ruleset) -> list[int]:

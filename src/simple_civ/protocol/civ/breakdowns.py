@@ -1,14 +1,18 @@
-"""Why numbers are what they are: yields, gold, supply, science and growth by their sources."""
+"""Why numbers are what they are: yields, gold, supply, science, growth and score by source."""
 
 from ...civ.pieces import City
 from ...civ.state import State
 from ...civ.systems.economy import (
     free_supply,
     income,
+    known_techs,
     ledger,
     production_of,
     science_income,
+    score,
+    score_parts,
     supply_used,
+    territory,
 )
 from ...civ.systems.growth import growth_cost
 from ...civ.systems.modifiers import city_count, growth_percents, science_per_city
@@ -52,7 +56,7 @@ def sum_part(source: str, value: int, count: int = 1) -> SumPart:
 
 
 def ledger_details(view: State, seat: int) -> LedgerDetails:
-    """Gold, supply and science of a seat by source."""
+    """Gold, supply, science and score of a seat by source."""
     player = view.players[seat]
     gold: list[SumPart] = []
     supply: list[SumPart] = []
@@ -77,7 +81,27 @@ def ledger_details(view: State, seat: int) -> LedgerDetails:
         science.append(sum_part("per_city", each * city_count(view, seat), city_count(view, seat)))
     if player.austerity:
         science.append(sum_part("austerity", total - sum(part.value for part in science)))
-    return LedgerDetails(gold=gold, net=net, supply=supply, science=science, total_science=total)
+    return LedgerDetails(
+        gold=gold,
+        net=net,
+        supply=supply,
+        science=science,
+        total_science=total,
+        score=score_shares(view, seat),
+        total_score=score(view, player),
+    )
+
+
+def score_shares(view: State, seat: int) -> list[SumPart]:
+    """The points of a seat by source; `count` is how many cities, techs and tiles there are."""
+    player = view.players[seat]
+    cities, techs, land, army = score_parts(view, player)
+    return [
+        sum_part("score_cities", cities, city_count(view, seat)),
+        sum_part("score_techs", techs, known_techs(player)),
+        sum_part("score_land", land, territory(view, player)),
+        sum_part("score_army", army),
+    ]
 
 
 def growth_document(view: State, city: City) -> GrowthDocument:

@@ -213,13 +213,15 @@ class SumPart(Document):
 
 
 class LedgerDetails(Document):
-    """Gold and science of a turn by source."""
+    """Gold and science of a turn, and the score, by source."""
 
     gold: list[SumPart]
     net: int
     supply: list[SumPart]
     science: list[SumPart]
     total_science: int
+    score: list[SumPart]
+    total_score: int
 
 
 class GrowthDocument(Document):

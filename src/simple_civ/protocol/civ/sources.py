@@ -26,6 +26,10 @@ SUMS = {
     "per_city": "science.sum",
     "austerity": "austerity.science",
     "growth": "growth.modifiers",
+    "score_cities": "score.formula",
+    "score_techs": "score.formula",
+    "score_land": "score.formula",
+    "score_army": "score.military",
 }
 """By source, for each sort of number; other sources are definitions."""
 
@@ -52,5 +56,5 @@ def city_rule(rules: Ruleset, source: str) -> str:
 
 
 def sum_rule(source: str) -> str:
-    """What explains a share of gold, supply, science or growth."""
+    """What explains a share of gold, supply, science, growth or score."""
     return SUMS[source]
