@@ -123,7 +123,7 @@ const WORDS: Record<RefusalCode | UndoRefusal | ServerRefusal, Words> = {
         : "Research what it is based on first.",
   era_locked: (facts) =>
     facts.has("gate")
-      ? `${facts.era("era")} opens with ${facts.number("gate")} techs of the era before; you have ${facts.number("known")}.`
+      ? `${facts.era("era")} opens with ${facts.number("gate")} techs of the era before; you have ${facts.number("known")}. Research more of them.`
       : "That era is not open yet. Finish more techs of the one before.",
   research_locked: "Finish the current research first.",
   no_garrison: "A unit of yours must stand in the city for that. Bring one in first.",
@@ -135,7 +135,7 @@ const WORDS: Record<RefusalCode | UndoRefusal | ServerRefusal, Words> = {
       : "It is too soon for that. Wait a few turns.",
   no_offer: "There is no such offer any more. Make one of your own.",
   already_offered: "You have offered that already. Wait for the answer.",
-  already_shared: "You share sight with them already.",
+  already_shared: "You share sight with them already. You can end it under Diplomacy.",
   not_shared: "You do not share sight with them. Offer it first.",
   too_many_tiles: (facts) =>
     facts.has("population")
@@ -147,17 +147,17 @@ const WORDS: Record<RefusalCode | UndoRefusal | ServerRefusal, Words> = {
     facts.has("longest")
       ? `A name has at most ${facts.number("longest")} letters. Choose a shorter one.`
       : "That name is too long. Choose a shorter one.",
-  turn_ended: "The turn has ended; nothing can be taken back any more.",
-  dice: "Dice were thrown; this cannot be taken back.",
-  revealed: "New land was seen; this cannot be taken back.",
-  met: "Somebody was met; this cannot be taken back.",
-  concerned: "This concerned somebody else; it cannot be taken back.",
-  seen: "Somebody saw it; this cannot be taken back.",
+  turn_ended: "The turn has ended; nothing can be taken back any more. Go on from here.",
+  dice: "Dice were thrown; this cannot be taken back. Go on from here.",
+  revealed: "New land was seen; this cannot be taken back. Go on from here.",
+  met: "Somebody was met; this cannot be taken back. Go on from here.",
+  concerned: "This concerned somebody else; it cannot be taken back. Go on from here.",
+  seen: "Somebody saw it; this cannot be taken back. Go on from here.",
   stale: "Something changed at the same moment. Look again, and repeat it if you still want it.",
   not_running: "The match does not run yet. Wait until all seats are taken.",
-  nothing_to_undo: "There is nothing to take back this turn.",
-  cannot_undo: "This cannot be taken back.",
-  undo_is_off: "This match is played without taking back.",
+  nothing_to_undo: "There is nothing to take back this turn. Give an order first.",
+  cannot_undo: "This cannot be taken back. Go on from here.",
+  undo_is_off: "This match is played without taking back. Look twice before you give an order.",
 };
 
 export const REFUSALS = Object.keys(WORDS);

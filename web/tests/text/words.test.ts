@@ -23,6 +23,8 @@ describe("refusals", () => {
     expect(words).not.toBe(refusalText("no such code"));
     expect(words).toMatch(/^[A-Z].*\.$/);
     expect(words).not.toMatch(/undefined|null|\?\?|NaN/);
+    // Not only what is wrong, but also what to do: a sentence of its own, or the whole of it.
+    expect(words).toMatch(/\. [A-Z]|first\.$/);
   });
 
   test("what stands before an undo says why", () => {
