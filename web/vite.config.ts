@@ -1,10 +1,25 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
+/**
+ * Pixi asks the browser two things for renderers that nothing here draws with, and each question waits
+ * until everything on the page is painted. Both answers are known: shaders of WebGL 2 have high precision,
+ * and no canvas is multiplied.
+ */
+const ANSWERS: Record<string, string> = {
+  "canUseNewCanvasBlendModes.mjs": "export const canUseNewCanvasBlendModes = () => true;",
+  "getMaxFragmentPrecision.mjs": 'export const getMaxFragmentPrecision = () => "highp";',
+};
+const answers = {
+  name: "answers",
+  enforce: "pre" as const,
+  load: (id: string) => ANSWERS[id.split("/").at(-1) ?? ""] ?? null,
+};
+
 export default defineConfig({
   // The server says where it stands; the files of the build name each other from where they are.
   base: "./",
-  plugins: [svelte()],
+  plugins: [answers, svelte()],
   server: {
     proxy: { "/api": { target: process.env.SIMPLE_CIV_SERVER ?? "http://127.0.0.1:8123", ws: true } },
   },

@@ -6,7 +6,7 @@ import { Banners } from "./banners";
 import { Borders } from "./borders";
 import { Coins } from "./coins";
 import { colour } from "./colours";
-import { Easel, type Tools } from "./easel";
+import { Easel } from "./easel";
 import { Grid, type Point } from "./geometry";
 import { Ground } from "./ground";
 import { Land } from "./land";
@@ -16,7 +16,7 @@ import { perform } from "./performance";
 import { Scenery } from "./scenery";
 import type { Shaders } from "./shaders";
 import { parchment, Sight } from "./sight";
-import { Stage, type StageEvents } from "./stage";
+import { Stage, type StageEvents, type Tools } from "./stage";
 
 export interface BoardEvents extends StageEvents {
   /** A tile was clicked or tapped; `second` for the right button or a long press. */
@@ -45,13 +45,14 @@ export class Board extends Stage<ViewDocument, Grid> {
   private performing = false;
 
   private constructor(
-    { renderer, atlas, shaders }: Tools,
+    tools: Tools,
     private readonly ruleset: RulesetDocument,
     private view: ViewDocument,
     private readonly events: BoardEvents,
   ) {
-    super(renderer, new Grid(view.width, view.height), events);
+    super(tools, new Grid(view.width, view.height), events);
     const now = () => this.view;
+    const { atlas, shaders } = tools;
     this.shaders = shaders;
     const grid = this.tiles;
     this.land = new Land(grid, ruleset, () => this.view.tiles);

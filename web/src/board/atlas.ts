@@ -1,61 +1,67 @@
-// Loads the painted pictures: one resolution of the atlas, and the repeating textures.
+// The painted pictures as a board draws with them: one resolution of the atlas, and repeating textures.
+//
+// The coarse pages show everything up to zoom 1, dot for dot; the fine ones have four times their dots
+// and come when somebody looks closer.
 
-import { Assets, Spritesheet, type SpritesheetData, Texture } from "pixi.js";
-import { ROOT } from "../protocol/root";
+import { ImageSource, Spritesheet, type SpritesheetData, Texture } from "pixi.js";
 import type { Textures } from "./shaders";
+import { picture, type Scale, sheets } from "./sheets";
 
-/** Where the server keeps the pictures. */
-const FOLDER = `${ROOT}/board/`;
+/** Each picture is brought to a card once per board, however many atlases show it. */
+const sources = new WeakMap<ImageBitmap, ImageSource>();
 
-const read = async <T>(name: string) => (await (await fetch(`${FOLDER}${name}`)).json()) as T;
-
-async function loadPages(scale: 1 | 2, set: string): Promise<{ data: SpritesheetData; image: Texture }[]> {
-  const { pages } = await read<{ pages: string[] }>(`${set}@${scale}x.json`);
-  const load = async (page: string) => {
-    const [data, image] = await Promise.all([
-      read<SpritesheetData>(`${page}.json`),
-      Assets.load<Texture>({
-        src: `${FOLDER}${page}.webp`,
-        data: { resolution: scale, autoGenerateMipmaps: true },
-      }),
-    ]);
-    return { data, image };
-  };
-  return Promise.all(pages.map(load));
+function sourceOf(resource: ImageBitmap, resolution: Scale = 1): ImageSource {
+  const known = sources.get(resource);
+  if (known) return known;
+  const made = new ImageSource({
+    resource,
+    resolution,
+    alphaMode: "premultiply-alpha-on-upload",
+    autoGenerateMipmaps: true,
+  });
+  sources.set(resource, made);
+  return made;
 }
 
 async function loadTextures(): Promise<Textures> {
   const repeating = async (name: string) => {
-    const texture = await Assets.load<Texture>({
-      src: `${FOLDER}${name}.webp`,
-      data: { autoGenerateMipmaps: true },
-    });
-    texture.source.addressMode = "repeat";
-    return texture;
+    const source = sourceOf(await picture(name));
+    source.addressMode = "repeat";
+    return new Texture({ source });
   };
   const [grain, cloud, parchment] = await Promise.all(["grain", "cloud", "parchment"].map(repeating));
   return { grain, cloud, parchment } as Textures;
 }
 
+/** Every picture of a set by its name. */
+async function loadPictures(set: string, scale: Scale): Promise<Map<string, Texture>> {
+  const pages = await sheets<SpritesheetData>(set, scale);
+  return new Map(
+    pages.flatMap(({ frames, image }) =>
+      Object.entries(new Spritesheet(sourceOf(image, scale), frames).parseSync()),
+    ),
+  );
+}
+
+function replace(picture: Texture, { frame, trim, source }: Texture): void {
+  picture.frame.copyFrom(frame);
+  if (trim) picture.trim?.copyFrom(trim);
+  picture.source = source;
+  picture.updateUvs();
+}
+
 export class Atlas {
+  private finer: Promise<void> | null = null;
+
   private constructor(
+    private readonly set: string,
     private readonly pictures: ReadonlyMap<string, Texture>,
     readonly textures: Textures,
-    /** The painted sheets as they are, for whoever brings them to the card. */
-    readonly pages: readonly Texture[],
   ) {}
 
-  static async load(scale: 1 | 2, set = "atlas"): Promise<Atlas> {
-    const [pages, textures] = await Promise.all([loadPages(scale, set), loadTextures()]);
-    const pictures = new Map<string, Texture>();
-    for (const { image, data } of pages)
-      for (const [name, texture] of Object.entries(await new Spritesheet(image, data).parse()))
-        pictures.set(name, texture);
-    return new Atlas(
-      pictures,
-      textures,
-      pages.map(({ image }) => image),
-    );
+  static async load(set = "atlas"): Promise<Atlas> {
+    const [pictures, textures] = await Promise.all([loadPictures(set, 1), loadTextures()]);
+    return new Atlas(set, pictures, textures);
   }
 
   has(name: string): boolean {
@@ -64,5 +70,29 @@ export class Atlas {
 
   get(name: string): Texture {
     return this.pictures.get(name) ?? Texture.EMPTY;
+  }
+
+  /** The painted pages as they are, for whoever brings them to the card. */
+  get pages(): Texture[] {
+    const found = new Map([...this.pictures.values()].map((one) => [one.source, one]));
+    return [...found.values()];
+  }
+
+  /** Puts the fine pages in the place of the coarse ones; sprites then have to be drawn anew. */
+  sharpen(): Promise<void> {
+    this.finer ??= loadPictures(this.set, 2).then((fine) => {
+      for (const [name, better] of fine) {
+        const picture = this.pictures.get(name);
+        if (picture && !picture.destroyed) replace(picture, better);
+        better.destroy();
+      }
+    });
+    return this.finer;
+  }
+
+  /** The pictures stay for the next board; what this one drew with them goes. */
+  destroy(): void {
+    for (const picture of this.pictures.values()) picture.destroy();
+    for (const texture of Object.values(this.textures) as Texture[]) texture.destroy();
   }
 }

@@ -1,19 +1,11 @@
 // What a map is drawn with: a canvas, its renderer, the pictures, the brushes. It can be made ready
 // while somebody still chooses a match; then a new map is drawn at once.
 
-import { Container, Graphics, Sprite, type WebGLRenderer } from "pixi.js";
+import { Container, Graphics, Sprite } from "pixi.js";
 import { Atlas } from "./atlas";
 import { BRUSHES, Shaders } from "./shaders";
-import { makeRenderer } from "./stage";
+import { dropTools, makeRenderer, type Tools } from "./stage";
 import { Triangles } from "./strip";
-
-const SCALE = 2;
-
-export interface Tools {
-  renderer: WebGLRenderer;
-  atlas: Atlas;
-  shaders: Shaders;
-}
 
 export class Easel {
   readonly ready: Promise<Tools>;
@@ -24,7 +16,7 @@ export class Easel {
 
   /** Whoever took it draws nothing with it. */
   drop(): void {
-    void this.ready.then(({ renderer }) => renderer.destroy()).catch(() => undefined);
+    void this.ready.then(dropTools).catch(() => undefined);
   }
 }
 
@@ -48,15 +40,16 @@ export function takeEasel(): Easel {
 }
 
 async function prepare(canvas: HTMLCanvasElement): Promise<Tools> {
-  const [renderer, atlas] = await Promise.all([makeRenderer(canvas), Atlas.load(SCALE)]);
+  const [renderer, atlas] = await Promise.all([makeRenderer(canvas), Atlas.load()]);
   await document.fonts?.load("700 19px 'Alegreya Sans'").catch(() => []);
   const shaders = new Shaders(atlas.textures);
-  warm(renderer, atlas, shaders);
-  return { renderer, atlas, shaders };
+  const tools = { renderer, atlas, shaders };
+  warm(tools);
+  return tools;
 }
 
 /** Draws a dot with everything: shaders are compiled and pictures brought to the card at their first use. */
-function warm(renderer: WebGLRenderer, atlas: Atlas, shaders: Shaders): void {
+function warm({ renderer, atlas, shaders }: Tools): void {
   const scene = new Container();
   for (const brush of BRUSHES) {
     const dot = new Triangles();

@@ -164,6 +164,10 @@ export class Shaders {
     return this.made[brush];
   }
 
+  destroy(): void {
+    for (const shader of Object.values(this.made)) shader.destroy();
+  }
+
   set time(seconds: number) {
     this.clock.uniforms.uTime = seconds;
   }

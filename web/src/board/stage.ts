@@ -1,11 +1,13 @@
 // What every board is: a renderer, a camera, hands, and frames when something changed.
 
 import "pixi.js/unsafe-eval";
-import { Container, WebGLRenderer } from "pixi.js";
+import { Container, Sprite, Texture, WebGLRenderer } from "pixi.js";
+import type { Atlas } from "./atlas";
 import { Camera, type Insets } from "./camera";
 import type { Point, Tiles } from "./geometry";
 import { listen, type Told } from "./hands";
 import { Motion } from "./motion";
+import type { Shaders } from "./shaders";
 
 const AMBIENT_MS = 1000 / 24;
 /** Frames up to this long count as smooth. */
@@ -34,10 +36,33 @@ export async function makeRenderer(canvas: HTMLCanvasElement): Promise<WebGLRend
   return renderer;
 }
 
+/** What boards are drawn with. */
+export interface Tools {
+  renderer: WebGLRenderer;
+  atlas: Atlas;
+  shaders: Shaders;
+}
+
+export function dropTools({ renderer, atlas, shaders }: Tools): void {
+  shaders.destroy();
+  atlas.destroy();
+  renderer.destroy();
+}
+
 /** What a board tells of itself. */
 export interface StageEvents {
   /** The camera moved. */
   moved(): void;
+}
+
+/** Sprites look at their pictures again; one that is given the same picture does not. */
+function drawAnew(place: Container): void {
+  if (place instanceof Sprite) {
+    const { texture } = place;
+    place.texture = Texture.EMPTY;
+    place.texture = texture;
+  }
+  for (const child of place.children) drawAnew(child);
 }
 
 /** For boards that are only looked at. */
@@ -57,12 +82,16 @@ export abstract class Stage<View, Field extends Tiles = Tiles> implements Told {
   private drawn = 0;
   private pace = 0;
   private looked = { x: 0, y: 0, zoom: 0 };
+  private sharp = false;
+  private readonly renderer: WebGLRenderer;
 
   protected constructor(
-    private readonly renderer: WebGLRenderer,
+    private readonly tools: Tools,
     protected readonly tiles: Field,
     private readonly told: StageEvents,
   ) {
+    const { renderer } = tools;
+    this.renderer = renderer;
     this.camera = new Camera(tiles, renderer.events, renderer.screen);
     this.world.enableRenderGroup();
     this.camera.viewport.addChild(this.world);
@@ -139,6 +168,7 @@ export abstract class Stage<View, Field extends Tiles = Tiles> implements Told {
       this.noticeMove();
       this.motion.advance(now);
       this.prepare();
+      this.sharpen();
       // Where drawing is slow, water and clouds rest more, so that input never waits for them.
       this.pace += (elapsed - this.pace) * 0.2;
       const due = this.ambient && now - this.drawn >= Math.max(AMBIENT_MS, (this.pace - SMOOTH_MS) * 6);
@@ -146,6 +176,18 @@ export abstract class Stage<View, Field extends Tiles = Tiles> implements Told {
       requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
+  }
+
+  /** Fetches fine pictures as soon as they look better than the coarse ones. */
+  private sharpen(): void {
+    if (this.sharp || this.camera.zoom * this.renderer.resolution <= 1) return;
+    this.sharp = true;
+    const redraw = () => {
+      if (this.stopped) return;
+      drawAnew(this.world);
+      this.dirty = true;
+    };
+    this.tools.atlas.sharpen().then(redraw, () => undefined);
   }
 
   /** Whatever moved the camera: hands, keys or a glide. */
@@ -170,6 +212,6 @@ export abstract class Stage<View, Field extends Tiles = Tiles> implements Told {
   destroy(): void {
     this.stopped = true;
     this.frame.destroy({ children: true });
-    this.renderer.destroy();
+    dropTools(this.tools);
   }
 }

@@ -1,6 +1,7 @@
 // Simple Civ as one of the games: maps by size, civs for the seats.
 
 import type { OptionsDocument, RulesetDocument, ViewDocument } from "../../generated/civ";
+import { sheets } from "../board/sheets";
 import { bannerOf } from "../model/banners";
 import { LOBBY } from "../text/outside";
 import type { GameSpec } from "./games";
@@ -45,6 +46,8 @@ export const civ: GameSpec = {
   },
   isOut: (view, seat) => (view as ViewDocument).players[String(seat)]?.eliminated ?? false,
   prepare: async () => {
+    // Pictures need no script to be on their way.
+    void sheets("atlas", 1).catch(() => undefined);
     const [{ prepareEasel }] = await Promise.all([
       import("../board/easel"),
       import("../screens/Game.svelte"),

@@ -1,12 +1,12 @@
 // The board of the forest duel: draws a view, tells which tile and edge is pointed at. No rules.
 
-import { Container, type WebGLRenderer } from "pixi.js";
+import { Container } from "pixi.js";
 import type { GameEvent, RulesetDocument, ViewDocument } from "../../../generated/groves";
 import { Atlas } from "../../board/atlas";
 import type { Point } from "../../board/geometry";
 import { Shaders } from "../../board/shaders";
 import { parchment } from "../../board/sight";
-import { makeRenderer, Stage, type StageEvents } from "../../board/stage";
+import { makeRenderer, Stage, type StageEvents, type Tools } from "../../board/stage";
 import { Acts } from "./acts";
 import { makeField } from "./field";
 import { Fog } from "./fog";
@@ -37,15 +37,15 @@ export class GrovesBoard extends Stage<ViewDocument, Squares> {
   private readonly shaders: Shaders;
 
   private constructor(
-    renderer: WebGLRenderer,
-    atlas: Atlas,
+    tools: Tools,
     ruleset: RulesetDocument,
     view: ViewDocument,
     private readonly events: BoardEvents,
   ) {
-    super(renderer, new Squares(view.size), events);
+    super(tools, new Squares(view.size), events);
+    const { atlas } = tools;
     const squares = this.tiles;
-    this.shaders = new Shaders(atlas.textures);
+    this.shaders = tools.shaders;
     const standing = new Container({ label: "standing", sortableChildren: true });
     const labels = new Container({ label: "labels" });
     this.fog = new Fog(squares, this.shaders.get("fog"));
@@ -72,9 +72,14 @@ export class GrovesBoard extends Stage<ViewDocument, Squares> {
     view: ViewDocument,
     events: BoardEvents,
   ): Promise<GrovesBoard> {
-    const [renderer, atlas] = await Promise.all([makeRenderer(canvas), Atlas.load(2, SET)]);
+    const [renderer, atlas] = await Promise.all([makeRenderer(canvas), Atlas.load(SET)]);
     await document.fonts?.load("800 24px 'Alegreya Sans'").catch(() => []);
-    const board = new GrovesBoard(renderer, atlas, ruleset, view, events);
+    const board = new GrovesBoard(
+      { renderer, atlas, shaders: new Shaders(atlas.textures) },
+      ruleset,
+      view,
+      events,
+    );
     board.run();
     return board;
   }
