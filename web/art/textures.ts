@@ -1,4 +1,4 @@
-// Repeating textures: paper, cloud and parchment, as seamless noise.
+// Repeating textures: paper, cloud and parchment, as seamless noise; the wood of panels.
 
 import sharp from "sharp";
 import { Chance } from "./chance";
@@ -80,10 +80,45 @@ async function parchment(): Promise<Buffer> {
   });
 }
 
+type Colour = readonly [number, number, number];
+
+const WOOD = {
+  upper: [58, 40, 26] as Colour,
+  lower: [42, 28, 18] as Colour,
+  light: [255, 230, 170] as Colour,
+  vein: [255, 220, 160] as Colour,
+  dark: [0, 0, 0] as Colour,
+};
+const over = (ground: Colour, paint: Colour, share: number): Colour =>
+  ground.map((value, channel) => value + ((paint[channel] as number) - value) * share) as unknown as Colour;
+
+/**
+ * The wood of a panel from its upper rim to its lower one: lit from above, with upright grain that repeats
+ * every 17 px. Without a graphics card a picture is painted in a fraction of the time that gradients take.
+ */
+async function wood(): Promise<Buffer> {
+  const [width, height, dots] = [34, 256, 2];
+  const data = Buffer.alloc(width * height * 3);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const [across, down] = [x / dots, (y + 0.5) / height];
+      const plain = over(WOOD.upper, WOOD.lower, down);
+      let paint = plain;
+      if (across < 2) paint = over(plain, WOOD.dark, 0.1);
+      else if (across >= 7 && across < 9) paint = over(plain, WOOD.vein, 0.02);
+      paint = over(paint, WOOD.light, 0.07 * Math.max(0, 1 - down / 0.26));
+      data.set(paint.map(Math.round), (y * width + x) * 3);
+    }
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .webp({ lossless: true })
+    .toBuffer();
+}
+
 export async function textures(): Promise<{ name: string; data: Buffer }[]> {
   return [
     { name: "grain", data: await grain() },
     { name: "cloud", data: await cloud() },
     { name: "parchment", data: await parchment() },
+    { name: "wood", data: await wood() },
   ];
 }

@@ -58,7 +58,12 @@ function warm({ renderer, atlas, shaders }: Tools): void {
     scene.addChild(dot.mesh(shaders.get(brush)));
   }
   for (const texture of atlas.pages) scene.addChild(new Sprite({ texture, width: 1, height: 1 }));
-  scene.addChild(new Graphics().rect(0, 0, 1, 1).fill(0));
+  // Small drawings go to the card with others, large ones by a shader of their own.
+  for (const batchMode of ["batch", "no-batch"] as const) {
+    const drawing = new Graphics().rect(0, 0, 1, 1).fill(0);
+    drawing.context.batchMode = batchMode;
+    scene.addChild(drawing);
+  }
   renderer.render(scene);
   scene.destroy({ children: true });
 }

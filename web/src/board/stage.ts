@@ -53,6 +53,8 @@ export function dropTools({ renderer, atlas, shaders }: Tools): void {
 export interface StageEvents {
   /** The camera moved. */
   moved(): void;
+  /** The map is on the screen for the first time. */
+  shown(): void;
 }
 
 /** Sprites look at their pictures again; one that is given the same picture does not. */
@@ -66,7 +68,7 @@ function drawAnew(place: Container): void {
 }
 
 /** For boards that are only looked at. */
-export const UNHEARD = { chosen() {}, pointed() {}, moved() {} };
+export const UNHEARD = { chosen() {}, pointed() {}, moved() {}, shown() {} };
 
 /** A board without its pieces; each game draws its own into `world`. */
 export abstract class Stage<View, Field extends Tiles = Tiles> implements Told {
@@ -80,6 +82,7 @@ export abstract class Stage<View, Field extends Tiles = Tiles> implements Told {
   /** The camera reckons in the space of what holds it; without that it would zoom beside the cursor. */
   private readonly frame = new Container({ label: "frame" });
   private drawn = 0;
+  private seen = false;
   private pace = 0;
   private looked = { x: 0, y: 0, zoom: 0 };
   private sharp = false;
@@ -163,6 +166,7 @@ export abstract class Stage<View, Field extends Tiles = Tiles> implements Told {
       if (this.stopped) return;
       const elapsed = now - last;
       last = now;
+      if (this.drawn && !this.seen) this.noticeShown();
       this.camera.viewport.update(elapsed);
       this.camera.keep();
       this.noticeMove();
@@ -176,6 +180,14 @@ export abstract class Stage<View, Field extends Tiles = Tiles> implements Told {
       requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
+  }
+
+  /** A frame that was drawn is on the screen when the next one is asked for. */
+  private noticeShown(): void {
+    this.seen = true;
+    // For whoever looks at the page from outside.
+    this.renderer.canvas.dataset.shown = "";
+    this.told.shown();
   }
 
   /** Fetches fine pictures as soon as they look better than the coarse ones. */

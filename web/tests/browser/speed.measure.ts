@@ -52,7 +52,7 @@ test("from `simple-civ play` to the title screen", async () => {
   tell("simple-civ play, until the title is shown", "s", times, 3);
 });
 
-/** From the click on the last button of the set-up until the match can be played. */
+/** From the click on the last button of the set-up until the map is drawn and the match can be played. */
 async function enter(player: Player): Promise<number> {
   return player.button("Begin").evaluate(
     (button: HTMLButtonElement) =>
@@ -60,7 +60,7 @@ async function enter(player: Player): Promise<number> {
         const began = performance.now();
         const look = () => {
           const ready =
-            document.querySelector("canvas[data-camera]") && document.querySelector(".primary.next");
+            document.querySelector("canvas[data-shown]") && document.querySelector(".primary.next");
           if (ready) settle((performance.now() - began) / 1000);
           else requestAnimationFrame(look);
         };
