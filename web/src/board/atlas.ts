@@ -51,8 +51,6 @@ function replace(picture: Texture, { frame, trim, source }: Texture): void {
 }
 
 export class Atlas {
-  private finer: Promise<void> | null = null;
-
   private constructor(
     private readonly set: string,
     private readonly pictures: ReadonlyMap<string, Texture>,
@@ -78,16 +76,16 @@ export class Atlas {
     return [...found.values()];
   }
 
-  /** Puts the fine pages in the place of the coarse ones; sprites then have to be drawn anew. */
-  sharpen(): Promise<void> {
-    this.finer ??= loadPictures(this.set, 2).then((fine) => {
+  /** Fetches the fine pages; what it gives puts them in the place of the coarse ones. */
+  async finer(): Promise<() => void> {
+    const fine = await loadPictures(this.set, 2);
+    return () => {
       for (const [name, better] of fine) {
         const picture = this.pictures.get(name);
         if (picture && !picture.destroyed) replace(picture, better);
         better.destroy();
       }
-    });
-    return this.finer;
+    };
   }
 
   /** The pictures stay for the next board; what this one drew with them goes. */

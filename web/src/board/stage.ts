@@ -12,6 +12,8 @@ import type { Shaders } from "./shaders";
 const AMBIENT_MS = 1000 / 24;
 /** Frames up to this long count as smooth. */
 const SMOOTH_MS = 25;
+/** So long after its last motion a camera rests. */
+const REST_MS = 150;
 /** Below this zoom pieces are hard to tell apart; at the other one they are easy to read. */
 const TOO_SMALL = 0.35;
 const LEGIBLE = 0.75;
@@ -85,7 +87,10 @@ export abstract class Stage<View, Field extends Tiles = Tiles> implements Told {
   private seen = false;
   private pace = 0;
   private looked = { x: 0, y: 0, zoom: 0 };
-  private sharp = false;
+  private movedAt = 0;
+  /** Whether fine pictures were asked for, and how to show them once they have come. */
+  private asked = false;
+  private finer: (() => void) | null = null;
   private readonly renderer: WebGLRenderer;
 
   protected constructor(
@@ -172,7 +177,7 @@ export abstract class Stage<View, Field extends Tiles = Tiles> implements Told {
       this.noticeMove();
       this.motion.advance(now);
       this.prepare();
-      this.sharpen();
+      this.sharpen(now);
       // Where drawing is slow, water and clouds rest more, so that input never waits for them.
       this.pace += (elapsed - this.pace) * 0.2;
       const due = this.ambient && now - this.drawn >= Math.max(AMBIENT_MS, (this.pace - SMOOTH_MS) * 6);
@@ -190,16 +195,21 @@ export abstract class Stage<View, Field extends Tiles = Tiles> implements Told {
     this.told.shown();
   }
 
-  /** Fetches fine pictures as soon as they look better than the coarse ones. */
-  private sharpen(): void {
-    if (this.sharp || this.camera.zoom * this.renderer.resolution <= 1) return;
-    this.sharp = true;
-    const redraw = () => {
-      if (this.stopped) return;
-      drawAnew(this.world);
-      this.dirty = true;
-    };
-    this.tools.atlas.sharpen().then(redraw, () => undefined);
+  /** Fetches fine pictures when they look better than the coarse ones, and shows them when nothing moves. */
+  private sharpen(now: number): void {
+    if (!this.asked && this.camera.zoom * this.renderer.resolution > 1) {
+      this.asked = true;
+      const wait = (finer: () => void) => {
+        if (this.stopped) finer();
+        else this.finer = finer;
+      };
+      this.tools.atlas.finer().then(wait, () => undefined);
+    }
+    if (!this.finer || this.motion.busy || now - this.movedAt < REST_MS) return;
+    this.finer();
+    this.finer = null;
+    drawAnew(this.world);
+    this.dirty = true;
   }
 
   /** Whatever moved the camera: hands, keys or a glide. */
@@ -208,6 +218,7 @@ export abstract class Stage<View, Field extends Tiles = Tiles> implements Told {
     const { x: oldX, y: oldY, zoom } = this.looked;
     if (x === oldX && y === oldY && scale.x === zoom) return;
     this.looked = { x, y, zoom: scale.x };
+    this.movedAt = performance.now();
     // Where tiles lie on the screen, for whoever looks at the page from outside.
     this.renderer.canvas.dataset.camera = `${x} ${y} ${scale.x}`;
     this.dirty = true;
@@ -225,5 +236,6 @@ export abstract class Stage<View, Field extends Tiles = Tiles> implements Told {
     this.stopped = true;
     this.frame.destroy({ children: true });
     dropTools(this.tools);
+    this.finer?.();
   }
 }
