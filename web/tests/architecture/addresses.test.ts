@@ -28,7 +28,7 @@ describe("addresses", () => {
 
   test("one function asks the server, and it puts the root before the path", () => {
     const asking = files.filter(({ text }) => fetches(text)).map(({ name }) => name);
-    expect(asking.sort()).toEqual(["board/atlas.ts", "protocol/server.ts"]);
+    expect(asking.sort()).toEqual(["board/sheets.ts", "protocol/server.ts"]);
     const server = files.find(({ name }) => name === "protocol/server.ts")?.text ?? "";
     expect(server.match(/(?<![.\w])fetch\([^,)]*/g)).toEqual(["fetch(ROOT + path"]);
   });

@@ -41,6 +41,19 @@ test("the map fits, follows the hand and zooms at the cursor", rules("screen.map
   await expect.poll(async () => (await player.camera()).zoom).toBeCloseTo(Math.min(0.5, first.zoom), 2);
 });
 
+test("fine pictures come when somebody looks closer", async () => {
+  const player = await room.sit(await room.table.create({ seed: 5, setup: { size: "tiny" } }));
+  const fetched = () =>
+    player.page.evaluate(() =>
+      performance.getEntriesByType("resource").flatMap(({ name }) => /atlas-0@.x.webp/.exec(name) ?? []),
+    );
+  expect(await fetched()).toEqual(["atlas-0@1x.webp"]);
+  await player.page.mouse.move(500, 300);
+  for (let turn = 0; turn < 14; turn++) await player.page.mouse.wheel(0, -400);
+  await expect.poll(async () => (await player.camera()).zoom).toBeCloseTo(3, 1);
+  await expect.poll(fetched).toEqual(["atlas-0@1x.webp", "atlas-0@2x.webp"]);
+});
+
 test("on a laptop no panel of the first turn lies over the map", rules("screen.map"), async () => {
   const setup = { size: "standard", players: 2 };
   const player = await room.sit(await room.table.create({ edition: "0.91", seed: 7, setup }));
