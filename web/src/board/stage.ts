@@ -12,8 +12,9 @@ import type { Shaders } from "./shaders";
 const AMBIENT_MS = 1000 / 24;
 /** Frames up to this long count as smooth. */
 const SMOOTH_MS = 25;
-/** So long after its last motion a camera rests. */
-const REST_MS = 150;
+/** So long after their last motion camera and hands rest. */
+const REST_MS = 1000;
+const MOTIONS = ["pointermove", "pointerdown", "wheel"] as const;
 /** Below this zoom pieces are hard to tell apart; at the other one they are easy to read. */
 const TOO_SMALL = 0.35;
 const LEGIBLE = 0.75;
@@ -105,6 +106,10 @@ export abstract class Stage<View, Field extends Tiles = Tiles> implements Told {
     this.camera.viewport.addChild(this.world);
     this.frame.addChild(this.camera.viewport);
     listen(this.camera.viewport, renderer.canvas, this);
+    const moved = () => {
+      this.movedAt = performance.now();
+    };
+    for (const motion of MOTIONS) renderer.canvas.addEventListener(motion, moved, { passive: true });
     this.camera.fit();
   }
 
