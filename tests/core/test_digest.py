@@ -3,7 +3,7 @@
 from hashlib import blake2b
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from simple_civ.core.digest import digest
@@ -34,7 +34,7 @@ def encoding(value: object) -> bytes:
     if value is True or value is False:
         return b"t" if value else b"f"
     if isinstance(value, int):
-        size = next(n for n in range(1, 999) if -(2 ** (8 * n - 1)) <= value < 2 ** (8 * n - 1))
+        size = next(n for n in range(1, 999) if abs(value) < 2 ** (8 * n - 1))
         return b"z" + length(size) + (value % (1 << 8 * size)).to_bytes(size, "little")
     if isinstance(value, str):
         return text(value)
@@ -60,6 +60,8 @@ def typed(value: object) -> object:
 
 
 @given(plain)
+@example(-128)
+@example([-(2**15), None])
 def test_digest_hashes_the_documented_bytes(value: object) -> None:
     assert digest(value) == blake2b(encoding(value), digest_size=16).hexdigest()
 

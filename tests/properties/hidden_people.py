@@ -3,6 +3,8 @@
 from random import Random
 
 from simple_civ.civ.pieces import (
+    BUILD_BUILDING,
+    BUILD_KIND,
     DUE_RAZE,
     NOBODY,
     Due,
@@ -43,7 +45,11 @@ def other_research(state: State, seat: int, rng: Random) -> None:
 
 def other_markers(state: State, seat: int, rng: Random) -> None:
     player = pick(rng, others(state, seat))
-    player.markers ^= 1 << rng.randrange(len(state.rules.buildings))
+    mark = rng.randrange(len(state.rules.buildings))
+    code = BUILD_BUILDING * BUILD_KIND + mark
+    builds = [city.build for city in state.cities.values() if city.owner == player.seat]
+    if code not in builds:  # nobody builds what is marked as built
+        player.markers ^= 1 << mark
 
 
 def stranger_works(state: State, seat: int, rng: Random) -> None:

@@ -5,7 +5,8 @@ plain data. Each value is written as a tag and, where its length is open, the le
 values have the same bytes only if they are equal and of the same types:
 
     n | t | f             None, True, False
-    z LEN BYTES           an int, two's complement, little-endian, as short as possible
+    z LEN BYTES           an int, two's complement, little-endian, in the fewest bytes n for which
+                          its absolute value is below 2 ** (8n - 1)
     s LEN BYTES           a string in UTF-8
     i LEN ... | q LEN ... a list of ints that all fit 32 bits, or else 64 bits, packed
     l LEN ITEM ...        any other list
