@@ -5,9 +5,11 @@ from random import Random
 from simple_civ.civ.pieces import (
     BUILD_BUILDING,
     BUILD_KIND,
+    BUILD_PROJECT,
     DUE_RAZE,
     NOBODY,
     Due,
+    Player,
 )
 from simple_civ.civ.state import State
 from simple_civ.civ.systems.diplomacy import make_peace, start_war
@@ -43,18 +45,23 @@ def other_research(state: State, seat: int, rng: Random) -> None:
         player.progress[player.research] = rng.randint(0, 29)
 
 
+def builds_of(state: State, player: Player) -> list[int]:
+    """What a player's cities build: it cannot be marked as built."""
+    return [city.build for city in state.cities.values() if city.owner == player.seat]
+
+
 def other_markers(state: State, seat: int, rng: Random) -> None:
     player = pick(rng, others(state, seat))
     mark = rng.randrange(len(state.rules.buildings))
-    code = BUILD_BUILDING * BUILD_KIND + mark
-    builds = [city.build for city in state.cities.values() if city.owner == player.seat]
-    if code not in builds:  # nobody builds what is marked as built
+    if BUILD_BUILDING * BUILD_KIND + mark not in builds_of(state, player):
         player.markers ^= 1 << mark
 
 
 def stranger_works(state: State, seat: int, rng: Random) -> None:
     player = pick(rng, others(state, seat))
-    player.milestones ^= 1 << rng.randrange(len(state.rules.projects))
+    work = rng.randrange(len(state.rules.projects))
+    if BUILD_PROJECT * BUILD_KIND + work not in builds_of(state, player):
+        player.milestones ^= 1 << work
     player.founded = True
 
 
