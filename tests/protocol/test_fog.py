@@ -31,12 +31,15 @@ def questions(view: State, rng: Random) -> list[dict[str, object]]:
     units = [f"unit_{unit}" for unit in view.units] + ["unit_99999"]
     cities = [f"city_{city}" for city in view.cities] + ["city_99999"]
     asked: list[dict[str, object]] = [{"kind": kind} for kind in ("ledger", "land", "threat")]
+    asked += [{"kind": "power", "seat": seat} for seat in range(len(view.players) + 1)]
+    asked += [{"kind": "tile", "at": tile} for tile in rng.sample(tiles, 8)]
     for unit in rng.sample(units, min(6, len(units))):
         asked += [{"kind": kind, "unit": unit} for kind in ("unit", "found", "strength")]
         asked += [{"kind": "attack", "unit": unit, "target": t} for t in rng.sample(tiles, 8)]
         asked += [{"kind": "route", "unit": unit, "to": t} for t in rng.sample(tiles, 8)]
     for city in rng.sample(cities, min(4, len(cities))):
         asked += [{"kind": kind, "city": city} for kind in ("city", "yields", "growth", "strength")]
+        asked += [{"kind": "cost", "city": city, "build": {"unit": view.rules.units[0].key}}]
         asked += [{"kind": "shot", "city": city, "target": t} for t in rng.sample(tiles, 8)]
     return asked
 

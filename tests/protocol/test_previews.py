@@ -14,10 +14,15 @@ from simple_civ.protocol.civ.naming import yield_keys
 from simple_civ.protocol.civ.previews import preview
 from simple_civ.protocol.civ.sources import (
     CITY_STRENGTH,
+    COSTS,
+    POWER,
     SUMS,
+    TILES,
     UNIT_STRENGTH,
     YIELDS,
     city_rule,
+    cost_rule,
+    tile_rule,
     unit_rule,
     yield_rule,
 )
@@ -193,7 +198,8 @@ def test_rules_that_explain_numbers_exist() -> None:
     statements = civ.codex(rules)["statements"]
     keys = [item.key for item in [*rules.ruleset.buildings, *rules.ruleset.terrains]]
     explained = {explain(rules.ruleset, key) for explain in EXPLAIN for key in [*keys, "other"]}
-    tables = (YIELDS, UNIT_STRENGTH, CITY_STRENGTH, SUMS)
+    explained |= {POWER, cost_rule("other"), tile_rule("other")}
+    tables = (YIELDS, TILES, UNIT_STRENGTH, CITY_STRENGTH, SUMS, COSTS)
     explained |= {rule for table in tables for rule in table.values()}
     assert explained <= set(statements)
 

@@ -253,6 +253,25 @@ export interface GrowthRequest {
   city: string;
 }
 
+/** What something costs an own city, by source. */
+export interface CostRequest {
+  kind: "cost";
+  city: string;
+  build: Build;
+}
+
+/** What a known tile yields, by source. */
+export interface TileRequest {
+  kind: "tile";
+  at: number;
+}
+
+/** The power of a seat as far as it is known, by source. */
+export interface PowerRequest {
+  kind: "power";
+  seat: number;
+}
+
 /** The strength of a unit or a city in sight, by source. */
 export interface StrengthRequest {
   kind: "strength";
@@ -286,6 +305,9 @@ export type PreviewRequest =
   | FoundRequest
   | YieldsRequest
   | GrowthRequest
+  | CostRequest
+  | TileRequest
+  | PowerRequest
   | StrengthRequest
   | LedgerRequest
   | LandRequest
@@ -903,6 +925,41 @@ export interface SumPart {
   value: number;
   count: number;
   rule: string;
+}
+
+/**
+ * What a build costs, and why; factors are percentages in `value`.
+ *
+ * `fixed` where the cost was set when the build was chosen, and the factors were others.
+ */
+export interface CostDocument {
+  printed: number;
+  factors: SumPart[];
+  cost: number;
+  fixed: boolean;
+}
+
+/** What a worked tile yields, and why; `bonuses` come on top, in the sums of an own city. */
+export interface TileYieldsDocument {
+  at: number;
+  total: number[];
+  parts: YieldPart[];
+  bonuses: TileBonusPart[];
+}
+
+/** What the city gains for every `per` tiles like this one that it works. */
+export interface TileBonusPart {
+  source: string;
+  yields: number[];
+  per: number;
+  rule: string;
+}
+
+/** Power in hundredths of all that the view shows of a seat, by source. */
+export interface PowerDocument {
+  seat: number;
+  parts: SumPart[];
+  total: number;
 }
 
 /** Attack and defence where something stands, and why. */

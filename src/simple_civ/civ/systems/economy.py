@@ -11,7 +11,7 @@ from ..rules.balance import Scaling
 from ..rules.model import CIVILIAN
 from ..rules.ruleset import Ruleset
 from ..state import State
-from .modifiers import city_count, science_per_city, unit_cost_percents
+from .modifiers import Factor, city_count, science_per_city, unit_cost_factors
 from .yields import Yields, city_yields
 
 
@@ -131,22 +131,42 @@ def scale(scaling: Scaling, turn: int) -> int:
 
 
 def build_cost(state: State, player: Player, build: int) -> int:
-    """What a build costs a player if it is chosen now."""
-    production = state.rules.balance.production
+    """What a build costs a player if it is chosen now, rounded down once."""
+    cost = printed_cost(state.rules, build)
+    divisor = 1
+    for factor in cost_factors(state, player, build):
+        cost *= factor.percent
+        divisor *= 100
+    return cost // divisor
+
+
+def printed_cost(rules: Ruleset, build: int) -> int:
+    """What a build costs before anything applies to it."""
     kind = build // BUILD_KIND
     definition = build % BUILD_KIND
     if kind == BUILD_UNIT:
-        cost = state.rules.units[definition].cost * scale(production.unit_scaling, state.turn)
-        divisor = 1
-        for percent in unit_cost_percents(state, player, definition):
-            cost *= percent
-            divisor *= 100
-        return cost // divisor
+        return rules.units[definition].cost
     if kind == BUILD_PROJECT:
-        project = state.rules.projects[definition]
-        factor = scale(production.project_scaling, state.turn) if project.scales else 1
-        return project.cost * factor
-    return state.rules.buildings[definition].cost
+        return rules.projects[definition].cost
+    return rules.buildings[definition].cost
+
+
+def cost_factors(state: State, player: Player, build: int) -> list[Factor]:
+    """What makes a build cost a player more or less now than printed."""
+    production = state.rules.balance.production
+    kind = build // BUILD_KIND
+    definition = build % BUILD_KIND
+    found: list[Factor] = []
+    times = 1
+    if kind == BUILD_UNIT:
+        times = scale(production.unit_scaling, state.turn)
+        found = unit_cost_factors(state, player, definition)
+    elif kind == BUILD_PROJECT and state.rules.projects[definition].scales:
+        times = scale(production.project_scaling, state.turn)
+    if times != 1:
+        source = "unit_scaling" if kind == BUILD_UNIT else "project_scaling"
+        found.insert(0, Factor(source, times * 100))
+    return found
 
 
 def rush_discount(state: State, city: City) -> int:
@@ -234,11 +254,28 @@ def power(state: State, seat: int) -> int:
 
 def powers(state: State) -> list[int]:
     """The same of every seat."""
+    armies, walls, health = power_parts(state)
+    return [armies[seat] + walls[seat] + health[seat] for seat in range(len(armies))]
+
+
+def unit_counts(state: State, seat: int) -> list[int]:
+    """How many units of every kind a seat has."""
+    counts = [0] * len(state.rules.units)
+    for unit in state.units.values():
+        if unit.owner == seat:
+            counts[unit.kind] += 1
+    return counts
+
+
+def power_parts(state: State) -> list[list[int]]:
+    """The power of units, of the walls and of the health of cities, each by seat."""
     worth = kind_powers(state.rules)
-    found = vec[i64]([0] * len(state.players))
+    armies = vec[i64]([0] * len(state.players))
     for unit in state.units.values():
         if unit.owner >= 0:
-            found[unit.owner] += worth[unit.kind]
+            armies[unit.owner] += worth[unit.kind]
+    walled = vec[i64]([0] * len(state.players))
+    health = vec[i64]([0] * len(state.players))
     weights = state.rules.balance.power
     defense: int = state.rules.balance.cities.defense
     per_wall: int = weights.city_defense
@@ -250,5 +287,10 @@ def powers(state: State) -> list[int]:
         for building in armed:
             if mask >> building.id & 1:
                 walls += building.power
-        found[city.owner] += walls * per_wall + city.hp * per_hp
-    return [int(power) for power in found]
+        walled[city.owner] += walls * per_wall
+        health[city.owner] += city.hp * per_hp
+    return [
+        [int(power) for power in armies],
+        [int(power) for power in walled],
+        [int(power) for power in health],
+    ]

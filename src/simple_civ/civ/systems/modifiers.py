@@ -1,5 +1,9 @@
 """The one place that interprets effects: what a civ, its techs and its works add to the figures."""
 
+from typing import final
+
+from mypy_extensions import mypyc_attr
+
 from ..pieces import NOBODY, City, Player, Unit
 from ..rules.effects import NONE, Bonus, Effects, Strengths, UnitStrength
 from ..rules.model import UnitKind
@@ -238,13 +242,33 @@ def eras_with_tech(state: State, player: Player) -> int:
 # --- costs -------------------------------------------------------------------------------------
 
 
-def unit_cost_percents(state: State, player: Player, kind: int) -> list[int]:
-    """Percentages that apply to the cost of a kind of unit for a player."""
-    found: list[int] = []
-    for effects in player_effects(state, player):
-        for effect in effects.unit_costs:
-            if effect.units >> kind & 1:
-                found.append(effect.percent)
+@mypyc_attr(acyclic=True)
+@final
+class Factor:
+    """A percentage that applies to a number, by source."""
+
+    source: str
+    percent: int
+
+    def __init__(self, source: str, percent: int) -> None:
+        self.source = source
+        self.percent = percent
+
+
+def unit_cost_factors(state: State, player: Player, kind: int) -> list[Factor]:
+    """What applies to the cost of a kind of unit for a player: its civ and its techs."""
+    rules = state.rules
+    found: list[Factor] = []
+    civ = rules.civs[player.civ]
+    for effect in civ.effects.unit_costs:
+        if effect.units >> kind & 1:
+            found.append(Factor(civ.key, effect.percent))
+    for tech in rules.active_techs:
+        if player.techs >> tech & 1:
+            definition = rules.techs[tech]
+            for effect in definition.effects.unit_costs:
+                if effect.units >> kind & 1:
+                    found.append(Factor(definition.key, effect.percent))
     return found
 
 

@@ -13,7 +13,17 @@ from ..state import State
 from .modifiers import empire_effects, works_terrain
 from .strength import garrison
 
-__all__ = ["Shares", "YieldPart", "Yields", "city_yields", "tile_yields", "yield_parts"]
+__all__ = [
+    "Shares",
+    "TileBonus",
+    "YieldPart",
+    "Yields",
+    "city_yields",
+    "tile_bonuses",
+    "tile_parts",
+    "tile_yields",
+    "yield_parts",
+]
 
 NO_GROUND: Final = -1
 """Where the yields of a city itself are kept, beside those of all sorts of ground."""
@@ -22,7 +32,7 @@ NO_GROUND: Final = -1
 @mypyc_attr(acyclic=True)
 @final
 class YieldPart:
-    """A named share of a city's yields."""
+    """A named share of the yields of a city or a tile."""
 
     source: str
     yields: Yields
@@ -35,7 +45,7 @@ class YieldPart:
 @mypyc_attr(acyclic=True)
 @final
 class Shares:
-    """The yields of a city while they are summed up, by name only if somebody asks."""
+    """The yields of a city or a tile while they are summed up, by name only if somebody asks."""
 
     total: Yields
     named: bool
@@ -55,42 +65,76 @@ class Shares:
             self.parts.append(YieldPart(source, share))
 
 
+@mypyc_attr(acyclic=True)
+@final
+class TileBonus:
+    """What a city gains for every `per` tiles like this one that it works, by source."""
+
+    source: str
+    yields: Yields
+    per: int
+
+    def __init__(self, source: str, yields: Yields, per: int) -> None:
+        self.source = source
+        self.yields = yields
+        self.per = per
+
+
 def tile_yields(state: State, tile: int, centre: bool) -> Yields:
     """A worked tile: ground, then centre minimums, then the river. Shared, never changed."""
-    world = state.world
     rules = state.rules
+    key = ground_key(state, tile, centre)
+    known = rules.grounds.get(key)
+    if known is None:
+        shares = Shares(False)
+        add_ground(rules, key, shares)
+        known = shares.total
+        rules.grounds[key] = known
+    return known
+
+
+def tile_parts(state: State, tile: int, centre: bool) -> list[YieldPart]:
+    """The shares of a worked tile's yields by source."""
+    shares = Shares(True)
+    add_ground(state.rules, ground_key(state, tile, centre), shares)
+    return shares.parts
+
+
+def ground_key(state: State, tile: int, centre: bool) -> int:
+    """The sort of a worked tile: terrain, overlays, river, centre or not."""
+    world = state.world
     key = (state.overlays[tile] * 256 + world.terrain[tile] + 1) * 4
     if world.rivers[tile] != 0:
         key += 2
     if centre:
         key += 1
-    known = rules.grounds.get(key)
-    if known is None:
-        known = worked_yields(rules, key)
-        rules.grounds[key] = known
-    return known
+    return key
 
 
-def worked_yields(rules: Ruleset, key: int) -> Yields:
-    """The yields of all worked tiles of a sort: terrain, overlays, river, centre or not."""
+def add_ground(rules: Ruleset, key: int, shares: Shares) -> None:
+    """Everything that all worked tiles of a sort yield."""
     terrain = key // 4 % 256 - 1
     lying = key // 1024
     economy = rules.balance.economy
-    found = Yields()
     if terrain >= 0:
-        found.add(of(rules.terrains[terrain].amounts))
+        shares.add(rules.terrains[terrain].key, of(rules.terrains[terrain].amounts), 1)
     for overlay in rules.overlays:
         if lying >> overlay.id & 1:
-            found.add(of(overlay.amounts))
+            shares.add(overlay.key, of(overlay.amounts), 1)
     if key & 1:
-        least = economy.center_minimum
-        found.food = max(found.food, least.food)
-        found.production = max(found.production, least.production)
-        found.science = max(found.science, least.science)
-        found.gold = max(found.gold, least.gold)
+        shares.add("center", lift(shares.total, economy.center_minimum), 1)
     if key & 2:
-        found.add(of(economy.river))
-    return found
+        shares.add("river", of(economy.river), 1)
+
+
+def lift(found: Yields, least: Amounts) -> Yields:
+    """What lifts yields to a minimum."""
+    return Yields(
+        max(0, least.food - found.food),
+        max(0, least.production - found.production),
+        max(0, least.science - found.science),
+        max(0, least.gold - found.gold),
+    )
 
 
 def base_yields(rules: Ruleset) -> Yields:
@@ -183,6 +227,35 @@ def add_tile_yields(
         times = count // effect.per
         if times > 0:
             shares.add(source, effect.amounts, times)
+
+
+def tile_bonuses(state: State, city: City, tile: int) -> list[TileBonus]:
+    """For what a tile counts when this city works it, beyond what the tile itself yields."""
+    rules = state.rules
+    player = state.players[city.owner]
+    civ = rules.civs[player.civ]
+    found: list[TileBonus] = []
+    add_bonuses(state, city, tile, civ.effects.tile_yields, civ.key, found)
+    for tech in rules.active_techs:
+        if player.techs >> tech & 1:
+            definition = rules.techs[tech]
+            effects = definition.effects.tile_yields
+            add_bonuses(state, city, tile, effects, definition.key, found)
+    return found
+
+
+def add_bonuses(
+    state: State,
+    city: City,
+    tile: int,
+    effects: list[TileYield],
+    source: str,
+    found: list[TileBonus],
+) -> None:
+    """Adds those effects of a source for which a tile counts."""
+    for effect in effects:
+        if (city.capital or not effect.capital) and matches(state, tile, effect):
+            found.append(TileBonus(source, effect.amounts, effect.per))
 
 
 def matches(state: State, tile: int, effect: TileYield) -> bool:

@@ -224,6 +224,44 @@ class LedgerDetails(Document):
     total_score: int
 
 
+class PowerDocument(Document):
+    """Power in hundredths of all that the view shows of a seat, by source."""
+
+    seat: int
+    parts: list[SumPart]
+    total: int
+
+
+class CostDocument(Document):
+    """What a build costs, and why; factors are percentages in `value`.
+
+    `fixed` where the cost was set when the build was chosen, and the factors were others.
+    """
+
+    printed: int
+    factors: list[SumPart]
+    cost: int
+    fixed: bool
+
+
+class TileBonusPart(Document):
+    """What the city gains for every `per` tiles like this one that it works."""
+
+    source: str
+    yields: list[int]
+    per: int
+    rule: str
+
+
+class TileYieldsDocument(Document):
+    """What a worked tile yields, and why; `bonuses` come on top, in the sums of an own city."""
+
+    at: int
+    total: list[int]
+    parts: list[YieldPart]
+    bonuses: list[TileBonusPart]
+
+
 class GrowthDocument(Document):
     """What the next citizen costs, and why; percentages in `value`."""
 

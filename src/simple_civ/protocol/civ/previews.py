@@ -6,7 +6,7 @@ from typing import Any
 from ...civ import actions
 from ...civ.dispatch import check
 from ...civ.orders.actors import city_refusal, unit_refusal
-from ...civ.pieces import City, Unit
+from ...civ.pieces import NO_BUILD, City, Unit
 from ...civ.refusals import Refusal
 from ...civ.rules.model import CIVILIAN
 from ...civ.state import State
@@ -21,6 +21,7 @@ from .breakdowns import growth_document, ledger_details, yields_document
 from .choices import FoundDocument, LandDocument, RouteDocument, ThreatDocument, WorkChoice
 from .codec import Codec
 from .documents import Document, plain
+from .explanations import cost_document, power_document, tile_document
 from .facts import facts_of
 from .forecasts import attack_forecast, city_strength, shot_forecast, unit_strength
 from .menus import Menu
@@ -30,17 +31,20 @@ from .questions import (
     AnyRequest,
     AttackRequest,
     CityRequest,
+    CostRequest,
     FoundRequest,
     GrowthRequest,
     LandRequest,
     LedgerRequest,
     LegalRequest,
+    PowerRequest,
     Request,
     RouteRequest,
     ShotRequest,
     StrengthRequest,
     TechsRequest,
     ThreatRequest,
+    TileRequest,
     UnitRequest,
     YieldsRequest,
 )
@@ -217,6 +221,34 @@ def growth(on: Preview, asked: GrowthRequest) -> Answer:
     return city if isinstance(city, Refusal) else growth_document(on.view, city)
 
 
+def cost(on: Preview, asked: CostRequest) -> Answer:
+    """What something costs an own city."""
+    city = on.city(asked.city)
+    if isinstance(city, Refusal):
+        return city
+    build = on.codec.read_build(asked.build, "preview.build")
+    return Refusal.NOT_AVAILABLE if build == NO_BUILD else cost_document(on.view, city, build)
+
+
+def tile(on: Preview, asked: TileRequest) -> Answer:
+    """What a known tile yields."""
+    if not on.on_map(asked.at):
+        return Refusal.NO_SUCH_TILE
+    if on.view.world.terrain[asked.at] == UNKNOWN:
+        return Refusal.TILE_UNKNOWN
+    return tile_document(on.view, asked.at)
+
+
+def power(on: Preview, asked: PowerRequest) -> Answer:
+    """The power of the seat itself, or of somebody it has met as far as the view shows it."""
+    view = on.view
+    if asked.seat >= len(view.players):
+        return Refusal.NO_SUCH_PLAYER
+    if asked.seat != view.viewer and not view.met(view.viewer, asked.seat):
+        return Refusal.NO_CONTACT
+    return power_document(view, asked.seat)
+
+
 def strength(on: Preview, asked: StrengthRequest) -> Answer:
     """The strength of something that the view shows."""
     if (asked.unit is None) == (asked.city is None):
@@ -270,6 +302,9 @@ ANSWERS: dict[type[Request], Callable[[Preview, Any], Answer]] = {
     FoundRequest: found,
     YieldsRequest: yields,
     GrowthRequest: growth,
+    CostRequest: cost,
+    TileRequest: tile,
+    PowerRequest: power,
     StrengthRequest: strength,
     LedgerRequest: ledger,
     LandRequest: land,

@@ -4,6 +4,8 @@ from typing import Annotated
 
 import msgspec
 
+from .documents import Build
+
 Name = Annotated[str, msgspec.Meta(max_length=32)]
 Tile = Annotated[int, msgspec.Meta(ge=0, lt=100_000)]
 
@@ -71,6 +73,25 @@ class GrowthRequest(Request, tag="growth"):
     city: Name
 
 
+class CostRequest(Request, tag="cost"):
+    """What something costs an own city, by source."""
+
+    city: Name
+    build: Build
+
+
+class TileRequest(Request, tag="tile"):
+    """What a known tile yields, by source."""
+
+    at: Tile
+
+
+class PowerRequest(Request, tag="power"):
+    """The power of a seat as far as it is known, by source."""
+
+    seat: Annotated[int, msgspec.Meta(ge=0, lt=100)]
+
+
 class StrengthRequest(Request, tag="strength"):
     """The strength of a unit or a city in sight, by source."""
 
@@ -101,6 +122,9 @@ AnyRequest = (
     | FoundRequest
     | YieldsRequest
     | GrowthRequest
+    | CostRequest
+    | TileRequest
+    | PowerRequest
     | StrengthRequest
     | LedgerRequest
     | LandRequest

@@ -7,6 +7,11 @@ YIELDS = {
     "city": "yields.city_base",
     "empire": "yields.traits",
 }
+TILES = {
+    "center": "yields.center_minimum",
+    "river": "yields.river",
+}
+POWER = "war.power"
 UNIT_STRENGTH = {
     "base": "units.figures",
     "fortified": "fortify.bonus",
@@ -31,6 +36,10 @@ SUMS = {
     "score_land": "score.formula",
     "score_army": "score.military",
 }
+COSTS = {
+    "unit_scaling": "units.cost_scaling",
+    "project_scaling": "project.filler_scaling",
+}
 """By source, for each sort of number; other sources are definitions."""
 
 
@@ -40,6 +49,11 @@ def yield_rule(rules: Ruleset, source: str) -> str:
         return YIELDS[source]
     is_building = any(building.key == source for building in rules.buildings)
     return "yields.buildings" if is_building else "yields.traits"
+
+
+def tile_rule(source: str) -> str:
+    """What explains a share of a tile's yields."""
+    return TILES.get(source, "yields.tiles")
 
 
 def unit_rule(rules: Ruleset, source: str) -> str:
@@ -58,3 +72,8 @@ def city_rule(rules: Ruleset, source: str) -> str:
 def sum_rule(source: str) -> str:
     """What explains a share of gold, supply, science, growth or score."""
     return SUMS[source]
+
+
+def cost_rule(source: str) -> str:
+    """What explains a factor of a cost; those of civs and techs have statements of their own."""
+    return COSTS.get(source, "units.cost")

@@ -1,0 +1,170 @@
+"""Tiles, costs and power are the sum of their named parts, and tell nobody what is hidden."""
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+from simple_civ.civ import game
+from simple_civ.civ.pieces import City
+from simple_civ.civ.rules.load import editions, load_ruleset
+from simple_civ.civ.state import State
+from simple_civ.civ.systems.economy import powers
+from simple_civ.civ.systems.modifiers import player_effects
+from simple_civ.civ.systems.yields import Shares, Yields, add_tile_yields, tile_bonuses
+from simple_civ.protocol.civ.menus import Menu
+from simple_civ.protocol.civ.naming import yield_list
+from simple_civ.protocol.civ.previews import preview
+from simple_civ.protocol.civ.viewing import encode_view
+from simple_civ.protocol.games import Refused
+from tests.civ.board import Board
+from tests.properties.matches import as_seat, living_seat, varied_positions
+
+POSITIONS = 8
+
+
+def ask(view: State, kind: str, **fields: Any) -> dict[str, Any]:
+    """A preview that there must be."""
+    found = preview(view, {"kind": kind, **fields})
+    assert isinstance(found, dict), found
+    return found
+
+
+def views(edition: str, seed: int) -> list[State]:
+    """What somebody sees in varied positions."""
+    rng = Random(seed)
+    found = []
+    for state in varied_positions(load_ruleset(edition), seed, 60, POSITIONS):
+        seat = living_seat(state, rng)
+        found.append(game.view(as_seat(state, seat), seat))
+    return found
+
+
+def columns(parts: list[dict[str, Any]], width: int) -> list[int]:
+    """Yields of all parts together."""
+    return [sum(part["yields"][place] for part in parts) for place in range(width)]
+
+
+@pytest.mark.parametrize("edition", editions())
+def test_a_tile_is_the_sum_of_its_parts(edition: str) -> None:
+    for view in views(edition, 1):
+        land = ask(view, "land")["yields"]
+        for tile, yields in enumerate(land):
+            if yields is None:
+                asked = {"kind": "tile", "at": tile}
+                assert preview(view, asked) == Refused("tile_unknown")
+                continue
+            found = ask(view, "tile", at=tile)
+            assert found["total"] == yields
+            assert columns(found["parts"], len(yields)) == yields
+
+
+def counted(view: State, city: City) -> Yields:
+    """What a city gains by effects that count its worked tiles, as the rules sum it up."""
+    player = view.players[city.owner]
+    shares = Shares(False)
+    for effects in player_effects(view, player):
+        add_tile_yields(view, city, effects.tile_yields, "", shares)
+    return shares.total
+
+
+@pytest.mark.parametrize("edition", editions())
+def test_bonuses_of_tiles_are_those_of_the_city(edition: str) -> None:
+    told = 0
+    for seed in (2, 5):
+        for view in views(edition, seed):
+            for city in view.cities.values():
+                if city.owner != view.viewer:
+                    continue
+                bonuses = [one for tile in city.worked for one in tile_bonuses(view, city, tile)]
+                counts = Counter(id(one.yields) for one in bonuses)
+                gained = Yields()
+                for one in {id(one.yields): one for one in bonuses}.values():
+                    gained.add_times(one.yields, counts[id(one.yields)] // one.per)
+                told += len(bonuses)
+                assert yield_list(view.rules, gained) == yield_list(view.rules, counted(view, city))
+    assert told > 0
+
+
+@pytest.mark.parametrize("edition", editions())
+def test_power_is_the_sum_of_its_parts(edition: str) -> None:
+    for view in views(edition, 3):
+        document = encode_view(view)
+        for seat, worth in enumerate(powers(view)):
+            if seat != view.viewer and not view.met(view.viewer, seat):
+                assert preview(view, {"kind": "power", "seat": seat}) == Refused("no_contact")
+                continue
+            found = ask(view, "power", seat=seat)
+            assert sum(part["value"] for part in found["parts"]) == found["total"] == worth
+            player = document["players"][str(seat)]
+            shown = player["own"]["power"] if player["own"] else player["treaty"]["known_power"]
+            assert shown == worth
+
+
+@pytest.mark.parametrize("edition", editions())
+def test_a_cost_follows_from_its_factors(edition: str) -> None:
+    for view in views(edition, 4):
+        for name, city in Menu(view).all()["cities"].items():
+            for choice in city["builds"]:
+                found = ask(view, "cost", city=name, build=choice["build"])
+                assert found["cost"] == choice["cost"]
+                if found["fixed"]:
+                    continue
+                cost, divisor = found["printed"], 1
+                for factor in found["factors"]:
+                    cost, divisor = cost * factor["value"], divisor * 100
+                assert cost // divisor == choice["cost"]
+
+
+def city_of(civ: str, **fields: Any) -> tuple[Board, str]:
+    """A civ with one city on plains with hills beside a river."""
+    terrain = ["pppppppp", "ppphpppp", "pppppppp"]
+    board = Board(
+        terrain,
+        map={"terrain": terrain, "rivers": [[[3, 1], [4, 1]]]},
+        players=[{"civ": civ}, {"civ": "jade_covenant"}],
+        cities=[{"id": "c", "owner": 0, "at": [3, 1]}],
+        **fields,
+    )
+    return board, f"city_{board.city('c').id}"
+
+
+def test_ground_river_and_centre_are_named_shares() -> None:
+    board, _ = city_of("river_league")
+    view = board.seen_by(0)
+    centre = ask(view, "tile", at=board.tile(3, 1))
+    assert [part["source"] for part in centre["parts"]] == ["hills", "center", "river"]
+    assert [one["source"] for one in centre["bonuses"]] == ["river_league"] * 2
+    beside = ask(view, "tile", at=board.tile(4, 1))
+    assert [part["source"] for part in beside["parts"]] == ["plains", "river"]
+
+
+def test_a_cost_names_the_turn_and_the_civ() -> None:
+    board, city = city_of("forge_clans", turn=40)
+    found = ask(board.seen_by(0), "cost", city=city, build={"unit": "spear_guard"})
+    assert [part["source"] for part in found["factors"]] == ["unit_scaling", "forge_clans"]
+    assert found["factors"][0]["value"] == 200 and not found["fixed"]
+    board.do("set_build", city="c", build={"unit": "spear_guard"})
+    chosen = board.city("c").cost
+    board.state.turn = 75
+    later = ask(board.seen_by(0), "cost", city=city, build={"unit": "spear_guard"})
+    assert later["fixed"] and later["cost"] == chosen == found["cost"]
+    refused = preview(board.seen_by(0), {"kind": "cost", "city": city, "build": {"unit": "x"}})
+    assert refused == Refused("not_available")
+
+
+def test_power_counts_only_what_is_shown() -> None:
+    units = [
+        {"id": "near", "owner": 1, "kind": "spear_guard", "at": [5, 1]},
+        {"id": "far", "owner": 1, "kind": "spear_guard", "at": [19, 1]},
+        {"id": "own", "owner": 0, "kind": "riders", "at": [3, 1]},
+    ]
+    terrain = ["p" * 20] * 3
+    board = Board(terrain, units=units, diplomacy=[{"between": [0, 1], "stance": "war"}])
+    theirs = ask(board.seen_by(0), "power", seat=1)
+    assert [(part["source"], part["count"]) for part in theirs["parts"]] == [("spear_guard", 1)]
+    own = ask(board.seen_by(1), "power", seat=1)
+    assert [part["count"] for part in own["parts"]] == [2]
+    assert own["total"] == 2 * theirs["total"]
+    assert preview(board.seen_by(0), {"kind": "power", "seat": 9}) == Refused("no_such_player")
