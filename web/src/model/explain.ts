@@ -4,18 +4,18 @@ import type {
   CityDocument,
   GrowthDocument,
   LedgerDetails,
+  PowerDocument,
   StrengthDocument,
+  TileYieldsDocument,
   YieldsDocument,
 } from "../../generated/civ";
+import { POWER, powerShares, powerValue, tileBonuses, tileShares } from "../text/parts";
 import { NUMBERS, partsOf, sourceName } from "../text/sources";
 import type { Banner } from "./banners";
 import type { Match } from "./match.svelte";
 import type { TipContent, TipPart } from "./tips.svelte";
 
 type Side = "attack" | "defense";
-
-/** Power is told in hundredths. */
-const HUNDREDTHS = 100;
 
 /** Why something in sight strikes or withstands as it does. */
 export async function strengthTip(
@@ -108,9 +108,12 @@ export async function scienceTip(match: Match): Promise<TipContent> {
   };
 }
 
-/** Who the player is, and where the score comes from. */
+/** Who the player is, and where score and power come from. */
 export async function civTip(match: Match, civ: Banner | undefined): Promise<TipContent> {
-  const found = await match.ask<LedgerDetails>({ kind: "ledger" });
+  const [found, army] = await Promise.all([
+    match.ask<LedgerDetails>({ kind: "ledger" }),
+    match.ask<PowerDocument>({ kind: "power", seat: match.seat }),
+  ]);
   const own = match.me?.own;
   return {
     title: civ?.called ?? "",
@@ -118,8 +121,30 @@ export async function civTip(match: Match, civ: Banner | undefined): Promise<Tip
     parts: [
       ...partsOf(found?.score ?? [], match.ruleset),
       { words: NUMBERS.score, value: String(found?.total_score ?? own?.score ?? 0) },
-      { words: NUMBERS.power, value: String(Math.round((own?.power ?? 0) / HUNDREDTHS)) },
+      ...powerShares(army?.parts ?? [], match.ruleset),
+      { words: NUMBERS.power, value: powerValue(army?.total ?? own?.power ?? 0) },
     ],
     rule: civ?.name ?? "",
   };
+}
+
+/** How strong somebody is, by what is known of them. */
+export async function powerTip(match: Match, seat: number): Promise<TipContent> {
+  const found = await match.ask<PowerDocument>({ kind: "power", seat });
+  return {
+    title: NUMBERS.power,
+    text: POWER.known(powerValue(match.me?.own?.power ?? 0)),
+    parts: powerShares(found?.parts ?? [], match.ruleset),
+    total: { words: POWER.theirs, value: found ? powerValue(found.total) : "–" },
+    rule: "war.power",
+  };
+}
+
+/** What a tile yields, by source, below what else there is to say of it. */
+export async function tileTip(match: Match, at: number, about: TipContent): Promise<TipContent> {
+  const found = await match.ask<TileYieldsDocument>({ kind: "tile", at });
+  if (!found) return about;
+  const shares = tileShares(found, match.ruleset);
+  const sum = shares.length > 1 ? [{ words: NUMBERS.together, amounts: found.total }] : [];
+  return { ...about, parts: [...shares, ...sum, ...tileBonuses(found, match.ruleset)] };
 }

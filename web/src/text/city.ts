@@ -34,6 +34,7 @@ export const CITY_BUILDS = {
   less: "Hide what needs research",
   printed: "Printed cost",
   cost: "Cost now",
+  fixed: "Cost, as it was when begun",
   left: "Still to build",
   price: "Price",
   done: "Done already",

@@ -25,6 +25,11 @@ const WORDS: Record<string, string> = {
   score_techs: "For techs",
   score_land: "For land",
   score_army: "For the army",
+  center: "Lifted to the least of a centre",
+  power_walls: "City walls",
+  power_health: "City hit points",
+  unit_scaling: "By the turn",
+  project_scaling: "By the turn",
 };
 
 export function sourceName(source: string, ruleset: RulesetDocument | null): string {

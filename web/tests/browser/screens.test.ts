@@ -137,6 +137,41 @@ test(
   },
 );
 
+test("tiles, costs and power name every share", async () => {
+  const ground = { terrain: ["pppppppp", "pphppppp", "pppppppp", "pppppppp"], rivers: [[[2, 1], [3, 1]]] };
+  const made = await room.table.scenario(
+    meadow({
+      edition: "1.0.4",
+      turn: 40,
+      map: ground,
+      cities: [{ id: "a", owner: 0, at: [2, 1], name: "Zinc", population: 2 }],
+      units: [{ id: "u", owner: 0, kind: "spear_guard", at: [5, 3] }],
+    }),
+    PEOPLE,
+  );
+  const player = await room.sit(made);
+  const tip = player.page.getByRole("tooltip");
+  await player.hover(2 + 8);
+  const card = player.page.locator(".card li");
+  await expect.poll(() => card.allTextContents()).toEqual([
+    expect.stringContaining("Hills"),
+    expect.stringContaining("Lifted to the least of a centre"),
+    expect.stringContaining("River"),
+    expect.stringContaining("Forge Clans"),
+  ]);
+  await player.button("Forge Clans").hover();
+  await tip.getByText("Spear Guard × 1").waitFor();
+  await tip.getByText("City walls × 1").waitFor();
+  await player.click(2 + 8);
+  const panel = player.part("City");
+  await panel.getByRole("button", { name: /^Spear Guard/ }).hover();
+  await tip.getByText("By the turn").waitFor();
+  await tip.getByText("Forge Clans").waitFor();
+  await player.press("2");
+  await panel.getByRole("button", { name: /Plains/ }).first().hover();
+  await tip.getByText("Plains").waitFor();
+});
+
 test("the first turn teaches itself, and hints can be switched off", async () => {
   const player = await room.sit(await room.table.create({ seed: 3, setup: { size: "tiny" } }));
   const guide = player.page.getByRole("complementary", { name: "Guide" });

@@ -1,0 +1,64 @@
+// Tiles, costs and power in words: every share by the name of its source.
+
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import type { RulesetDocument, SumPart } from "../../generated/civ";
+import { costShares, powerShares, powerValue, tileBonuses, tileShares } from "../../src/text/parts";
+
+const path = fileURLToPath(new URL("../recorded/standard.json", import.meta.url));
+const { ruleset } = JSON.parse(readFileSync(path, "utf8")) as { ruleset: RulesetDocument };
+const civ = ruleset.civs[0] as RulesetDocument["civs"][number];
+const unit = ruleset.units[0] as RulesetDocument["units"][number];
+const ground = ruleset.terrains[0] as RulesetDocument["terrains"][number];
+const part = (source: string, value: number, count = 1): SumPart => ({ source, value, count, rule: "" });
+
+test("a tile names its ground, its river and what its city counts", () => {
+  const found = {
+    at: 3,
+    total: [3, 1, 0],
+    parts: [
+      { source: ground.key, yields: [2, 1, 0], rule: "" },
+      { source: "river", yields: [1, 0, 0], rule: "" },
+    ],
+    bonuses: [
+      { source: civ.key, yields: [1, 0, 0], per: 2, rule: "" },
+      { source: civ.key, yields: [0, 0, 1], per: 1, rule: "" },
+    ],
+  };
+  expect(tileShares(found, ruleset)).toEqual([
+    { words: ground.name, amounts: [2, 1, 0] },
+    { words: "River", amounts: [1, 0, 0] },
+  ]);
+  expect(tileBonuses(found, ruleset).map(({ words }) => words)).toEqual([
+    `${civ.name}, in the city's sum for every 2 like it`,
+    `${civ.name}, in the city's sum`,
+  ]);
+});
+
+test("a cost goes from the printed one by named factors to the present one", () => {
+  const factors = [part("unit_scaling", 200), part(civ.key, 75)];
+  const rows = costShares({ printed: 10, factors, cost: 15, fixed: false }, ruleset);
+  expect(rows.map(({ words, value }) => `${words} ${value}`)).toEqual([
+    "Printed cost 10",
+    "By the turn ×2",
+    `${civ.name} ×0.75`,
+    "Cost now 15",
+  ]);
+});
+
+test("a cost without factors is one number, and one that was set earlier says so", () => {
+  const plain = { printed: 10, factors: [], cost: 10, fixed: false };
+  expect(costShares(plain, ruleset)).toEqual([{ words: "Cost now", value: "10" }]);
+  const rows = costShares({ ...plain, factors: [part("unit_scaling", 300)], cost: 20, fixed: true }, ruleset);
+  expect(rows.map(({ words }) => words)).toEqual(["Printed cost", "Cost, as it was when begun"]);
+});
+
+test("power is told by kinds of units and by cities, in whole numbers and fractions alike", () => {
+  const rows = powerShares([part(unit.key, 1250, 2), part("power_walls", 800, 1)], ruleset);
+  expect(rows).toEqual([
+    { words: `${unit.name} × 2`, value: "12.5" },
+    { words: "City walls × 1", value: "8" },
+  ]);
+  expect(powerValue(2050)).toBe("20.5");
+});
