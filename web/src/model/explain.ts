@@ -9,7 +9,7 @@ import type {
   TileYieldsDocument,
   YieldsDocument,
 } from "../../generated/civ";
-import { POWER, powerShares, powerValue, tileBonuses, tileShares } from "../text/parts";
+import { armyShares, POWER, powerShares, powerValue, tileBonuses, tileShares } from "../text/parts";
 import { NUMBERS, partsOf, sourceName } from "../text/sources";
 import type { Banner } from "./banners";
 import type { Match } from "./match.svelte";
@@ -120,10 +120,10 @@ export async function civTip(match: Match, civ: Banner | undefined): Promise<Tip
     text: [civ?.description, ...(civ?.effects ?? [])].filter(Boolean).join("\n"),
     parts: [
       ...partsOf(found?.score ?? [], match.ruleset),
-      { words: NUMBERS.score, value: String(found?.total_score ?? own?.score ?? 0) },
-      ...powerShares(army?.parts ?? [], match.ruleset),
-      { words: NUMBERS.power, value: powerValue(army?.total ?? own?.power ?? 0) },
+      { words: NUMBERS.score, value: String(found?.total_score ?? own?.score ?? 0), sum: true },
+      ...armyShares(army?.parts ?? [], match.ruleset),
     ],
+    total: { words: NUMBERS.power, value: powerValue(army?.total ?? own?.power ?? 0) },
     rule: civ?.name ?? "",
   };
 }
@@ -145,6 +145,6 @@ export async function tileTip(match: Match, at: number, about: TipContent): Prom
   const found = await match.ask<TileYieldsDocument>({ kind: "tile", at });
   if (!found) return about;
   const shares = tileShares(found, match.ruleset);
-  const sum = shares.length > 1 ? [{ words: NUMBERS.together, amounts: found.total }] : [];
+  const sum = shares.length > 1 ? [{ words: NUMBERS.together, amounts: found.total, sum: true }] : [];
   return { ...about, parts: [...shares, ...sum, ...tileBonuses(found, match.ruleset)] };
 }

@@ -1,5 +1,6 @@
 // Keeps the keyboard inside a dialog while it is open, and gives it back afterwards.
 
+import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
 import { tips } from "./tips.svelte";
 
@@ -13,7 +14,8 @@ export const trap: Attachment = (element) => {
   const before = document.activeElement;
   const inside = element as HTMLElement;
   const first = inside.querySelector<HTMLElement>("[data-first]") ?? stopsIn(inside)[0] ?? inside;
-  first.focus();
+  // Whatever loses the focus looks at the tips; a later tip must not begin all this anew.
+  untrack(() => first.focus());
   // What is focused by itself shows no tip, which would take the first Escape.
   tips.hide();
   if (first instanceof HTMLInputElement) first.select();

@@ -7,6 +7,8 @@ export interface TipPart {
   value?: string;
   /** Yields in the ruleset's order instead of one value. */
   amounts?: readonly number[];
+  /** The sum of the parts above it. */
+  sum?: boolean;
 }
 
 export interface TipContent {

@@ -12,6 +12,7 @@ export const POWER = {
   known: (own: string) =>
     `Counted from what you see of them now and remember of their cities; the rest is hidden. Yours is ${own}.`,
   theirs: "Known of them",
+  units: "Units",
 };
 
 const every = (source: string, per: number): string =>
@@ -33,10 +34,10 @@ export function costShares(
   { printed, factors, cost, fixed }: CostDocument,
   ruleset: RulesetDocument | null,
 ): TipPart[] {
-  const total = { words: CITY_BUILDS.cost, value: String(cost) };
+  const total = { words: CITY_BUILDS.cost, value: String(cost), sum: true };
   const first = { words: CITY_BUILDS.printed, value: String(printed) };
   if (fixed) return [first, { ...total, words: CITY_BUILDS.fixed }];
-  if (!factors.length) return [total];
+  if (!factors.length) return [{ words: total.words, value: total.value }];
   return [
     first,
     ...factors.map(({ source, value }) => ({
@@ -55,3 +56,16 @@ export const powerShares = (parts: readonly SumPart[], ruleset: RulesetDocument 
     words: `${sourceName(source, ruleset)} × ${count}`,
     value: powerValue(value),
   }));
+
+/** The same in few lines, for a tip that has more to say: all units together. */
+export function armyShares(parts: readonly SumPart[], ruleset: RulesetDocument | null): TipPart[] {
+  const isUnit = ({ source }: SumPart) => ruleset?.units.some(({ key }) => key === source) ?? false;
+  const units = parts.filter(isUnit);
+  const sum = (pick: (part: SumPart) => number) => units.reduce((all, part) => all + pick(part), 0);
+  const army = {
+    words: `${POWER.units} × ${sum(({ count }) => count)}`,
+    value: powerValue(sum(({ value }) => value)),
+  };
+  const rest = parts.filter((part) => !isUnit(part));
+  return [...(units.length ? [army] : []), ...powerShares(rest, ruleset)];
+}

@@ -138,7 +138,15 @@ test(
 );
 
 test("tiles, costs and power name every share", async () => {
-  const ground = { terrain: ["pppppppp", "pphppppp", "pppppppp", "pppppppp"], rivers: [[[2, 1], [3, 1]]] };
+  const ground = {
+    terrain: ["pppppppp", "pphppppp", "pppppppp", "pppppppp"],
+    rivers: [
+      [
+        [2, 1],
+        [3, 1],
+      ],
+    ],
+  };
   const made = await room.table.scenario(
     meadow({
       edition: "1.0.4",
@@ -153,14 +161,16 @@ test("tiles, costs and power name every share", async () => {
   const tip = player.page.getByRole("tooltip");
   await player.hover(2 + 8);
   const card = player.page.locator(".card li");
-  await expect.poll(() => card.allTextContents()).toEqual([
-    expect.stringContaining("Hills"),
-    expect.stringContaining("Lifted to the least of a centre"),
-    expect.stringContaining("River"),
-    expect.stringContaining("Forge Clans"),
-  ]);
+  await expect
+    .poll(() => card.allTextContents())
+    .toEqual([
+      expect.stringContaining("Hills"),
+      expect.stringContaining("Lifted to the least of a centre"),
+      expect.stringContaining("River"),
+      expect.stringContaining("Forge Clans"),
+    ]);
   await player.button("Forge Clans").hover();
-  await tip.getByText("Spear Guard × 1").waitFor();
+  await tip.getByText("Units × 1").waitFor();
   await tip.getByText("City walls × 1").waitFor();
   await player.click(2 + 8);
   const panel = player.part("City");
@@ -168,7 +178,10 @@ test("tiles, costs and power name every share", async () => {
   await tip.getByText("By the turn").waitFor();
   await tip.getByText("Forge Clans").waitFor();
   await player.press("2");
-  await panel.getByRole("button", { name: /Plains/ }).first().hover();
+  await panel
+    .getByRole("button", { name: /Plains/ })
+    .first()
+    .hover();
   await tip.getByText("Plains").waitFor();
 });
 

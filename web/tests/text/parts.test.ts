@@ -4,7 +4,14 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import type { RulesetDocument, SumPart } from "../../generated/civ";
-import { costShares, powerShares, powerValue, tileBonuses, tileShares } from "../../src/text/parts";
+import {
+  armyShares,
+  costShares,
+  powerShares,
+  powerValue,
+  tileBonuses,
+  tileShares,
+} from "../../src/text/parts";
 
 const path = fileURLToPath(new URL("../recorded/standard.json", import.meta.url));
 const { ruleset } = JSON.parse(readFileSync(path, "utf8")) as { ruleset: RulesetDocument };
@@ -61,4 +68,9 @@ test("power is told by kinds of units and by cities, in whole numbers and fracti
     { words: "City walls × 1", value: "8" },
   ]);
   expect(powerValue(2050)).toBe("20.5");
+  const kinds = ruleset.units.slice(0, 2).map(({ key }) => part(key, 950, 2));
+  expect(armyShares([...kinds, part("power_walls", 800, 3)], ruleset)).toEqual([
+    { words: "Units × 4", value: "19" },
+    { words: "City walls × 3", value: "8" },
+  ]);
 });
