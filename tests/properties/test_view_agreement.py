@@ -128,7 +128,7 @@ def test_a_view_renewed_after_own_orders_is_the_one_that_a_first_look_gives(seed
 @pytest.mark.parametrize("seed", SHORT_SEEDS)
 def test_what_is_kept_from_earlier_views_is_what_a_first_look_shows(seed: int) -> None:
     for rules in (load_ruleset("1.0.4"), mixed_edition(seed)):
-        for state in varied_positions(rules, seed, 150, 1):
+        for state in varied_positions(rules, seed, 60, 1):
             for seat in range(len(state.players)):
                 kept, first = view(state, seat), first_look(state, seat)
                 assert shown(kept) == shown(first), f"seed {seed}, turn {state.turn}, seat {seat}"
