@@ -17,9 +17,10 @@ from simple_civ.civ.refusals import Refusal
 from simple_civ.civ.rules.load import load_ruleset
 from simple_civ.civ.rules.ruleset import Ruleset
 from simple_civ.civ.state import Part, State
-from simple_civ.civ.systems.economy import ledger, rush_price, science_income, score, supply_used
+from simple_civ.civ.systems.economy import ledger, science_income, score, supply_used
 from simple_civ.civ.systems.growth import growth_cost
 from simple_civ.civ.systems.modifiers import max_moves, unit_parts
+from simple_civ.civ.systems.rush import rush_price
 from simple_civ.civ.systems.strength import (
     Forecast,
     city_parts,

@@ -23,6 +23,7 @@ from tests.properties.twins import make_twin
 
 CHANGES = 7
 DEEDS = 6
+CITY_QUESTIONS = ("city", "yields", "growth", "price", "strength")
 
 
 def questions(view: State, rng: Random) -> list[dict[str, object]]:
@@ -38,7 +39,7 @@ def questions(view: State, rng: Random) -> list[dict[str, object]]:
         asked += [{"kind": "attack", "unit": unit, "target": t} for t in rng.sample(tiles, 8)]
         asked += [{"kind": "route", "unit": unit, "to": t} for t in rng.sample(tiles, 8)]
     for city in rng.sample(cities, min(4, len(cities))):
-        asked += [{"kind": kind, "city": city} for kind in ("city", "yields", "growth", "strength")]
+        asked += [{"kind": kind, "city": city} for kind in CITY_QUESTIONS]
         asked += [{"kind": "cost", "city": city, "build": {"unit": view.rules.units[0].key}}]
         asked += [{"kind": "shot", "city": city, "target": t} for t in rng.sample(tiles, 8)]
     return asked

@@ -260,6 +260,12 @@ export interface CostRequest {
   build: Build;
 }
 
+/** What it costs to complete what an own city builds, by source. */
+export interface PriceRequest {
+  kind: "price";
+  city: string;
+}
+
 /** What a known tile yields, by source. */
 export interface TileRequest {
   kind: "tile";
@@ -306,6 +312,7 @@ export type PreviewRequest =
   | YieldsRequest
   | GrowthRequest
   | CostRequest
+  | PriceRequest
   | TileRequest
   | PowerRequest
   | StrengthRequest
@@ -910,10 +917,10 @@ export interface YieldPart {
   rule: string;
 }
 
-/** What the next citizen costs, and why; percentages in `value`. */
+/** What the next citizen costs, and why; factors are percentages in `value`. */
 export interface GrowthDocument {
   base: number;
-  percents: SumPart[];
+  factors: SumPart[];
   cost: number;
   food: number;
   turns: number | null;
@@ -962,6 +969,13 @@ export interface PowerDocument {
   total: number;
 }
 
+/** Gold that completes what a city builds, and why; factors are percentages in `value`. */
+export interface PriceDocument {
+  missing: number;
+  factors: SumPart[];
+  price: number;
+}
+
 /** Attack and defence where something stands, and why. */
 export interface StrengthDocument {
   attack: number;
@@ -970,7 +984,11 @@ export interface StrengthDocument {
   defense_parts: StrengthPart[];
 }
 
-/** Gold and science of a turn, and the score, by source. */
+/**
+ * Gold and science of a turn, and the score, by source.
+ *
+ * Supply is what costs nothing, by source, and below zero what is used.
+ */
 export interface LedgerDetails {
   gold: SumPart[];
   net: number;

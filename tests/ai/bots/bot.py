@@ -7,8 +7,8 @@ from simple_civ.civ import actions
 from simple_civ.civ.pieces import BUILD_KIND, NO_BUILD, City, Unit
 from simple_civ.civ.queries import accepted, builds, shots, targets, techs
 from simple_civ.civ.state import State
-from simple_civ.civ.systems.economy import rush_price
 from simple_civ.civ.systems.routes import route_costs
+from simple_civ.civ.systems.rush import rush_price
 from simple_civ.civ.systems.strength import forecast_city, forecast_unit
 from simple_civ.civ.systems.yields import tile_yields
 from simple_civ.core.pathing import path_search

@@ -99,7 +99,7 @@ def test_every_key_of_a_row_says_what_it_means() -> None:
 def test_every_kind_of_effect_is_linked() -> None:
     names = Names(content_of("1.0.4"))
     for kind in get_args(tables_effects.Effect):
-        linked = link_effects([_sample(kind)], names)
+        linked = link_effects([_sample(kind)], names, "")
         assert linked != Effects(), f"link_effects.py forgets {kind.__name__}"
     for kind in get_args(tables_effects.Completion):
         done = link_completion([_sample(kind)], names)

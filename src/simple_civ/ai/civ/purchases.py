@@ -6,7 +6,8 @@ from ...civ.actions import RushBuy, SetBuild
 from ...civ.pieces import BUILD_BUILDING, BUILD_KIND, BUILD_UNIT, NO_BUILD, City
 from ...civ.queries import builds
 from ...civ.systems.builds import is_rushable
-from ...civ.systems.economy import build_cost, rush_discount
+from ...civ.systems.economy import build_cost
+from ...civ.systems.rush import rush_gold
 from ...core.records import Action
 from .builds import is_guarded, is_threatened
 from .chain import plan_chain
@@ -95,8 +96,7 @@ def price_of(outlook: Outlook, city: City, build: int) -> int:
     if city.build != build:
         cost = build_cost(view, view.players[outlook.seat], build)
         missing = cost - city.saved.get(build, 0)
-    missing *= view.rules.balance.production.rush_price
-    return -(-missing * (100 - rush_discount(view, city)) // 100)
+    return rush_gold(view, city, missing)
 
 
 def purchase_worth(outlook: Outlook, city: City, weights: Weights, build: int, price: int) -> int:

@@ -33,8 +33,9 @@ from ..systems.builds import (
     transform_unit,
 )
 from ..systems.cities import NAME_LENGTH, found_city, raze_city
-from ..systems.economy import build_cost, rush_price
+from ..systems.economy import build_cost
 from ..systems.roster import is_locked, remove_unit
+from ..systems.rush import rush_price
 from ..systems.strength import is_guarded
 from ..systems.work import assign
 from ..world import UNKNOWN

@@ -171,8 +171,9 @@ class Regeneration:
 
 @dataclass(frozen=True)
 class Effects:
-    """Everything one definition brings, sorted by kind."""
+    """Everything one definition brings, sorted by kind; the key of the definition is its source."""
 
+    source: str = field(default="", compare=False)
     city_yields: list[CityYield] = field(default_factory=list)
     tile_yields: list[TileYield] = field(default_factory=list)
     growth: list[Percent] = field(default_factory=list)

@@ -136,7 +136,7 @@ def _units(content: Content, names: Names) -> list[UnitKind]:
             ignores_terrain=table.ignores_terrain,
             cities_only=table.targets == "cities",
             power=table.power,
-            effects=link_effects(table.effects, names),
+            effects=link_effects(table.effects, names, key),
         )
         for index, (key, table) in enumerate(content.units.items())
     ]
@@ -156,7 +156,7 @@ def _buildings(content: Content, names: Names) -> list[Building]:
             unique=table.unique,
             kept=table.kept,
             power=table.power,
-            effects=link_effects(table.effects, names),
+            effects=link_effects(table.effects, names, key),
             completion=link_completion(table.completion, names),
         )
         for index, (key, table) in enumerate(content.buildings.items())
@@ -173,7 +173,7 @@ def _techs(content: Content, names: Names) -> list[Tech]:
             cost=table.cost,
             requires=[names.tech(name) for name in table.requires],
             requires_any=[names.tech(name) for name in table.requires_any],
-            effects=link_effects(table.effects, names),
+            effects=link_effects(table.effects, names, key),
         )
         for index, (key, table) in enumerate(content.techs.techs.items())
     ]
@@ -191,7 +191,7 @@ def _projects(content: Content, names: Names) -> list[Project]:
             building=names.building(table.building),
             milestone=table.milestone,
             scales=table.scales,
-            effects=link_effects(table.effects, names),
+            effects=link_effects(table.effects, names, key),
             completion=link_completion(table.completion, names),
         )
         for index, (key, table) in enumerate(content.projects.items())
@@ -211,7 +211,7 @@ def _civs(content: Content, names: Names) -> list[Civ]:
                 StartBias(terrain=names.terrain(bias.terrain), river=bias.river, score=bias.score)
                 for bias in table.start_bias
             ],
-            effects=link_effects(table.effects, names),
+            effects=link_effects(table.effects, names, key),
         )
         for index, (key, table) in enumerate(content.civs.items())
     ]

@@ -20,7 +20,7 @@ from .effects import (
 from .names import Names
 
 
-def link_effects(effects: list[tables.Effect], names: Names) -> Effects:
+def link_effects(effects: list[tables.Effect], names: Names, source: str) -> Effects:
     """All lasting effects of one definition, sorted by kind.
 
     Kinds that are one number add up, but the best rush discount and the mildest retaliation
@@ -33,6 +33,7 @@ def link_effects(effects: list[tables.Effect], names: Names) -> Effects:
         if isinstance(e, tables.ForbidsUnitsTable):
             forbidden |= names.unit_mask(e.units)
     return Effects(
+        source=source,
         city_yields=[_city(e, names) for e in effects if isinstance(e, tables.CityYieldTable)],
         tile_yields=[_tile(e, names) for e in effects if isinstance(e, tables.TileYieldTable)],
         growth=[

@@ -11,7 +11,7 @@ from ..rules.balance import Scaling
 from ..rules.model import CIVILIAN
 from ..rules.ruleset import Ruleset
 from ..state import State
-from .modifiers import Factor, city_count, science_per_city, unit_cost_factors
+from .modifiers import Factor, Gain, city_count, science_gains, unit_cost_factors
 from .yields import Yields, city_yields
 
 
@@ -51,13 +51,32 @@ def ledger(state: State, player: Player) -> Ledger:
 def ledger_of(state: State, player: Player, gross: int) -> Ledger:
     """A player's gold per turn when its cities bring in so much."""
     upkeep = 0
-    for city in state.cities.values():
-        if city.owner == player.seat and city.buildings:
-            for building in state.rules.buildings:
-                if city.buildings >> building.id & 1:
-                    upkeep += building.upkeep
+    for gain in upkeep_gains(state, player):
+        upkeep -= gain.amount
     excess = max(0, supply_used(state, player) - free_supply(state, player))
     return Ledger(gross, upkeep, excess * state.rules.balance.economy.supply_price)
+
+
+def upkeep_gains(state: State, player: Player) -> list[Gain]:
+    """What a player pays for its buildings, by kind and below zero."""
+    found: list[Gain] = []
+    for building, count in enumerate(building_counts(state, player)):
+        definition = state.rules.buildings[building]
+        if count > 0 and definition.upkeep != 0:
+            found.append(Gain(definition.key, -count * definition.upkeep, count))
+    return found
+
+
+def building_counts(state: State, player: Player) -> list[int]:
+    """In how many cities of a player every building stands."""
+    buildings = state.rules.buildings
+    counts = [0] * len(buildings)
+    for city in state.cities.values():
+        if city.owner == player.seat and city.buildings:
+            for building in buildings:
+                if city.buildings >> building.id & 1:
+                    counts[building.id] += 1
+    return counts
 
 
 def supply_used(state: State, player: Player) -> int:
@@ -76,18 +95,24 @@ def supply_used(state: State, player: Player) -> int:
 
 def free_supply(state: State, player: Player) -> int:
     """Supply that costs nothing."""
-    economy = state.rules.balance.economy
-    free = economy.supply_base
-    per_city = economy.supply_per_city
-    for city in state.cities.values():
-        if city.owner == player.seat:
-            free += per_city
-            if city.buildings == 0:
-                continue
-            for building in state.rules.buildings:
-                if city.buildings >> building.id & 1:
-                    free += building.effects.supply
+    free = 0
+    for gain in supply_gains(state, player):
+        free += gain.amount
     return free
+
+
+def supply_gains(state: State, player: Player) -> list[Gain]:
+    """The same by source: everybody's, that of cities, that of buildings by kind."""
+    economy = state.rules.balance.economy
+    cities = city_count(state, player.seat)
+    found = [Gain("supply_base", economy.supply_base, 1)]
+    if cities > 0:
+        found.append(Gain("supply_cities", economy.supply_per_city * cities, cities))
+    for building, count in enumerate(building_counts(state, player)):
+        effects = state.rules.buildings[building].effects
+        if count > 0 and effects.supply != 0:
+            found.append(Gain(effects.source, count * effects.supply, count))
+    return found
 
 
 def is_pressed(state: State, player: Player) -> bool:
@@ -109,7 +134,8 @@ def science_income(state: State, player: Player) -> int:
 
 def science_of(state: State, player: Player, total: int) -> int:
     """Science for research when a player's cities bring in so much."""
-    total += city_count(state, player.seat) * science_per_city(state, player)
+    for gain in science_gains(state, player):
+        total += gain.amount
     if player.austerity:
         total = total * state.rules.balance.economy.austerity_science // 100
     return total
@@ -167,21 +193,6 @@ def cost_factors(state: State, player: Player, build: int) -> list[Factor]:
         source = "unit_scaling" if kind == BUILD_UNIT else "project_scaling"
         found.insert(0, Factor(source, times * 100))
     return found
-
-
-def rush_discount(state: State, city: City) -> int:
-    """The best discount of a city's buildings, in percent."""
-    best = 0
-    for building in state.rules.buildings:
-        if city.buildings >> building.id & 1:
-            best = max(best, building.effects.rush_discount)
-    return best
-
-
-def rush_price(state: State, city: City) -> int:
-    """Gold to complete the current build: what is missing, less the discount, rounded up."""
-    missing = max(0, city.cost - city.progress) * state.rules.balance.production.rush_price
-    return -(-missing * (100 - rush_discount(state, city)) // 100)
 
 
 def known_techs(player: Player) -> int:

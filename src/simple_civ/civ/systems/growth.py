@@ -4,7 +4,7 @@ from ...core.records import Event
 from ..events import CityGrew
 from ..pieces import City
 from ..state import State
-from .modifiers import growth_percents
+from .modifiers import growth_factors
 
 
 def growth_cost(state: State, city: City) -> int:
@@ -12,8 +12,8 @@ def growth_cost(state: State, city: City) -> int:
     costs = state.rules.growth_costs
     cost = costs[min(city.population, len(costs) - 1)]
     divisor = 1
-    for percent in growth_percents(state, city):
-        cost *= percent
+    for factor in growth_factors(state, city):
+        cost *= factor.percent
         divisor *= 100
     return -(-cost // divisor)
 

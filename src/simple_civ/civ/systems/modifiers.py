@@ -255,46 +255,54 @@ class Factor:
         self.percent = percent
 
 
+@mypyc_attr(acyclic=True)
+@final
+class Gain:
+    """What a source adds to a number; `count` is how often it is there."""
+
+    source: str
+    amount: int
+    count: int
+
+    def __init__(self, source: str, amount: int, count: int) -> None:
+        self.source = source
+        self.amount = amount
+        self.count = count
+
+
 def unit_cost_factors(state: State, player: Player, kind: int) -> list[Factor]:
     """What applies to the cost of a kind of unit for a player: its civ and its techs."""
-    rules = state.rules
     found: list[Factor] = []
-    civ = rules.civs[player.civ]
-    for effect in civ.effects.unit_costs:
-        if effect.units >> kind & 1:
-            found.append(Factor(civ.key, effect.percent))
-    for tech in rules.active_techs:
-        if player.techs >> tech & 1:
-            definition = rules.techs[tech]
-            for effect in definition.effects.unit_costs:
-                if effect.units >> kind & 1:
-                    found.append(Factor(definition.key, effect.percent))
+    for effects in player_effects(state, player):
+        for effect in effects.unit_costs:
+            if effect.units >> kind & 1:
+                found.append(Factor(effects.source, effect.percent))
     return found
 
 
-def growth_percents(state: State, city: City) -> list[int]:
-    """Percentages that apply to the growth cost of a city."""
-    found: list[int] = []
+def growth_factors(state: State, city: City) -> list[Factor]:
+    """What applies to the growth cost of a city: its buildings, then what its owner has."""
+    found: list[Factor] = []
     player = state.players[city.owner]
     for effects in city_effects(state, city):
         for effect in effects.growth:
             if not effect.empire:
-                found.append(effect.percent)
+                found.append(Factor(effects.source, effect.percent))
     for effects in player_effects(state, player):
         for effect in effects.growth:
-            found.append(effect.percent)
+            found.append(Factor(effects.source, effect.percent))
     for effects in empire_effects(state, player):
         for effect in effects.growth:
             if effect.empire:
-                found.append(effect.percent)
+                found.append(Factor(effects.source, effect.percent))
     return found
 
 
-def science_per_city(state: State, player: Player) -> int:
-    """Science that a player gains for each own city outside its yields."""
-    amount = 0
-    for effects in player_effects(state, player):
-        amount += effects.science_per_city
-    for effects in empire_effects(state, player):
-        amount += effects.science_per_city
-    return amount
+def science_gains(state: State, player: Player) -> list[Gain]:
+    """Science that a player gains outside the yields of its cities, for each of them."""
+    found: list[Gain] = []
+    cities = city_count(state, player.seat)
+    for effects in player_effects(state, player) + empire_effects(state, player):
+        if effects.science_per_city != 0:
+            found.append(Gain(effects.source, effects.science_per_city * cities, cities))
+    return found

@@ -210,7 +210,7 @@ def add_empire(state: State, city: City, player: Player, shares: Shares) -> None
     for effects in empire_effects(state, player):
         for effect in effects.city_yields:
             if effect.empire and holds(state, city, effect):
-                shares.add("empire", effect.amounts, 1)
+                shares.add(effects.source, effect.amounts, 1)
 
 
 def add_tile_yields(

@@ -3,7 +3,6 @@
 from ...civ.pieces import City
 from ...civ.state import State
 from ...civ.systems.economy import (
-    free_supply,
     income,
     known_techs,
     ledger,
@@ -11,11 +10,13 @@ from ...civ.systems.economy import (
     science_income,
     score,
     score_parts,
+    supply_gains,
     supply_used,
     territory,
+    upkeep_gains,
 )
 from ...civ.systems.growth import growth_cost
-from ...civ.systems.modifiers import city_count, growth_percents, science_per_city
+from ...civ.systems.modifiers import Gain, city_count, growth_factors, science_gains
 from ...civ.systems.yields import Yields, city_yields, yield_parts
 from .choices import (
     GrowthDocument,
@@ -24,9 +25,10 @@ from .choices import (
     YieldPart,
     YieldsDocument,
 )
+from .explanations import factor_part
 from .naming import yield_list
 from .pace import growth_turns
-from .sources import sum_rule, yield_rule
+from .sources import BUILDING_UPKEEP, FREE_SUPPLY, GROWTH, SCIENCE, sum_rule, yield_rule
 
 
 def yields_document(view: State, city: City) -> YieldsDocument:
@@ -55,6 +57,14 @@ def sum_part(source: str, value: int, count: int = 1) -> SumPart:
     return SumPart(source=source, value=value, count=count, rule=sum_rule(source))
 
 
+def gain_parts(gains: list[Gain], rule: str) -> list[SumPart]:
+    """Shares of a sum that definitions bring."""
+    return [
+        SumPart(source=gain.source, value=gain.amount, count=gain.count, rule=rule)
+        for gain in gains
+    ]
+
+
 def ledger_details(view: State, seat: int) -> LedgerDetails:
     """Gold, supply, science and score of a seat by source."""
     player = view.players[seat]
@@ -66,19 +76,19 @@ def ledger_details(view: State, seat: int) -> LedgerDetails:
         net = account.net
         gold = [
             sum_part("gross", account.gross, city_count(view, seat)),
-            sum_part("building_upkeep", -account.building_upkeep),
+            *gain_parts(upkeep_gains(view, player), BUILDING_UPKEEP),
             sum_part("military_upkeep", -account.military_upkeep),
         ]
         supply = [
-            sum_part("supply_free", free_supply(view, player)),
-            sum_part("supply_used", supply_used(view, player)),
+            *gain_parts(supply_gains(view, player), FREE_SUPPLY),
+            sum_part("supply_used", -supply_used(view, player)),
         ]
     cities = income(view, player).science
-    each = science_per_city(view, player)
     total = science_income(view, player)
-    science = [sum_part("cities", cities, city_count(view, seat))]
-    if each:
-        science.append(sum_part("per_city", each * city_count(view, seat), city_count(view, seat)))
+    science = [
+        sum_part("cities", cities, city_count(view, seat)),
+        *gain_parts(science_gains(view, player), SCIENCE),
+    ]
     if player.austerity:
         science.append(sum_part("austerity", total - sum(part.value for part in science)))
     return LedgerDetails(
@@ -109,7 +119,7 @@ def growth_document(view: State, city: City) -> GrowthDocument:
     costs = view.rules.growth_costs
     return GrowthDocument(
         base=costs[min(city.population, len(costs) - 1)],
-        percents=[sum_part("growth", percent) for percent in growth_percents(view, city)],
+        factors=[factor_part(factor, GROWTH) for factor in growth_factors(view, city)],
         cost=growth_cost(view, city),
         food=city.food,
         turns=growth_turns(view, city, city_yields(view, city).food),

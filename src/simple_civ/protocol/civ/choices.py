@@ -213,7 +213,10 @@ class SumPart(Document):
 
 
 class LedgerDetails(Document):
-    """Gold and science of a turn, and the score, by source."""
+    """Gold and science of a turn, and the score, by source.
+
+    Supply is what costs nothing, by source, and below zero what is used.
+    """
 
     gold: list[SumPart]
     net: int
@@ -244,6 +247,14 @@ class CostDocument(Document):
     fixed: bool
 
 
+class PriceDocument(Document):
+    """Gold that completes what a city builds, and why; factors are percentages in `value`."""
+
+    missing: int
+    factors: list[SumPart]
+    price: int
+
+
 class TileBonusPart(Document):
     """What the city gains for every `per` tiles like this one that it works."""
 
@@ -263,10 +274,10 @@ class TileYieldsDocument(Document):
 
 
 class GrowthDocument(Document):
-    """What the next citizen costs, and why; percentages in `value`."""
+    """What the next citizen costs, and why; factors are percentages in `value`."""
 
     base: int
-    percents: list[SumPart]
+    factors: list[SumPart]
     cost: int
     food: int
     turns: int | None

@@ -1,4 +1,4 @@
-"""Why a tile yields, a build costs and a seat is worth what it does, by source."""
+"""Why a tile yields, a build or its purchase costs and a seat is worth what it does."""
 
 from ...civ.pieces import City
 from ...civ.state import State
@@ -11,18 +11,21 @@ from ...civ.systems.economy import (
     printed_cost,
     unit_counts,
 )
-from ...civ.systems.modifiers import city_count
+from ...civ.systems.modifiers import Factor, city_count
+from ...civ.systems.rush import rush_factors
 from ...civ.systems.yields import tile_bonuses, tile_parts, tile_yields
 from .choices import (
     CostDocument,
     PowerDocument,
+    PriceDocument,
     SumPart,
     TileBonusPart,
     TileYieldsDocument,
     YieldPart,
 )
 from .naming import yield_list
-from .sources import POWER, cost_rule, tile_rule
+from .sources import POWER, cost_rule, price_rule, tile_rule
+from .viewing import price
 
 
 def tile_document(view: State, tile: int) -> TileYieldsDocument:
@@ -89,11 +92,28 @@ def cost_document(view: State, city: City, build: int) -> CostDocument:
     return CostDocument(
         printed=printed_cost(view.rules, build),
         factors=[
-            SumPart(
-                source=factor.source, value=factor.percent, count=1, rule=cost_rule(factor.source)
-            )
+            factor_part(factor, cost_rule(factor.source))
             for factor in cost_factors(view, player, build)
         ],
         cost=cost,
         fixed=cost != present,
     )
+
+
+def price_document(view: State, city: City) -> PriceDocument | None:
+    """What it costs to complete what a city builds, if it can be bought."""
+    gold = price(view, city)
+    if gold is None:
+        return None
+    return PriceDocument(
+        missing=city.cost - city.progress,
+        factors=[
+            factor_part(factor, price_rule(factor.source)) for factor in rush_factors(view, city)
+        ],
+        price=gold,
+    )
+
+
+def factor_part(factor: Factor, rule: str) -> SumPart:
+    """A percentage that applies to a number."""
+    return SumPart(source=factor.source, value=factor.percent, count=1, rule=rule)

@@ -8,8 +8,8 @@ from ...civ.pieces import BUILD_BUILDING, BUILD_KIND, BUILD_UNIT
 from ...civ.refusals import Refusal
 from ...civ.state import State
 from ...civ.systems.cities import NAME_LENGTH
-from ...civ.systems.economy import rush_price
 from ...civ.systems.ground import step_cost
+from ...civ.systems.rush import rush_price
 from ...core.records import Action
 from .naming import city_name
 from .people import known_active

@@ -21,7 +21,7 @@ from .breakdowns import growth_document, ledger_details, yields_document
 from .choices import FoundDocument, LandDocument, RouteDocument, ThreatDocument, WorkChoice
 from .codec import Codec
 from .documents import Document, plain
-from .explanations import cost_document, power_document, tile_document
+from .explanations import cost_document, power_document, price_document, tile_document
 from .facts import facts_of
 from .forecasts import attack_forecast, city_strength, shot_forecast, unit_strength
 from .menus import Menu
@@ -38,6 +38,7 @@ from .questions import (
     LedgerRequest,
     LegalRequest,
     PowerRequest,
+    PriceRequest,
     Request,
     RouteRequest,
     ShotRequest,
@@ -230,6 +231,14 @@ def cost(on: Preview, asked: CostRequest) -> Answer:
     return Refusal.NOT_AVAILABLE if build == NO_BUILD else cost_document(on.view, city, build)
 
 
+def price(on: Preview, asked: PriceRequest) -> Answer:
+    """What it costs to complete what an own city builds."""
+    city = on.city(asked.city)
+    if isinstance(city, Refusal):
+        return city
+    return price_document(on.view, city) or Refusal.NOT_RUSHABLE
+
+
 def tile(on: Preview, asked: TileRequest) -> Answer:
     """What a known tile yields."""
     if not on.on_map(asked.at):
@@ -303,6 +312,7 @@ ANSWERS: dict[type[Request], Callable[[Preview, Any], Answer]] = {
     YieldsRequest: yields,
     GrowthRequest: growth,
     CostRequest: cost,
+    PriceRequest: price,
     TileRequest: tile,
     PowerRequest: power,
     StrengthRequest: strength,

@@ -80,6 +80,12 @@ class CostRequest(Request, tag="cost"):
     build: Build
 
 
+class PriceRequest(Request, tag="price"):
+    """What it costs to complete what an own city builds, by source."""
+
+    city: Name
+
+
 class TileRequest(Request, tag="tile"):
     """What a known tile yields, by source."""
 
@@ -123,6 +129,7 @@ AnyRequest = (
     | YieldsRequest
     | GrowthRequest
     | CostRequest
+    | PriceRequest
     | TileRequest
     | PowerRequest
     | StrengthRequest

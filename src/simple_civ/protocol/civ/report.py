@@ -6,13 +6,13 @@ from ...civ.systems.economy import (
     era_of,
     free_supply,
     ledger,
-    rush_price,
     science_income,
     score,
     supply_used,
 )
 from ...civ.systems.growth import growth_cost
 from ...civ.systems.modifiers import max_moves, unit_parts
+from ...civ.systems.rush import rush_price
 from ...civ.systems.strength import (
     Forecast,
     attack_total,

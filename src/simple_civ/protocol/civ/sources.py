@@ -5,7 +5,6 @@ from ...civ.rules.ruleset import Ruleset
 YIELDS = {
     "tiles": "yields.tiles",
     "city": "yields.city_base",
-    "empire": "yields.traits",
 }
 TILES = {
     "center": "yields.center_minimum",
@@ -23,19 +22,19 @@ CITY_STRENGTH = {
 }
 SUMS = {
     "gross": "gold.gross",
-    "building_upkeep": "gold.building_upkeep",
     "military_upkeep": "gold.military_upkeep",
-    "supply_free": "gold.supply_free",
     "supply_used": "gold.supply_used",
     "cities": "science.sum",
-    "per_city": "science.sum",
     "austerity": "austerity.science",
-    "growth": "growth.modifiers",
     "score_cities": "score.formula",
     "score_techs": "score.formula",
     "score_land": "score.formula",
     "score_army": "score.military",
 }
+BUILDING_UPKEEP = "gold.building_upkeep"
+FREE_SUPPLY = "gold.supply_free"
+SCIENCE = "science.sum"
+GROWTH = "growth.modifiers"
 COSTS = {
     "unit_scaling": "units.cost_scaling",
     "project_scaling": "project.filler_scaling",
@@ -70,10 +69,15 @@ def city_rule(rules: Ruleset, source: str) -> str:
 
 
 def sum_rule(source: str) -> str:
-    """What explains a share of gold, supply, science, growth or score."""
+    """What explains a share of gold, supply, science or score that is no definition."""
     return SUMS[source]
 
 
 def cost_rule(source: str) -> str:
     """What explains a factor of a cost; those of civs and techs have statements of their own."""
     return COSTS.get(source, "units.cost")
+
+
+def price_rule(source: str) -> str:
+    """What explains a factor of a price: that of all gold, or a discount of a building."""
+    return "rush.price" if source == "rush_price" else "rush.best_discount"

@@ -9,10 +9,11 @@ from ...civ import game
 from ...civ.pieces import AGGRO, NO_BUILD, NOBODY, PATROL, City, Unit
 from ...civ.state import State
 from ...civ.systems.builds import is_rushable
-from ...civ.systems.economy import production_of, rush_price
+from ...civ.systems.economy import production_of
 from ...civ.systems.growth import growth_cost
 from ...civ.systems.modifiers import max_moves, unit_parts
 from ...civ.systems.roster import is_locked
+from ...civ.systems.rush import rush_price
 from ...civ.systems.strength import (
     attack_total,
     city_parts,

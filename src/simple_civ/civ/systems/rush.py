@@ -1,0 +1,34 @@
+"""What it costs in gold to complete a build at once."""
+
+from ..pieces import City
+from ..state import State
+from .modifiers import Factor
+
+
+def rush_price(state: State, city: City) -> int:
+    """Gold to complete the current build."""
+    return rush_gold(state, city, max(0, city.cost - city.progress))
+
+
+def rush_gold(state: State, city: City, missing: int) -> int:
+    """Gold for Production that a city lacks, rounded up once."""
+    gold = missing
+    divisor = 1
+    for factor in rush_factors(state, city):
+        gold *= factor.percent
+        divisor *= 100
+    return -(-gold // divisor)
+
+
+def rush_factors(state: State, city: City) -> list[Factor]:
+    """What a city pays for Production: the price of it, less the best discount of its buildings."""
+    found = [Factor("rush_price", state.rules.balance.production.rush_price * 100)]
+    source = ""
+    best = 0
+    for building in state.rules.buildings:
+        if city.buildings >> building.id & 1 and building.effects.rush_discount > best:
+            best = building.effects.rush_discount
+            source = building.key
+    if best > 0:
+        found.append(Factor(source, 100 - best))
+    return found
