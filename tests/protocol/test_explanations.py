@@ -1,4 +1,4 @@
-"""Tiles, costs and power are the sum of their named parts, and tell nobody what is hidden."""
+"""Tiles, costs, growth and power follow from named parts, and tell nobody what is hidden."""
 
 from collections import Counter
 from random import Random
@@ -117,14 +117,62 @@ def test_a_cost_follows_from_its_factors(edition: str) -> None:
                 assert cost // divisor == choice["cost"]
 
 
-def city_of(civ: str, **fields: Any) -> tuple[Board, str]:
+def applied(number: int, factors: list[dict[str, Any]]) -> tuple[int, int]:
+    """A number by its factors, as a fraction."""
+    divisor = 1
+    for factor in factors:
+        number, divisor = number * factor["value"], divisor * 100
+    return number, divisor
+
+
+def names_of(view: State) -> set[str]:
+    """Keys of everything that may bring effects."""
+    rules = view.rules
+    lists = (rules.civs, rules.techs, rules.buildings, rules.projects)
+    return {one.key for found in lists for one in found}
+
+
+@pytest.mark.parametrize("edition", editions())
+def test_growth_and_prices_follow_from_named_factors(edition: str) -> None:
+    for view in views(edition, 6):
+        for name, city in encode_view(view)["cities"].items():
+            if city["own"] is None:
+                continue
+            growth = ask(view, "growth", city=name)
+            cost, divisor = applied(growth["base"], growth["factors"])
+            assert -(-cost // divisor) == growth["cost"] == city["own"]["growth_cost"]
+            assert {part["source"] for part in growth["factors"]} <= names_of(view)
+            price = city["own"]["rush_price"]
+            if price is None:
+                asked = {"kind": "price", "city": name}
+                assert preview(view, asked) == Refused("not_rushable")
+                continue
+            found = ask(view, "price", city=name)
+            gold, divisor = applied(found["missing"], found["factors"])
+            assert -(-gold // divisor) == found["price"] == price
+
+
+@pytest.mark.parametrize("edition", editions())
+def test_supply_is_what_is_spare_of_it(edition: str) -> None:
+    for view in views(edition, 7):
+        supply = encode_view(view)["players"][str(view.viewer)]["own"]["supply"]
+        parts = ask(view, "ledger")["supply"]
+        if supply is None:
+            assert parts == []
+            continue
+        assert sum(part["value"] for part in parts) == supply["free"] - supply["used"]
+
+
+def city_of(
+    civ: str, buildings: tuple[str, ...] = (), techs: tuple[str, ...] = (), **fields: Any
+) -> tuple[Board, str]:
     """A civ with one city on plains with hills beside a river."""
     terrain = ["pppppppp", "ppphpppp", "pppppppp"]
     board = Board(
         terrain,
         map={"terrain": terrain, "rivers": [[[3, 1], [4, 1]]]},
-        players=[{"civ": civ}, {"civ": "jade_covenant"}],
-        cities=[{"id": "c", "owner": 0, "at": [3, 1]}],
+        players=[{"civ": civ, "techs": list(techs)}, {"civ": "jade_covenant"}],
+        cities=[{"id": "c", "owner": 0, "at": [3, 1], "buildings": list(buildings)}],
         **fields,
     )
     return board, f"city_{board.city('c').id}"
@@ -168,3 +216,47 @@ def test_power_counts_only_what_is_shown() -> None:
     assert [part["count"] for part in own["parts"]] == [2]
     assert own["total"] == 2 * theirs["total"]
     assert preview(board.seen_by(0), {"kind": "power", "seat": 9}) == Refused("no_such_player")
+
+
+def sources(parts: list[dict[str, Any]]) -> list[tuple[str, int]]:
+    """Who brings how much."""
+    return [(part["source"], part["value"]) for part in parts]
+
+
+def test_growth_names_building_civ_and_what_was_built_elsewhere() -> None:
+    cities = [
+        {"id": "c", "owner": 0, "at": [1, 1], "buildings": ["farmstead"]},
+        {"id": "d", "owner": 0, "at": [6, 1], "buildings": ["jade_granary"]},
+    ]
+    board = Board(["p" * 8] * 3, players=[{"civ": "jade_covenant"}], cities=cities)
+    view = board.seen_by(0)
+    found = ask(view, "growth", city=f"city_{board.city('c').id}")
+    assert sources(found["factors"]) == [
+        ("farmstead", 90),
+        ("jade_covenant", 95),
+        ("jade_granary", 85),
+    ]
+    away = ask(view, "growth", city=f"city_{board.city('d').id}")
+    assert sources(away["factors"]) == [("jade_covenant", 95), ("jade_granary", 85)]
+
+
+def test_gold_science_and_supply_name_their_buildings_and_techs() -> None:
+    board, _ = city_of("forge_clans", ("farmstead", "trading_post"), ("signal_relay",))
+    details = ask(board.seen_by(0), "ledger")
+    assert sources(details["gold"])[1:3] == [("farmstead", -2), ("trading_post", -2)]
+    assert [source for source, _ in sources(details["supply"])] == [
+        "supply_base",
+        "supply_cities",
+        "trading_post",
+        "supply_used",
+    ]
+    assert sources(details["science"])[1:] == [("signal_relay", 2)]
+
+
+def test_a_price_names_the_best_discount_alone() -> None:
+    board, city = city_of("forge_clans", ("trading_post", "market_hall"))
+    assert preview(board.seen_by(0), {"kind": "price", "city": city}) == Refused("not_rushable")
+    board.do("set_build", city="c", build={"unit": "spear_guard"})
+    found = ask(board.seen_by(0), "price", city=city)
+    price = board.state.rules.balance.production.rush_price
+    assert sources(found["factors"]) == [("rush_price", price * 100), ("market_hall", 90)]

@@ -13,15 +13,20 @@ from simple_civ.protocol.civ.menus import Menu
 from simple_civ.protocol.civ.naming import yield_keys
 from simple_civ.protocol.civ.previews import preview
 from simple_civ.protocol.civ.sources import (
+    BUILDING_UPKEEP,
     CITY_STRENGTH,
     COSTS,
+    FREE_SUPPLY,
+    GROWTH,
     POWER,
+    SCIENCE,
     SUMS,
     TILES,
     UNIT_STRENGTH,
     YIELDS,
     city_rule,
     cost_rule,
+    price_rule,
     tile_rule,
     unit_rule,
     yield_rule,
@@ -198,7 +203,9 @@ def test_rules_that_explain_numbers_exist() -> None:
     statements = civ.codex(rules)["statements"]
     keys = [item.key for item in [*rules.ruleset.buildings, *rules.ruleset.terrains]]
     explained = {explain(rules.ruleset, key) for explain in EXPLAIN for key in [*keys, "other"]}
-    explained |= {POWER, cost_rule("other"), tile_rule("other")}
+    explained |= {POWER, BUILDING_UPKEEP, FREE_SUPPLY, SCIENCE, GROWTH}
+    explained |= {cost_rule("other"), tile_rule("other")}
+    explained |= {price_rule("rush_price"), price_rule("other")}
     tables = (YIELDS, TILES, UNIT_STRENGTH, CITY_STRENGTH, SUMS, COSTS)
     explained |= {rule for table in tables for rule in table.values()}
     assert explained <= set(statements)

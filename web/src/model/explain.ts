@@ -9,8 +9,19 @@ import type {
   TileYieldsDocument,
   YieldsDocument,
 } from "../../generated/civ";
-import { armyShares, POWER, powerShares, powerValue, tileBonuses, tileShares } from "../text/parts";
-import { NUMBERS, partsOf, sourceName } from "../text/sources";
+import {
+  armyShares,
+  goldShares,
+  growthShares,
+  POWER,
+  powerShares,
+  powerValue,
+  scienceShares,
+  supplyShares,
+  tileBonuses,
+  tileShares,
+} from "../text/parts";
+import { NUMBERS, partsOf, signed, sourceName } from "../text/sources";
 import type { Banner } from "./banners";
 import type { Match } from "./match.svelte";
 import type { TipContent, TipPart } from "./tips.svelte";
@@ -55,12 +66,7 @@ export async function growthTip(match: Match, id: string, city: CityDocument): P
   if (!found) return { title: NUMBERS.growth };
   return {
     title: NUMBERS.growthTo(city.population + 1),
-    parts: [
-      { words: NUMBERS.base, value: String(found.base) },
-      ...partsOf(found.percents, match.ruleset, " %"),
-      { words: NUMBERS.cost, value: String(found.cost) },
-      { words: NUMBERS.stored, value: String(found.food) },
-    ],
+    parts: growthShares(found, match.ruleset),
     total: {
       words: NUMBERS.citizen,
       value: NUMBERS.when(found.turns),
@@ -87,13 +93,16 @@ export function incomeTip(match: Match, place: number): TipContent {
 export async function goldTip(match: Match): Promise<TipContent> {
   const found = await match.ask<LedgerDetails>({ kind: "ledger" });
   const supply = match.me?.own?.supply;
+  const each = { words: NUMBERS.each, value: found ? signed(found.net) : "–" };
+  const gold = goldShares(found?.gold ?? [], match.ruleset);
   return {
     title: NUMBERS.treasury,
-    parts: [
-      ...partsOf(found?.gold ?? [], match.ruleset),
-      ...(supply ? [{ words: NUMBERS.supply, value: NUMBERS.supplyOf(supply.used, supply.free) }] : []),
-    ],
-    total: { words: NUMBERS.each, value: String(found?.net ?? "–") },
+    ...(supply
+      ? {
+          parts: [...gold, { ...each, sum: true }, ...supplyShares(found?.supply ?? [], match.ruleset)],
+          total: { words: NUMBERS.supply, value: NUMBERS.supplyOf(supply.used, supply.free) },
+        }
+      : { parts: gold, total: each }),
     rule: "gold.net",
   };
 }
@@ -102,7 +111,7 @@ export async function scienceTip(match: Match): Promise<TipContent> {
   const found = await match.ask<LedgerDetails>({ kind: "ledger" });
   return {
     title: NUMBERS.research,
-    parts: partsOf(found?.science ?? [], match.ruleset),
+    parts: scienceShares(found?.science ?? [], match.ruleset),
     total: { words: NUMBERS.each, value: String(found?.total_science ?? "–") },
     rule: "science.sum",
   };

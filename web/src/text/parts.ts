@@ -1,9 +1,16 @@
-// The parts of what tiles yield, builds cost and armies are worth, in words.
+// The parts of what tiles yield, builds and citizens cost, gold and armies are worth, in words.
 
-import type { CostDocument, RulesetDocument, SumPart, TileYieldsDocument } from "../../generated/civ";
+import type {
+  CostDocument,
+  GrowthDocument,
+  PriceDocument,
+  RulesetDocument,
+  SumPart,
+  TileYieldsDocument,
+} from "../../generated/civ";
 import type { TipPart } from "../model/tips.svelte";
 import { CITY_BUILDS } from "./city";
-import { sourceName } from "./sources";
+import { NUMBERS, signed, sourceName } from "./sources";
 
 /** Factors are told in percent, power in hundredths. */
 const HUNDREDTHS = 100;
@@ -13,6 +20,14 @@ export const POWER = {
     `Counted from what you see of them now and remember of their cities; the rest is hidden. Yours is ${own}.`,
   theirs: "Known of them",
   units: "Units",
+};
+
+const times = (name: string, count: number): string => (count === 1 ? name : `${name} × ${count}`);
+
+const LEDGER = {
+  times,
+  upkeep: (name: string, count: number) => `Upkeep: ${times(name, count)}`,
+  everyCity: (name: string, cities: number) => (cities === 1 ? name : `${name}, for ${cities} cities`),
 };
 
 const every = (source: string, per: number): string =>
@@ -38,15 +53,72 @@ export function costShares(
   const first = { words: CITY_BUILDS.printed, value: String(printed) };
   if (fixed) return [first, { ...total, words: CITY_BUILDS.fixed }];
   if (!factors.length) return [{ words: total.words, value: total.value }];
+  return [first, ...factorShares(factors, ruleset), total];
+}
+
+/** What a number is multiplied by, each factor by its source. */
+const factorShares = (factors: readonly SumPart[], ruleset: RulesetDocument | null): TipPart[] =>
+  factors.map(({ source, value }) => ({
+    words: sourceName(source, ruleset),
+    value: `×${value / HUNDREDTHS}`,
+  }));
+
+/** From the plain cost of a citizen to the present one, and what is stored of it. */
+export function growthShares(
+  { base, factors, cost, food }: GrowthDocument,
+  ruleset: RulesetDocument | null,
+): TipPart[] {
+  const stored = { words: NUMBERS.stored, value: String(food) };
+  if (!factors.length) return [{ words: NUMBERS.cost, value: String(cost) }, stored];
   return [
-    first,
-    ...factors.map(({ source, value }) => ({
-      words: sourceName(source, ruleset),
-      value: `×${value / HUNDREDTHS}`,
-    })),
-    total,
+    { words: NUMBERS.base, value: String(base) },
+    ...factorShares(factors, ruleset),
+    { words: NUMBERS.cost, value: String(cost), sum: true },
+    stored,
   ];
 }
+
+/** From what is missing of a build to the gold for it. */
+export const priceShares = (
+  { missing, factors, price }: PriceDocument,
+  ruleset: RulesetDocument | null,
+): TipPart[] => [
+  { words: CITY_BUILDS.left, value: String(missing) },
+  ...factorShares(factors, ruleset),
+  { words: CITY_BUILDS.price, value: String(price), sum: true },
+];
+
+const isOf = (source: string, list: readonly { key: string }[] | undefined): boolean =>
+  list?.some(({ key }) => key === source) ?? false;
+
+/** Gold of a turn: what buildings take, each kind by its name. */
+export const goldShares = (parts: readonly SumPart[], ruleset: RulesetDocument | null): TipPart[] =>
+  parts.map(({ source, value, count }) => {
+    const name = sourceName(source, ruleset);
+    return {
+      words: isOf(source, ruleset?.buildings) ? LEDGER.upkeep(name, count) : name,
+      value: signed(value),
+    };
+  });
+
+/** Soldiers who cost nothing, by who feeds them; how many there are is told apart. */
+export const supplyShares = (parts: readonly SumPart[], ruleset: RulesetDocument | null): TipPart[] =>
+  parts
+    .filter(({ value }) => value > 0)
+    .map(({ source, value, count }) => ({
+      words: LEDGER.times(sourceName(source, ruleset), count),
+      value: signed(value),
+    }));
+
+/** Science of a turn: what cities bring in, and what definitions add for every city. */
+export const scienceShares = (parts: readonly SumPart[], ruleset: RulesetDocument | null): TipPart[] =>
+  parts.map(({ source, value, count }) => {
+    const name = sourceName(source, ruleset);
+    const adds = [ruleset?.civs, ruleset?.techs, ruleset?.buildings, ruleset?.projects].some((list) =>
+      isOf(source, list),
+    );
+    return { words: adds ? LEDGER.everyCity(name, count) : name, value: signed(value) };
+  });
 
 export const powerValue = (hundredths: number): string => String(hundredths / HUNDREDTHS);
 

@@ -10,16 +10,13 @@ const WORDS: Record<string, string> = {
   population: "Citizens",
   tiles: "Worked tiles",
   city: "The city itself",
-  empire: "Traits of the civ",
   gross: "Cities bring in",
-  building_upkeep: "Upkeep of buildings",
   military_upkeep: "Pay of soldiers beyond supply",
-  supply_free: "Soldiers who cost nothing",
+  supply_base: "Supply of every civ",
+  supply_cities: "Supply of cities",
   supply_used: "Soldiers you have",
   cities: "Cities",
-  per_city: "For every city",
   austerity: "Austerity",
-  growth: "Traits and techs",
   river: "River",
   score_cities: "For cities",
   score_techs: "For techs",
@@ -30,6 +27,7 @@ const WORDS: Record<string, string> = {
   power_health: "City hit points",
   unit_scaling: "By the turn",
   project_scaling: "By the turn",
+  rush_price: "Price of each",
 };
 
 export function sourceName(source: string, ruleset: RulesetDocument | null): string {
@@ -64,18 +62,13 @@ export function partName(part: StrengthPart | SumPart, ruleset: RulesetDocument 
   return [sourceName(part.source, ruleset), ...conditions.map((one) => CONDITIONS[one])].join(", ");
 }
 
-export const signed = (value: number): string => (value >= 0 ? `+${value}` : `−${-value}`);
+export const signed = (value: number): string => (value === 0 ? "0" : value > 0 ? `+${value}` : `−${-value}`);
 
 /** Parts of a strength or a sum, as lines of a tip. */
 export const partsOf = (
   parts: readonly (StrengthPart | SumPart)[],
   ruleset: RulesetDocument | null,
-  unit = "",
-): TipPart[] =>
-  parts.map((part) => ({
-    words: partName(part, ruleset),
-    value: `${signed(part.value)}${unit}`,
-  }));
+): TipPart[] => parts.map((part) => ({ words: partName(part, ruleset), value: signed(part.value) }));
 
 /** Titles and sums of explained numbers. */
 export const NUMBERS = {

@@ -185,6 +185,52 @@ test("tiles, costs and power name every share", async () => {
   await tip.getByText("Plains").waitFor();
 });
 
+test("growth, gold, science and prices name every share", async () => {
+  const made = await room.table.scenario(
+    meadow({
+      edition: "1.0.4",
+      players: [
+        { civ: "jade_covenant", treasury: 500, techs: ["fieldcraft", "wellworks", "signal_relay"] },
+        { civ: "river_league" },
+      ],
+      cities: [
+        {
+          id: "a",
+          owner: 0,
+          at: [2, 1],
+          name: "Zinc",
+          population: 3,
+          buildings: ["farmstead", "jade_granary", "trading_post", "market_hall"],
+          build: { unit: "spear_guard" },
+        },
+      ],
+      units: [{ id: "u", owner: 0, kind: "spear_guard", at: [5, 3] }],
+    }),
+    PEOPLE,
+  );
+  const player = await room.sit(made);
+  const tip = player.page.getByRole("tooltip");
+  const told = async () => (await tip.locator("th").allTextContents()).join("; ");
+  await player.click(2 + 14);
+  const panel = player.part("City");
+  await panel.getByRole("button", { name: /^Growth/ }).hover();
+  await expect
+    .poll(told)
+    .toBe("Base cost; Farmstead; Jade Covenant; Jade Granary; Cost; Stored; Next citizen");
+  await panel.getByRole("button", { name: /^Buy/ }).hover();
+  await expect.poll(told).toBe("Still to build; Price of each; Market Hall; Price");
+  await player.button(/^Treasury/).hover();
+  await expect
+    .poll(told)
+    .toBe(
+      "Cities bring in; Upkeep: Farmstead; Upkeep: Trading Post; Upkeep: Market Hall; " +
+        "Upkeep: Jade Granary; Pay of soldiers beyond supply; Each turn; Supply of every civ; " +
+        "Supply of cities; Trading Post; Market Hall; Supply used, free",
+    );
+  await player.button(/^Choose research$/).hover();
+  await expect.poll(told).toBe("Cities; Signal Relay; Each turn");
+});
+
 test("the first turn teaches itself, and hints can be switched off", async () => {
   const player = await room.sit(await room.table.create({ seed: 3, setup: { size: "tiny" } }));
   const guide = player.page.getByRole("complementary", { name: "Guide" });

@@ -1,4 +1,4 @@
-// Tiles, costs and power in words: every share by the name of its source.
+// Tiles, costs, growth, gold and power in words: every share by the name of its source.
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -7,8 +7,13 @@ import type { RulesetDocument, SumPart } from "../../generated/civ";
 import {
   armyShares,
   costShares,
+  goldShares,
+  growthShares,
   powerShares,
   powerValue,
+  priceShares,
+  scienceShares,
+  supplyShares,
   tileBonuses,
   tileShares,
 } from "../../src/text/parts";
@@ -16,6 +21,8 @@ import {
 const path = fileURLToPath(new URL("../recorded/standard.json", import.meta.url));
 const { ruleset } = JSON.parse(readFileSync(path, "utf8")) as { ruleset: RulesetDocument };
 const civ = ruleset.civs[0] as RulesetDocument["civs"][number];
+const house = ruleset.buildings[0] as RulesetDocument["buildings"][number];
+const tech = ruleset.techs[0] as RulesetDocument["techs"][number];
 const unit = ruleset.units[0] as RulesetDocument["units"][number];
 const ground = ruleset.terrains[0] as RulesetDocument["terrains"][number];
 const part = (source: string, value: number, count = 1): SumPart => ({ source, value, count, rule: "" });
@@ -59,6 +66,50 @@ test("a cost without factors is one number, and one that was set earlier says so
   expect(costShares(plain, ruleset)).toEqual([{ words: "Cost now", value: "10" }]);
   const rows = costShares({ ...plain, factors: [part("unit_scaling", 300)], cost: 20, fixed: true }, ruleset);
   expect(rows.map(({ words }) => words)).toEqual(["Printed cost", "Cost, as it was when begun"]);
+});
+
+test("growth goes from the plain cost by every building, civ and tech to the present one", () => {
+  const factors = [part(house.key, 90), part(civ.key, 95)];
+  const rows = growthShares({ base: 20, factors, cost: 18, food: 4, turns: 3 }, ruleset);
+  expect(rows.map(({ words, value }) => `${words} ${value}`)).toEqual([
+    "Base cost 20",
+    `${house.name} ×0.9`,
+    `${civ.name} ×0.95`,
+    "Cost 18",
+    "Stored 4",
+  ]);
+  const plain = growthShares({ base: 20, factors: [], cost: 20, food: 4, turns: 3 }, ruleset);
+  expect(plain.map(({ words }) => words)).toEqual(["Cost", "Stored"]);
+});
+
+test("a price names the gold for each and the discount of a building", () => {
+  const factors = [part("rush_price", 200), part(house.key, 90)];
+  const rows = priceShares({ missing: 10, factors, price: 18 }, ruleset);
+  expect(rows.map(({ words, value }) => `${words} ${value}`)).toEqual([
+    "Still to build 10",
+    "Price of each ×2",
+    `${house.name} ×0.9`,
+    "Price 18",
+  ]);
+});
+
+test("gold, supply and science name every kind of building and every tech", () => {
+  const told = (rows: readonly { words: string; value?: string }[]) =>
+    rows.map(({ words, value }) => `${words} ${value}`);
+  const gold = [part("gross", 12, 2), part(house.key, -4, 2), part("military_upkeep", 0)];
+  expect(told(goldShares(gold, ruleset))).toEqual([
+    "Cities bring in +12",
+    `Upkeep: ${house.name} × 2 −4`,
+    "Pay of soldiers beyond supply 0",
+  ]);
+  const supply = [part("supply_base", 2), part("supply_cities", 3, 3), part("supply_used", -4)];
+  expect(told(supplyShares(supply, ruleset))).toEqual(["Supply of every civ +2", "Supply of cities × 3 +3"]);
+  const science = [part("cities", 9, 3), part(tech.key, 6, 3), part("austerity", -7)];
+  expect(told(scienceShares(science, ruleset))).toEqual([
+    "Cities +9",
+    `${tech.name}, for 3 cities +6`,
+    "Austerity −7",
+  ]);
 });
 
 test("power is told by kinds of units and by cities, in whole numbers and fractions alike", () => {
