@@ -27,8 +27,7 @@ COMPILED_PACKAGES = ("core", "civ", "groves", "ai", "envs")
 NOT_COMPILED = {
     "**/__init__.py": "holds names, no work",
     "civ/rules/tables*.py": "msgspec Structs lose `frozen` when compiled",
-    "civ/rules/balance*.py": "is read by its annotations, and mypyc makes `list[X]` plain `list`",
-    "civ/rules/check*.py": "inspects the two above, once per ruleset",
+    "civ/rules/check*.py": "inspects them, once per ruleset",
     "civ/rules/schema*.py": "inspects them too, when asked",
     "civ/rules/load*.py": "reads files, once per ruleset",
     "civ/rules/link*.py": "runs once per ruleset",
@@ -45,6 +44,9 @@ IN_PLACE = {"editable_wheel", "develop", "--inplace", "-i"}
 # Python's own flags ask for warnings. They are of no use on generated C, and looking for them
 # takes a third of the compiler's time.
 NO_WARNINGS = ["-Wno-all", "-Wno-sign-compare"]
+
+# Nobody outside the extension calls its functions by name, so they need not look each other up.
+DIRECT_CALLS = ["-fvisibility=hidden", "-fno-plt"] if sys.platform == "linux" else []
 
 
 class BuildWithRulebooks(build_py):  # type: ignore[misc]
@@ -154,7 +156,11 @@ def extensions() -> list[Extension]:
     )
     if sys.platform != "win32":
         for extension in made:
-            extension.extra_compile_args = [*extension.extra_compile_args, *NO_WARNINGS]
+            extension.extra_compile_args = [
+                *extension.extra_compile_args,
+                *NO_WARNINGS,
+                *DIRECT_CALLS,
+            ]
     return made
 
 

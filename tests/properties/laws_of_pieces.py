@@ -24,6 +24,16 @@ from simple_civ.civ.systems.work import is_workable
 Broken = Iterator[str]
 
 
+def lists_hold_everybody(state: State) -> Broken:
+    """The lists that are kept for walking hold the pieces themselves, in their order."""
+    for name, listed, kept in (
+        ("units", [id(unit) for unit in state.all_units()], state.units.values()),
+        ("cities", [id(city) for city in state.all_cities()], state.cities.values()),
+    ):
+        if listed != [id(piece) for piece in kept]:
+            yield f"the list of {name} is out of date"
+
+
 # --- units -------------------------------------------------------------------------------------
 
 
@@ -266,6 +276,7 @@ def camps_lie_where_their_overlay_lies(state: State) -> Broken:
 
 
 LAWS = (
+    lists_hold_everybody,
     units_stand_where_the_index_says,
     nobody_stands_with_foreigners,
     units_are_sound,

@@ -197,7 +197,13 @@ def winner_of_an_open_match(board: Board, state: State) -> None:
     state.winners = [0]
 
 
+def unlisted(board: Board, state: State) -> None:
+    assert state.all_cities()
+    del state.cities[board.city("east").id]
+
+
 NOTICED: list[tuple[Doctoring, str]] = [
+    (unlisted, "lists_hold_everybody"),
     (lost_index, "units_stand_where_the_index_says"),
     (two_in_one_place, "units_stand_where_the_index_says"),
     (foreign_company, "nobody_stands_with_foreigners"),
@@ -265,9 +271,10 @@ def city_moves(board: Board, state: State) -> None:
 
 
 def id_is_used_again(board: Board, state: State) -> None:
-    unit = state.units.pop(board.unit("guard").id)
+    unit = board.unit("guard")
+    state.take_unit(unit)
     unit.id -= 16
-    state.units[unit.id] = unit
+    state.put_unit(unit)
 
 
 def soldier_trespasses(board: Board, state: State) -> None:

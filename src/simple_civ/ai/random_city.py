@@ -86,7 +86,7 @@ def draw_build(view: State, city: City, rng: Rng) -> list[Action]:
     builds = [build for build in queries.builds(view, city) if build != city.build]
     if not builds:
         return []
-    owned = len([other for other in view.cities.values() if other.owner == city.owner])
+    owned = len([other for other in view.all_cities() if other.owner == city.owner])
     weights = [build_weight(view, build, owned) for build in builds]
     return [SetBuild(city.owner, city.id, builds[rng.pick_index(weights)])]
 

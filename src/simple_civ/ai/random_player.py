@@ -88,12 +88,8 @@ class RandomPlayer:
         """Puts everything that could act on the agenda, in random order."""
         self.turn = view.turn
         agenda = [RESEARCH]
-        agenda += [
-            unit.id * KINDS + UNIT for unit in view.units.values() if unit.owner == self.seat
-        ]
-        agenda += [
-            city.id * KINDS + CITY for city in view.cities.values() if city.owner == self.seat
-        ]
+        agenda += [unit.id * KINDS + UNIT for unit in view.all_units() if unit.owner == self.seat]
+        agenda += [city.id * KINDS + CITY for city in view.all_cities() if city.owner == self.seat]
         for player in view.players:
             if player.seat != self.seat and view.met(self.seat, player.seat):
                 agenda.append(player.seat * KINDS + RIVAL)

@@ -95,7 +95,7 @@ def nearest_goal(view: State, unit: Unit) -> int:
     best = NOBODY
     at_war = False
     nearest = 0
-    for city in view.cities.values():
+    for city in view.all_cities():
         hostile = view.at_war(unit.owner, city.owner)
         if not hostile and (at_war or city.owner != unit.owner):
             continue

@@ -134,7 +134,7 @@ def figures_of(state: State, player: Player, turn: int) -> Figures:
     """How a player stands."""
     parts = hp_parts(state, player)
     production = 0
-    for city in state.cities.values():
+    for city in state.all_cities():
         if city.owner == player.seat:
             production += city_yields(state, city).production
     return Figures(

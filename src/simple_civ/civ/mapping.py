@@ -42,8 +42,8 @@ def unchanged(old: list[T], new: list[T]) -> list[T]:
 def marks_of(state: State, seat: int, cities: dict[int, City]) -> list[int]:
     """Whose the cities are, of which the holders of land tell the ids; and the foreign ones that
     are shown."""
-    marks = [city.owner for city in state.cities.values()]
-    for shown in cities.values():
+    marks = [city.owner for city in state.all_cities()]
+    for shown in list(cities.values()):
         if shown.owner != seat:
             marks.append(shown.id)
     return marks
@@ -124,24 +124,27 @@ def draw_land(state: State, chart: Chart, seat: int, cities: dict[int, City]) ->
     holders = chart.holders
     foreign = chart.foreign
     owners = chart.noted_owners.copy()
-    land = [NOBODY] * len(sight)
+    land = holders.copy()
     place: i64
     for place in range(len(sight)):
         if owners[place] != NOBODY and holders[place] == NOBODY:
             foreign.append(place)
             if sight[place] > 0:
                 owners[place] = NOBODY
-    for city in state.cities.values():
+    for city in state.all_cities():
         owner = city.owner
         known = city.id in cities
         if owner != seat:
             foreign += city.tiles
         for tile in city.tiles:
             if sight[tile] > 0 or owner == seat:
-                owners[tile] = owner
-                if known:
-                    land[tile] = city.id
-    for remembered in cities.values():
+                if owners[tile] != owner:
+                    owners[tile] = owner
+                if not known:
+                    land[tile] = NOBODY
+            else:
+                land[tile] = NOBODY
+    for remembered in list(cities.values()):
         if remembered.owner != seat:
             foreign.append(remembered.tile)
             if sight[remembered.tile] == 0:

@@ -24,6 +24,9 @@ RETREAT: Final = 2
 DUE_RAZE: Final = 0
 DUE_ARMY: Final = 1
 
+NO_TILES: Final[list[int]] = []
+"""Shared by all that have no tiles: it is never changed."""
+
 
 def build_code(kind: int, definition: int) -> int:
     """The code of a build."""
@@ -141,10 +144,10 @@ class City:
         self.cost = 0
         self.progress = 0
         self.saved = {}
-        self.worked = [tile]
-        self.pins = []
-        self.excluded = []
-        self.tiles = []
+        self.worked = NO_TILES
+        self.pins = NO_TILES
+        self.excluded = NO_TILES
+        self.tiles = NO_TILES
         self.fired = False
         self.damaged_on = NOBODY
         self.buildings = 0

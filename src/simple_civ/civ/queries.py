@@ -152,10 +152,10 @@ def legal(state: State) -> list[Action]:
         return []
     seat = state.active
     found: list[Action] = [EndTurn(seat), Resign(seat)]
-    for unit in state.units.values():
+    for unit in state.all_units():
         if unit.owner == seat:
             found += unit_actions(state, unit)
-    for city in state.cities.values():
+    for city in state.all_cities():
         if city.owner == seat:
             found += city_actions(state, city)
     found += accepted(state, [ChooseTech(seat, tech.id) for tech in state.rules.techs])

@@ -91,6 +91,8 @@ class State:
     shown: dict[int, list[Part]]
     may_break: int
     charts: dict[int, Chart]
+    _unit_list: list[Unit] | None
+    _city_list: list[City] | None
 
     def __init__(
         self, rules: Ruleset, world: World, civs: list[int], seed: int, bare: bool = False
@@ -129,8 +131,47 @@ class State:
         self.shown = {}
         self.may_break = 0
         self.charts = {}
+        self._unit_list = None
+        self._city_list = None
 
     # --- small questions that everybody asks -----------------------------------------------
+
+    def all_units(self) -> list[Unit]:
+        """Everybody on the map, in a list that stays as it is when somebody comes or goes. It is
+        kept, because walking over the values of a dictionary takes ten times as long."""
+        found = self._unit_list
+        if found is None:
+            found = list(self.units.values())
+            self._unit_list = found
+        return found
+
+    def all_cities(self) -> list[City]:
+        """All cities, in the same way."""
+        found = self._city_list
+        if found is None:
+            found = list(self.cities.values())
+            self._city_list = found
+        return found
+
+    def put_unit(self, unit: Unit) -> None:
+        """A unit comes, or takes the place of what was known of it."""
+        self.units[unit.id] = unit
+        self._unit_list = None
+
+    def take_unit(self, unit: Unit) -> None:
+        """A unit is gone."""
+        del self.units[unit.id]
+        self._unit_list = None
+
+    def put_city(self, city: City) -> None:
+        """A city comes, or takes the place of what was known of it."""
+        self.cities[city.id] = city
+        self._city_list = None
+
+    def take_city(self, city: City) -> None:
+        """A city is gone."""
+        del self.cities[city.id]
+        self._city_list = None
 
     def kind(self, unit: Unit) -> UnitKind:
         """The definition of a unit."""
@@ -248,8 +289,8 @@ class State:
         value["terrain"] = self.world.terrain
         value["rivers"] = self.world.rivers
         value["players"] = [plain_player(player) for player in self.players]
-        value["units"] = [plain_piece(unit, UNIT_FIELDS) for unit in self.units.values()]
-        value["cities"] = [plain_city(city) for city in self.cities.values()]
+        value["units"] = [plain_piece(unit, UNIT_FIELDS) for unit in self.all_units()]
+        value["cities"] = [plain_city(city) for city in self.all_cities()]
         value["camps"] = [plain_piece(camp, CAMP_FIELDS) for camp in self.camps.values()]
         value["dues"] = [plain_piece(due, DUE_FIELDS) for due in self.dues]
         return value

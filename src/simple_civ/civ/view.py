@@ -73,12 +73,12 @@ def look_at_own(state: State, seen: State) -> None:
     """Brings a view up to date after an order that changed the seat's own pieces and plans only:
     nobody came or went, nothing on the map or between civs is different."""
     seat = seen.viewer
-    for city in state.cities.values():
+    for city in state.all_cities():
         if city.owner == seat:
-            seen.cities[city.id] = city.copy()
-    for unit in state.units.values():
+            seen.put_city(city.copy())
+    for unit in state.all_units():
         if unit.owner == seat:
-            seen.units[unit.id] = unit.copy()
+            seen.put_unit(unit.copy())
     seen.players[seat].research = state.players[seat].research
 
 
@@ -140,7 +140,7 @@ def known_cities(state: State, seat: int) -> dict[int, City]:
     and a view has them from its player's memory."""
     me = state.players[seat]
     shown: dict[int, City] = {}
-    for city in state.cities.values():
+    for city in state.all_cities():
         if city.owner == seat:
             shown[city.id] = city.copy()
         elif me.sight[city.tile] > 0:
@@ -173,7 +173,7 @@ def show_units(state: State, seen: State, seat: int) -> None:
     units: dict[int, Unit] = {}
     shown: dict[int, list[Part]] = {}
     alike: dict[int, list[Part]] = {}
-    for unit in state.units.values():
+    for unit in state.all_units():
         if unit.owner == seat:
             units[unit.id] = unit.copy()
         elif sight[unit.tile] > 0:

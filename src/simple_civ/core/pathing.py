@@ -93,6 +93,14 @@ class PathSearch:
             first = self._count
         return [self._order[i] for i in range(1, self._count)]
 
+    def spread(self, costs: list[int], start: int, budget: int) -> None:
+        """Searches as `reach` does, for the sake of `distance` and the like."""
+        self._begin(costs)
+        self._open(start, 0)
+        limit = min(budget, _FAR)
+        while self._sweep(costs, self.grid.off, limit):
+            pass
+
     def path(self, costs: list[int], start: int, goal: int) -> list[int]:
         """The cheapest way, as the tiles after start up to goal; [] if there is none.
 

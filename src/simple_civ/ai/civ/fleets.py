@@ -33,7 +33,7 @@ def wanted_ships(outlook: Outlook) -> int:
     if not harbours:
         return 0
     wanted = 0
-    for seen in outlook.memory.sightings.values():
+    for seen in outlook.memory.all_sightings():
         if seen.owner in outlook.wars and view.rules.units[seen.kind].domain == NAVAL:
             if outlook.distance_home(seen.tile) <= GUARD:
                 wanted += 1

@@ -6,7 +6,7 @@ from ...civ.actions import FoundCity, MoveUnit
 from ...civ.pieces import Unit
 from ...civ.queries import accepted, steps
 from ...civ.systems.routes import route_costs
-from ...core.pathing import path_search
+from ...core.pathing import PathSearch, path_search
 from ...core.records import Action
 from .escorts import (
     escort_of,
@@ -154,19 +154,25 @@ def best_site(
     search = path_search(grid)
     best = -1
     top = 0
-    for tile in [unit.tile, *search.reach(costs, unit.tile, reach)]:
-        worth = sites.get(tile, 0)
-        if worth == 0:
-            continue
-        worth -= max(0, search.distance(tile)) * price
-        if worth <= top or not is_apart(grid, tile, taken, least):
+    search.spread(costs, unit.tile, reach)
+    for tile, value in sites.items():
+        way = search.distance(tile)
+        worth = value - way * price
+        if way < 0 or worth < top or not is_apart(grid, tile, taken, least):
             continue
         if outlook.cities:
             worth -= max(0, outlook.distance_home(tile) - NEIGHBOURHOOD) * FAR_PRICE
-        if worth > top:
+        if worth > top or (worth == top > 0 and comes_first(search, tile, best)):
             top = worth
             best = tile
     return best
+
+
+def comes_first(search: PathSearch, tile: int, other: int) -> bool:
+    """Whether one of two equal sites is nearer, or as near and lower by id."""
+    way = search.distance(tile)
+    there = search.distance(other)
+    return way < there or (way == there and tile < other)
 
 
 def safe_costs(outlook: Outlook, unit: Unit, shunned: list[bool]) -> list[int]:

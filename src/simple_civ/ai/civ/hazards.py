@@ -28,7 +28,7 @@ def map_hazards(outlook: Outlook) -> list[bool]:
         if camp.state == AGGRO:
             reach += natives.chase
         mark(outlook, found, camp.tile, reach)
-    for seen in outlook.memory.sightings.values():
+    for seen in outlook.memory.all_sightings():
         if seen.owner < 0:
             mark(outlook, found, seen.tile, natives.territory)
     for city in outlook.foreign_cities:

@@ -78,7 +78,6 @@ class Place:
         city.founder = self.founder
         city.population = self.population
         city.capital = self.capital
-        city.worked = []
         return city
 
 
@@ -141,45 +140,48 @@ class Memory:
     def look(self, view: State) -> None:
         """Takes in what is in sight now and forgets what is too old or seen to be gone."""
         sight = view.players[view.viewer].sight
-        known: dict[int, Sighting] = {}
-        for unit, seen in self.sightings.items():
-            if sight[seen.tile] == 0 and view.turn - seen.turn <= FORGET_AFTER:
-                known[unit] = seen
-        for other in view.units.values():
+        for unit, seen in list(self.sightings.items()):
+            if sight[seen.tile] > 0 or view.turn - seen.turn > FORGET_AFTER:
+                shown = view.units.get(unit)
+                if shown is None or shown.owner == view.viewer:
+                    del self.sightings[unit]
+        for other in view.all_units():
             if other.owner != view.viewer:
                 last = self.sightings.get(other.id)
                 if last is None or not last.still_holds(other, view.turn):
                     last = Sighting(other.kind, other.owner, other.tile, view.turn)
-                known[other.id] = last
-        self.sightings = known
+                    self.sightings[other.id] = last
         self.note_places(view)
         self.miss_founders(view)
+
+    def all_sightings(self) -> list[Sighting]:
+        """Foreign units as last seen; a list, which compiled code walks sooner."""
+        return list(self.sightings.values())
 
     def note_places(self, view: State) -> None:
         """Takes in foreign cities in sight, and forgets those that are seen to be gone."""
         sight = view.players[view.viewer].sight
-        known: dict[int, Place] = {}
-        for tile, place in self.places.items():
-            if sight[tile] == 0 and not view.players[place.owner].eliminated:
-                known[tile] = place
-        for city in view.cities.values():
+        for tile, place in list(self.places.items()):
+            if sight[tile] > 0 or view.players[place.owner].eliminated:
+                standing = view.city_at(tile)
+                if standing is None or standing.owner == view.viewer:
+                    del self.places[tile]
+        for city in view.all_cities():
             if city.owner != view.viewer:
                 last = self.places.get(city.tile)
                 if last is None or not last.still_holds(city):
-                    last = place_of(city)
-                known[city.tile] = last
-        self.places = known
+                    self.places[city.tile] = place_of(city)
 
     def miss_founders(self, view: State) -> None:
         """Notes where Settlers were lost: they are gone and no city stands where they were."""
         grid = view.world.grid
         for unit, tile in self.founders.items():
             if unit not in view.units or view.units[unit].owner != view.viewer:
-                own = [city.tile for city in view.cities.values() if city.owner == view.viewer]
+                own = [city.tile for city in view.all_cities() if city.owner == view.viewer]
                 if not [city for city in own if grid.distance(city, tile) < 2]:
                     self.losses[tile] = view.turn
         self.founders = {}
-        for other in view.units.values():
+        for other in view.all_units():
             if other.owner == view.viewer and view.rules.units[other.kind].founds:
                 self.founders[other.id] = other.tile
 

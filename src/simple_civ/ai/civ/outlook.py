@@ -63,15 +63,13 @@ class Outlook:
         self.skill = skill
         self.cities = []
         self.foreign_cities = []
-        for city in view.cities.values():
+        for city in view.all_cities():
             if city.owner == self.seat:
                 self.cities.append(city)
             else:
                 self.foreign_cities.append(city)
-        known = {city.tile for city in self.foreign_cities}
-        for tile, place in memory.places.items():
-            if tile not in known and view.players[self.seat].sight[tile] == 0:
-                self.foreign_cities.append(place.city(tile))
+        if len(memory.places) > len(self.foreign_cities):
+            self.add_remembered()
         self.founders = []
         self.soldiers = []
         self.explorers = []
@@ -79,7 +77,7 @@ class Outlook:
         self.flyers = []
         self.foes = []
         self.strikers = []
-        for unit in view.units.values():
+        for unit in view.all_units():
             self.sort_unit(unit)
         self.rivals = [
             other.seat
@@ -96,6 +94,13 @@ class Outlook:
         self._ways = None
         self._enemies = None
         self._blows = {}
+
+    def add_remembered(self) -> None:
+        """Adds the foreign cities that the memory holds and the view does not show."""
+        shown = {city.tile for city in self.foreign_cities}
+        for tile, place in self.memory.places.items():
+            if tile not in shown and self.view.players[self.seat].sight[tile] == 0:
+                self.foreign_cities.append(place.city(tile))
 
     def sort_unit(self, unit: Unit) -> None:
         """Puts a unit where it belongs."""
@@ -191,7 +196,7 @@ class Outlook:
             units = self.view.rules.units
             self._enemies = []
             if self.wars:
-                for seen in self.memory.sightings.values():
+                for seen in self.memory.all_sightings():
                     if seen.owner in self.wars and units[seen.kind].attacks:
                         self._enemies.append(seen)
         return self._enemies

@@ -25,7 +25,7 @@ def seen_power(outlook: Outlook, seat: int) -> int:
     """Power of a rival as far as it was seen, with a guard for every city that is known."""
     view = outlook.view
     total = 0
-    for seen in outlook.memory.sightings.values():
+    for seen in outlook.memory.all_sightings():
         if seen.owner == seat:
             total += kind_power(view, view.rules.units[seen.kind])
     cities = 0

@@ -93,7 +93,7 @@ def defenders(outlook: Outlook, city: City) -> int:
     grid = outlook.view.world.grid
     units = outlook.view.rules.units
     count = 0
-    for seen in outlook.memory.sightings.values():
+    for seen in outlook.memory.all_sightings():
         if seen.owner == city.owner and seen.tile != city.tile and units[seen.kind].military:
             if grid.distance(seen.tile, city.tile) <= NEAR:
                 count += 1

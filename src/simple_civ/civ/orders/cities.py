@@ -76,7 +76,7 @@ def site_refusal(state: State, unit: Unit) -> Refusal | None:
             if state.owner_of(near) >= 0:
                 return Refusal.TOO_CLOSE_TO_CITY
     else:
-        for city in state.cities.values():
+        for city in state.all_cities():
             if state.world.grid.distance(city.tile, tile) < cities.min_distance:
                 return Refusal.TOO_CLOSE_TO_CITY
     return Refusal.CANNOT_FOUND_HERE if state.owner_of(tile) >= 0 else None

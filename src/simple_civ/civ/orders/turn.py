@@ -38,7 +38,7 @@ def check_resign(state: State, action: Resign) -> Refusal | None:
 def apply_resign(state: State, action: Resign, log: list[Event]) -> None:
     log.append(PlayerResigned(action.player))
     eliminate(state, state.players[action.player], log)
-    for city in state.cities.values():
+    for city in state.all_cities():
         if city.founder == action.player:
             city.capital = False  # wherever it stands, it no longer counts as founded
     left = living(state)

@@ -2,6 +2,9 @@
 
 A behaviour in which editions differ is a named value here, so that code asks for the value and
 never for the edition. Every field is written in the file: there are no hidden defaults.
+
+The loader reads the annotations. mypyc keeps no more of them than classes and strings: so choices
+are strings, and what lists hold is said again at the end.
 """
 
 from dataclasses import dataclass
@@ -40,7 +43,7 @@ class Setup:
 
     max_humans: int
     starting_units: list[str]
-    layout: Literal["stacked", "spread"]
+    layout: 'Literal["stacked", "spread"]'
     treasury: int
 
 
@@ -65,16 +68,16 @@ class Growth:
 
     base: int
     bands: list[GrowthBand]
-    index: Literal["current", "target"]
+    index: 'Literal["current", "target"]'
 
 
 @dataclass(frozen=True)
 class Production:
     """How builds advance, change and end."""
 
-    switching: Literal["locked", "discard", "keep"]
-    overflow: Literal["pot", "next_build"]
-    idle: Literal["pot", "lost"]
+    switching: 'Literal["locked", "discard", "keep"]'
+    overflow: 'Literal["pot", "next_build"]'
+    idle: 'Literal["pot", "lost"]'
     unit_scaling: Scaling
     project_scaling: Scaling
     rush: bool
@@ -86,7 +89,7 @@ class Production:
 class Research:
     """How technologies are chosen."""
 
-    switching: Literal["locked", "keep"]
+    switching: 'Literal["locked", "keep"]'
 
 
 @dataclass(frozen=True)
@@ -111,14 +114,14 @@ class TileScore:
 class Cities:
     """Founding, land, defence and capture of cities."""
 
-    spacing: Literal["distance", "no_overlap"]
+    spacing: 'Literal["distance", "no_overlap"]'
     min_distance: int
     found_needs_moves: bool
     work_radius: int
     initial_rings: int
     second_ring_population: int
     worked_needs_sight: bool
-    naming: Literal["list", "free"]
+    naming: 'Literal["list", "free"]'
     tile_score: TileScore
     max_hp: int
     captured_hp: int
@@ -136,12 +139,12 @@ class Cities:
     ranged_garrison_range: int
     heal: int
     heal_at_zero: bool
-    garrison_targets: Literal["city", "garrison_first"]
-    capture: Literal["blow", "enter"]
-    capture_units: Literal["destroy", "destroy_military", "block"]
+    garrison_targets: 'Literal["city", "garrison_first"]'
+    capture: 'Literal["blow", "enter"]'
+    capture_units: 'Literal["destroy", "destroy_military", "block"]'
     capture_keeps_food: bool
     capture_population: int
-    raze: Literal["any_time", "at_capture"]
+    raze: 'Literal["any_time", "at_capture"]'
     raze_capitals: bool
 
 
@@ -163,19 +166,19 @@ class Combat:
     linear: base + floor((difference + roll) / scale), roll -1..1. Both clamped.
     """
 
-    model: Literal["exponential", "linear"]
+    model: 'Literal["exponential", "linear"]'
     base: int
     scale: int
     least: int
     most: int
     counterattack: bool
     attack_ends_movement: bool
-    advance: Literal["none", "capturers", "range_1"]
-    fortify: Literal["order", "idle"]
+    advance: 'Literal["none", "capturers", "range_1"]'
+    fortify: 'Literal["order", "idle"]'
     fortify_defense: int
     capture_by_attack: bool
     capture_lock: int
-    escort: Literal["none", "linked", "any"]
+    escort: 'Literal["none", "linked", "any"]'
 
 
 @dataclass(frozen=True)
@@ -194,7 +197,7 @@ class Vision:
     city: int
     city_sees_over: bool
     territory: bool
-    remembers: Literal["terrain", "cities"]
+    remembers: 'Literal["terrain", "cities"]'
 
 
 @dataclass(frozen=True)
@@ -203,7 +206,7 @@ class Diplomacy:
 
     min_war_turns: int
     min_peace_turns: int
-    attack_at_peace: Literal["refuse", "declare"]
+    attack_at_peace: 'Literal["refuse", "declare"]'
     shared_vision: bool
     domination_ratio: int
 
@@ -212,10 +215,10 @@ class Diplomacy:
 class Victory:
     """How a match is won and how a civ leaves it."""
 
-    conquest: Literal["majority", "all_capitals"]
-    tie_break: Literal["turn_order", "score_then_share"]
+    conquest: 'Literal["majority", "all_capitals"]'
+    tie_break: 'Literal["turn_order", "score_then_share"]'
     progress_needs_city: bool
-    elimination: Literal["no_cities", "no_cities_no_settlers"]
+    elimination: 'Literal["no_cities", "no_cities_no_settlers"]'
 
 
 @dataclass(frozen=True)
@@ -228,7 +231,7 @@ class Natives:
     aggro_rounds: int
     heal: int
     retreat_percent: int
-    clear_reward: Literal["city", "production"]
+    clear_reward: 'Literal["city", "production"]'
     clear_production: int
 
 
@@ -251,7 +254,7 @@ class Huts:
 class Armies:
     """Who picks the unit that a finished Form Army project transforms."""
 
-    pick: Literal["choose", "first"]
+    pick: 'Literal["choose", "first"]'
 
 
 @dataclass(frozen=True)
@@ -296,3 +299,13 @@ class Balance:
     armies: Armies
     score: Score
     power: Power
+
+
+def say_what_it_holds(section: type, field: str, kind: object) -> None:
+    """Completes an annotation."""
+    section.__annotations__[field] = kind
+
+
+say_what_it_holds(Setup, "starting_units", list[str])
+say_what_it_holds(Growth, "bands", list[GrowthBand])
+say_what_it_holds(Natives, "guards", list[str])

@@ -118,7 +118,7 @@ def touches_water(state: State, city: City) -> bool:
 
 def is_built_elsewhere(state: State, city: City, build: int) -> bool:
     """Whether another city of the same owner has a build selected."""
-    for other in state.cities.values():
+    for other in state.all_cities():
         if other.owner == city.owner and other.id != city.id and other.build == build:
             return True
     return False
@@ -141,7 +141,7 @@ def army_candidates(state: State, city: City, kind: int) -> list[Unit]:
     reach = state.rules.balance.cities.work_radius
     return [
         unit
-        for unit in state.units.values()
+        for unit in state.all_units()
         if unit.owner == city.owner
         and unit.kind == kind
         and unit.hp >= unit.max_hp
@@ -214,7 +214,7 @@ def bear_fruit(state: State, city: City, completion: Completion, log: list[Event
     for unit in completion.summons:
         spawn_unit(state, city, unit, log)
     for gift in completion.population:
-        for other in list(state.cities.values()):
+        for other in state.all_cities():
             if other.owner == city.owner and (gift.empire or other.id == city.id):
                 other.population += gift.amount
                 log.append(CityGrew(other.id, other.population))

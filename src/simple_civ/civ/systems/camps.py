@@ -35,7 +35,7 @@ def provoke(state: State, native: Unit, log: list[Event]) -> None:
 
 def guards_of(state: State, camp: int) -> list[Unit]:
     """The living natives of a camp, oldest first."""
-    return [unit for unit in state.units.values() if unit.owner == NATIVES and unit.camp == camp]
+    return [unit for unit in state.all_units() if unit.owner == NATIVES and unit.camp == camp]
 
 
 def check_cleared(state: State, native: Unit, killer: int, log: list[Event]) -> None:

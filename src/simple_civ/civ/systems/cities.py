@@ -24,10 +24,11 @@ def found_city(state: State, owner: int, tile: int, name: str, log: list[Event])
     chosen = name if name else next_name(state, player)
     city = City(state.new_city_id(owner), owner, tile, chosen, state.rules.balance.cities.max_hp)
     city.capital = not player.founded
+    city.worked = [tile]
     city.food = state.rules.civs[player.civ].effects.founding_food
     player.founded = True
     state.names.append(chosen)
-    state.cities[city.id] = city
+    state.put_city(city)
     log.append(CityFounded(city.id, owner, tile, city.capital))
     claim_centre(state, city, log)
     claim_rings(state, city, state.rules.balance.cities.initial_rings, log)
@@ -122,7 +123,7 @@ def find_haven(state: State, unit: Unit, fallen: City) -> int:
     best = NOBODY
     nearest = state.world.grid.size
     if kind.domain == AIR:
-        for city in state.cities.values():
+        for city in state.all_cities():
             if city.owner == unit.owner and city.id != fallen.id:
                 distance = state.world.grid.distance(unit.tile, city.tile)
                 if distance < nearest and may_appear(state, kind, unit.owner, city.tile):
@@ -141,7 +142,7 @@ def remove_city(state: State, city: City) -> None:
     """Takes a city off the map and frees its land."""
     sight = city_sight(state, city)
     free_land(state, city)
-    del state.cities[city.id]
+    state.take_city(city)
     state.dues = [due for due in state.dues if due.city != city.id]
     drop_sight(state, city.owner, sight)
 
@@ -150,7 +151,7 @@ def nearest_city(state: State, seat: int, tile: int) -> City | None:
     """The own city nearest to a tile; the older one of equals."""
     best: City | None = None
     nearest = state.world.grid.size
-    for city in state.cities.values():
+    for city in state.all_cities():
         if city.owner == seat:
             distance = state.world.grid.distance(city.tile, tile)
             if distance < nearest:

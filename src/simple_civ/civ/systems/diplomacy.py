@@ -63,7 +63,7 @@ def make_peace(state: State, a: int, b: int, log: list[Event]) -> None:
     """A war ends; units leave each other's land."""
     set_stance(state, a, b, False)
     log.append(PeaceMade(a, b))
-    for city in list(state.cities.values()):
+    for city in state.all_cities():
         if city.owner == a or city.owner == b:
             expel_from(state, city.tiles, log)
 

@@ -37,7 +37,7 @@ class Ledger:
 def income(state: State, player: Player) -> Yields:
     """What all cities of a player bring in together."""
     total = Yields()
-    for city in state.cities.values():
+    for city in state.all_cities():
         if city.owner == player.seat:
             total.add(city_yields(state, city))
     return total
@@ -71,7 +71,7 @@ def building_counts(state: State, player: Player) -> list[int]:
     """In how many cities of a player every building stands."""
     buildings = state.rules.buildings
     counts = [0] * len(buildings)
-    for city in state.cities.values():
+    for city in state.all_cities():
         if city.owner == player.seat and city.buildings:
             for building in buildings:
                 if city.buildings >> building.id & 1:
@@ -82,10 +82,10 @@ def building_counts(state: State, player: Player) -> list[int]:
 def supply_used(state: State, player: Player) -> int:
     """Supply that a player's soldiers use, those waiting in cities included."""
     used = 0
-    for unit in state.units.values():
+    for unit in state.all_units():
         if unit.owner == player.seat and state.rules.units[unit.kind].domain != CIVILIAN:
             used += 1
-    for city in state.cities.values():
+    for city in state.all_cities():
         if city.owner == player.seat:
             for kind in city.pending:
                 if state.rules.units[kind].domain != CIVILIAN:
@@ -211,13 +211,13 @@ def era_of(state: State, player: Player) -> int:
 
 def territory(state: State, player: Player) -> int:
     """How many tiles a player owns."""
-    return sum([len(city.tiles) for city in state.cities.values() if city.owner == player.seat])
+    return sum([len(city.tiles) for city in state.all_cities() if city.owner == player.seat])
 
 
 def military_strength(state: State, player: Player, parts: int) -> int:
     """Attack plus defence of all units by their health, in so many parts of a point."""
     total = 0
-    for unit in state.units.values():
+    for unit in state.all_units():
         if unit.owner == player.seat:
             kind = state.rules.units[unit.kind]
             total += (kind.attack + kind.defense) * unit.hp * parts // unit.max_hp
@@ -226,7 +226,7 @@ def military_strength(state: State, player: Player, parts: int) -> int:
 
 def hp_parts(state: State, player: Player) -> int:
     """A number of parts in which the health of each of a player's units is whole."""
-    full = {unit.max_hp for unit in state.units.values() if unit.owner == player.seat}
+    full = {unit.max_hp for unit in state.all_units() if unit.owner == player.seat}
     return math.lcm(*full)
 
 
@@ -272,7 +272,7 @@ def powers(state: State) -> list[int]:
 def unit_counts(state: State, seat: int) -> list[int]:
     """How many units of every kind a seat has."""
     counts = [0] * len(state.rules.units)
-    for unit in state.units.values():
+    for unit in state.all_units():
         if unit.owner == seat:
             counts[unit.kind] += 1
     return counts
@@ -282,7 +282,7 @@ def power_parts(state: State) -> list[list[int]]:
     """The power of units, of the walls and of the health of cities, each by seat."""
     worth = kind_powers(state.rules)
     armies = vec[i64]([0] * len(state.players))
-    for unit in state.units.values():
+    for unit in state.all_units():
         if unit.owner >= 0:
             armies[unit.owner] += worth[unit.kind]
     walled = vec[i64]([0] * len(state.players))
@@ -292,7 +292,7 @@ def power_parts(state: State) -> list[list[int]]:
     per_wall: int = weights.city_defense
     per_hp: int = weights.city_hp
     armed = [building for building in state.rules.buildings if building.power]
-    for city in state.cities.values():
+    for city in state.all_cities():
         walls = defense
         mask = city.buildings
         for building in armed:

@@ -141,7 +141,7 @@ def applies(state: State, unit: Unit, effect: UnitStrength) -> bool:
 def near_city(state: State, unit: Unit, reach: int, capital: bool) -> bool:
     """Whether an own city (or capital) lies within reach of a unit."""
     grid = state.world.grid
-    for city in state.cities.values():
+    for city in state.all_cities():
         if city.owner == unit.owner and (city.capital or not capital):
             if grid.distance(city.tile, unit.tile) <= reach:
                 return True
@@ -175,7 +175,7 @@ def multiplier(state: State, unit: Unit, effect: UnitStrength) -> int:
 def total_population(state: State, seat: int) -> int:
     """Pop of all cities of a seat."""
     total = 0
-    for city in state.cities.values():
+    for city in state.all_cities():
         if city.owner == seat:
             total += city.population
     return total
@@ -184,7 +184,7 @@ def total_population(state: State, seat: int) -> int:
 def city_count(state: State, seat: int) -> int:
     """How many cities a seat has."""
     count = 0
-    for city in state.cities.values():
+    for city in state.all_cities():
         if city.owner == seat:
             count += 1
     return count
@@ -206,7 +206,7 @@ def max_moves(state: State, unit: Unit) -> int:
 
 def is_alive(state: State, seat: int, kind: int) -> bool:
     """Whether a seat has a unit of a kind on the map."""
-    for unit in state.units.values():
+    for unit in state.all_units():
         if unit.owner == seat and unit.kind == kind:
             return True
     return False

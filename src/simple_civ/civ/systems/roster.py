@@ -23,7 +23,7 @@ def create_unit(
     hp = creation_hp(state, definition, owner)
     unit = Unit(state.new_unit_id(owner), kind, owner, tile, hp, 0)
     unit.home = home
-    state.units[unit.id] = unit
+    state.put_unit(unit)
     unit.moves = max_moves(state, unit)
     stand(state, unit)
     log.append(UnitCreated(unit.id, owner, kind, tile))
@@ -74,7 +74,7 @@ def remove_unit(state: State, unit: Unit, log: list[Event]) -> None:
     """Takes a unit off the map."""
     unlink(state, unit, log)
     leave(state, unit)
-    del state.units[unit.id]
+    state.take_unit(unit)
     drop_sight(state, unit.owner, unit_sight(state, unit))
 
 

@@ -60,11 +60,11 @@ def route_costs(state: State, unit: Unit) -> list[int]:
     close_borders(state, unit.owner, costs)
     for tile in player.memories:
         costs[tile] = 0
-    for city in state.cities.values():
+    for city in state.all_cities():
         if city.owner != unit.owner and sight[city.tile] > 0:
             costs[city.tile] = 0
     civilian = kind.domain == CIVILIAN
-    for other in state.units.values():
+    for other in state.all_units():
         if other.owner != unit.owner:
             if sight[other.tile] > 0:
                 costs[other.tile] = 0
@@ -83,7 +83,7 @@ def close_borders(state: State, seat: int, costs: list[int]) -> None:
     sight = player.sight
     viewing = state.viewer >= 0
     if not viewing:
-        for city in state.cities.values():
+        for city in state.all_cities():
             if closed[city.owner]:
                 for tile in city.tiles:
                     if sight[tile] > 0:

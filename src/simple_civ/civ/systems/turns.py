@@ -32,7 +32,7 @@ def start_turn(state: State, seat: int, log: list[Event]) -> None:
     player = state.players[seat]
     log.append(TurnStarted(seat, state.turn))
     pressed = is_pressed(state, player)
-    for city in list(state.cities.values()):
+    for city in state.all_cities():
         if city.owner == seat:
             run_city(state, city, pressed, log)
     brought = income(state, player)
@@ -40,13 +40,13 @@ def start_turn(state: State, seat: int, log: list[Event]) -> None:
     if player.research >= 0:
         player.progress[player.research] += science_of(state, player, brought.science)
         settle_research(state, player, log)
-    own = [unit for unit in state.units.values() if unit.owner == seat]
+    own = [unit for unit in state.all_units() if unit.owner == seat]
     for unit in own:
         heal_unit(state, unit, log)
     suffer_attrition(state, seat, own, log)
     for unit in own:
         refresh_unit(state, unit)
-    for city in list(state.cities.values()):
+    for city in state.all_cities():
         if city.owner == seat and city.pending:
             spawn_pending(state, city, log)
     for unit in own:
@@ -174,7 +174,7 @@ def dig_in(state: State, seat: int) -> None:
     """Where the edition says so, soldiers who rested all turn fortify."""
     if state.rules.balance.combat.fortify != "idle":
         return
-    for unit in state.units.values():
+    for unit in state.all_units():
         if unit.owner == seat and state.rules.units[unit.kind].military:
             if is_rested(state, unit, max_moves(state, unit)):
                 unit.fortified = True

@@ -95,7 +95,7 @@ def judge_conquest(state: State, log: list[Event]) -> bool:
 
 def conquerors(state: State) -> list[int]:
     """Seats that hold enough of the capitals that were founded; a razed one counts no more."""
-    capitals = [city for city in state.cities.values() if city.capital]
+    capitals = [city for city in state.all_cities() if city.capital]
     majority = state.rules.balance.victory.conquest == "majority"
     return [
         player.seat
@@ -129,7 +129,7 @@ def has_unfounded_rival(state: State, player: Player) -> bool:
 
 def has_settler(state: State, seat: int) -> bool:
     """Whether a seat has a unit that founds cities."""
-    for unit in state.units.values():
+    for unit in state.all_units():
         if unit.owner == seat and state.rules.units[unit.kind].founds:
             return True
     return False
@@ -165,10 +165,10 @@ def eliminate(state: State, player: Player, log: list[Event]) -> None:
     """A civ is out: nothing of it stays on the map or on the table."""
     player.eliminated = True
     log.append(PlayerEliminated(player.seat))
-    for unit in list(state.units.values()):
+    for unit in state.all_units():
         if unit.owner == player.seat:
             kill_unit(state, unit, log)
-    for city in list(state.cities.values()):
+    for city in state.all_cities():
         if city.owner == player.seat:
             remove_city(state, city)
     for other in state.players:

@@ -94,7 +94,6 @@ def glimpse(city: City) -> City:
     seen.shield = city.shield
     seen.buildings = city.buildings
     seen.projects = city.projects
-    seen.worked = []
     return seen
 
 
@@ -129,8 +128,8 @@ def meet(state: State, a: int, b: int, log: list[Event]) -> None:
 
 def sources(state: State, seat: int) -> list[list[int]]:
     """The tiles seen by each of a seat's own sources."""
-    found = [unit_sight(state, unit) for unit in state.units.values() if unit.owner == seat]
-    for city in state.cities.values():
+    found = [unit_sight(state, unit) for unit in state.all_units() if unit.owner == seat]
+    for city in state.all_cities():
         if city.owner == seat:
             found.append(city_sight(state, city))
             if state.rules.balance.vision.territory:

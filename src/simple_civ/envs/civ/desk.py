@@ -227,9 +227,9 @@ class Desk:
         if isinstance(action, ChooseTech):
             known.players[action.player].research = action.tech
         elif isinstance(action, SetBuild):
-            known.cities[action.city] = self.state.cities[action.city].copy()
+            known.put_city(self.state.cities[action.city].copy())
         elif isinstance(action, SetWorkedTiles):
-            known.cities[action.city] = self.state.cities[action.city].copy()
+            known.put_city(self.state.cities[action.city].copy())
             self._fields += 1
         else:
             look_at_own(self.state, known)
@@ -239,10 +239,10 @@ def list_pieces(seen: State) -> list[int]:
     """The seat itself, its cities and its units."""
     seat = seen.viewer
     found = [seat * KINDS + SEAT]
-    for city in seen.cities.values():
+    for city in seen.all_cities():
         if city.owner == seat:
             found.append(city.id * KINDS + CITY)
-    for unit in seen.units.values():
+    for unit in seen.all_units():
         if unit.owner == seat:
             found.append(unit.id * KINDS + UNIT)
     return found

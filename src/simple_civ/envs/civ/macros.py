@@ -63,13 +63,13 @@ class Marshal:
             rival = rival_of(self.layout.seats, seat, number)
             for action in queries.diplomatic_actions(seat, rival):
                 offered.append(int(check(seen, action) is None))
-        cities = [city for city in seen.cities.values() if city.owner == seat][:CITY_SLOTS]
+        cities = [city for city in seen.all_cities() if city.owner == seat][:CITY_SLOTS]
         for city in cities:
             offered.append(1)
             for build in self.layout.builds:
                 offered.append(int(check(seen, SetBuild(seat, city.id, build)) is None))
         offered += empty_slots(CITY_SLOTS - len(cities), len(self.layout.builds) + 1)
-        units = [unit for unit in seen.units.values() if unit.owner == seat][:UNIT_SLOTS]
+        units = [unit for unit in seen.all_units() if unit.owner == seat][:UNIT_SLOTS]
         for unit in units:
             offered += self.unit_mask(seen, unit)
         offered += empty_slots(UNIT_SLOTS - len(units), len(UNIT_ORDERS) + SIDES)
@@ -98,8 +98,8 @@ class Marshal:
         seat = self.state.active
         undone = 0
         seen = view(self.state, seat)
-        cities = [city for city in seen.cities.values() if city.owner == seat][:CITY_SLOTS]
-        units = [unit for unit in seen.units.values() if unit.owner == seat][:UNIT_SLOTS]
+        cities = [city for city in seen.all_cities() if city.owner == seat][:CITY_SLOTS]
+        units = [unit for unit in seen.all_units() if unit.owner == seat][:UNIT_SLOTS]
         place = self.layout.seats
         for number in range(place):
             if orders[number] > 0:
@@ -167,7 +167,7 @@ class Marshal:
         """Routes to known cities of enemies, or to one's own, the nearest first."""
         grid = seen.world.grid
         goals: list[tuple[int, int]] = []
-        for city in seen.cities.values():
+        for city in seen.all_cities():
             fits = seen.at_war(unit.owner, city.owner) if foreign else city.owner == unit.owner
             if fits and city.tile != unit.tile:
                 goals.append((grid.distance(unit.tile, city.tile), city.tile))

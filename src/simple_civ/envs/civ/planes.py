@@ -122,7 +122,7 @@ class Eye:
         size: i64 = tiles
         first: i64 = CITY * size
         working: i64 = first + 3 * size
-        for city in seen.cities.values():
+        for city in seen.all_cities():
             place: i64 = first + city.tile
             out[place] = u8(self.place_of(city.owner))
             out[place + size] = u8(min(MOST, city.hp))
@@ -137,7 +137,7 @@ class Eye:
         soldiers: i64 = SOLDIER * size
         civilians: i64 = CIVILIAN * size
         kinds = seen.rules.units
-        for unit in seen.units.values():
+        for unit in seen.all_units():
             place: i64 = unit.tile
             place += soldiers if kinds[unit.kind].military else civilians
             out[place] = u8(unit.kind + 1)

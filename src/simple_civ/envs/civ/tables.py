@@ -73,7 +73,7 @@ def write_row(out: BytesWriter, row: list[int]) -> None:
 def write_units(out: BytesWriter, seen: State) -> int:
     """Own units, a row each; kinds and routes count from 1. Tells how many there are."""
     count = 0
-    for unit in seen.units.values():
+    for unit in seen.all_units():
         if unit.owner != seen.viewer:
             continue
         count += 1
@@ -97,7 +97,7 @@ def write_cities(out: BytesWriter, seen: State, layout: Layout) -> int:
     """Own cities, a row each; `build` is its place in the list of builds, from 1. Tells how many
     there are."""
     count = 0
-    for city in seen.cities.values():
+    for city in seen.all_cities():
         if city.owner != seen.viewer:
             continue
         count += 1

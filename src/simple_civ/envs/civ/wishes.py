@@ -90,7 +90,7 @@ def army_choice(seen: State, city: City, number: int) -> Action | None:
     fit: list[Action] = []
     for due in seen.dues:
         if due.city == city.id:
-            for unit in sorted([unit.id for unit in seen.units.values()]):
+            for unit in sorted([unit.id for unit in seen.all_units()]):
                 choice = ChooseArmy(city.owner, city.id, unit)
                 if len(fit) < ARMY_CHOICES and check(seen, choice) is None:
                     fit.append(choice)

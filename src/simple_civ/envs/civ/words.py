@@ -110,7 +110,7 @@ def seat_line(seen: State) -> str:
 def city_lines(seen: State) -> list[str]:
     """Own cities with what they build."""
     lines: list[str] = []
-    for city in seen.cities.values():
+    for city in seen.all_cities():
         if city.owner == seen.viewer:
             build = "nothing" if city.build < 0 else build_name(seen, city.build)
             lines.append(
@@ -123,7 +123,7 @@ def city_lines(seen: State) -> list[str]:
 def unit_lines(seen: State) -> list[str]:
     """Own units and those in sight."""
     lines: list[str] = []
-    for unit in seen.units.values():
+    for unit in seen.all_units():
         own = unit.owner == seen.viewer
         whose = "" if own else " of the natives" if unit.owner < 0 else f" of seat {unit.owner}"
         moves = f", moves {unit.moves}" if own else ""

@@ -28,10 +28,10 @@ def due_things(state: State, seat: int) -> list[DueDocument]:
     ]
     if lacks_research(state, seat):
         found.append(DueDocument(kind="research", id=None))
-    for city in state.cities.values():
+    for city in state.all_cities():
         if city.owner == seat and city.build == NO_BUILD:
             found.append(DueDocument(kind="build", id=city_name(city.id)))
-    for unit in state.units.values():
+    for unit in state.all_units():
         if unit.owner == seat and is_ready(state, unit):
             found.append(DueDocument(kind="unit", id=unit_name(unit.id)))
     return found
@@ -40,6 +40,6 @@ def due_things(state: State, seat: int) -> list[DueDocument]:
 def lacks_research(state: State, seat: int) -> bool:
     """Whether a seat with cities researches nothing though something could be chosen."""
     player = state.players[seat]
-    if player.research >= 0 or all(city.owner != seat for city in state.cities.values()):
+    if player.research >= 0 or all(city.owner != seat for city in state.all_cities()):
         return False
     return any(tech_refusal(state, player, tech.id) is None for tech in state.rules.techs)

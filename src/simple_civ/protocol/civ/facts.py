@@ -81,7 +81,7 @@ def builder(view: State, action: Action) -> Facts:
     """The city that builds the same."""
     if not isinstance(action, actions.SetBuild):
         return {}
-    for city in view.cities.values():
+    for city in view.all_cities():
         if city.owner == action.player and city.build == action.build and city.id != action.city:
             return {"city": city_name(city.id)}
     return {}

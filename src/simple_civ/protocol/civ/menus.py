@@ -55,8 +55,8 @@ class Menu:
         """Everything that the seat may do."""
         view = self.view
         seat = self.seat
-        units = [unit for unit in view.units.values() if unit.owner == seat]
-        cities = [city for city in view.cities.values() if city.owner == seat]
+        units = [unit for unit in view.all_units() if unit.owner == seat]
+        cities = [city for city in view.all_cities() if city.owner == seat]
         return plain(
             Choices(
                 seat=seat,

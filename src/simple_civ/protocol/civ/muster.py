@@ -79,7 +79,7 @@ def make_unit(ctx: Context, model: UnitModel, where: str) -> Unit:
         unit.camp = ctx.named(model.camp, ctx.names.camps, f"{where}.camp")
     elif owner == NATIVES:
         unit.camp = nearest_camp(ctx, tile)
-    state.units[unit.id] = unit
+    state.put_unit(unit)
     stand(state, unit)
     ctx.names.name_unit(model.id, unit.id)
     return unit

@@ -189,7 +189,7 @@ def found(on: Preview, asked: FoundRequest) -> Answer:
 
 def likely_name(view: State) -> str:
     """The name that a new city will probably have: the first that no known city bears."""
-    taken = {city.name for city in view.cities.values()}
+    taken = {city.name for city in view.all_cities()}
     names = view.rules.civs[view.players[view.viewer].civ].cities
     return next((name for name in names if name not in taken), "")
 
@@ -291,7 +291,7 @@ def threat(on: Preview, asked: ThreatRequest) -> Answer:
     """Tiles within the moves and the reach of hostile units in sight, as the crow flies."""
     view = on.view
     counts: dict[int, int] = {}
-    for unit in view.units.values():
+    for unit in view.all_units():
         kind = view.kind(unit)
         if kind.domain == CIVILIAN or not kind.attacks or not view.at_war(view.viewer, unit.owner):
             continue

@@ -56,8 +56,8 @@ class Report:
                 {"seat": due.seat, "kind": DUES[due.kind], "id": self.names.city(due.city)}
                 for due in state.dues
             ],
-            "cities": [self.city(city) for city in state.cities.values()],
-            "units": [self.unit(unit) for unit in state.units.values()],
+            "cities": [self.city(city) for city in state.all_cities()],
+            "units": [self.unit(unit) for unit in state.all_units()],
             "camps": [
                 {
                     "id": self.names.camp(camp.id),

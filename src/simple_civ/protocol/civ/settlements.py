@@ -47,6 +47,7 @@ def make_city(ctx: Context, model: CityModel, where: str) -> City:
         raise InputError(f"{where}.id: {model.id!r} is used twice")
     limit = rules.balance.cities.max_hp
     city = City(ctx.state.new_city_id(owner), owner, tile, model.name or "", limit)
+    city.worked = [tile]
     city.founder = owner if model.founder is None else ctx.seat(model.founder, where)
     city.population = ctx.least(model.population, 1, f"{where}.population")
     city.food = ctx.least(model.food, 0, f"{where}.food")
@@ -66,7 +67,7 @@ def make_city(ctx: Context, model: CityModel, where: str) -> City:
         raise InputError(f"{where}.shield: expected 0 to {most}, got {city.shield}")
     city.pending = [ctx.find(f"{where}.pending", key, rules.units) for key in model.pending]
     city.damaged_on = damage_turn(ctx, city, model)
-    ctx.state.cities[city.id] = city
+    ctx.state.put_city(city)
     ctx.state.players[city.founder].founded = True
     ctx.names.name_city(model.id, city.id)
     if city.name:
@@ -181,7 +182,7 @@ def house_milestones(ctx: Context, player: Player) -> None:
     for project in ctx.rules.projects:
         if player.milestones >> project.id & 1 == 0:
             continue
-        own = [city for city in ctx.state.cities.values() if city.founder == player.seat]
+        own = [city for city in ctx.state.all_cities() if city.founder == player.seat]
         if not any(city.projects >> project.id & 1 for city in own):
             for city in own:
                 if city.capital:

@@ -182,9 +182,9 @@ def fill_stance(ctx: Context, stance: StanceModel, where: str) -> None:
 def open_eyes(ctx: Context) -> None:
     """Sight, contact by sight, and what is known of explored tiles out of sight."""
     state = ctx.state
-    for unit in state.units.values():
+    for unit in state.all_units():
         add_sight(state, unit.owner, unit_sight(state, unit), ctx.log)
-    for city in state.cities.values():
+    for city in state.all_cities():
         add_sight(state, city.owner, city_sight(state, city), ctx.log)
         if ctx.rules.balance.vision.territory:
             add_sight(state, city.owner, city.tiles, ctx.log)

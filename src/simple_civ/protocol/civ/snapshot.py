@@ -61,10 +61,10 @@ def read_state(data: dict[str, Any], rules: Ruleset) -> State:
     state.players = [read_player(row, rules, world.grid.size) for row in data["players"]]
     for row in data["units"]:
         unit = fill(Unit(0, 0, 0, 0, 0, 0), UNIT_FIELDS, row)
-        state.units[unit.id] = unit
+        state.put_unit(unit)
     for row in data["cities"]:
         city = read_city(row)
-        state.cities[city.id] = city
+        state.put_city(city)
     for row in data["camps"]:
         camp = fill(Camp(0, 0), CAMP_FIELDS, row)
         state.camps[camp.id] = camp
@@ -98,9 +98,9 @@ def with_field(row: list[Any], fields: list[str], name: str, value: object) -> l
 
 def index_pieces(state: State) -> None:
     """Who stands on a tile, and which city owns it."""
-    for unit in state.units.values():
+    for unit in state.all_units():
         stand(state, unit)
-    for city in state.cities.values():
+    for city in state.all_cities():
         for tile in city.tiles:
             state.land[tile] = city.id
 

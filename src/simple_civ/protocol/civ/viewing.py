@@ -59,7 +59,7 @@ def view_document(state: State) -> ViewDocument:
     grid = state.world.grid
     incomes = [Yields() for _ in state.players]
     cities = {
-        city_name(city.id): city_document(state, city, incomes) for city in state.cities.values()
+        city_name(city.id): city_document(state, city, incomes) for city in state.all_cities()
     }
     return ViewDocument(
         game=game.NAME,
@@ -75,7 +75,7 @@ def view_document(state: State) -> ViewDocument:
         width=grid.width,
         height=grid.height,
         tiles=tiles_document(state),
-        units={unit_name(unit.id): unit_document(state, unit) for unit in state.units.values()},
+        units={unit_name(unit.id): unit_document(state, unit) for unit in state.all_units()},
         cities=cities,
         camps={
             camp_name(camp.id): CampDocument(at=camp.tile, state=mood(camp.state))
