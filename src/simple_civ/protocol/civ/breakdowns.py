@@ -3,6 +3,7 @@
 from ...civ.pieces import City
 from ...civ.state import State
 from ...civ.systems.economy import (
+    building_counts,
     income,
     known_techs,
     ledger,
@@ -73,14 +74,15 @@ def ledger_details(view: State, seat: int) -> LedgerDetails:
     net = 0
     if view.rules.gold:
         account = ledger(view, player)
+        counts = building_counts(view, player)
         net = account.net
         gold = [
             sum_part("gross", account.gross, city_count(view, seat)),
-            *gain_parts(upkeep_gains(view, player), BUILDING_UPKEEP),
+            *gain_parts(upkeep_gains(view, counts), BUILDING_UPKEEP),
             sum_part("military_upkeep", -account.military_upkeep),
         ]
         supply = [
-            *gain_parts(supply_gains(view, player), FREE_SUPPLY),
+            *gain_parts(supply_gains(view, player, counts), FREE_SUPPLY),
             sum_part("supply_used", -supply_used(view, player)),
         ]
     cities = income(view, player).science
