@@ -80,7 +80,7 @@ function press(pressed: Press, situation: Situation): boolean {
 }
 
 function goBack({ match, desk }: Situation): void {
-  if (match.fight) match.fight = null;
+  if (match.fight && desk.screen !== "codex") match.fight = null;
   else if (desk.question) desk.question = null;
   else if (desk.screen) desk.close();
   else if (desk.routing) desk.routing = false;

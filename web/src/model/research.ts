@@ -47,7 +47,7 @@ export function techTip(match: Match, tech: TechDefinition): TipContent {
     parts: [
       { words: RESEARCH.cost, value: String(choice?.cost ?? tech.cost) },
       ...(done ? [{ words: RESEARCH.done, value: String(done) }] : []),
-      ...(turns ? [{ words: RESEARCH.ready, value: inTurns(turns) }] : []),
+      ...(turns ? [{ words: RESEARCH.ready, value: RESEARCH.inTime(inTurns(turns)) }] : []),
       ...tech.unlocks.map((unlock) => {
         const { made, words } = unlockWords(unlock, match.ruleset);
         return { words: made?.name ?? unlock.key, value: words };

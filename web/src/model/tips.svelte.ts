@@ -24,9 +24,18 @@ export interface TipContent {
 export type Told = TipContent | string | null | undefined;
 export type TipSource = () => Told | Promise<Told>;
 
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
 export interface Shown {
   content: TipContent;
-  box: { left: number; top: number; right: number; bottom: number };
+  box: Box;
+  /** The panel that it should not cover, where there is room beside it. */
+  panel: { top: number; bottom: number };
 }
 
 const HOVER_MS = 320;
@@ -37,12 +46,14 @@ const DRIFT = 10;
 class Tips {
   now = $state.raw<Shown | null>(null);
   private owner: Element | null = null;
+  private planned: Element | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asked = 0;
 
   /** Shows a tip at an element after a while. */
   plan(at: Element, source: TipSource, wait: number): void {
     clearTimeout(this.timer);
+    this.planned = at;
     this.timer = setTimeout(() => void this.show(at, source), wait);
   }
 
@@ -58,11 +69,17 @@ class Tips {
     // Beside the whole panel, so that no other button of it is covered.
     const panel = at.closest(".panel")?.getBoundingClientRect();
     const low = panel && panel.height < innerHeight * 0.6 ? panel : { top, bottom };
-    this.now = { content, box: { left, right, top: low.top, bottom: low.bottom } };
+    this.now = { content, box: { left, right, top, bottom }, panel: low };
   }
 
-  /** The pointer left; it may be on its way into the tip. */
-  leave(): void {
+  /** The pointer or the focus left somebody; it may be on its way into the tip. */
+  leave(from: Element): void {
+    // A finger takes the focus from elsewhere when it is lifted: the tip that it asked for stays.
+    if (from !== this.owner && from !== this.planned) return;
+    this.linger();
+  }
+
+  linger(): void {
     clearTimeout(this.timer);
     this.asked++;
     if (this.now) this.timer = setTimeout(() => this.hide(), LINGER_MS);
@@ -77,6 +94,7 @@ class Tips {
     this.asked++;
     this.owner?.removeAttribute("aria-describedby");
     this.owner = null;
+    this.planned = null;
     this.now = null;
   }
 
@@ -107,9 +125,9 @@ export function tip(source: TipSource): Attachment {
     };
     const ends = [
       on("pointerenter", (event) => event.pointerType !== "touch" && tips.plan(element, source, HOVER_MS)),
-      on("pointerleave", (event) => event.pointerType !== "touch" && tips.leave()),
+      on("pointerleave", (event) => event.pointerType !== "touch" && tips.leave(element)),
       on("focus", () => element.matches(":focus-visible") && tips.plan(element, source, 0)),
-      on("blur", () => tips.leave()),
+      on("blur", () => tips.leave(element)),
       on("pointerdown", (event) => {
         tips.hide();
         swallow = false;

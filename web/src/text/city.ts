@@ -52,15 +52,15 @@ export const CITY_BUILDS = {
 export const CITY_TILES = {
   placed: (worked: number, people: number) => `${worked} of ${people}`,
   work: (people: number) => (people === 1 ? "citizen works a tile." : "citizens work a tile."),
-  how: "Click tiles on the map or here.",
+  how: "Choose tiles on the map or here.",
   automatic: "Automatic",
   forget: "Forget all choices: citizens take the best tiles, each turn anew.",
   already: "Citizens take the best tiles by themselves.",
   list: "Tiles of the city",
   centre: "The centre is always worked.",
-  pinned: "You chose this tile: the citizen stays. Click to free it.",
-  worked: "Click to take the citizen off.",
-  free: "Click to put a citizen here.",
+  pinned: "You chose this tile: the citizen stays. Choose it again to free it.",
+  worked: "Takes the citizen off.",
+  free: "Puts a citizen here.",
 };
 
 export const CITY_HOUSES = {

@@ -92,7 +92,7 @@ export const PANEL = {
     name: "Route",
     icon: "trail",
     key: "O",
-    hint: "Then click the goal, or move the cursor there and press Space. A right click does the same at once.",
+    hint: "Then choose the goal on the map, or move the cursor there and press Space. A right click does the same at once.",
     rule: "routes.cheapest",
   },
   attack: {

@@ -25,7 +25,7 @@ export const GUIDE_WORDS = {
   },
   explore: {
     title: (unit: string) => `Move the ${unit}`,
-    text: "Click a bright tile to go there, or let it explore by itself. Huts hold gifts; camps are best left alone.",
+    text: "Choose a bright tile to go there, or let it explore by itself. Huts hold gifts; camps are best left alone.",
   },
   end: {
     title: "End the turn",

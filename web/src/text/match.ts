@@ -9,9 +9,8 @@ export const TOP = {
   },
   milestones: (names: string) => `Milestones: ${names}.`,
   choose: "Choose research",
-  progress: (done: number, cost: number, turns: string) =>
-    `${done} of ${cost}, ${turns}. Click to see the tree.`,
-  idle: "Nothing is being researched. Click to choose.",
+  progress: (done: number, cost: number, turns: string) => `${done} of ${cost}, ${turns}. Opens the tree.`,
+  idle: "Nothing is being researched. Choose in the tree.",
   screens: "Screens",
   turn: "Turn",
   round: (turn: number) => `Global Round ${turn}`,

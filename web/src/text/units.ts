@@ -13,7 +13,7 @@ export const UNIT = {
   movesAbout: "Entering a tile costs moves by its ground. They come back at the start of your turn.",
   range: "Range",
   rangeAbout: "It strikes so many tiles far, over a clear line.",
-  aim: "Click the goal on the map, or Esc.",
+  aim: "Choose the goal on the map, or Esc.",
 };
 
 export const UNIT_CHIPS = {

@@ -51,6 +51,22 @@ test("bonuses of one source are told apart by what they hang on", async () => {
   expect(told).toContain("River League, at a river+2");
 });
 
+test("the rulebook is read over the forecast, which waits behind it", async () => {
+  const war = [{ between: [0, 1], stance: "war" }];
+  const player = await room.sit(await room.table.scenario(meadow({ units, diplomacy: war }), PEOPLE));
+  await player.click(tile(7, 2));
+  await player.part("Unit").waitFor();
+  await player.click(tile(8, 2));
+  const forecast = player.dialog("Forecast");
+  await forecast.getByRole("button", { name: "Base" }).first().click();
+  const codex = player.dialog("Codex");
+  await codex.waitFor();
+  expect(await forecast.count()).toBe(0);
+  await player.leave(codex);
+  await forecast.waitFor();
+  await player.leave(forecast);
+});
+
 test("an attack in peace says that it begins a war, and can be left alone", async () => {
   const player = await room.sit(
     await room.table.scenario(meadow({ units, turn: 60, edition: "0.91" }), PEOPLE),

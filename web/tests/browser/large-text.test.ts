@@ -48,3 +48,27 @@ test.each(Object.keys(SIZES) as Size[])("the panels of a match at the size of a 
   await tip.waitFor();
   expect(await cutOff(tip), "a tip holds its table").toEqual([]);
 });
+
+test("the builds of a city on a phone: no button lies over another one's words", async () => {
+  const player = await reader("phone");
+  await player.press("c");
+  await player.dialog("Cities").getByRole("button", { name: "Anvil" }).click();
+  const panel = player.part("City");
+  await panel.getByRole("button", { name: /^Scout/ }).click();
+  await panel
+    .getByRole("button", { name: /^Queue/ })
+    .first()
+    .waitFor();
+  const covered = await panel.locator("li:has(.plus)").evaluateAll(
+    (rows) =>
+      rows.filter((row) => {
+        const words = row.querySelector(".name");
+        const plus = row.querySelector(".plus");
+        if (!words || !plus) return false;
+        const range = document.createRange();
+        range.selectNodeContents(words);
+        return range.getBoundingClientRect().right > plus.getBoundingClientRect().left;
+      }).length,
+  );
+  expect(covered).toBe(0);
+});

@@ -1,6 +1,6 @@
 // A phone: fingers tap, press long, pinch and drag.
 
-import type { CDPSession } from "playwright-core";
+import type { CDPSession, Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { useRoom } from "./harness";
 import { meadow, PEOPLE } from "./scenes";
@@ -26,6 +26,38 @@ async function slide(cdp: CDPSession, from: Point[], to: Point[]): Promise<void>
   await fingers(cdp, "touchEnd", []);
 }
 
+const middle = async (one: Locator): Promise<Point> => {
+  await one.scrollIntoViewIfNeeded();
+  const box = await one.boundingBox();
+  if (!box) throw new Error("there is no such thing on the screen");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+test("a tip that a finger asked for stays when the finger is lifted", async () => {
+  const player = await room.sit(await room.table.scenario(meadow(), PEOPLE), 0, "phone");
+  const cdp = await player.page.context().newCDPSession(player.page);
+  await player.button("Research").first().tap();
+  const card = player.dialog("Research").locator("[data-tech]").nth(3);
+  await fingers(cdp, "touchStart", [await middle(card)]);
+  const tip = player.page.getByRole("tooltip");
+  await tip.waitFor();
+  await fingers(cdp, "touchEnd", []);
+  await tip.getByRole("button", { name: /Codex/ }).tap();
+  await player.dialog("Codex").waitFor();
+});
+
+test("a city that a finger chooses stays in sight above its panel", async () => {
+  const player = await room.sit(await room.table.scenario(meadow(), PEOPLE), 0, "phone");
+  const at = 4 * 14 + 4;
+  const { x, y } = await player.spot(at);
+  await player.page.touchscreen.tap(x, y);
+  const panel = player.part("City");
+  await panel.waitFor();
+  const top = async () => (await panel.boundingBox())?.y ?? 0;
+  await expect.poll(async () => (await top()) - (await player.spot(at)).y).toBeGreaterThan(20);
+  expect((await player.spot(at)).y).toBeGreaterThan(130);
+});
+
 test("fingers tap, press long, pinch and drag", async () => {
   const units = [{ id: "a", owner: 0, kind: "riders", at: [7, 4] }];
   const player = await room.sit(await room.table.scenario(meadow({ units }), PEOPLE), 0, "phone");
@@ -44,9 +76,7 @@ test("fingers tap, press long, pinch and drag", async () => {
   await player.until((view) => view.units[name]?.at === (unit?.at ?? 0) + 1);
 
   // A long press explains and does nothing else.
-  const box = await panel.getByRole("button", { name: /Fortify/ }).boundingBox();
-  if (!box) throw new Error("there is no such button");
-  await fingers(cdp, "touchStart", [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]);
+  await fingers(cdp, "touchStart", [await middle(panel.getByRole("button", { name: /Fortify/ }))]);
   await player.page.getByRole("tooltip").waitFor();
   await fingers(cdp, "touchEnd", []);
   expect(Object.values((await player.view()).units)[0]?.fortified).toBe(false);
