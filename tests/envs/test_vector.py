@@ -15,49 +15,15 @@ import gymnasium  # noqa: E402
 import numpy as np  # noqa: E402
 from gymnasium.vector import AutoresetMode, SyncVectorEnv  # noqa: E402
 
-from simple_civ.envs import groves_v0, registration, simple_civ_v0  # noqa: E402
-from simple_civ.envs.mates import There  # noqa: E402
-from simple_civ.envs.vector import CrewLost, CrewVectorEnv  # noqa: E402
+from simple_civ.envs import groves_v0, registration  # noqa: E402
+from simple_civ.envs.fleet import CrewLost  # noqa: E402
+from simple_civ.envs.vector import CrewVectorEnv  # noqa: E402
+from tests.envs.fleets import SOLO, assert_same, drawn, processes  # noqa: E402
 
 # Python 3.12 warns of forks beside threads, and the test runner has threads.
 pytestmark = pytest.mark.filterwarnings("ignore:.*fork.*:DeprecationWarning")
 
 ENVS = 5
-SOLO = {
-    "simple_civ": partial(simple_civ_v0.solo_env, level="random", max_turns=3, per_point=0.1),
-    "groves": partial(groves_v0.solo_env, level="random", max_turns=4),
-}
-
-
-def processes(vector: CrewVectorEnv) -> list[Any]:
-    """The processes beside this one."""
-    return [mate.process for mate in vector.mates if isinstance(mate, There)]
-
-
-def assert_same(one: Any, other: Any) -> None:
-    """Equal values of equal types, arrays and all."""
-    assert type(one) is type(other)
-    if isinstance(one, dict):
-        assert list(one) == list(other)
-        for name in one:
-            assert_same(one[name], other[name])
-    elif isinstance(one, (tuple, list)):
-        assert len(one) == len(other)
-        for left, right in zip(one, other):
-            assert_same(left, right)
-    elif isinstance(one, np.ndarray) and one.dtype == object:
-        assert_same(list(one), list(other))
-    elif isinstance(one, np.ndarray):
-        assert (one.dtype, one.shape) == (other.dtype, other.shape)
-        assert (one == other).all()
-    else:
-        assert one == other
-
-
-def drawn(rng: np.random.Generator, seen: dict[str, Any]) -> Any:
-    """A number for each environment, from its mask."""
-    masks = seen["action_mask"]
-    return (rng.random(masks.shape) * masks).argmax(axis=1)
 
 
 @pytest.mark.parametrize("game", SOLO)

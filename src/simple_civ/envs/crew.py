@@ -1,21 +1,15 @@
-"""Who steps a share of a vector: one message asks all of its environments at once.
+"""Who steps a share of a fleet: the environments of one process, and their rows of the board."""
 
-Observations go through memory that all processes share; the rest is short and goes through pipes.
-"""
-
-import pickle
-import time
-import traceback
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from multiprocessing.connection import Connection
 from typing import Any, NamedTuple
 
 import gymnasium
 import numpy as np
 from gymnasium.vector import AutoresetMode
-from gymnasium.vector.utils import CloudpickleWrapper, read_from_shared_memory
+from gymnasium.vector.utils import CloudpickleWrapper
 
+from .board import Board
 from .match import Arrays
 
 MakeEnv = Callable[[], gymnasium.Env[Any, Any]]
@@ -27,17 +21,14 @@ SEEN = ...
 
 @dataclass(frozen=True)
 class Share:
-    """Which environments of a vector of `total` a crew has: those from `first` on."""
+    """Which environments of a fleet a crew has: those from `first` on."""
 
     makers: Sequence[CloudpickleWrapper[Any]]
     first: int
-    total: int
-    patience: float = 0.0
-    """Seconds for which messages are looked for before the process waits for them."""
 
     @property
     def rows(self) -> slice:
-        """Its rows of everything that the vector tells."""
+        """Its rows of everything that the fleet tells."""
         return slice(self.first, self.first + len(self.makers))
 
 
@@ -53,17 +44,17 @@ class Stepped(NamedTuple):
 
 
 class Crew:
-    """The environments of one process, and their rows of the shared observations."""
+    """The environments of one process; in here they are numbered from 0."""
 
-    def __init__(self, share: Share, mode: AutoresetMode, memory: Any) -> None:
+    def __init__(self, share: Share, mode: AutoresetMode, board: Board) -> None:
         self.mode = mode
         self.envs: list[gymnasium.Env[Any, Any]] = [maker.fn() for maker in share.makers]
-        space = self.envs[0].observation_space
-        if any(env.observation_space != space for env in self.envs):
-            raise ValueError("env_fns: the environments of a vector must have the same spaces")
-        shared: Any = read_from_shared_memory(space, memory, n=share.total)
+        if any(env.observation_space != board.observation_space for env in self.envs):
+            raise ValueError("env_fns: the environments must all have the same spaces")
+        shared = board.observations()
         rows = range(share.rows.start, share.rows.stop)
         self.rows = [[(name, array[row]) for name, array in shared.items()] for row in rows]
+        self.actions = board.actions()[share.rows]
         self.is_over = [False] * len(self.envs)
 
     def show(self, number: int, seen: Arrays, told: Told) -> Told:
@@ -79,28 +70,30 @@ class Crew:
         self, chosen: list[bool], seeds: list[int | None], options: Told | None
     ) -> list[Told | None]:
         """New matches of those that are chosen; nothing is told of the others."""
-        found: list[Told | None] = []
-        for number, env in enumerate(self.envs):
-            if chosen[number]:
-                self.is_over[number] = False
-                seen, told = env.reset(seed=seeds[number], options=options)
-                found.append(self.show(number, seen, told))
-            else:
-                found.append(None)
-        return found
+        return [
+            self.reset_one(number, seed, options).told if chosen[number] else None
+            for number, seed in enumerate(seeds)
+        ]
 
-    def step(self, actions: Any) -> list[Stepped]:
-        """One step of each, or the beginning of a new match after an end."""
-        return [self.step_one(number, action) for number, action in enumerate(actions)]
+    def reset_one(
+        self, number: int, seed: int | None = None, options: Told | None = None
+    ) -> Stepped:
+        """A new match of one."""
+        self.is_over[number] = False
+        seen, told = self.envs[number].reset(seed=seed, options=options)
+        return Stepped(0.0, False, False, None, self.show(number, seen, told))
 
-    def step_one(self, number: int, action: Any) -> Stepped:
+    def step(self) -> list[Stepped]:
+        """Does what the board asks: one step of each, or a new match after an end."""
+        return [self.step_one(number) for number in range(len(self.envs))]
+
+    def step_one(self, number: int) -> Stepped:
         """The same of one."""
-        env = self.envs[number]
         if self.is_over[number] and self.mode == AutoresetMode.NEXT_STEP:
-            self.is_over[number] = False
-            return Stepped(0.0, False, False, None, self.show(number, *env.reset()))
+            return self.reset_one(number)
         assert not self.is_over[number], "a match that is over must be reset before its next step"
-        seen, reward, ended, cut, told = env.step(action)
+        env = self.envs[number]
+        seen, reward, ended, cut, told = env.step(self.actions[number])
         final: Told | None = None
         if ended or cut:
             if self.mode == AutoresetMode.SAME_STEP:
@@ -135,36 +128,3 @@ def is_same(one: Any, other: Any) -> bool:
         and one.shape == other.shape
         and one.tobytes() == other.tobytes()
     )
-
-
-def send(pipe: Connection, message: tuple[Any, ...]) -> None:
-    """Sends plain data, without a connection's provisions for what cannot be pickled."""
-    pipe.send_bytes(pickle.dumps(message, pickle.HIGHEST_PROTOCOL))
-
-
-def receive(pipe: Connection, patience: float) -> Any:
-    """What the other side has sent. Who looks for it sees it sooner than who is woken up."""
-    last = time.perf_counter() + patience
-    while time.perf_counter() < last and not pipe.poll(0):
-        pass
-    return pickle.loads(pipe.recv_bytes())
-
-
-def work(
-    share: Share, mode: AutoresetMode, memory: Any, pipe: Connection, far_end: Connection
-) -> None:
-    """Answers messages until one is empty or the other side is gone. An answer is whether it went
-    well, and what was asked for or the text of the error."""
-    # A forked process holds both ends; with the far one open it would never be told of the end.
-    far_end.close()
-    try:
-        crew = Crew(share, mode, memory)
-        send(pipe, (True, None))
-        while message := receive(pipe, share.patience):
-            name, *given = message
-            send(pipe, (True, getattr(crew, name)(*given)))
-        crew.close()
-    except (EOFError, ConnectionError, KeyboardInterrupt):
-        return  # the other side has gone, or both were asked to stop
-    except Exception:
-        send(pipe, (False, traceback.format_exc()))

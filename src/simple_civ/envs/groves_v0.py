@@ -9,6 +9,7 @@ from .aec import TurnEnv
 from .groves.match import begin, invite
 from .gym import SoloEnv
 from .parallel import RoundEnv
+from .pool import pool
 from .rewards import Rewards
 from .vector import many
 
@@ -65,3 +66,6 @@ def solo_env(
 
 vector_env = partial(many, solo_env)
 """Many `solo_env`s in a few processes, for Gymnasium; options as for `solo_env`."""
+
+pool_env = partial(pool, solo_env)
+"""Many `solo_env`s, each at its own pace, called as EnvPool is; options as for `solo_env`."""

@@ -1,4 +1,4 @@
-"""Crews as a vector speaks to them: the one in its own process, and those in others."""
+"""Crews as a fleet speaks to them: the one in its own process, and those in others."""
 
 import traceback
 from contextlib import suppress
@@ -6,7 +6,9 @@ from typing import Any, Protocol
 
 from gymnasium.vector import AutoresetMode
 
-from .crew import Crew, Share, receive, send, work
+from .board import Board
+from .crew import Crew, Share
+from .worker import Serve, receive, send, work
 
 GRACE = 5.0
 """Seconds that a process has to end by itself when it is dismissed."""
@@ -40,8 +42,8 @@ class Mate(Protocol):
 class Here:
     """The crew in this process: it works when it is heard."""
 
-    def __init__(self, share: Share, mode: AutoresetMode, memory: Any) -> None:
-        self.given = (share, mode, memory)
+    def __init__(self, share: Share, mode: AutoresetMode, board: Board) -> None:
+        self.given = (share, mode, board)
         self.crew: Crew | None = None
         self.message: tuple[Any, ...] = ()
 
@@ -72,12 +74,20 @@ class Here:
 class There:
     """A crew in a process of its own."""
 
-    def __init__(self, share: Share, mode: AutoresetMode, memory: Any, start: Any) -> None:
-        self.patience = share.patience
+    def __init__(
+        self,
+        share: Share,
+        mode: AutoresetMode,
+        board: Board,
+        start: Any,
+        serve: Serve,
+        patience: float = 0.0,
+    ) -> None:
+        self.patience = patience
         self.pipe, its = start.Pipe()
         self.process = start.Process(
             target=work,
-            args=(share, mode, memory, its, self.pipe),
+            args=(share, mode, board, its, self.pipe, serve, patience),
             name=f"crew of the environments from {share.first} on",
             daemon=True,
         )
@@ -104,7 +114,7 @@ class There:
     def death(self) -> Failed:
         """How the process ended."""
         self.process.join(GRACE)
-        return Failed(f"died (exit code {self.process.exitcode}); make the vector anew")
+        return Failed(f"died (exit code {self.process.exitcode}); make all of them anew")
 
     def dismiss(self) -> None:
         """Tells the process to end."""

@@ -1,0 +1,52 @@
+"""Memory that all processes of a fleet share: a row of each environment's observation and action.
+
+Who has written a row says so by a message; until then nobody else looks at it.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+import gymnasium
+from gymnasium.spaces import Box, Discrete, MultiBinary, MultiDiscrete
+from gymnasium.vector.utils import create_shared_memory, read_from_shared_memory
+from numpy.typing import NDArray
+
+from .match import Arrays
+
+ROWS_OF = (Box, Discrete, MultiBinary, MultiDiscrete)
+"""Spaces whose actions are numbers or arrays."""
+
+
+@dataclass(frozen=True)
+class Board:
+    """The spaces of an environment, and memory for `total` of them."""
+
+    observation_space: Any
+    action_space: Any
+    total: int
+    seen: Any
+    asked: Any
+
+    @classmethod
+    def like(cls, env: gymnasium.Env[Any, Any], total: int, start: Any) -> "Board":
+        """Memory for environments such as this one, for processes that are started so."""
+        seen, asked = env.observation_space, env.action_space
+        if not isinstance(asked, ROWS_OF):
+            raise ValueError(f"env_fns: expected actions that are numbers or arrays, got {asked}")
+        return cls(
+            seen,
+            asked,
+            total,
+            create_shared_memory(seen, total, start),
+            create_shared_memory(asked, total, start),
+        )
+
+    def observations(self) -> Arrays:
+        """The observations as arrays, the environments in rows."""
+        found: Any = read_from_shared_memory(self.observation_space, self.seen, n=self.total)
+        return found  # type: ignore[no-any-return]  # observations are dictionaries
+
+    def actions(self) -> NDArray[Any]:
+        """The actions, in the same way."""
+        found: Any = read_from_shared_memory(self.action_space, self.asked, n=self.total)
+        return found  # type: ignore[no-any-return]  # actions are numbers or arrays

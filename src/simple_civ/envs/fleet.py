@@ -1,0 +1,152 @@
+"""Environments in a few processes: what a vector in lockstep and a pool have in common."""
+
+import multiprocessing
+import os
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any, NoReturn
+
+import gymnasium
+import numpy as np
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import CloudpickleWrapper, batch_space
+from numpy.typing import NDArray
+
+from .board import Board
+from .crew import MakeEnv, Share, Stepped, Told
+from .infos import gathered
+from .match import Arrays
+from .mates import Failed, Mate
+
+Numbers = NDArray[Any]
+Batch = tuple[Arrays, Numbers, Numbers, Numbers, Told]
+"""Observations, rewards, terminations, truncations and infos."""
+
+
+class CrewLost(RuntimeError):
+    """A process of a fleet has died or failed; all of them have been ended."""
+
+
+class Fleet(VectorEnv[Arrays, Numbers, Numbers]):
+    """As equal shares of the environments as can be, in their order, one for each worker; without
+    `workers` there is one per processor. Observations are dictionaries of arrays.
+
+    Who is a fleet mans it: it sets its mates, one for every share.
+    """
+
+    name: str
+    """What people call it."""
+
+    def __init__(
+        self,
+        env_fns: Sequence[MakeEnv],
+        workers: int | None,
+        autoreset_mode: AutoresetMode,
+        context: str | None,
+    ) -> None:
+        self.num_envs = len(env_fns)
+        if self.num_envs < 1:
+            raise ValueError("env_fns: expected at least one environment, got none")
+        if workers is not None and workers < 1:
+            raise ValueError(f"workers: expected at least 1, got {workers}")
+        self.start = multiprocessing.get_context(context)
+        one = env_fns[0]()
+        self.board = Board.like(one, self.num_envs, self.start)
+        self.take_after(one, autoreset_mode)
+        one.close()
+        self.shown = self.board.observations()
+        self.asked = self.board.actions()
+        self.shares = split(env_fns, min(workers or processors(), self.num_envs))
+        self.mates: list[Mate] = []
+
+    def take_after(self, one: gymnasium.Env[Any, Any], mode: AutoresetMode) -> None:
+        """The spaces and the metadata of an environment, for all of them."""
+        self.metadata = {**one.metadata, "autoreset_mode": mode}
+        self.render_mode = one.render_mode
+        self.single_observation_space = one.observation_space
+        self.single_action_space = one.action_space
+        self.observation_space = batch_space(one.observation_space, self.num_envs)
+        self.action_space = batch_space(one.action_space, self.num_envs)
+
+    def seeds(self, seed: int | Sequence[int | None] | None) -> list[int | None]:
+        """One seed for each environment, or None."""
+        if seed is None:
+            return [None] * self.num_envs
+        if isinstance(seed, int):
+            return list(range(seed, seed + self.num_envs))
+        if len(seed) != self.num_envs:
+            raise ValueError(f"seed: expected {self.num_envs} seeds, got {len(seed)}")
+        return list(seed)
+
+    def put(self, actions: Any, rows: Sequence[int]) -> None:
+        """Writes what environments are asked on the board."""
+        given = np.asarray(actions)
+        expected = (len(rows), *self.asked.shape[1:])
+        if given.shape != expected:
+            raise ValueError(f"actions: expected an array of shape {expected}, got {given.shape}")
+        self.asked[rows] = given
+
+    def ask(self, number: int, *message: Any) -> None:
+        """Asks a crew for something."""
+        self.insist_open()
+        try:
+            self.mates[number].ask(message)
+        except Failed as failure:
+            self.lose(number, failure)
+
+    def answer(self, number: int) -> Any:
+        """What a crew answers."""
+        try:
+            return self.mates[number].answer()
+        except Failed as failure:
+            self.lose(number, failure)
+
+    def insist_open(self) -> None:
+        """Refuses everything after the end."""
+        if self.closed:
+            raise CrewLost(f"the {self.name} is closed; make it anew")
+
+    def lose(self, number: int, failure: Failed) -> NoReturn:
+        """A crew is gone: so is the fleet."""
+        self.close()
+        rows = self.shares[number].rows
+        where = f"process {number} with the environments {rows.start} to {rows.stop - 1}"
+        raise CrewLost(f"{where} {failure}") from failure
+
+    def close_extras(self, **_: Any) -> None:
+        """Ends the processes."""
+        for mate in self.mates:
+            mate.dismiss()
+        for mate in self.mates:
+            mate.leave()
+
+    def __del__(self) -> None:
+        """A fleet that is forgotten leaves no processes behind."""
+        if hasattr(self, "mates"):
+            self.close()
+
+
+def batch_of(seen: Arrays, stepped: Sequence[Stepped]) -> Batch:
+    """What environments saw and told, in arrays with a row for each."""
+    rewards, ended, cut, finals, told = zip(*stepped)
+    return (
+        seen,
+        np.array(rewards, np.float64),
+        np.array(ended, np.bool_),
+        np.array(cut, np.bool_),
+        gathered(seen, finals, told),
+    )
+
+
+def processors() -> int:
+    """How many the machine has."""
+    return os.cpu_count() or 1
+
+
+def split(makers: Sequence[MakeEnv], workers: int) -> list[Share]:
+    """Shares that differ by one environment at most."""
+    ends = [len(makers) * number // workers for number in range(workers + 1)]
+    return [
+        Share([CloudpickleWrapper(make) for make in makers[first:last]], first)
+        for first, last in pairwise(ends)
+    ]

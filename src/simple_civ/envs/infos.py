@@ -1,0 +1,51 @@
+"""What environments tell beside their observations, from a dictionary each to arrays for all."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from gymnasium.vector import VectorEnv
+
+from .crew import SEEN, Told
+from .match import Arrays
+
+
+def gathered(seen: Arrays, finals: Sequence[Told | None], told: Sequence[Told | None]) -> Told:
+    """Arrays with a place for each environment, as Gymnasium's vectors have them. `finals` are
+    told of matches whose successors have begun in the same step."""
+    if not any(finals):
+        found = columns(seen, told)
+        if found is not None:
+            return found
+    rows: VectorEnv[Any, Any, Any] = VectorEnv()
+    rows.num_envs = len(told)  # Gymnasium adds to arrays of as many places as its vector has
+    found = {}
+    for number, one in enumerate(told):
+        if one is not None:
+            found = rows._add_info(found, finals[number] or {}, number)
+            whole = {
+                name: seen[name][number] if value is SEEN else value for name, value in one.items()
+            }
+            found = rows._add_info(found, whole, number)
+    return found
+
+
+def columns(seen: Arrays, told: Sequence[Told | None]) -> Told | None:
+    """What all environments tell alike in plain numbers, or in arrays that the observations hold;
+    None if they tell anything else."""
+    found: Told = {}
+    first = told[0]
+    if first is None or any(one is None or one.keys() != first.keys() for one in told):
+        return None
+    for name, value in first.items():
+        values = [one[name] for one in told if one is not None]
+        if any(type(one) is not type(value) for one in values):
+            return None
+        if value is SEEN:
+            found[name] = seen[name].copy()
+        elif isinstance(value, (bool, int, float)):
+            found[name] = np.array(values, type(value))
+        else:
+            return None
+        found[f"_{name}"] = np.ones(len(values), np.bool_)
+    return found

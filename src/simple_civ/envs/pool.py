@@ -1,0 +1,187 @@
+"""A pool of environments in a few processes, each of which goes on as soon as it is asked.
+
+It is called as EnvPool is: `send` hands out actions and returns at once, `recv` gives the first
+environments that are ready. Nobody waits for the slowest one. This process steps none itself: it
+could not hand out work meanwhile.
+"""
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from functools import partial
+from multiprocessing.connection import wait
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium.error import AlreadyPendingCallError, NoAsyncCallError
+from gymnasium.vector import AutoresetMode
+from gymnasium.vector.utils import batch_space
+
+from .crew import MakeEnv, Stepped, Told
+from .fleet import Batch, Fleet, Numbers, batch_of
+from .match import Arrays
+from .mates import There
+from .worker import serve_each
+
+
+class CrewPool(Fleet):
+    """Environments that are ready are received `batch_size` at a time, whoever was ready first;
+    without `batch_size` half of them. A match that has ended begins anew with the next action
+    (NEXT_STEP) or at once (SAME_STEP).
+
+    An environment is with the caller, who may send it an action once it has been received, or it
+    is under way until it is received again. So nobody overwrites what has not been read.
+    """
+
+    name = "pool"
+
+    def __init__(
+        self,
+        env_fns: Sequence[MakeEnv],
+        batch_size: int | None = None,
+        workers: int | None = None,
+        autoreset_mode: AutoresetMode = AutoresetMode.NEXT_STEP,
+        context: str | None = None,
+    ) -> None:
+        if autoreset_mode == AutoresetMode.DISABLED:
+            raise ValueError("autoreset_mode: a pool begins matches by itself, got DISABLED")
+        if batch_size is not None and not 1 <= batch_size <= len(env_fns):
+            raise ValueError(f"batch_size: expected 1 to {len(env_fns)}, got {batch_size}")
+        super().__init__(env_fns, workers, autoreset_mode, context)
+        self.batch_size = batch_size or (self.num_envs + 1) // 2
+        self.observation_space = batch_space(self.single_observation_space, self.batch_size)
+        self.action_space = batch_space(self.single_action_space, self.batch_size)
+        self.theirs = [
+            There(share, autoreset_mode, self.board, self.start, serve_each)
+            for share in self.shares
+        ]
+        self.mates = [*self.theirs]
+        self.crew_of = [
+            (number, place)
+            for number, share in enumerate(self.shares)
+            for place in range(len(share.makers))
+        ]
+        self.pipes = {mate.pipe: number for number, mate in enumerate(self.theirs)}
+        self.ready: deque[tuple[int, Stepped]] = deque()
+        self.is_here = [False] * self.num_envs
+        self.away = 0
+        for number in range(len(self.mates)):
+            self.answer(number)
+
+    # --- what EnvPool does ---------------------------------------------------------------------
+
+    def async_reset(
+        self,
+        *,
+        seed: int | Sequence[int | None] | None = None,
+        options: dict[str, Any] | None = None,
+    ) -> None:
+        """Begins new matches of all, with one seed each or seeds that count up; their first
+        observations are received as those of steps are. What was under way is forgotten."""
+        seeds = self.seeds(seed)
+        self.insist_open()
+        while len(self.ready) < self.away:
+            self.listen()
+        self.ready.clear()
+        self.is_here = [False] * self.num_envs
+        self.away = self.num_envs
+        for (crew, place), own in zip(self.crew_of, seeds):
+            self.ask(crew, "reset_one", [place], own, options)
+
+    def send(self, actions: Numbers, env_id: Numbers | Sequence[int] | None = None) -> None:
+        """Hands an action to each environment that is named, or to all, and returns at once."""
+        self.insist_open()
+        rows = self.rows_of(env_id)
+        self.put(actions, rows)
+        asked: list[list[int]] = [[] for _ in self.mates]
+        for row in rows:
+            crew, place = self.crew_of[row]
+            asked[crew].append(place)
+            self.is_here[row] = False
+        self.away += len(rows)
+        for crew, places in enumerate(asked):
+            if places:
+                self.ask(crew, "step_one", places)
+
+    def recv(self) -> Batch:
+        """The first `batch_size` environments that are ready, as they came; where that is all of
+        them, by their numbers. These are `infos["env_id"]`. The arrays belong to the caller."""
+        return self.collect(self.batch_size)
+
+    def reset(
+        self,
+        *,
+        seed: int | Sequence[int | None] | None = None,
+        options: dict[str, Any] | None = None,
+    ) -> tuple[Arrays, Told]:
+        """Begins new matches of all, and waits for them."""
+        self.async_reset(seed=seed, options=options)
+        seen, _, _, _, told = self.collect(self.num_envs)
+        return seen, told
+
+    def step(self, actions: Numbers, env_id: Numbers | Sequence[int] | None = None) -> Batch:
+        """`send` and `recv`."""
+        self.send(actions, env_id)
+        return self.recv()
+
+    # --- who is where --------------------------------------------------------------------------
+
+    def rows_of(self, env_id: Numbers | Sequence[int] | None) -> list[int]:
+        """The environments that are named, all of them with the caller."""
+        rows = list(range(self.num_envs)) if env_id is None else np.asarray(env_id).tolist()
+        for row in rows:
+            if not 0 <= row < self.num_envs:
+                raise ValueError(f"env_id: expected 0 to {self.num_envs - 1}, got {row}")
+            if not self.is_here[row]:
+                words = "call `recv` until it is" if self.away else "call `async_reset` first"
+                raise AlreadyPendingCallError(
+                    f"env_id: environment {row} has not been received yet; {words}", "send"
+                )
+        if len(set(rows)) < len(rows):
+            raise ValueError(f"env_id: expected each environment once, got {rows}")
+        return rows
+
+    def collect(self, count: int) -> Batch:
+        """What the first so many environments tell that are ready."""
+        self.insist_open()
+        if self.away < count:
+            words = "`send` actions" if any(self.is_here) else "call `async_reset`"
+            raise NoAsyncCallError(
+                f"recv: {count} environments are waited for, and {self.away} are under way; "
+                f"{words} first",
+                "recv",
+            )
+        while len(self.ready) < count:
+            self.listen()
+        found = [self.ready.popleft() for _ in range(count)]
+        if count == self.num_envs:
+            found.sort()
+        rows = [row for row, _ in found]
+        self.away -= count
+        for row in rows:
+            self.is_here[row] = True
+        seen = {name: array.take(rows, axis=0) for name, array in self.shown.items()}
+        batch = batch_of(seen, [stepped for _, stepped in found])
+        batch[-1]["env_id"] = np.array(rows, np.int32)
+        return batch
+
+    def listen(self) -> None:
+        """Waits until crews report, and hears one report of each that does."""
+        for pipe in wait(self.pipes):
+            crew = self.pipes[pipe]
+            place, *stepped = self.answer(crew)
+            self.ready.append((self.shares[crew].first + place, Stepped(*stepped)))
+
+
+def pool(
+    make: Callable[..., gymnasium.Env[Any, Any]],
+    num_envs: int = 1,
+    batch_size: int | None = None,
+    workers: int | None = None,
+    autoreset_mode: AutoresetMode = AutoresetMode.NEXT_STEP,
+    context: str | None = None,
+    **options: Any,
+) -> CrewPool:
+    """A pool of equal environments, made with these options."""
+    makers = [partial(make, **options)] * num_envs
+    return CrewPool(makers, batch_size, workers, autoreset_mode, context)
