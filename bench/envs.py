@@ -1,7 +1,6 @@
 """Times the learning environments: steps with observation and mask, per CPU second on one core.
 
-PettingZoo's own chess and connect four are stepped in the same way in the same run. Vectors are
-timed by the clock on the wall, because their work is in other processes.
+PettingZoo's own chess and connect four are stepped in the same way in the same run.
 """
 
 import time
@@ -12,15 +11,12 @@ from importlib.util import find_spec
 from random import Random
 from typing import Any
 
+from . import vectors
 from .timing import Figure
 
 REPEATS = 5
 STEPS = 6_000
 FEW_STEPS = 1_000
-VECTOR = 8
-VECTOR_STEPS = 250
-WORKERS = 2
-"""Processes of the vector: one for each core of the machine that is agreed on."""
 
 TARGETS = {"simple_civ tiny": 10_000.0, "simple_civ huge": 3_000.0, "groves 10 x 10": 20_000.0}
 
@@ -35,7 +31,7 @@ def figures() -> list[Figure]:
         rates = tuple(rate(make(), steps, seed) for seed in range(REPEATS))
         target = TARGETS.get(name.removesuffix(", raw_env"))
         found.append(Figure(f"steps: {name}", "1/s", rates, target, rate=True))
-    return found + vector_figures()
+    return found + vectors.figures()
 
 
 def environments() -> dict[str, Callable[[], Any]]:
@@ -77,41 +73,3 @@ def rate(env: Any, steps: int, seed: int) -> float:
         env.step(int(offered[int(draw() * len(offered))]))
         done += 1
     return steps / (time.process_time() - began)
-
-
-def vector_figures() -> list[Figure]:
-    """Steps per second of a vector in one process and in a few, in turn, and their ratio."""
-    from gymnasium.vector import SyncVectorEnv
-
-    from simple_civ.envs import simple_civ_v0
-
-    one: Any = SyncVectorEnv([simple_civ_v0.solo_env] * VECTOR)
-    few = simple_civ_v0.vector_env(VECTOR, WORKERS)
-    alone: list[float] = []
-    shared: list[float] = []
-    for seed in range(REPEATS):
-        alone.append(vector_rate(one, seed))
-        shared.append(vector_rate(few, seed))
-    one.close()
-    few.close()
-    ratios = tuple(after / before for before, after in zip(alone, shared))
-    name = f"steps by the clock: {VECTOR} simple_civ tiny against normal"
-    return [
-        Figure(f"{name}, 1 process", "1/s", tuple(alone), rate=True),
-        Figure(f"{name}, {WORKERS} processes", "1/s", tuple(shared), rate=True),
-        Figure(f"{name}, {WORKERS} processes to 1", "x", ratios, rate=True),
-    ]
-
-
-def vector_rate(vector: Any, seed: int) -> float:
-    """Steps of all environments per second, each drawing from its mask."""
-    import numpy as np
-
-    rng = np.random.default_rng(seed)
-    seen, _ = vector.reset(seed=seed)
-    began = time.perf_counter()
-    for _ in range(VECTOR_STEPS):
-        masks = seen["action_mask"]
-        drawn = (rng.random(masks.shape, np.float32) * masks).argmax(axis=1)
-        seen, *_ = vector.step(drawn)
-    return VECTOR * VECTOR_STEPS / (time.perf_counter() - began)

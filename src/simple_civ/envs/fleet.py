@@ -16,11 +16,16 @@ from .board import Board
 from .crew import MakeEnv, Share, Stepped, Told
 from .infos import gathered
 from .match import Arrays
-from .mates import Failed, Mate
+from .mates import Failed, Here, Mate, There
+from .worker import Serve
 
 Numbers = NDArray[Any]
 Batch = tuple[Arrays, Numbers, Numbers, Numbers, Told]
 """Observations, rewards, terminations, truncations and infos."""
+
+PATIENCE = 0.002
+"""Seconds for which a process looks for a message where each has a processor: longer than most
+steps, and shorter than anybody would notice when the fleet rests."""
 
 
 class CrewLost(RuntimeError):
@@ -28,10 +33,10 @@ class CrewLost(RuntimeError):
 
 
 class Fleet(VectorEnv[Arrays, Numbers, Numbers]):
-    """As equal shares of the environments as can be, in their order, one for each worker; without
-    `workers` there is one per processor. Observations are dictionaries of arrays.
+    """`workers` processes with as equal shares of the environments as can be, in their order; the
+    first of them is this one.
 
-    Who is a fleet mans it: it sets its mates, one for every share.
+    Without `workers` there is one per processor. Observations are dictionaries of arrays.
     """
 
     name: str
@@ -43,21 +48,32 @@ class Fleet(VectorEnv[Arrays, Numbers, Numbers]):
         workers: int | None,
         autoreset_mode: AutoresetMode,
         context: str | None,
+        serve: Serve,
     ) -> None:
         self.num_envs = len(env_fns)
         if self.num_envs < 1:
             raise ValueError("env_fns: expected at least one environment, got none")
         if workers is not None and workers < 1:
             raise ValueError(f"workers: expected at least 1, got {workers}")
-        self.start = multiprocessing.get_context(context)
+        start = multiprocessing.get_context(context)
         one = env_fns[0]()
-        self.board = Board.like(one, self.num_envs, self.start)
         self.take_after(one, autoreset_mode)
+        board = Board.like(one, self.num_envs, start)
         one.close()
-        self.shown = self.board.observations()
-        self.asked = self.board.actions()
-        self.shares = split(env_fns, min(workers or processors(), self.num_envs))
-        self.mates: list[Mate] = []
+        self.shown = board.observations()
+        self.asked = board.actions()
+        processors = os.cpu_count() or 1
+        self.shares = split(env_fns, min(workers or processors, self.num_envs))
+        self.crews = range(len(self.shares))
+        self.patience = PATIENCE if len(self.shares) <= processors else 0.0
+        # The others begin before this process has anything that they would inherit.
+        there = [
+            There(share, autoreset_mode, board, start, serve, self.patience)
+            for share in self.shares[1:]
+        ]
+        self.mates: list[Mate] = [Here(self.shares[0], autoreset_mode, board), *there]
+        for number in self.crews:
+            self.answer(number)
 
     def take_after(self, one: gymnasium.Env[Any, Any], mode: AutoresetMode) -> None:
         """The spaces and the metadata of an environment, for all of them."""
@@ -136,11 +152,6 @@ def batch_of(seen: Arrays, stepped: Sequence[Stepped]) -> Batch:
         np.array(cut, np.bool_),
         gathered(seen, finals, told),
     )
-
-
-def processors() -> int:
-    """How many the machine has."""
-    return os.cpu_count() or 1
 
 
 def split(makers: Sequence[MakeEnv], workers: int) -> list[Share]:

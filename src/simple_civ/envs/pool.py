@@ -1,15 +1,16 @@
 """A pool of environments in a few processes, each of which goes on as soon as it is asked.
 
 It is called as EnvPool is: `send` hands out actions and returns at once, `recv` gives the first
-environments that are ready. Nobody waits for the slowest one. This process steps none itself: it
-could not hand out work meanwhile.
+environments that are ready. Nobody waits for the slowest one. This process steps a share itself
+while it waits: to sleep and to be woken up would take as long as a few steps.
 """
 
+import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
 from multiprocessing.connection import wait
-from typing import Any
+from typing import Any, NamedTuple
 
 import gymnasium
 import numpy as np
@@ -22,6 +23,16 @@ from .fleet import Batch, Fleet, Numbers, batch_of
 from .match import Arrays
 from .mates import There
 from .worker import serve_each
+
+ROUNDS = 4
+"""How often all may be received before one that this process is to step."""
+
+
+class Wish(NamedTuple):
+    """What is asked of this process, since so many environments had been received."""
+
+    since: int
+    message: tuple[Any, ...]
 
 
 class CrewPool(Fleet):
@@ -47,26 +58,23 @@ class CrewPool(Fleet):
             raise ValueError("autoreset_mode: a pool begins matches by itself, got DISABLED")
         if batch_size is not None and not 1 <= batch_size <= len(env_fns):
             raise ValueError(f"batch_size: expected 1 to {len(env_fns)}, got {batch_size}")
-        super().__init__(env_fns, workers, autoreset_mode, context)
+        super().__init__(env_fns, workers, autoreset_mode, context, serve_each)
         self.batch_size = batch_size or (self.num_envs + 1) // 2
         self.observation_space = batch_space(self.single_observation_space, self.batch_size)
         self.action_space = batch_space(self.single_action_space, self.batch_size)
-        self.theirs = [
-            There(share, autoreset_mode, self.board, self.start, serve_each)
-            for share in self.shares
-        ]
-        self.mates = [*self.theirs]
+        self.pipes = {
+            mate.pipe: crew for crew, mate in enumerate(self.mates) if isinstance(mate, There)
+        }
         self.crew_of = [
-            (number, place)
-            for number, share in enumerate(self.shares)
+            (crew, place)
+            for crew, share in enumerate(self.shares)
             for place in range(len(share.makers))
         ]
-        self.pipes = {mate.pipe: number for number, mate in enumerate(self.theirs)}
+        self.own: deque[Wish] = deque()
         self.ready: deque[tuple[int, Stepped]] = deque()
         self.is_here = [False] * self.num_envs
         self.away = 0
-        for number in range(len(self.mates)):
-            self.answer(number)
+        self.received = 0
 
     # --- what EnvPool does ---------------------------------------------------------------------
 
@@ -86,7 +94,7 @@ class CrewPool(Fleet):
         self.is_here = [False] * self.num_envs
         self.away = self.num_envs
         for (crew, place), own in zip(self.crew_of, seeds):
-            self.ask(crew, "reset_one", [place], own, options)
+            self.hand(crew, "reset_one", [place], own, options)
 
     def send(self, actions: Numbers, env_id: Numbers | Sequence[int] | None = None) -> None:
         """Hands an action to each environment that is named, or to all, and returns at once."""
@@ -101,7 +109,7 @@ class CrewPool(Fleet):
         self.away += len(rows)
         for crew, places in enumerate(asked):
             if places:
-                self.ask(crew, "step_one", places)
+                self.hand(crew, "step_one", places)
 
     def recv(self) -> Batch:
         """The first `batch_size` environments that are ready, as they came; where that is all of
@@ -151,6 +159,7 @@ class CrewPool(Fleet):
                 f"{words} first",
                 "recv",
             )
+        self.do_overdue()
         while len(self.ready) < count:
             self.listen()
         found = [self.ready.popleft() for _ in range(count)]
@@ -158,6 +167,7 @@ class CrewPool(Fleet):
             found.sort()
         rows = [row for row, _ in found]
         self.away -= count
+        self.received += count
         for row in rows:
             self.is_here[row] = True
         seen = {name: array.take(rows, axis=0) for name, array in self.shown.items()}
@@ -165,12 +175,48 @@ class CrewPool(Fleet):
         batch[-1]["env_id"] = np.array(rows, np.int32)
         return batch
 
+    # --- who does what -------------------------------------------------------------------------
+
+    def hand(self, crew: int, name: str, places: list[int], *given: Any) -> None:
+        """Asks for steps of a crew's environments, or keeps in mind that they are asked of the one
+        in this process."""
+        if crew:
+            self.ask(crew, name, places, *given)
+        else:
+            self.own.extend(Wish(self.received, (name, place, *given)) for place in places)
+
+    def do_own(self) -> None:
+        """Does the first of what is asked of this process."""
+        message = self.own.popleft().message
+        self.ask(0, *message)
+        self.ready.append((message[1], self.answer(0)))
+
+    def do_overdue(self) -> None:
+        """Does what others have overtaken too often, though nobody waits for it."""
+        while self.own and self.received - self.own[0].since >= ROUNDS * self.num_envs:
+            self.do_own()
+
     def listen(self) -> None:
-        """Waits until crews report, and hears one report of each that does."""
-        for pipe in wait(self.pipes):
+        """Waits until somebody is ready: first hears the others, then does its own share."""
+        if self.hear(0.0):
+            return
+        if self.own:
+            self.do_own()
+            return
+        last = time.perf_counter() + self.patience
+        while time.perf_counter() < last:
+            if self.hear(0.0):
+                return
+        self.hear(None)
+
+    def hear(self, seconds: float | None) -> bool:
+        """Hears one report of each crew that reports within so many seconds, if any does."""
+        pipes = wait(self.pipes, seconds)
+        for pipe in pipes:
             crew = self.pipes[pipe]
             place, *stepped = self.answer(crew)
             self.ready.append((self.shares[crew].first + place, Stepped(*stepped)))
+        return bool(pipes)
 
 
 def pool(

@@ -14,19 +14,14 @@ import numpy as np
 from gymnasium.vector import AutoresetMode
 
 from .crew import MakeEnv, Told
-from .fleet import Batch, Fleet, Numbers, batch_of, processors
+from .fleet import Batch, Fleet, Numbers, batch_of
 from .infos import gathered
 from .match import Arrays
-from .mates import Here, There
 from .worker import serve_all
-
-PATIENCE = 0.002
-"""Seconds for which a process looks for a message where each has a processor: longer than a step,
-and shorter than anybody would notice when the vector rests."""
 
 
 class CrewVectorEnv(Fleet):
-    """All environments in lockstep. The first of the processes is this one."""
+    """All environments in lockstep."""
 
     name = "vector"
 
@@ -37,16 +32,7 @@ class CrewVectorEnv(Fleet):
         autoreset_mode: AutoresetMode = AutoresetMode.NEXT_STEP,
         context: str | None = None,
     ) -> None:
-        super().__init__(env_fns, workers, autoreset_mode, context)
-        self.crews = range(len(self.shares))
-        patience = PATIENCE if len(self.shares) <= processors() else 0.0
-        # The others begin before this process has anything that they would inherit.
-        there = [
-            There(share, autoreset_mode, self.board, self.start, serve_all, patience)
-            for share in self.shares[1:]
-        ]
-        self.mates = [Here(self.shares[0], autoreset_mode, self.board), *there]
-        self.answers(self.crews)
+        super().__init__(env_fns, workers, autoreset_mode, context, serve_all)
 
     def answers(self, numbers: Sequence[int]) -> list[Any]:
         """What crews answer, in turn; this process does its share while the others do theirs."""
