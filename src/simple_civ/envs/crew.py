@@ -55,6 +55,7 @@ class Crew:
         rows = range(share.rows.start, share.rows.stop)
         self.rows = [[(name, array[row]) for name, array in shared.items()] for row in rows]
         self.actions = board.actions()[share.rows]
+        self.reports = board.reports()[share.rows]
         self.is_over = [False] * len(self.envs)
 
     def show(self, number: int, seen: Arrays, told: Told) -> Told:

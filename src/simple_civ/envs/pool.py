@@ -70,6 +70,8 @@ class CrewPool(Fleet):
             for crew, share in enumerate(self.shares)
             for place in range(len(share.makers))
         ]
+        self.firsts = [share.first for share in self.shares[1:]]
+        self.heard = 0
         self.own: deque[Wish] = deque()
         self.ready: deque[tuple[int, Stepped]] = deque()
         self.is_here = [False] * self.num_envs
@@ -88,6 +90,8 @@ class CrewPool(Fleet):
         observations are received as those of steps are. What was under way is forgotten."""
         seeds = self.seeds(seed)
         self.insist_open()
+        self.away -= len(self.own)
+        self.own.clear()
         while len(self.ready) < self.away:
             self.listen()
         self.ready.clear()
@@ -160,6 +164,7 @@ class CrewPool(Fleet):
                 "recv",
             )
         self.do_overdue()
+        self.hear(0.0)  # at least once, to be told of processes that have died
         while len(self.ready) < count:
             self.listen()
         found = [self.ready.popleft() for _ in range(count)]
@@ -197,26 +202,26 @@ class CrewPool(Fleet):
             self.do_own()
 
     def listen(self) -> None:
-        """Waits until somebody is ready: first hears the others, then does its own share."""
-        if self.hear(0.0):
-            return
-        if self.own:
+        """Waits until somebody is ready: does its own share unless others report."""
+        if self.own and not self.has_news():
             self.do_own()
             return
         last = time.perf_counter() + self.patience
-        while time.perf_counter() < last:
-            if self.hear(0.0):
-                return
+        while not self.has_news() and time.perf_counter() < last:
+            pass
         self.hear(None)
 
-    def hear(self, seconds: float | None) -> bool:
-        """Hears one report of each crew that reports within so many seconds, if any does."""
-        pipes = wait(self.pipes, seconds)
-        for pipe in pipes:
+    def has_news(self) -> bool:
+        """Whether others have reported what has not been heard."""
+        return sum(self.reports[first] for first in self.firsts) > self.heard
+
+    def hear(self, seconds: float | None) -> None:
+        """Hears one report of each crew that reports within so many seconds."""
+        for pipe in wait(self.pipes, seconds):
             crew = self.pipes[pipe]
             place, *stepped = self.answer(crew)
+            self.heard += 1
             self.ready.append((self.shares[crew].first + place, Stepped(*stepped)))
-        return bool(pipes)
 
 
 def pool(

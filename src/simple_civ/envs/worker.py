@@ -73,3 +73,4 @@ def serve_each(crew: Crew, pipe: Connection, patience: float) -> None:
         go_on = getattr(crew, name)
         for number in numbers:
             send(pipe, (True, (number, *go_on(number, *given))))
+            crew.reports[0] += 1
