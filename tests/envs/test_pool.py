@@ -168,8 +168,8 @@ def test_whoever_is_always_ready_does_not_keep_the_others_out() -> None:
     turns: list[int] = []
     while not turns or turns[-1] == 1:
         assert len(turns) <= ROUNDS * 2
-        for pipe in pool.pipes:
-            pipe.poll(None)  # environment 1, in another process, is ready
+        pool.news.acquire()  # environment 1, in another process, is ready
+        pool.news.release()
         ids = pool.recv()[4]["env_id"]
         turns += ids.tolist()
         pool.send(np.zeros(1, np.int64), ids)

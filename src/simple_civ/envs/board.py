@@ -26,7 +26,6 @@ class Board:
     total: int
     seen: Any
     asked: Any
-    told: Any
 
     @classmethod
     def like(cls, env: gymnasium.Env[Any, Any], total: int, start: Any) -> "Board":
@@ -40,7 +39,6 @@ class Board:
             total,
             create_shared_memory(seen, total, start),
             create_shared_memory(asked, total, start),
-            start.RawArray("q", total),
         )
 
     def observations(self) -> Arrays:
@@ -52,8 +50,3 @@ class Board:
         """The actions, in the same way."""
         found: Any = read_from_shared_memory(self.action_space, self.asked, n=self.total)
         return found  # type: ignore[no-any-return]  # actions are numbers or arrays
-
-    def reports(self) -> "memoryview[int]":
-        """How many messages a crew has sent, in the row of its first environment: to look here is
-        quicker than to ask a pipe."""
-        return memoryview(self.told).cast("B").cast("q")

@@ -47,6 +47,7 @@ class Crew:
     """The environments of one process; in here they are numbered from 0."""
 
     def __init__(self, share: Share, mode: AutoresetMode, board: Board) -> None:
+        self.share = share
         self.mode = mode
         self.envs: list[gymnasium.Env[Any, Any]] = [maker.fn() for maker in share.makers]
         if any(env.observation_space != board.observation_space for env in self.envs):
@@ -55,7 +56,6 @@ class Crew:
         rows = range(share.rows.start, share.rows.stop)
         self.rows = [[(name, array[row]) for name, array in shared.items()] for row in rows]
         self.actions = board.actions()[share.rows]
-        self.reports = board.reports()[share.rows]
         self.is_over = [False] * len(self.envs)
 
     def show(self, number: int, seen: Arrays, told: Told) -> Told:

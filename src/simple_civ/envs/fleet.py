@@ -62,7 +62,6 @@ class Fleet(VectorEnv[Arrays, Numbers, Numbers]):
         one.close()
         self.shown = board.observations()
         self.asked = board.actions()
-        self.reports = board.reports()
         processors = os.cpu_count() or 1
         self.shares = split(env_fns, min(workers or processors, self.num_envs))
         self.crews = range(len(self.shares))

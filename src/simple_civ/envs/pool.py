@@ -5,11 +5,11 @@ environments that are ready. Nobody waits for the slowest one. This process step
 while it waits: to sleep and to be woken up would take as long as a few steps.
 """
 
+import multiprocessing
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
-from multiprocessing.connection import wait
 from typing import Any, NamedTuple
 
 import gymnasium
@@ -20,12 +20,16 @@ from gymnasium.vector.utils import batch_space
 
 from .crew import MakeEnv, Stepped, Told
 from .fleet import Batch, Fleet, Numbers, batch_of
+from .ledger import Ledger, Page
 from .match import Arrays
 from .mates import There
 from .worker import serve_each
 
 ROUNDS = 4
 """How often all may be received before one that this process is to step."""
+
+PULSE = 0.2
+"""Seconds after which one who sleeps looks whether the others are still alive."""
 
 
 class Wish(NamedTuple):
@@ -58,20 +62,19 @@ class CrewPool(Fleet):
             raise ValueError("autoreset_mode: a pool begins matches by itself, got DISABLED")
         if batch_size is not None and not 1 <= batch_size <= len(env_fns):
             raise ValueError(f"batch_size: expected 1 to {len(env_fns)}, got {batch_size}")
-        super().__init__(env_fns, workers, autoreset_mode, context, serve_each)
+        ledger = Ledger(len(env_fns), multiprocessing.get_context(context))
+        serve = partial(serve_each, ledger)
+        super().__init__(env_fns, workers, autoreset_mode, context, serve)
         self.batch_size = batch_size or (self.num_envs + 1) // 2
         self.observation_space = batch_space(self.single_observation_space, self.batch_size)
         self.action_space = batch_space(self.single_action_space, self.batch_size)
-        self.pipes = {
-            mate.pipe: crew for crew, mate in enumerate(self.mates) if isinstance(mate, There)
-        }
+        self.news = ledger.news
+        self.pages = deque(Page(ledger, share) for share in self.shares[1:])
         self.crew_of = [
             (crew, place)
             for crew, share in enumerate(self.shares)
             for place in range(len(share.makers))
         ]
-        self.firsts = [share.first for share in self.shares[1:]]
-        self.heard = 0
         self.own: deque[Wish] = deque()
         self.ready: deque[tuple[int, Stepped]] = deque()
         self.is_here = [False] * self.num_envs
@@ -163,8 +166,8 @@ class CrewPool(Fleet):
                 f"{words} first",
                 "recv",
             )
+        self.insist_alive()
         self.do_overdue()
-        self.hear(0.0)  # at least once, to be told of processes that have died
         while len(self.ready) < count:
             self.listen()
         found = [self.ready.popleft() for _ in range(count)]
@@ -203,25 +206,39 @@ class CrewPool(Fleet):
 
     def listen(self) -> None:
         """Waits until somebody is ready: does its own share unless others report."""
-        if self.own and not self.has_news():
+        if self.news.acquire(False):
+            self.hear()
+        elif self.own:
             self.do_own()
-            return
+        else:
+            self.wait()
+            self.hear()
+
+    def wait(self) -> None:
+        """Waits for a report: looks for it, then sleeps."""
         last = time.perf_counter() + self.patience
-        while not self.has_news() and time.perf_counter() < last:
-            pass
-        self.hear(None)
+        while time.perf_counter() < last:
+            if self.news.acquire(False):
+                return
+        while not self.news.acquire(True, PULSE):
+            self.insist_alive()
 
-    def has_news(self) -> bool:
-        """Whether others have reported what has not been heard."""
-        return sum(self.reports[first] for first in self.firsts) > self.heard
+    def hear(self) -> None:
+        """Hears a report that has come, of each crew in turn."""
+        while not self.pages[0].has_news():
+            self.pages.rotate(-1)
+        page = self.pages[0]
+        self.pages.rotate(-1)
+        number, has_letter = page.next()
+        letter = self.answer(self.crew_of[page.first][0]) if has_letter else None
+        self.ready.append((page.first + number, page.read(number, letter)))
 
-    def hear(self, seconds: float | None) -> None:
-        """Hears one report of each crew that reports within so many seconds."""
-        for pipe in wait(self.pipes, seconds):
-            crew = self.pipes[pipe]
-            place, *stepped = self.answer(crew)
-            self.heard += 1
-            self.ready.append((self.shares[crew].first + place, Stepped(*stepped)))
+    def insist_alive(self) -> None:
+        """Ends all if a process has ended; the last thing that it said may tell why."""
+        for crew, mate in enumerate(self.mates):
+            if isinstance(mate, There) and not mate.process.is_alive():
+                while True:
+                    self.answer(crew)
 
 
 def pool(

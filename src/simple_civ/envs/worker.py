@@ -14,6 +14,7 @@ from gymnasium.vector import AutoresetMode
 
 from .board import Board
 from .crew import Crew, Share
+from .ledger import Ledger, Page
 
 Serve = Callable[[Crew, Connection, float], None]
 """How a crew answers messages, until one is empty, with the patience to look for them."""
@@ -65,12 +66,16 @@ def serve_all(crew: Crew, pipe: Connection, patience: float) -> None:
         send(pipe, (True, getattr(crew, name)(*given)))
 
 
-def serve_each(crew: Crew, pipe: Connection, patience: float) -> None:
-    """Answers while the rest of a message is still being done. Messages are how an environment goes
-    on, and which environments do."""
+def serve_each(ledger: Ledger, crew: Crew, pipe: Connection, patience: float) -> None:
+    """Reports each environment while the rest of a message is still being done. Messages are how an
+    environment goes on, and which environments do."""
+    page = Page(ledger, crew.share)
     while message := receive(pipe, patience):
         name, numbers, *given = message
         go_on = getattr(crew, name)
         for number in numbers:
-            send(pipe, (True, (number, *go_on(number, *given))))
-            crew.reports[0] += 1
+            stepped = go_on(number, *given)
+            has_letter = page.needs_letter(number, stepped)
+            if has_letter:
+                send(pipe, (True, (stepped.final, stepped.told)))
+            page.write(number, stepped, has_letter)
