@@ -47,7 +47,6 @@ class Crew:
     """The environments of one process; in here they are numbered from 0."""
 
     def __init__(self, share: Share, mode: AutoresetMode, board: Board) -> None:
-        self.share = share
         self.mode = mode
         self.envs: list[gymnasium.Env[Any, Any]] = [maker.fn() for maker in share.makers]
         if any(env.observation_space != board.observation_space for env in self.envs):

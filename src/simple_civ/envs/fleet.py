@@ -2,6 +2,7 @@
 
 import multiprocessing
 import os
+from abc import abstractmethod
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, NoReturn
@@ -48,7 +49,6 @@ class Fleet(VectorEnv[Arrays, Numbers, Numbers]):
         workers: int | None,
         autoreset_mode: AutoresetMode,
         context: str | None,
-        serve: Serve,
     ) -> None:
         self.num_envs = len(env_fns)
         if self.num_envs < 1:
@@ -68,12 +68,16 @@ class Fleet(VectorEnv[Arrays, Numbers, Numbers]):
         self.patience = PATIENCE if len(self.shares) <= processors else 0.0
         # The others begin before this process has anything that they would inherit.
         there = [
-            There(share, autoreset_mode, board, start, serve, self.patience)
+            There(share, autoreset_mode, board, start, self.serves(share, start), self.patience)
             for share in self.shares[1:]
         ]
         self.mates: list[Mate] = [Here(self.shares[0], autoreset_mode, board), *there]
         for number in self.crews:
             self.answer(number)
+
+    @abstractmethod
+    def serves(self, share: Share, start: Any) -> Serve:
+        """How the crew of a share in a process that is started so answers."""
 
     def take_after(self, one: gymnasium.Env[Any, Any], mode: AutoresetMode) -> None:
         """The spaces and the metadata of an environment, for all of them."""
@@ -100,7 +104,8 @@ class Fleet(VectorEnv[Arrays, Numbers, Numbers]):
         expected = (len(rows), *self.asked.shape[1:])
         if given.shape != expected:
             raise ValueError(f"actions: expected an array of shape {expected}, got {given.shape}")
-        self.asked[rows] = given
+        for row, action in zip(rows, given):
+            self.asked[row] = action
 
     def ask(self, number: int, *message: Any) -> None:
         """Asks a crew for something."""

@@ -35,17 +35,20 @@ def columns(seen: Arrays, told: Sequence[Told | None]) -> Told | None:
     None if they tell anything else."""
     found: Told = {}
     first = told[0]
-    if first is None or any(one is None or one.keys() != first.keys() for one in told):
-        return None
-    for name, value in first.items():
+    everybody = np.ones(len(told), np.bool_)
+    for one in told:
+        if first is None or one is None or one.keys() != first.keys():
+            return None
+    for name, value in (first or {}).items():
         values = [one[name] for one in told if one is not None]
-        if any(type(one) is not type(value) for one in values):
+        kind = type(value)
+        if [type(one) for one in values].count(kind) < len(values):
             return None
         if value is SEEN:
             found[name] = seen[name].copy()
         elif isinstance(value, (bool, int, float)):
-            found[name] = np.array(values, type(value))
+            found[name] = np.array(values, kind)
         else:
             return None
-        found[f"_{name}"] = np.ones(len(values), np.bool_)
+        found[f"_{name}"] = everybody.copy()
     return found

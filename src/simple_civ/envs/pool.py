@@ -6,7 +6,6 @@ while it waits: to sleep and to be woken up would take as long as a few steps.
 """
 
 import multiprocessing
-import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -18,18 +17,16 @@ from gymnasium.error import AlreadyPendingCallError, NoAsyncCallError
 from gymnasium.vector import AutoresetMode
 from gymnasium.vector.utils import batch_space
 
-from .crew import MakeEnv, Stepped, Told
+from .crew import MakeEnv, Share, Stepped, Told
 from .fleet import Batch, Fleet, Numbers, batch_of
-from .ledger import Ledger, Page
+from .inbox import MESSAGE, PULSE, Inbox, look_for
 from .match import Arrays
 from .mates import There
-from .worker import serve_each
+from .reports import Reports
+from .worker import Serve, serve_each
 
 ROUNDS = 4
 """How often all may be received before one that this process is to step."""
-
-PULSE = 0.2
-"""Seconds after which one who sleeps looks whether the others are still alive."""
 
 
 class Wish(NamedTuple):
@@ -62,14 +59,13 @@ class CrewPool(Fleet):
             raise ValueError("autoreset_mode: a pool begins matches by itself, got DISABLED")
         if batch_size is not None and not 1 <= batch_size <= len(env_fns):
             raise ValueError(f"batch_size: expected 1 to {len(env_fns)}, got {batch_size}")
-        ledger = Ledger(len(env_fns), multiprocessing.get_context(context))
-        serve = partial(serve_each, ledger)
-        super().__init__(env_fns, workers, autoreset_mode, context, serve)
+        self.news = multiprocessing.get_context(context).Semaphore(0)
+        self.inboxes: list[Inbox] = []
+        self.reports: deque[tuple[int, Reports]] = deque()
+        super().__init__(env_fns, workers, autoreset_mode, context)
         self.batch_size = batch_size or (self.num_envs + 1) // 2
         self.observation_space = batch_space(self.single_observation_space, self.batch_size)
         self.action_space = batch_space(self.single_action_space, self.batch_size)
-        self.news = ledger.news
-        self.pages = deque(Page(ledger, share) for share in self.shares[1:])
         self.crew_of = [
             (crew, place)
             for crew, share in enumerate(self.shares)
@@ -80,6 +76,20 @@ class CrewPool(Fleet):
         self.is_here = [False] * self.num_envs
         self.away = 0
         self.received = 0
+
+    def serves(self, share: Share, start: Any) -> Serve:
+        """A crew reports every environment as soon as it is ready."""
+        size = len(share.makers)
+        self.inboxes.append(Inbox(size, start))
+        reports = Reports(size, self.news, start)
+        self.reports.append((len(self.inboxes), reports))
+        return partial(serve_each, self.inboxes[-1], reports)
+
+    def close_extras(self, **named: Any) -> None:
+        """Ends the processes."""
+        for inbox in self.inboxes:
+            inbox.put(MESSAGE)
+        super().close_extras(**named)
 
     # --- what EnvPool does ---------------------------------------------------------------------
 
@@ -101,22 +111,26 @@ class CrewPool(Fleet):
         self.is_here = [False] * self.num_envs
         self.away = self.num_envs
         for (crew, place), own in zip(self.crew_of, seeds):
-            self.hand(crew, "reset_one", [place], own, options)
+            message = ("reset_one", place, own, options)
+            if crew:
+                self.inboxes[crew - 1].put(MESSAGE)
+                self.ask(crew, *message)
+            else:
+                self.own.append(Wish(self.received, message))
 
     def send(self, actions: Numbers, env_id: Numbers | Sequence[int] | None = None) -> None:
         """Hands an action to each environment that is named, or to all, and returns at once."""
         self.insist_open()
         rows = self.rows_of(env_id)
         self.put(actions, rows)
-        asked: list[list[int]] = [[] for _ in self.mates]
-        for row in rows:
-            crew, place = self.crew_of[row]
-            asked[crew].append(place)
-            self.is_here[row] = False
         self.away += len(rows)
-        for crew, places in enumerate(asked):
-            if places:
-                self.hand(crew, "step_one", places)
+        for row in rows:
+            self.is_here[row] = False
+            crew, place = self.crew_of[row]
+            if crew:
+                self.inboxes[crew - 1].put(place)
+            else:
+                self.own.append(Wish(self.received, ("step_one", place)))
 
     def recv(self) -> Batch:
         """The first `batch_size` environments that are ready, as they came; where that is all of
@@ -185,14 +199,6 @@ class CrewPool(Fleet):
 
     # --- who does what -------------------------------------------------------------------------
 
-    def hand(self, crew: int, name: str, places: list[int], *given: Any) -> None:
-        """Asks for steps of a crew's environments, or keeps in mind that they are asked of the one
-        in this process."""
-        if crew:
-            self.ask(crew, name, places, *given)
-        else:
-            self.own.extend(Wish(self.received, (name, place, *given)) for place in places)
-
     def do_own(self) -> None:
         """Does the first of what is asked of this process."""
         message = self.own.popleft().message
@@ -216,22 +222,20 @@ class CrewPool(Fleet):
 
     def wait(self) -> None:
         """Waits for a report: looks for it, then sleeps."""
-        last = time.perf_counter() + self.patience
-        while time.perf_counter() < last:
-            if self.news.acquire(False):
-                return
-        while not self.news.acquire(True, PULSE):
-            self.insist_alive()
+        if not look_for(self.news, self.patience):
+            while not self.news.acquire(True, PULSE):
+                self.insist_alive()
 
     def hear(self) -> None:
         """Hears a report that has come, of each crew in turn."""
-        while not self.pages[0].has_news():
-            self.pages.rotate(-1)
-        page = self.pages[0]
-        self.pages.rotate(-1)
-        number, has_letter = page.next()
-        letter = self.answer(self.crew_of[page.first][0]) if has_letter else None
-        self.ready.append((page.first + number, page.read(number, letter)))
+        self.reports.rotate(-1)
+        while not self.reports[0][1].has_news():
+            self.reports.rotate(-1)
+        crew, reports = self.reports[0]
+        number, has_letter = reports.next()
+        letter = self.answer(crew) if has_letter else None
+        stepped = reports.read(number, letter)
+        self.ready.append((self.shares[crew].first + number, stepped))
 
     def insist_alive(self) -> None:
         """Ends all if a process has ended; the last thing that it said may tell why."""

@@ -13,11 +13,11 @@ import gymnasium
 import numpy as np
 from gymnasium.vector import AutoresetMode
 
-from .crew import MakeEnv, Told
+from .crew import MakeEnv, Share, Told
 from .fleet import Batch, Fleet, Numbers, batch_of
 from .infos import gathered
 from .match import Arrays
-from .worker import serve_all
+from .worker import Serve, serve_all
 
 
 class CrewVectorEnv(Fleet):
@@ -32,7 +32,11 @@ class CrewVectorEnv(Fleet):
         autoreset_mode: AutoresetMode = AutoresetMode.NEXT_STEP,
         context: str | None = None,
     ) -> None:
-        super().__init__(env_fns, workers, autoreset_mode, context, serve_all)
+        super().__init__(env_fns, workers, autoreset_mode, context)
+
+    def serves(self, share: Share, start: Any) -> Serve:
+        """A crew answers when it has done all that a message asks."""
+        return serve_all
 
     def answers(self, numbers: Sequence[int]) -> list[Any]:
         """What crews answer, in turn; this process does its share while the others do theirs."""

@@ -14,7 +14,8 @@ from gymnasium.vector import AutoresetMode
 
 from .board import Board
 from .crew import Crew, Share
-from .ledger import Ledger, Page
+from .inbox import MESSAGE, Inbox
+from .reports import Reports
 
 Serve = Callable[[Crew, Connection, float], None]
 """How a crew answers messages, until one is empty, with the patience to look for them."""
@@ -66,16 +67,21 @@ def serve_all(crew: Crew, pipe: Connection, patience: float) -> None:
         send(pipe, (True, getattr(crew, name)(*given)))
 
 
-def serve_each(ledger: Ledger, crew: Crew, pipe: Connection, patience: float) -> None:
-    """Reports each environment while the rest of a message is still being done. Messages are how an
-    environment goes on, and which environments do."""
-    page = Page(ledger, crew.share)
-    while message := receive(pipe, patience):
-        name, numbers, *given = message
-        go_on = getattr(crew, name)
-        for number in numbers:
-            stepped = go_on(number, *given)
-            has_letter = page.needs_letter(number, stepped)
-            if has_letter:
-                send(pipe, (True, (stepped.final, stepped.told)))
-            page.write(number, stepped, has_letter)
+def serve_each(
+    inbox: Inbox, reports: Reports, crew: Crew, pipe: Connection, patience: float
+) -> None:
+    """Reports every environment as soon as it has gone on. A message is how one goes on otherwise
+    than by a step, and which does."""
+    while True:
+        number = inbox.take(pipe, patience)
+        if number != MESSAGE:
+            stepped = crew.step_one(number)
+        elif message := receive(pipe):
+            name, number, *given = message
+            stepped = getattr(crew, name)(number, *given)
+        else:
+            return
+        has_letter = reports.needs_letter(number, stepped)
+        if has_letter:
+            send(pipe, (True, (stepped.final, stepped.told)))
+        reports.write(number, stepped, has_letter)

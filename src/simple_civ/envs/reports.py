@@ -1,0 +1,66 @@
+"""How a crew of a pool reports steps: in shared memory, because a message takes as long as a short
+step. A report is written first and counted after, so what is counted can be read.
+"""
+
+import marshal
+from typing import Any
+
+from .crew import Stepped, Told
+
+ENDED, CUT, LETTER = 1, 2, 4
+"""Bits of a report. With a letter, the rest of what is told is in the pipe."""
+
+
+class Reports:
+    """Those of the `size` environments of one crew, numbered from 0. The crew and whoever reads
+    have one each, with the same memory. Of an environment there is at most one that nobody has
+    read, so a ring of as many places holds them all. `news` counts the unread ones of all crews."""
+
+    def __init__(self, size: int, news: Any, start: Any) -> None:
+        self.size = size
+        self.news = news
+        self.rewards = start.RawArray("d", size)
+        self.bits = start.RawArray("b", size)
+        self.order = start.RawArray("q", size)
+        self.written = start.RawValue("q", 0)
+        self.turned = 0
+        self.marks: list[bytes] = [b""] * size
+        self.told: list[Told] = [{}] * size
+
+    def needs_letter(self, number: int, stepped: Stepped) -> bool:
+        """Whether more is told than the reader knows from the report before."""
+        try:
+            mark = marshal.dumps(stepped.told, 2)
+        except ValueError:  # not plain data
+            mark = b""
+        is_known = bool(mark) and mark == self.marks[number] and stepped.final is None
+        self.marks[number] = mark
+        return not is_known
+
+    def write(self, number: int, stepped: Stepped, has_letter: bool) -> None:
+        """Reports a step."""
+        self.rewards[number] = stepped.reward
+        self.bits[number] = ENDED * stepped.ended + CUT * stepped.cut + LETTER * has_letter
+        self.order[self.turned % self.size] = number
+        self.turned += 1
+        self.written.value = self.turned
+        self.news.release()
+
+    def has_news(self) -> bool:
+        """Whether there is a report that has not been read."""
+        return bool(self.written.value > self.turned)
+
+    def next(self) -> tuple[int, bool]:
+        """Whose report is the next to be read, and whether there is a letter with it."""
+        number = self.order[self.turned % self.size]
+        self.turned += 1
+        return number, bool(self.bits[number] & LETTER)
+
+    def read(self, number: int, letter: tuple[Told | None, Told] | None) -> Stepped:
+        """The report, and what the letter with it tells."""
+        final = None
+        if letter is not None:
+            final, self.told[number] = letter
+        bits = self.bits[number]
+        ended, cut = bool(bits & ENDED), bool(bits & CUT)
+        return Stepped(self.rewards[number], ended, cut, final, self.told[number])
