@@ -34,14 +34,17 @@ class CrewLost(RuntimeError):
 
 
 class Fleet(VectorEnv[Arrays, Numbers, Numbers]):
-    """`workers` processes with as equal shares of the environments as can be, in their order; the
-    first of them is this one.
+    """`workers` processes with shares of the environments, in their order; the first of them is
+    this one.
 
     Without `workers` there is one per processor. Observations are dictionaries of arrays.
     """
 
     name: str
     """What people call it."""
+
+    weights = (1, 1)
+    """How large the share of this process is, and the share of any other."""
 
     def __init__(
         self,
@@ -63,7 +66,9 @@ class Fleet(VectorEnv[Arrays, Numbers, Numbers]):
         self.shown = board.observations()
         self.asked = board.actions()
         processors = os.cpu_count() or 1
-        self.shares = split(env_fns, min(workers or processors, self.num_envs))
+        first, other = self.weights
+        crews = min(workers or processors, self.num_envs)
+        self.shares = split(env_fns, [first] + [other] * (crews - 1))
         self.crews = range(len(self.shares))
         self.patience = PATIENCE if len(self.shares) <= processors else 0.0
         # The others begin before this process has anything that they would inherit.
@@ -159,9 +164,13 @@ def batch_of(seen: Arrays, stepped: Sequence[Stepped]) -> Batch:
     )
 
 
-def split(makers: Sequence[MakeEnv], workers: int) -> list[Share]:
-    """Shares that differ by one environment at most."""
-    ends = [len(makers) * number // workers for number in range(workers + 1)]
+def split(makers: Sequence[MakeEnv], weights: Sequence[int]) -> list[Share]:
+    """Shares in proportion to weights, rounded."""
+    total = sum(weights)
+    ends = [
+        (2 * len(makers) * sum(weights[:number]) + total - 1) // (2 * total)
+        for number in range(len(weights) + 1)
+    ]
     return [
         Share([CloudpickleWrapper(make) for make in makers[first:last]], first)
         for first, last in pairwise(ends)

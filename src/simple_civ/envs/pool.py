@@ -38,7 +38,7 @@ class Wish(NamedTuple):
 
 class CrewPool(Fleet):
     """Environments that are ready are received `batch_size` at a time, whoever was ready first;
-    without `batch_size` half of them. A match that has ended begins anew with the next action
+    without `batch_size` a third of them. A match that has ended begins anew with the next action
     (NEXT_STEP) or at once (SAME_STEP).
 
     An environment is with the caller, who may send it an action once it has been received, or it
@@ -46,6 +46,7 @@ class CrewPool(Fleet):
     """
 
     name = "pool"
+    weights = (3, 5)  # this process hands out the work and gathers what is told besides
 
     def __init__(
         self,
@@ -63,7 +64,7 @@ class CrewPool(Fleet):
         self.inboxes: list[Inbox] = []
         self.reports: deque[tuple[int, Reports]] = deque()
         super().__init__(env_fns, workers, autoreset_mode, context)
-        self.batch_size = batch_size or (self.num_envs + 1) // 2
+        self.batch_size = batch_size or (self.num_envs + 2) // 3
         self.observation_space = batch_space(self.single_observation_space, self.batch_size)
         self.action_space = batch_space(self.single_action_space, self.batch_size)
         self.crew_of = [
