@@ -19,9 +19,6 @@ STEPS = 250
 WORKERS = 2
 """Processes: one for each core of the machine that is agreed on."""
 
-POOL_TARGET = 1.6
-"""How many times the steps of one process a pool should make."""
-
 
 def figures() -> list[Figure]:
     """Steps per second in one process and in a few, and their ratios."""
@@ -45,9 +42,8 @@ def figures() -> list[Figure]:
     found = [Figure(f"{what}, {one}", "1/s", tuple(rates[one]), rate=True)]
     for name in few:
         ratios = tuple(after / before for before, after in zip(rates[one], rates[name]))
-        target = POOL_TARGET if rates[name] is rates[few[-1]] else None
         found.append(Figure(f"{what}, {name}", "1/s", tuple(rates[name]), rate=True))
-        found.append(Figure(f"{what}, {name} to 1", "x", ratios, target, rate=True))
+        found.append(Figure(f"{what}, {name} to 1", "x", ratios, rate=True))
     return found
 
 

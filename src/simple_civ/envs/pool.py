@@ -188,14 +188,14 @@ class CrewPool(Fleet):
         found = [self.ready.popleft() for _ in range(count)]
         if count == self.num_envs:
             found.sort()
-        rows = [row for row, _ in found]
         self.away -= count
         self.received += count
-        for row in rows:
+        for row, _ in found:
             self.is_here[row] = True
+        rows = np.array([row for row, _ in found])
         seen = {name: array.take(rows, axis=0) for name, array in self.shown.items()}
         batch = batch_of(seen, [stepped for _, stepped in found])
-        batch[-1]["env_id"] = np.array(rows, np.int32)
+        batch[-1]["env_id"] = rows
         return batch
 
     # --- who does what -------------------------------------------------------------------------

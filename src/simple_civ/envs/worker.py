@@ -3,6 +3,7 @@
 Observations and actions go through the board; the rest is short and goes through pipes.
 """
 
+import gc
 import pickle
 import time
 import traceback
@@ -51,6 +52,7 @@ def work(
     far_end.close()
     try:
         crew = Crew(share, mode, board)
+        gc.freeze()  # what is there now stays: nobody need look whether it is still used
         send(pipe, (True, None))
         serve(crew, pipe, patience)
         crew.close()
