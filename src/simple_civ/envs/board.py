@@ -1,6 +1,6 @@
 """Memory that all processes of a fleet share: a row of each environment's observation and action.
 
-Who has written a row says so by a message; until then nobody else looks at it.
+Who has written a row says so, by a message or a signal; until then nobody else looks at it.
 """
 
 from dataclasses import dataclass
@@ -40,6 +40,11 @@ class Board:
             create_shared_memory(seen, total, start),
             create_shared_memory(asked, total, start),
         )
+
+    def fits(self, env: gymnasium.Env[Any, Any]) -> bool:
+        """Whether an environment has the same spaces."""
+        ours = (self.observation_space, self.action_space)
+        return (env.observation_space, env.action_space) == ours
 
     def observations(self) -> Arrays:
         """The observations as arrays, the environments in rows."""

@@ -49,7 +49,7 @@ class Crew:
     def __init__(self, share: Share, mode: AutoresetMode, board: Board) -> None:
         self.mode = mode
         self.envs: list[gymnasium.Env[Any, Any]] = [maker.fn() for maker in share.makers]
-        if any(env.observation_space != board.observation_space for env in self.envs):
+        if any(not board.fits(env) for env in self.envs):
             raise ValueError("env_fns: the environments must all have the same spaces")
         shared = board.observations()
         rows = range(share.rows.start, share.rows.stop)
@@ -93,7 +93,7 @@ class Crew:
             return self.reset_one(number)
         assert not self.is_over[number], "a match that is over must be reset before its next step"
         env = self.envs[number]
-        seen, reward, ended, cut, told = env.step(self.actions[number])
+        seen, reward, ended, cut, told = env.step(self.actions[number].copy())
         final: Told | None = None
         if ended or cut:
             if self.mode == AutoresetMode.SAME_STEP:

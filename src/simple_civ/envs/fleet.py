@@ -119,6 +119,9 @@ class Fleet(VectorEnv[Arrays, Numbers, Numbers]):
             self.mates[number].ask(message)
         except Failed as failure:
             self.lose(number, failure)
+        except BaseException:  # an interrupt: nobody knows how much of the question was sent
+            self.close()
+            raise
 
     def answer(self, number: int) -> Any:
         """What a crew answers."""
@@ -126,6 +129,9 @@ class Fleet(VectorEnv[Arrays, Numbers, Numbers]):
             return self.mates[number].answer()
         except Failed as failure:
             self.lose(number, failure)
+        except BaseException:  # an interrupt: which answers are still to come is no longer known
+            self.close()
+            raise
 
     def insist_open(self) -> None:
         """Refuses everything after the end."""

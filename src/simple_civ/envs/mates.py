@@ -8,7 +8,7 @@ from gymnasium.vector import AutoresetMode
 
 from .board import Board
 from .crew import Crew, Share
-from .worker import Serve, receive, send, work
+from .worker import Gone, Serve, receive, send, work
 
 GRACE = 5.0
 """Seconds that a process has to end by itself when it is dismissed."""
@@ -81,7 +81,7 @@ class There:
         board: Board,
         start: Any,
         serve: Serve,
-        patience: float = 0.0,
+        patience: float,
     ) -> None:
         self.patience = patience
         self.pipe, its = start.Pipe()
@@ -98,14 +98,14 @@ class There:
         """Sends the question."""
         try:
             send(self.pipe, message)
-        except OSError as error:
+        except Gone as error:
             raise self.death() from error
 
     def answer(self) -> Any:
         """Waits for the answer."""
         try:
             is_well, answer = receive(self.pipe, self.patience)
-        except (EOFError, OSError) as error:
+        except Gone as error:
             raise self.death() from error
         if not is_well:
             raise Failed(f"failed:\n{answer}")
@@ -118,7 +118,7 @@ class There:
 
     def dismiss(self) -> None:
         """Tells the process to end."""
-        with suppress(OSError):  # nobody listens at the other end of a lost process
+        with suppress(Gone):  # nobody listens at the other end of a lost process
             send(self.pipe, ())
         self.pipe.close()
 

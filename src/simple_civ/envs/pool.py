@@ -101,23 +101,20 @@ class CrewPool(Fleet):
         options: dict[str, Any] | None = None,
     ) -> None:
         """Begins new matches of all, with one seed each or seeds that count up; their first
-        observations are received as those of steps are. What was under way is forgotten."""
+        observations are received as those of steps are. Steps that are under way are finished
+        before, and forgotten."""
         seeds = self.seeds(seed)
         self.insist_open()
-        self.away -= len(self.own)
-        self.own.clear()
         while len(self.ready) < self.away:
             self.listen()
         self.ready.clear()
         self.is_here = [False] * self.num_envs
         self.away = self.num_envs
-        for (crew, place), own in zip(self.crew_of, seeds):
-            message = ("reset_one", place, own, options)
-            if crew:
-                self.inboxes[crew - 1].put(MESSAGE)
-                self.ask(crew, *message)
-            else:
-                self.own.append(Wish(self.received, message))
+        for crew in self.crews[1:]:
+            self.inboxes[crew - 1].put(MESSAGE)
+            self.ask(crew, seeds[self.shares[crew].rows], options)
+        for place, own in enumerate(seeds[self.shares[0].rows]):
+            self.own.append(Wish(self.received, ("reset_one", place, own, options)))
 
     def send(self, actions: Numbers, env_id: Numbers | Sequence[int] | None = None) -> None:
         """Hands an action to each environment that is named, or to all, and returns at once."""

@@ -1,20 +1,24 @@
 """How a crew of a pool reports steps: in shared memory, because a message takes as long as a short
-step. A report is written first and counted after, so what is counted can be read.
+step. A report is written first and counted after, by a semaphore, so what is counted can be read.
 """
 
 import marshal
 from typing import Any
 
-from .crew import Stepped, Told
+from .crew import SEEN, Stepped, Told
 
 ENDED, CUT, LETTER = 1, 2, 4
 """Bits of a report. With a letter, the rest of what is told is in the pipe."""
+
+PLAIN = (bool, int, float, str, type(None), type(SEEN))
+"""What a letter need not repeat. `marshal` takes arrays too, but writes neither shape nor type."""
 
 
 class Reports:
     """Those of the `size` environments of one crew, numbered from 0. The crew and whoever reads
     have one each, with the same memory. Of an environment there is at most one that nobody has
-    read, so a ring of as many places holds them all. `news` counts the unread ones of all crews."""
+    read, so a ring of as many places holds them all. `unread` counts them, `news` those of all
+    crews."""
 
     def __init__(self, size: int, news: Any, start: Any) -> None:
         self.size = size
@@ -22,17 +26,16 @@ class Reports:
         self.rewards = start.RawArray("d", size)
         self.bits = start.RawArray("b", size)
         self.order = start.RawArray("q", size)
-        self.written = start.RawValue("q", 0)
+        self.unread = start.Semaphore(0)
         self.turned = 0
         self.marks: list[bytes] = [b""] * size
         self.told: list[Told] = [{}] * size
 
     def needs_letter(self, number: int, stepped: Stepped) -> bool:
         """Whether more is told than the reader knows from the report before."""
-        try:
-            mark = marshal.dumps(stepped.told, 2)
-        except ValueError:  # not plain data
-            mark = b""
+        is_plain = all(type(value) in PLAIN for value in stepped.told.values())
+        # As bytes, because equal values of different types are not the same.
+        mark = marshal.dumps(stepped.told, 2) if is_plain else b""
         is_known = bool(mark) and mark == self.marks[number] and stepped.final is None
         self.marks[number] = mark
         return not is_known
@@ -43,12 +46,12 @@ class Reports:
         self.bits[number] = ENDED * stepped.ended + CUT * stepped.cut + LETTER * has_letter
         self.order[self.turned % self.size] = number
         self.turned += 1
-        self.written.value = self.turned
+        self.unread.release()
         self.news.release()
 
     def has_news(self) -> bool:
-        """Whether there is a report that has not been read."""
-        return bool(self.written.value > self.turned)
+        """Whether there is a report that has not been read, which is then to be read."""
+        return bool(self.unread.acquire(False))
 
     def next(self) -> tuple[int, bool]:
         """Whose report is the next to be read, and whether there is a letter with it."""

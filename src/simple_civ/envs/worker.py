@@ -1,6 +1,7 @@
-"""The process of a crew: it takes messages from a pipe, and answers them until it is dismissed.
+"""The process of a crew: it does what it is asked, and answers, until it is dismissed.
 
-Observations and actions go through the board; the rest is short and goes through pipes.
+Observations and actions go through the board. Of the rest, a vector's is short and goes through
+pipes; a pool's is counted in shared memory, and only what does not fit there goes through pipes.
 """
 
 import gc
@@ -8,13 +9,14 @@ import pickle
 import time
 import traceback
 from collections.abc import Callable
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any
 
 from gymnasium.vector import AutoresetMode
 
 from .board import Board
-from .crew import Crew, Share
+from .crew import Crew, Share, Stepped
 from .inbox import MESSAGE, Inbox
 from .reports import Reports
 
@@ -22,19 +24,31 @@ Serve = Callable[[Crew, Connection, float], None]
 """How a crew answers messages, until one is empty, with the patience to look for them."""
 
 
+class Gone(Exception):
+    """The other side of a pipe has ended."""
+
+
 def send(pipe: Connection, message: tuple[Any, ...]) -> None:
     """Sends plain data, without a connection's provisions for what cannot be pickled."""
-    pipe.send_bytes(pickle.dumps(message, pickle.HIGHEST_PROTOCOL))
+    written = pickle.dumps(message, pickle.HIGHEST_PROTOCOL)
+    try:
+        pipe.send_bytes(written)
+    except OSError as error:
+        raise Gone from error
 
 
 def receive(pipe: Connection, patience: float = 0.0) -> Any:
     """What the other side has sent. Who looks for it, for so many seconds, sees it sooner than who
     is woken up."""
-    if patience:
-        last = time.perf_counter() + patience
-        while time.perf_counter() < last and not pipe.poll(0):
-            pass
-    return pickle.loads(pipe.recv_bytes())
+    try:
+        if patience:
+            last = time.perf_counter() + patience
+            while time.perf_counter() < last and not pipe.poll(0):
+                pass
+        written = pipe.recv_bytes()
+    except (EOFError, OSError) as error:
+        raise Gone from error
+    return pickle.loads(written)
 
 
 def work(
@@ -56,10 +70,11 @@ def work(
         send(pipe, (True, None))
         serve(crew, pipe, patience)
         crew.close()
-    except (EOFError, ConnectionError, KeyboardInterrupt):
-        return  # the other side has gone, or both were asked to stop
+    except (Gone, KeyboardInterrupt):
+        return  # nobody is left to answer to, or both were asked to stop
     except Exception:
-        send(pipe, (False, traceback.format_exc()))
+        with suppress(Gone):
+            send(pipe, (False, traceback.format_exc()))
 
 
 def serve_all(crew: Crew, pipe: Connection, patience: float) -> None:
@@ -72,18 +87,24 @@ def serve_all(crew: Crew, pipe: Connection, patience: float) -> None:
 def serve_each(
     inbox: Inbox, reports: Reports, crew: Crew, pipe: Connection, patience: float
 ) -> None:
-    """Reports every environment as soon as it has gone on. A message is how one goes on otherwise
-    than by a step, and which does."""
+    """Reports every environment as soon as it has gone on. A message has new seeds for all of
+    them, and options."""
     while True:
         number = inbox.take(pipe, patience)
         if number != MESSAGE:
-            stepped = crew.step_one(number)
+            report(reports, pipe, number, crew.step_one(number))
         elif message := receive(pipe):
-            name, number, *given = message
-            stepped = getattr(crew, name)(number, *given)
+            seeds, options = message
+            for place, seed in enumerate(seeds):
+                report(reports, pipe, place, crew.reset_one(place, seed, options))
         else:
             return
-        has_letter = reports.needs_letter(number, stepped)
-        if has_letter:
-            send(pipe, (True, (stepped.final, stepped.told)))
-        reports.write(number, stepped, has_letter)
+
+
+def report(reports: Reports, pipe: Connection, number: int, stepped: Stepped) -> None:
+    """Reports a step, then sends the letter: one that the pipe does not hold waits for a reader,
+    and whoever reads comes only for what has been reported."""
+    has_letter = reports.needs_letter(number, stepped)
+    reports.write(number, stepped, has_letter)
+    if has_letter:
+        send(pipe, (True, (stepped.final, stepped.told)))

@@ -1,0 +1,273 @@
+"""Fleets with environments of any kind: whatever they tell arrives, and no end leaves a process."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import pytest
+
+from tests.envs.packages import need
+
+need("gymnasium", "pettingzoo")
+
+import gymnasium  # noqa: E402
+import numpy as np  # noqa: E402
+from gymnasium.spaces import Box, Dict, Discrete  # noqa: E402
+from gymnasium.vector import AutoresetMode  # noqa: E402
+
+from simple_civ.envs.crew import MakeEnv  # noqa: E402
+from simple_civ.envs.fleet import CrewLost  # noqa: E402
+from simple_civ.envs.pool import CrewPool  # noqa: E402
+from simple_civ.envs.vector import CrewVectorEnv  # noqa: E402
+from tests.envs.fleets import SOLO, assert_same, processes  # noqa: E402
+
+# Python 3.12 warns of forks beside threads, and the test runner has threads.
+pytestmark = pytest.mark.filterwarnings("ignore:.*fork.*:DeprecationWarning")
+
+MakeFleet = Callable[..., Any]
+
+FLEETS = [CrewVectorEnv, CrewPool]
+TOO_MUCH = 1_000_000
+"""More bytes than a pipe holds."""
+
+
+class Toy(gymnasium.Env[Any, Any]):
+    """Sees how many steps it has made, and ends after three."""
+
+    def __init__(self, size: int = 1) -> None:
+        self.size = size
+        self.observation_space = Dict({"steps": Box(0, 100, (size,), np.int64)})
+        self.action_space: Any = Discrete(2)
+        self.steps = 0
+
+    def seen(self) -> dict[str, Any]:
+        return {"steps": np.full((self.size,), self.steps)}
+
+    def told(self) -> dict[str, Any]:
+        return {}
+
+    def reset(self, *, seed: int | None = None, options: Any = None) -> Any:
+        super().reset(seed=seed)
+        self.steps = 0
+        return self.seen(), self.told()
+
+    def step(self, action: Any) -> Any:
+        self.steps += 1
+        return self.seen(), 0.0, self.steps == 3, False, self.told()
+
+
+# --- what is told --------------------------------------------------------------------------------
+
+
+class Talkative(Toy):
+    """Tells more at every step than a pipe holds."""
+
+    def told(self) -> dict[str, Any]:
+        return {"words": f"{self.steps:0{TOO_MUCH}}"}
+
+
+@pytest.mark.parametrize("fleet", FLEETS)
+def test_what_is_told_may_be_more_than_a_pipe_holds(fleet: MakeFleet) -> None:
+    envs = fleet([Talkative] * 3, workers=2)
+    envs.reset(seed=1)
+    told = step_all(envs)
+    assert [(len(words), words[-1]) for words in told["words"]] == [(TOO_MUCH, "1")] * 3
+    envs.close()
+
+
+@pytest.mark.parametrize("fleet", FLEETS)
+def test_what_was_seen_last_may_be_more_than_a_pipe_holds(fleet: MakeFleet) -> None:
+    make = partial(Toy, size=TOO_MUCH // 8)
+    envs = fleet([make] * 2, workers=2, autoreset_mode=AutoresetMode.SAME_STEP)
+    envs.reset(seed=1)
+    *_, last = (step_all(envs) for _ in range(3))
+    assert [final["steps"].max() for final in last["final_obs"]] == [3, 3]
+    envs.close()
+
+
+def step_all(envs: Any) -> dict[str, Any]:
+    """What all environments tell of a step."""
+    actions = np.zeros(envs.num_envs, np.int64)
+    if isinstance(envs, CrewPool):
+        envs.send(actions)
+        told: dict[str, Any] = envs.collect(envs.num_envs)[4]
+    else:
+        told = envs.step(actions)[4]
+    return told
+
+
+@pytest.mark.parametrize("fleet", FLEETS)
+def test_a_process_may_have_more_environments_than_a_pipe_holds_messages(
+    fleet: MakeFleet,
+) -> None:
+    many = 1_500
+    envs = fleet([Toy] * many, workers=2)
+    seen, _ = envs.reset(seed=1)
+    assert seen["steps"].shape == (many, 1)
+    envs.close()
+
+
+class Shapes(Toy):
+    """Tells arrays of the same bytes in one shape and another, and lists that callers may keep."""
+
+    def told(self) -> dict[str, Any]:
+        return {"zeros": np.zeros((2, 3) if self.steps % 2 else (3, 2)), "list": [0]}
+
+
+def test_arrays_that_are_told_keep_their_shape_and_lists_belong_to_whoever_hears_them() -> None:
+    pool = CrewPool([Shapes] * 2, batch_size=2, workers=2)
+    told = pool.reset(seed=1)[1]
+    shapes = []
+    for _ in range(3):
+        told["list"][1].append(1)
+        told = pool.step(np.zeros(2, np.int64))[4]
+        assert list(told["list"]) == [[0], [0]]
+        shapes.append([array.shape for array in told["zeros"]])
+    assert shapes == [[(2, 3)] * 2, [(3, 2)] * 2, [(2, 3)] * 2]
+    pool.close()
+
+
+class Drawing(Toy):
+    """Draws a number at every step and in every new match."""
+
+    def told(self) -> dict[str, Any]:
+        return {"drawn": int(self.np_random.integers(1_000_000))}
+
+
+def test_new_matches_without_seeds_do_not_depend_on_who_was_quick() -> None:
+    found = []
+    for _ in range(2):
+        pool = CrewPool([Drawing] * 6, batch_size=2, workers=2)
+        pool.reset(seed=1)
+        for _ in range(20):
+            pool.send(np.zeros(6, np.int64))
+            pool.recv()
+            pool.reset()
+        found.append(pool.reset())
+        pool.close()
+    assert_same(*found)
+
+
+# --- what is asked -------------------------------------------------------------------------------
+
+
+class Keeper(Toy):
+    """Keeps the actions that it was given, which are arrays."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.action_space = Box(0, 9, (2,), np.float32)
+        self.given: list[Any] = []
+
+    def step(self, action: Any) -> Any:
+        self.given.append(action)
+        return super().step(action)
+
+    def kept(self) -> list[float]:
+        return [float(action.sum()) for action in self.given]
+
+
+def test_actions_that_are_arrays_belong_to_the_environment() -> None:
+    vector = CrewVectorEnv([Keeper] * 2, workers=2)
+    vector.reset(seed=1)
+    for number in (1, 2):
+        vector.step(np.full((2, 2), number, np.float32))
+    assert vector.call("kept") == ([2.0, 4.0], [2.0, 4.0])
+    vector.close()
+
+
+@pytest.mark.parametrize("fleet", FLEETS)
+@pytest.mark.parametrize("odd", [Keeper, partial(Toy, size=2)])
+def test_all_must_have_the_same_spaces(fleet: MakeFleet, odd: MakeEnv) -> None:
+    with pytest.raises(CrewLost, match="the environments must all have the same spaces"):
+        fleet([Toy, odd], workers=2)
+
+
+# --- ends ----------------------------------------------------------------------------------------
+
+
+class Interrupted(Toy):
+    """Somebody presses Ctrl-C while it is stepped."""
+
+    def step(self, action: Any) -> Any:
+        raise KeyboardInterrupt
+
+
+@pytest.mark.parametrize("fleet", FLEETS)
+def test_an_interrupt_ends_all_of_it(fleet: MakeFleet) -> None:
+    envs = fleet([Interrupted, Toy], workers=2)
+    envs.reset(seed=1)
+    with pytest.raises(KeyboardInterrupt):
+        step_all(envs)
+    assert not any(process.is_alive() for process in processes(envs))
+    with pytest.raises(CrewLost, match=f"the {envs.name} is closed; make it anew"):
+        envs.reset()
+
+
+class Offline(Toy):
+    """Fails with an error that a lost process has, too."""
+
+    def step(self, action: Any) -> Any:
+        raise ConnectionResetError("the forest does not answer")
+
+
+@pytest.mark.parametrize("fleet", FLEETS)
+def test_errors_of_lines_are_told_with_their_text(fleet: MakeFleet) -> None:
+    envs = fleet([Toy, Offline], workers=2)
+    envs.reset(seed=1)
+    with pytest.raises(CrewLost, match=r"(?s)process 1 .* failed:.*the forest does not answer"):
+        step_all(envs)
+
+
+@pytest.mark.parametrize("context", ["spawn", "forkserver"])
+@pytest.mark.parametrize("fleet", FLEETS)
+def test_processes_may_be_started_in_other_ways(fleet: MakeFleet, context: str) -> None:
+    makers = [SOLO["groves"]] * 2
+    forked = fleet(makers, workers=1)
+    started = fleet(makers, workers=2, context=context)
+    assert_same(started.reset(seed=1), forked.reset(seed=1))
+    assert_same(step_all(started), step_all(forked))
+    started.close()
+    assert [process.exitcode for process in processes(started)] == [0]
+
+
+LONELY = """
+import time
+from simple_civ.envs import groves_v0
+envs = groves_v0.{fleet}_env(2, workers=2, level="random")
+envs.reset(seed=1)
+print(envs.mates[1].process.pid, flush=True)
+time.sleep(60)
+"""
+
+
+@pytest.mark.parametrize("fleet", ["vector", "pool"])
+def test_processes_end_when_their_caller_is_killed(fleet: str) -> None:
+    code = LONELY.format(fleet=fleet)
+    caller = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
+    assert caller.stdout is not None
+    worker = int(caller.stdout.readline())
+    os.kill(worker, 0)
+    caller.send_signal(signal.SIGKILL)
+    caller.wait()
+    caller.stdout.close()
+    for _ in range(600):
+        if not is_running(worker):
+            break
+        time.sleep(0.05)
+    assert not is_running(worker)
+
+
+def is_running(process: int) -> bool:
+    """Whether a process is there and has not ended; one that nobody waits for stays as a name."""
+    try:
+        os.kill(process, 0)
+        with open(f"/proc/{process}/stat", encoding="ascii") as file:
+            return file.read().rsplit(")", 1)[1].split()[0] != "Z"
+    except OSError:
+        return False
