@@ -23,9 +23,10 @@ from tests.civ.board import Board
 CIV = Path(__file__).parents[2] / "src" / "simple_civ" / "civ"
 
 INDEXES = {"land", "military", "civilians", "charts"}
+"""Parts of a state that follow from the rest."""
+
 LISTS = {"_unit_list", "_city_list"}
 """Kept for walking; a copy makes its own."""
-"""Parts of a state that follow from the rest."""
 
 OF_VIEWS = {"shown"}
 """Parts that a true state leaves empty."""

@@ -93,6 +93,8 @@ def test_reach_holds_what_the_budget_pays(
     expected = sorted(truth, key=lambda t: (truth[t], t))
     assert search.reach(costs, start, budget) == expected[1:]
     assert_tree(search, costs, truth)
+    search.spread(costs, start, budget)
+    assert_tree(search, costs, truth)
 
 
 def test_a_step_needs_its_full_cost() -> None:

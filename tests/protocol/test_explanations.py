@@ -111,9 +111,7 @@ def test_a_cost_follows_from_its_factors(edition: str) -> None:
                 assert found["cost"] == choice["cost"]
                 if found["fixed"]:
                     continue
-                cost, divisor = found["printed"], 1
-                for factor in found["factors"]:
-                    cost, divisor = cost * factor["value"], divisor * 100
+                cost, divisor = applied(found["printed"], found["factors"])
                 assert cost // divisor == choice["cost"]
 
 

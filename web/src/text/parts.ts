@@ -104,7 +104,7 @@ export const goldShares = (parts: readonly SumPart[], ruleset: RulesetDocument |
 /** Soldiers who cost nothing, by who feeds them; how many there are is told apart. */
 export const supplyShares = (parts: readonly SumPart[], ruleset: RulesetDocument | null): TipPart[] =>
   parts
-    .filter(({ value }) => value > 0)
+    .filter(({ source }) => source !== "supply_used")
     .map(({ source, value, count }) => ({
       words: LEDGER.times(sourceName(source, ruleset), count),
       value: signed(value),

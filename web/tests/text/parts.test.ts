@@ -102,8 +102,12 @@ test("gold, supply and science name every kind of building and every tech", () =
     `Upkeep: ${house.name} × 2 −4`,
     "Pay of soldiers beyond supply 0",
   ]);
-  const supply = [part("supply_base", 2), part("supply_cities", 3, 3), part("supply_used", -4)];
-  expect(told(supplyShares(supply, ruleset))).toEqual(["Supply of every civ +2", "Supply of cities × 3 +3"]);
+  const supply = [part("supply_base", 2), part("supply_cities", 3, 3), part(house.key, -1, 1)];
+  expect(told(supplyShares([...supply, part("supply_used", -4)], ruleset))).toEqual([
+    "Supply of every civ +2",
+    "Supply of cities × 3 +3",
+    `${house.name} −1`,
+  ]);
   const science = [part("cities", 9, 3), part(tech.key, 6, 3), part("austerity", -7)];
   expect(told(scienceShares(science, ruleset))).toEqual([
     "Cities +9",

@@ -11,7 +11,7 @@ from ..rules.balance import Scaling
 from ..rules.model import CIVILIAN
 from ..rules.ruleset import Ruleset
 from ..state import State
-from .modifiers import Factor, Gain, city_count, science_gains, unit_cost_factors
+from .modifiers import Factor, Gain, applied, city_count, science_gains, unit_cost_factors
 from .yields import Yields, city_yields
 
 
@@ -163,11 +163,7 @@ def scale(scaling: Scaling, turn: int) -> int:
 
 def build_cost(state: State, player: Player, build: int) -> int:
     """What a build costs a player if it is chosen now, rounded down once."""
-    cost = printed_cost(state.rules, build)
-    divisor = 1
-    for factor in cost_factors(state, player, build):
-        cost *= factor.percent
-        divisor *= 100
+    cost, divisor = applied(printed_cost(state.rules, build), cost_factors(state, player, build))
     return cost // divisor
 
 

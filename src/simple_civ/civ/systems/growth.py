@@ -4,17 +4,14 @@ from ...core.records import Event
 from ..events import CityGrew
 from ..pieces import City
 from ..state import State
-from .modifiers import growth_factors
+from .modifiers import applied, growth_factors
 
 
 def growth_cost(state: State, city: City) -> int:
     """Food that the next citizen costs: modifiers multiply and are rounded up once."""
     costs = state.rules.growth_costs
-    cost = costs[min(city.population, len(costs) - 1)]
-    divisor = 1
-    for factor in growth_factors(state, city):
-        cost *= factor.percent
-        divisor *= 100
+    printed = costs[min(city.population, len(costs) - 1)]
+    cost, divisor = applied(printed, growth_factors(state, city))
     return -(-cost // divisor)
 
 

@@ -270,6 +270,15 @@ class Gain:
         self.count = count
 
 
+def applied(number: int, factors: list[Factor]) -> tuple[int, int]:
+    """A number after all its factors, as a fraction: whoever asks rounds it once."""
+    divisor = 1
+    for factor in factors:
+        number *= factor.percent
+        divisor *= 100
+    return number, divisor
+
+
 def unit_cost_factors(state: State, player: Player, kind: int) -> list[Factor]:
     """What applies to the cost of a kind of unit for a player: its civ and its techs."""
     found: list[Factor] = []

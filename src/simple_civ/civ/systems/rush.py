@@ -2,7 +2,7 @@
 
 from ..pieces import City
 from ..state import State
-from .modifiers import Factor
+from .modifiers import Factor, applied
 
 
 def rush_price(state: State, city: City) -> int:
@@ -12,11 +12,7 @@ def rush_price(state: State, city: City) -> int:
 
 def rush_gold(state: State, city: City, missing: int) -> int:
     """Gold for Production that a city lacks, rounded up once."""
-    gold = missing
-    divisor = 1
-    for factor in rush_factors(state, city):
-        gold *= factor.percent
-        divisor *= 100
+    gold, divisor = applied(missing, rush_factors(state, city))
     return -(-gold // divisor)
 
 
