@@ -7,6 +7,7 @@ import msgspec
 import pytest
 from msgspec import inspect as shapes
 
+from simple_civ.build import build_kind
 from simple_civ.civ.rules import constraints, schema, tables, tables_effects
 from simple_civ.civ.rules.check_shape import SHAPES
 from simple_civ.civ.rules.effects import Completion, Effects
@@ -33,12 +34,26 @@ ROWS = (
     tables_effects.UnitStrengthTable,
 )
 AGAIN = "is out of date: run python -m simple_civ.civ.rules.schema"
+IS_COMPILED = build_kind() == "compiled"
+"""Compiled classes do not keep what they say of themselves."""
 
 
 @pytest.mark.parametrize("name", schema.schemas())
 def test_the_written_schemas_are_the_generated_ones(name: str) -> None:
-    written = PACKAGED.parent / "schema" / name
-    assert written.read_bytes() == schema.schemas()[name], f"{written} {AGAIN}"
+    path = PACKAGED.parent / "schema" / name
+    written, generated = path.read_bytes(), schema.schemas()[name]
+    if IS_COMPILED:
+        assert bare(written) == bare(generated)
+    else:
+        assert written == generated, f"{path} {AGAIN}"
+
+
+def bare(text: bytes) -> Any:
+    """A schema without what its tables say of themselves."""
+    found = msgspec.json.decode(text)
+    for table in found.get("$defs", {}).values():
+        del table["description"]
+    return found
 
 
 def test_no_schema_is_left_over() -> None:
@@ -46,6 +61,7 @@ def test_no_schema_is_left_over() -> None:
     assert written == set(schema.schemas())
 
 
+@pytest.mark.skipif(IS_COMPILED, reason="compiled classes do not keep their descriptions")
 def test_the_reference_page_is_the_generated_one() -> None:
     page = ROOT / schema.REFERENCE
     assert page.read_text(encoding="utf-8") == reference(), f"{page} {AGAIN}"
