@@ -73,8 +73,9 @@ for (const size of Object.keys(SIZES) as Size[]) {
     const afield = Object.values(units).filter(({ owner, at }) => owner === seat && !towns.has(at));
     const unit = afield.find(({ own: mine }) => mine?.ready);
     if (unit) {
-      await player.press("Escape");
+      await player.leave(player.part("City"));
       await player.click(unit.at);
+      await player.part("Unit").waitFor();
       await shoot(player, "unit", size);
       if (size === "laptop") await sharp(`${SHOTS}unit-${size}.png`).webp({ quality: 82 }).toFile(PICTURE);
     }
