@@ -14,20 +14,6 @@ async function board(game: Game, size: Size = "laptop"): Promise<Player> {
   return room.sit(await room.table.create({ game, seed: 5, setup, seats }), 0, size);
 }
 
-/** Does what moves the camera, and says how it looks when it has come to rest. */
-async function after(player: Player, deed: () => Promise<void>): Promise<Camera> {
-  const first = JSON.stringify(await player.camera());
-  let last = first;
-  await deed();
-  const rests = async () => {
-    const before = last;
-    last = JSON.stringify(await player.camera());
-    return last !== first && last === before;
-  };
-  await expect.poll(rests, { interval: 250, timeout: 30_000 }).toBe(true);
-  return player.camera();
-}
-
 /** How far the place of the board that lay at a point of the screen has moved away from it. */
 function drift(at: { x: number; y: number }, was: Camera, is: Camera): number {
   const [x, y] = [(at.x - was.x) / was.zoom, (at.y - was.y) / was.zoom];
@@ -40,12 +26,12 @@ test.each(GAMES)("the wheel zooms at the cursor, a drag pans: %s", async (game) 
   const at = { x: 560, y: 330 };
   const first = await player.camera();
   await mouse.move(at.x, at.y);
-  const near = await after(player, async () => {
+  const near = await player.moving(async () => {
     for (let turn = 0; turn < 4; turn++) await mouse.wheel(0, -300);
   });
   expect(near.zoom).toBeGreaterThan(first.zoom * 1.2);
   expect(drift(at, first, near)).toBeLessThan(20);
-  const aside = await after(player, async () => {
+  const aside = await player.moving(async () => {
     await mouse.down();
     await mouse.move(at.x - 120, at.y + 60, { steps: 8 });
     await mouse.up();
@@ -58,14 +44,14 @@ test.each(GAMES)("the wheel zooms at the cursor, a drag pans: %s", async (game) 
 test.each(GAMES)("keys zoom and pan, and show the whole board again: %s", async (game) => {
   const player = await board(game);
   const first = await player.camera();
-  const near = await after(player, () => player.press(...Array<string>(6).fill("+")));
+  const near = await player.moving(() => player.press(...Array<string>(6).fill("+")));
   expect(near.zoom).toBeCloseTo(first.zoom * 1.2 ** 6, 2);
   // The cursor of the keyboard takes the board along.
-  const along = await after(player, () => player.press(...Array<string>(9).fill("ArrowRight")));
+  const along = await player.moving(() => player.press(...Array<string>(9).fill("ArrowRight")));
   expect(along.x).toBeLessThan(near.x - 60);
-  const back = await after(player, () => player.press("-"));
+  const back = await player.moving(() => player.press("-"));
   expect(back.zoom).toBeCloseTo(along.zoom / 1.2, 2);
-  const whole = await after(player, () => player.press("0"));
+  const whole = await player.moving(() => player.press("0"));
   expect(whole.zoom).toBeLessThan(back.zoom);
 });
 
@@ -79,7 +65,7 @@ test.each(GAMES)("two fingers zoom where they pinch: %s", async (game) => {
       touchPoints: [-1, 1].slice(0, apart ? 2 : 0).map((side) => ({ x: at.x + side * apart, y: at.y })),
     });
   const first = await player.camera();
-  const near = await after(player, async () => {
+  const near = await player.moving(async () => {
     await touch("touchStart", 30);
     for (let apart = 36; apart <= 90; apart += 6) await touch("touchMove", apart);
     await touch("touchEnd", 0);

@@ -40,6 +40,16 @@ function recorded(): Promise<Made> {
 const shoot = (player: Player, name: string, size: Size): Promise<void> =>
   player.shot(`${SHOTS}${name}-${size}.png`);
 
+/** The first of some pieces that lies on the screen, clear of what stands at its edges. */
+async function inSight<T extends { at: number }>(player: Player, pieces: T[], size: Size) {
+  const { width, height } = SIZES[size];
+  for (const piece of pieces) {
+    const { x, y } = await player.spot(piece.at);
+    if (x > width / 10 && x < width * 0.7 && y > height / 5 && y < height * 0.6) return piece;
+  }
+  throw new Error("none of the units can be clicked");
+}
+
 for (const size of Object.keys(SIZES) as Size[]) {
   test.each([
     ["title", "/"],
@@ -70,15 +80,17 @@ for (const size of Object.keys(SIZES) as Size[]) {
     await player.page.mouse.move(SIZES[size].width / 2, 70);
     await shoot(player, "city", size);
     const towns = new Set(own.map(({ at }) => at));
-    const afield = Object.values(units).filter(({ owner, at }) => owner === seat && !towns.has(at));
-    const unit = afield.find(({ own: mine }) => mine?.ready);
-    if (unit) {
-      await player.leave(player.part("City"));
-      await player.click(unit.at);
-      await player.part("Unit").waitFor();
-      await shoot(player, "unit", size);
-      if (size === "laptop") await sharp(`${SHOTS}unit-${size}.png`).webp({ quality: 82 }).toFile(PICTURE);
-    }
+    await player.leave(player.part("City"));
+    const afield = Object.values(units).filter(
+      ({ owner, at, own: mine }) => owner === seat && !towns.has(at) && mine?.ready,
+    );
+    await player.moving(() => player.press("0"));
+    const unit = await inSight(player, afield, size);
+    await player.click(unit.at);
+    await player.part("Unit").waitFor();
+    await player.press("5");
+    await shoot(player, "unit", size);
+    if (size === "laptop") await sharp(`${SHOTS}unit-${size}.png`).webp({ quality: 82 }).toFile(PICTURE);
     for (const [key, name] of [
       ["r", "Research"],
       ["d", "Diplomacy"],

@@ -99,6 +99,20 @@ export class Player {
     return { x, y, zoom };
   }
 
+  /** Does what moves the camera, and says how it looks when it has come to rest. */
+  async moving(deed: () => Promise<void>): Promise<{ x: number; y: number; zoom: number }> {
+    const first = JSON.stringify(await this.camera());
+    let last = first;
+    await deed();
+    const rests = async () => {
+      const before = last;
+      last = JSON.stringify(await this.camera());
+      return last !== first && last === before;
+    };
+    await expect.poll(rests, { interval: 250 }).toBe(true);
+    return this.camera();
+  }
+
   /** Where the middle of a tile lies on the screen. */
   async spot(tile: number): Promise<{ x: number; y: number }> {
     const { width, height } = await this.view();
