@@ -104,6 +104,62 @@ def test_a_contest_in_which_a_program_breaks(simple_civ: CommandLine, tmp_path: 
     assert answer.status == 0
     assert "not counted, a program broke: 1 pairs (" in answer.out
     assert "has no such level)" in answer.out
+    rate = ("lab", "rate", "random", f"python:{other}:wise", *QUICK, "--games", 1)
+    assert "nobody met anybody else" in (told := simple_civ(*rate).err)
+    assert "has no such level)" in told
+
+
+CRASHING = (
+    "class Bot:\n    def __init__(self, seed, seat): pass\n    def choose(self, view): 1 // 0\n"
+)
+CRASH = "crashed: ZeroDivisionError: integer division or modulo by zero"
+
+
+@pytest.fixture
+def crashing(tmp_path: Path) -> str:
+    """A bot that crashes in every game."""
+    path = tmp_path / "crashing.py"
+    path.write_text(CRASHING)
+    return f"bot:{path}"
+
+
+def test_a_contest_tells_who_forfeited(simple_civ: CommandLine, crashing: str) -> None:
+    """A bot that crashed in every game looked like a weak one."""
+    compare = ("lab", "compare", "random", crashing, *QUICK, "--games", 4)
+    answer = simple_civ(*compare)
+    assert answer.lines[1] == f"{crashing} forfeited 4 times, the last time: {CRASH}"
+    assert "forfeits 2\n" in answer.err
+    found = json.loads(simple_civ(*compare, "--json").out)
+    assert found["forfeits"] == {
+        "a": {"count": 0, "last": None},
+        "b": {"count": 4, "last": CRASH},
+    }
+    assert (found["broken"], found["trouble"]) == (0, None)
+
+
+def test_a_contest_of_rulesets_tells_by_which_somebody_forfeited(
+    simple_civ: CommandLine, tmp_path: Path, crashing: str
+) -> None:
+    levels = f"{crashing},random"
+    answer = simple_civ(
+        *("lab", "compare", "1.0", "1.0.4", "--turns", 2, "--games", 2, "--levels", levels),
+        *("--workers", 1, "--json"),
+    )
+    found = json.loads(answer.out)
+    assert [found["forfeits"][side]["count"] for side in "ab"] == [1, 1]
+
+
+def test_ratings_tell_who_forfeited(simple_civ: CommandLine, tmp_path: Path, crashing: str) -> None:
+    out = tmp_path / "kept"
+    play = ("lab", "rate", "random", crashing, *QUICK, "--games", 2, "--out", out)
+    answer = simple_civ(*play)
+    assert answer.lines[-1] == f"{crashing} forfeited 2 times, the last time: {CRASH}"
+    found = json.loads(simple_civ("lab", "rate", out, "--json").out)
+    assert found["forfeits"] == {
+        "random": {"count": 0, "last": None},
+        crashing: {"count": 2, "last": CRASH},
+    }
+    assert (found["games"], found["broken"], found["trouble"]) == (2, 0, None)
 
 
 def test_a_contest_of_rulesets(simple_civ: CommandLine, tmp_path: Path) -> None:

@@ -28,8 +28,10 @@ from ..lab.study.contest import (
     seated,
     won_by,
 )
-from ..lab.study.ratings import meetings, names_of, rate_players, rows
+from ..lab.study.ratings import Rating, meetings, names_of, rate_players, rows
 from ..lab.study.sprt import Sprt
+from ..lab.study.text import last_line
+from ..lab.summary import errors, forfeits_by
 from ..lab.table import markdown
 from ..lab.who import is_player, levels_of
 from ..protocol.civ.lineup import unknown
@@ -107,7 +109,9 @@ def played(store: Store | None, jobs: list[Job], place: Place) -> Generator[Resu
 def standing(contest: Contest) -> str:
     """The contest after a pair, in a line."""
     sprt = contest.sprt
-    return f"pairs {sprt.pairs:4}   share {100 * sprt.share:5.1f} %   LLR {sprt.ratio:+.3f}"
+    line = f"pairs {sprt.pairs:4}   share {100 * sprt.share:5.1f} %   LLR {sprt.ratio:+.3f}"
+    forfeits = sum(one.count for one in contest.forfeits)
+    return f"{line}   forfeits {forfeits}" if forfeits else line
 
 
 def told(contest: Contest, found: dict[str, Any]) -> str:
@@ -122,6 +126,8 @@ def told(contest: Contest, found: dict[str, Any]) -> str:
     ]
     if contest.broken:
         lines.insert(1, f"not counted, a program broke: {contest.broken} pairs ({contest.trouble})")
+    named = zip((contest.a, contest.b), contest.forfeits)
+    lines[1:1] = [one.told(name) for name, one in named if one.count]
     return "\n".join(lines)
 
 
@@ -176,13 +182,34 @@ def rate(chosen: Namespace) -> int:
         results = tournament(chosen, who)
     names = names_of(results)
     if len(names) < 2:
-        raise InputError("WHO: nobody met anybody else in these games")
+        why = "".join(f" ({last_line(one)})" for one in errors(results)[-1:])
+        raise InputError(f"WHO: nobody met anybody else in these games{why}")
     ratings = rate_players(meetings(results), names)
     if chosen.json:
-        print(json.dumps({"games": len(results), "ratings": [asdict(one) for one in ratings]}))
+        print(json.dumps(rating_document(results, ratings)))
     else:
-        print(markdown(rows(ratings)))
+        print("\n\n".join([markdown(rows(ratings)), *rating_troubles(results)]))
     return 0
+
+
+def rating_document(results: list[Result], ratings: list[Rating]) -> dict[str, Any]:
+    """Ratings as plain data, with what went wrong in the games behind them."""
+    broken = errors(results)
+    return {
+        "games": len(results),
+        "broken": len(broken),
+        "trouble": last_line(broken[-1]) if broken else None,
+        "forfeits": {name: asdict(one) for name, one in forfeits_by(results).items()},
+        "ratings": [asdict(one) for one in ratings],
+    }
+
+
+def rating_troubles(results: list[Result]) -> list[str]:
+    """What went wrong, in words: a paragraph, or none."""
+    lines = [one.told(name) for name, one in forfeits_by(results).items() if one.count]
+    if broken := errors(results):
+        lines.append(f"not counted, a program broke: {len(broken)} games ({last_line(broken[-1])})")
+    return ["\n".join(lines)] if lines else []
 
 
 def tournament(chosen: Namespace, who: list[str]) -> list[Result]:

@@ -1,9 +1,10 @@
 """Many games in a few figures: how they ended, who won, what was refused, what a turn costs."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
+from .forfeit import Forfeits
 from .share import Share
 from .tally import percentile
 
@@ -98,6 +99,17 @@ def turn_percentiles(results: Results, which: str) -> list[float]:
     return [float(result["turn_ms"][which]) for result in finished(results)]
 
 
-def errors(results: Results) -> Iterable[str]:
+def forfeits_by(results: Results) -> dict[str, Forfeits]:
+    """What everybody who played forfeited, by name; 0 for those who never did."""
+    found: dict[str, Forfeits] = {}
+    for result in finished(results):
+        for player in result["players"]:
+            found.setdefault(player["level"], Forfeits())
+        for forfeit in result.get("forfeits", ()):
+            found[result["players"][forfeit["seat"]]["level"]].add(forfeit["reason"])
+    return found
+
+
+def errors(results: Results) -> list[str]:
     """What went wrong where a program broke."""
     return [str(result["error"]) for result in results if "error" in result]

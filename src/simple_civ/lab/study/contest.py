@@ -1,7 +1,7 @@
 """Contests of two: pairs of games from both sides, or by both rulesets, until the test decides."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from itertools import islice
 from math import log10, sqrt
 from typing import Any
@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from ...protocol.errors import InputError
+from ..forfeit import Forfeits
 from ..jobs import Job
 from ..loop import Result
 from ..series import Series
@@ -49,6 +50,9 @@ class Contest:
     trouble: str = ""
     """What was wrong with the last pair in which a program broke."""
 
+    forfeits: tuple[Forfeits, Forfeits] = field(default_factory=lambda: (Forfeits(), Forfeits()))
+    """What each of the two lost by its own doing; such games are counted as lost."""
+
     def follow(self, results: Iterator[Result]) -> Iterator[None]:
         """Takes pair after pair, until the test decides or no games are left.
 
@@ -64,7 +68,16 @@ class Contest:
             else:
                 self.worths.append(self.worth(pair[0], pair[1]))
                 self.sprt.add(self.worths[-1])
+                self._count_forfeits(pair)
             yield
+
+    def _count_forfeits(self, pair: list[Result]) -> None:
+        """Of players each has its own; of rulesets, those of the games played by it."""
+        for place, result in enumerate(pair):
+            for forfeit in result.get("forfeits", ()):
+                who = result["players"][forfeit["seat"]]["level"]
+                side = (self.a, self.b).index(who) if who in (self.a, self.b) else place
+                self.forfeits[side].add(forfeit["reason"])
 
     @property
     def interval(self) -> tuple[float, float]:
@@ -95,6 +108,8 @@ class Contest:
             "pairs": self.sprt.pairs,
             "games": 2 * self.sprt.pairs,
             "broken": self.broken,
+            "trouble": self.trouble or None,
+            "forfeits": {side: asdict(one) for side, one in zip("ab", self.forfeits)},
             "worths": {f"{worth:g}": n for worth, n in sorted(self.sprt.counts.items())},
             "share": round(self.sprt.share, 4),
             "interval": [round(low, 4), round(high, 4)],
