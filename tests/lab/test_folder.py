@@ -1,10 +1,13 @@
 """Folders of results: they go on where they stopped, and hold the results of one plan only."""
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
 
+from simple_civ.lab.bots.elsewhere import files_elsewhere
+from simple_civ.lab.fingerprint import fingerprint
 from simple_civ.lab.folder import Folder, plan_of
 from simple_civ.lab.loop import Result
 from simple_civ.lab.places import local
@@ -59,6 +62,51 @@ def test_results_of_other_programs_are_refused(tmp_path: Path) -> None:
     (tmp_path / "plan.json").write_text(json.dumps(kept | {"program": "0123"}))
     with pytest.raises(InputError, match="results of other programs"):
         folder.open(plan_of(SERIES))
+
+
+def installation(folder: Path) -> Path:
+    """Another installation: a package that nobody else sees, and a Python that finds it."""
+    home = folder / "other" / "simple_civ"
+    for name in ("ai", "civ"):
+        (home / name).mkdir(parents=True)
+        (home / name / "__init__.py").write_text("")
+    (home / "__init__.py").write_text("")
+    python = folder / "python"
+    python.write_text(f'#!/bin/sh\nPYTHONPATH={home.parent} exec {sys.executable} "$@"\n')
+    python.chmod(0o755)
+    return home
+
+
+def test_results_of_another_installation_that_changed_are_refused(tmp_path: Path) -> None:
+    """Only its path was compared, so games of its old and its new state could be mixed."""
+    home = installation(tmp_path)
+    levels = [f"python:{tmp_path / 'python'}:normal", "random"]
+    series = Series(game="groves", games=2, levels=levels, turns=4)
+    folder = Folder(tmp_path / "results")
+    folder.open(plan_of(series))
+    folder.open(plan_of(series))
+    (home / "ai" / "__init__.py").write_text("wiser = True\n")
+    fingerprint.cache_clear()  # as in a new process
+    with pytest.raises(InputError, match="results of other programs"):
+        folder.open(plan_of(series))
+
+
+def test_what_another_installation_does_not_play_by_may_change(tmp_path: Path) -> None:
+    home = installation(tmp_path)
+    python = tmp_path / "python"
+    before = fingerprint(files_elsewhere(python))
+    (home / "web.py").write_text("prettier = True\n")
+    fingerprint.cache_clear()
+    assert files_elsewhere(python) == (home / "ai", home / "civ")
+    assert fingerprint(files_elsewhere(python)) == before
+
+
+def test_a_python_without_the_game_stands_for_itself(tmp_path: Path) -> None:
+    python = tmp_path / "python"
+    python.write_text("#!/bin/sh\nexit 1\n")
+    python.chmod(0o755)
+    assert files_elsewhere(python) == (python,)
+    assert files_elsewhere(tmp_path / "gone") == (tmp_path / "gone",)
 
 
 def test_a_folder_without_results(tmp_path: Path) -> None:

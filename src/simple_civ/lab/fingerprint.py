@@ -6,7 +6,10 @@ from functools import cache
 from pathlib import Path
 
 HOME = Path(__file__).resolve().parent.parent
-DECIDING = ("ai", "civ", "core", "groves", "rulesets", "lab/loop.py")
+PLAYING = ("ai", "civ", "core", "groves", "rulesets")
+"""What the choices of an installation's players depend on."""
+
+DECIDING = (*PLAYING, "lab/loop.py")
 """What the course of a game depends on; a change elsewhere spoils no result."""
 
 SUFFIXES = {".py", ".toml"}

@@ -10,7 +10,8 @@ from ..__about__ import __version__
 from ..build import build_kind
 from ..protocol.errors import InputError
 from ..protocol.files import read_json
-from .bots.entry import Entry
+from .bots.elsewhere import files_elsewhere
+from .bots.entry import Elsewhere, Entry
 from .fingerprint import fingerprint
 from .loop import Result
 from .series import Series
@@ -71,9 +72,14 @@ class Folder:
 
 
 def bot_files(series: Series) -> tuple[Path, ...]:
-    """The files of bots that play: other files, other results."""
-    makers = [guest.make for guest in series.guests()]
-    return tuple(make.path for make in makers if isinstance(make, Entry))
+    """The files of bots and of other installations that play: other files, other results."""
+    found: list[Path] = []
+    for guest in series.guests():
+        if isinstance(guest.make, Entry):
+            found.append(guest.make.path)
+        elif isinstance(guest.make, Elsewhere):
+            found += files_elsewhere(guest.make.path)
+    return tuple(found)
 
 
 def plan_of(series: Series, kind: str = "run", **others: object) -> Doc:

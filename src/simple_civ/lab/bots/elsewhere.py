@@ -5,11 +5,13 @@ the state is compared on every turn. It knows no more than its own player: views
 """
 
 import json
+import subprocess
 from pathlib import Path
 from typing import Any
 
 from ...core.records import Action, Event
 from ...protocol.games import AnyGame
+from ..fingerprint import PLAYING
 from ..forfeit import Forfeit
 from ..loop import Loop
 from .channel import Channel
@@ -18,6 +20,7 @@ PATIENCE = 600.0
 """Seconds that another installation may think about one choice."""
 
 SCRIPT = Path(__file__).with_name("reflection.py")
+WHERE = "from importlib.util import find_spec; print(find_spec('simple_civ').origin)"
 
 
 class Elsewhere(Exception):
@@ -101,3 +104,21 @@ class ElsewherePlayer:
         if "error" in answer:
             raise Elsewhere(f"{self.name}: {answer['error']}")
         return answer
+
+
+def files_elsewhere(python: Path) -> tuple[Path, ...]:
+    """Where the programs of another installation lie that decide how it plays.
+
+    A Python that has none, or does not say, stands for itself: its games break, and tell why.
+    """
+    # Without -P it would look in the current folder first, which the script above does not.
+    asked = [str(python), "-P", "-c", WHERE]
+    try:
+        answer = subprocess.run(
+            asked, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=PATIENCE
+        )
+    except (OSError, subprocess.TimeoutExpired, UnicodeError):
+        return (python,)
+    home = Path(answer.stdout.strip()).parent
+    found = tuple(home / name for name in PLAYING if (home / name).is_dir())
+    return found or (python,)
