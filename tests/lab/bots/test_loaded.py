@@ -102,6 +102,56 @@ def test_what_is_wrong_is_said_before_the_game(
     assert told in str(problem.value)
 
 
+HEIR = "from simple_civ.ai.random_player import RandomPlayer\nclass Mine(RandomPlayer): pass\n"
+ROOT = "import simple_civ.ai.groves.random_player as ours\n"
+PROGRAM = "from enum import Enum\nclass Mood(Enum): GLAD = 1\nprint(Mood.GLAD)\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        (HEIR, "Mine"),
+        (HEIR + "if __name__ == '__main__':\n    Mine(1, 0)\n", "Mine"),
+        (HEIR + "class Bold:\n    def choose(self, view): pass\n", "Bold"),
+        (ROOT + "class Mine(ours.RandomGrovesPlayer): pass\n", "Mine"),
+        (PROGRAM, ""),
+        (PROGRAM.replace("print", "answer = print"), ""),
+    ],
+)
+def test_a_file_is_a_player_or_a_program(tmp_path: Path, text: str, kind: str) -> None:
+    """A class that inherits `choose` was run as a program, which ended at once."""
+    path = tmp_path / "bot.py"
+    path.write_text(text)
+    assert find_bot("groves", f"bot:{path}", PATIENT).kind == kind
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (HEIR + "class Next(Mine): pass\n", "name one of its players, bot:PATH:CLASS: Mine, Next"),
+        (
+            "from elsewhere import Base\nMOST = 5\nclass Mine(Base): pass\n",
+            "no class of it defines `choose`; name the one that plays, bot:PATH:CLASS: Mine",
+        ),
+    ],
+)
+def test_a_file_that_leaves_open_who_plays(tmp_path: Path, text: str, told: str) -> None:
+    path = tmp_path / "bot.py"
+    path.write_text(text)
+    with pytest.raises(InputError) as problem:
+        find_bot("groves", f"bot:{path}", PATIENT)
+    assert told in str(problem.value)
+
+
+def test_what_is_compiled_has_no_heirs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It can be derived from, but nobody can be made of it: every game would be a forfeit."""
+    path = tmp_path / "bot.py"
+    path.write_text(HEIR)
+    monkeypatch.setattr("simple_civ.ai.random_player.__file__", "random_player.so")
+    with pytest.raises(InputError, match="Mine derives from RandomPlayer of simple-civ, which is"):
+        find_bot("civ", f"bot:{path}", PATIENT)
+
+
 def test_there_must_be_a_file(tmp_path: Path) -> None:
     with pytest.raises(InputError, match="there is no file"):
         find_bot("civ", f"bot:{tmp_path / 'nobody.py'}", PATIENT)

@@ -1,6 +1,5 @@
 """Bots by the words with which people name them: `bot:PATH`, `bot:PATH:CLASS`, with options."""
 
-import ast
 import os
 import sys
 from dataclasses import dataclass
@@ -16,9 +15,9 @@ from .budget import Budget
 from .elsewhere import ElsewherePlayer
 from .loaded import LoadedPlayer, declared, load_class
 from .options import choose_options
+from .players import PREFIX, only_player
 from .program import ProgramPlayer
 
-PREFIX = "bot:"
 OTHER = "python:"
 
 
@@ -111,24 +110,3 @@ def find_bot(game: str, name: str, budget: Budget) -> Entry:
     elif path.suffix != ".py" and not os.access(path, os.X_OK):
         raise InputError(f"{name}: {path} is neither a Python file nor a program")
     return Entry(name, game, path, kind, tuple(options), budget)
-
-
-def only_player(path: Path) -> str:
-    """The class of a Python file that can choose actions, if there is exactly one.
-
-    The file is read, not run: it may be a program that waits for its first line.
-    """
-    try:
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-    except (SyntaxError, ValueError) as error:
-        raise InputError(f"{PREFIX}{path}: is no Python ({error})") from None
-    players = [
-        node.name
-        for node in tree.body
-        if isinstance(node, ast.ClassDef)
-        and any(isinstance(one, ast.FunctionDef) and one.name == "choose" for one in node.body)
-    ]
-    if len(players) > 1:
-        listed = ", ".join(players)
-        raise InputError(f"{PREFIX}{path}: name one of its players, {PREFIX}PATH:CLASS: {listed}")
-    return players[0] if players else ""

@@ -136,7 +136,19 @@ def load_class(path: Path, name: str) -> type[Any]:
     kind = getattr(module, name, None)
     if not isinstance(kind, type) or not callable(getattr(kind, "choose", None)):
         raise InputError(f"bot:{path}: no class {name!r} with a method `choose`")
+    for base in kind.__mro__:
+        if is_compiled(base):
+            raise InputError(
+                f"bot:{path}: {name} derives from {base.__name__} of simple-civ, which is compiled "
+                "here and cannot be derived from; keep such a player in a field and ask it"
+            )
     return kind
+
+
+def is_compiled(kind: type[Any]) -> bool:
+    """Whether a class is one of ours from an extension module: those take no heirs."""
+    place = getattr(sys.modules.get(kind.__module__), "__file__", None) or ""
+    return kind.__module__.startswith("simple_civ.") and not place.endswith(".py")
 
 
 def declared(kind: type[Any]) -> list[Option]:
