@@ -5,6 +5,7 @@ What needs a real cluster is long: it starts one, with two nodes, on this machin
 
 import os
 import signal
+import sys
 import time
 from collections.abc import Iterator
 from functools import partial
@@ -15,7 +16,7 @@ from typing import Any
 import pytest
 
 from simple_civ.ai.random_player import RandomPlayer
-from simple_civ.lab.cluster import play_on_ray, play_remotely
+from simple_civ.lab.cluster import USAGE, find_ray, play_on_ray, play_remotely
 from simple_civ.lab.guest import Guest
 from simple_civ.lab.jobs import Job, play_job
 from simple_civ.lab.places import find_place, local
@@ -105,6 +106,18 @@ def test_an_address_where_nobody_answers(monkeypatch: pytest.MonkeyPatch) -> Non
         list(play_on_ray(Deaf(), "ray://nowhere:1", SHORT.jobs()))
 
 
+@pytest.mark.parametrize(("given", "told"), [(None, "0"), ("1", "1")])
+def test_ray_reports_nothing_unless_somebody_asked_for_it(
+    monkeypatch: pytest.MonkeyPatch, given: str | None, told: str
+) -> None:
+    monkeypatch.setenv(USAGE, given or "")
+    if given is None:
+        monkeypatch.delenv(USAGE)
+    monkeypatch.setitem(sys.modules, "ray", PretendedRay())
+    find_ray()
+    assert os.environ[USAGE] == told
+
+
 # --- a real cluster ----------------------------------------------------------------------------
 
 
@@ -113,7 +126,7 @@ def cluster() -> Iterator[Any]:
     """Two nodes of one processor each, on this machine; this process is connected to them."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("RAY_AUTH_MODE", "disabled")
-        patch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+        patch.setenv(USAGE, "0")
         import ray
         from ray.cluster_utils import Cluster
 

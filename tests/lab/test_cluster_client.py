@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from simple_civ.lab.cluster import USAGE
 from simple_civ.lab.places import find_place, local
 from simple_civ.lab.series import Series
 from simple_civ.protocol.errors import InputError
@@ -26,7 +27,7 @@ def address() -> Iterator[str]:
     """A cluster of one node on this machine that takes clients; nobody is connected to it."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("RAY_AUTH_MODE", "disabled")
-        patch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+        patch.setenv(USAGE, "0")
         from ray.cluster_utils import Cluster
 
         made: Any = None

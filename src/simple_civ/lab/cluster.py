@@ -3,6 +3,7 @@
 Needs the extra `simple-civ[ray]`, and the same simple-civ on every node.
 """
 
+import os
 from collections import deque
 from collections.abc import Iterator
 from typing import Any
@@ -12,6 +13,9 @@ from ..protocol.errors import InputError
 from .fingerprint import fingerprint
 from .jobs import Job, Place, play_job
 from .played import Played
+
+USAGE = "RAY_USAGE_STATS_ENABLED"
+"""The variable by which Ray is told whether to report to its makers how it is used."""
 
 AHEAD = 4
 """Tasks per processor that are handed out before the first of them is back."""
@@ -25,6 +29,8 @@ def ray_cluster(address: str | None) -> Place:
 
 def find_ray() -> Any:
     """The package, or words on how to get it."""
+    # Nothing leaves the machine unless somebody has asked for it; Ray by itself would report.
+    os.environ.setdefault(USAGE, "0")
     try:
         import ray
     except ImportError:
