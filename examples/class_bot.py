@@ -3,6 +3,7 @@
 It settles, studies, builds what wins or is cheap, buys it, holds its cities and looks around.
 """
 
+from simple_civ.ai.player import Player
 from simple_civ.civ import actions
 from simple_civ.civ.pieces import BUILD_KIND, BUILD_PROJECT, BUILD_UNIT, NO_BUILD
 from simple_civ.civ.queries import accepted, builds, steps, targets, techs
@@ -11,7 +12,7 @@ from simple_civ.civ.systems.economy import build_cost
 from simple_civ.core.records import Action
 
 
-class Settlers:
+class Settlers(Player[State]):
     """One seat of one match. Every parameter after the seat is an option of the bot."""
 
     name = "settlers"
@@ -54,6 +55,3 @@ class Settlers:
     def memory(self) -> dict[str, object]:
         """What it must not forget when a server puts it to sleep: nothing."""
         return {}
-
-    def restore(self, memory: dict[str, object]) -> None:
-        """There is nothing to restore."""

@@ -53,6 +53,7 @@ export const CITY_TILES = {
   placed: (worked: number, people: number) => `${worked} of ${people}`,
   work: (people: number) => (people === 1 ? "citizen works a tile." : "citizens work a tile."),
   how: "Choose tiles on the map or here.",
+  alone: "It stays in the centre; the next one takes a tile of your choice.",
   automatic: "Automatic",
   forget: "Forget all choices: citizens take the best tiles, each turn anew.",
   already: "Citizens take the best tiles by themselves.",

@@ -13,6 +13,7 @@ export const TOP = {
   idle: "Nothing is being researched. Choose in the tree.",
   screens: "Screens",
   turn: "Turn",
+  science: (each: number) => `+${each}`,
   round: (turn: number) => `Global Round ${turn}`,
   rounds: (limit: number) =>
     `In a round everybody has one turn.${limit ? ` The match ends after turn ${limit}.` : ""}`,
@@ -43,6 +44,8 @@ export const TURN = {
   endAbout: "End the turn although something is due.",
   planning: "Planning Phase",
   acting: "Action Phase",
+  phases:
+    "What is due is planned (builds, research, citizens) or acted (moves, attacks). You may do both in any order until you end the turn.",
   left: (count: number) => `${count} things are due`,
   undo: "Undo",
   somebody: "Somebody is playing",
