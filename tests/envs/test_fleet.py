@@ -182,10 +182,62 @@ def test_actions_that_are_arrays_belong_to_the_environment() -> None:
 
 
 @pytest.mark.parametrize("fleet", FLEETS)
+def test_actions_of_another_kind_are_refused(fleet: MakeFleet) -> None:
+    envs = fleet([Toy] * 2, workers=2)
+    envs.reset(seed=1)
+    for action in (envs.step, getattr(envs, "send", envs.step)):
+        with pytest.raises(ValueError, match="actions: expected int64, got float64"):
+            action(np.array([0.9, 1.9]))
+    step_all(envs)
+    envs.close()
+
+
+@pytest.mark.parametrize("fleet", FLEETS)
+def test_seeds_are_whole_numbers_of_any_type(fleet: MakeFleet) -> None:
+    envs = fleet([Drawing] * 2, workers=2)
+    expected = envs.reset(seed=3)
+    good: list[Any] = [np.int64(3), np.array([3, 4]), [np.uint8(3), 4]]
+    for seed in good:
+        assert_same(envs.reset(seed=seed), expected)
+    bad: list[Any] = [-1, [1, -2], 2.5, [1, 2.5], "one"]
+    for seed in bad:
+        with pytest.raises(ValueError, match="seed: expected whole numbers from 0 on, got"):
+            envs.reset(seed=seed)
+    assert_same(envs.reset(seed=3), expected)  # nobody was asked for what was refused
+    envs.close()
+
+
+@pytest.mark.parametrize("fleet", FLEETS)
+@pytest.mark.parametrize("mode", [AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP])
+def test_modes_may_be_given_as_text(fleet: MakeFleet, mode: AutoresetMode) -> None:
+    envs = fleet([Toy] * 2, workers=2, autoreset_mode=mode.value)
+    assert envs.metadata["autoreset_mode"] is mode
+    envs.reset(seed=1)
+    *_, last = (step_all(envs) for _ in range(3))
+    assert ("final_obs" in last) == (mode == AutoresetMode.SAME_STEP)
+    step_all(envs)
+    envs.close()
+    with pytest.raises(ValueError, match="'sometimes' is not a valid AutoresetMode"):
+        fleet([Toy], autoreset_mode="sometimes")
+
+
+@pytest.mark.parametrize("fleet", FLEETS)
 @pytest.mark.parametrize("odd", [Keeper, partial(Toy, size=2)])
 def test_all_must_have_the_same_spaces(fleet: MakeFleet, odd: MakeEnv) -> None:
     with pytest.raises(CrewLost, match="the environments must all have the same spaces"):
         fleet([Toy, odd], workers=2)
+
+
+@pytest.mark.parametrize("fleet", FLEETS)
+@pytest.mark.skipif(not hasattr(os, "sched_getaffinity"), reason="processes have all processors")
+def test_without_a_number_there_are_processes_for_the_processors_that_may_be_used(
+    fleet: MakeFleet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "cpu_count", lambda: 4)
+    monkeypatch.setattr(os, "sched_getaffinity", lambda process: {3})
+    envs = fleet([Toy] * 4)
+    assert processes(envs) == []
+    envs.close()
 
 
 # --- ends ----------------------------------------------------------------------------------------

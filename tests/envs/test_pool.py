@@ -250,6 +250,12 @@ def test_actions_go_to_environments_that_were_received() -> None:
         pool.send(two, [2, 2])
     with pytest.raises(ValueError, match=r"actions: expected an array of shape \(1,\), got \(2,\)"):
         pool.send(two, [2])
+    mask = [True, False, True, False]
+    unclear: list[Any] = [1, 1.0, [1.0, 2.0], mask, [[1, 2]], ["1", "2"], [1, None]]
+    for named in unclear:
+        with pytest.raises(ValueError, match="env_id: expected a list of whole numbers, got"):
+            pool.send(two, named)
+    pool.send(two[:0], [])
     pool.send(two, [1, 2])
     assert sorted(pool.recv()[4]["env_id"]) == [1, 2]  # nothing was sent that was refused
     pool.close()
@@ -277,6 +283,7 @@ def test_nobody_waits_for_what_is_not_under_way() -> None:
         ({"batch_size": 5}, "batch_size: expected 1 to 4, got 5"),
         ({"workers": 0}, "workers: expected at least 1, got 0"),
         ({"autoreset_mode": AutoresetMode.DISABLED}, "autoreset_mode: .* got DISABLED"),
+        ({"autoreset_mode": "Disabled"}, "autoreset_mode: .* got DISABLED"),
     ],
 )
 def test_a_pool_that_cannot_be(options: dict[str, Any], words: str) -> None:

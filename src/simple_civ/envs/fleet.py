@@ -1,6 +1,7 @@
 """Environments in a few processes: what a vector in lockstep and a pool have in common."""
 
 import multiprocessing
+import operator
 import os
 from abc import abstractmethod
 from collections.abc import Sequence
@@ -37,7 +38,8 @@ class Fleet(VectorEnv[Arrays, Numbers, Numbers]):
     """`workers` processes with shares of the environments, in their order; the first of them is
     this one.
 
-    Without `workers` there is one per processor. Observations are dictionaries of arrays.
+    Without `workers` there is one per processor that this one may run on. Observations are
+    dictionaries of arrays.
     """
 
     name: str
@@ -50,9 +52,10 @@ class Fleet(VectorEnv[Arrays, Numbers, Numbers]):
         self,
         env_fns: Sequence[MakeEnv],
         workers: int | None,
-        autoreset_mode: AutoresetMode,
+        autoreset_mode: AutoresetMode | str,
         context: str | None,
     ) -> None:
+        mode = AutoresetMode(autoreset_mode)
         self.num_envs = len(env_fns)
         if self.num_envs < 1:
             raise ValueError("env_fns: expected at least one environment, got none")
@@ -60,23 +63,23 @@ class Fleet(VectorEnv[Arrays, Numbers, Numbers]):
             raise ValueError(f"workers: expected at least 1, got {workers}")
         start = multiprocessing.get_context(context)
         one = env_fns[0]()
-        self.take_after(one, autoreset_mode)
+        self.take_after(one, mode)
         board = Board.like(one, self.num_envs, start)
         one.close()
         self.shown = board.observations()
         self.asked = board.actions()
-        processors = os.cpu_count() or 1
+        room = processors()
         first, other = self.weights
-        crews = min(workers or processors, self.num_envs)
+        crews = min(workers or room, self.num_envs)
         self.shares = split(env_fns, [first] + [other] * (crews - 1))
         self.crews = range(len(self.shares))
-        self.patience = PATIENCE if len(self.shares) <= processors else 0.0
+        self.patience = PATIENCE if len(self.shares) <= room else 0.0
         # The others begin before this process has anything that they would inherit.
         there = [
-            There(share, autoreset_mode, board, start, self.serves(share, start), self.patience)
+            There(share, mode, board, start, self.serves(share, start), self.patience)
             for share in self.shares[1:]
         ]
-        self.mates: list[Mate] = [Here(self.shares[0], autoreset_mode, board), *there]
+        self.mates: list[Mate] = [Here(self.shares[0], mode, board), *there]
         for number in self.crews:
             self.answer(number)
 
@@ -97,11 +100,13 @@ class Fleet(VectorEnv[Arrays, Numbers, Numbers]):
         """One seed for each environment, or None."""
         if seed is None:
             return [None] * self.num_envs
-        if isinstance(seed, int):
-            return list(range(seed, seed + self.num_envs))
-        if len(seed) != self.num_envs:
-            raise ValueError(f"seed: expected {self.num_envs} seeds, got {len(seed)}")
-        return list(seed)
+        given: Any = seed
+        if np.ndim(given) == 0:
+            first = seed_of(given)
+            return list(range(first, first + self.num_envs))
+        if len(given) != self.num_envs:
+            raise ValueError(f"seed: expected {self.num_envs} seeds, got {len(given)}")
+        return [None if one is None else seed_of(one) for one in given]
 
     def put(self, actions: Any, rows: Sequence[int]) -> None:
         """Writes what environments are asked on the board."""
@@ -109,6 +114,9 @@ class Fleet(VectorEnv[Arrays, Numbers, Numbers]):
         expected = (len(rows), *self.asked.shape[1:])
         if given.shape != expected:
             raise ValueError(f"actions: expected an array of shape {expected}, got {given.shape}")
+        kind = self.asked.dtype
+        if given.dtype != kind and given.size and not np.can_cast(given.dtype, kind, "same_kind"):
+            raise ValueError(f"actions: expected {kind}, got {given.dtype}")
         for row, action in zip(rows, given):
             self.asked[row] = action
 
@@ -156,6 +164,24 @@ class Fleet(VectorEnv[Arrays, Numbers, Numbers]):
         """A fleet that is forgotten leaves no processes behind."""
         if hasattr(self, "mates"):
             self.close()
+
+
+def processors() -> int:
+    """How many processors this process may run on."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def seed_of(given: Any) -> int:
+    """A seed that environments take: one that they do not take would end them."""
+    try:
+        seed = operator.index(given)
+    except TypeError:
+        seed = -1
+    if seed < 0:
+        raise ValueError(f"seed: expected whole numbers from 0 on, got {given!r}")
+    return seed
 
 
 def batch_of(seen: Arrays, stepped: Sequence[Stepped]) -> Batch:

@@ -53,10 +53,10 @@ class CrewPool(Fleet):
         env_fns: Sequence[MakeEnv],
         batch_size: int | None = None,
         workers: int | None = None,
-        autoreset_mode: AutoresetMode = AutoresetMode.NEXT_STEP,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
         context: str | None = None,
     ) -> None:
-        if autoreset_mode == AutoresetMode.DISABLED:
+        if AutoresetMode(autoreset_mode) == AutoresetMode.DISABLED:
             raise ValueError("autoreset_mode: a pool begins matches by itself, got DISABLED")
         if batch_size is not None and not 1 <= batch_size <= len(env_fns):
             raise ValueError(f"batch_size: expected 1 to {len(env_fns)}, got {batch_size}")
@@ -155,7 +155,7 @@ class CrewPool(Fleet):
 
     def rows_of(self, env_id: Numbers | Sequence[int] | None) -> list[int]:
         """The environments that are named, all of them with the caller."""
-        rows = list(range(self.num_envs)) if env_id is None else np.asarray(env_id).tolist()
+        rows = list(range(self.num_envs)) if env_id is None else listed(env_id)
         for row in rows:
             if not 0 <= row < self.num_envs:
                 raise ValueError(f"env_id: expected 0 to {self.num_envs - 1}, got {row}")
@@ -243,12 +243,21 @@ class CrewPool(Fleet):
                     self.answer(crew)
 
 
+def listed(env_id: Numbers | Sequence[int]) -> list[int]:
+    """The numbers of environments as a list; a mask of bools is none."""
+    given = np.asarray(env_id)
+    if given.ndim != 1 or (given.dtype.kind not in "iu" and given.size):
+        raise ValueError(f"env_id: expected a list of whole numbers, got {env_id!r}")
+    found: list[int] = given.tolist()
+    return found
+
+
 def pool(
     make: Callable[..., gymnasium.Env[Any, Any]],
     num_envs: int = 1,
     batch_size: int | None = None,
     workers: int | None = None,
-    autoreset_mode: AutoresetMode = AutoresetMode.NEXT_STEP,
+    autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
     context: str | None = None,
     **options: Any,
 ) -> CrewPool:

@@ -29,7 +29,7 @@ class CrewVectorEnv(Fleet):
         self,
         env_fns: Sequence[MakeEnv],
         workers: int | None = None,
-        autoreset_mode: AutoresetMode = AutoresetMode.NEXT_STEP,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
         context: str | None = None,
     ) -> None:
         super().__init__(env_fns, workers, autoreset_mode, context)
@@ -108,7 +108,7 @@ def many(
     make: Callable[..., gymnasium.Env[Any, Any]],
     num_envs: int = 1,
     workers: int | None = None,
-    autoreset_mode: AutoresetMode = AutoresetMode.NEXT_STEP,
+    autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
     context: str | None = None,
     **options: Any,
 ) -> CrewVectorEnv:
