@@ -17,8 +17,9 @@ need("gymnasium", "pettingzoo")
 
 import gymnasium  # noqa: E402
 import numpy as np  # noqa: E402
-from gymnasium.spaces import Box, Dict, Discrete  # noqa: E402
-from gymnasium.vector import AutoresetMode  # noqa: E402
+from gymnasium.spaces import Box, Dict, Discrete, Text, Tuple  # noqa: E402
+from gymnasium.vector import AutoresetMode, SyncVectorEnv  # noqa: E402
+from gymnasium.wrappers import FlattenObservation  # noqa: E402
 
 from simple_civ.envs.crew import MakeEnv  # noqa: E402
 from simple_civ.envs.fleet import CrewLost  # noqa: E402
@@ -41,7 +42,7 @@ class Toy(gymnasium.Env[Any, Any]):
 
     def __init__(self, size: int = 1) -> None:
         self.size = size
-        self.observation_space = Dict({"steps": Box(0, 100, (size,), np.int64)})
+        self.observation_space: Any = Dict({"steps": Box(0, 100, (size,), np.int64)})
         self.action_space: Any = Discrete(2)
         self.steps = 0
 
@@ -151,6 +152,86 @@ def test_new_matches_without_seeds_do_not_depend_on_who_was_quick() -> None:
         found.append(pool.reset())
         pool.close()
     assert_same(*found)
+
+
+# --- what is seen --------------------------------------------------------------------------------
+
+
+class Counter(Toy):
+    """Sees one number."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.observation_space = Discrete(4)
+
+    def seen(self) -> Any:
+        return np.int64(self.steps)
+
+    def told(self) -> dict[str, Any]:
+        return {"": np.full((), self.steps), "steps": self.steps}
+
+
+class Numbered(Toy):
+    """Sees a number beside an array."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.observation_space = Dict({"array": Box(0, 9, (2,)), "number": Discrete(4)})
+
+    def seen(self) -> Any:
+        return {"array": np.full((2,), self.steps, np.float32), "number": self.steps}
+
+
+def flat() -> Any:
+    return FlattenObservation(SOLO["groves"]())
+
+
+@pytest.mark.parametrize("fleet", FLEETS)
+@pytest.mark.parametrize("make", [Counter, Numbered, flat])
+@pytest.mark.parametrize("mode", [AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP])
+def test_an_observation_may_be_an_array_or_have_numbers(
+    fleet: MakeFleet, make: MakeEnv, mode: AutoresetMode
+) -> None:
+    makers = [make] * 3
+    together = SyncVectorEnv(makers, autoreset_mode=mode)
+    apart = fleet(makers, workers=2, autoreset_mode=mode, **whole(fleet, 3))
+    assert apart.observation_space == together.observation_space
+    assert_same(without_ids(apart.reset(seed=1)), together.reset(seed=1))
+    for _ in range(5):
+        actions = np.zeros(3, np.int64)
+        assert_same(without_ids(apart.step(actions)), together.step(actions))
+    apart.close()
+
+
+def whole(fleet: MakeFleet, envs: int) -> dict[str, int]:
+    """Has a pool wait for all of its environments, as a vector does."""
+    return {"batch_size": envs} if fleet is CrewPool else {}
+
+
+def without_ids(answer: Any) -> Any:
+    """An answer without what a pool tells beside a vector."""
+    answer[-1].pop("env_id", None)
+    return answer
+
+
+class Strange(Toy):
+    """Sees what is neither an array nor a dictionary of them."""
+
+    def __init__(self, space: Any) -> None:
+        super().__init__()
+        self.observation_space = space
+
+
+@pytest.mark.parametrize("fleet", FLEETS)
+@pytest.mark.parametrize(
+    "space", [Tuple([Discrete(2)]), Text(3), Dict({"inner": Dict({"steps": Discrete(2)})})]
+)
+def test_other_observations_are_refused_before_any_process_begins(
+    fleet: MakeFleet, space: Any
+) -> None:
+    words = "env_fns: expected observations that are arrays or dictionaries of them, got"
+    with pytest.raises(ValueError, match=words):
+        fleet([partial(Strange, space)] * 2, workers=2)
 
 
 # --- what is asked -------------------------------------------------------------------------------

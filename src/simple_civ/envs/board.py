@@ -7,14 +7,17 @@ from dataclasses import dataclass
 from typing import Any
 
 import gymnasium
-from gymnasium.spaces import Box, Discrete, MultiBinary, MultiDiscrete
+from gymnasium.spaces import Box, Dict, Discrete, MultiBinary, MultiDiscrete
 from gymnasium.vector.utils import create_shared_memory, read_from_shared_memory
 from numpy.typing import NDArray
 
 from .match import Arrays
 
 ROWS_OF = (Box, Discrete, MultiBinary, MultiDiscrete)
-"""Spaces whose actions are numbers or arrays."""
+"""Spaces whose members are numbers or arrays."""
+
+SINGLE = ""
+"""Stands for a name where an observation is one array instead of a dictionary of them."""
 
 
 @dataclass(frozen=True)
@@ -33,6 +36,10 @@ class Board:
         seen, asked = env.observation_space, env.action_space
         if not isinstance(asked, ROWS_OF):
             raise ValueError(f"env_fns: expected actions that are numbers or arrays, got {asked}")
+        parts = seen.values() if isinstance(seen, Dict) else [seen]
+        if not all(isinstance(part, ROWS_OF) for part in parts):
+            words = "observations that are arrays or dictionaries of them"
+            raise ValueError(f"env_fns: expected {words}, got {seen}")
         return cls(
             seen,
             asked,
@@ -47,9 +54,14 @@ class Board:
         return (env.observation_space, env.action_space) == ours
 
     def observations(self) -> Arrays:
-        """The observations as arrays, the environments in rows."""
+        """The observations as arrays by their names, the environments in rows."""
         found: Any = read_from_shared_memory(self.observation_space, self.seen, n=self.total)
-        return found  # type: ignore[no-any-return]  # observations are dictionaries
+        return self.named(found)
+
+    def named(self, seen: Any) -> Arrays:
+        """What was seen as arrays by their names."""
+        named: Arrays = seen if isinstance(self.observation_space, Dict) else {SINGLE: seen}
+        return named
 
     def actions(self) -> NDArray[Any]:
         """The actions, in the same way."""

@@ -10,7 +10,6 @@ from gymnasium.vector import AutoresetMode
 from gymnasium.vector.utils import CloudpickleWrapper
 
 from .board import Board
-from .match import Arrays
 
 MakeEnv = Callable[[], gymnasium.Env[Any, Any]]
 Told = dict[str, Any]
@@ -51,19 +50,22 @@ class Crew:
         self.envs: list[gymnasium.Env[Any, Any]] = [maker.fn() for maker in share.makers]
         if any(not board.fits(env) for env in self.envs):
             raise ValueError("env_fns: the environments must all have the same spaces")
+        self.named = board.named
         shared = board.observations()
         rows = range(share.rows.start, share.rows.stop)
-        self.rows = [[(name, array[row]) for name, array in shared.items()] for row in rows]
+        # With dots, because a row of plain numbers is to be a place to write to as well.
+        self.rows = [[(name, array[row, ...]) for name, array in shared.items()] for row in rows]
         self.actions = board.actions()[share.rows]
         self.is_over = [False] * len(self.envs)
 
-    def show(self, number: int, seen: Arrays, told: Told) -> Told:
+    def show(self, number: int, seen: Any, told: Told) -> Told:
         """Writes an observation where all can read it; of what is told it leaves what is not in
         there."""
+        named = self.named(seen)
         for name, row in self.rows[number]:
-            row[...] = seen[name]
+            row[...] = named[name]
         return {
-            name: SEEN if is_same(value, seen.get(name)) else value for name, value in told.items()
+            name: SEEN if is_same(value, named.get(name)) else value for name, value in told.items()
         }
 
     def reset(

@@ -10,11 +10,12 @@ from typing import Any, NoReturn
 
 import gymnasium
 import numpy as np
+from gymnasium.spaces import Dict
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import CloudpickleWrapper, batch_space
 from numpy.typing import NDArray
 
-from .board import Board
+from .board import SINGLE, Board
 from .crew import MakeEnv, Share, Stepped, Told
 from .infos import gathered
 from .match import Arrays
@@ -22,7 +23,9 @@ from .mates import Failed, Here, Mate, There
 from .worker import Serve
 
 Numbers = NDArray[Any]
-Batch = tuple[Arrays, Numbers, Numbers, Numbers, Told]
+Seen = Any
+"""Observations with a row for each environment: arrays by their names, or one array."""
+Batch = tuple[Seen, Numbers, Numbers, Numbers, Told]
 """Observations, rewards, terminations, truncations and infos."""
 
 PATIENCE = 0.002
@@ -34,12 +37,12 @@ class CrewLost(RuntimeError):
     """A process of a fleet has died or failed; all of them have been ended."""
 
 
-class Fleet(VectorEnv[Arrays, Numbers, Numbers]):
+class Fleet(VectorEnv[Seen, Numbers, Numbers]):
     """`workers` processes with shares of the environments, in their order; the first of them is
     this one.
 
     Without `workers` there is one per processor that this one may run on. Observations are
-    dictionaries of arrays.
+    arrays or dictionaries of arrays.
     """
 
     name: str
@@ -120,6 +123,21 @@ class Fleet(VectorEnv[Arrays, Numbers, Numbers]):
         for row, action in zip(rows, given):
             self.asked[row] = action
 
+    def unnamed(self, seen: Arrays) -> Seen:
+        """Arrays by their names as the observations that they are."""
+        return seen if isinstance(self.single_observation_space, Dict) else seen[SINGLE]
+
+    def batch(self, seen: Arrays, stepped: Sequence[Stepped]) -> Batch:
+        """What environments saw and told, in arrays with a row for each."""
+        rewards, ended, cut, finals, told = zip(*stepped)
+        return (
+            self.unnamed(seen),
+            np.array(rewards, np.float64),
+            np.array(ended, np.bool_),
+            np.array(cut, np.bool_),
+            gathered(seen, finals, told),
+        )
+
     def ask(self, number: int, *message: Any) -> None:
         """Asks a crew for something."""
         self.insist_open()
@@ -182,18 +200,6 @@ def seed_of(given: Any) -> int:
     if seed < 0:
         raise ValueError(f"seed: expected whole numbers from 0 on, got {given!r}")
     return seed
-
-
-def batch_of(seen: Arrays, stepped: Sequence[Stepped]) -> Batch:
-    """What environments saw and told, in arrays with a row for each."""
-    rewards, ended, cut, finals, told = zip(*stepped)
-    return (
-        seen,
-        np.array(rewards, np.float64),
-        np.array(ended, np.bool_),
-        np.array(cut, np.bool_),
-        gathered(seen, finals, told),
-    )
 
 
 def split(makers: Sequence[MakeEnv], weights: Sequence[int]) -> list[Share]:

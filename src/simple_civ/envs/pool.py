@@ -18,9 +18,8 @@ from gymnasium.vector import AutoresetMode
 from gymnasium.vector.utils import batch_space
 
 from .crew import MakeEnv, Share, Stepped, Told
-from .fleet import Batch, Fleet, Numbers, batch_of
+from .fleet import Batch, Fleet, Numbers, Seen
 from .inbox import MESSAGE, PULSE, Inbox, look_for
-from .match import Arrays
 from .mates import There
 from .reports import Reports
 from .worker import Serve, serve_each
@@ -140,7 +139,7 @@ class CrewPool(Fleet):
         *,
         seed: int | Sequence[int | None] | None = None,
         options: dict[str, Any] | None = None,
-    ) -> tuple[Arrays, Told]:
+    ) -> tuple[Seen, Told]:
         """Begins new matches of all, and waits for them."""
         self.async_reset(seed=seed, options=options)
         seen, _, _, _, told = self.collect(self.num_envs)
@@ -191,7 +190,7 @@ class CrewPool(Fleet):
             self.is_here[row] = True
         rows = np.array([row for row, _ in found])
         seen = {name: array.take(rows, axis=0) for name, array in self.shown.items()}
-        batch = batch_of(seen, [stepped for _, stepped in found])
+        batch = self.batch(seen, [stepped for _, stepped in found])
         batch[-1]["env_id"] = rows
         return batch
 

@@ -14,7 +14,7 @@ import numpy as np
 from gymnasium.vector import AutoresetMode
 
 from .crew import MakeEnv, Share, Told
-from .fleet import Batch, Fleet, Numbers, batch_of
+from .fleet import Batch, Fleet, Numbers, Seen
 from .infos import gathered
 from .match import Arrays
 from .worker import Serve, serve_all
@@ -43,7 +43,7 @@ class CrewVectorEnv(Fleet):
         return [self.answer(number) for number in numbers]
 
     def seen(self) -> Arrays:
-        """The observations, in arrays that belong to the caller."""
+        """What is on the board, in arrays that belong to the caller."""
         return {name: array.copy() for name, array in self.shown.items()}
 
     # --- what Gymnasium's vectors do -----------------------------------------------------------
@@ -53,7 +53,7 @@ class CrewVectorEnv(Fleet):
         *,
         seed: int | Sequence[int | None] | None = None,
         options: dict[str, Any] | None = None,
-    ) -> tuple[Arrays, Told]:
+    ) -> tuple[Seen, Told]:
         """New matches, with one seed each or seeds that count up; only some with `reset_mask`."""
         seeds = self.seeds(seed)
         others = dict(options or {})
@@ -69,7 +69,7 @@ class CrewVectorEnv(Fleet):
         for number, answer in zip(asked, self.answers(asked)):
             told[self.shares[number].rows] = answer
         seen = self.seen()
-        return seen, gathered(seen, [None] * self.num_envs, told)
+        return self.unnamed(seen), gathered(seen, [None] * self.num_envs, told)
 
     def step(self, actions: Numbers) -> Batch:
         """One step of every environment."""
@@ -77,7 +77,7 @@ class CrewVectorEnv(Fleet):
         for number in self.crews:
             self.ask(number, "step")
         stepped = [one for answer in self.answers(self.crews) for one in answer]
-        return batch_of(self.seen(), stepped)
+        return self.batch(self.seen(), stepped)
 
     def render(self) -> tuple[Any, ...]:
         """What every environment shows."""
