@@ -1,12 +1,15 @@
 """Fleets with environments of any kind: whatever they tell arrives, and no end leaves a process."""
 
+import multiprocessing
 import os
+import re
 import signal
 import subprocess
 import sys
 import time
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -367,6 +370,39 @@ def test_processes_may_be_started_in_other_ways(fleet: MakeFleet, context: str) 
     assert_same(step_all(started), step_all(forked))
     started.close()
     assert [process.exitcode for process in processes(started)] == [0]
+
+
+UNGUARDED = """
+from simple_civ.envs import groves_v0
+envs = groves_v0.{fleet}_env(2, workers=2, level="random", context="{context}")
+"""
+
+
+@pytest.mark.parametrize(("fleet", "context"), [("vector", "spawn"), ("pool", "forkserver")])
+def test_a_script_that_would_begin_again_in_every_process_is_told_what_it_lacks(
+    fleet: str, context: str, tmp_path: Path
+) -> None:
+    script = tmp_path / "script.py"
+    script.write_text(UNGUARDED.format(fleet=fleet, context=context), encoding="utf-8")
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    ran = subprocess.run(
+        [sys.executable, script], env=environment, stderr=subprocess.PIPE, text=True
+    )
+    *_, words = ran.stderr.splitlines()
+    assert re.search(r"CrewLost: process 1 .* died \(exit code 1\) before it was ready; ", words)
+    assert words.endswith('a script begins with `if __name__ == "__main__":`')
+
+
+@pytest.mark.parametrize("fleet", FLEETS)
+def test_a_process_that_cannot_be_started_ends_all_of_it(
+    fleet: MakeFleet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def start(process: Any) -> None:
+        raise EOFError("the server of forks has died")
+
+    monkeypatch.setattr(multiprocessing.get_context("spawn").Process, "start", start)
+    with pytest.raises(CrewLost, match=r"process 1 .* could not be started; .* `if __name__ =="):
+        fleet([Toy] * 2, workers=2, context="spawn")
 
 
 LONELY = """

@@ -77,12 +77,14 @@ class Fleet(VectorEnv[Seen, Numbers, Numbers]):
         self.shares = split(env_fns, [first] + [other] * (crews - 1))
         self.crews = range(len(self.shares))
         self.patience = PATIENCE if len(self.shares) <= room else 0.0
-        # The others begin before this process has anything that they would inherit.
-        there = [
-            There(share, mode, board, start, self.serves(share, start), self.patience)
-            for share in self.shares[1:]
-        ]
-        self.mates: list[Mate] = [Here(self.shares[0], mode, board), *there]
+        # This process makes its environments when it is heard: the others inherit none of them.
+        self.mates: list[Mate] = [Here(self.shares[0], mode, board)]
+        for number, share in enumerate(self.shares[1:], 1):
+            serve = self.serves(share, start)
+            try:
+                self.mates.append(There(share, mode, board, start, serve, self.patience))
+            except Failed as failure:
+                self.lose(number, failure)
         for number in self.crews:
             self.answer(number)
 

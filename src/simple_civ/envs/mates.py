@@ -13,6 +13,10 @@ from .worker import Gone, Serve, receive, send, work
 GRACE = 5.0
 """Seconds that a process has to end by itself when it is dismissed."""
 
+GUARD = 'where processes are not forked, a script begins with `if __name__ == "__main__":`'
+"""What most often keeps a process from becoming ready: it imports the script, and would make all
+of it once more."""
+
 
 class Failed(Exception):
     """A crew that cannot go on; its words say how."""
@@ -84,6 +88,8 @@ class There:
         patience: float,
     ) -> None:
         self.patience = patience
+        self.is_forked = start.get_start_method() == "fork"
+        self.is_ready = False
         self.pipe, its = start.Pipe()
         self.process = start.Process(
             target=work,
@@ -91,7 +97,10 @@ class There:
             name=f"crew of the environments from {share.first} on",
             daemon=True,
         )
-        self.process.start()
+        try:
+            self.process.start()
+        except (EOFError, ConnectionError) as error:
+            raise Failed(f"could not be started; {GUARD}") from error
         its.close()
 
     def ask(self, message: tuple[Any, ...]) -> None:
@@ -109,12 +118,16 @@ class There:
             raise self.death() from error
         if not is_well:
             raise Failed(f"failed:\n{answer}")
+        self.is_ready = True
         return answer
 
     def death(self) -> Failed:
         """How the process ended."""
         self.process.join(GRACE)
-        return Failed(f"died (exit code {self.process.exitcode}); make all of them anew")
+        died = f"died (exit code {self.process.exitcode})"
+        if self.is_ready or self.is_forked:
+            return Failed(f"{died}; make all of them anew")
+        return Failed(f"{died} before it was ready; {GUARD}")
 
     def dismiss(self) -> None:
         """Tells the process to end."""
