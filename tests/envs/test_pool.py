@@ -207,6 +207,23 @@ def test_new_matches_forget_what_was_under_way() -> None:
     pool.close()
 
 
+def test_methods_and_attributes_of_every_environment() -> None:
+    pool = small(4, batch_size=2, workers=2, render_mode="ansi")
+    pool.async_reset(seed=1)
+    pool.set_attr("max_turns", [6, 7, 8, 9])
+    assert pool.get_attr("max_turns") == (6, 7, 8, 9)
+    assert all("turn 1" in text for text in pool.render())
+    ids = pool.recv()[4]["env_id"]
+    pool.send(np.zeros(2, np.int64), ids)
+    masks = pool.call("action_masks")  # of all, after steps that are under way
+    seen, _, _, _, told = pool.collect(4)
+    assert told["env_id"].tolist() == [0, 1, 2, 3]  # nothing was lost
+    assert_same(np.stack(masks), seen["action_mask"])
+    pool.close()
+    with pytest.raises(CrewLost, match="the pool is closed"):
+        pool.get_attr("max_turns")
+
+
 def test_seeds_count_up_or_are_given_for_each() -> None:
     pool = small(2, workers=1)
     seen, _ = pool.reset(seed=5)

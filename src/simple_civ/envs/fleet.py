@@ -161,6 +161,10 @@ class Fleet(VectorEnv[Seen, Numbers, Numbers]):
             self.close()
             raise
 
+    def answers(self, numbers: Sequence[int]) -> list[Any]:
+        """What crews answer, in turn; this process does its share while the others do theirs."""
+        return [self.answer(number) for number in numbers]
+
     def insist_open(self) -> None:
         """Refuses everything after the end."""
         if self.closed:
@@ -172,6 +176,39 @@ class Fleet(VectorEnv[Seen, Numbers, Numbers]):
         rows = self.shares[number].rows
         where = f"process {number} with the environments {rows.start} to {rows.stop - 1}"
         raise CrewLost(f"{where} {failure}") from failure
+
+    # --- methods and attributes of the environments ----------------------------------------------
+
+    def settle(self) -> None:
+        """Waits until no environment is under way; those that go in lockstep never are."""
+
+    def call(self, name: str, *given: Any, **named: Any) -> tuple[Any, ...]:
+        """Calls a method of every environment, or asks for an attribute."""
+        self.settle()
+        for number in self.crews:
+            self.ask(number, "call", name, given, named)
+        return tuple(one for answer in self.answers(self.crews) for one in answer)
+
+    def render(self) -> tuple[Any, ...]:
+        """What every environment shows."""
+        return self.call("render")
+
+    def get_attr(self, name: str) -> tuple[Any, ...]:
+        """An attribute of every environment."""
+        return self.call(name)
+
+    def set_attr(self, name: str, values: Any) -> None:
+        """Sets an attribute of every environment; a list or tuple has one value for each."""
+        if not isinstance(values, (list, tuple)):
+            values = [values] * self.num_envs
+        if len(values) != self.num_envs:
+            raise ValueError(f"values: expected {self.num_envs} of them, got {len(values)}")
+        self.settle()
+        for number, share in enumerate(self.shares):
+            self.ask(number, "set_attr", name, list(values[share.rows]))
+        self.answers(self.crews)
+
+    # --- ends ------------------------------------------------------------------------------------
 
     def close_extras(self, **_: Any) -> None:
         """Ends the processes."""

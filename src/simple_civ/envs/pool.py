@@ -22,7 +22,7 @@ from .fleet import Batch, Fleet, Numbers, Seen
 from .inbox import MESSAGE, PULSE, Inbox, look_for
 from .mates import There
 from .reports import Reports
-from .worker import Serve, serve_each
+from .worker import RESET_EACH, Serve, serve_each
 
 ROUNDS = 4
 """How often all may be received before one that this process is to step."""
@@ -103,15 +103,12 @@ class CrewPool(Fleet):
         observations are received as those of steps are. Steps that are under way are finished
         before, and forgotten."""
         seeds = self.seeds(seed)
-        self.insist_open()
-        while len(self.ready) < self.away:
-            self.listen()
+        self.settle()
         self.ready.clear()
         self.is_here = [False] * self.num_envs
         self.away = self.num_envs
         for crew in self.crews[1:]:
-            self.inboxes[crew - 1].put(MESSAGE)
-            self.ask(crew, seeds[self.shares[crew].rows], options)
+            self.ask(crew, RESET_EACH, seeds[self.shares[crew].rows], options)
         for place, own in enumerate(seeds[self.shares[0].rows]):
             self.own.append(Wish(self.received, ("reset_one", place, own, options)))
 
@@ -140,7 +137,7 @@ class CrewPool(Fleet):
         seed: int | Sequence[int | None] | None = None,
         options: dict[str, Any] | None = None,
     ) -> tuple[Seen, Told]:
-        """Begins new matches of all, and waits for them."""
+        """Begins new matches of all, and waits for them: a row for each, however large a batch."""
         self.async_reset(seed=seed, options=options)
         seen, _, _, _, told = self.collect(self.num_envs)
         return seen, told
@@ -194,7 +191,21 @@ class CrewPool(Fleet):
         batch[-1]["env_id"] = rows
         return batch
 
+    def settle(self) -> None:
+        """Waits until nobody is under way but those that are ready: a crew that has nothing to
+        report answers messages."""
+        self.insist_open()
+        self.insist_alive()
+        while len(self.ready) < self.away:
+            self.listen()
+
     # --- who does what -------------------------------------------------------------------------
+
+    def ask(self, number: int, *message: Any) -> None:
+        """Asks a crew for something; those in other processes look into their inboxes only."""
+        if number:
+            self.inboxes[number - 1].put(MESSAGE)
+        super().ask(number, *message)
 
     def do_own(self) -> None:
         """Does the first of what is asked of this process."""

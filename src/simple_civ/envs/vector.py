@@ -38,10 +38,6 @@ class CrewVectorEnv(Fleet):
         """A crew answers when it has done all that a message asks."""
         return serve_all
 
-    def answers(self, numbers: Sequence[int]) -> list[Any]:
-        """What crews answer, in turn; this process does its share while the others do theirs."""
-        return [self.answer(number) for number in numbers]
-
     def seen(self) -> Arrays:
         """What is on the board, in arrays that belong to the caller."""
         return {name: array.copy() for name, array in self.shown.items()}
@@ -78,30 +74,6 @@ class CrewVectorEnv(Fleet):
             self.ask(number, "step")
         stepped = [one for answer in self.answers(self.crews) for one in answer]
         return self.batch(self.seen(), stepped)
-
-    def render(self) -> tuple[Any, ...]:
-        """What every environment shows."""
-        return self.call("render")
-
-    def call(self, name: str, *given: Any, **named: Any) -> tuple[Any, ...]:
-        """Calls a method of every environment, or asks for an attribute."""
-        for number in self.crews:
-            self.ask(number, "call", name, given, named)
-        return tuple(one for answer in self.answers(self.crews) for one in answer)
-
-    def get_attr(self, name: str) -> tuple[Any, ...]:
-        """An attribute of every environment."""
-        return self.call(name)
-
-    def set_attr(self, name: str, values: Any) -> None:
-        """Sets an attribute of every environment; a list or tuple has one value for each."""
-        if not isinstance(values, (list, tuple)):
-            values = [values] * self.num_envs
-        if len(values) != self.num_envs:
-            raise ValueError(f"values: expected {self.num_envs} of them, got {len(values)}")
-        for number, share in enumerate(self.shares):
-            self.ask(number, "set_attr", name, list(values[share.rows]))
-        self.answers(self.crews)
 
 
 def many(

@@ -23,6 +23,9 @@ from .reports import Reports
 Serve = Callable[[Crew, Connection, float], None]
 """How a crew answers messages, until one is empty, with the patience to look for them."""
 
+RESET_EACH = "reset_each"
+"""Asks the crew of a pool for new matches, with their seeds and options."""
+
 
 class Gone(Exception):
     """The other side of a pipe has ended."""
@@ -80,25 +83,32 @@ def work(
 def serve_all(crew: Crew, pipe: Connection, patience: float) -> None:
     """One answer to each message, when all that it asks has been done."""
     while message := receive(pipe, patience):
-        name, *given = message
-        send(pipe, (True, getattr(crew, name)(*given)))
+        answer_one(crew, pipe, message)
+
+
+def answer_one(crew: Crew, pipe: Connection, message: tuple[Any, ...]) -> None:
+    """Does what a message asks of the crew, and answers."""
+    name, *given = message
+    send(pipe, (True, getattr(crew, name)(*given)))
 
 
 def serve_each(
     inbox: Inbox, reports: Reports, crew: Crew, pipe: Connection, patience: float
 ) -> None:
-    """Reports every environment as soon as it has gone on. A message has new seeds for all of
-    them, and options."""
+    """Reports every environment as soon as it has gone on. A message asks for new matches of all,
+    which are reported as steps are, or for something that is answered."""
     while True:
         number = inbox.take(pipe, patience)
         if number != MESSAGE:
             report(reports, pipe, number, crew.step_one(number))
-        elif message := receive(pipe):
-            seeds, options = message
+        elif not (message := receive(pipe)):
+            return
+        elif message[0] == RESET_EACH:
+            _, seeds, options = message
             for place, seed in enumerate(seeds):
                 report(reports, pipe, place, crew.reset_one(place, seed, options))
         else:
-            return
+            answer_one(crew, pipe, message)
 
 
 def report(reports: Reports, pipe: Connection, number: int, stepped: Stepped) -> None:
