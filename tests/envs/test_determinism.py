@@ -63,13 +63,14 @@ def rounds_of(game: str, seed: int, rounds: int) -> str:
     return total.hexdigest()
 
 
-def solo_of(game: str, seed: int, steps: int) -> str:
-    """The same of an environment with one agent, in steps."""
-    env = GAMES[game].solo_env(level="random")
+def solo_of(game: str, seed: int, turns: int) -> str:
+    """The same of an environment with one agent, against programs that think."""
+    env = GAMES[game].solo_env(level="normal")
     seen, _ = env.reset(seed=seed)
     rng = np.random.default_rng(seed)
     total = hashlib.sha256()
-    for _ in range(steps):
+    played, turn = 0, env.match.turn
+    while played < turns:
         ends = rng.random() < 0.3
         number = END_TURN if ends else int(rng.choice(np.flatnonzero(seen["action_mask"])))
         seen, reward, ended, cut, _ = env.step(number)
@@ -77,6 +78,8 @@ def solo_of(game: str, seed: int, steps: int) -> str:
         total.update(f"{reward} {ended} {cut}".encode())
         if ended or cut:
             seen, _ = env.reset()
+        played += env.match.turn != turn
+        turn = env.match.turn
     return total.hexdigest()
 
 

@@ -17,6 +17,7 @@ from gymnasium.vector import AutoresetMode  # noqa: E402
 
 from simple_civ.envs import groves_v0, registration, simple_civ_v0  # noqa: E402
 from simple_civ.envs.gym import SoloEnv  # noqa: E402
+from simple_civ.protocol.errors import InputError  # noqa: E402
 
 IDS = pytest.mark.parametrize("name", registration.IDS)
 
@@ -96,6 +97,18 @@ def test_an_idle_side_of_groves_loses_to_a_program(seat: int) -> None:
 def test_a_seat_that_does_not_exist_is_refused() -> None:
     with pytest.raises(ValueError, match="seat: expected 0 to 1, got 2"):
         simple_civ_v0.solo_env(seat=2)
+
+
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_a_side_that_does_not_exist_is_refused(seat: int) -> None:
+    with pytest.raises(ValueError, match=f"seat: expected 0 to 1, got {seat}"):
+        groves_v0.solo_env(seat=seat)
+
+
+@IDS
+def test_a_level_that_does_not_exist_is_refused_at_once(name: str) -> None:
+    with pytest.raises(InputError, match="no level is called 'hrad'.*did you mean \"hard\"?"):
+        gymnasium.make(name, level="hrad")
 
 
 def test_points_are_rewarded_if_wished() -> None:

@@ -13,19 +13,32 @@ need("gymnasium", "pettingzoo")
 
 import numpy as np  # noqa: E402
 
-from simple_civ.civ.pieces import NATIVES, NOBODY  # noqa: E402
+from simple_civ.civ.pieces import NATIVES, NO_BUILD, NOBODY, City, Unit  # noqa: E402
+from simple_civ.civ.queries import build_codes  # noqa: E402
 from simple_civ.civ.rules.load import load_ruleset  # noqa: E402
 from simple_civ.civ.state import Part, State  # noqa: E402
-from simple_civ.civ.systems.economy import free_supply, ledger, score, supply_used  # noqa: E402
+from simple_civ.civ.systems.economy import (  # noqa: E402
+    free_supply,
+    income,
+    ledger,
+    score,
+    supply_used,
+)
+from simple_civ.civ.systems.growth import growth_cost  # noqa: E402
 from simple_civ.civ.view import view as view_civ  # noqa: E402
+from simple_civ.envs.answers import END_TURN  # noqa: E402
+from simple_civ.envs.civ.desk import KINDS  # noqa: E402
+from simple_civ.envs.civ.layout import NEXT  # noqa: E402
 from simple_civ.envs.civ.match import CivMatch  # noqa: E402
 from simple_civ.envs.civ.planes import PLANES  # noqa: E402
 from simple_civ.envs.civ.tables import (  # noqa: E402
     CITY_COLUMNS,
+    CITY_ROWS,
     RIVAL_COLUMNS,
     SEAT_COLUMNS,
     TECH_COLUMNS,
     UNIT_COLUMNS,
+    UNIT_ROWS,
 )
 from simple_civ.envs.groves.match import GrovesMatch  # noqa: E402
 from simple_civ.envs.groves.planes import PLANES as GROVES_PLANES  # noqa: E402
@@ -33,11 +46,15 @@ from simple_civ.envs.groves.planes import SIDE_COLUMNS  # noqa: E402
 from simple_civ.envs.match import Arrays, describe  # noqa: E402
 from simple_civ.groves.view import view as view_groves  # noqa: E402
 from tests.envs.agents import new_civ, new_groves, positions  # noqa: E402
+from tests.envs.realms import large_realm  # noqa: E402
 from tests.groves.test_properties import hidden_twin  # noqa: E402
 from tests.properties.matches import varied_positions  # noqa: E402
 from tests.properties.twins import make_twin  # noqa: E402
 
 Row = dict[str, int]
+
+PADDED = {"units": UNIT_COLUMNS, "cities": CITY_COLUMNS}
+COLUMNS = {**PADDED, "seat": SEAT_COLUMNS, "techs": TECH_COLUMNS, "rivals": RIVAL_COLUMNS}
 
 
 def planes_of(seen: Arrays, names: list[str]) -> dict[str, list[int]]:
@@ -118,41 +135,110 @@ def known_civ(seen: State) -> dict[str, object]:
     }
 
 
-def check_tables(seen: Arrays, known: State) -> None:
-    """Own pieces, economy, techs and dealings are those of the view."""
+def known_tables(match: CivMatch, known: State) -> dict[str, list[Row]]:
+    """What a view says of own pieces, economy, techs and dealings, in the words of the tables."""
+    seat, seats = known.viewer, len(known.players)
+    me = known.players[seat]
+    rivals = [(seat + 1 + number) % seats for number in range(seats - 1)]
+    return {
+        "units": [unit_row(unit) for unit in known.units.values() if unit.owner == seat],
+        "cities": [city_row(known, city) for city in known.cities.values() if city.owner == seat],
+        "seat": [seat_row(match, known)],
+        "techs": [
+            {"known": int(me.knows(tech.id)), "progress": me.progress[tech.id]}
+            for tech in known.rules.techs
+        ],
+        "rivals": [rival_row(known, rival) for rival in rivals],
+    }
+
+
+def unit_row(unit: Unit) -> Row:
+    """An own unit."""
+    plain = "id tile hp max_hp moves attacked fortified exploring".split()
+    return {
+        **{name: int(getattr(unit, name)) for name in plain},
+        "kind": unit.kind + 1,
+        "linked": int(unit.linked != NOBODY),
+        "route": unit.route + 1,
+    }
+
+
+def city_row(known: State, city: City) -> Row:
+    """An own city."""
+    plain = (
+        "id tile population food pot progress cost hp shield fired capital buildings projects"
+    ).split()
+    return {
+        **{name: int(getattr(city, name)) for name in plain},
+        "growth": growth_cost(known, city),
+        "build": 0 if city.build == NO_BUILD else build_codes(known).index(city.build) + 1,
+    }
+
+
+def seat_row(match: CivMatch, known: State) -> Row:
+    """The seat itself; only whose turn it is has a piece in focus."""
     seat = known.viewer
     me = known.players[seat]
-    units = {row["id"]: row for row in rows_of(seen["units"], UNIT_COLUMNS)}
-    own = {unit.id: unit for unit in known.units.values() if unit.owner == seat}
-    assert list(units) == list(own)
-    for number, unit in own.items():
-        row = units[number]
-        facts = (row["kind"] - 1, row["tile"], row["hp"], row["max_hp"], row["moves"])
-        assert facts == (unit.kind, unit.tile, unit.hp, unit.max_hp, unit.moves)
-        flags = (row["attacked"], row["fortified"], row["linked"], row["exploring"])
-        assert flags == (unit.attacked, unit.fortified, unit.linked >= 0, unit.exploring)
-    cities = {row["id"]: row for row in rows_of(seen["cities"], CITY_COLUMNS)}
-    held = {city.id: city for city in known.cities.values() if city.owner == seat}
-    assert list(cities) == list(held)
-    for number, city in held.items():
-        for name in "tile population food pot progress cost hp shield buildings projects".split():
-            assert cities[number][name] == getattr(city, name), name
-    economy = dict(zip(SEAT_COLUMNS, seen["seat"].tolist()))
-    assert economy["turn"] == known.turn
-    assert economy["treasury"] == me.treasury
-    assert economy["gold"] == ledger(known, me).net
-    assert economy["supply"] == supply_used(known, me)
-    assert economy["free_supply"] == free_supply(known, me)
-    assert economy["score"] == score(known, me)
-    assert (economy["units"], economy["cities"]) == (len(own), len(held))
-    techs = [dict(zip(TECH_COLUMNS, row)) for row in seen["techs"].tolist()]
-    assert [row["known"] for row in techs] == [int(me.knows(t.id)) for t in known.rules.techs]
-    assert [row["progress"] for row in techs] == me.progress
-    rivals = [dict(zip(RIVAL_COLUMNS, row)) for row in seen["rivals"].tolist()]
-    for number, row in enumerate(rivals):
-        rival = (seat + 1 + number) % len(known.players)
-        assert row["met"] == known.met(seat, rival)
-        assert row["war"] == known.at_war(seat, rival)
+    total, gold = income(known, me), ledger(known, me)
+    focus = match.desk.focus if seat == match.active else 0
+    return {
+        "turn": known.turn,
+        "seat": seat,
+        "treasury": me.treasury,
+        "austerity": int(me.austerity),
+        "research": me.research + 1,
+        "milestones": me.milestones,
+        "food": total.food,
+        "production": total.production,
+        "science": total.science,
+        "gold": gold.net,
+        "upkeep": gold.building_upkeep + gold.military_upkeep,
+        "supply": supply_used(known, me),
+        "free_supply": free_supply(known, me),
+        "score": score(known, me),
+        "units": sum(unit.owner == seat for unit in known.units.values()),
+        "cities": sum(city.owner == seat for city in known.cities.values()),
+        "focus_kind": focus % KINDS,
+        "focus_id": focus // KINDS,
+    }
+
+
+def rival_row(known: State, rival: int) -> Row:
+    """Another seat."""
+    seat = known.viewer
+    mine, theirs = known.pair(seat, rival), known.pair(rival, seat)
+    return {
+        "met": int(known.met(seat, rival)),
+        "war": int(known.at_war(seat, rival)),
+        "since": known.since[mine] + 1,
+        "shared": int(known.shared[mine]),
+        "peace_offered": int(known.peace_offers[mine]),
+        "peace_asked": int(known.peace_offers[theirs]),
+        "vision_offered": int(known.vision_offers[mine]),
+        "vision_asked": int(known.vision_offers[theirs]),
+        "out": int(known.players[rival].eliminated),
+        "milestones": known.players[rival].milestones,
+    }
+
+
+def told_tables(seen: Arrays) -> dict[str, list[Row]]:
+    """The tables of an observation by column, without the padding."""
+    found = {name: rows_of(seen[name], columns) for name, columns in PADDED.items()}
+    found["seat"] = [dict(zip(SEAT_COLUMNS, seen["seat"].tolist()))]
+    found["techs"] = [dict(zip(TECH_COLUMNS, row)) for row in seen["techs"].tolist()]
+    found["rivals"] = [dict(zip(RIVAL_COLUMNS, row)) for row in seen["rivals"].tolist()]
+    return found
+
+
+def check_observation(match: CivMatch, seat: int) -> dict[str, list[Row]]:
+    """An observation says what the seat's view says, in every plane and column; gives the
+    tables."""
+    known = view_civ(match.desk.state, seat)
+    seen = match.observe(seat)
+    assert rebuild_civ(seen, seat, match.seats) == known_civ(known)
+    told = told_tables(seen)
+    assert told == known_tables(match, known)
+    return told
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -162,10 +248,49 @@ def test_an_observation_of_simple_civ_is_the_view(seed: int) -> None:
         if step % 6:
             continue
         for seat in range(match.seats):
-            known = view_civ(match.desk.state, seat)
-            seen = match.observe(seat)
-            assert rebuild_civ(seen, seat, match.seats) == known_civ(known)
-            check_tables(seen, known)
+            check_observation(match, seat)
+
+
+def test_every_column_says_something() -> None:
+    """Crowded situations and a large realm: what were always 0 would be checked by nobody."""
+    told: set[str] = set()
+    states = [large_realm(60, 100)]
+    for seed in (1, 2, 3, 5, 6, 7):
+        states += [s.copy() for s in varied_positions(load_ruleset(), seed, 60, 20)]
+    for state in states:
+        match = CivMatch(state)
+        match.ask(NEXT)
+        for seat in range(match.seats):
+            for name, rows in check_observation(match, seat).items():
+                told |= {f"{name}.{column}" for row in rows for column in row if row[column]}
+    every = {f"{name}.{column}" for name, columns in COLUMNS.items() for column in columns}
+    assert every - told == set()
+
+
+def test_a_large_realm_is_told_in_full() -> None:
+    match = CivMatch(large_realm(CITY_ROWS, UNIT_ROWS))
+    for _ in range(12):
+        told = check_observation(match, 0)
+        assert (len(told["cities"]), len(told["units"])) == (CITY_ROWS, UNIT_ROWS)
+        match.ask(NEXT)
+
+
+def test_what_has_no_row_is_on_the_map_and_comes_into_focus() -> None:
+    match = CivMatch(large_realm(CITY_ROWS + 4, UNIT_ROWS + 6))
+    known = view_civ(match.desk.state, 0)
+    seen = match.observe(0)
+    told = told_tables(seen)
+    full = known_tables(match, known)
+    assert told["cities"] == full["cities"][:CITY_ROWS]
+    assert told["units"] == full["units"][:UNIT_ROWS]
+    assert told["seat"] == full["seat"]
+    assert rebuild_civ(seen, 0, match.seats) == known_civ(known)
+    focused = set()
+    while match.mask()[NEXT] and len(focused) < len(match.desk.agenda):
+        focused.add(match.desk.focus)
+        match.ask(NEXT)
+    assert focused == set(match.desk.agenda)
+    assert match.mask()[END_TURN]
 
 
 def test_the_piece_in_focus_is_marked() -> None:

@@ -12,6 +12,7 @@ need("gymnasium", "pettingzoo")
 from simple_civ.civ.rules.load import load_ruleset  # noqa: E402
 from simple_civ.envs import groves_v0, simple_civ_v0  # noqa: E402
 from simple_civ.envs.civ import layout as civ_layout  # noqa: E402
+from simple_civ.envs.civ import macros as civ_macros  # noqa: E402
 from simple_civ.envs.civ import match as civ_match  # noqa: E402
 from simple_civ.envs.civ import planes as civ_planes  # noqa: E402
 from simple_civ.envs.civ import tables as civ_tables  # noqa: E402
@@ -24,8 +25,7 @@ FOLDER = Path(__file__).parent / "schemas"
 
 def civ_schema() -> dict[str, object]:
     """Names of planes, columns and blocks of numbers of Simple Civ."""
-    layout = new_civ(1, edition="1.0.4").desk.layout
-    blocks = "step strike command swap build city_command army work tech deal size".split()
+    blocks = new_civ(1, edition="1.0.4").blocks
     return {
         "game": "simple_civ",
         "schema": civ_match.SCHEMA,
@@ -37,7 +37,8 @@ def civ_schema() -> dict[str, object]:
         "rivals": civ_tables.RIVAL_COLUMNS,
         "unit_commands": civ_layout.UNIT_COMMANDS,
         "city_commands": civ_layout.CITY_COMMANDS,
-        "numbers_1.0.4_tiny": {name: getattr(layout, name) for name in blocks},
+        "unit_orders": civ_macros.UNIT_ORDERS,
+        "numbers_1.0.4_tiny": {name: [block[0], len(block)] for name, block in blocks.items()},
     }
 
 

@@ -5,9 +5,10 @@ from typing import Any
 
 from pettingzoo.utils import wrappers
 
+from ..groves.pieces import SIDES
 from .aec import TurnEnv
 from .groves.match import begin, invite
-from .gym import SoloEnv
+from .gym import SoloEnv, check_seat
 from .parallel import RoundEnv
 from .pool import pool
 from .rewards import Rewards
@@ -58,6 +59,7 @@ def solo_env(
     render_mode: str | None = None,
 ) -> SoloEnv:
     """One agent against a program of a level, for Gymnasium."""
+    check_seat(seat, SIDES)
     levels = ["normal", "normal"]
     levels[1 - seat] = level
     make = partial(begin, edition, size, tuple(levels))

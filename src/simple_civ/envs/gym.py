@@ -17,6 +17,12 @@ Invite = Callable[[int, int], Program]
 """Makes the program for a seat of the match with a seed."""
 
 
+def check_seat(seat: int, seats: int) -> None:
+    """Complains of a seat that a match does not have."""
+    if not 0 <= seat < seats:
+        raise ValueError(f"seat: expected 0 to {seats - 1}, got {seat}")
+
+
 class SoloEnv(gymnasium.Env[Arrays, np.int64]):
     """One match at a time, the agent always in the same seat. A match is cut after `max_turns`."""
 
@@ -42,8 +48,7 @@ class SoloEnv(gymnasium.Env[Arrays, np.int64]):
         self.rule = rewards
         self.render_mode = render_mode
         self.match = make(0)
-        if not 0 <= seat < self.match.seats:
-            raise ValueError(f"seat: expected 0 to {self.match.seats - 1}, got {seat}")
+        check_seat(seat, self.match.seats)
         self.metadata = {**type(self).metadata, "schema": self.match.schema}
         self.action_space: spaces.Space[Any] = spaces.Discrete(self.match.actions)
         self.observation_space: spaces.Space[Any] = self.match.space()

@@ -30,6 +30,10 @@ class MacroMatch(Match, Protocol):
         """Which orders make sense now, slot behind slot."""
         ...
 
+    def begin_round(self) -> None:
+        """Slots mean, for the whole round, what the seats were shown last."""
+        ...
+
     def play_turn(self, orders: list[int]) -> int:
         """Plays the active seat's turn; tells how many orders could not be carried out."""
         ...
@@ -100,6 +104,7 @@ class RoundEnv(ParallelEnv):
         playing = list(self.agents)
         undone = dict.fromkeys(playing, 0)
         turn = self.match.turn
+        self.match.begin_round()
         while not self.match.over and self.match.turn == turn:
             agent = self.possible_agents[self.match.active]
             orders, strange = self.understood(actions.get(agent, ()))

@@ -7,7 +7,7 @@ from typing import Any
 from pettingzoo.utils import wrappers
 
 from .aec import TurnEnv
-from .civ.match import begin, invite
+from .civ.match import begin, check_level, invite
 from .gym import SoloEnv
 from .parallel import RoundEnv
 from .pool import pool
@@ -65,6 +65,7 @@ def solo_env(
     render_mode: str | None = None,
 ) -> SoloEnv:
     """One agent against programs of a level, for Gymnasium."""
+    check_level(level)
     make = partial(begin, edition, size, civs, seats)
     return SoloEnv(make, partial(invite, level), seat, max_turns, Rewards(per_point), render_mode)
 

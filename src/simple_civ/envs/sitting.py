@@ -46,6 +46,14 @@ def arrays_of(kind: np.dtype[Any], buffer: bytearray) -> Arrays:
     return {name: record[name] for name in kind.names}
 
 
+def blocks_of(firsts: dict[str, int], size: int) -> dict[str, range]:
+    """The numbers of each block, from where the blocks begin, in rising order."""
+    ends = [*firsts.values(), size]
+    return {
+        name: range(first, ends[place + 1]) for place, (name, first) in enumerate(firsts.items())
+    }
+
+
 class Desk(Protocol):
     """Where the active seat asks and every seat is told something; compiled, so without arrays."""
 
@@ -67,6 +75,10 @@ class Marshal(Protocol):
 
     def slots(self) -> list[int]:
         """How many orders each slot knows."""
+        ...
+
+    def muster(self) -> None:
+        """A round begins: slots mean what seats were shown last."""
         ...
 
     def mask(self, seat: int) -> bytes:
@@ -149,6 +161,10 @@ class Sitting:
     def slots(self) -> list[int]:
         """How many orders each slot of a turn knows."""
         return self._marshal.slots()
+
+    def begin_round(self) -> None:
+        """Slots mean, for the whole round, what the seats were shown last."""
+        self._marshal.muster()
 
     def turn_mask(self, seat: int) -> Mask:
         """Which orders of a turn make sense."""

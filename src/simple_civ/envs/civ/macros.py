@@ -1,5 +1,7 @@
 """A whole turn of Simple Civ in one step: one order for each unit and city, one for research.
 
+There is a slot for every row of the tables of cities and units, and it orders the piece that stood
+in that row when the round began: others play in between, and what they take away moves rows up.
 Orders that cannot be carried out are left undone; nothing of a turn's orders is refused.
 """
 
@@ -19,36 +21,46 @@ from ...civ.actions import (
     SetBuild,
 )
 from ...civ.dispatch import apply, check
-from ...civ.pieces import City, Unit
+from ...civ.pieces import Unit
 from ...civ.state import State
 from ...civ.view import view
 from ...core.records import Action
 from .layout import DEALS, SIDES, Layout, rival_of
+from .tables import CITY_ROWS, UNIT_ROWS, own_cities, own_units
 
 UNIT_ORDERS: Final = ["leave", "hold", "explore", "settle", "strike", "advance", "return"]
 """What a unit may be told beside a direction in which to go as far as it can."""
 
-UNIT_SLOTS: Final = 32
-CITY_SLOTS: Final = 12
-
 
 @final
 class Marshal:
-    """Carries out the orders of the active seat; a list of orders has one number per slot."""
+    """Carries out the orders of the active seat; a list of orders has one number per slot.
+
+    `cities` and `units` are, for each seat, the ids of the pieces that this round's slots mean.
+    """
 
     state: State
     layout: Layout
+    cities: list[list[int]]
+    units: list[list[int]]
 
     def __init__(self, state: State, layout: Layout) -> None:
         self.state = state
         self.layout = layout
+        self.muster()
+
+    def muster(self) -> None:
+        """A round begins: slots mean what the rows of the tables show now."""
+        seats = range(self.layout.seats)
+        self.cities = [[city.id for city in own_cities(self.state, seat)] for seat in seats]
+        self.units = [[unit.id for unit in own_units(self.state, seat)] for seat in seats]
 
     def slots(self) -> list[int]:
         """How many orders each slot knows: research, rivals, cities, units; 0 leaves things be."""
         found = [self.layout.techs + 1]
         found += [DEALS + 1] * (self.layout.seats - 1)
-        found += [len(self.layout.builds) + 1] * CITY_SLOTS
-        found += [len(UNIT_ORDERS) + SIDES] * UNIT_SLOTS
+        found += [len(self.layout.builds) + 1] * CITY_ROWS
+        found += [len(UNIT_ORDERS) + SIDES] * UNIT_ROWS
         return found
 
     def mask(self, seat: int) -> bytes:
@@ -63,16 +75,16 @@ class Marshal:
             rival = rival_of(self.layout.seats, seat, number)
             for action in queries.diplomatic_actions(seat, rival):
                 offered.append(int(check(seen, action) is None))
-        cities = [city for city in seen.all_cities() if city.owner == seat][:CITY_SLOTS]
+        cities = own_cities(seen, seat)[:CITY_ROWS]
         for city in cities:
             offered.append(1)
             for build in self.layout.builds:
                 offered.append(int(check(seen, SetBuild(seat, city.id, build)) is None))
-        offered += empty_slots(CITY_SLOTS - len(cities), len(self.layout.builds) + 1)
-        units = [unit for unit in seen.all_units() if unit.owner == seat][:UNIT_SLOTS]
+        offered += empty_slots(CITY_ROWS - len(cities), len(self.layout.builds) + 1)
+        units = own_units(seen, seat)[:UNIT_ROWS]
         for unit in units:
             offered += self.unit_mask(seen, unit)
-        offered += empty_slots(UNIT_SLOTS - len(units), len(UNIT_ORDERS) + SIDES)
+        offered += empty_slots(UNIT_ROWS - len(units), len(UNIT_ORDERS) + SIDES)
         return bytes(offered)
 
     def unit_mask(self, seen: State, unit: Unit) -> bytearray:
@@ -97,19 +109,16 @@ class Marshal:
         """Carries out a turn's orders and ends the turn; tells how many could not be."""
         seat = self.state.active
         undone = 0
-        seen = view(self.state, seat)
-        cities = [city for city in seen.all_cities() if city.owner == seat][:CITY_SLOTS]
-        units = [unit for unit in seen.all_units() if unit.owner == seat][:UNIT_SLOTS]
         place = self.layout.seats
         for number in range(place):
             if orders[number] > 0:
                 undone += 1 - self.order_seat(seat, number, orders[number] - 1)
-        for number, city in enumerate(cities):
-            undone += 1 - self.order_city(city, orders[place + number])
-        place += CITY_SLOTS
-        for number, unit in enumerate(units):
-            if unit.id in self.state.units and self.state.units[unit.id].owner == seat:
-                undone += 1 - self.order_unit(unit.id, orders[place + number])
+        for row, city in enumerate(self.cities[seat]):
+            order = orders[place + row] if row < CITY_ROWS else 0
+            undone += 1 - self.order_city(seat, city, order)
+        place += CITY_ROWS
+        for row, unit in enumerate(self.units[seat][:UNIT_ROWS]):
+            undone += 1 - self.order_unit(seat, unit, orders[place + row])
         if self.state.active == seat and not self.state.over:
             apply(self.state, EndTurn(seat))
         return undone
@@ -121,19 +130,24 @@ class Marshal:
         rival = rival_of(self.layout.seats, seat, number - 1)
         return self.do_first([queries.diplomatic_actions(seat, rival)[order]])
 
-    def order_city(self, city: City, order: int) -> int:
+    def order_city(self, seat: int, number: int, order: int) -> int:
         """A build; a city shoots by itself at the weakest target."""
-        seen = view(self.state, city.owner)
-        shots = queries.shots(seen, seen.cities[city.id])
+        city = self.state.cities.get(number)
+        if city is None or city.owner != seat:
+            return int(order == 0)
+        seen = view(self.state, seat)
+        shots = queries.shots(seen, seen.cities[number])
         aims = sorted([(self.hp_at(tile), tile) for tile in shots])
-        self.do_first([CityAttack(city.owner, city.id, tile) for _, tile in aims])
+        self.do_first([CityAttack(seat, number, tile) for _, tile in aims])
         if order == 0:
             return 1
-        return self.do_first([SetBuild(city.owner, city.id, self.layout.builds[order - 1])])
+        return self.do_first([SetBuild(seat, number, self.layout.builds[order - 1])])
 
-    def order_unit(self, number: int, order: int) -> int:
+    def order_unit(self, seat: int, number: int, order: int) -> int:
         """One of the unit orders, or a march in a direction."""
-        unit = self.state.units[number]
+        unit = self.state.units.get(number)
+        if unit is None or unit.owner != seat:
+            return int(order == 0)
         if order >= len(UNIT_ORDERS):
             return self.march(number, order - len(UNIT_ORDERS))
         name = UNIT_ORDERS[order]

@@ -4,19 +4,23 @@ from collections.abc import Sequence
 from functools import cache
 from math import prod
 
-from ...ai.registry import make_player
+from ...ai.registry import LEVELS, make_player
 from ...civ import game
 from ...civ.actions import EndTurn
 from ...civ.rules.load import load_ruleset
+from ...civ.rules.ruleset import Ruleset
 from ...civ.state import State
 from ...civ.systems.economy import score
 from ...civ.view import view
-from ...protocol.civ.lineup import make_setup
+from ...protocol.civ.lineup import make_setup, unknown
+from ...protocol.errors import InputError
 from ...protocol.picture import draw_match
+from ..answers import END_TURN
 from ..match import Program
 from ..programs import play_turn
-from ..sitting import PLANE_TYPE, TABLE_TYPE, Place, Sitting
+from ..sitting import PLANE_TYPE, TABLE_TYPE, Place, Sitting, blocks_of
 from .desk import Desk
+from .layout import NEXT
 from .macros import Marshal
 from .planes import PLANES
 from .tables import (
@@ -30,8 +34,11 @@ from .tables import (
 )
 from .words import focus_words, own_lines, say
 
-SCHEMA = 1
+SCHEMA = 2
 """The version of observations and numbers; it rises when their meaning changes."""
+
+BLOCKS = "step strike command swap build city_command army work tech deal".split()
+"""The blocks of numbers behind the first two, in order."""
 
 rules_of = cache(load_ruleset)
 """A ruleset, read once per process."""
@@ -79,6 +86,18 @@ class CivMatch(Sitting):
         super().__init__(state, desk, self.marshal, layout.seats, layout.size, places)
 
     @property
+    def rules(self) -> Ruleset:
+        """The ruleset; its lists name what observations and numbers count."""
+        return self.desk.state.rules
+
+    @property
+    def blocks(self) -> dict[str, range]:
+        """The numbers by what they ask."""
+        layout = self.desk.layout
+        firsts = {name: getattr(layout, name) for name in BLOCKS}
+        return blocks_of({"end_turn": END_TURN, "next": NEXT, **firsts}, layout.size)
+
+    @property
     def outs(self) -> int:
         """How many seats have been eliminated."""
         return self.desk.outs
@@ -123,6 +142,12 @@ def begin(
     """The match of a seed."""
     rules = rules_of(edition)
     return CivMatch(game.new_game(rules, make_setup(rules, size, civs, seats, seed), seed))
+
+
+def check_level(level: str) -> None:
+    """Complains of a level that nobody plays at."""
+    if level not in LEVELS:
+        raise InputError(f"level: {unknown('level', level, LEVELS)}")
 
 
 def invite(level: str, seed: int, seat: int) -> Program:

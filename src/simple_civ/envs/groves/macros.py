@@ -37,6 +37,9 @@ class Marshal:
         """How many orders each slot knows; 0 leaves things be."""
         return self.orders
 
+    def muster(self) -> None:
+        """A round begins: slots mean tiles and edges, and those stay what they are."""
+
     def mask(self, seat: int) -> bytes:
         """Which orders make sense as a side sees it now, slot behind slot."""
         state = self.desk.state

@@ -8,20 +8,25 @@ from ...groves import game
 from ...groves.actions import Pass
 from ...groves.pieces import SIDES
 from ...groves.rules.load import load_ruleset
+from ...groves.rules.ruleset import Ruleset
 from ...groves.state import State
 from ...groves.systems.economy import total_points
 from ...groves.view import view
 from ...protocol.groves.lineup import make_setup
 from ..match import Program
 from ..programs import play_turn
-from ..sitting import PLANE_TYPE, TABLE_TYPE, Place, Sitting
+from ..sitting import PLANE_TYPE, TABLE_TYPE, Place, Sitting, blocks_of
 from .desk import Desk
+from .layout import CONVERT, CONVERT_ALL, PASS
 from .macros import Marshal
 from .planes import PLANES, SIDE_COLUMNS
 from .words import draw, say
 
 SCHEMA = 1
 """The version of observations and numbers; it rises when their meaning changes."""
+
+BLOCKS = "go wall deploy".split()
+"""The blocks of numbers behind the first three, in order."""
 
 rules_of = cache(load_ruleset)
 """A ruleset, read once per process."""
@@ -51,6 +56,19 @@ class GrovesMatch(Sitting):
     def __deepcopy__(self, memo: dict[int, object]) -> "GrovesMatch":
         """OpenSpiel copies states in this way."""
         return GrovesMatch(self.desk.state.copy())
+
+    @property
+    def rules(self) -> Ruleset:
+        """The ruleset."""
+        return self.desk.state.rules
+
+    @property
+    def blocks(self) -> dict[str, range]:
+        """The numbers by what they ask."""
+        layout = self.desk.layout
+        few = {"pass": PASS, "convert": CONVERT, "convert_all": CONVERT_ALL}
+        firsts = {name: getattr(layout, name) for name in BLOCKS}
+        return blocks_of({**few, **firsts}, layout.size)
 
     @property
     def outs(self) -> int:
