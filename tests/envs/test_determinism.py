@@ -18,6 +18,7 @@ from simple_civ.envs import groves_v0, simple_civ_v0  # noqa: E402
 from simple_civ.envs.answers import END_TURN  # noqa: E402
 
 TURNS = 300
+FEW_TURNS = 80
 GAMES: dict[str, ModuleType] = {"simple_civ": simple_civ_v0, "groves": groves_v0}
 
 
@@ -86,17 +87,36 @@ def solo_of(game: str, seed: int, turns: int) -> str:
 WAYS = {"turns": digest_of, "rounds": rounds_of, "solo": solo_of}
 
 
-@pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("game", GAMES)
+LONG = {("simple_civ", "solo")}
+"""What takes too long for every run: programs think in it."""
+
+
+@pytest.mark.parametrize(
+    ("game", "way"),
+    [
+        pytest.param(game, way, marks=[pytest.mark.long] if (game, way) in LONG else [])
+        for game in GAMES
+        for way in WAYS
+    ],
+)
 def test_other_processes_play_the_same_300_turns(game: str, way: str) -> None:
+    check_process(game, way, TURNS)
+
+
+def test_other_processes_play_the_same_turns_against_programs() -> None:
+    check_process("simple_civ", "solo", FEW_TURNS)
+
+
+def check_process(game: str, way: str, turns: int) -> None:
+    """Another process, with other hashes, is told the same."""
     function = WAYS[way]
-    asked = f"{function.__name__}({game!r}, 5, {TURNS})"
+    asked = f"{function.__name__}({game!r}, 5, {turns})"
     code = f"from tests.envs.test_determinism import *; print({asked})"
     environment = {**os.environ, "PYTHONHASHSEED": "1", "PYTHONPATH": os.pathsep.join(sys.path)}
     other = subprocess.Popen(
         [sys.executable, "-c", code], env=environment, stdout=subprocess.PIPE, text=True
     )
-    here = function(game, 5, TURNS)
+    here = function(game, 5, turns)
     there, _ = other.communicate()
     assert there.strip() == here
 

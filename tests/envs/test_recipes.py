@@ -10,8 +10,9 @@ from tests.envs.packages import need
 need("gymnasium", "pettingzoo", "pyspiel")
 
 from simple_civ.envs.civ import layout, planes, tables  # noqa: E402
+from simple_civ.envs.civ.words import SIDE_NAMES  # noqa: E402
 from simple_civ.envs.groves import planes as groves_planes  # noqa: E402
-from tests.envs.agents import new_civ  # noqa: E402
+from tests.envs.agents import new_civ, new_groves  # noqa: E402
 
 DOCS = Path(__file__).parents[2] / "docs"
 RECIPE = (DOCS / "recipes" / "use-the-environments.md").read_text(encoding="utf-8")
@@ -24,6 +25,35 @@ BLOCKS = re.findall(r"^## (.+?)$.*?```python\n(.*?)```", RECIPE, flags=re.MULTIL
 @pytest.mark.parametrize(("head", "code"), BLOCKS, ids=[head for head, _ in BLOCKS])
 def test_the_recipe_works(head: str, code: str) -> None:
     exec(compile(code, head, "exec"), {})
+
+
+def test_the_example_of_the_reference_works() -> None:
+    (code,) = re.findall(r"```python\n(.*?)```", REFERENCE, flags=re.DOTALL)
+    exec(compile(code, "reference", "exec"), {})
+
+
+def test_the_reference_tells_where_blocks_begin() -> None:
+    match = new_civ(1, "1.0.4")
+    *firsts, last = [str(block[0]) for block in match.blocks.values()]
+    assert f"begin at {', '.join(firsts)} and {last}." in " ".join(REFERENCE.split())
+    for name in match.blocks:
+        assert f"`{name}`" in REFERENCE or name == "end_turn", name
+    assert " ".join(new_groves(1).blocks) in " ".join(REFERENCE.split())
+
+
+def test_the_reference_tells_the_order_of_directions_and_rings() -> None:
+    match = new_civ(1)
+    grid = match.desk.state.world.grid
+    text = " ".join(REFERENCE.split())
+    assert f"The six directions are {', '.join(SIDE_NAMES)}, from 0" in text
+    centre = grid.tile(5, 5)
+    ring = [SIDE_NAMES[grid.direction(centre, t)] for t in match.desk.layout.near.of(centre)[:6]]
+    assert f"the first is {', '.join(ring)}." in text
+
+
+def test_the_reference_tells_the_rows() -> None:
+    assert f"| {tables.UNIT_ROWS} own units |" in REFERENCE
+    assert f"| {tables.CITY_ROWS} own cities |" in REFERENCE
 
 
 def test_every_way_has_a_recipe() -> None:
