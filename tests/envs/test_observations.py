@@ -285,7 +285,7 @@ def test_what_has_no_row_is_on_the_map_and_comes_into_focus() -> None:
     assert told["units"] == full["units"][:UNIT_ROWS]
     assert told["seat"] == full["seat"]
     assert rebuild_civ(seen, 0, match.seats) == known_civ(known)
-    focused = set()
+    focused: set[int] = set()
     while match.mask()[NEXT] and len(focused) < len(match.desk.agenda):
         focused.add(match.desk.focus)
         match.ask(NEXT)
