@@ -70,7 +70,8 @@ class RoundEnv(ParallelEnv):
         self.sights = dict.fromkeys(self.seat_of, sight)
         self.choices = {agent: spaces.MultiDiscrete(slots) for agent in self.possible_agents}
         self.slots = slots
-        self.ends = np.cumsum(slots)[:-1]
+        ends = np.cumsum(slots).tolist()
+        self.parts = [slice(end - size, end) for end, size in zip(ends, slots)]
         self.agents: list[str] = []
         self.rounds = 0
 
@@ -145,7 +146,8 @@ class RoundEnv(ParallelEnv):
         for agent, arrays in seen.items():
             mask = self.match.turn_mask(self.seat_of[agent])
             arrays["order_mask"] = mask
-            told[agent]["action_mask"] = tuple(np.split(mask.copy(), self.ends))
+            copy = mask.copy()
+            told[agent]["action_mask"] = tuple([copy[part] for part in self.parts])
         return seen
 
     def render(self) -> str:
