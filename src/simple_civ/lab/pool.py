@@ -76,13 +76,15 @@ def play_in_pool(
             results = pool.map(play, plans)
         yield from results
     except BaseException:
-        # Nobody wants the rest: whoever waits shall not wait for the games under way.
+        # Nobody wants the rest: whoever waits shall not wait for the games under way. The pool
+        # forgets the others first: it trips over games that were called off and lose their process.
+        if pool is not None:
+            pool.shutdown(wait=False, cancel_futures=True)
         for child in set(multiprocessing.active_children()) - others:
             child.terminate()
+            child.join()
         raise
-    finally:
-        if pool is not None:
-            pool.shutdown(cancel_futures=True)
+    pool.shutdown()
 
 
 @contextmanager
