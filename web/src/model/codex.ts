@@ -38,6 +38,27 @@ function withWords(words: string, sections: readonly Section[]): Found | null {
   return null;
 }
 
+export interface Piece {
+  text: string;
+  /** Whether it is what was searched. */
+  hit: boolean;
+}
+
+/** A text in pieces, those that are searched apart from the others. */
+export function pieces(text: string, searched: string): Piece[] {
+  const wanted = searched.toLowerCase();
+  const found: Piece[] = [];
+  let from = 0;
+  for (let at = wanted ? text.toLowerCase().indexOf(wanted) : -1; at >= 0; ) {
+    if (at > from) found.push({ text: text.slice(from, at), hit: false });
+    from = at + wanted.length;
+    found.push({ text: text.slice(at, from), hit: true });
+    at = text.toLowerCase().indexOf(wanted, from);
+  }
+  if (from < text.length) found.push({ text: text.slice(from), hit: false });
+  return found;
+}
+
 /** The beginning of the line in which a place lies, without its id. */
 function statementAt(text: string, at: number): string {
   const start = text.lastIndexOf("\n", at) + 1;

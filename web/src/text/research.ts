@@ -41,6 +41,7 @@ export const RESEARCH = {
 export const CODEX = {
   title: "Codex",
   sections: "Sections",
+  contents: "Contents",
   search: "Search the rules",
   nothing: "Nothing in the rules says that.",
   opening: "Opening the book…",

@@ -22,3 +22,18 @@ test("the rulebook without a match opens at the section of its address", async (
   await player.press("Escape");
   await player.page.getByRole("navigation", { name: "Main menu" }).waitFor();
 });
+
+test("on a phone the contents unfold, and what is searched is marked", async () => {
+  const player = await room.visit("/codex", "phone");
+  const book = player.dialog("Codex");
+  await book.locator("#codex-3").waitFor();
+  await book.getByText("Contents").click();
+  await player.fit("contents on a phone");
+  await book.getByRole("navigation").getByRole("button", { name: /^5/ }).click();
+  await expect
+    .poll(() => book.locator("#codex-5").evaluate((part) => Math.abs(part.getBoundingClientRect().top) < 400))
+    .toBe(true);
+  await book.getByRole("searchbox").fill("garrison");
+  await book.locator("mark").first().waitFor();
+  await player.fit("a word searched on a phone");
+});

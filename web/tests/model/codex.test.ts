@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sectionOf } from "../../src/model/codex";
+import { pieces, sectionOf } from "../../src/model/codex";
 
 const sections = [
   {
@@ -26,5 +26,21 @@ describe("the place in the rulebook", () => {
     expect(sectionOf("Forge Clans", sections)).toEqual({ section: "14.1", statement: "" });
     expect(sectionOf("Scout", sections)).toEqual({ section: "9", statement: "" });
     expect(sectionOf("nowhere at all", sections)).toBeNull();
+  });
+});
+
+describe("a searched word", () => {
+  test("is found wherever it stands, small or large", () => {
+    expect(pieces("City walls guard a city.", "city")).toEqual([
+      { text: "City", hit: true },
+      { text: " walls guard a ", hit: false },
+      { text: "city", hit: true },
+      { text: ".", hit: false },
+    ]);
+  });
+
+  test("leaves a text whole that lacks it", () => {
+    expect(pieces("Units", "city")).toEqual([{ text: "Units", hit: false }]);
+    expect(pieces("Units", "")).toEqual([{ text: "Units", hit: false }]);
   });
 });
