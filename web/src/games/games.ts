@@ -70,7 +70,7 @@ type Lazy<Props extends Record<string, unknown>> = () => Promise<{ default: Comp
 export interface GameSpec {
   offers(options: Record<string, unknown>): Offers;
   setup(chosen: Chosen): Record<string, unknown>;
-  /** What the seats of a match play, by seat. */
+  /** What the seats of a match play, by seat; as its reader calls them, if `info.seat` says who reads. */
   seats(info: MatchInfo, ruleset: unknown): readonly RoleOffer[];
   /** Whether a seat is out of a match that goes on, by its view; absent where that cannot be. */
   isOut?(view: unknown, seat: number): boolean;

@@ -2,7 +2,7 @@
 
 import type { OptionsDocument } from "../../generated/groves";
 import type { MatchInfo } from "../../generated/http";
-import { GROVES, levelName } from "../text/games";
+import { GROVES } from "../text/games";
 import type { GameSpec, RoleOffer } from "./games";
 
 const LOOKS = [
@@ -10,10 +10,16 @@ const LOOKS = [
   { color: "#c93c2b", icon: "axe-in-stump" },
 ] as const;
 
-function roleOf({ seat, kind, level, name }: MatchInfo["seats"][number]): RoleOffer {
+/** One side has one name, in the match and on every screen after it; from outside they are counted. */
+function nameOf({ seat, name }: MatchInfo["seats"][number], own: number | null): string {
+  if (own === null) return name || GROVES.side(seat);
+  return seat === own ? GROVES.you : GROVES.rival;
+}
+
+function roleOf(found: MatchInfo["seats"][number], own: number | null): RoleOffer {
+  const { seat } = found;
   const look = LOOKS[seat % LOOKS.length] as (typeof LOOKS)[number];
-  const usual = kind === "ai" ? GROVES.program(levelName(level)) : GROVES.side(seat);
-  return { key: String(seat), name: name || usual, ...look, about: "" };
+  return { key: String(seat), name: nameOf(found, own), ...look, about: "" };
 }
 
 export const groves: GameSpec = {
@@ -34,7 +40,7 @@ export const groves: GameSpec = {
     };
   },
   setup: ({ size, levels }) => ({ size, levels: [...levels] }),
-  seats: ({ seats }) => seats.map(roleOf),
+  seats: ({ seats, seat }) => seats.map((one) => roleOf(one, seat)),
   prepare: () => import("../groves/screens/Game.svelte"),
   play: () => import("../groves/screens/Game.svelte"),
   watch: () => import("../groves/screens/Watch.svelte"),

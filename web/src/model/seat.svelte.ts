@@ -2,6 +2,7 @@
 
 import { Connection, type Listener, type Outcome, type Wire } from "../protocol/connection";
 import { ruleset as fetchRuleset, socketAddress } from "../protocol/server";
+import { sentence } from "../text/line";
 import { Line } from "./line";
 
 /** What every game's view tells of a seat. */
@@ -52,7 +53,7 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
         this.connected = now;
       },
       failed: (text) => {
-        this.message = text;
+        this.message = sentence(text);
       },
       spoken: (...told) => this.spoken(...told),
       present: (...told) => this.met(...told),

@@ -2,7 +2,7 @@
 
 import type { RulesetDocument } from "../../generated/civ";
 import type { CodexDocument, Created, GameList, MatchList, NewMatch } from "../../generated/http";
-import { LINE } from "../text/line";
+import { LINE, sentence } from "../text/line";
 import { ROOT } from "./root";
 
 export interface Asked {
@@ -32,7 +32,8 @@ export async function call<T>(path: string, { method = "GET", token, body }: Ask
   });
   const text = await answer.text();
   const data = (text ? JSON.parse(text) : null) as T & { text?: string };
-  if (!answer.ok) throw new Refusal(answer.status, data?.text ?? LINE.answered(answer.status));
+  if (!answer.ok)
+    throw new Refusal(answer.status, data?.text ? sentence(data.text) : LINE.answered(answer.status));
   return data;
 }
 

@@ -1,5 +1,7 @@
 // The words of the end of a match: result, replay, statistics.
 
+import { GROVES } from "./games";
+
 export const ENDING = {
   victory: "Victory",
   defeat: "Defeat",
@@ -7,9 +9,7 @@ export const ENDING = {
   over: "The match is over",
   running: "The match goes on",
   fallen: "Your civ is no more",
-  won: (names: string, kind: string) => `The victory goes to ${names}${kind ? `, ${kind}` : ""}`,
   nobody: "Nobody wins",
-  turn: "Turn",
   score: "Score",
   standings: "Standings",
   civ: "Civ",
@@ -46,28 +46,46 @@ const KINDS: Record<string, string> = {
   draw: "",
 };
 
-export const victoryWords = (kind: string | null): string => KINDS[kind ?? ""] ?? "";
+/** Sides of a duel as winners, and what they call the other one. */
+const DUEL: Record<string, readonly [string, string]> = {
+  [GROVES.you]: ["You win", "your rival"],
+  [GROVES.rival]: ["Your rival wins", "you"],
+  [GROVES.side(0)]: ["The first side wins", "the second side"],
+  [GROVES.side(1)]: ["The second side wins", "the first side"],
+};
+
+/** Who won, and how. */
+export function wonWords(names: string, victory: string | null): string {
+  const kind = KINDS[victory ?? ""] ?? "";
+  const side = DUEL[names];
+  if (!side) return `The victory goes to ${names}${kind ? `, ${kind}` : ""}`;
+  const [wins, other] = side;
+  const how = victory === "resignation" ? `because ${other} resigned` : kind;
+  return how ? `${wins} ${how}` : wins;
+}
+
+/** Whether a name says already that it is the reader's. */
+export const saysYou = (name: string | undefined): boolean => name === GROVES.you;
 
 export const REPLAY = {
   map: "Map of the replay",
   controls: "Replay",
   play: "Play",
   pause: "Pause",
-  previous: "One turn back",
-  next: "One turn on",
+  previous: (word: string) => `One ${word.toLowerCase()} back`,
+  next: (word: string) => `One ${word.toLowerCase()} on`,
   first: "To the beginning",
   last: "To the end",
   speed: "Speed",
   times: (turns: number) => `${turns}×`,
-  turn: (turn: number, of: number) => `Turn ${turn} of ${of}`,
-  scrubber: "Turn",
+  turn: (word: string, turn: number, of: number) => `${word} ${turn} of ${of}`,
   viewpoint: "Seen by",
   everybody: "Everybody",
   happened: "What happened",
-  nothing: "A quiet turn.",
+  nothing: (word: string) => `A quiet ${word.toLowerCase()}.`,
   reasons: "Reasons of the AIs",
   playOn: "Play on from here",
-  playOnTitle: (turn: number) => `Play on from turn ${turn}`,
+  playOnTitle: (word: string, turn: number) => `Play on from ${word.toLowerCase()} ${turn}`,
   playOnAbout: "A new match begins with this position. AIs play the others; this match stays as it is.",
   playAs: "Play as",
   begin: "Begin",

@@ -4,23 +4,36 @@ export interface GameWords {
   name: string;
   about: string;
   icon: string;
+  /** What its turns are counted as. */
+  turn: string;
 }
 
 const WORDS: Record<string, GameWords> = {
-  civ: { name: "Simple Civ", about: "Cities, research, war and peace on a map of hexes", icon: "castle" },
-  groves: { name: "Groves", about: "A forest duel: merge, wall off, hold every grove", icon: "oak" },
+  civ: {
+    name: "Simple Civ",
+    about: "Cities, research, war and peace on a map of hexes",
+    icon: "castle",
+    turn: "Turn",
+  },
+  groves: {
+    name: "Groves",
+    about: "A forest duel: merge, wall off, hold every grove",
+    icon: "oak",
+    turn: "Round",
+  },
 };
 
 const capital = (key: string): string => `${key.charAt(0).toUpperCase()}${key.slice(1)}`.replaceAll("_", " ");
 
 export const gameWords = (game: string): GameWords =>
-  WORDS[game] ?? { name: capital(game), about: "", icon: "compass" };
+  WORDS[game] ?? { name: capital(game), about: "", icon: "compass", turn: "Turn" };
 
 /** What the set-up and the lists of matches say of Groves. */
 export const GROVES = {
   tiles: (count: number) => `${count} tiles`,
   income: (reserves: number) => `+${reserves} ${reserves === 1 ? "reserve" : "reserves"} a round`,
-  program: (level: string) => `AI, ${level}`,
+  you: "You",
+  rival: "Rival",
   side: (seat: number) => (seat === 0 ? "First side" : "Second side"),
 };
 

@@ -7,7 +7,7 @@ interface Habits {
 
 const KEPT = "simple-civ groves habits";
 
-const AT_FIRST: Habits = { combatOnly: true, autoDeploy: false };
+const AT_FIRST: Habits = { combatOnly: false, autoDeploy: false };
 
 function load(): Habits {
   try {

@@ -11,6 +11,7 @@ export type Thought = Reason & { seat: number };
 interface Scene {
   view: ViewDocument;
   ruleset: RulesetDocument;
+  names: readonly string[];
 }
 
 const ICONS: Partial<Record<GameEvent["type"], string>> = {
@@ -27,9 +28,9 @@ const ICONS: Partial<Record<GameEvent["type"], string>> = {
   forest_activated: "circle-forest",
 };
 
-export function happeningWords(event: Happening, { view, ruleset }: Scene): Telling | null {
+export function happeningWords(event: Happening, { view, ruleset, names }: Scene): Telling | null {
   const everything = { ...view, seat: null };
-  const entry = logEntry(event, event.turn, { ruleset, view: everything });
+  const entry = logEntry(event, event.turn, { ruleset, view: everything, names });
   if (!entry) return null;
   return {
     text: entry.text,

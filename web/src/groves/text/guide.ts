@@ -4,6 +4,9 @@ import type { BalanceTable, RulesetDocument, TierTable } from "../../../generate
 
 export const GUIDE = {
   title: "Guide",
+  welcome: "Your first duel?",
+  welcomeAbout: "The guide shows all rules in pictures, in two minutes.",
+  open: "Show me the rules",
   units: "Units",
   unitsAbout:
     "Points are everything: health, attack and defence at once. The shape tells the tier, the plant and the dots the level.",

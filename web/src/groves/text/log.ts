@@ -18,10 +18,16 @@ export interface LogEntry {
 export interface Reader {
   ruleset: RulesetDocument;
   view: ViewDocument;
+  /** What the sides are called where nobody's eyes decide it. */
+  names?: readonly string[];
 }
 
-const name = (owner: Owner, { view }: Reader): string =>
-  view.seat === null ? WORDS.side(Number(owner)) : owner === view.seat ? WORDS.you : WORDS.rival;
+const name = (owner: Owner, { view, names }: Reader): string =>
+  view.seat === null
+    ? (names?.[Number(owner)] ?? WORDS.side(Number(owner)))
+    : owner === view.seat
+      ? WORDS.you
+      : WORDS.rival;
 
 /** As in "You strike" and "Rival strikes". */
 const does = (who: string, verb: string): string =>
@@ -29,8 +35,9 @@ const does = (who: string, verb: string): string =>
 
 const lucky = (who: string): string => (who === WORDS.you ? `${who} are lucky` : `${who} is lucky`);
 
-/** As in "your base" and "the base of Rival". */
-const baseOf = (who: string): string => (who === WORDS.you ? "your base" : `the base of ${who}`);
+/** As in "your base" and "the rival's base". */
+const baseOf = (who: string): string =>
+  who === WORDS.you ? "your base" : who === WORDS.rival ? "the rival's base" : `the base of ${who}`;
 
 const signed = (value: number): string => (value < 0 ? `− ${-value}` : `+ ${value}`);
 

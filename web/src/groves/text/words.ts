@@ -1,5 +1,7 @@
 // The words of the forest duel that are no sentences of the log or the guide.
 
+import { GROVES } from "../../text/games";
+
 export const NAME = "Groves";
 
 export const FLOATING = {
@@ -17,9 +19,9 @@ export const WORDS = {
   board: "Board",
   loading: "Planting the forest…",
   lost: "The connection is lost. Trying again…",
-  you: "You",
-  rival: "Rival",
-  side: (seat: number) => `Side ${seat + 1}`,
+  you: GROVES.you,
+  rival: GROVES.rival,
+  side: GROVES.side,
   round: (turn: number, cap: number) => `Round ${turn} of ${cap}`,
   wood: "Wood",
   woodIncome: (amount: number) => `+${amount} a half-turn`,
@@ -42,7 +44,10 @@ export const WORDS = {
     "After you converted wood, your next half-turn begins with all reserves deployed, the largest size first",
   convert: (wood: number) => `Convert ${wood} wood`,
   convertAbout: "into 1 reserve",
+  convertOnce: (wood: number) => `Convert ${wood} → 1`,
   convertMax: (times: number) => `Convert all: +${times}`,
+  toConvert: "Convert",
+  all: (times: number) => `All: +${times}`,
   wall: (cost: number) => `Build wall (${cost})`,
   wallDone: "Leave wall mode",
   pass: "Pass",
@@ -110,7 +115,7 @@ export const WORDS = {
   actions: "Actions",
   unit: "Unit",
   sides: "Sides",
-  turn: "Turn",
+  turn: "Half-turn",
   reason: "Why",
   cursor: (column: number, row: number) => `Column ${column + 1}, row ${row + 1}`,
 } as const;

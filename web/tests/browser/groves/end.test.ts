@@ -40,9 +40,9 @@ test(
     await duelist.button("Replay").click();
     await duelist.player.ready();
     const told = duelist.part("What happened");
-    await expect.poll(() => told.textContent()).toContain("Turn 62");
-    await duelist.button("One turn back").click();
-    await expect.poll(() => told.textContent()).toContain("Side 1 moves");
+    await expect.poll(() => told.textContent()).toContain("Round 62");
+    await duelist.button("One round back").click();
+    await expect.poll(() => told.textContent()).toContain("You move");
   },
 );
 

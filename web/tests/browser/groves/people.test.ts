@@ -88,6 +88,17 @@ test(
   },
 );
 
+test("the guide is offered in somebody's first duel, once", async () => {
+  const duelist = await duel(room, MIDDLE);
+  const hint = duelist.part("Hint");
+  await hint.getByRole("button", { name: "Show me the rules" }).click();
+  await duelist.player.leave(duelist.dialog("Guide"));
+  await hint.waitFor({ state: "detached" });
+  await duelist.page.reload();
+  await duelist.player.ready();
+  expect(await hint.count()).toBe(0);
+});
+
 test("how near both sides are to victory is always in sight", rules("screen.progress"), async () => {
   const duelist = await duel(room, MIDDLE);
   const sides = duelist.part("Sides");

@@ -53,7 +53,7 @@ test("wood becomes reserves, once and all at once", async () => {
   await duelist.until(({ sides }) => sides["0"]?.wood === 27 && sides["0"]?.reserves === 31);
   await duelist.button(/Undo/).click();
   await duelist.until(({ sides }) => sides["0"]?.wood === 47);
-  await duelist.button(/Convert all/).click();
+  await duelist.button(/Convert\s*all/i).click();
   await duelist.until(({ sides }) => sides["0"]?.wood === 7 && sides["0"]?.reserves === 32);
   await expect.poll(() => duelist.button(/20 → 1/).isDisabled()).toBe(true);
 });
@@ -142,9 +142,10 @@ test("the log shows combat only, or everything", rules("screen.log"), async () =
   const duelist = await duel(room, MIDDLE);
   await duelist.button(/20 → 1/).click();
   const log = duelist.part("Log");
+  await expect.poll(() => log.textContent()).toContain("You convert 20 wood into 1 reserve");
+  await log.getByLabel(/Combat only/).check();
   await expect.poll(() => log.textContent()).toContain("No fight yet");
   await log.getByLabel(/Combat only/).uncheck();
-  await expect.poll(() => log.textContent()).toContain("You convert 20 wood into 1 reserve");
   await duelist.page.reload();
   await duelist.player.ready();
   await expect.poll(() => log.textContent()).toContain("You convert 20 wood");

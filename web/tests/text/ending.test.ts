@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { groves } from "../../src/games/groves";
+import { wonWords } from "../../src/text/ending";
+import { sentence } from "../../src/text/line";
+
+const names = (seat: number | null) =>
+  groves
+    .seats({ seat, seats: [0, 1].map((one) => ({ seat: one, name: "" })) } as never, null)
+    .map((one) => one.name);
+
+test("a side of a duel has one name, and wins in a sentence", () => {
+  const [you, rival] = names(0) as [string, string];
+  expect([you, rival]).toEqual(["You", "Rival"]);
+  expect(names(1)).toEqual(["Rival", "You"]);
+  expect(wonWords(you, "domination")).toBe("You win by domination");
+  expect(wonWords(rival, "resignation")).toBe("Your rival wins because you resigned");
+});
+
+test("whoever looks from outside reads of a first and a second side", () => {
+  expect(names(null)).toEqual(["First side", "Second side"]);
+  expect(wonWords("First side", "resignation")).toBe("The first side wins because the second side resigned");
+});
+
+test("civs are named as they are", () => {
+  expect(wonWords("Forge Clans", "conquest")).toBe("The victory goes to Forge Clans, by conquest");
+  expect(wonWords("Forge Clans", "sandbox")).toBe("The victory goes to Forge Clans");
+});
+
+test("what the server refuses is told in a sentence", () => {
+  expect(sentence("the server is being updated; try again")).toBe("The server is being updated; try again.");
+  expect(sentence("Not now.")).toBe("Not now.");
+});
