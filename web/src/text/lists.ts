@@ -75,7 +75,7 @@ export const MENU = {
   settings: "Settings",
   match: "Match",
   saved: "Everything is saved at once. You can leave at any time and continue later.",
-  care: "Links and files",
+  care: "Seat, links and files",
   keys: "Keys",
   sheet: "All keys",
   leave: "Main menu",

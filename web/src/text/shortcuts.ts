@@ -58,7 +58,7 @@ export const SHORTCUTS: readonly KeyGroup[] = [
     ],
   },
   {
-    title: "Layers",
+    title: "Layers and sound",
     keys: [
       ["G", "Grid"],
       ["Y", "Yields"],

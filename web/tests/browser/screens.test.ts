@@ -303,7 +303,7 @@ test("an attack names who struck, and the menu keeps links and files", async () 
     .waitFor();
   await player.button("Menu").click();
   const menu = player.dialog("Menu");
-  await menu.getByRole("heading", { name: "Links and files" }).waitFor();
+  await menu.getByRole("heading", { name: "Seat, links and files" }).waitFor();
   await menu.getByRole("button", { name: "Download" }).waitFor();
 });
 
@@ -330,7 +330,7 @@ test("one sheet lists all keys", async () => {
   const player = await room.sit(await scene());
   await player.press("?");
   const sheet = player.dialog("Keys");
-  for (const title of ["Turn", "Map", "Unit", "City", "Layers", "Screens", "Replay"])
+  for (const title of ["Turn", "Map", "Unit", "City", "Layers and sound", "Screens", "Replay"])
     await sheet.getByRole("heading", { name: title, exact: true }).waitFor();
   await player.fit("keys");
 });
