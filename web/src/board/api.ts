@@ -14,6 +14,7 @@ import { MarkLayer, type Marks, NO_MARKS } from "./marks";
 import { GridLines, Yields } from "./overlays";
 import { perform } from "./performance";
 import { Scenery } from "./scenery";
+import { Scenes } from "./scenes";
 import type { Shaders } from "./shaders";
 import { parchment, Sight } from "./sight";
 import { Stage, type StageEvents, type Tools } from "./stage";
@@ -25,7 +26,6 @@ export interface BoardEvents extends StageEvents {
 }
 
 const PIECES_PER_FRAME = 2;
-const MOST_SCENES = 3;
 
 export class Board extends Stage<ViewDocument, Grid> {
   private readonly land: Land;
@@ -41,8 +41,11 @@ export class Board extends Stage<ViewDocument, Grid> {
   private readonly shaders: Shaders;
   private readonly stale = { pieces: new Set<number>(), rows: new Set<number>() };
   private staged: GameEvent[] = [];
-  private readonly scenes: { events: readonly GameEvent[]; view: ViewDocument }[] = [];
-  private performing = false;
+  private readonly scenes = new Scenes<ViewDocument, GameEvent>({
+    play: (events, view) => this.play(events, view),
+    draw: (view) => this.update(view),
+    hurry: (on) => this.motion.hurry(on),
+  });
 
   private constructor(
     tools: Tools,
@@ -155,20 +158,13 @@ export class Board extends Stage<ViewDocument, Grid> {
 
   /** Shows what was staged, then draws the view that it led to; views follow each other in order. */
   follow(view: ViewDocument): void {
-    this.scenes.push({ events: this.staged, view });
+    this.scenes.add(this.staged, view);
     this.staged = [];
-    if (!this.performing) void this.perform();
   }
 
-  private async perform(): Promise<void> {
-    this.performing = true;
-    for (let scene = this.scenes.shift(); scene; scene = this.scenes.shift()) {
-      // Whoever falls behind hurries: only what happened last is shown.
-      if (this.scenes.length <= MOST_SCENES) await this.play(scene.events, scene.view);
-      if (this.stopped) return;
-      this.update(scene.view);
-    }
-    this.performing = false;
+  override destroy(): void {
+    this.scenes.stop();
+    super.destroy();
   }
 
   private play(events: readonly GameEvent[], view: ViewDocument): Promise<void> {

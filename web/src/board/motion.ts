@@ -16,6 +16,23 @@ export class Motion {
   readonly layer = new Container({ label: "motion" });
   enabled = true;
   private running: Running[] = [];
+  private hurried = false;
+
+  /** Brings everything to its end, what runs and what is begun until there is time again. */
+  hurry(on: boolean): void {
+    this.hurried = on;
+    if (!on) return;
+    const { running } = this;
+    this.running = [];
+    for (const { step, end } of running) {
+      step(1);
+      end();
+    }
+  }
+
+  private get still(): boolean {
+    return !this.enabled || this.hurried;
+  }
 
   get busy(): boolean {
     return this.running.length > 0;
@@ -37,7 +54,7 @@ export class Motion {
 
   /** Runs a short animation; its step gets the eased share of it that is done. */
   run(length: number, step: (share: number) => void): Promise<void> {
-    if (!this.enabled) {
+    if (this.still) {
       step(1);
       return Promise.resolve();
     }
@@ -75,7 +92,7 @@ export class Motion {
 
   /** A ring that widens and fades: something happened here. */
   async ring(at: Point, color: number, radius = 70): Promise<void> {
-    if (!this.enabled) return;
+    if (this.still) return;
     const ring = this.layer.addChild(new Graphics());
     await this.run(700, (share) => {
       if (ring.destroyed) return;
@@ -92,7 +109,7 @@ export class Motion {
   }
 
   async number(at: Point, words: string, fill: string): Promise<void> {
-    if (!this.enabled) return;
+    if (this.still) return;
     const text = new Text({
       text: words,
       resolution: 2,
