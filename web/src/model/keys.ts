@@ -7,6 +7,7 @@ import type { Desk } from "./desk.svelte";
 import { pick } from "./hand";
 import type { Match } from "./match.svelte";
 import { attend, endTurn, nextTarget, order } from "./orders";
+import { presses } from "./reached.svelte";
 import { settings } from "./settings.svelte";
 
 export interface Situation {
@@ -51,9 +52,8 @@ const NAMED = new Set([
 export function handleKey(event: KeyboardEvent, situation: Situation): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const key = event.key.toLowerCase();
-  const pressing = event.target instanceof HTMLElement && event.target.closest("button, summary, a") !== null;
-  const pressed = pressing && !event.shiftKey && ["enter", " "].includes(key);
-  if ((key.length > 1 && !NAMED.has(key)) || (key !== "escape" && (typing(event) || pressed))) return;
+  if (key.length > 1 && !NAMED.has(key)) return;
+  if (key !== "escape" && (typing(event) || presses(event))) return;
   let taken = true;
   situation.match.wish((late) => {
     taken = press({ key, shift: event.shiftKey, late }, situation);

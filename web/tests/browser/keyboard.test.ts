@@ -65,3 +65,38 @@ test.each([
   await player.press("Enter");
   expect(await player.page.getByRole("dialog").count(), "Enter speaks to the map again").toBe(0);
 });
+
+test("keys speak to the match after a click on a button, and press what Tab reached", async () => {
+  const player = await room.sit(await room.table.create());
+  await player.part("Unit").waitFor();
+  await player.foundCity();
+  await expect.poll(() => player.part("Turn").locator(".next").textContent()).toMatch(/Choose research/);
+  const grid = player.button("Grid");
+  const isOn = () => grid.getAttribute("aria-pressed");
+  await grid.click();
+  await expect.poll(isOn).toBe("true");
+  await player.press("Enter");
+  await player.dialog("Research").waitFor();
+  await player.leave(player.dialog("Research"));
+  expect(await isOn(), "the button that was clicked").toBe("true");
+  await player.press("Tab", "Shift+Tab", "Enter");
+  await expect.poll(isOn, { message: "the button that Tab reached" }).toBe("false");
+});
+
+test("the map is framed for who reached it by Tab or moves its cursor, not for a mouse", async () => {
+  const player = await room.sit(await room.table.create());
+  await player.part("Unit").waitFor();
+  const map = player.page.getByRole("application");
+  const frame = () => map.evaluate((one) => getComputedStyle(one).outlineStyle);
+  await player.page.mouse.click(500, 300);
+  await player.press("g");
+  expect(await map.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await frame(), "after a click and a command").toBe("none");
+  await player.press("ArrowRight");
+  await expect.poll(frame, { message: "with the cursor" }).toBe("solid");
+  await player.page.mouse.click(500, 300);
+  await expect.poll(frame, { message: "after the next click" }).toBe("none");
+  await player.press("Tab");
+  await player.reach(map);
+  await expect.poll(frame, { message: "after Tab" }).toBe("solid");
+});
