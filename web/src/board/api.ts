@@ -85,8 +85,9 @@ export class Board extends Stage<ViewDocument, Grid> {
       this.marks.below,
       this.yields.layer,
       this.marks.above,
-      this.coins.layer,
       this.banners.layer,
+      // Who stands where is told by coins alone; names of cities are told elsewhere, too.
+      this.coins.layer,
       this.motion.layer,
     );
     for (let piece = 0; piece < this.ground.count; piece++) this.ground.rebuild(piece);
@@ -148,7 +149,7 @@ export class Board extends Stage<ViewDocument, Grid> {
   private refreshPieces(): void {
     const cities = new Set(Object.values(this.view.cities).map((city) => city.at));
     this.coins.refresh(this.view.units, cities);
-    this.banners.refresh(this.view.cities);
+    this.banners.refresh(this.view.cities, this.coins.discs(cities));
   }
 
   /** Events that lead to the next view. */

@@ -3,7 +3,8 @@
 import { Container, Graphics, Sprite, Text } from "pixi.js";
 import type { Build, CityDocument, RulesetDocument } from "../../generated/civ";
 import type { Atlas } from "./atlas";
-import { type Grid, RADIUS } from "./geometry";
+import { berth, type Disc } from "./berths";
+import type { Grid, Point } from "./geometry";
 import { patternOf } from "./looks";
 import { strokes } from "./patterns";
 
@@ -24,9 +25,18 @@ const faceOf = (city: CityDocument): string =>
     city.own?.build_turns,
   ].join("|");
 
+interface Made {
+  banner: Container;
+  face: string;
+  /** The middle of the city's tile, and how wide the cloth is. */
+  at: Point;
+  width: number;
+}
+
 export class Banners {
   readonly layer = new Container({ label: "banners" });
-  private readonly made = new Map<string, { banner: Container; face: string }>();
+  private readonly made = new Map<string, Made>();
+  private coins: readonly Disc[] = [];
   private scale = 1;
 
   constructor(
@@ -36,7 +46,9 @@ export class Banners {
     private readonly tint: (seat: number) => string,
   ) {}
 
-  refresh(cities: Record<string, CityDocument>): void {
+  /** Makes what changed anew, and hangs all where none of the coins lies on them. */
+  refresh(cities: Record<string, CityDocument>, coins: readonly Disc[]): void {
+    this.coins = coins;
     for (const [name, { banner }] of this.made) {
       if (name in cities) continue;
       banner.destroy({ children: true });
@@ -48,14 +60,18 @@ export class Banners {
       if (known?.face === face) continue;
       known?.banner.destroy({ children: true });
       const banner = this.sew(city);
-      const { x, y } = this.grid.centre(city.at);
-      banner.position.set(x, y + RADIUS * 0.74);
-      banner.scale.set(this.scale);
       banner.label = name;
       banner.alpha = city.seen ? 1 : 0.72;
       this.layer.addChild(banner);
-      this.made.set(name, { banner, face });
+      this.made.set(name, { banner, face, at: this.grid.centre(city.at), width: banner.width });
     }
+    for (const one of this.made.values()) this.hang(one);
+  }
+
+  private hang({ banner, at, width }: Made): void {
+    const { scale, coins } = this;
+    banner.scale.set(scale);
+    banner.position.set(at.x, at.y + berth(at, width * scale, HEIGHT * scale, coins));
   }
 
   /** Keeps names readable when the map is small. */
@@ -63,7 +79,7 @@ export class Banners {
     const scale = Math.max(0.6, Math.min(1.75, 0.78 / zoom));
     if (Math.abs(scale - this.scale) < 0.01) return;
     this.scale = scale;
-    for (const { banner } of this.made.values()) banner.scale.set(scale);
+    for (const one of this.made.values()) this.hang(one);
   }
 
   private words(text: string, size: number, fill: number | string, weight: "500" | "700" = "700"): Text {

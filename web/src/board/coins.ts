@@ -3,6 +3,7 @@
 import { Container, Graphics, Sprite } from "pixi.js";
 import type { RulesetDocument, UnitDefinition, UnitDocument } from "../../generated/civ";
 import type { Atlas } from "./atlas";
+import type { Disc } from "./berths";
 import type { Grid } from "./geometry";
 import { patternOf } from "./looks";
 
@@ -38,7 +39,7 @@ const DYING = 0xd0412f;
 
 export class Coins {
   readonly layer = new Container({ label: "units", sortableChildren: true });
-  private readonly made = new Map<string, { coin: Container; face: string }>();
+  private readonly made = new Map<string, { coin: Container; face: string; at: number }>();
   private readonly kinds: ReadonlyMap<string, UnitDefinition>;
 
   constructor(
@@ -52,6 +53,14 @@ export class Coins {
 
   coin(unit: string): Container | undefined {
     return this.made.get(unit)?.coin;
+  }
+
+  /** Where coins rest; those at the gates of cities stand beside the banner. */
+  discs(cities: ReadonlySet<number>): Disc[] {
+    const places: Disc[] = [];
+    for (const { coin, at } of this.made.values())
+      if (!cities.has(at)) places.push({ x: coin.x, y: coin.y, radius: (coin.scale.x * PAINTED) / 2 });
+    return places;
   }
 
   /** Makes coins for units that came, moves what moved, removes what is gone. */
@@ -74,11 +83,12 @@ export class Coins {
       let known = this.made.get(name);
       if (!known || known.face !== face) {
         known?.coin.destroy({ children: true });
-        known = { coin: this.strike(unit), face };
+        known = { coin: this.strike(unit), face, at: unit.at };
         known.coin.label = name;
         this.layer.addChild(known.coin);
         this.made.set(name, known);
       }
+      known.at = unit.at;
       this.place(known.coin, unit.at, stack.indexOf(name), stack.length, inCity);
     }
   }
