@@ -14,8 +14,21 @@ export interface GuideStep {
 /** All steps in their order; those that are done are left out of `stepsLeft`. */
 export const GUIDE: readonly GuideStep["key"][] = ["found", "research", "build", "explore", "end"];
 
-/** What is still to do of the guided start; nothing after the first turns. */
-export function stepsLeft(view: ViewDocument, ruleset: RulesetDocument): GuideStep[] {
+/**
+ * What is still to do of the guided start, from a step on that was reached; nothing after the first turns.
+ * What becomes open again, as a build does that was bought, is no step back.
+ */
+export function stepsLeft(
+  view: ViewDocument,
+  ruleset: RulesetDocument,
+  from: GuideStep["key"] = "found",
+): GuideStep[] {
+  const open = openSteps(view, ruleset).filter(({ key }) => GUIDE.indexOf(key) >= GUIDE.indexOf(from));
+  if (open.length || view.turn !== 1) return open;
+  return [{ key: "end", ...GUIDE_WORDS.end, about: null }];
+}
+
+function openSteps(view: ViewDocument, ruleset: RulesetDocument): GuideStep[] {
   const me = view.seat;
   const units = Object.entries(view.units).filter(([, { owner }]) => owner === me);
   const cities = Object.entries(view.cities).filter(([, { owner }]) => owner === me);
@@ -54,12 +67,6 @@ export function stepsLeft(view: ViewDocument, ruleset: RulesetDocument): GuideSt
       title: GUIDE_WORDS.explore.title(kindOf(scout[1].kind)?.name ?? ""),
       text: GUIDE_WORDS.explore.text,
       about: scout[0],
-    });
-  if (view.turn === 1 && !found.length)
-    found.push({
-      key: "end",
-      ...GUIDE_WORDS.end,
-      about: null,
     });
   return found;
 }

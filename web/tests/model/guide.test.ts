@@ -49,4 +49,11 @@ test("the guided start begins with a city and ends with the turn", () => {
   const done = view({ players: { "0": busy }, units: { w: away }, cities: { c: { ...city, owner: 0 } } });
   expect(keys(done)).toEqual(["end"]);
   expect(keys({ ...done, turn: 2 })).toEqual([]);
+  // Whoever buys what is built has a city without a build again.
+  const bought = {
+    ...done,
+    cities: { c: { ...city, owner: 0, own: city.own && { ...city.own, build: null } } },
+  };
+  expect(keys(bought)).toEqual(["build"]);
+  expect(stepsLeft(bought, ruleset, "explore").map(({ key }) => key)).toEqual(["end"]);
 });
