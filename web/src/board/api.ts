@@ -112,6 +112,14 @@ export class Board extends Stage<ViewDocument, Grid> {
     return bannerOf(seat, this.view.players, this.ruleset)?.color ?? "#9a9a9a";
   }
 
+  /** Shows all that is known; a map of which little is known would show it as a small patch. */
+  fitKnown(): void {
+    const { sight } = this.view.tiles;
+    const box = this.tiles.boxOf(sight.flatMap((seen, tile) => (seen ? [tile] : [])));
+    if (box) this.camera.fitPart(box);
+    else this.camera.fit();
+  }
+
   // --- what changed ---------------------------------------------------------------------------
 
   update(view: ViewDocument): void {

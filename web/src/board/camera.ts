@@ -105,6 +105,24 @@ export class Camera {
     this.look({ x: this.grid.pixelWidth / 2, y: this.grid.pixelHeight / 2 });
   }
 
+  /** Shows a part of the map, as large as it fits but no larger than pieces are made for. */
+  fitPart({ x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
+    const { left, top, right, bottom } = this.free;
+    const zoom = Math.min((right - left) / width, (bottom - top) / height, 1);
+    this.look({ x: x + width / 2, y: y + height / 2 }, Math.max(zoom, this.fitted, 0.05));
+  }
+
+  /** Where one looks, to return there. */
+  get place(): Point & { zoom: number } {
+    const { x, y } = this.viewport.center;
+    return { x, y, zoom: this.zoom };
+  }
+
+  set place({ x, y, zoom }) {
+    this.viewport.setZoom(zoom, true);
+    this.viewport.moveCenter(x, y);
+  }
+
   /** Puts a place into the middle of what panels leave free. */
   look(at: Point, zoom?: number): void {
     if (zoom !== undefined) this.viewport.setZoom(zoom, true);

@@ -139,6 +139,21 @@ export class Grid implements Tiles {
     return distance <= RADIUS ? best : -1;
   }
 
+  /** The box around some tiles, within the map and with a rim of half a tile; null for none. */
+  boxOf(tiles: readonly number[]): { x: number; y: number; width: number; height: number } | null {
+    if (!tiles.length) return null;
+    const centres = tiles.map((tile) => this.centre(tile));
+    const span = (places: readonly number[], rim: number, most: number) => {
+      const start = Math.max(0, places.reduce((a, b) => Math.min(a, b)) - rim);
+      return [start, Math.min(most, places.reduce((a, b) => Math.max(a, b)) + rim) - start] as const;
+    };
+    const xs = centres.map(({ x }) => x);
+    const ys = centres.map(({ y }) => y);
+    const [x, width] = span(xs, WIDTH, this.pixelWidth);
+    const [y, height] = span(ys, RADIUS * 1.5, this.pixelHeight);
+    return { x, y, width, height };
+  }
+
   /** How many steps lie between two tiles. */
   distance(from: number, to: number): number {
     const cube = (tile: number) => {

@@ -141,6 +141,11 @@ export abstract class Stage<View, Field extends Tiles = Tiles> implements Told {
     else if (!this.sees(tile)) this.glide(tile);
   }
 
+  /** Brings a tile into the middle, large enough to read what stands there. */
+  comeClose(tile: number): void {
+    this.glide(tile, Math.max(LEGIBLE, this.camera.zoom));
+  }
+
   private glide(tile: number, zoom?: number): void {
     this.camera.glide(this.tiles.centre(tile), this.motion.enabled, zoom);
     this.noticeMove();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DIRECTIONS, Grid } from "../../src/board/geometry";
+import { DIRECTIONS, Grid, RADIUS, WIDTH } from "../../src/board/geometry";
 
 const grid = new Grid(8, 7);
 const tiles = Array.from({ length: grid.count }, (_, tile) => tile);
@@ -11,6 +11,18 @@ describe("the grid", () => {
 
   test("finds nothing beyond the rim", () => {
     expect(grid.tileAt({ x: -60, y: -60 })).toBe(-1);
+  });
+
+  test("a box lies around tiles, and within the map", () => {
+    const from = grid.centre(27);
+    const { x, y, width, height } = grid.boxOf([27]) ?? { x: 0, y: 0, width: 0, height: 0 };
+    expect(x + width / 2).toBeCloseTo(from.x);
+    expect(y + height / 2).toBeCloseTo(from.y);
+    expect(width).toBeGreaterThan(WIDTH);
+    expect(height).toBeGreaterThan(RADIUS * 2);
+    const whole = { x: 0, y: 0, width: grid.pixelWidth, height: grid.pixelHeight };
+    expect(grid.boxOf(tiles)).toEqual(whole);
+    expect(grid.boxOf([])).toBeNull();
   });
 
   test("neighbours know each other, one step away", () => {

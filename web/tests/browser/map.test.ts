@@ -2,24 +2,34 @@
 
 import { expect, test } from "vitest";
 import { Grid } from "../../src/board/geometry";
-import { rules, useRoom } from "./harness";
+import { type Player, rules, useRoom } from "./harness";
 
 const room = useRoom();
+
+/** The box around what a player knows of the map, as it lies on the screen. */
+async function known(player: Player) {
+  const { width, height, tiles } = await player.view();
+  const box = new Grid(width, height).boxOf(tiles.sight.flatMap((seen, tile) => (seen ? [tile] : [])));
+  if (!box) throw new Error("nothing is known");
+  const { x, y, zoom } = await player.camera();
+  const [left, top] = [x + box.x * zoom, y + box.y * zoom];
+  return { left, top, right: left + box.width * zoom, bottom: top + box.height * zoom };
+}
 
 test("the map fits, follows the hand and zooms at the cursor", rules("screen.map"), async () => {
   const made = await room.table.create({ edition: "0.91", seed: 5, setup: { size: "small" } });
   const player = await room.sit(made);
-  const { width, height } = await player.view();
-  const { pixelWidth, pixelHeight } = new Grid(width, height);
   const first = await player.camera();
-  const [right, bottom] = [first.x + pixelWidth * first.zoom, first.y + pixelHeight * first.zoom];
-  expect(first.x).toBeGreaterThanOrEqual(0);
-  expect(first.y).toBeGreaterThanOrEqual(0);
+  const { left, top, right, bottom } = await known(player);
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(top).toBeGreaterThanOrEqual(0);
   expect(right).toBeLessThanOrEqual(1280);
   expect(bottom).toBeLessThanOrEqual(720);
   // In the middle, up to what the panels at the rims take.
-  expect(Math.abs((first.x + right) / 2 - 640)).toBeLessThan(150);
-  expect(Math.abs((first.y + bottom) / 2 - 360)).toBeLessThan(60);
+  expect(Math.abs((left + right) / 2 - 640)).toBeLessThan(150);
+  expect(Math.abs((top + bottom) / 2 - 360)).toBeLessThan(60);
+  // No small patch of land amid what nobody knows.
+  expect(Math.max((right - left) / 1020, (bottom - top) / 496)).toBeGreaterThan(0.9);
 
   const { mouse } = player.page;
   await mouse.move(500, 300);
@@ -37,8 +47,10 @@ test("the map fits, follows the hand and zooms at the cursor", rules("screen.map
   await expect.poll(async () => (await player.camera()).x).toBeLessThan(near.x - 60);
   expect((await player.camera()).y).toBeGreaterThan(near.y + 40);
 
+  const whole = await player.moving(() => player.press("0"));
+  await player.moving(() => mouse.wheel(0, -400));
   for (let turn = 0; turn < 18; turn++) await mouse.wheel(0, 400);
-  await expect.poll(async () => (await player.camera()).zoom).toBeCloseTo(Math.min(0.5, first.zoom), 2);
+  await expect.poll(async () => (await player.camera()).zoom).toBeCloseTo(Math.min(0.5, whole.zoom), 2);
 });
 
 test("fine pictures come when somebody looks closer", async () => {
@@ -54,18 +66,36 @@ test("fine pictures come when somebody looks closer", async () => {
   await expect.poll(fetched).toEqual(["atlas-0@1x.webp", "atlas-0@2x.webp"]);
 });
 
-test("on a laptop no panel of the first turn lies over the map", rules("screen.map"), async () => {
+test("on a laptop no panel of the first turn lies over what is known", rules("screen.map"), async () => {
   const setup = { size: "standard", players: 2 };
   const player = await room.sit(await room.table.create({ edition: "0.91", seed: 7, setup }));
-  const { width, height } = await player.view();
-  const { pixelWidth, pixelHeight } = new Grid(width, height);
   const guide = player.page.getByRole("complementary", { name: "Guide" });
   await guide.waitFor();
   await player.part("Unit").waitFor();
-  const { x, y, zoom } = await player.camera();
+  const { right, bottom } = await known(player);
   for (const panel of [guide, player.part("Unit"), player.part("Turn")]) {
     const box = await panel.boundingBox();
-    const beside = box && (box.x >= x + pixelWidth * zoom || box.y >= y + pixelHeight * zoom);
-    expect(beside, JSON.stringify({ box, x, y, zoom })).toBe(true);
+    const beside = box && (box.x >= right || box.y >= bottom);
+    expect(beside, JSON.stringify({ box, right, bottom })).toBe(true);
   }
+});
+
+test("the guide shows a unit large enough to see", async () => {
+  const player = await room.sit(await room.table.create({ seed: 7, setup: { size: "standard" } }));
+  await player.part("Unit").waitFor();
+  await player.moving(() => player.press("0"));
+  const { zoom } = await player.moving(() => player.button("Show me").click());
+  expect(zoom).toBeGreaterThanOrEqual(0.75);
+});
+
+test("a page that is loaded again shows what it showed", async () => {
+  const player = await room.sit(await room.table.create({ seed: 5, setup: { size: "tiny" } }));
+  await player.part("Unit").waitFor();
+  await player.page.mouse.move(500, 300);
+  const before = await player.moving(() => player.page.mouse.wheel(0, -400));
+  await player.page.reload();
+  await player.ready();
+  await player.part("Unit").waitFor();
+  const after = await player.camera();
+  for (const what of ["x", "y", "zoom"] as const) expect(after[what], what).toBeCloseTo(before[what], 0);
 });
