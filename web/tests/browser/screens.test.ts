@@ -227,7 +227,7 @@ test("growth, gold, science and prices name every share", async () => {
         "Upkeep: Jade Granary; Pay of soldiers beyond supply; Each turn; Supply of every civ; " +
         "Supply of cities; Trading Post; Market Hall; Supply used, free",
     );
-  await player.button(/^Choose research$/).hover();
+  await player.button(/^Choose research · \+\d+$/).hover();
   await expect.poll(told).toBe("Cities; Signal Relay; Each turn");
 });
 
