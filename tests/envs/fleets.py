@@ -1,18 +1,52 @@
-"""What tests of vectors and pools share: short matches, agents that draw, and comparisons."""
+"""What tests of vectors and pools share: short matches, a toy, agents that draw, comparisons."""
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+import gymnasium
 import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete
 
 from simple_civ.envs import groves_v0, simple_civ_v0
 from simple_civ.envs.fleet import Fleet
 from simple_civ.envs.mates import There
+from simple_civ.envs.pool import CrewPool
+from simple_civ.envs.vector import CrewVectorEnv
+
+MakeFleet = Callable[..., Any]
+
+FLEETS = [CrewVectorEnv, CrewPool]
 
 SOLO = {
     "simple_civ": partial(simple_civ_v0.solo_env, level="random", max_turns=3, per_point=0.1),
     "groves": partial(groves_v0.solo_env, level="random", max_turns=4),
 }
+
+
+class Toy(gymnasium.Env[Any, Any]):
+    """Sees how many steps it has made, and ends after three."""
+
+    def __init__(self, size: int = 1) -> None:
+        self.size = size
+        self.observation_space: Any = Dict({"steps": Box(0, 100, (size,), np.int64)})
+        self.action_space: Any = Discrete(2)
+        self.steps = 0
+
+    def seen(self) -> dict[str, Any]:
+        return {"steps": np.full((self.size,), self.steps)}
+
+    def told(self) -> dict[str, Any]:
+        return {}
+
+    def reset(self, *, seed: int | None = None, options: Any = None) -> Any:
+        super().reset(seed=seed)
+        self.steps = 0
+        return self.seen(), self.told()
+
+    def step(self, action: Any) -> Any:
+        self.steps += 1
+        return self.seen(), 0.0, self.steps == 3, False, self.told()
 
 
 def processes(fleet: Fleet) -> list[Any]:
@@ -24,6 +58,17 @@ def drawn(rng: np.random.Generator, seen: dict[str, Any]) -> Any:
     """A number for each environment, from its mask."""
     masks = seen["action_mask"]
     return (rng.random(masks.shape) * masks).argmax(axis=1)
+
+
+def step_all(envs: Any) -> dict[str, Any]:
+    """What all environments tell of a step."""
+    actions = np.zeros(envs.num_envs, np.int64)
+    if isinstance(envs, CrewPool):
+        envs.send(actions)
+        told: dict[str, Any] = envs.collect(envs.num_envs)[4]
+    else:
+        told = envs.step(actions)[4]
+    return told
 
 
 def assert_same(one: Any, other: Any) -> None:

@@ -1,15 +1,6 @@
-"""Fleets with environments of any kind: whatever they tell arrives, and no end leaves a process."""
+"""Fleets with environments of any kind: whatever they are asked, see and tell arrives."""
 
-import multiprocessing
-import os
-import re
-import signal
-import subprocess
-import sys
-import time
-from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,7 +9,6 @@ from tests.envs.packages import need
 
 need("gymnasium", "pettingzoo")
 
-import gymnasium  # noqa: E402
 import numpy as np  # noqa: E402
 from gymnasium.spaces import Box, Dict, Discrete, Text, Tuple  # noqa: E402
 from gymnasium.vector import AutoresetMode, SyncVectorEnv  # noqa: E402
@@ -28,41 +18,13 @@ from simple_civ.envs.crew import MakeEnv  # noqa: E402
 from simple_civ.envs.fleet import CrewLost  # noqa: E402
 from simple_civ.envs.pool import CrewPool  # noqa: E402
 from simple_civ.envs.vector import CrewVectorEnv  # noqa: E402
-from tests.envs.fleets import SOLO, assert_same, processes  # noqa: E402
+from tests.envs.fleets import FLEETS, SOLO, MakeFleet, Toy, assert_same, step_all  # noqa: E402
 
 # Python 3.12 warns of forks beside threads, and the test runner has threads.
 pytestmark = pytest.mark.filterwarnings("ignore:.*fork.*:DeprecationWarning")
 
-MakeFleet = Callable[..., Any]
-
-FLEETS = [CrewVectorEnv, CrewPool]
 TOO_MUCH = 1_000_000
 """More bytes than a pipe holds."""
-
-
-class Toy(gymnasium.Env[Any, Any]):
-    """Sees how many steps it has made, and ends after three."""
-
-    def __init__(self, size: int = 1) -> None:
-        self.size = size
-        self.observation_space: Any = Dict({"steps": Box(0, 100, (size,), np.int64)})
-        self.action_space: Any = Discrete(2)
-        self.steps = 0
-
-    def seen(self) -> dict[str, Any]:
-        return {"steps": np.full((self.size,), self.steps)}
-
-    def told(self) -> dict[str, Any]:
-        return {}
-
-    def reset(self, *, seed: int | None = None, options: Any = None) -> Any:
-        super().reset(seed=seed)
-        self.steps = 0
-        return self.seen(), self.told()
-
-    def step(self, action: Any) -> Any:
-        self.steps += 1
-        return self.seen(), 0.0, self.steps == 3, False, self.told()
 
 
 # --- what is told --------------------------------------------------------------------------------
@@ -92,17 +54,6 @@ def test_what_was_seen_last_may_be_more_than_a_pipe_holds(fleet: MakeFleet) -> N
     *_, last = (step_all(envs) for _ in range(3))
     assert [final["steps"].max() for final in last["final_obs"]] == [3, 3]
     envs.close()
-
-
-def step_all(envs: Any) -> dict[str, Any]:
-    """What all environments tell of a step."""
-    actions = np.zeros(envs.num_envs, np.int64)
-    if isinstance(envs, CrewPool):
-        envs.send(actions)
-        told: dict[str, Any] = envs.collect(envs.num_envs)[4]
-    else:
-        told = envs.step(actions)[4]
-    return told
 
 
 @pytest.mark.parametrize("fleet", FLEETS)
@@ -310,133 +261,3 @@ def test_modes_may_be_given_as_text(fleet: MakeFleet, mode: AutoresetMode) -> No
 def test_all_must_have_the_same_spaces(fleet: MakeFleet, odd: MakeEnv) -> None:
     with pytest.raises(CrewLost, match="the environments must all have the same spaces"):
         fleet([Toy, odd], workers=2)
-
-
-@pytest.mark.parametrize("fleet", FLEETS)
-@pytest.mark.skipif(not hasattr(os, "sched_getaffinity"), reason="processes have all processors")
-def test_without_a_number_there_are_processes_for_the_processors_that_may_be_used(
-    fleet: MakeFleet, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(os, "cpu_count", lambda: 4)
-    monkeypatch.setattr(os, "sched_getaffinity", lambda process: {3})
-    envs = fleet([Toy] * 4)
-    assert processes(envs) == []
-    envs.close()
-
-
-# --- ends ----------------------------------------------------------------------------------------
-
-
-class Interrupted(Toy):
-    """Somebody presses Ctrl-C while it is stepped."""
-
-    def step(self, action: Any) -> Any:
-        raise KeyboardInterrupt
-
-
-@pytest.mark.parametrize("fleet", FLEETS)
-def test_an_interrupt_ends_all_of_it(fleet: MakeFleet) -> None:
-    envs = fleet([Interrupted, Toy], workers=2)
-    envs.reset(seed=1)
-    with pytest.raises(KeyboardInterrupt):
-        step_all(envs)
-    assert not any(process.is_alive() for process in processes(envs))
-    with pytest.raises(CrewLost, match=f"the {envs.name} is closed; make it anew"):
-        envs.reset()
-
-
-class Offline(Toy):
-    """Fails with an error that a lost process has, too."""
-
-    def step(self, action: Any) -> Any:
-        raise ConnectionResetError("the forest does not answer")
-
-
-@pytest.mark.parametrize("fleet", FLEETS)
-def test_errors_of_lines_are_told_with_their_text(fleet: MakeFleet) -> None:
-    envs = fleet([Toy, Offline], workers=2)
-    envs.reset(seed=1)
-    with pytest.raises(CrewLost, match=r"(?s)process 1 .* failed:.*the forest does not answer"):
-        step_all(envs)
-
-
-@pytest.mark.parametrize("context", ["spawn", "forkserver"])
-@pytest.mark.parametrize("fleet", FLEETS)
-def test_processes_may_be_started_in_other_ways(fleet: MakeFleet, context: str) -> None:
-    makers = [SOLO["groves"]] * 2
-    forked = fleet(makers, workers=1)
-    started = fleet(makers, workers=2, context=context)
-    assert_same(started.reset(seed=1), forked.reset(seed=1))
-    assert_same(step_all(started), step_all(forked))
-    started.close()
-    assert [process.exitcode for process in processes(started)] == [0]
-
-
-UNGUARDED = """
-from simple_civ.envs import groves_v0
-envs = groves_v0.{fleet}_env(2, workers=2, level="random", context="{context}")
-"""
-
-
-@pytest.mark.parametrize(("fleet", "context"), [("vector", "spawn"), ("pool", "forkserver")])
-def test_a_script_that_would_begin_again_in_every_process_is_told_what_it_lacks(
-    fleet: str, context: str, tmp_path: Path
-) -> None:
-    script = tmp_path / "script.py"
-    script.write_text(UNGUARDED.format(fleet=fleet, context=context), encoding="utf-8")
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-    ran = subprocess.run(
-        [sys.executable, script], env=environment, stderr=subprocess.PIPE, text=True
-    )
-    *_, words = ran.stderr.splitlines()
-    assert re.search(r"CrewLost: process 1 .* died \(exit code 1\) before it was ready; ", words)
-    assert words.endswith('a script begins with `if __name__ == "__main__":`')
-
-
-@pytest.mark.parametrize("fleet", FLEETS)
-def test_a_process_that_cannot_be_started_ends_all_of_it(
-    fleet: MakeFleet, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def start(process: Any) -> None:
-        raise EOFError("the server of forks has died")
-
-    monkeypatch.setattr(multiprocessing.get_context("spawn").Process, "start", start)
-    with pytest.raises(CrewLost, match=r"process 1 .* could not be started; .* `if __name__ =="):
-        fleet([Toy] * 2, workers=2, context="spawn")
-
-
-LONELY = """
-import time
-from simple_civ.envs import groves_v0
-envs = groves_v0.{fleet}_env(2, workers=2, level="random")
-envs.reset(seed=1)
-print(envs.mates[1].process.pid, flush=True)
-time.sleep(60)
-"""
-
-
-@pytest.mark.parametrize("fleet", ["vector", "pool"])
-def test_processes_end_when_their_caller_is_killed(fleet: str) -> None:
-    code = LONELY.format(fleet=fleet)
-    caller = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
-    assert caller.stdout is not None
-    worker = int(caller.stdout.readline())
-    os.kill(worker, 0)
-    caller.send_signal(signal.SIGKILL)
-    caller.wait()
-    caller.stdout.close()
-    for _ in range(600):
-        if not is_running(worker):
-            break
-        time.sleep(0.05)
-    assert not is_running(worker)
-
-
-def is_running(process: int) -> bool:
-    """Whether a process is there and has not ended; one that nobody waits for stays as a name."""
-    try:
-        os.kill(process, 0)
-        with open(f"/proc/{process}/stat", encoding="ascii") as file:
-            return file.read().rsplit(")", 1)[1].split()[0] != "Z"
-    except OSError:
-        return False

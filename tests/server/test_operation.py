@@ -1,119 +1,17 @@
-"""Clocks, deputies, lost workers, backups, figures: what keeps a server going."""
+"""Lost workers, databases that are away, old matches, figures: what keeps a server going."""
 
 import asyncio
 from pathlib import Path
-from typing import Any
 
 import pytest
-from sqlalchemy import literal, select
 from sqlalchemy.exc import DBAPIError
 from websockets.exceptions import ConnectionClosed
 
-from simple_civ.protocol.errors import InputError
-from simple_civ.server import backup
-from simple_civ.server.backup import back_up, restore
 from simple_civ.server.moves import Move
 from simple_civ.server.settings import DAY
-from simple_civ.server.store import schema
 from simple_civ.server.store.store import open_store
 
 from .harness import Running, Shared, Time, running, settings_in
-
-
-async def two_people(server: Running, **options: Any) -> tuple[str, list[str]]:
-    """A match of two people with some options; its name and its tokens."""
-    seats = [{"kind": "human"}, {"kind": "human"}]
-    match = await server.create(seats=seats, seed=None, options=options)
-    return match["id"], [seat["token"] for seat in match["seats"]]
-
-
-def test_a_turn_ends_when_clock_and_reserve_have_run_out(tmp_path: Path) -> None:
-    """And the reserve of the next turn is what was left."""
-
-    async def scene() -> None:
-        time = Time()
-        async with running(settings_in(tmp_path), now=time) as server:
-            match, tokens = await two_people(server, clock=1000, reserve=500)
-            live = await server.host.matches.get(match)
-            assert live is not None and live.record.deadline == time.now + 1500
-            time.now += 1200
-            body = {"action": {"type": "end_turn"}}
-            await server.ask("POST", f"/api/matches/{match}/actions", tokens[0], json=body)
-            assert live.record.seats[0].reserve == 300
-            time.now += 1400
-            await server.host.timekeeper.look()
-            assert live.record.active == 1
-            time.now += 101
-            await server.host.timekeeper.look()
-            assert (live.record.active, live.record.turn) == (0, 2)
-            assert live.record.seats[1].reserve == 0
-
-    asyncio.run(scene())
-
-
-def test_a_deputy_plays_until_its_person_comes_back(tmp_path: Path) -> None:
-    """On expiry if the match says so; the seat is taken back at any time."""
-
-    async def scene() -> None:
-        time = Time()
-        async with running(settings_in(tmp_path), now=time) as server:
-            match, tokens = await two_people(
-                server, clock=1000, expiry="deputy", deputy_level="random"
-            )
-            live = await server.host.matches.get(match)
-            assert live is not None
-            time.now += 1001
-            await server.host.timekeeper.look()
-            assert live.record.seats[0].deputy
-            async with server.client(match, tokens[1]) as client:
-                await client.until_turn()
-                answer = await server.ask(
-                    "PATCH", f"/api/matches/{match}/seat", tokens[0], json={"deputy": False}
-                )
-                assert answer.status_code == 200
-                await client.end_turn()
-            assert live.record.active == 0 and live.due is None
-
-    asyncio.run(scene())
-
-
-def test_a_deputy_winds_no_clock_up(tmp_path: Path) -> None:
-    """Called and sent away again it leaves the clock as it was; a spent reserve stays spent."""
-
-    async def scene() -> None:
-        time = Time()
-        async with running(settings_in(tmp_path), now=time) as server:
-            match, tokens = await two_people(server, clock=1000, reserve=500, expiry="deputy")
-            live = await server.host.matches.get(match)
-            assert live is not None
-            end = time.now + 1500
-            server.host.turns.stopping = True
-
-            async def deputy(wanted: bool) -> None:
-                body = {"deputy": wanted}
-                answer = await server.ask(
-                    "PATCH", f"/api/matches/{match}/seat", tokens[0], json=body
-                )
-                assert answer.status_code == 200, answer.text
-
-            for _ in range(3):
-                time.now += 400
-                await deputy(True)
-                time.now += 50
-                await deputy(False)
-                assert live.record.deadline == end and live.record.seats[0].reserve == 500
-            time.now = end + 1
-            await server.host.timekeeper.look()
-            assert live.record.seats[0].deputy
-            assert match not in await server.host.services.store.work.expired(time.now)
-            await deputy(False)
-            assert live.record.deadline == time.now + 1000
-            assert live.record.seats[0].reserve == 0
-            await live.rebuild()
-            assert live.record.deadline == time.now + 1000
-            assert live.record.seats[0].reserve == 0
-
-    asyncio.run(scene())
 
 
 def test_a_lost_worker_is_replaced_and_the_turn_decided_again(tmp_path: Path) -> None:
@@ -166,84 +64,6 @@ def test_open_seats_are_taken_and_the_match_starts(shared: Shared) -> None:
         assert answer.json()["accepted"]
 
     shared.play(scene)
-
-
-def test_a_backup_comes_back_into_an_empty_database(database: str, tmp_path: Path) -> None:
-    """Also from one kind of database into the other, and not into one that holds matches."""
-
-    async def scene() -> None:
-        async with running(settings_in(tmp_path, database=database)) as server:
-            match = await server.create()
-            token = match["seats"][0]["token"]
-            body = {"action": {"type": "end_turn"}}
-            await server.ask("POST", f"/api/matches/{match['id']}/actions", token, json=body)
-            assert await back_up(database, tmp_path / "all.backup") == 1
-        other = f"sqlite:///{tmp_path / 'other.db'}"
-        assert await restore(tmp_path / "all.backup", other) == 1
-        async with running(settings_in(tmp_path, database=other)) as server:
-            assert (await server.ask("GET", f"/api/matches/{match['id']}/view", token)).json()
-        with pytest.raises(InputError, match="empty"):
-            await restore(tmp_path / "all.backup", other)
-        cut = (tmp_path / "all.backup").read_bytes()[:-40]
-        (tmp_path / "cut.backup").write_bytes(cut)
-        with pytest.raises(InputError, match=r"damaged|cut off"):
-            await restore(tmp_path / "cut.backup", f"sqlite:///{tmp_path / 'third.db'}")
-
-    asyncio.run(scene())
-
-
-def test_a_damaged_backup_is_found_out(tmp_path: Path) -> None:
-    """Wherever it is hurt behind its name, nothing of it is read."""
-    settings = settings_in(tmp_path)
-    file, hurt = tmp_path / "all.backup", tmp_path / "hurt.backup"
-    empty = f"sqlite:///{tmp_path / 'empty.db'}"
-
-    async def scene() -> None:
-        async with running(settings) as server:
-            await server.create()
-        await back_up(settings.database, file)
-        whole = file.read_bytes()
-        step = len(whole) // 23
-        for place in [*range(64, len(whole) - 8, step), len(whole) - 7]:
-            changed = bytearray(whole)
-            changed[place] ^= 0x10
-            hurt.write_bytes(changed)
-            with pytest.raises(InputError, match=r"hurt\.backup: "):
-                await restore(hurt, empty)
-        assert await restore(file, empty) == 1
-
-    asyncio.run(scene())
-
-
-def test_a_backup_of_a_newer_program_is_refused_with_its_reason(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It knows something that would be lost."""
-    settings = settings_in(tmp_path)
-    file, empty = tmp_path / "all.backup", f"sqlite:///{tmp_path / 'empty.db'}"
-
-    async def scene() -> None:
-        async with running(settings) as server:
-            await server.create()
-        with monkeypatch.context() as patch:
-            patch.setattr(backup, "select", with_mood)
-            await back_up(settings.database, file)
-        with pytest.raises(InputError, match="a newer simple-civ made it: the column 'mood'"):
-            await restore(file, empty)
-
-    def with_mood(table: Any) -> Any:
-        found = select(table)
-        return found.add_columns(literal("glad").label("mood")) if table is schema.seats else found
-
-    asyncio.run(scene())
-
-
-def test_a_backup_of_nothing_is_refused(tmp_path: Path) -> None:
-    """A mistyped name makes neither an empty backup nor an empty database."""
-    url = f"sqlite:///{tmp_path / 'machtes.db'}"
-    with pytest.raises(InputError, match="there is no such file"):
-        asyncio.run(back_up(url, tmp_path / "all.backup"))
-    assert not list(tmp_path.iterdir())
 
 
 def test_abandoned_matches_are_forgotten(tmp_path: Path) -> None:
@@ -372,35 +192,6 @@ def test_a_request_that_waits_for_a_deleted_match_is_told_so(shared: Shared) -> 
         assert answers[1].json()["code"] == "not_found"
 
     shared.play(scene)
-
-
-def test_a_deputy_is_not_called_for_a_turn_that_ended_in_the_last_moment(tmp_path: Path) -> None:
-    """Whoever is late is looked up before the lock, and looked at again behind it."""
-
-    async def scene() -> None:
-        time = Time()
-        async with running(settings_in(tmp_path), now=time) as server:
-            key, tokens = await two_people(server, clock=1000, expiry="deputy")
-            live = await server.host.matches.get(key)
-            assert live is not None
-            await server.host.timekeeper.stop()
-            body = {"action": {"type": "end_turn"}}
-            path = f"/api/matches/{key}"
-            async with live.lock:
-                acting = asyncio.create_task(
-                    server.ask("POST", f"{path}/actions", tokens[0], json=body)
-                )
-                while not live.lock._waiters:
-                    await asyncio.sleep(0.01)
-                time.now += 1001
-                expiring = asyncio.create_task(server.host.timekeeper.expire(live))
-                await asyncio.sleep(0)
-            assert (await acting).json()["accepted"]
-            await expiring
-            assert live.record.active == 1
-            assert not any(seat.deputy for seat in live.record.seats)
-
-    asyncio.run(scene())
 
 
 def test_two_servers_seat_people_by_the_database(postgres_url: str, tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from simple_civ.ai.groves.decision import CODES
 from simple_civ.core.records import record_name
-from tests.ai.groves.test_promises import decision, scene, unit
+from tests.ai.groves.scenes import decision, scene, unit
 
 Situation = tuple[str, dict[str, Any]]
 

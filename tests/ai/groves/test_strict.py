@@ -7,7 +7,7 @@ import pytest
 
 from simple_civ.groves.state import State
 
-from .test_promises import decision, scene, unit
+from .scenes import decision, scene, unit
 
 POOR = [{}, {"reserves": 0}]
 WOODMAN = unit("woodman", 1, 4, [9, 4], occupation=5)

@@ -1,0 +1,158 @@
+"""Processes of fleets: how many there are, how they start, and that no end leaves one."""
+
+import multiprocessing
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.envs.packages import need
+
+need("gymnasium", "pettingzoo")
+
+from simple_civ.envs.fleet import CrewLost  # noqa: E402
+from tests.envs.fleets import (  # noqa: E402
+    FLEETS,
+    SOLO,
+    MakeFleet,
+    Toy,
+    assert_same,
+    processes,
+    step_all,
+)
+
+# Python 3.12 warns of forks beside threads, and the test runner has threads.
+pytestmark = pytest.mark.filterwarnings("ignore:.*fork.*:DeprecationWarning")
+
+
+class Interrupted(Toy):
+    """Somebody presses Ctrl-C while it is stepped."""
+
+    def step(self, action: Any) -> Any:
+        raise KeyboardInterrupt
+
+
+@pytest.mark.parametrize("fleet", FLEETS)
+def test_an_interrupt_ends_all_of_it(fleet: MakeFleet) -> None:
+    envs = fleet([Interrupted, Toy], workers=2)
+    envs.reset(seed=1)
+    with pytest.raises(KeyboardInterrupt):
+        step_all(envs)
+    assert not any(process.is_alive() for process in processes(envs))
+    with pytest.raises(CrewLost, match=f"the {envs.name} is closed; make it anew"):
+        envs.reset()
+
+
+class Offline(Toy):
+    """Fails with an error that a lost process has, too."""
+
+    def step(self, action: Any) -> Any:
+        raise ConnectionResetError("the forest does not answer")
+
+
+@pytest.mark.parametrize("fleet", FLEETS)
+def test_errors_of_lines_are_told_with_their_text(fleet: MakeFleet) -> None:
+    envs = fleet([Toy, Offline], workers=2)
+    envs.reset(seed=1)
+    with pytest.raises(CrewLost, match=r"(?s)process 1 .* failed:.*the forest does not answer"):
+        step_all(envs)
+
+
+@pytest.mark.parametrize("context", ["spawn", "forkserver"])
+@pytest.mark.parametrize("fleet", FLEETS)
+def test_processes_may_be_started_in_other_ways(fleet: MakeFleet, context: str) -> None:
+    makers = [SOLO["groves"]] * 2
+    forked = fleet(makers, workers=1)
+    started = fleet(makers, workers=2, context=context)
+    assert_same(started.reset(seed=1), forked.reset(seed=1))
+    assert_same(step_all(started), step_all(forked))
+    started.close()
+    assert [process.exitcode for process in processes(started)] == [0]
+
+
+UNGUARDED = """
+from simple_civ.envs import groves_v0
+envs = groves_v0.{fleet}_env(2, workers=2, level="random", context="{context}")
+"""
+
+
+@pytest.mark.parametrize(("fleet", "context"), [("vector", "spawn"), ("pool", "forkserver")])
+def test_a_script_that_would_begin_again_in_every_process_is_told_what_it_lacks(
+    fleet: str, context: str, tmp_path: Path
+) -> None:
+    script = tmp_path / "script.py"
+    script.write_text(UNGUARDED.format(fleet=fleet, context=context), encoding="utf-8")
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    ran = subprocess.run(
+        [sys.executable, script], env=environment, stderr=subprocess.PIPE, text=True
+    )
+    *_, words = ran.stderr.splitlines()
+    assert re.search(r"CrewLost: process 1 .* died \(exit code 1\) before it was ready; ", words)
+    assert words.endswith('a script begins with `if __name__ == "__main__":`')
+
+
+@pytest.mark.parametrize("fleet", FLEETS)
+def test_a_process_that_cannot_be_started_ends_all_of_it(
+    fleet: MakeFleet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def start(process: Any) -> None:
+        raise EOFError("the server of forks has died")
+
+    monkeypatch.setattr(multiprocessing.get_context("spawn").Process, "start", start)
+    with pytest.raises(CrewLost, match=r"process 1 .* could not be started; .* `if __name__ =="):
+        fleet([Toy] * 2, workers=2, context="spawn")
+
+
+LONELY = """
+import time
+from simple_civ.envs import groves_v0
+envs = groves_v0.{fleet}_env(2, workers=2, level="random")
+envs.reset(seed=1)
+print(envs.mates[1].process.pid, flush=True)
+time.sleep(60)
+"""
+
+
+@pytest.mark.parametrize("fleet", ["vector", "pool"])
+def test_processes_end_when_their_caller_is_killed(fleet: str) -> None:
+    code = LONELY.format(fleet=fleet)
+    caller = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
+    assert caller.stdout is not None
+    worker = int(caller.stdout.readline())
+    os.kill(worker, 0)
+    caller.send_signal(signal.SIGKILL)
+    caller.wait()
+    caller.stdout.close()
+    for _ in range(600):
+        if not is_running(worker):
+            break
+        time.sleep(0.05)
+    assert not is_running(worker)
+
+
+def is_running(process: int) -> bool:
+    """Whether a process is there and has not ended; one that nobody waits for stays as a name."""
+    try:
+        os.kill(process, 0)
+        with open(f"/proc/{process}/stat", encoding="ascii") as file:
+            return file.read().rsplit(")", 1)[1].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+@pytest.mark.parametrize("fleet", FLEETS)
+@pytest.mark.skipif(not hasattr(os, "sched_getaffinity"), reason="processes have all processors")
+def test_without_a_number_there_are_processes_for_the_processors_that_may_be_used(
+    fleet: MakeFleet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "cpu_count", lambda: 4)
+    monkeypatch.setattr(os, "sched_getaffinity", lambda process: {3})
+    envs = fleet([Toy] * 4)
+    assert processes(envs) == []
+    envs.close()
