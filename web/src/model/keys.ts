@@ -4,6 +4,7 @@ import type { Board } from "../board/api";
 import { Grid } from "../board/geometry";
 import { commandWords } from "../text/commands";
 import type { Desk } from "./desk.svelte";
+import { typing } from "./fields";
 import { pick } from "./hand";
 import type { Match } from "./match.svelte";
 import { attend, endTurn, nextTarget, order } from "./orders";
@@ -35,13 +36,6 @@ const STEPS: Record<string, number> = {
   end: 4,
   pagedown: 5,
 };
-
-function typing(event: KeyboardEvent): boolean {
-  const at = event.target as HTMLElement | null;
-  if (!(at instanceof HTMLElement)) return false;
-  if (at instanceof HTMLInputElement) return !["checkbox", "radio", "button"].includes(at.type);
-  return ["SELECT", "TEXTAREA"].includes(at.tagName);
-}
 
 /** Keys with names that may mean something here; a key that has to wait is kept from the browser. */
 const NAMED = new Set([

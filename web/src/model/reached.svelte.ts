@@ -3,14 +3,16 @@
 // A browser gives the focus to what is clicked, and shows it as soon as any key is pressed. But who
 // works with a mouse has not gone there: the next key speaks to the match.
 
-const PRESSED = "button, summary, a";
+const PRESSED = "button, summary, a, input[type=checkbox]";
 
 export const reached = $state({ byTab: false });
 /** What was clicked last, unless Tab was pressed since. */
 let clicked: Element | null = null;
 
-const pressable = (target: EventTarget | null): Element | null =>
-  target instanceof Element ? target.closest(PRESSED) : null;
+const pressable = (target: EventTarget | null): Element | null => {
+  if (!(target instanceof Element)) return null;
+  return (target.closest("label")?.control ?? target).closest(PRESSED);
+};
 
 export function notePointer({ target }: Event): void {
   clicked = pressable(target);

@@ -90,18 +90,17 @@ export const REPLAY = {
   playAs: "Play as",
   begin: "Begin",
   cancel: "Cancel",
-  keys: "Space plays and pauses, arrows go turn by turn, V changes the viewpoint",
+  keys: "Space plays and pauses, arrows go step by step, V changes the viewpoint",
   loading: "Winding the film…",
 };
 
 export const STATISTICS = {
-  turn: "Turn",
-  chart: (name: string) => `${name} by turn`,
+  chart: (name: string, word: string) => `${name} by ${word.toLowerCase()}`,
   asTable: "Show as table",
   asCharts: "Show as charts",
-  shown: "Shown civs",
-  none: "There are no figures yet. They are counted at every start of a turn.",
-  summary: (name: string, value: number, turn: number) => `${name} ${value} in turn ${turn}`,
+  shown: "Shown sides",
+  none: (word: string) =>
+    `There are no figures yet. They are counted at every start of a ${word.toLowerCase()}.`,
 };
 
 const CHARTS: Record<string, { name: string; icon: string }> = {

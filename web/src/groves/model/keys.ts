@@ -1,5 +1,7 @@
 // The keyboard: every command has a key, and the board a cursor on tiles and edges.
 
+import { typing } from "../../model/fields";
+import { noteKey, presses } from "../../model/reached.svelte";
 import type { GrovesBoard } from "../board/board";
 import type { Edge } from "../board/geometry";
 import { confirm, pick } from "./hand";
@@ -31,19 +33,14 @@ const STEPS: Record<string, readonly [number, number]> = {
   arrowdown: [0, 1],
 };
 
-function typing(event: KeyboardEvent): boolean {
-  const at = event.target;
-  return at instanceof HTMLElement && ["INPUT", "SELECT", "TEXTAREA"].includes(at.tagName);
-}
-
 /** Keys with names that may mean something here; a key that has to wait is kept from the browser. */
 const NAMED = new Set([...Object.keys(STEPS), "enter", "escape", "f1"]);
 
 export function handleKey(event: KeyboardEvent, read: () => Situation): void {
-  if (typing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
   const key = event.key.toLowerCase();
-  const pressed = event.target instanceof HTMLButtonElement && ["enter", " "].includes(key);
-  if (pressed || (key.length > 1 && key !== "tab" && !NAMED.has(key))) return;
+  if (key.length > 1 && key !== "tab" && !NAMED.has(key)) return;
+  if (!["escape", "tab"].includes(key) && (typing(event) || presses(event))) return;
   let taken = true;
   // Tab means the next unit while one can act; it does not wait, for otherwise it moves the focus.
   if (key === "tab") taken = !event.shiftKey && free(read()) && next(read());
@@ -52,6 +49,7 @@ export function handleKey(event: KeyboardEvent, read: () => Situation): void {
       taken = press({ key, shift: event.shiftKey, late }, read());
     });
   if (taken) event.preventDefault();
+  else noteKey(event);
 }
 
 interface Press {

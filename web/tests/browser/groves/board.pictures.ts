@@ -36,27 +36,35 @@ for (const size of Object.keys(SIZES) as Size[]) {
     await duelist.dialog("Forecast").waitFor();
     await shoot("forecast");
     await duelist.press("Escape", "Escape");
-    for (const [key, name] of [
-      ["h", "High scores"],
-      ["l", "Log"],
-    ] as const) {
-      await duelist.press(key);
-      await duelist.dialog(name).waitFor();
-      await shoot(name.toLowerCase().replace(" ", "-"));
-      await duelist.press("Escape");
-    }
     await duelist.button("Menu").click();
     await duelist.dialog("Menu").getByRole("button", { name: "Download" }).waitFor();
     await shoot("menu");
+    // A few rounds are played for us, so that the screens after it have something to tell.
+    const deputy = duelist.dialog("Menu").getByRole("checkbox", { name: /AI plays/ });
+    await deputy.check();
+    await duelist.until(({ turn, victory }) => turn >= 30 || victory !== null);
+    await deputy.uncheck();
     await duelist.dialog("Menu").getByRole("button", { name: "Resign" }).click();
     await duelist.dialog("Menu").getByRole("button", { name: /Yes/ }).click();
-    await duelist.dialog("Defeat").waitFor();
+    const result = duelist.dialog("Defeat");
+    await result.getByRole("table").waitFor();
     await shoot("defeat");
+    await result.getByRole("button", { name: /High scores/ }).click();
+    await duelist.dialog("High scores").waitFor();
+    await shoot("high-scores");
+    await duelist.player.leave(duelist.dialog("High scores"));
+    await result.getByRole("button", { name: /Look at the map/ }).click();
+    await duelist.press("l");
+    await duelist.dialog("Log").waitFor();
+    await shoot("log");
+    await duelist.player.leave(duelist.dialog("Log"));
+    await duelist.button(/result/).click();
     await duelist.button(/Statistics/).click();
     await duelist.page.locator(".uplot").last().waitFor();
     await shoot("statistics");
     await duelist.button("Replay").click();
     await duelist.player.ready();
+    await duelist.press("ArrowLeft", "ArrowLeft", "ArrowLeft");
     await shoot("replay");
   });
 

@@ -36,7 +36,7 @@ test(
 
     await result.getByRole("button", { name: /Statistics/ }).click();
     for (const name of ["Points", "Wood", "Reserves", "Forests", "Base HP"])
-      await duelist.page.getByRole("heading", { name, exact: true }).waitFor();
+      await duelist.part(`${name} by round`).locator(".uplot").waitFor();
     await duelist.button("Replay").click();
     await duelist.player.ready();
     const told = duelist.part("What happened");

@@ -158,3 +158,22 @@ test("the fog is lifted and lowered in a match against the AI", async () => {
   await duelist.page.getByLabel(/^Fog/).check();
   await duelist.until(({ fog }) => fog);
 });
+
+test("keys speak to the duel after a click on a box or a button", rules("screen.keyboard"), async () => {
+  const duelist = await duel(room, MIDDLE);
+  const fog = duelist.page.getByLabel(/^Fog/);
+  await fog.uncheck();
+  await duelist.until((view) => !view.fog);
+  await duelist.button(/^Deploy/).click();
+  await duelist.press("ArrowDown", "ArrowRight", "Space");
+  await duelist.until(({ units }) => Object.values(units).some(({ at }) => at === 1));
+  await duelist.page.getByLabel(/^Auto-deploy/).check();
+  await duelist.press("w");
+  await duelist.button(/Leave wall mode/).waitFor();
+  await duelist.press("Escape");
+  await duelist.button("Menu").click();
+  const menu = duelist.dialog("Menu");
+  await menu.getByRole("checkbox", { name: "Animation" }).click();
+  await duelist.press("Escape");
+  await expect.poll(() => menu.count()).toBe(0);
+});
