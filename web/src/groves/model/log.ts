@@ -19,6 +19,13 @@ export function keepLog(match: string, seat: number, log: readonly LogEntry[]): 
   sessionStorage.setItem(keyOf(match, seat), JSON.stringify(log));
 }
 
+/** The round of the first events: that of the first half-turn or round that ends among them. */
+function firstRound(events: readonly GameEvent[]): number | null {
+  for (const event of events)
+    if (event.type === "turn_started" || event.type === "round_ended") return event.turn;
+  return null;
+}
+
 /** The log with what was told now; the same log where nothing is worth a line. */
 export function extended(
   log: readonly LogEntry[],
@@ -26,7 +33,7 @@ export function extended(
   reasons: readonly Reason[],
   scene: { ruleset: RulesetDocument; view: ViewDocument },
 ): readonly LogEntry[] {
-  let turn = log.at(-1)?.turn ?? scene.view.turn;
+  let turn = firstRound(events) ?? scene.view.turn;
   const found: LogEntry[] = [];
   for (const event of events) {
     const entry = logEntry(event, turn, scene);

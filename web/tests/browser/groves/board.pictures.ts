@@ -58,7 +58,7 @@ for (const size of Object.keys(SIZES) as Size[]) {
     await duelist.dialog("Log").waitFor();
     await shoot("log");
     await duelist.player.leave(duelist.dialog("Log"));
-    await duelist.button(/result/).click();
+    await duelist.button(/Show the result/).click();
     await duelist.button(/Statistics/).click();
     await duelist.page.locator(".uplot").last().waitFor();
     await shoot("statistics");

@@ -34,6 +34,9 @@ test(
     await expect.poll(() => scores.textContent()).toContain("62 rounds");
     await duelist.player.leave(scores);
 
+    await result.getByRole("button", { name: /Look at the map/ }).click();
+    await expect.poll(() => result.count()).toBe(0);
+    await duelist.button(/Show the result/).click();
     await result.getByRole("button", { name: /Statistics/ }).click();
     for (const name of ["Points", "Wood", "Reserves", "Forests", "Base HP"])
       await duelist.part(`${name} by round`).locator(".uplot").waitFor();

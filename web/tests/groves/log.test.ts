@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import type { GameEvent, Reason, RulesetDocument, ViewDocument } from "../../generated/groves";
+import { extended } from "../../src/groves/model/log";
+import type { LogEntry } from "../../src/groves/text/log";
+
+const pass = (player: number): GameEvent => ({ type: "turn_passed", player });
+const begun = (player: number, turn: number): GameEvent => ({ type: "turn_started", player, turn });
+const scene = (turn: number) => ({
+  ruleset: {} as RulesetDocument,
+  view: { seat: 0, size: 10, turn } as ViewDocument,
+});
+const rounds = (log: readonly LogEntry[]) => log.map(({ turn }) => turn);
+
+describe("every line has the round in which it happened", () => {
+  const last: GameEvent[] = [pass(1), { type: "round_ended", turn: 4 }, begun(0, 5)];
+
+  test("though a new round begins with the last event of a change, and the next change has none", () => {
+    let log = extended([], [pass(0), begun(1, 4)], [], scene(4));
+    log = extended(log, last, [], scene(5));
+    log = extended(log, [{ type: "fog_set", on: false }], [], scene(5));
+    log = extended(log, [pass(0), begun(1, 5)], [], scene(5));
+    expect(rounds(log)).toEqual([4, 4, 5, 5]);
+  });
+
+  test("where several half-turns come at once, as after a pause", () => {
+    const log = extended([], [...last, pass(0), begun(1, 5)], [], scene(5));
+    expect(rounds(log)).toEqual([4, 5]);
+  });
+
+  test("where nothing is worth a line, the log stays the same", () => {
+    const log = extended([], [pass(0)], [] as Reason[], scene(4));
+    expect(extended(log, [begun(1, 4)], [], scene(4))).toBe(log);
+  });
+});
