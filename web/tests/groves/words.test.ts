@@ -69,6 +69,11 @@ describe("the log", () => {
     expect(entry).toMatchObject({ who: "rival", combat: false, text: "Rival gathers 4 wood." });
     expect(logEntry({ type: "round_ended", turn: 4 }, 4, { ruleset, view })).toBeNull();
   });
+
+  test("a step says where it leads, in columns and rows from one", () => {
+    const moved: GameEvent = { type: "unit_moved", unit: "unit_2", origin: [7, 5], to: [6, 4], player: 1 };
+    expect(logEntry(moved, 4, { ruleset, view })?.text).toBe("Rival moves to 7, 5.");
+  });
 });
 
 describe("words", () => {

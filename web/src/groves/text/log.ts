@@ -71,7 +71,8 @@ function fightLine(fight: Fight, reader: Reader): string {
   );
 }
 
-const spot = (at: At | null): string => (at ? ` at ${at[0] + 1}, ${at[1] + 1}` : "");
+const spot = (tile: At | null, word = "at"): string =>
+  tile ? ` ${word} ${tile[0] + 1}, ${tile[1] + 1}` : "";
 
 /** The words of an event, or null if the log does not tell it; fights and blows are combat. */
 function told(event: GameEvent, reader: Reader): { text: string; combat?: boolean; at?: At | null } | null {
@@ -106,7 +107,7 @@ function told(event: GameEvent, reader: Reader): { text: string; combat?: boolea
         at: event.at,
       };
     case "unit_moved":
-      return { text: `${does(by(event.player), "move")}${spot(event.to)}.`, at: event.to };
+      return { text: `${does(by(event.player), "move")}${spot(event.to, "to")}.`, at: event.to };
     case "wood_converted":
       return {
         text: `${does(by(event.player), "convert")} ${event.wood} wood into ${event.reserves} ${event.reserves === 1 ? "reserve" : "reserves"}.`,
