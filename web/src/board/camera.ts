@@ -53,6 +53,11 @@ export class Camera {
     return Math.min(w / this.grid.pixelWidth, h / this.grid.pixelHeight) * 0.97;
   }
 
+  /** Whether the whole map is in sight. */
+  get whole(): boolean {
+    return this.zoom < this.fitted * 1.01;
+  }
+
   private limit(): void {
     this.viewport.clampZoom({ minScale: Math.min(LEAST_ZOOM, this.fitted), maxScale: MOST_ZOOM });
   }
@@ -92,7 +97,7 @@ export class Camera {
 
   /** Another size of the screen: who saw the whole map still does, others stay where they look. */
   resize(width: number, height: number, insets = this.insets): void {
-    const whole = Math.abs(this.zoom / this.fitted - 1) < 0.01;
+    const { whole } = this;
     const middle = this.viewport.center;
     this.viewport.resize(width, height, this.grid.pixelWidth, this.grid.pixelHeight);
     this.inset(insets);

@@ -152,11 +152,12 @@ export abstract class Stage<View, Field extends Tiles = Tiles> implements Told {
     this.dirty = true;
   }
 
-  /** Whether a tile lies well inside what panels leave free. */
+  /** Whether a tile lies well inside what panels leave free; at the map's rim, if all of it is in sight. */
   sees(tile: number): boolean {
     const { x, y } = this.camera.viewport.toScreen(this.tiles.centre(tile));
     const { left, top, right, bottom } = this.camera.free;
-    const rim = { x: (right - left) * 0.08, y: (bottom - top) * 0.12 };
+    const [across, down] = this.camera.whole ? [0, 0] : [0.08, 0.12];
+    const rim = { x: (right - left) * across, y: (bottom - top) * down };
     return x > left + rim.x && x < right - rim.x && y > top + rim.y && y < bottom - rim.y;
   }
 

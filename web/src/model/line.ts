@@ -2,11 +2,18 @@
 
 export class Line {
   private last: Promise<unknown> = Promise.resolve();
+  /** How much is being done or waits for it. */
+  length = 0;
 
   /** Does something when everything before it is done; what fails does not hold up the rest. */
   add<T>(work: () => T | Promise<T>): Promise<T> {
+    this.length++;
     const done = this.last.then(work);
-    this.last = done.catch(() => {});
+    this.last = done
+      .catch(() => {})
+      .finally(() => {
+        this.length--;
+      });
     return done;
   }
 

@@ -40,13 +40,6 @@ export interface Saying {
 }
 
 /** Who has how much time, as it was told at a moment. */
-interface Clock {
-  active: number | null;
-  left: number;
-  reserve: number;
-  at: number;
-}
-
 const MOST_NOTICES = 300;
 
 export class Match extends Seat<CivWire, RulesetDocument, Choices> {
@@ -57,7 +50,6 @@ export class Match extends Seat<CivWire, RulesetDocument, Choices> {
   reasons = $state.raw<readonly Reason[]>([]);
   sayings = $state.raw<readonly Saying[]>([]);
   present = $state.raw<readonly number[]>([]);
-  clock = $state.raw<Clock | null>(null);
   /** Units that shall not be asked about again this turn. */
   skipped = $state.raw<ReadonlySet<string>>(new Set());
   readonly queues: Queues;
@@ -137,10 +129,6 @@ export class Match extends Seat<CivWire, RulesetDocument, Choices> {
 
   protected override met(seats: readonly number[]): void {
     this.present = seats;
-  }
-
-  protected override timed({ active, left, reserve }: Omit<Clock, "at">): void {
-    this.clock = { active, left, reserve, at: Date.now() };
   }
 
   /** Puts events into words, but for what was told `before`. */

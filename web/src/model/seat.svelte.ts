@@ -18,6 +18,14 @@ export interface SeatWire extends Wire {
   view: SeatView;
 }
 
+/** The time that is left for a turn, as the server told it at some moment. */
+export interface Clock {
+  active: number | null;
+  left: number;
+  reserve: number;
+  at: number;
+}
+
 type Heard<W extends Wire> = Required<Listener<W>>;
 
 export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, Choices> {
@@ -28,6 +36,7 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
   connected = $state(true);
   playing = $state.raw<{ seat: number | null; ai: boolean } | null>(null);
   busy = $state(false);
+  clock = $state.raw<Clock | null>(null);
   /** What is taken in of what happened; a deed is done when that is over. */
   protected readonly line = new Line();
   private readonly deeds = new Line();
@@ -50,14 +59,19 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
         this.playing = playing;
       },
       connected: (now) => {
+        const back = now && !this.connected;
         this.connected = now;
+        // Questions that were under way were lost with the connection.
+        if (back && this.view) void this.refresh();
       },
       failed: (text) => {
         this.message = sentence(text);
       },
       spoken: (...told) => this.spoken(...told),
       present: (...told) => this.met(...told),
-      clock: (...told) => this.timed(...told),
+      clock: ({ active, left, reserve }) => {
+        this.clock = { active, left, reserve, at: Date.now() };
+      },
     });
     this.connection.open();
   }
@@ -70,7 +84,6 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
   protected abstract changed(...told: Parameters<Heard<W>["changed"]>): void;
   protected spoken(..._told: Parameters<Heard<W>["spoken"]>): void {}
   protected met(..._told: Parameters<Heard<W>["present"]>): void {}
-  protected timed(..._told: Parameters<Heard<W>["clock"]>): void {}
 
   /** A refusal in words, with the names of this match. */
   abstract why(code: string, facts?: Record<string, unknown>): string;
@@ -131,8 +144,8 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
     return this.inTurn(() => this.send(action));
   }
 
-  async undo(): Promise<void> {
-    await this.inTurn(async () => this.told(await this.connection.undo()));
+  undo(): Promise<boolean> {
+    return this.inTurn(async () => this.told(await this.connection.undo()));
   }
 
   /** One deed after the other; what was meant for a turn that is over by then is left. */

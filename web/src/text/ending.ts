@@ -12,7 +12,7 @@ export const ENDING = {
   nobody: "Nobody wins",
   score: "Score",
   standings: "Standings",
-  civ: "Civ",
+  side: "Side",
   overview: "Overview",
   replay: "Replay",
   statistics: "Statistics",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GameEvent, Reason, RulesetDocument, ViewDocument } from "../../generated/groves";
-import { extended } from "../../src/groves/model/log";
+import { caughtUp, extended } from "../../src/groves/model/log";
 import type { LogEntry } from "../../src/groves/text/log";
 
 const pass = (player: number): GameEvent => ({ type: "turn_passed", player });
@@ -30,5 +30,25 @@ describe("every line has the round in which it happened", () => {
   test("where nothing is worth a line, the log stays the same", () => {
     const log = extended([], [pass(0)], [] as Reason[], scene(4));
     expect(extended(log, [begun(1, 4)], [], scene(4))).toBe(log);
+  });
+});
+
+describe("whoever comes back", () => {
+  const [mine, theirs]: [GameEvent[], GameEvent[]] = [
+    [pass(0), begun(1, 4)],
+    [pass(1), { type: "round_ended", turn: 4 }, begun(0, 5)],
+  ];
+  const kept = extended([], mine, [], scene(4));
+
+  test("reads what happened meanwhile after what was kept", () => {
+    const log = caughtUp(kept, [...mine, ...theirs], scene(5));
+    expect(log.map(({ who, turn }) => [who, turn])).toEqual([
+      ["own", 4],
+      ["rival", 4],
+    ]);
+  });
+
+  test("reads nothing twice", () => {
+    expect(caughtUp(kept, mine, scene(4))).toBe(kept);
   });
 });

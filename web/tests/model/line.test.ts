@@ -31,3 +31,12 @@ test("what fails holds nobody up", async () => {
   expect(await next).toBe("yes");
   await line.done();
 });
+
+test("it says how much stands in line", async () => {
+  const line = new Line();
+  const work = [line.add(() => 1), line.add(() => Promise.reject(new Error("no"))).catch(() => 2)];
+  expect(line.length).toBe(2);
+  await Promise.all(work);
+  await line.done();
+  expect(line.length).toBe(0);
+});

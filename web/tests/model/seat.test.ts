@@ -156,3 +156,20 @@ test("a connection that breaks holds up neither deeds nor keys", async () => {
   expect(understood).toBe(true);
   expect(seat.message).not.toBe("");
 });
+
+test("what may be done is asked again after a lost connection", async () => {
+  vi.useFakeTimers();
+  try {
+    table.onclose();
+    expect(seat.connected).toBe(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    const again = Table.last;
+    expect(again).not.toBe(table);
+    again.onopen();
+    expect(again.heard.filter(({ type }) => type === "ask").map(({ request }) => request)).toEqual([
+      { kind: "legal" },
+    ]);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -25,7 +25,8 @@ async function chooseEdge(match: GrovesMatch, edge: Edge): Promise<boolean> {
     if (can(choices?.remove)) return match.act({ type: "remove_wall", between });
     const cooling = Object.values(view?.cooling ?? {}).find((one) => edgeKey(one) === key);
     if (cooling) match.message = WORDS.cooling(cooling.left);
-    return cooling !== undefined;
+    else match.message = choices?.build_refusal ? match.why(choices.build_refusal) : WORDS.wallNotHere;
+    return true;
   }
   const wall = match.wallOn(edge);
   const able = wall ? strikers(match, wall) : [];

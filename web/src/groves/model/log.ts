@@ -5,6 +5,11 @@ import { type LogEntry, logEntry, reasonEntry } from "../text/log";
 
 const MOST_ENTRIES = 400;
 
+interface Scene {
+  ruleset: RulesetDocument;
+  view: ViewDocument;
+}
+
 const keyOf = (match: string, seat: number): string => `simple-civ groves log ${match} ${seat}`;
 
 export function keptLog(match: string, seat: number): readonly LogEntry[] {
@@ -31,7 +36,7 @@ export function extended(
   log: readonly LogEntry[],
   events: readonly GameEvent[],
   reasons: readonly Reason[],
-  scene: { ruleset: RulesetDocument; view: ViewDocument },
+  scene: Scene,
 ): readonly LogEntry[] {
   let turn = firstRound(events) ?? scene.view.turn;
   const found: LogEntry[] = [];
@@ -42,4 +47,16 @@ export function extended(
   }
   found.push(...reasons.map(reasonEntry));
   return found.length ? [...log, ...found].slice(-MOST_ENTRIES) : log;
+}
+
+/** The log with what happened while nobody looked, but for what it tells already. */
+export function caughtUp(
+  log: readonly LogEntry[],
+  events: readonly GameEvent[],
+  scene: Scene,
+): readonly LogEntry[] {
+  const lineOf = ({ turn, text }: LogEntry) => `${turn} ${text}`;
+  const known = new Set(log.map(lineOf));
+  const missed = extended([], events, [], scene).filter((entry) => !known.has(lineOf(entry)));
+  return missed.length ? [...log, ...missed].slice(-MOST_ENTRIES) : log;
 }

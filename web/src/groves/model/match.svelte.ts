@@ -17,12 +17,12 @@ import type { MatchInfo } from "../../../generated/http";
 import { Seat, type SeatWire } from "../../model/seat.svelte";
 import type { Told } from "../../protocol/connection";
 import { type Edge, edgeKey, Squares } from "../board/geometry";
-import type { LogEntry } from "../text/log";
+import { type LogEntry, undoneEntry } from "../text/log";
 import { refusalText } from "../text/refusals";
 import { WORDS } from "../text/words";
 import { AutoDeploy } from "./autodeploy";
 import { habits } from "./habits.svelte";
-import { extended, keepLog, keptLog } from "./log";
+import { caughtUp, extended, keepLog, keptLog } from "./log";
 import { atMost, breathe } from "./pace";
 
 export interface GrovesWire extends SeatWire {
@@ -41,6 +41,8 @@ export type Pending =
 export type Mode = "units" | "deploy" | "walls";
 
 const LONGEST_SHOW = 4000;
+/** Whoever is further behind than so many changes skips to what is now. */
+const MOST_BEHIND = 4;
 
 export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
   info = $state.raw<MatchInfo | null>(null);
@@ -51,7 +53,7 @@ export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
   pending = $state.raw<Pending | null>(null);
   log = $state.raw<readonly LogEntry[]>([]);
   last = $state.raw<{ from: number; to: number } | null>(null);
-  private readonly deployer = new AutoDeploy();
+  private readonly deployer = new AutoDeploy(this.id);
   /** Shows events before the view that they led to is drawn. */
   onEvents: (events: readonly GameEvent[]) => Promise<void> = () => Promise.resolve();
 
@@ -67,10 +69,8 @@ export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
   private async begin(view: ViewDocument, told: readonly GameEvent[]): Promise<void> {
     await this.learn(view);
     this.view = view;
-    if (!this.log.length) {
-      this.log = keptLog(this.id, this.seat);
-      if (!this.log.length) this.note(told, [], view);
-    }
+    if (!this.log.length) this.log = keptLog(this.id, this.seat);
+    this.catchUp(told, view);
     this.recall(told, view);
     await this.refresh();
   }
@@ -82,7 +82,8 @@ export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
     reasons: readonly Reason[],
   ): Promise<void> {
     const before = this.view;
-    await atMost(this.onEvents(events), LONGEST_SHOW);
+    const late = this.line.length > MOST_BEHIND;
+    if (!late) await atMost(this.onEvents(events), LONGEST_SHOW);
     this.recall(events, view);
     this.view = view;
     this.note(events, reasons, view);
@@ -94,6 +95,7 @@ export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
       this.choices = null;
     }
     this.deployer.follow(events, view, switched && this.myTurn, view.solo && habits.autoDeploy);
+    if (late) return;
     if (this.myTurn) {
       this.playing = null;
       await this.refresh();
@@ -111,6 +113,8 @@ export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
   private recall(events: readonly GameEvent[], view: ViewDocument): void {
     const squares = new Squares(view.size);
     for (const event of events) {
+      // What the rival did in its half-turn before is no longer its last move.
+      if (event.type === "turn_started" && event.player !== view.seat) this.last = null;
       const moved = event.type === "unit_moved" || event.type === "fight_resolved";
       if (!moved || event.player === view.seat || !event.origin) continue;
       const to = event.type === "unit_moved" ? event.to : event.at;
@@ -121,8 +125,31 @@ export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
   private note(events: readonly GameEvent[], reasons: readonly Reason[], view: ViewDocument): void {
     const { ruleset, log } = this;
     if (!ruleset) return;
-    this.log = extended(log, events, reasons, { ruleset, view });
-    if (this.log !== log) keepLog(this.id, this.seat, this.log);
+    const longer = extended(log, events, reasons, { ruleset, view });
+    if (longer !== log) this.keep(longer);
+  }
+
+  /** The log goes on where it ended: what happened meanwhile is told, what it tells already is not. */
+  private catchUp(told: readonly GameEvent[], view: ViewDocument): void {
+    const { ruleset, log } = this;
+    const longer = ruleset ? caughtUp(log, told, { ruleset, view }) : log;
+    if (longer !== log) this.keep(longer);
+  }
+
+  private keep(log: readonly LogEntry[]): void {
+    this.log = log;
+    keepLog(this.id, this.seat, log);
+  }
+
+  override async undo(): Promise<boolean> {
+    const before = this.me?.reserves ?? 0;
+    const done = await super.undo();
+    const { view, me } = this;
+    if (!done || !view) return done;
+    this.keep([...this.log, undoneEntry(view.turn)]);
+    // Of all that can be taken back, only a conversion had brought reserves.
+    if ((me?.reserves ?? 0) < before) this.deployer.undone();
+    return done;
   }
 
   protected override async refresh(): Promise<void> {
@@ -160,7 +187,13 @@ export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
   }
 
   get canDeploy(): boolean {
-    return this.sizes.length > 0 && (this.choices?.deploy.tiles.length ?? 0) > 0;
+    return this.deployRefusal === "";
+  }
+
+  /** Why nothing can be deployed. */
+  get deployRefusal(): string {
+    if (!this.sizes.length) return WORDS.deployNone;
+    return this.choices?.deploy.tiles.length ? "" : WORDS.deployFull;
   }
 
   get squares(): Squares {
@@ -197,8 +230,7 @@ export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
     this.message = "";
     this.selection = null;
     const wanted = this.mode === mode ? "units" : mode;
-    if (wanted === "deploy" && !this.canDeploy)
-      this.message = this.sizes.length ? WORDS.deployFull : WORDS.deployNone;
+    if (wanted === "deploy" && !this.canDeploy) this.message = this.deployRefusal;
     else if (wanted === "walls" && this.choices?.build_refusal && !this.choices.remove.length)
       this.message = refusalText(this.choices.build_refusal);
     else this.mode = wanted;

@@ -120,7 +120,9 @@ function told(event: GameEvent, reader: Reader): { text: string; combat?: boolea
       return { text: `${does(by(event.player), "pass")}.` };
     case "monopoly_counted":
       return event.rounds
-        ? { text: `${does(by(event.player), "hold")} every forest for ${event.rounds} rounds.` }
+        ? {
+            text: `${does(by(event.player), "hold")} every forest for ${event.rounds} ${event.rounds === 1 ? "round" : "rounds"}.`,
+          }
         : { text: `${by(event.player)}: no longer every forest.` };
     case "player_resigned":
       return { text: `${does(by(event.player), "resign")}.` };
@@ -164,5 +166,14 @@ export const reasonEntry = (reason: Reason): LogEntry => ({
   combat: true,
   crit: false,
   text: `${WORDS.reason}: ${reasonWords(reason)}`,
+  at: null,
+});
+
+export const undoneEntry = (turn: number): LogEntry => ({
+  turn,
+  who: "own",
+  combat: false,
+  crit: false,
+  text: WORDS.tookBack,
   at: null,
 });

@@ -90,7 +90,7 @@ export const WORDS = {
   wallMode: "Wall mode",
   wallModeAbout:
     "Choose a marked edge to build on, or one of your walls to remove. Hatched tiles take no walls.",
-  wallNone: "No edge beside your units takes a wall now",
+  wallNotHere: "No wall can stand there: choose a marked edge beside one of your units",
   cooling: (turns: number) => `This edge cools down: ${turns} more ${turns === 1 ? "turn" : "turns"}`,
   strikeWall: (damage: number, left: number) =>
     left > 0 ? `Strike the wall: ${damage} damage, ${left} HP left` : `Strike the wall: it falls`,
@@ -104,8 +104,8 @@ export const WORDS = {
   dominationAbout: "Bring the rival base to 0 HP",
   monopoly: "Monopoly",
   monopolyAbout: (rounds: number) => `Hold every forest for ${rounds} rounds`,
-  cap: "Round cap",
-  capAbout: (left: number) => `${left} rounds left; then base HP, forests, points decide`,
+  cap: "Rounds left",
+  capAbout: "When the last round is over, base HP, then forests, then points decide",
   guide: "Guide",
   scores: "High scores",
   codex: "Codex",
@@ -118,6 +118,10 @@ export const WORDS = {
   turn: "Half-turn",
   reason: "Why",
   cursor: (column: number, row: number) => `Column ${column + 1}, row ${row + 1}`,
+  edge: (column: number, row: number) => `edge towards column ${column + 1}, row ${row + 1}`,
+  wallThere: (who: string, hp: number) => `${who}, wall of ${hp} HP`,
+  neutral: "Neutral",
+  tookBack: "You take back what you did last.",
 } as const;
 
 export const SHORTCUTS: readonly (readonly [string, string])[] = [

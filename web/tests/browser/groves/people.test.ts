@@ -104,7 +104,7 @@ test("how near both sides are to victory is always in sight", rules("screen.prog
   const sides = duelist.part("Sides");
   await sides.getByRole("img", { name: "You, Monopoly: 0 / 10" }).waitFor();
   await sides.getByRole("img", { name: "Rival, Domination: 0%" }).waitFor();
-  await expect.poll(() => sides.textContent()).toContain("Round cap189");
+  await expect.poll(() => sides.textContent()).toContain("Rounds left189");
 });
 
 test.each(["laptop", "phone"] as const)("nothing serious for axe at the board on a %s", async (size) => {
@@ -153,4 +153,36 @@ test("the end has nothing serious for axe either", async () => {
   await duelist.part("What happened").waitFor();
   await duelist.player.ready();
   await duelist.player.fit("replay");
+});
+
+test("a clock shows how long the half-turn may take", async () => {
+  const options = { clock: 600_000 };
+  const made = await room.table.scenario(
+    { game: "groves", ...MIDDLE, solo: false },
+    { game: "groves", seats: TWO_PEOPLE, options },
+  );
+  const first = new Duelist(await room.sit(made, 0));
+  await first.ready();
+  await expect.poll(() => first.page.getByRole("timer").textContent()).toMatch(/^(10:00|9:5\d)$/);
+});
+
+test("whoever comes back reads what the rival did meanwhile", rules("screen.log"), async () => {
+  const made = await room.table.scenario(
+    { game: "groves", ...FRONTIER },
+    { game: "groves", seats: TWO_PEOPLE },
+  );
+  const second = new Duelist(await room.sit(made, 1));
+  const first = new Duelist(await room.sit(made, 0));
+  await second.ready();
+  await second.move([6, 5], [5, 5]);
+  await first.mine();
+  await first.press("p");
+  await expect.poll(() => first.part("Log").textContent()).toContain("You pass");
+  await first.page.goto("about:blank");
+  await second.mine(1);
+  await second.move([5, 5], [5, 4]);
+  await second.until(({ active }) => active === 0);
+  await first.page.goBack();
+  await first.player.ready();
+  await expect.poll(() => first.part("Log").textContent()).toContain("Rival moves to 6, 5");
 });

@@ -75,6 +75,26 @@ test("auto-deploy turns what was converted into units", rules("screen.auto_deplo
   await auto.uncheck();
 });
 
+test("auto-deploy forgets what was taken back, and nothing else", rules("screen.auto_deploy"), async () => {
+  const duelist = await duel(room, { ...MIDDLE, sides: [{ wood: 47, reserves: 1 }, {}] });
+  const reserves = (wanted: number) => duelist.until(({ sides }) => sides["0"]?.reserves === wanted);
+  await duelist.press("a", "x");
+  await reserves(3);
+  await duelist.press("z");
+  await reserves(1);
+  await expect.poll(() => duelist.part("Log").textContent()).toContain("You take back what you did last");
+  await duelist.press("p");
+  await duelist.mine(12);
+  await reserves(2);
+  await duelist.press("x");
+  await reserves(4);
+  await duelist.page.reload();
+  await duelist.player.ready();
+  await duelist.ready();
+  await duelist.press("p");
+  await reserves(0);
+});
+
 test(
   "a forecast shows luck, shield, support and every ending before the blow",
   rules("screen.forecast"),
@@ -129,6 +149,10 @@ test("wall mode: edges, removing, the limit, cooling, striking", rules("screen.w
   );
   const { build_refusal } = await duelist.legal();
   expect(build_refusal).toBe("wall_limit");
+  await duelist.clickEdge([5, 5], -1, 0);
+  await expect
+    .poll(() => duelist.page.getByRole("alert").textContent())
+    .toContain("You have built your wall for this half-turn");
   await duelist.press("Escape");
 
   await duelist.click([4, 4]);
@@ -145,7 +169,9 @@ test("the log shows combat only, or everything", rules("screen.log"), async () =
   await expect.poll(() => log.textContent()).toContain("You convert 20 wood into 1 reserve");
   await log.getByLabel(/Combat only/).check();
   await expect.poll(() => log.textContent()).toContain("No fight yet");
-  await log.getByLabel(/Combat only/).uncheck();
+  await duelist.press("l", "k");
+  await expect.poll(() => duelist.dialog("Log").textContent()).toContain("You convert");
+  await duelist.player.leave(duelist.dialog("Log"));
   await duelist.page.reload();
   await duelist.player.ready();
   await expect.poll(() => log.textContent()).toContain("You convert 20 wood");
@@ -176,4 +202,13 @@ test("keys speak to the duel after a click on a box or a button", rules("screen.
   await menu.getByRole("checkbox", { name: "Animation" }).click();
   await duelist.press("Escape");
   await expect.poll(() => menu.count()).toBe(0);
+});
+
+test("the cursor leaves a board alone that is in sight", rules("screen.keyboard"), async () => {
+  const duelist = await duel(room, MIDDLE);
+  const before = await duelist.player.camera();
+  await duelist.press("ArrowDown", "ArrowRight", "Shift+ArrowDown");
+  const told = duelist.page.getByText(/^Column 2, row 1/);
+  await expect.poll(() => told.textContent()).toContain("edge towards column 2, row 2");
+  expect(await duelist.player.camera()).toEqual(before);
 });
