@@ -144,8 +144,8 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
     return this.inTurn(() => this.send(action));
   }
 
-  undo(): Promise<boolean> {
-    return this.inTurn(async () => this.told(await this.connection.undo()));
+  async undo(): Promise<void> {
+    await this.inTurn(async () => this.told(await this.connection.undo()));
   }
 
   /** One deed after the other; what was meant for a turn that is over by then is left. */

@@ -90,6 +90,8 @@ export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
     if (this.selection && !view.units[this.selection]) this.selection = null;
     if (this.pending) this.pending = null;
     const switched = before?.active !== view.active || before?.turn !== view.turn;
+    // Whatever is done tells something; only what is undone does not.
+    if (before && !switched && !events.length && this.myTurn) this.takeBack(before, view);
     if (switched) {
       this.mode = "units";
       this.choices = null;
@@ -141,15 +143,11 @@ export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
     keepLog(this.id, this.seat, log);
   }
 
-  override async undo(): Promise<boolean> {
-    const before = this.me?.reserves ?? 0;
-    const done = await super.undo();
-    const { view, me } = this;
-    if (!done || !view) return done;
+  /** A deed of this half-turn was undone: of all that can be, only a conversion had brought reserves. */
+  private takeBack(before: ViewDocument, view: ViewDocument): void {
+    const reserves = ({ sides }: ViewDocument) => sides[String(this.seat)]?.reserves ?? 0;
+    if (reserves(view) < reserves(before)) this.deployer.undone();
     this.keep([...this.log, undoneEntry(view.turn)]);
-    // Of all that can be taken back, only a conversion had brought reserves.
-    if ((me?.reserves ?? 0) < before) this.deployer.undone();
-    return done;
   }
 
   protected override async refresh(): Promise<void> {

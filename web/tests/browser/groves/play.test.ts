@@ -85,6 +85,8 @@ test("auto-deploy forgets what was taken back, and nothing else", rules("screen.
   await expect.poll(() => duelist.part("Log").textContent()).toContain("You take back what you did last");
   await duelist.press("p");
   await duelist.mine(12);
+  await duelist.page.getByText("Round 13 of 200").waitFor();
+  await duelist.ready();
   await reserves(2);
   await duelist.press("x");
   await reserves(4);
