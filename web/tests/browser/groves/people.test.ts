@@ -7,6 +7,18 @@ import { FRONTIER, LAST_ROUNDS, MIDDLE } from "./scenes";
 
 const room = useRoom();
 
+/** Two people, each with a browser; the second is at move. */
+async function bothAtTheFrontier(): Promise<{ first: Duelist; second: Duelist }> {
+  const made = await room.table.scenario(
+    { game: "groves", ...FRONTIER },
+    { game: "groves", seats: TWO_PEOPLE },
+  );
+  const second = new Duelist(await room.sit(made, 1));
+  const first = new Duelist(await room.sit(made, 0));
+  await second.ready();
+  return { first, second };
+}
+
 test("two people share a screen, and it is covered between them", rules("screen.hotseat"), async () => {
   const player = await room.visit("/new");
   await player.page.locator("label", { hasText: "Groves" }).click();
@@ -24,13 +36,7 @@ test("two people share a screen, and it is covered between them", rules("screen.
 });
 
 test("two people play by their links and see only what they may", async () => {
-  const made = await room.table.scenario(
-    { game: "groves", ...FRONTIER },
-    { game: "groves", seats: TWO_PEOPLE },
-  );
-  const second = new Duelist(await room.sit(made, 1));
-  const first = new Duelist(await room.sit(made, 0));
-  await second.ready();
+  const { first, second } = await bothAtTheFrontier();
   await expect.poll(() => first.part("Actions").textContent()).toContain("Waiting for the rival");
   expect(await first.page.getByLabel(/^(Fog|Auto-deploy)/).count()).toBe(0);
 
@@ -167,13 +173,7 @@ test("a clock shows how long the half-turn may take", async () => {
 });
 
 test("whoever comes back reads what the rival did meanwhile", rules("screen.log"), async () => {
-  const made = await room.table.scenario(
-    { game: "groves", ...FRONTIER },
-    { game: "groves", seats: TWO_PEOPLE },
-  );
-  const second = new Duelist(await room.sit(made, 1));
-  const first = new Duelist(await room.sit(made, 0));
-  await second.ready();
+  const { first, second } = await bothAtTheFrontier();
   await second.move([6, 5], [5, 5]);
   await first.mine();
   await first.press("p");
