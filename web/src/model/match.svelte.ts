@@ -39,7 +39,6 @@ export interface Saying {
   turn: number;
 }
 
-/** Who has how much time, as it was told at a moment. */
 const MOST_NOTICES = 300;
 
 export class Match extends Seat<CivWire, RulesetDocument, Choices> {
