@@ -24,7 +24,7 @@ def test_a_match_by_other_rules(simple_civ: CommandLine, tmp_path: Path) -> None
     data = json.loads(path.read_text(encoding="utf-8"))
     path.write_text(json.dumps({**data, "ruleset": "f" * 32}), encoding="utf-8")
     told = simple_civ.fails("replay", "check", path)
-    assert told.endswith("played with a ruleset of its own? give --rules DIR\n")
+    assert told.endswith("if it was played with a custom ruleset, give --rules DIR\n")
     path.write_text(json.dumps({**data, "seed": -1}), encoding="utf-8")
     assert "--rules" not in simple_civ.fails("replay", "check", path)
 

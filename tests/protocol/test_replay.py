@@ -88,7 +88,7 @@ def test_the_first_difference_is_told(replay: Path, tmp_path: Path) -> None:
 
 
 BAD: dict[str, tuple[Change, str]] = {
-    "other rules": (lambda data: data.update(ruleset="0" * 32), "ruleset: the match was played"),
+    "other rules": (lambda data: data.update(ruleset="0" * 32), "ruleset: no version of edition"),
     "no such edition": (lambda data: data.update(edition="7"), "edition: expected one of"),
     "other format": (lambda data: data.update(format=2), "format: expected 1, got 2"),
     "other game": (

@@ -3,10 +3,10 @@
 from argparse import Namespace
 
 from ..protocol.errors import InputError
-from ..protocol.replay import check_replay, has_other_rules, read_replay
+from ..protocol.replay import UnknownRules, check_replay
 from .folder import named_folder
 
-OTHER_RULES = "; played with a ruleset of its own? give --rules DIR"
+OTHER_RULES = "; if it was played with a custom ruleset, give --rules DIR"
 
 
 def run(chosen: Namespace) -> int:
@@ -14,10 +14,8 @@ def run(chosen: Namespace) -> int:
     try:
         with named_folder(chosen.rules):
             found = check_replay(chosen.file, chosen.rules)
-    except InputError as error:
-        if chosen.rules is None and has_other_rules(read_replay(chosen.file)):
-            raise InputError(f"{error}{OTHER_RULES}") from None
-        raise
+    except UnknownRules as error:
+        raise InputError(f"{error}{OTHER_RULES}") from None
     if found.difference:
         raise InputError(f"{chosen.file}: {found.difference}")
     print(

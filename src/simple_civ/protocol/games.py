@@ -118,6 +118,10 @@ class GameProtocol(Protocol[RulesT, StateT]):
         """An edition that comes with the game."""
         ...
 
+    def find_ruleset(self, edition: str, digest: str) -> RulesT | None:
+        """The state of an edition with this hash, now or in an earlier version, if there is one."""
+        ...
+
     def read_ruleset(self, files: Mapping[str, str]) -> RulesT:
         """A ruleset from the texts of its files, by file name; sizes are bounded."""
         ...
@@ -150,6 +154,10 @@ class GameProtocol(Protocol[RulesT, StateT]):
 
     def make_setup(self, rules: RulesT, request: object, seed: int) -> Doc:
         """The complete set-up that a request asks for; what it leaves out is drawn or default."""
+        ...
+
+    def read_setup(self, rules: RulesT, data: object) -> Doc:
+        """The set-up of a match file, checked and complete."""
         ...
 
     def new_state(self, rules: RulesT, setup: Doc, seed: int) -> StateT:

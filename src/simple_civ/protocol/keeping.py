@@ -79,6 +79,10 @@ class Keeper(Protocol):
         """A ruleset by the name of its edition or by its folder."""
         ...
 
+    def find(self, edition: str, digest: str) -> Any | None:
+        """The state of an edition with this hash, now or in an earlier version."""
+        ...
+
     def write_setup(self, rules: Any, setup: Any) -> dict[str, Any]:
         """A set-up in words."""
         ...

@@ -30,6 +30,10 @@ GROVES: Keeper = GrovesKeeper()
 KEEPERS = {keeper.name: keeper for keeper in (CIV, GROVES)}
 
 
+class UnknownRules(InputError):
+    """The rules of a replay do not come with this installation."""
+
+
 class ReplayModel(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """The shape of a replay file."""
 
@@ -158,13 +162,10 @@ class ReplayCheck:
 def check_replay(path: Path, rules_folder: Path | None = None) -> ReplayCheck:
     """Plays a replay again and compares every recorded hash, up to the first difference."""
     replay = read_replay(path)
-    keeper = KEEPERS[replay.game]
-    rules = keeper.load(None, rules_folder) if rules_folder else find_edition(path, replay)
-    if rules.hash != replay.ruleset:
-        raise InputError(
-            f"{path}: ruleset: the match was played with the rules {replay.ruleset!r}, "
-            f"but edition {rules.edition!r} has {rules.hash!r} here"
-        )
+    if rules_folder is None:
+        rules = find_rules(path, replay)
+    else:
+        rules = read_folder(path, replay, rules_folder)
     try:
         state, codec = read_beginning(replay, rules)
         actions = read_actions(replay, codec)
@@ -184,22 +185,30 @@ def read_beginning(replay: ReplayModel, rules: Any) -> tuple[Any, ActionCodec]:
     return state, keeper.situation_codec(state)
 
 
-def find_edition(path: Path, replay: ReplayModel) -> Any:
-    """The edition that a replay names."""
+def find_rules(path: Path, replay: ReplayModel) -> Any:
+    """Return the ruleset that a replay names: an edition as it is now or once was."""
     keeper = KEEPERS[replay.game]
+    rules = keeper.find(replay.edition, replay.ruleset)
+    if rules is not None:
+        return rules
     if replay.edition not in keeper.editions():
         known = ", ".join(keeper.editions())
-        raise InputError(f"{path}: edition: expected one of {known}, got {replay.edition!r}")
-    return keeper.load(replay.edition, None)
+        raise UnknownRules(f"{path}: edition: expected one of {known}, got {replay.edition!r}")
+    raise UnknownRules(
+        f"{path}: ruleset: no version of edition {replay.edition!r} has the rules "
+        f"{replay.ruleset!r} of this match"
+    )
 
 
-def has_other_rules(replay: ReplayModel) -> bool:
-    """Whether a replay was played by rules that no edition of this installation has."""
-    keeper = KEEPERS[replay.game]
-    if replay.edition not in keeper.editions():
-        return True
-    played: str = keeper.load(replay.edition, None).hash
-    return played != replay.ruleset
+def read_folder(path: Path, replay: ReplayModel, folder: Path) -> Any:
+    """Return the ruleset of a folder, which must be the one that a replay was played by."""
+    rules = KEEPERS[replay.game].load(None, folder)
+    if rules.hash != replay.ruleset:
+        raise InputError(
+            f"{path}: ruleset: the match was played with the rules {replay.ruleset!r}, "
+            f"but {folder} has {rules.hash!r}"
+        )
+    return rules
 
 
 def read_actions(replay: ReplayModel, codec: ActionCodec) -> list[Action]:

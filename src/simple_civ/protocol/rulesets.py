@@ -1,28 +1,19 @@
 """The rulesets of one game for servers: by edition, from files, and kept with matches."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
 from ..core.rules.load_folder import Tables
 from ..core.rules.problem import RulesetError
-from ..core.rules.shelf import Shelf
+from ..core.rules.shelf import Identified, Shelf
 from .errors import InputError, choices
 
 MAX_RULESET = 1_000_000
 """The most letters that the files of a ruleset may have together."""
-
-
-class Identified(Protocol):
-    """A ruleset as far as it is kept."""
-
-    @property
-    def hash(self) -> str:
-        """Its identity."""
-        ...
 
 
 RulesetT = TypeVar("RulesetT", bound=Identified)
@@ -37,14 +28,10 @@ class Rules(Generic[RulesetT]):
 
 
 class Rulesets(Generic[RulesetT]):
-    """The part of a game's contract that is about rulesets and alike for all games.
+    """The part of a game's contract that is about rulesets and alike for all games."""
 
-    `restore` makes a ruleset of tables that were stored, maybe by an earlier version.
-    """
-
-    def __init__(self, shelf: Shelf[RulesetT], restore: Callable[[Tables], RulesetT]) -> None:
+    def __init__(self, shelf: Shelf[RulesetT]) -> None:
         self._shelf = shelf
-        self._restore = restore
         self._packaged: dict[str, Rules[RulesetT]] = {}
 
     def editions(self) -> list[str]:
@@ -57,6 +44,11 @@ class Rulesets(Generic[RulesetT]):
             ruleset = find_ruleset(self._shelf, edition)
             self._packaged[edition] = Rules(ruleset, self._shelf.raw_tables(edition))
         return self._packaged[edition]
+
+    def find_ruleset(self, edition: str, digest: str) -> Rules[RulesetT] | None:
+        """The state of an edition with this hash, now or in an earlier version, if there is one."""
+        found = self._shelf.find(edition, digest)
+        return None if found is None else Rules(*found)
 
     def chosen(self, edition: str | None, rules: Rules[RulesetT] | None) -> Rules[RulesetT]:
         """The ruleset that is given, or else the edition that is named, or else the newest."""
@@ -82,7 +74,7 @@ class Rulesets(Generic[RulesetT]):
         """The ruleset that was stored."""
         try:
             tables = msgspec.json.decode(data, type=dict[str, dict[str, Any]])
-            return Rules(self._restore(tables), tables)
+            return Rules(self._shelf.load_stored(tables), tables)
         except (msgspec.MsgspecError, RulesetError) as error:
             raise InputError(f"rules: the stored ruleset cannot be used ({error})") from None
 

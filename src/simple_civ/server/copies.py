@@ -97,16 +97,15 @@ def begin(game: AnyGame, rules: Any, replay: ReplayModel) -> tuple[Doc | None, A
         if len(replay.scenario) > MAX_SCENARIO:
             raise InputError(f"replay.scenario: expected at most {MAX_SCENARIO} letters")
         return None, game.read_scenario(replay.scenario, rules).state
-    setup = game.make_setup(rules, msgspec.to_builtins(replay.setup), replay.seed)
+    setup = game.read_setup(rules, replay.setup)
     return setup, game.new_state(rules, setup, replay.seed)
 
 
 async def find_rules(matches: Matches, game: AnyGame, edition: str, digest: str) -> Any:
-    """The ruleset of a file: an edition, or one that a match here is played by."""
-    if edition in game.editions():
-        rules = game.ruleset(edition)
-        if game.ruleset_hash(rules) == digest:
-            return rules
+    """The ruleset of a file: an edition as it is or was, or one that a match here is played by."""
+    rules = game.find_ruleset(edition, digest)
+    if rules is not None:
+        return rules
     known = digest.isascii() and digest.isalnum()
     if known and await matches.services.store.matches.ruleset_game(digest) == game.name:
         return await matches.ruleset(game, digest)

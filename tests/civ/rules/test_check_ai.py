@@ -9,8 +9,7 @@ from simple_civ.ai.civ.goals import BALANCED, CONQUEST, PROGRESS
 from simple_civ.ai.civ.profile import load_doctrine, load_profile, load_skill
 from simple_civ.ai.registry import LEVELS, THINKING
 from simple_civ.civ.rules import constraints
-from simple_civ.civ.rules.load import editions, load_ruleset, raw_tables
-from simple_civ.civ.rules.load_stored import load_stored
+from simple_civ.civ.rules.load import editions, load_ruleset, load_stored, raw_tables
 from simple_civ.civ.rules.tables_ai import CharacterTable, DoctrineTable, LevelTable
 from tests.civ.rules.folders import Folder, extension_of
 

@@ -1,7 +1,8 @@
 """The numbers and named behaviours of an edition: the sections of `balance.toml`.
 
 A behaviour in which editions differ is a named value here, so that code asks for the value and
-never for the edition. Every field is written in the file: there are no hidden defaults.
+never for the edition. Every packaged edition writes every field. A field with a default came after
+the first version: tables that lack it were written before, and the default is what they meant.
 
 The loader reads the annotations. mypyc keeps no more of them than classes and strings: so choices
 are strings, and what lists hold is said again at the end.

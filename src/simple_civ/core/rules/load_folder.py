@@ -14,6 +14,12 @@ from .problem import Problem, as_truth, closest, shown
 OWN_KEYS = ("id", "name", "description")
 """What `edition.toml` says of this folder alone: an edition that extends it has its own."""
 
+RELEASED = "released"
+"""Beside the editions lie their states of every version, each in a folder named by its hash."""
+
+UNRELEASED = "ai"
+"""The table that is not a rule: it is not part of the hash, and the latest one always holds."""
+
 Tables = dict[str, dict[str, Any]]
 
 
@@ -144,6 +150,19 @@ def packaged_editions(layout: Layout) -> list[str]:
     return sorted(names, key=_age)
 
 
+def released_states(layout: Layout) -> list[str]:
+    """Return the hashes of the editions' states that the package keeps."""
+    folder = layout.packaged / RELEASED
+    return sorted(path.name for path in folder.iterdir()) if folder.is_dir() else []
+
+
+def read_released(layout: Layout, digest: str) -> Tables:
+    """Return the tables of a state that the package keeps."""
+    folder = layout.packaged / RELEASED / digest
+    files = [file for file in layout.files if file != UNRELEASED]
+    return {file: tomllib.loads((folder / f"{file}.toml").read_text("utf-8")) for file in files}
+
+
 def _age(name: str) -> list[tuple[int, str]]:
     """By numbers part by part; a word comes after all numbers."""
     return [(int(part), "") if part.isdecimal() else (10**9, part) for part in name.split(".")]
@@ -154,7 +173,7 @@ def tables_hash(tables: Tables) -> str:
 
     Icons are left out: no rule reads them, and another picture must not end running matches.
     """
-    rules = {file: _without_icons(table) for file, table in tables.items() if file != "ai"}
+    rules = {file: _without_icons(table) for file, table in tables.items() if file != UNRELEASED}
     return digest({"tables": rules, "order": [_order(rules[file]) for file in sorted(rules)]})
 
 

@@ -1,22 +1,50 @@
-"""The rulesets of one game: the editions that come with it, and folders of one's own."""
+"""The rulesets of one game: packaged editions, their released states, and custom folders."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
-from .load_folder import Layout, Source, Tables, packaged_editions, read_source, read_texts
+from .load_folder import (
+    Layout,
+    Source,
+    Tables,
+    merged_source,
+    packaged_editions,
+    read_released,
+    read_source,
+    read_texts,
+    released_states,
+    tables_hash,
+)
 from .problem import Problem, RulesetError, closest
 
-RulesetT = TypeVar("RulesetT")
+
+class Identified(Protocol):
+    """A ruleset as far as it is looked up."""
+
+    @property
+    def hash(self) -> str:
+        """Its identity."""
+        ...
+
+
+RulesetT = TypeVar("RulesetT", bound=Identified)
+
+Link = Callable[[Source, str, bool], RulesetT]
+"""Makes a ruleset with this hash of a source, or raises; the flag says whether to check `ai`."""
 
 
 class Shelf(Generic[RulesetT]):
-    """Where the rulesets of a game are found. `link` makes a ruleset of a source, or raises."""
+    """Where the rulesets of a game are found."""
 
-    def __init__(self, layout: Layout, link: Callable[[Source], RulesetT]) -> None:
+    def __init__(self, layout: Layout, link: Link[RulesetT]) -> None:
         self.layout = layout
-        self.link = link
+        self._link = link
         self._packaged: dict[str, RulesetT] = {}
+
+    def link(self, source: Source) -> RulesetT:
+        """Return the ruleset of a folder or of texts as they are now."""
+        return self._link(source, tables_hash(source.tables), True)
 
     def editions(self) -> list[str]:
         """The editions that come with the game, oldest first."""
@@ -51,6 +79,36 @@ class Shelf(Generic[RulesetT]):
         if source.problems:
             raise RulesetError(source.problems)
         return source.tables
+
+    def load_stored(self, tables: Tables) -> RulesetT:
+        """Return the ruleset of tables that were stored, perhaps by an earlier version.
+
+        It has the hash it had. A key that the tables lack means what the model's default says: the
+        behaviour from before that key existed. How AI players think is not a rule: `ai` is the
+        latest one of the edition, and an unknown edition's own, unchecked, since it may speak of
+        what later versions ask no more.
+        """
+        edition = tables.get("edition", {}).get("id")
+        ai = tables.get("ai", {})
+        if edition in self.editions():
+            ai = self.raw_tables(edition)["ai"]
+        try:
+            source = merged_source({**tables, "ai": ai}, self.layout)
+            return self._link(source, tables_hash(tables), False)
+        except (TypeError, ValueError) as error:
+            raise RulesetError([Problem("stored", 0, "", f"is damaged: {error}")]) from None
+
+    def find(self, edition: str, digest: str) -> tuple[RulesetT, Tables] | None:
+        """Return the state of an edition that has this hash, with its tables, if there is one.
+
+        That is the edition as it is now, or as an earlier version of the program had it.
+        """
+        if edition in self.editions() and self.load(edition).hash == digest:
+            return self.load(edition), self.raw_tables(edition)
+        if digest not in released_states(self.layout):
+            return None
+        tables = read_released(self.layout, digest)
+        return (self.load_stored(tables), tables) if tables["edition"]["id"] == edition else None
 
     def _folder_of(self, edition: str) -> Path:
         known = self.editions()

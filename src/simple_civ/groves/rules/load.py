@@ -1,7 +1,7 @@
 """Loads rulesets of Groves: an edition that comes with the game, or a folder of one's own."""
 
-from ...core.rules.load_folder import Source, Tables, merged_source, tables_hash
-from ...core.rules.problem import Problem, RulesetError
+from ...core.rules.load_folder import Source
+from ...core.rules.problem import RulesetError
 from ...core.rules.shelf import Shelf
 from .check import examine
 from .link import link
@@ -9,24 +9,20 @@ from .load_folder import LAYOUT
 from .ruleset import Ruleset
 
 
-def linked(source: Source) -> Ruleset:
-    """The ruleset of a source, or RulesetError."""
-    content, problems = examine(source)
+def linked(source: Source, digest: str, thinking: bool) -> Ruleset:
+    """Return the ruleset of a source with this hash, or raise RulesetError.
+
+    `thinking` says whether the table of the AI players is checked, too.
+    """
+    content, problems = examine(source, thinking=thinking)
     if problems:
         raise RulesetError(problems)
-    return link(content, tables_hash(source.tables), source.tables["ai"])
-
-
-def load_stored(tables: Tables) -> Ruleset:
-    """The ruleset of merged tables, as `raw_tables` gave them once; it has the hash it had."""
-    try:
-        return linked(merged_source(tables, LAYOUT))
-    except (TypeError, ValueError) as error:
-        raise RulesetError([Problem("stored", 0, "", f"is damaged: {error}")]) from None
+    return link(content, digest, source.tables["ai"])
 
 
 SHELF = Shelf(LAYOUT, linked)
 load_ruleset = SHELF.load
+load_stored = SHELF.load_stored
 raw_tables = SHELF.raw_tables
 editions = SHELF.editions
 default_edition = SHELF.default_edition

@@ -6,7 +6,6 @@ from pathlib import Path
 from ...civ import game as engine
 from ...civ.actions import EndTurn
 from ...civ.rules.load import SHELF, default_edition
-from ...civ.rules.load_stored import load_stored
 from ...civ.rules.ruleset import Ruleset
 from ...civ.state import State
 from ...core.records import Action, Event
@@ -20,7 +19,7 @@ from .catalogue import Catalogue
 from .chronicle import Chronicle
 from .codec import Codec
 from .facts import facts_of
-from .keeping import SetupModel, read_setup
+from .keeping import CivKeeper, SetupModel, read_setup
 from .menus import Menu
 from .names import Names
 from .previews import preview
@@ -38,7 +37,7 @@ class CivGame(Rulesets[Ruleset]):
     name = engine.NAME
 
     def __init__(self) -> None:
-        super().__init__(SHELF, load_stored)
+        super().__init__(SHELF)
 
     # --- what is told of a ruleset ---------------------------------------------------------------
 
@@ -59,6 +58,13 @@ class CivGame(Rulesets[Ruleset]):
     def make_setup(self, rules: Rules[Ruleset], request: object, seed: int) -> Doc:
         """The complete set-up that a request asks for."""
         return beginnings.make_setup(rules.ruleset, request, seed)
+
+    def read_setup(self, rules: Rules[Ruleset], data: object) -> Doc:
+        """The set-up of a match file, checked and complete."""
+        keeper = CivKeeper()
+        model = converted(data, SetupModel, "setup", list(keeper.keys))
+        keeper.seats(data)
+        return keeper.write_setup(rules.ruleset, read_setup(rules.ruleset, model))
 
     def new_state(self, rules: Rules[Ruleset], setup: Doc, seed: int) -> State:
         """A match at its first turn."""

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from ...civ import game
-from ...civ.rules.load import editions, load_ruleset
+from ...civ.rules.load import SHELF, editions, load_ruleset
 from ...civ.rules.ruleset import Ruleset
 from ...civ.setup import Setup
 from ...civ.state import State
@@ -56,6 +56,11 @@ class CivKeeper:
     def load(self, edition: str | None, folder: Path | None) -> Ruleset:
         """A ruleset by the name of its edition or by its folder."""
         return load_ruleset(edition, folder)
+
+    def find(self, edition: str, digest: str) -> Ruleset | None:
+        """The state of an edition with this hash, now or in an earlier version."""
+        found = SHELF.find(edition, digest)
+        return None if found is None else found[0]
 
     def write_setup(self, rules: Ruleset, setup: Setup) -> dict[str, Any]:
         """A set-up in words."""

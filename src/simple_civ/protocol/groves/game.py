@@ -10,7 +10,7 @@ from ...groves import game as engine
 from ...groves.actions import Pass
 from ...groves.history import History
 from ...groves.pieces import SIDES
-from ...groves.rules.load import SHELF, load_stored
+from ...groves.rules.load import SHELF
 from ...groves.rules.ruleset import Ruleset
 from ...groves.state import State
 from ..codex import codex_document
@@ -29,7 +29,7 @@ from .content import (
     SizeOption,
 )
 from .documents import plain
-from .keeping import SetupModel, read_setup
+from .keeping import GrovesKeeper, SetupModel, read_setup
 from .lineup import find_side, level_income, seat_levels
 from .names import Names
 from .offers import offers, preview
@@ -82,7 +82,7 @@ class GrovesGame(Rulesets[Ruleset]):
     name = engine.NAME
 
     def __init__(self) -> None:
-        super().__init__(SHELF, load_stored)
+        super().__init__(SHELF)
 
     # --- what is told of a ruleset ---------------------------------------------------------------
 
@@ -140,6 +140,13 @@ class GrovesGame(Rulesets[Ruleset]):
                 solo=programs.count(False) == 1,
             )
         )
+
+    def read_setup(self, rules: Rules[Ruleset], data: object) -> Doc:
+        """The set-up of a match file, checked and complete."""
+        keeper = GrovesKeeper()
+        model = converted(data, SetupModel, "setup", list(keeper.keys))
+        keeper.seats(data)
+        return keeper.write_setup(rules.ruleset, read_setup(rules.ruleset, model))
 
     def new_state(self, rules: Rules[Ruleset], setup: Doc, seed: int) -> State:
         """A match at its first turn."""

@@ -9,7 +9,7 @@ from ...core.records import Action, Event
 from ...core.squares import square_grid
 from ...groves import game
 from ...groves.pieces import NOBODY, SIDES
-from ...groves.rules.load import editions, load_ruleset
+from ...groves.rules.load import SHELF, editions, load_ruleset
 from ...groves.rules.ruleset import Ruleset
 from ...groves.setup import Setup
 from ...groves.state import State
@@ -54,6 +54,11 @@ class GrovesKeeper:
     def load(self, edition: str | None, folder: Path | None) -> Ruleset:
         """A ruleset by the name of its edition or by its folder."""
         return load_ruleset(edition, folder)
+
+    def find(self, edition: str, digest: str) -> Ruleset | None:
+        """The state of an edition with this hash, now or in an earlier version."""
+        found = SHELF.find(edition, digest)
+        return None if found is None else found[0]
 
     def write_setup(self, rules: Ruleset, setup: Setup) -> dict[str, Any]:
         """A set-up in words."""
