@@ -1,0 +1,1 @@
+"""Matches of earlier versions, and that they still are what they were."""

@@ -1,0 +1,133 @@
+"""Matches recorded by earlier versions replay action by action, and go on by their own rules."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from simple_civ.cli import main
+from simple_civ.core.records import Event, record_name
+from simple_civ.core.rules.load_folder import released_states
+from simple_civ.protocol.replay import (
+    KEEPERS,
+    ReplayModel,
+    find_rules,
+    read_actions,
+    read_beginning,
+    read_replay,
+)
+from tools.recordings import DIGITS, SHELVES
+
+FOLDER = Path(__file__).parent
+FILES = sorted(FOLDER.glob("*/*.json"))
+
+ENDS = {"civ": {"type": "end_turn"}, "groves": {"type": "pass"}}
+
+DEEDS = {
+    "attack",
+    "city_captured",
+    "city_damaged",
+    "explore_unit",
+    "resign",
+    "route_unit",
+    "unit_captured",
+}
+"""What happens somewhere in the recordings of every edition of Simple Civ, at least."""
+
+OWN_DEEDS = {
+    "0.9": {"unit_transformed"},
+    "0.91": {"link_units", "unit_transformed"},
+    "1.0": {
+        "link_units",
+        "unit_transformed",
+        "camp_provoked",
+        "camp_cleared",
+        "hut_collected",
+        "unit_expelled",
+    },
+    "1.0.4": {"link_units", "camp_provoked", "camp_cleared", "hut_collected", "raze_city"},
+}
+"""What happens besides, where an edition has it."""
+
+DUEL_DEEDS = {"merge", "build_wall", "attack", "attack_wall", "deploy", "convert", "resign"}
+
+
+class Rerun:
+    """A recording that is played again."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.replay: ReplayModel = read_replay(path)
+        self.keeper = KEEPERS[self.replay.game]
+        self.state: Any
+        self.state, self.codec = read_beginning(self.replay, find_rules(path, self.replay))
+        self.actions = read_actions(self.replay, self.codec)
+        self.deeds: set[str] = set()
+
+    def apply(self, action: Any) -> None:
+        """Play one action, which must be legal."""
+        assert self.keeper.check(self.state, action) is None
+        events: list[Event] = self.keeper.apply(self.state, action)
+        self.deeds |= {record_name(action), *map(record_name, events)}
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_a_recording_replays_action_by_action_and_goes_on(path: Path) -> None:
+    rerun = Rerun(path)
+    hashes = path.with_suffix(".hashes").read_text(encoding="utf-8").split()
+    assert len(hashes) == len(rerun.actions) > 0
+    for number, (action, expected) in enumerate(zip(rerun.actions, hashes)):
+        rerun.apply(action)
+        found = rerun.state.hash()[:DIGITS]
+        assert found == expected, f"after actions[{number}]: {rerun.replay.actions[number]}"
+    assert rerun.state.hash() == rerun.replay.hashes[-1][2]
+    turn = rerun.state.turn
+    while not rerun.state.over and rerun.state.turn == turn:
+        seat = rerun.state.active
+        rerun.apply(rerun.codec.read_action(seat, ENDS[rerun.replay.game], "end"))
+
+
+def one_of_each_edition() -> list[Path]:
+    """Return the first recording of every edition of every version."""
+    found: dict[tuple[str, str], Path] = {}
+    for path in FILES:
+        found.setdefault((path.parent.name, path.stem.split("-")[0]), path)
+    return list(found.values())
+
+
+@pytest.mark.parametrize("path", one_of_each_edition(), ids=lambda path: path.stem)
+def test_the_command_checks_it(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Without `--rules`, although the edition may have changed since."""
+    assert main(["replay", "check", str(path)]) == 0, capsys.readouterr().err
+    assert capsys.readouterr().out.startswith(f"ok: {path}: ")
+
+
+def deeds(kind: str) -> set[str]:
+    """Return the names of all actions and events in the recordings of an edition."""
+    found: set[str] = set()
+    for path in FILES:
+        if path.stem.split("-")[0] == kind:
+            rerun = Rerun(path)
+            for action in rerun.actions:
+                rerun.apply(action)
+            found |= rerun.deeds
+    return found
+
+
+@pytest.mark.parametrize("edition", OWN_DEEDS)
+def test_what_rules_may_change_about_is_recorded(edition: str) -> None:
+    assert DEEDS | OWN_DEEDS[edition] <= deeds(edition)
+
+
+def test_what_rules_may_change_about_is_recorded_of_duels() -> None:
+    assert deeds("groves") >= DUEL_DEEDS
+
+
+@pytest.mark.parametrize("shelf", SHELVES, ids=lambda shelf: shelf.layout.packaged.name)
+def test_released_states_are_found_by_their_hash(shelf: Any) -> None:
+    states = released_states(shelf.layout)
+    assert len(states) >= len(shelf.editions())
+    for digest in states:
+        found = [shelf.find(edition, digest) for edition in shelf.editions()]
+        rulesets = [pair[0] for pair in found if pair is not None]
+        assert [rules.hash for rules in rulesets] == [digest]

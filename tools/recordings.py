@@ -1,0 +1,265 @@
+"""Records matches of the present version, which every later version must replay and continue.
+
+`python -m tools.recordings` writes, once per version:
+
+- `tests/recorded/<version>/`: match files, each with a file that holds the start of the state hash
+  after every action;
+- `rulesets/<game>/released/<hash>/`: the tables of every edition, without those of the AI.
+
+It refuses to run where recordings of the version exist: they never change.
+"""
+
+import json
+import shutil
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from simple_civ.__about__ import __version__
+from simple_civ.ai.groves.random_player import RandomGrovesPlayer
+from simple_civ.ai.player import Player
+from simple_civ.ai.random_player import LEVEL as RANDOM
+from simple_civ.ai.random_player import RandomPlayer
+from simple_civ.ai.registry import make_player
+from simple_civ.civ.actions import EndTurn, Resign
+from simple_civ.civ.rules.load import SHELF as CIV_SHELF
+from simple_civ.civ.state import State
+from simple_civ.core.records import Action, Event
+from simple_civ.core.rng import Rng, derive
+from simple_civ.core.rules.load_folder import RELEASED, UNRELEASED, released_states
+from simple_civ.core.rules.shelf import Shelf
+from simple_civ.groves.rules.load import SHELF as GROVES_SHELF
+from simple_civ.lab.groves import GrovesPlan, GrovesRun
+from simple_civ.lab.plan import Plan
+from simple_civ.lab.runner import Run
+from simple_civ.protocol.replay import CIV, GROVES, Recorder, ReplayModel, write_replay
+from tests.properties.situations import draw_situation
+
+FOLDER = Path(__file__).resolve().parent.parent / "tests" / "recorded"
+DIGITS = 6
+"""How many digits of the hash after an action are kept: enough to tell two states apart."""
+
+SHELVES: tuple[Shelf[Any], ...] = (CIV_SHELF, GROVES_SHELF)
+
+
+class Restless:
+    """An AI player that now and then does something at random, and resigns on a given turn.
+
+    AI players fight wars but use few of the rarer orders; random players use all of them but
+    never take a city. Together they do both.
+    """
+
+    def __init__(self, ai: Player[State], seed: int, seat: int, resigns_on: int) -> None:
+        self.ai = ai
+        self.seat = seat
+        self.resigns_on = resigns_on
+        self.rng = Rng(derive(seed, seat))
+        self.random = RandomPlayer(seed, seat)
+
+    @property
+    def name(self) -> str:
+        """What it is."""
+        return "restless"
+
+    def choose(self, view: State) -> list[Action]:
+        """Return what one of the two players wants."""
+        if view.turn == self.resigns_on:
+            return [Resign(self.seat)]
+        if self.rng.chance(1, 3):
+            chosen = self.random.choose(view)
+            if not isinstance(chosen[0], EndTurn):
+                return chosen
+        return self.ai.choose(view)
+
+    def memory(self) -> dict[str, object]:
+        """Return nothing: it plays one match in one go."""
+        return {}
+
+    def restore(self, memory: dict[str, object]) -> None:
+        """Restore nothing."""
+
+
+@dataclass(frozen=True)
+class Recording:
+    """A match of Simple Civ on a map, between players of one level, restless or not."""
+
+    edition: str
+    size: str
+    seed: int
+    turns: int
+    level: str = RANDOM
+    restless: bool = False
+    resigns: tuple[int, int] = (-1, -1)
+    """The seat that resigns, and its turn."""
+
+    @property
+    def name(self) -> str:
+        """The name of its files."""
+        return f"{self.edition}-{self.size}-{self.seed}"
+
+    def play(self) -> tuple[ReplayModel, list[str]]:
+        """Play it; return the match file and the hashes after its actions."""
+        plan = Plan(self.seed, self.size, self.edition, levels=(self.level,), turns=self.turns)
+        run = Run(plan)
+        if self.restless:
+            run.players = restless(run.players, self.seed, self.resigns)
+        recorder = Recorder(CIV, plan.rules(), run.setup, self.seed, run.state)
+        hashes = watch(run, recorder)
+        run.play()
+        return recorder.finish(run.state), hashes
+
+
+@dataclass(frozen=True)
+class Skirmish:
+    """A match of Simple Civ that begins with a crowded situation, between restless players."""
+
+    edition: str
+    seed: int
+    turns: int = 12
+    resigns: tuple[int, int] = (-1, 0)
+    """The seat that resigns, and after how many turns."""
+
+    @property
+    def name(self) -> str:
+        """The name of its files."""
+        return f"{self.edition}-skirmish-{self.seed}"
+
+    def play(self) -> tuple[ReplayModel, list[str]]:
+        """Play it; return the match file and the hashes after its actions."""
+        rules = CIV_SHELF.load(self.edition)
+        data = {"game": CIV.name, **draw_situation(rules, self.seed)}
+        text = json.dumps(data)
+        run = Run(Plan(self.seed, edition=self.edition, players=len(data["players"])))
+        run.state = CIV.read_scenario(rules, text)
+        run.turns = run.state.turn + self.turns
+        players = [make_player("hard", self.seed, seat) for seat in range(len(data["players"]))]
+        resigns = (self.resigns[0], run.state.turn + self.resigns[1])
+        run.players = restless(players, self.seed, resigns)
+        recorder = Recorder(CIV, rules, run.setup, self.seed, run.state)
+        recorder.codec = CIV.situation_codec(run.state)
+        hashes = watch(run, recorder)
+        run.play()
+        replay = recorder.finish(run.state)
+        replay.setup, replay.scenario, replay.seed = None, text, data["seed"]
+        return replay, hashes
+
+
+def restless(players: list[Any], seed: int, resigns: tuple[int, int]) -> list[Any]:
+    """Return restless players with the craft of these, one of whom resigns on its turn."""
+    return [
+        Restless(player, seed, seat, resigns[1] if seat == resigns[0] else -1)
+        for seat, player in enumerate(players)
+    ]
+
+
+@dataclass(frozen=True)
+class DuelRecording:
+    """A match of Groves."""
+
+    size: str
+    seed: int
+    levels: tuple[str, ...]
+    turns: int = 1_000
+    resigns: bool = False
+
+    @property
+    def name(self) -> str:
+        """The name of its files."""
+        return f"groves-{self.size}-{self.seed}"
+
+    def play(self) -> tuple[ReplayModel, list[str]]:
+        """Play it; return the match file and the hashes after its actions."""
+        plan = GrovesPlan(self.seed, self.size, levels=self.levels, turns=self.turns)
+        run = GrovesRun(plan)
+        if self.resigns:
+            run.players[0] = RandomGrovesPlayer(self.seed, 0, resigns=True)
+        recorder = Recorder(GROVES, plan.rules(), run.setup, self.seed, run.state)
+        hashes = watch(run, recorder)
+        run.play()
+        return recorder.finish(run.state), hashes
+
+
+def watch(run: Any, recorder: Recorder) -> list[str]:
+    """Record a match that will be played; return the list that its hashes go to."""
+    hashes: list[str] = []
+
+    def note(state: Any, action: Action, events: list[Event]) -> None:
+        recorder.record(state, action)
+        hashes.append(state.hash()[:DIGITS])
+
+    run.observers.append(note)
+    return hashes
+
+
+RECORDINGS: tuple[Recording | Skirmish | DuelRecording, ...] = (
+    Recording("0.9", "small", 3, 12, "hard"),
+    Recording("0.9", "small", 7, 200, "normal"),
+    Recording("0.9", "standard", 12, 110, "hard", True, (0, 95)),
+    Recording("0.91", "small", 3, 12, "hard"),
+    Recording("0.91", "small", 7, 200, "normal"),
+    Recording("0.91", "small", 5, 110, "hard", True, (1, 95)),
+    Recording("1.0", "standard", 3, 12, "hard"),
+    Recording("1.0", "tiny", 7, 300, "normal"),
+    Recording("1.0", "standard", 5, 110, "hard", True, (2, 100)),
+    Recording("1.0.4", "standard", 3, 12, "hard"),
+    Recording("1.0.4", "tiny", 7, 300, "normal"),
+    Recording("1.0.4", "small", 2, 85, "hard", True, (1, 70)),
+    *(Skirmish("0.9", seed, resigns=(seed % 3, 9)) for seed in (84, 196, 236)),
+    *(Skirmish("0.9", seed) for seed in (43, 93, 97)),
+    *(Skirmish("0.91", seed, resigns=(seed % 3, 9)) for seed in (52, 132, 172, 212)),
+    *(Skirmish("0.91", seed) for seed in (17, 102, 121, 181)),
+    *(Skirmish("1.0", seed, resigns=(seed % 3, 9)) for seed in (44, 48, 240, 252)),
+    *(Skirmish("1.0", seed) for seed in (94, 98, 122, 129, 137)),
+    *(Skirmish("1.0.4", seed, resigns=(seed % 3, 9)) for seed in (64, 76, 160, 252)),
+    *(Skirmish("1.0.4", seed) for seed in (15, 21, 75, 95, 186, 257)),
+    DuelRecording("10", 1, ("normal",)),
+    DuelRecording("10", 2, ("random",), turns=60),
+    DuelRecording("10", 3, ("random",), resigns=True),
+    DuelRecording("12", 4, ("hard", "nightmare")),
+    DuelRecording("20", 5, ("normal", "hard"), turns=40),
+)
+"""Early and late matches, of AI, random and restless players, chosen for what happens in them."""
+
+
+def keep_editions(shelf: Shelf[Any]) -> Iterator[Path]:
+    """Copy the tables of every edition whose present state is not kept yet."""
+    for edition in shelf.editions():
+        digest = shelf.load(edition).hash
+        if digest in released_states(shelf.layout):
+            continue
+        target = shelf.layout.packaged / RELEASED / digest
+        target.mkdir(parents=True)
+        for file in shelf.layout.files:
+            if file != UNRELEASED:
+                shutil.copy(shelf.layout.packaged / edition / f"{file}.toml", target)
+        yield target
+
+
+def write_all(folder: Path) -> Iterator[Path]:
+    """Write the recordings into a folder, and keep the editions by which they were played."""
+    for shelf in SHELVES:
+        yield from keep_editions(shelf)
+    folder.mkdir(parents=True)
+    for recording in RECORDINGS:
+        path = folder / f"{recording.name}.json"
+        replay, hashes = recording.play()
+        write_replay(path, replay)
+        path.with_suffix(".hashes").write_text("\n".join(hashes) + "\n", encoding="utf-8")
+        yield path
+
+
+def main(say: Callable[[str], None] = print) -> int:
+    """Record the present version, unless that was done."""
+    folder = FOLDER / __version__
+    if folder.exists():
+        say(f"simple-civ: version {__version__} is recorded already; recordings never change")
+        return 2
+    for path in write_all(folder):
+        say(f"simple-civ: wrote {path}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
