@@ -4,6 +4,7 @@
 
 - `tests/recorded/<version>/`: match files, each with a file that holds the start of the state hash
   after every action;
+- `tests/server/fixtures/recorded-<version>.backup`: a database with some of them;
 - `rulesets/<game>/released/<hash>/`: the tables of every edition, without those of the AI.
 
 It refuses to run where recordings of the version exist: they never change.
@@ -36,6 +37,8 @@ from simple_civ.lab.plan import Plan
 from simple_civ.lab.runner import Run
 from simple_civ.protocol.replay import CIV, GROVES, Recorder, ReplayModel, write_replay
 from tests.properties.situations import draw_situation
+
+from .recorded_backup import write_backup
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "recorded"
 DIGITS = 6
@@ -248,6 +251,7 @@ def write_all(folder: Path) -> Iterator[Path]:
         write_replay(path, replay)
         path.with_suffix(".hashes").write_text("\n".join(hashes) + "\n", encoding="utf-8")
         yield path
+    yield write_backup(folder)
 
 
 def main(say: Callable[[str], None] = print) -> int:
