@@ -55,10 +55,22 @@ def hidden_wounds(state: State, seat: int, rng: Random) -> None:
     unit.fortified = not unit.fortified
 
 
+def secret_tiles(state: State, seat: int) -> list[int]:
+    """Return the tiles out of sight where a unit rouses no camp that the seat sees."""
+    grid = state.world.grid
+    reach = state.rules.balance.natives.territory
+    watched = [camp.tile for camp in state.camps.values() if state.sees(seat, camp.tile)]
+    return [
+        tile
+        for tile in dark_tiles(state, seat)
+        if all(grid.distance(tile, camp) > reach for camp in watched)
+    ]
+
+
 def hidden_arrival(state: State, seat: int, rng: Random) -> None:
     owner = pick(rng, others(state, seat)).seat
     kind = rng.choice(state.rules.units)
-    tiles = [tile for tile in dark_tiles(state, seat) if may_appear(state, kind, owner, tile)]
+    tiles = [tile for tile in secret_tiles(state, seat) if may_appear(state, kind, owner, tile)]
     create_unit(state, kind.id, owner, pick(rng, tiles), NOBODY, [])
 
 
@@ -73,7 +85,7 @@ def hidden_march(state: State, seat: int, rng: Random) -> None:
     kind = state.kind(unit)
     tiles = [
         tile
-        for tile in dark_tiles(state, seat)
+        for tile in secret_tiles(state, seat)
         if may_appear(state, kind, unit.owner, tile) and state.unit_at(tile) is None
     ]
     relocate(state, unit, pick(rng, tiles), [])

@@ -4,6 +4,7 @@ from typing import Any
 
 from simple_civ.civ import events, game
 from simple_civ.civ.actions import EndTurn
+from simple_civ.civ.pieces import AGGRO
 from simple_civ.protocol.civ.undoing import barrier, mark
 from simple_civ.protocol.civ.witnesses import JUDGES, witnessed
 from simple_civ.protocol.typescript import event_records
@@ -156,6 +157,29 @@ def test_a_quiet_step_can_be_undone() -> None:
     units = [unit("a", 0, 2), unit("x", 0, 5, "scout"), unit("b", 1, 9)]
     board = Board(["pppppppppppppp"] * 3, units=[*units[:2], unit("b", 1, 13)])
     assert why_not(board, "move_unit", unit="a", to=[3, 1]) == ""
+
+
+def before_a_camp(friend: list[int]) -> Board:
+    """A unit one step from the territory of a camp, and a Scout that sees what the step shows."""
+    native = {"owner": "natives", "kind": "native_archer", "at": [7, 1], "camp": "k"}
+    scout = {"id": "friend", "owner": 0, "kind": "scout", "at": friend}
+    units = [unit("a", 0, 4) | {"at": [4, 2]}, scout, {"id": "n", **native}]
+    return Board(OPEN, units=units, camps=[{"id": "k", "at": [7, 1]}])
+
+
+def test_a_step_that_rouses_a_hidden_camp_tells_nothing_and_can_be_undone() -> None:
+    """A refusal to undo would tell that a camp is near."""
+    step: dict[str, Any] = {"unit": "a", "to": [4, 1]}
+    told_of_it = told(before_a_camp([3, 1]), 0, "move_unit", **step)
+    assert [one["type"] for one in told_of_it] == ["unit_moved"]
+    board = before_a_camp([3, 1])
+    assert why_not(board, "move_unit", **step) == ""
+    assert [camp.state for camp in board.state.camps.values()] == [AGGRO]
+
+
+def test_a_camp_in_sight_is_seen_to_be_roused() -> None:
+    events = told(before_a_camp([5, 0]), 0, "move_unit", unit="a", to=[4, 1])
+    assert [one["type"] for one in events] == ["unit_moved", "camp_provoked"]
 
 
 def test_a_step_that_shows_something_cannot() -> None:

@@ -29,7 +29,7 @@ const WORDS: Partial<Record<Action["type"], CommandWords>> = {
     name: "Explore",
     icon: "spyglass",
     key: "X",
-    hint: "Look for unknown land, turn by turn, until there is none in reach.",
+    hint: "Look for unknown land, turn by turn, until there is none in reach. It stays out of the land of camps you know.",
     rule: "exploring.goes_on",
   },
   halt_unit: { name: "Halt", icon: "cancel", key: "H", hint: "Stop the route.", rule: "routes.halt" },

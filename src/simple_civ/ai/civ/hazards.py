@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from ...civ.pieces import AGGRO
 from .outlook import Outlook
 
 LOSS_REACH: Final = 4
@@ -25,7 +24,7 @@ def map_hazards(outlook: Outlook) -> list[bool]:
     found = [False] * grid.size
     for camp in view.camps.values():
         reach = natives.territory
-        if camp.state == AGGRO:
+        if outlook.is_roused(camp):
             reach += natives.chase
         mark(outlook, found, camp.tile, reach)
     for seen in outlook.memory.all_sightings():

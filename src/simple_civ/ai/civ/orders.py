@@ -1,6 +1,6 @@
 """The orders of a turn as they are collected: nobody is sent twice, no two onto one tile."""
 
-from typing import final
+from typing import Final, final
 
 from ...civ.actions import MoveUnit, SwapUnits
 from ...civ.pieces import Unit
@@ -8,6 +8,9 @@ from ...civ.queries import accepted, steps
 from ...core.records import Action
 from .outlook import Outlook, is_siege
 from .reasons import Reason
+
+ROUSED: Final = 30
+"""What a step loses by rousing a camp: less than a step of the way, so it only breaks ties."""
 
 
 @final
@@ -100,6 +103,8 @@ class Orders:
                 continue
             worth = -there * 40 - outlook.danger(tile) * frail
             worth += view.rules.terrains[view.world.terrain[tile]].defense * 4
+            if outlook.rouses(unit, tile):
+                worth -= ROUSED
             if worth > top:
                 top = worth
                 best = tile

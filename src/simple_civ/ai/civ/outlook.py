@@ -5,7 +5,7 @@ Built once per look at the view; what costs time is worked out when it is asked 
 
 from typing import final
 
-from ...civ.pieces import AGGRO, City, Unit
+from ...civ.pieces import AGGRO, Camp, City, Unit
 from ...civ.rules.model import AIR, CIVILIAN, LAND, NAVAL, UnitKind
 from ...civ.state import State
 from ...civ.systems.strength import attack_strength
@@ -42,6 +42,7 @@ class Outlook:
     notes: Notes
     hazard_map: list[bool]
     _danger: list[int]
+    _calm_land: list[bool]
     _ways: Ways | None
     _enemies: list[Sighting] | None
     _blows: dict[int, int]
@@ -91,6 +92,7 @@ class Outlook:
         self.notes = notes
         self.hazard_map = []
         self._danger = []
+        self._calm_land = []
         self._ways = None
         self._enemies = None
         self._blows = {}
@@ -172,7 +174,34 @@ class Outlook:
         if foe.owner >= 0:
             return False
         camp = self.view.camps.get(foe.camp)
-        return camp is not None and camp.state != AGGRO
+        return camp is not None and not self.is_roused(camp)
+
+    def is_roused(self, camp: Camp) -> bool:
+        """Return whether a camp is aggressive, as it shows or because an own unit has entered."""
+        natives = self.view.rules.balance.natives
+        if camp.state == AGGRO or natives.roused != "on_entry":
+            return camp.state == AGGRO
+        grid = self.view.world.grid
+        for unit in self.view.all_units():
+            if unit.owner == self.seat and grid.distance(unit.tile, camp.tile) <= natives.territory:
+                return True
+        return False
+
+    def rouses(self, unit: Unit, tile: int) -> bool:
+        """Return whether a step onto a tile would rouse a camp at once."""
+        return self.calm_land()[tile] and not self.calm_land()[unit.tile]
+
+    def calm_land(self) -> list[bool]:
+        """Return for every tile whether a camp is roused by entering it; found once."""
+        if not self._calm_land:
+            grid = self.view.world.grid
+            natives = self.view.rules.balance.natives
+            self._calm_land = [False] * grid.size
+            for camp in self.view.camps.values():
+                if natives.roused == "on_entry" and not self.is_roused(camp):
+                    for tile in grid.spiral(camp.tile, natives.territory):
+                        self._calm_land[tile] = True
+        return self._calm_land
 
     def foe_within(self, tile: int, reach: int) -> bool:
         """Whether a foe that can strike stands near a tile."""

@@ -157,6 +157,7 @@ class Movement:
     linking: bool
     closed_borders: bool
     expulsion: bool
+    exploring: 'Literal["anywhere", "shuns_camps"]' = "anywhere"
 
 
 @dataclass(frozen=True)
@@ -234,6 +235,7 @@ class Natives:
     retreat_percent: int
     clear_reward: 'Literal["city", "production"]'
     clear_production: int
+    roused: 'Literal["in_turn", "on_entry"]' = "in_turn"
 
 
 @dataclass(frozen=True)

@@ -178,6 +178,8 @@ MEANINGS: Final[dict[str, dict[str, str]]] = {
         "linking": "Whether a civilian and its escort can be linked.",
         "closed_borders": "Whether peace closes foreign land.",
         "expulsion": "Whether units have to leave land that closes.",
+        "exploring": "Where exploring units go: `anywhere`, or not into the territory of a known "
+        "camp (`shuns_camps`).",
     },
     "Combat": {
         "counterattack": "Whether a survivor strikes back at an attacker of range 1.",
@@ -206,6 +208,8 @@ MEANINGS: Final[dict[str, dict[str, str]]] = {
         "elimination": "Who has founded is out with `no_cities`, or with `no_cities_no_settlers`.",
     },
     "Natives": {
+        "roused": "A unit in the territory rouses a camp `in_turn`, if it stands there when the "
+        "natives act, or at once `on_entry`.",
         "clear_reward": "A cleared camp becomes a `city`, or pays `production` to the nearest one.",
     },
     "Armies": {"pick": "The owner may `choose` the unit, or the `first` one is taken."},

@@ -1,12 +1,13 @@
 """Native camps: how they are stirred up, and what becomes of them."""
 
 from ...core.records import Event
-from ..events import CampCleared, CampProvoked
-from ..pieces import AGGRO, NATIVES, NOBODY, Camp, Unit
+from ..events import CampCleared
+from ..pieces import NATIVES, NOBODY, Camp, Unit
 from ..state import State
 from .cities import clear_ground, found_city, nearest_city
 from .ground import may_appear
 from .roster import create_unit
+from .rousing import rouse
 
 
 def settle_camp(state: State, tile: int, log: list[Event]) -> None:
@@ -24,13 +25,8 @@ def settle_camp(state: State, tile: int, log: list[Event]) -> None:
 def provoke(state: State, native: Unit, log: list[Event]) -> None:
     """An attacked native makes its camp aggressive, wherever the attacker stands."""
     camp = state.camps.get(native.camp)
-    if camp is None:
-        return
-    if camp.state != AGGRO:
-        log.append(CampProvoked(camp.id, camp.tile))
-    camp.state = AGGRO
-    camp.timer = state.rules.balance.natives.aggro_rounds
-    camp.provoked_on = state.turn
+    if camp is not None:
+        rouse(state, camp, log)
 
 
 def guards_of(state: State, camp: int) -> list[Unit]:

@@ -31,7 +31,7 @@ def natives_turn(state: State, log: list[Event]) -> None:
 
 
 def update_camp(state: State, camp: Camp, log: list[Event]) -> None:
-    """Intruders and attacks stir a camp up; it calms down when the timer has run out."""
+    """Keep a camp aggressive while it has intruders, and calm it when the timer has run out."""
     natives = state.rules.balance.natives
     if camp.provoked_on == state.turn or has_intruders(state, camp):
         if camp.state != AGGRO:

@@ -9,6 +9,7 @@ from ..rules.model import CIVILIAN
 from ..state import State
 from .ground import is_closed, may_appear
 from .modifiers import creation_hp, max_moves
+from .rousing import rouse_around
 from .vision import add_sight, appear, drop_sight, unit_sight
 
 EXPULSION_REACH: Final = 500
@@ -29,6 +30,7 @@ def create_unit(
     log.append(UnitCreated(unit.id, owner, kind, tile))
     add_sight(state, owner, unit_sight(state, unit), log)
     appear(state, owner, tile, log)
+    rouse_around(state, unit, log)
     return unit
 
 
@@ -60,6 +62,7 @@ def relocate(state: State, unit: Unit, tile: int, log: list[Event]) -> None:
     add_sight(state, unit.owner, unit_sight(state, unit), log)
     drop_sight(state, unit.owner, old_sight)
     appear(state, unit.owner, tile, log)
+    rouse_around(state, unit, log)
 
 
 def move_unit(state: State, unit: Unit, tile: int, log: list[Event]) -> None:

@@ -124,9 +124,36 @@ def plan_exploration(state: State, unit: Unit) -> list[int]:
     """The way to the nearest tile that the owner has never seen; empty if all is known."""
     explored = state.players[unit.owner].explored
     grid = state.world.grid
+    costs = route_costs(state, unit)
+    if state.rules.balance.movement.exploring == "shuns_camps":
+        close_camps(state, unit, costs)
     search = path_search(grid)
-    goal = search.nearest(route_costs(state, unit), unit.tile, explored, False, grid.size)
+    goal = search.nearest(costs, unit.tile, explored, False, grid.size)
     return [] if goal == grid.off else search.trail(goal)
+
+
+def close_camps(state: State, unit: Unit, costs: list[int]) -> None:
+    """Close the territory of every camp that a unit's owner knows, but where the unit stands."""
+    grid = state.world.grid
+    reach = state.rules.balance.natives.territory
+    for camp in known_camps(state, unit.owner):
+        if grid.distance(camp, unit.tile) > reach:
+            for tile in grid.spiral(camp, reach):
+                costs[tile] = 0
+
+
+def known_camps(state: State, seat: int) -> list[int]:
+    """Return the tiles of the camps that a seat sees or remembers."""
+    if state.rules.camp < 0:
+        return []
+    bit = 1 << state.rules.camp
+    player = state.players[seat]
+    found: list[int] = []
+    for tile, noted in enumerate(player.known_overlays):
+        shown = state.overlays[tile] if player.sight[tile] > 0 else noted
+        if shown & bit:
+            found.append(tile)
+    return found
 
 
 def follow_route(state: State, unit: Unit, steps: int, log: list[Event]) -> None:

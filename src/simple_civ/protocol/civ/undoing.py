@@ -71,9 +71,7 @@ def concerns(state: State, seat: int, event: Any) -> bool:
     """Whether an event is also somebody else's."""
     if JUDGES[type(event)] in BETWEEN:
         return True
-    if isinstance(event, happened.CampProvoked | happened.CampCleared):
-        return True
-    if isinstance(event, happened.CityCaptured | happened.UnitCaptured):
+    if isinstance(event, happened.CampCleared | happened.CityCaptured | happened.UnitCaptured):
         return True
     if hasattr(event, "unit") and event.unit in state.units:
         return state.units[event.unit].owner != seat
