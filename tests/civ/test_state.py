@@ -17,7 +17,7 @@ from simple_civ.civ.pieces import (
     Player,
     Unit,
 )
-from simple_civ.civ.state import PLAIN_FIELDS, State
+from simple_civ.civ.state import PLAIN_FIELDS, RARE_FIELDS, State
 from tests.civ.board import Board
 
 CIV = Path(__file__).parents[2] / "src" / "simple_civ" / "civ"
@@ -107,7 +107,7 @@ def test_every_attribute_of_a_piece_is_hashed(piece: str, fields: list[str]) -> 
 
 
 def test_every_attribute_of_a_state_is_hashed_or_follows_from_the_rest() -> None:
-    named = set(PLAIN_FIELDS) | WRITTEN_OTHERWISE | INDEXES | LISTS | OF_VIEWS
+    named = {*PLAIN_FIELDS, *RARE_FIELDS} | WRITTEN_OTHERWISE | INDEXES | LISTS | OF_VIEWS
     assert named == set(declared("state", "State")), "civ/state.py: PLAIN_FIELDS"
 
 
@@ -119,7 +119,7 @@ def pieces_of(state: State) -> list[tuple[object, list[str]]]:
         (next(iter(state.camps.values())), CAMP_FIELDS),
         (state.dues[0], DUE_FIELDS),
         (state.players[0], PLAYER_FIELDS),
-        (state, PLAIN_FIELDS),
+        (state, PLAIN_FIELDS + RARE_FIELDS),
     ]
 
 
@@ -152,6 +152,14 @@ def test_luck_ground_and_memories_change_the_hash() -> None:
             next(iter(state.players[0].memories.values())).name = "Forgotten"
         hashes.append(state.hash())
     assert len(set(hashes)) == 5
+
+
+def test_what_is_rare_is_written_only_where_it_is() -> None:
+    """Otherwise matches whose rules never fill these lists would have other hashes than before."""
+    state = situation()
+    assert not set(RARE_FIELDS) & set(state.plain())
+    state.lost_capitals = [1]
+    assert set(RARE_FIELDS) & set(state.plain()) == {"lost_capitals"}
 
 
 def test_equal_situations_have_equal_hashes() -> None:

@@ -54,6 +54,15 @@ def test_a_rebuilt_state_plays_on_alike() -> None:
         assert_same(twin, run.state)
 
 
+def test_capitals_of_civs_that_resigned_are_kept() -> None:
+    state = Run(Plan(seed=9, size="tiny")).state
+    assert decode_state(encode_state(state), state.rules).lost_capitals == []
+    state.uncounted, state.lost_capitals = [1], [0]
+    twin = decode_state(json.loads(json.dumps(encode_state(state))), state.rules)
+    assert_same(twin, state)
+    assert (twin.uncounted, twin.lost_capitals) == ([1], [0])
+
+
 def test_a_snapshot_shares_nothing_with_its_state() -> None:
     state = Run(Plan(seed=9, size="tiny")).state
     plain: dict[str, Any] = encode_state(state)

@@ -57,6 +57,9 @@ class Part:
 class State:
     """One position. `viewer` is -1 in the true state and a seat in a view.
 
+    `uncounted` are founders whose capital no longer counts as founded; `lost_capitals` are founders
+    whose capital still counts although it went with a civ that resigned.
+
     `charts` keeps for seats the map as they know it, for the next view.
     """
 
@@ -87,6 +90,8 @@ class State:
     rolls: list[int]
     victory: str
     winners: list[int]
+    uncounted: list[int]
+    lost_capitals: list[int]
     viewer: int
     shown: dict[int, list[Part]]
     may_break: int
@@ -127,6 +132,8 @@ class State:
         self.rolls = []
         self.victory = ""
         self.winners = []
+        self.uncounted = []
+        self.lost_capitals = []
         self.viewer = NOBODY
         self.shown = {}
         self.may_break = 0
@@ -273,6 +280,8 @@ class State:
         other.rolls = self.rolls.copy()
         other.victory = self.victory
         other.winners = self.winners.copy()
+        other.uncounted = self.uncounted.copy()
+        other.lost_capitals = self.lost_capitals.copy()
         other.viewer = self.viewer
         other.shown = self.shown.copy()
         other.may_break = self.may_break
@@ -283,6 +292,9 @@ class State:
         """The state as plain data: what is hashed, and what the codec writes."""
         grid = self.world.grid
         value: dict[str, object] = {name: getattr(self, name) for name in PLAIN_FIELDS}
+        for name in RARE_FIELDS:
+            if getattr(self, name):
+                value[name] = getattr(self, name)
         value["rules"] = self.rules.hash
         value["rng"] = self.rng.state
         value["grid"] = [grid.width, grid.height]
@@ -304,6 +316,10 @@ PLAIN_FIELDS = (
     "turn active overlays stances since contacts shared peace_offers vision_offers names "
     "natives_made sandbox turn_limit rolls victory winners viewer may_break"
 ).split()
+
+RARE_FIELDS = "uncounted lost_capitals".split()
+"""Lists that are written only if they hold something: many rulesets never fill them, and the hashes
+of their matches know nothing of them."""
 
 
 def plain_piece(piece: object, fields: list[str]) -> list[object]:

@@ -49,6 +49,7 @@ def view(state: State, seat: int) -> State:
     seen.turn_limit = state.turn_limit
     seen.victory = state.victory
     seen.winners = state.winners.copy()
+    seen.uncounted = state.uncounted.copy()
     seen.players = known_players(state, seat, chart)
     seen.cities = cities
     seen.overlays = chart.overlays

@@ -1,9 +1,12 @@
 """How AI players fight: camps, rivals about to win, and peace by the rules."""
 
 from simple_civ.ai.civ.brain import CivPlayer
+from simple_civ.ai.civ.orders import Orders
 from simple_civ.ai.civ.profile import load_doctrine
 from simple_civ.ai.civ.reasons import RIVAL, STRENGTH
+from simple_civ.ai.civ.war import target_worth
 from simple_civ.civ import actions, events
+from simple_civ.civ.game import apply, view
 from simple_civ.civ.state import State
 from tests.ai.civ.scenes import RULES, first_choice, play_rounds, play_turn, scene
 from tests.ai.civ.situations import band, camp_near_home
@@ -152,3 +155,58 @@ def test_engines_break_the_walls_before_the_capturer_strikes() -> None:
     )
     found = play_turn(state)
     assert any(isinstance(event, events.CityCaptured) for event in found)
+
+
+def test_it_knows_that_a_camp_is_roused_which_its_unit_has_entered_out_of_sight() -> None:
+    state = scene(
+        map={"terrain": PLAIN},
+        players=[{"civ": "scholar_kingdoms", "explored": "all"}],
+        cities=[{"id": "a", "owner": 0, "at": [2, 4]}],
+        units=[
+            {"id": "h", "owner": 0, "kind": "spear_guard", "at": [7, 4]},
+            {"id": "n", "owner": "natives", "kind": "native_champion", "at": [11, 4], "camp": "k"},
+        ],
+        camps=[{"id": "k", "at": [11, 4]}],
+    )
+    mind = CivPlayer("hard", 1, 0)
+    [camp] = view(state, 0).camps.values()
+    before = mind.outlook(view(state, 0))
+    [soldier] = before.soldiers
+    inside = state.world.grid.tile(8, 4)
+    assert not before.is_roused(camp) and before.rouses(soldier, inside)
+    apply(state, actions.MoveUnit(0, soldier.id, inside))
+    assert not state.sees(0, camp.tile)
+    after = mind.outlook(view(state, 0))
+    assert after.is_roused(camp)
+    assert not after.rouses(after.soldiers[0], state.world.grid.tile(9, 4))
+
+
+def test_of_two_steps_as_near_it_takes_the_one_that_rouses_no_camp() -> None:
+    state = scene(
+        map={"terrain": PLAIN},
+        players=[{"civ": "scholar_kingdoms", "explored": "all"}],
+        cities=[{"id": "a", "owner": 0, "at": [2, 4]}],
+        units=[
+            {"id": "h", "owner": 0, "kind": "spear_guard", "at": [7, 4]},
+            {"id": "n", "owner": "natives", "kind": "native_champion", "at": [9, 7], "camp": "k"},
+        ],
+        camps=[{"id": "k", "at": [9, 7]}],
+    )
+    outlook = CivPlayer("hard", 1, 0).outlook(view(state, 0))
+    [soldier] = outlook.soldiers
+    tile = state.world.grid.tile
+    field = outlook.field(tile(12, 3))
+    assert field[tile(8, 4)] == field[tile(7, 3)] < field[soldier.tile]
+    orders = Orders(outlook, [])
+    orders.send(soldier, tile(12, 3))
+    assert orders.found == [actions.MoveUnit(0, soldier.id, tile(7, 3))]
+
+
+def test_a_capital_that_no_longer_counts_is_worth_a_city() -> None:
+    state = nearly_won("war")
+    seen = view(state, 0)
+    [city] = [city for city in seen.cities.values() if city.owner == 1]
+    mind = CivPlayer("hard", 1, 0)
+    worth = target_worth(mind.outlook(seen), city)
+    state.uncounted = [1]
+    assert target_worth(mind.outlook(view(state, 0)), city) == worth - 250

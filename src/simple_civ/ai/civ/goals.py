@@ -3,6 +3,7 @@
 from typing import Final
 
 from ...civ.state import State
+from ...civ.systems.victory import is_counted
 from .memory import MUSTER
 from .outlook import Outlook
 from .power import power_ratio
@@ -89,7 +90,7 @@ def capitals_in_reach(outlook: Outlook) -> bool:
     """Whether the army stands before an enemy capital."""
     grid = outlook.view.world.grid
     for city in outlook.foreign_cities:
-        if city.capital and city.owner in outlook.wars:
+        if is_counted(outlook.view, city) and city.owner in outlook.wars:
             near = [u for u in outlook.soldiers if grid.distance(u.tile, city.tile) <= 4]
             if len(near) >= 3 and power_ratio(outlook, city.owner) >= 80:
                 return True

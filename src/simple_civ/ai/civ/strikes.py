@@ -15,6 +15,7 @@ from ...civ.systems.strength import (
     forecast_unit,
     is_guarded,
 )
+from ...civ.systems.victory import is_counted
 from ...core.records import Action
 from .outlook import Outlook, unit_worth
 from .reasons import Reason
@@ -184,7 +185,7 @@ def city_strike_worth(outlook: Outlook, unit: Unit, city: City, sieges: dict[int
     if outlook.skill.plans and strength < 100 and spent:
         if city.hp * 2 > view.rules.balance.cities.max_hp:
             return 0
-    prize = 120 + city.population * 20 + (150 if city.capital else 0)
+    prize = 120 + city.population * 20 + (150 if is_counted(view, city) else 0)
     hit = (found.least + found.most) // 2
     worth = prize * min(hit, walls) // max(1, walls)
     own = unit_worth(kind)

@@ -6,6 +6,7 @@ from ...civ.actions import DeclareWar
 from ...civ.pieces import City
 from ...civ.queries import accepted, may_break_peace
 from ...civ.systems.diplomacy import lasted
+from ...civ.systems.victory import is_counted
 from ...core.records import Action
 from .campaign import HOLD, muster_city, review_campaign
 from .goals import BALANCED, CONQUEST, rival_near_progress
@@ -169,7 +170,7 @@ def needed_ratio(outlook: Outlook) -> int:
 def target_worth(outlook: Outlook, city: City) -> int:
     """What taking a city is worth, less the way, its walls and those who hold it."""
     worth = 400 + city.population * 12
-    if city.capital:
+    if is_counted(outlook.view, city):
         worth += 250
     if city.founder == outlook.seat:
         worth += 250

@@ -8,7 +8,7 @@ from ..refusals import Refusal
 from ..state import State
 from ..systems.builds import army_candidates, transform_unit
 from ..systems.turns import dig_in, pass_turn
-from ..systems.victory import eliminate, end_match, living
+from ..systems.victory import end_match, living, retire
 
 
 def check_end_turn(state: State, action: EndTurn) -> Refusal | None:
@@ -37,10 +37,7 @@ def check_resign(state: State, action: Resign) -> Refusal | None:
 
 def apply_resign(state: State, action: Resign, log: list[Event]) -> None:
     log.append(PlayerResigned(action.player))
-    eliminate(state, state.players[action.player], log)
-    for city in state.all_cities():
-        if city.founder == action.player:
-            city.capital = False  # wherever it stands, it no longer counts as founded
+    retire(state, state.players[action.player], log)
     left = living(state)
     if len(left) <= 1 and not state.sandbox:
         end_match(state, [player.seat for player in left], "resignation", log)

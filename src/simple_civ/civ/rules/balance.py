@@ -221,6 +221,8 @@ class Victory:
     tie_break: 'Literal["turn_order", "score_then_share"]'
     progress_needs_city: bool
     elimination: 'Literal["no_cities", "no_cities_no_settlers"]'
+    resigned_capital: 'Literal["city", "capital"]' = "city"
+    resigned_holdings: 'Literal["gone", "counted"]' = "gone"
 
 
 @dataclass(frozen=True)

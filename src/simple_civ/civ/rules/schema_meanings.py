@@ -206,6 +206,10 @@ MEANINGS: Final[dict[str, dict[str, str]]] = {
         "tie_break": "The first in `turn_order`, or the best Pop + cities + techs, shared "
         "(`score_then_share`).",
         "elimination": "Who has founded is out with `no_cities`, or with `no_cities_no_settlers`.",
+        "resigned_capital": "The capital of a civ that resigned, held by another, never counts for "
+        "Conquest; it is a `city` like others, or keeps the rights of a `capital`.",
+        "resigned_holdings": "Foreign capitals of a civ that resigns are `gone` from the count for "
+        "Conquest, or stay `counted` as held by nobody.",
     },
     "Natives": {
         "roused": "A unit in the territory rouses a camp `in_turn`, if it stands there when the "

@@ -95,24 +95,33 @@ def judge_conquest(state: State, log: list[Event]) -> bool:
 
 def conquerors(state: State) -> list[int]:
     """Seats that hold enough of the capitals that were founded; a razed one counts no more."""
-    capitals = [city for city in state.all_cities() if city.capital]
+    capitals = [city for city in state.all_cities() if is_counted(state, city)]
     majority = state.rules.balance.victory.conquest == "majority"
     return [
         player.seat
         for player in living(state)
-        if (majority and holds_most(player, capitals))
+        if (majority and holds_most(state, player, capitals))
         or (not majority and holds_all_others(state, player, capitals))
     ]
 
 
-def holds_most(player: Player, capitals: list[City]) -> bool:
+def is_counted(state: State, city: City) -> bool:
+    """Return whether a city is a capital that counts as founded."""
+    return city.capital and city.founder not in state.uncounted
+
+
+def holds_most(state: State, player: Player, capitals: list[City]) -> bool:
     """Whether a player holds more than half of at least two capitals."""
     held = len([city for city in capitals if city.owner == player.seat])
-    return len(capitals) >= 2 and held * 2 > len(capitals)
+    founded = len(capitals) + len(state.lost_capitals)
+    return founded >= 2 and held * 2 > founded
 
 
 def holds_all_others(state: State, player: Player, capitals: list[City]) -> bool:
     """Whether a player holds the capitals of all others; its own may be lost."""
+    for founder in state.lost_capitals:
+        if founder != player.seat:
+            return False
     for city in capitals:
         if city.founder != player.seat and city.owner != player.seat:
             return False
@@ -175,3 +184,25 @@ def eliminate(state: State, player: Player, log: list[Event]) -> None:
         end_shared_sight(state, player.seat, other.seat, log)
     drop_offers(state, player.seat)
     state.dues = [due for due in state.dues if due.seat != player.seat]
+
+
+def retire(state: State, player: Player, log: list[Event]) -> None:
+    """Eliminate a civ that resigns: its own capital no longer counts, those it holds may."""
+    if state.rules.balance.victory.resigned_holdings == "counted":
+        for city in state.all_cities():
+            if city.owner == player.seat and is_counted(state, city):
+                state.lost_capitals.append(city.founder)
+    eliminate(state, player, log)
+    if player.seat in state.lost_capitals:
+        state.lost_capitals.remove(player.seat)
+    discount_capital(state, player.seat)
+
+
+def discount_capital(state: State, founder: int) -> None:
+    """A founder's capital, whoever holds it, no longer counts as founded."""
+    if state.rules.balance.victory.resigned_capital == "capital":
+        state.uncounted.append(founder)
+        return
+    for city in state.all_cities():
+        if city.founder == founder:
+            city.capital = False

@@ -19,7 +19,7 @@ from ...civ.pieces import (
     Unit,
 )
 from ...civ.rules.ruleset import Ruleset
-from ...civ.state import PLAIN_FIELDS, State
+from ...civ.state import PLAIN_FIELDS, RARE_FIELDS, State
 from ...civ.systems.roster import stand
 from ...civ.systems.vision import sources, watchers
 from ...civ.world import World
@@ -57,6 +57,8 @@ def read_state(data: dict[str, Any], rules: Ruleset) -> State:
     for name in PLAIN_FIELDS:
         value = data[name]
         setattr(state, name, list(value) if isinstance(value, list) else value)
+    for name in RARE_FIELDS:
+        setattr(state, name, list(data.get(name, ())))
     state.rng = Rng(data["rng"])
     state.players = [read_player(row, rules, world.grid.size) for row in data["players"]]
     for row in data["units"]:
