@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from simple_civ.civ.rules.load import editions, load_ruleset
+from simple_civ.core.hexes import hex_grid
 from tests.civ.scenes import Plain, Played, play
 
 PLAINS = ["pppppppppp"] * 7
@@ -180,19 +181,28 @@ def scouts(played: Played) -> list[Plain]:
     return [unit for unit in played.final["units"] if unit["kind"] == "scout"]
 
 
-def beside_hut(*letters: str) -> list[str]:
-    """Plains with other terrain around the hut: SW, SE, E, NE, NW."""
+RINGS = hex_grid(10, 7)
+RING_1, RING_2 = (RINGS.ring(RINGS.tile(*HUT), radius) for radius in (1, 2))
+
+
+def ground(letter: str, tiles: list[int]) -> list[str]:
+    """Plains with other terrain on some tiles."""
     rows = [list(row) for row in PLAINS]
-    for (column, row), letter in zip([(4, 4), (5, 4), (5, 3), (5, 2), (4, 2)], letters):
-        rows[row][column] = letter
+    for tile in tiles:
+        rows[tile // 10][tile % 10] = letter
     return ["".join(row) for row in rows]
+
+
+def place(tile: int) -> list[int]:
+    """Column and row of a tile."""
+    return [tile % 10, tile // 10]
 
 
 @pytest.mark.rule("huts.scout")
 @each_edition
-def test_the_scout_appears_beside_the_hut_without_moves(edition: str) -> None:
+def test_the_scout_of_a_soldier_appears_beside_the_hut_without_moves(edition: str) -> None:
     [scout] = scouts(collect(edition, seed_for(edition, "scout")))
-    assert (scout["at"], scout["moves"], scout["hp"]) == ([4, 4], 0, 10)
+    assert (scout["at"], scout["moves"], scout["hp"]) == (place(RING_1[0]), 0, 10)
     assert (scout["owner"], scout["home"]) == (0, None)
 
 
@@ -205,29 +215,56 @@ def test_the_scout_moves_in_the_next_turn(edition: str) -> None:
 
 @pytest.mark.rule("huts.scout")
 @each_edition
-def test_the_scout_passes_over_water_mountains_and_other_units(edition: str) -> None:
-    settler = {"id": "s", "owner": 0, "kind": "settler", "at": [5, 3]}
-    rows = beside_hut("c", "^")
-    [scout] = scouts(collect(edition, seed_for(edition, "scout"), rows, units=[BESIDE, settler]))
-    assert scout["at"] == [5, 2]
+def test_the_scout_of_a_settler_appears_on_the_hut(edition: str) -> None:
+    settler = [BESIDE | {"kind": "settler"}]
+    [scout] = scouts(collect(edition, seed_for(edition, "scout"), units=settler))
+    assert (scout["at"], scout["moves"]) == (HUT, 0)
+
+
+@pytest.mark.rule("huts.scout")
+@each_edition
+def test_the_scout_passes_over_water_and_soldiers_and_joins_a_settler(edition: str) -> None:
+    soldier = {"id": "g", "owner": 0, "kind": "bow_guard", "at": place(RING_1[1])}
+    settler = {"id": "s", "owner": 0, "kind": "settler", "at": place(RING_1[2])}
+    units = [BESIDE, soldier, settler]
+    rows = ground("c", RING_1[:1])
+    [scout] = scouts(collect(edition, seed_for(edition, "scout"), rows, units=units))
+    assert scout["at"] == settler["at"]
 
 
 @pytest.mark.rule("huts.scout")
 @each_edition
 def test_the_scout_passes_over_closed_land(edition: str) -> None:
     players = [{"civ": "scholar_kingdoms"}, {"civ": "river_league"}]
-    cities = [{"id": "foreign", "owner": 1, "at": [4, 5], "tiles": [[4, 4], [4, 5], [5, 4]]}]
+    closed = [place(tile) for tile in RING_1[:2]]
+    cities = [{"id": "foreign", "owner": 1, "at": [4, 5], "tiles": [[4, 5], *closed]}]
     [scout] = scouts(collect(edition, seed_for(edition, "scout"), players=players, cities=cities))
-    assert scout["at"] == [5, 3]
+    assert scout["at"] == place(RING_1[2])
+
+
+def crowded(edition: str, free: list[int]) -> Played:
+    """A Settler collects a hut with a Scout; of its tile and two rings only some tiles are open.
+
+    Soldiers hold the hut's tile and the one that the Settler comes from.
+    """
+    soldier = {"id": "g", "owner": 0, "kind": "bow_guard", "at": HUT}
+    units = [BESIDE | {"kind": "settler"}, soldier, soldier | {"id": "h", "at": BESIDE["at"]}]
+    walls = [tile for tile in RING_1[:-1] + RING_2 if tile not in free]
+    return collect(edition, seed_for(edition, "scout"), ground("^", walls), units=units)
 
 
 @pytest.mark.rule("huts.scout")
 @each_edition
-def test_without_room_a_settler_shares_the_hut_and_a_soldier_does_not(edition: str) -> None:
-    rows = beside_hut("c", "c", "c", "c", "c")
-    guard = {"id": "g", "owner": 0, "kind": "spear_guard", "at": [3, 3]}
-    soldier = [BESIDE, guard | {"id": "s", "kind": "settler"}]
-    assert scouts(collect(edition, seed_for(edition, "scout"), rows, units=soldier)) == []
-    settler = [BESIDE | {"kind": "settler"}, guard]
-    [scout] = scouts(collect(edition, seed_for(edition, "scout"), rows, units=settler))
-    assert (scout["at"], scout["moves"]) == (HUT, 0)
+def test_without_room_in_ring_1_the_scout_appears_in_ring_2(edition: str) -> None:
+    [scout] = scouts(crowded(edition, [RING_2[4], RING_2[8]]))
+    assert (scout["at"], scout["moves"]) == (place(RING_2[4]), 0)
+    [scout] = scouts(crowded(edition, [RING_2[4], RING_1[4]]))
+    assert scout["at"] == place(RING_1[4])
+
+
+@pytest.mark.rule("huts.no_room")
+@each_edition
+def test_without_any_room_the_hut_is_collected_and_nobody_joins(edition: str) -> None:
+    played = crowded(edition, [])
+    assert [event["reward"] for event in played.events("hut_collected")] == ["scout"]
+    assert played.events("unit_created") == scouts(played) == []

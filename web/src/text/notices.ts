@@ -59,6 +59,8 @@ const hostile = (owner: number | "natives", { view }: Teller) =>
 const ownerName = (owner: number | "natives", told: Teller) =>
   owner === "natives" ? "natives" : who(owner, told);
 
+const NO_ROOM = "The hut's people would join you, but found no room. Nothing gained.";
+
 /** What a hut held: a yield for a city, help with a tech, or somebody who joins. */
 function gift({ player, reward }: Extract<GameEvent, { type: "hut_collected" }>, told: Teller): string {
   const { ruleset, events } = told;
@@ -69,7 +71,7 @@ function gift({ player, reward }: Extract<GameEvent, { type: "hut_collected" }>,
     return `The hut's elders teach you: ${learned.amount} for your research.`;
   const joined = events.find((one) => one.type === "unit_created" && one.owner === player);
   if (joined?.type === "unit_created") return `A ${unitName(joined.kind, told)} from the hut joins you.`;
-  return reward === "research" ? "The hut's elders help your research." : "The hut's people join you.";
+  return reward === "research" ? "The hut's elders help your research." : NO_ROOM;
 }
 
 /** What whoever clears a camp gets: the place itself as a city, or its stores. */

@@ -38,6 +38,10 @@ test("whoever joins from a hut is named", () => {
   expect(said(hut("scout"), joined)).toContain(kind.name);
 });
 
+test("a hut from which nobody joins says why", () => {
+  expect(said(hut("scout"))).toContain("no room");
+});
+
 test("a cleared camp tells what its victor gets", () => {
   const [id, city] = Object.entries(view.cities).find(([, { owner }]) => owner === me) ?? [];
   const founded = { type: "city_founded", city: id, owner: me, at, capital: false } as GameEvent;

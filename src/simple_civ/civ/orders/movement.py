@@ -7,6 +7,7 @@ from ..refusals import Refusal
 from ..rules.model import CIVILIAN
 from ..state import State
 from ..systems.ground import step_cost
+from ..systems.huts import collect_on_entry
 from ..systems.roster import forget_orders, leave, relocate, unlink
 from ..systems.routes import follow_route, is_open, known_owner, plan_exploration, plan_route
 from ..systems.steps import step_refusal, take_step
@@ -115,3 +116,5 @@ def apply_swap_units(state: State, action: SwapUnits, log: list[Event]) -> None:
     leave(state, unit)
     relocate(state, partner, here, log)
     relocate(state, unit, there, log)
+    for one in (unit, partner):
+        collect_on_entry(state, one, log)

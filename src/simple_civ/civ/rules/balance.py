@@ -253,6 +253,8 @@ class Huts:
     research_high: int
     research_threshold: int
     unit: str
+    unit_rings: int = 0
+    entry: 'Literal["step", "any"]' = "step"
 
 
 @dataclass(frozen=True)

@@ -187,6 +187,7 @@ RANGES: Final[dict[str, dict[str, Range]]] = {
         "research_low": SHARE,
         "research_high": SHARE,
         "research_threshold": SHARE,
+        "unit_rings": REACH,
     },
     "Score": {"city": COUNT, "tech": COUNT, "tile": COUNT, "military_divisor": POSITIVE},
     "Power": {

@@ -216,6 +216,12 @@ MEANINGS: Final[dict[str, dict[str, str]]] = {
         "natives act, or at once `on_entry`.",
         "clear_reward": "A cleared camp becomes a `city`, or pays `production` to the nearest one.",
     },
+    "Huts": {
+        "unit": "What joins the finder.",
+        "unit_rings": "Rings around the hut in which the unit looks for room, from the hut's own "
+        "tile outward; 0 means an empty tile beside the hut, or else the hut's own.",
+        "entry": "What collects a hut: a `step` onto it, or `any` entry, after a fight too.",
+    },
     "Armies": {"pick": "The owner may `choose` the unit, or the `first` one is taken."},
     "CityYieldTable": {
         "scope": "The city it stands in, or every city of the civ.",

@@ -11,6 +11,7 @@ from ..state import State
 from .camps import check_cleared, provoke
 from .cities import capture_city, is_barred
 from .ground import is_closed, step_cost
+from .huts import collect_on_entry
 from .modifiers import player_effects
 from .research import add_science
 from .roster import capture_unit, forget_orders, kill_unit, move_unit, unlink
@@ -117,6 +118,7 @@ def enter(state: State, unit: Unit, tile: int, log: list[Event]) -> None:
         capture_unit(state, state.units[civilian], unit.owner, log)
     unlink(state, unit, log)
     move_unit(state, unit, tile, log)
+    collect_on_entry(state, unit, log)
 
 
 def seize_civilian(state: State, attacker: Unit, civilian: Unit, log: list[Event]) -> None:

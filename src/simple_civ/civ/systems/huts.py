@@ -12,6 +12,12 @@ from .roster import create_unit
 REWARDS = ("food", "production", "research", "scout")
 
 
+def collect_on_entry(state: State, unit: Unit, log: list[Event]) -> None:
+    """Collect a hut that a unit enters otherwise than by a step, where any entry does that."""
+    if state.rules.balance.huts.entry == "any":
+        collect_hut(state, unit, log)
+
+
 def collect_hut(state: State, unit: Unit, log: list[Event]) -> None:
     """A unit that moved onto a hut takes it; natives leave it alone."""
     hut = state.rules.hut
@@ -51,11 +57,24 @@ def give_research(state: State, seat: int, log: list[Event]) -> None:
 
 
 def give_scout(state: State, unit: Unit, log: list[Event]) -> None:
-    """A unit joins beside the hut, or on it; it cannot move this turn."""
+    """A unit joins at the hut if a tile takes it; it cannot move this turn."""
+    tile = scout_tile(state, unit)
+    if tile >= 0:
+        create_unit(state, state.rules.hut_unit, unit.owner, tile, NOBODY, log).moves = 0
+
+
+def scout_tile(state: State, unit: Unit) -> int:
+    """Return where the unit from a hut appears, or -1: from the hut outward, as far as the rules
+    say, or else on an empty tile beside the hut before the hut's own."""
     kind = state.rules.units[state.rules.hut_unit]
-    for tile in state.world.grid.ring(unit.tile, 1) + [unit.tile]:
-        beside = tile == unit.tile or state.unit_at(tile) is None
-        if beside and may_appear(state, kind, unit.owner, tile):
-            scout = create_unit(state, kind.id, unit.owner, tile, NOBODY, log)
-            scout.moves = 0
-            return
+    grid = state.world.grid
+    rings = state.rules.balance.huts.unit_rings
+    if rings > 0:
+        tiles = grid.spiral(unit.tile, rings)
+    else:
+        empty = [tile for tile in grid.ring(unit.tile, 1) if state.unit_at(tile) is None]
+        tiles = [*empty, unit.tile]
+    for tile in tiles:
+        if may_appear(state, kind, unit.owner, tile):
+            return tile
+    return NOBODY
