@@ -181,6 +181,7 @@ class Combat:
     capture_by_attack: bool
     capture_lock: int
     escort: 'Literal["none", "linked", "any"]'
+    kill_science: 'Literal["attack", "any_blow"]' = "attack"
 
 
 @dataclass(frozen=True)

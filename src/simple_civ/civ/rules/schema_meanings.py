@@ -190,6 +190,8 @@ MEANINGS: Final[dict[str, dict[str, str]]] = {
         "capture_lock": "Turns until a captured unit may act.",
         "escort": "Which soldiers take a blow for the civilian on their tile: `none`, the `linked` "
         "one, or `any`.",
+        "kill_science": "Kills by a unit that bring Science to a civ with `kill_science`: by "
+        "`attack`, or by `any_blow` of the unit, in answer too.",
     },
     "Healing": {"needs_rest": "Whether only units heal that neither moved nor attacked."},
     "Vision": {

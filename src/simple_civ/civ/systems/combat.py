@@ -67,6 +67,8 @@ def attack_unit(state: State, attacker: Unit, defender: Unit, log: list[Event]) 
             state, attack_strength(state, defender, False), defense_strength(state, attacker)
         )
         if hurt(state, attacker, answer, log):
+            if defender.owner >= 0 and state.rules.balance.combat.kill_science == "any_blow":
+                learn_from_kill(state, state.players[defender.owner], attacker, log)
             settle_death(state, attacker, defender.owner, log)
 
 
