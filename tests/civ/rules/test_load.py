@@ -33,6 +33,14 @@ def test_every_edition_has_all_files_and_loads(edition: str) -> None:
         assert ids == list(range(len(ids)))
 
 
+@pytest.mark.parametrize("edition", editions())
+def test_packaged_editions_write_every_key_of_balance(edition: str) -> None:
+    balance = load_ruleset(edition).balance
+    for section, written in raw_tables(edition)["balance"].items():
+        fields = dataclasses.fields(getattr(balance, section))
+        assert set(written) == {field.name for field in fields}, section
+
+
 def test_the_default_edition_holds_what_its_rulebook_counts() -> None:
     rules = load_ruleset("1.0.4")
     assert (len(rules.techs), len(rules.buildings), len(rules.civs)) == (20, 18, 6)

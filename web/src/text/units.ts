@@ -21,7 +21,7 @@ export const UNIT_CHIPS = {
   calm: "Its camp leaves you alone while you stay out of its land.",
   fortified: { words: "Fortified", hint: "Defends better until it moves or attacks." },
   garrison: { words: "Garrison", hint: (city: string) => `It guards ${city}.` },
-  linked: { words: "Linked", hint: "It moves together with its partner." },
+  linked: { words: "Linked", hint: "Moves together with its partner. What interrupts one interrupts both." },
   attacked: { words: "Attack used", hint: "It can attack again next turn." },
   locked: {
     words: "Captured, waits",

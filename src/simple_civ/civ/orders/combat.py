@@ -7,6 +7,7 @@ from ..refusals import Refusal
 from ..state import State
 from ..systems.combat import (
     attack_city,
+    attack_reach,
     attack_unit,
     is_lone_civilian,
     seize_civilian,
@@ -23,9 +24,11 @@ def target_city(state: State, player: int, tile: int) -> City | None:
     city = state.city_at(tile)
     if city is None or city.owner == player:
         return None
-    if state.rules.balance.cities.garrison_targets == "garrison_first":
-        if state.unit_at(tile) is not None:
-            return None
+    targets = state.rules.balance.cities.garrison_targets
+    if targets == "garrison_first" and state.unit_at(tile) is not None:
+        return None
+    if targets == "military_first" and state.military[tile] >= 0:
+        return None
     return city
 
 
@@ -65,8 +68,7 @@ def target_refusal(state: State, unit: Unit, tile: int) -> Refusal | None:
         owner = other.owner
         if kind.cities_only:
             return Refusal.CANNOT_ATTACK
-        if other.owner >= 0 and is_lone_civilian(state, other):
-            reach = 1
+        reach = attack_reach(state, kind, other)
     else:
         return Refusal.NO_TARGET
     refusal = place_refusal(state, unit.tile, tile, reach)

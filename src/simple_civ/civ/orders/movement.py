@@ -8,7 +8,7 @@ from ..rules.model import CIVILIAN
 from ..state import State
 from ..systems.ground import step_cost
 from ..systems.huts import collect_on_entry
-from ..systems.roster import forget_orders, leave, relocate, unlink
+from ..systems.roster import interrupt, leave, relocate, unlink
 from ..systems.routes import follow_route, is_open, known_owner, plan_exploration, plan_route
 from ..systems.steps import step_refusal, take_step
 from .actors import tile_refusal, unit_refusal
@@ -25,7 +25,7 @@ def check_move_unit(state: State, action: MoveUnit) -> Refusal | None:
 
 def apply_move_unit(state: State, action: MoveUnit, log: list[Event]) -> None:
     unit = state.units[action.unit]
-    forget_orders(unit)
+    interrupt(state, unit)
     take_step(state, unit, action.to, log)
 
 
@@ -53,8 +53,8 @@ def check_route_unit(state: State, action: RouteUnit) -> Refusal | None:
 
 def apply_route_unit(state: State, action: RouteUnit, log: list[Event]) -> None:
     unit = state.units[action.unit]
+    interrupt(state, unit)
     unit.route = action.to
-    unit.exploring = False
     follow_route(state, unit, 1, log)
 
 
@@ -67,7 +67,7 @@ def check_explore_unit(state: State, action: ExploreUnit) -> Refusal | None:
 
 def apply_explore_unit(state: State, action: ExploreUnit, log: list[Event]) -> None:
     unit = state.units[action.unit]
-    unit.route = -1
+    interrupt(state, unit)
     unit.exploring = True
     follow_route(state, unit, 1, log)
 
@@ -77,7 +77,7 @@ def check_halt_unit(state: State, action: HaltUnit) -> Refusal | None:
 
 
 def apply_halt_unit(state: State, action: HaltUnit, log: list[Event]) -> None:
-    forget_orders(state.units[action.unit])
+    interrupt(state, state.units[action.unit])
 
 
 def check_swap_units(state: State, action: SwapUnits) -> Refusal | None:
@@ -107,8 +107,8 @@ def apply_swap_units(state: State, action: SwapUnits, log: list[Event]) -> None:
     here = unit.tile
     there = partner.tile
     for one in (unit, partner):
+        interrupt(state, one)
         unlink(state, one, log)
-        forget_orders(one)
         one.fortified = False
         one.moves = max(0, one.moves - 1)
     log.append(UnitMoved(unit.id, here, there))

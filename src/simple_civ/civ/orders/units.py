@@ -6,7 +6,7 @@ from ..events import UnitDisbanded, UnitFortified, UnitsLinked
 from ..refusals import Refusal
 from ..rules.model import CIVILIAN
 from ..state import State
-from ..systems.roster import forget_orders, remove_unit, unlink
+from ..systems.roster import interrupt, remove_unit, unlink
 from .actors import unit_refusal
 
 
@@ -26,7 +26,7 @@ def apply_fortify_unit(state: State, action: FortifyUnit, log: list[Event]) -> N
     unit = state.units[action.unit]
     unit.moves = 0
     unit.fortified = True
-    forget_orders(unit)
+    interrupt(state, unit)
     log.append(UnitFortified(unit.id))
 
 

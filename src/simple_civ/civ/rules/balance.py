@@ -140,13 +140,14 @@ class Cities:
     ranged_garrison_range: int
     heal: int
     heal_at_zero: bool
-    garrison_targets: 'Literal["city", "garrison_first"]'
+    garrison_targets: 'Literal["city", "garrison_first", "military_first"]'
     capture: 'Literal["blow", "enter"]'
     capture_units: 'Literal["destroy", "destroy_military", "block"]'
     capture_keeps_food: bool
     capture_population: int
     raze: 'Literal["any_time", "at_capture"]'
     raze_capitals: bool
+    capture_after_kill: bool = False
 
 
 @dataclass(frozen=True)
@@ -158,6 +159,7 @@ class Movement:
     closed_borders: bool
     expulsion: bool
     exploring: 'Literal["anywhere", "shuns_camps"]' = "anywhere"
+    linked_orders: 'Literal["separate", "shared"]' = "separate"
 
 
 @dataclass(frozen=True)
@@ -182,6 +184,8 @@ class Combat:
     capture_lock: int
     escort: 'Literal["none", "linked", "any"]'
     kill_science: 'Literal["attack", "any_blow"]' = "attack"
+    linked_advance: 'Literal["parts", "follows"]' = "parts"
+    seizing_leaves_city: bool = False
 
 
 @dataclass(frozen=True)

@@ -163,8 +163,8 @@ MEANINGS: Final[dict[str, dict[str, str]]] = {
         "retaliation": "Whether garrisoned cities strike back.",
         "heal": "HP at each start of turn, unless damaged since the last.",
         "heal_at_zero": "Whether a city at 0 HP heals as well.",
-        "garrison_targets": "An attack on a city's tile strikes the `city`, or the "
-        "`garrison_first`.",
+        "garrison_targets": "An attack on a city's tile hits the `city`, any unit in it first "
+        "(`garrison_first`), or a military unit in it first (`military_first`).",
         "capture": "The `blow` that fells a city takes it, or a unit has to `enter`.",
         "capture_units": "Units in a captured city: `destroy` all, `destroy_military` and capture "
         "civilians, or soldiers `block` the way in.",
@@ -172,6 +172,8 @@ MEANINGS: Final[dict[str, dict[str, str]]] = {
         "capture_population": "Pop that a captured city loses.",
         "raze": "An owner razes at `any_time`, or only `at_capture`.",
         "raze_capitals": "Whether capitals may be razed.",
+        "capture_after_kill": "Whether a unit that kills the last defender of a city at 0 HP "
+        "advances into the city and takes it, if it can capture.",
     },
     "Movement": {
         "slow_units_pay_one": "Whether units with a printed Move of 1 pay 1 for any ground.",
@@ -180,6 +182,8 @@ MEANINGS: Final[dict[str, dict[str, str]]] = {
         "expulsion": "Whether units have to leave land that closes.",
         "exploring": "Where exploring units go: `anywhere`, or not into the territory of a known "
         "camp (`shuns_camps`).",
+        "linked_orders": "What interrupts the route of one of a linked pair leaves its partner's "
+        "(`separate`), or cancels both (`shared`).",
     },
     "Combat": {
         "counterattack": "Whether a survivor strikes back at an attacker of range 1.",
@@ -192,6 +196,10 @@ MEANINGS: Final[dict[str, dict[str, str]]] = {
         "one, or `any`.",
         "kill_science": "Kills by a unit that bring Science to a civ with `kill_science`: by "
         "`attack`, or by `any_blow` of the unit, in answer too.",
+        "linked_advance": "When a unit advances, its linked partner `parts` from it or `follows` "
+        "with 0 moves if it can.",
+        "seizing_leaves_city": "Whether a unit that captures a civilian from its own city moves "
+        "onto the civilian's tile.",
     },
     "Healing": {"needs_rest": "Whether only units heal that neither moved nor attacked."},
     "Vision": {

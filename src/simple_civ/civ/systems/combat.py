@@ -10,11 +10,11 @@ from ..rules.model import CIVILIAN, LAND, UnitKind
 from ..state import State
 from .camps import check_cleared, provoke
 from .cities import capture_city, is_barred
-from .ground import is_closed, step_cost
+from .ground import has_room, is_closed, step_cost
 from .huts import collect_on_entry
 from .modifiers import player_effects
 from .research import add_science
-from .roster import capture_unit, forget_orders, kill_unit, move_unit, unlink
+from .roster import capture_unit, interrupt, is_locked, kill_unit, move_unit, unlink
 from .strength import (
     attack_strength,
     blow,
@@ -31,7 +31,7 @@ def begin_attack(state: State, unit: Unit, target: int, log: list[Event]) -> Non
     log.append(UnitAttacked(unit.id, unit.owner, unit.kind, unit.tile, target))
     unit.attacked = True
     unit.fortified = False
-    forget_orders(unit)
+    interrupt(state, unit)
     if state.rules.balance.combat.attack_ends_movement:
         unit.moves = 0
 
@@ -40,7 +40,7 @@ def hurt(state: State, unit: Unit, damage: int, log: list[Event]) -> bool:
     """A unit loses HP and forgets its route; whether it died. A dead unit is taken away."""
     unit.hp -= damage
     unit.damaged_on = state.turn
-    forget_orders(unit)
+    interrupt(state, unit)
     log.append(UnitDamaged(unit.id, damage, unit.tile))
     if unit.hp > 0:
         return False
@@ -90,22 +90,45 @@ def learn_from_kill(state: State, player: Player, victim: Unit, log: list[Event]
 
 
 def advance(state: State, attacker: Unit, tile: int, log: list[Event]) -> None:
-    """The winner of a close fight moves in and takes the civilians it finds."""
+    """Move the winner of a close fight in; it takes a fallen city and the civilians it finds."""
     kind = state.rules.units[attacker.kind]
+    if not advances(state, kind) or is_at_home(state, attacker):
+        return
+    city = state.city_at(tile)
+    if city is not None and city.owner != attacker.owner and state.military[tile] < 0:
+        if takes_by_kill(state, attacker, city):
+            capture_city(state, city, attacker.owner, log)
+    if may_advance(state, attacker, kind, tile):
+        enter(state, attacker, tile, log)
+
+
+def advances(state: State, kind: UnitKind) -> bool:
+    """Return whether units of a kind move in after a kill."""
     rule = state.rules.balance.combat.advance
     if rule == "none" or (rule == "capturers" and not kind.captures):
-        return
-    if kind.domain != LAND or kind.range != 1 or not may_advance(state, attacker, kind, tile):
-        return
-    enter(state, attacker, tile, log)
+        return False
+    return kind.domain == LAND and kind.range == 1
+
+
+def is_at_home(state: State, unit: Unit) -> bool:
+    """Return whether a unit stands in its own city."""
+    city = state.city_at(unit.tile)
+    return city is not None and city.owner == unit.owner
+
+
+def takes_by_kill(state: State, attacker: Unit, city: City) -> bool:
+    """Return whether a unit takes a foreign city by killing its last defender."""
+    if not state.rules.balance.cities.capture_after_kill or city.hp > 0:
+        return False
+    kind = state.rules.units[attacker.kind]
+    if not kind.captures or not advances(state, kind) or is_at_home(state, attacker):
+        return False
+    return state.world.grid.adjacent(attacker.tile, city.tile)
 
 
 def may_advance(state: State, attacker: Unit, kind: UnitKind, tile: int) -> bool:
-    """Whether ground, borders and cities let an attacker follow up; it keeps its own city."""
+    """Return whether ground, borders and cities let an attacker follow up."""
     if not state.world.grid.adjacent(attacker.tile, tile) or step_cost(state, kind, tile) == 0:
-        return False
-    home = state.city_at(attacker.tile)
-    if home is not None and home.owner == attacker.owner:
         return False
     if state.military[tile] >= 0 or is_closed(state, attacker.owner, tile):
         return False
@@ -114,13 +137,30 @@ def may_advance(state: State, attacker: Unit, kind: UnitKind, tile: int) -> bool
 
 
 def enter(state: State, unit: Unit, tile: int, log: list[Event]) -> None:
-    """A unit takes a tile after a fight, with any foreign civilian on it."""
+    """Move a unit onto a tile after a fight, with any foreign civilian there becoming its own.
+
+    Its linked partner comes along without moves where the edition says so and the tile takes it.
+    """
     civilian = state.civilians[tile]
     if civilian >= 0 and state.units[civilian].owner != unit.owner:
         capture_unit(state, state.units[civilian], unit.owner, log)
-    unlink(state, unit, log)
+    partner = state.units.get(unit.linked)
+    if partner is None or not may_come_along(state, partner, tile):
+        unlink(state, unit, log)
+        partner = None
     move_unit(state, unit, tile, log)
+    if partner is not None:
+        partner.moves = 0
+        move_unit(state, partner, tile, log)
     collect_on_entry(state, unit, log)
+
+
+def may_come_along(state: State, partner: Unit, tile: int) -> bool:
+    """Return whether the linked partner of an advancing unit may enter the same tile."""
+    if state.rules.balance.combat.linked_advance != "follows" or is_locked(state, partner):
+        return False
+    kind = state.rules.units[partner.kind]
+    return step_cost(state, kind, tile) > 0 and has_room(state, kind, partner.owner, tile)
 
 
 def seize_civilian(state: State, attacker: Unit, civilian: Unit, log: list[Event]) -> None:
@@ -129,6 +169,8 @@ def seize_civilian(state: State, attacker: Unit, civilian: Unit, log: list[Event
     begin_attack(state, attacker, tile, log)
     attacker.moves = 0
     capture_unit(state, civilian, attacker.owner, log)
+    if is_at_home(state, attacker) and not state.rules.balance.combat.seizing_leaves_city:
+        return
     if may_advance(state, attacker, state.rules.units[attacker.kind], tile):
         enter(state, attacker, tile, log)
 
@@ -188,6 +230,13 @@ def shielded_target(state: State, tile: int) -> Unit | None:
         if escort == "none" or (escort == "linked" and not linked):
             return state.units[civilian]
     return state.unit_at(tile)
+
+
+def attack_reach(state: State, kind: UnitKind, target: Unit) -> int:
+    """Return how far units of a kind strike a unit: a civilian is captured by a neighbour only."""
+    if target.owner >= 0 and is_lone_civilian(state, target):
+        return 1
+    return kind.range
 
 
 def is_lone_civilian(state: State, unit: Unit) -> bool:

@@ -104,6 +104,14 @@ def forget_orders(unit: Unit) -> None:
     unit.exploring = False
 
 
+def interrupt(state: State, unit: Unit) -> None:
+    """Cancel the route of a unit, and that of its linked partner where a pair shares its orders."""
+    forget_orders(unit)
+    partner = state.units.get(unit.linked)
+    if partner is not None and state.rules.balance.movement.linked_orders == "shared":
+        forget_orders(partner)
+
+
 def capture_unit(state: State, unit: Unit, owner: int, log: list[Event]) -> None:
     """A civilian changes hands; it is locked until its captor's turn after next."""
     unlink(state, unit, log)
