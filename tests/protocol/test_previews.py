@@ -6,9 +6,12 @@ from typing import Any
 import pytest
 
 from simple_civ.civ import game
+from simple_civ.civ.actions import Attack, CityAttack
+from simple_civ.civ.dispatch import check
 from simple_civ.civ.rules.effects import conditions_of
 from simple_civ.civ.rules.load import editions, load_ruleset
 from simple_civ.civ.state import State
+from simple_civ.core.records import Action
 from simple_civ.protocol.civ.menus import Menu
 from simple_civ.protocol.civ.naming import yield_keys
 from simple_civ.protocol.civ.previews import preview
@@ -40,6 +43,7 @@ from tests.properties.matches import as_seat, living_seat, varied_positions
 OPEN = ["pppppppppp"] * 3
 EXPLAIN = (yield_rule, unit_rule, city_rule)
 WAR = [{"between": [0, 1], "stance": "war"}]
+ATTACKER = {"id": "a", "owner": 0, "kind": "spear_guard", "at": [4, 1]}
 
 
 def ask(view: State, kind: str, **fields: Any) -> dict[str, Any]:
@@ -51,7 +55,7 @@ def ask(view: State, kind: str, **fields: Any) -> dict[str, Any]:
 
 def fight() -> Board:
     units = [
-        {"id": "a", "owner": 0, "kind": "spear_guard", "at": [4, 1]},
+        ATTACKER,
         {"id": "b", "owner": 1, "kind": "spear_guard", "at": [5, 1], "fortified": True},
     ]
     return Board(OPEN, units=units, diplomacy=WAR)
@@ -108,17 +112,64 @@ def test_no_two_shares_of_a_unit_are_told_alike(edition: str) -> None:
             assert len({tuple(one) for one in told}) == len(told), (source, kind.key)
 
 
-def test_a_forecast_of_nothing_is_refused() -> None:
+def refused(view: State, action: Action, **asked: Any) -> str:
+    """Return the code with which a forecast is refused: that of the action itself."""
+    found = preview(view, asked)
+    refusal = check(view, action)
+    assert isinstance(found, Refused) and refusal is not None
+    assert found.code == refusal.value
+    return found.code
+
+
+def test_a_forecast_of_an_impossible_attack_is_refused_like_the_attack() -> None:
     board = fight()
-    view = board.seen_by(0)
+    a, b = board.unit("a"), board.unit("b")
+    names = {unit.id: f"unit_{unit.id}" for unit in (a, b)}
+
+    def code(seat: int, unit: int, target: int) -> str:
+        action = Attack(seat, unit, target)
+        fields = {"kind": "attack", "unit": names[unit], "target": target}
+        return refused(board.seen_by(seat), action, **fields)
+
+    assert code(0, a.id, board.tile(3, 1)) == "no_target"
+    assert code(0, a.id, board.tile(9, 1)) == "out_of_range"
+    assert code(0, b.id, board.tile(4, 1)) == "not_owner"
+    assert code(0, a.id, 4000) == "no_such_tile"
+    assert code(1, b.id, board.tile(4, 1)) == "not_your_turn"
+    a.moves = 0
+    assert code(0, a.id, board.tile(5, 1)) == "out_of_moves"
+    a.attacked = True
+    assert code(0, a.id, board.tile(5, 1)) == "already_attacked"
+
+
+def test_a_forecast_of_an_impossible_shot_is_refused_like_the_shot() -> None:
+    cities = [{"id": "c", "owner": 0, "at": [3, 1]}]
+    foe = {"id": "b", "owner": 1, "kind": "spear_guard", "at": [5, 1]}
+    board = Board(OPEN, units=[foe], cities=cities, diplomacy=WAR)
+    city, tile = board.city("c"), board.tile(5, 1)
+    action = CityAttack(0, city.id, tile)
+    asked = {"kind": "shot", "city": f"city_{city.id}", "target": tile}
+    assert refused(board.seen_by(0), action, **asked) == "no_garrison"
+    city.fired = True
+    assert refused(board.seen_by(0), action, **asked) == "already_fired"
+
+
+def test_the_range_of_a_capture_is_the_next_tile() -> None:
+    bow = {**ATTACKER, "kind": "bow_guard"}
+    settler = {"id": "s", "owner": 1, "kind": "settler", "at": [6, 1]}
+    board = Board(OPEN, units=[bow, settler], diplomacy=WAR)
+    asked = {"kind": "attack", "unit": f"unit_{board.unit('a').id}", "target": board.tile(6, 1)}
+    expected = Refused("out_of_range", {"distance": 2, "range": 1})
+    assert preview(board.seen_by(0), asked) == expected
+
+
+def test_a_capture_is_forecast_without_a_blow() -> None:
+    settler = {"id": "s", "owner": 1, "kind": "settler", "at": [5, 1]}
+    board = Board(OPEN, units=[ATTACKER, settler], diplomacy=WAR)
     name = f"unit_{board.unit('a').id}"
-    for target in (board.tile(3, 1), board.tile(9, 1)):
-        assert preview(view, {"kind": "attack", "unit": name, "target": target}) == Refused(
-            "no_target"
-        )
-    foe = f"unit_{board.unit('b').id}"
-    asked = {"kind": "attack", "unit": foe, "target": board.tile(4, 1)}
-    assert preview(view, asked) == Refused("not_owner")
+    found = ask(board.seen_by(0), "attack", unit=name, target=board.tile(5, 1))
+    assert found["captures"] is True and found["reply"] is None
+    assert found["blow"]["most"] == found["blow"]["kills"] == 0
 
 
 def test_a_route_arrives_when_it_says() -> None:

@@ -38,14 +38,23 @@ from .actions import (
 )
 from .dispatch import check
 from .orders.cities import work_refusal
-from .orders.combat import shot_refusal, target_city, target_refusal
+from .orders.combat import shot_refusal, target_city, target_refusal, target_unit
 from .pieces import BUILD_BUILDING, BUILD_KIND, BUILD_PROJECT, BUILD_UNIT, City, Unit
+from .refusals import Refusal
 from .state import State
 from .systems import diplomacy
 from .systems.builds import building_refusal, project_refusal, unit_refusal
+from .systems.combat import is_lone_civilian
 from .systems.research import tech_refusal
 from .systems.routes import route_costs
 from .systems.steps import step_refusal
+from .systems.strength import (
+    Forecast,
+    forecast_city,
+    forecast_seizure,
+    forecast_shot,
+    forecast_unit,
+)
 
 
 def steps(state: State, unit: Unit) -> list[int]:
@@ -83,6 +92,37 @@ def holds_foreigner(state: State, owner: int, tile: int) -> bool:
 def struck_city(state: State, seat: int, tile: int) -> City | None:
     """The foreign city that an attack on a tile would strike; None if it meets a unit there."""
     return target_city(state, seat, tile)
+
+
+def struck_unit(state: State, seat: int, tile: int) -> Unit | None:
+    """The foreign unit that an attack on a tile would hit where it hits no city."""
+    return target_unit(state, seat, tile)
+
+
+def foresee_attack(state: State, action: Attack) -> Forecast | Refusal:
+    """Return the forecast of a unit's attack, or the refusal that the attack would get."""
+    refusal = check(state, action)
+    if refusal is not None:
+        return refusal
+    unit = state.units[action.unit]
+    city = target_city(state, unit.owner, action.target)
+    if city is not None:
+        return forecast_city(state, unit, city)
+    other = target_unit(state, unit.owner, action.target)
+    assert other is not None
+    if is_lone_civilian(state, other):
+        return forecast_seizure(state, unit, other)
+    return forecast_unit(state, unit, other)
+
+
+def foresee_shot(state: State, action: CityAttack) -> Forecast | Refusal:
+    """Return the forecast of a city's shot, or the refusal that the shot would get."""
+    refusal = check(state, action)
+    if refusal is not None:
+        return refusal
+    target = state.unit_at(action.target)
+    assert target is not None
+    return forecast_shot(state, state.cities[action.city], target)
 
 
 def shots(state: State, city: City) -> list[int]:

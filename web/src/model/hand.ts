@@ -69,6 +69,11 @@ export async function foresee(match: Match, action: Action, target: number): Pro
         ? ({ kind: "attack", unit: action.unit, target } as const)
         : null;
   if (!request) return void match.act(action);
+  const shot = action.type === "city_attack" ? match.cityChoices?.shot : null;
+  if (shot?.refusal) {
+    match.message = refusalText(shot.refusal, shot.facts);
+    return;
+  }
   const forecast = await match.awaited(match.ask<ForecastDocument>(request));
   if (forecast?.captures && forecast.declares === null) await match.act(action);
   else if (forecast) match.fight = { forecast, action };

@@ -162,7 +162,10 @@ def most_damage(state: State, attack: int, defense: int) -> int:
 @mypyc_attr(acyclic=True)
 @final
 class Forecast:
-    """What an attack would do: strengths with parts, and least and most damage both ways."""
+    """What an attack would do: strengths with parts, and least and most damage both ways.
+
+    An attack that `captures` takes a civilian without a blow.
+    """
 
     attack: list[Part]
     defense: list[Part]
@@ -173,6 +176,7 @@ class Forecast:
     return_defense: list[Part]
     return_least: int
     return_most: int
+    captures: bool
 
     def __init__(self, attack: list[Part], defense: list[Part], least: int, most: int) -> None:
         self.attack = attack
@@ -184,6 +188,7 @@ class Forecast:
         self.return_defense = []
         self.return_least = 0
         self.return_most = 0
+        self.captures = False
 
     def answer(self, attack: list[Part], defense: list[Part], least: int, most: int) -> None:
         """The defender strikes back."""
@@ -218,6 +223,14 @@ def forecast_unit(state: State, attacker: Unit, defender: Unit) -> Forecast:
         a = attack_total(back)
         d = defense_total(guard)
         found.answer(back, guard, least_damage(state, a, d), most_damage(state, a, d))
+    return found
+
+
+def forecast_seizure(state: State, attacker: Unit, civilian: Unit) -> Forecast:
+    """Return the forecast of an attack that captures a civilian: nobody is hurt."""
+    attack = attack_parts(state, attacker, False)
+    found = Forecast(attack, defense_parts(state, civilian), 0, 0)
+    found.captures = True
     return found
 
 

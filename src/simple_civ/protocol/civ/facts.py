@@ -5,9 +5,11 @@ from typing import Any
 
 from ...civ import actions
 from ...civ.pieces import BUILD_BUILDING, BUILD_KIND, BUILD_UNIT
+from ...civ.queries import struck_city, struck_unit
 from ...civ.refusals import Refusal
 from ...civ.state import State
 from ...civ.systems.cities import NAME_LENGTH
+from ...civ.systems.combat import attack_reach
 from ...civ.systems.ground import step_cost
 from ...civ.systems.rush import rush_price
 from ...core.records import Action
@@ -133,11 +135,14 @@ def step_facts(view: State, action: Action) -> Facts:
 
 
 def range_facts(view: State, action: Action) -> Facts:
-    """How far it is and how far a blow reaches."""
+    """How far it is and how far a blow reaches; a lone civilian is taken by a neighbour only."""
     grid = view.world.grid
     if isinstance(action, actions.Attack):
         unit = view.units[action.unit]
         reach = view.kind(unit).range
+        target = struck_unit(view, action.player, action.target)
+        if target is not None and struck_city(view, action.player, action.target) is None:
+            reach = attack_reach(view, view.kind(unit), target)
         return {"distance": grid.distance(unit.tile, action.target), "range": reach}
     if isinstance(action, actions.CityAttack):
         city = view.cities[action.city]

@@ -6,26 +6,25 @@ from dataclasses import dataclass
 import msgspec
 
 from ...civ import actions
-from ...civ.orders.combat import target_city, target_unit
 from ...civ.pieces import City, Unit
+from ...civ.queries import foresee_attack, foresee_shot, struck_city, struck_unit
+from ...civ.refusals import Refusal
 from ...civ.rules.ruleset import Ruleset
 from ...civ.state import Part, State
-from ...civ.systems.combat import is_lone_civilian
 from ...civ.systems.strength import (
     Forecast,
     attack_total,
     city_parts,
     defense_parts,
     defense_total,
-    forecast_city,
-    forecast_shot,
-    forecast_unit,
 )
 from ...core.records import Action
 from .choices import Blow, Condition, ForecastDocument, StrengthDocument, StrengthPart
 from .codec import Codec
 from .naming import city_name, unit_name
 from .sources import city_rule, unit_rule
+
+Answer = ForecastDocument | Refusal
 
 
 @dataclass(frozen=True)
@@ -112,14 +111,14 @@ def document(
     defender = Side(view.rules, found.defense, foe_rule)
     return ForecastDocument(
         action=codec.write_action(action),
-        blow=blow(attacker, defender, 100, foe.hp + shield),
+        blow=blow(attacker, defender, 0 if found.captures else 100, foe.hp + shield),
         reply=reply,
         target=city_name(foe.id) if isinstance(foe, City) else unit_name(foe.id),
         hp=foe.hp,
         shield=shield,
         own_hp=own.hp,
         declares=declared_on(view, foe.owner),
-        captures=False,
+        captures=found.captures,
     )
 
 
@@ -128,26 +127,23 @@ def declared_on(view: State, owner: int) -> int | None:
     return owner if owner >= 0 and not view.at_war(view.viewer, owner) else None
 
 
-def attack_forecast(view: State, codec: Codec, unit: Unit, tile: int) -> ForecastDocument | None:
-    """What a unit's attack on a tile would do; a lone civilian is taken without a blow."""
-    action = actions.Attack(unit.owner, unit.id, tile)
-    city = target_city(view, unit.owner, tile)
-    if city is not None:
-        return document(view, codec, action, forecast_city(view, unit, city), unit, city)
-    other = target_unit(view, unit.owner, tile)
-    if other is None:
-        return None
-    found = document(view, codec, action, forecast_unit(view, unit, other), unit, other)
-    if is_lone_civilian(view, other):
-        found.captures = True
-        found.reply = None
-    return found
+def attack_forecast(view: State, codec: Codec, action: actions.Attack) -> Answer:
+    """Return what a unit's attack would do, or the refusal that it would get."""
+    found = foresee_attack(view, action)
+    if isinstance(found, Refusal):
+        return found
+    foe = struck_city(view, action.player, action.target) or struck_unit(
+        view, action.player, action.target
+    )
+    assert foe is not None
+    return document(view, codec, action, found, view.units[action.unit], foe)
 
 
-def shot_forecast(view: State, codec: Codec, city: City, tile: int) -> ForecastDocument | None:
-    """What a city's shot at a tile would do."""
-    other = view.unit_at(tile)
-    if other is None or other.owner == city.owner:
-        return None
-    action = actions.CityAttack(city.owner, city.id, tile)
-    return document(view, codec, action, forecast_shot(view, city, other), city, other)
+def shot_forecast(view: State, codec: Codec, action: actions.CityAttack) -> Answer:
+    """Return what a city's shot would do, or the refusal that it would get."""
+    found = foresee_shot(view, action)
+    if isinstance(found, Refusal):
+        return found
+    other = view.unit_at(action.target)
+    assert other is not None
+    return document(view, codec, action, found, view.cities[action.city], other)

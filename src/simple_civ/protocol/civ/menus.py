@@ -4,13 +4,14 @@ from typing import Any
 
 from ...civ import actions
 from ...civ.dispatch import check
-from ...civ.orders.combat import target_city, target_unit
 from ...civ.pieces import DUE_ARMY, NO_BUILD, City, Unit
 from ...civ.queries import (
     build_codes,
     diplomatic_actions,
     shots,
     steps,
+    struck_city,
+    struck_unit,
     targets,
     workable,
 )
@@ -110,11 +111,11 @@ class Menu:
     def target(self, unit: Unit, tile: int) -> Target:
         """A tile that a unit may strike."""
         view = self.view
-        city = target_city(view, unit.owner, tile)
+        city = struck_city(view, unit.owner, tile)
         action = self.codec.write_action(actions.Attack(unit.owner, unit.id, tile))
         if city is not None:
             return self.struck(tile, "city", city.owner, action)
-        other = target_unit(view, unit.owner, tile)
+        other = struck_unit(view, unit.owner, tile)
         assert other is not None
         civilian = is_lone_civilian(view, other)
         return self.struck(tile, "civilian" if civilian else "unit", other.owner, action)

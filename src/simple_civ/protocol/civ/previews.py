@@ -15,6 +15,7 @@ from ...civ.systems.modifiers import max_moves
 from ...civ.systems.routes import plan_route, turns_to
 from ...civ.systems.yields import tile_yields
 from ...civ.world import UNKNOWN
+from ...core.records import Action
 from ..errors import InputError, converted
 from ..games import Refused
 from .breakdowns import growth_document, ledger_details, yields_document
@@ -113,27 +114,24 @@ def tech_choices(on: Preview, asked: TechsRequest) -> Answer:
 
 
 def attack(on: Preview, asked: AttackRequest) -> Answer:
-    """What an attack would do; asked of any target in sight, in reach or not."""
-    unit = on.unit(asked.unit)
-    if isinstance(unit, Refusal):
-        return unit
-    if not on.on_map(asked.target):
-        return Refusal.NO_SUCH_TILE
-    if not on.view.kind(unit).attacks:
-        return Refusal.CANNOT_ATTACK
-    if not on.view.sees(on.view.viewer, asked.target):
-        return Refusal.NO_TARGET
-    return attack_forecast(on.view, on.codec, unit, asked.target) or Refusal.NO_TARGET
+    """Return what an attack would do, or the refusal that it would get."""
+    unit = on.codec.names.unit_id(asked.unit)
+    action = actions.Attack(on.view.viewer, unit, asked.target)
+    return explained(on, action, attack_forecast(on.view, on.codec, action))
 
 
 def shot(on: Preview, asked: ShotRequest) -> Answer:
-    """What a city's shot would do."""
-    city = on.city(asked.city)
-    if isinstance(city, Refusal):
-        return city
-    if not on.on_map(asked.target):
-        return Refusal.NO_SUCH_TILE
-    return shot_forecast(on.view, on.codec, city, asked.target) or Refusal.NO_TARGET
+    """Return what a city's shot would do, or the refusal that it would get."""
+    city = on.codec.names.city_id(asked.city)
+    action = actions.CityAttack(on.view.viewer, city, asked.target)
+    return explained(on, action, shot_forecast(on.view, on.codec, action))
+
+
+def explained(on: Preview, action: Action, found: Document | Refusal) -> Answer:
+    """Return an answer; a refusal of an action comes with its facts."""
+    if isinstance(found, Refusal):
+        return Refused(found.value, facts_of(on.view, action, found))
+    return found
 
 
 def route(on: Preview, asked: RouteRequest) -> Answer:
@@ -147,7 +145,7 @@ def route(on: Preview, asked: RouteRequest) -> Answer:
     action = actions.RouteUnit(unit.owner, unit.id, asked.to)
     refusal = check(view, action)
     if refusal is not None and refusal is not Refusal.NOT_YOUR_TURN:
-        return Refused(refusal.value, facts_of(view, action, refusal))
+        return explained(on, action, refusal)
     way = plan_route(view, unit, asked.to)
     if not way:
         return Refusal.UNREACHABLE
@@ -172,7 +170,7 @@ def found(on: Preview, asked: FoundRequest) -> Answer:
     action = actions.FoundCity(unit.owner, unit.id)
     refusal = check(view, action)
     if refusal is not None:
-        return Refused(refusal.value, facts_of(view, action, refusal))
+        return explained(on, action, refusal)
     rings = view.rules.balance.cities.initial_rings
     spiral = view.world.grid.spiral(unit.tile, rings)
     tiles = [tile for tile in spiral if view.owner_of(tile) < 0]

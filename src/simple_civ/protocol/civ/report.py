@@ -330,6 +330,7 @@ class Report:
                 "least": found.return_least,
                 "most": found.return_most,
             },
+            "captures": found.captures,
         }
 
 

@@ -2,14 +2,11 @@
 
 from pathlib import Path
 
-from ...civ.actions import EndTurn
+from ...civ.actions import Attack, CityAttack, EndTurn
 from ...civ.dispatch import apply, check
-from ...civ.orders.actors import city_refusal, tile_refusal, unit_refusal
-from ...civ.orders.combat import target_city, target_unit
+from ...civ.queries import foresee_attack, foresee_shot
 from ...civ.refusals import Refusal
 from ...civ.rules.load import SHELF
-from ...civ.systems.combat import is_lone_civilian
-from ...civ.systems.strength import Forecast, forecast_city, forecast_shot, forecast_unit
 from ...civ.view import view
 from ...core.records import Action, Event
 from ..errors import InputError
@@ -89,47 +86,18 @@ class Match(Rehearsal[Codec]):
     # --- forecasts -------------------------------------------------------------------------
 
     def foresee(self, asked: TargetModel, seat: int, where: str) -> Reply:
-        """What an attack would do, without doing it."""
+        """Return what an attack would do, or the refusal that it would get."""
         if (asked.unit is None) == (asked.city is None):
             raise InputError(f"{where}.forecast: expected either unit or city")
         tile = self.codec.read_tile(list(asked.target), f"{where}.forecast.target")
-        refusal = tile_refusal(self.state, tile)
-        found: Forecast | None = None
-        if refusal is None:
-            found = self.unit_forecast(asked, seat, tile) or self.city_forecast(asked, seat, tile)
-            refusal = None if found is not None else self.why_not(asked, seat)
-        answer = self.reply(None if refusal is None else refusal.value, [])
-        if found is not None:
-            answer["forecast"] = Report(self.state, self.codec).forecast(found)
-        return answer
-
-    def unit_forecast(self, asked: TargetModel, seat: int, tile: int) -> Forecast | None:
-        """The forecast of a unit's attack."""
-        unit = self.state.units.get(self.codec.names.unit_id(asked.unit or ""))
-        if unit is None or unit.owner != seat or not self.state.sees(seat, tile):
-            return None
-        city = target_city(self.state, seat, tile)
-        if city is not None:
-            return forecast_city(self.state, unit, city)
-        other = target_unit(self.state, seat, tile)
-        if other is None or is_lone_civilian(self.state, other):
-            return None
-        return forecast_unit(self.state, unit, other)
-
-    def city_forecast(self, asked: TargetModel, seat: int, tile: int) -> Forecast | None:
-        """The forecast of a city's shot."""
-        city = self.state.cities.get(self.codec.names.city_id(asked.city or ""))
-        if city is None or city.owner != seat or not self.state.sees(seat, tile):
-            return None
-        target = self.state.unit_at(tile)
-        if target is None or target.owner == seat:
-            return None
-        return forecast_shot(self.state, city, target)
-
-    def why_not(self, asked: TargetModel, seat: int) -> Refusal:
-        """Why there is nothing to forecast."""
+        names = self.codec.names
         if asked.unit is not None:
-            refusal = unit_refusal(self.state, seat, self.codec.names.unit_id(asked.unit))
+            found = foresee_attack(self.state, Attack(seat, names.unit_id(asked.unit), tile))
         else:
-            refusal = city_refusal(self.state, seat, self.codec.names.city_id(asked.city or ""))
-        return refusal or Refusal.NO_TARGET
+            city = names.city_id(asked.city or "")
+            found = foresee_shot(self.state, CityAttack(seat, city, tile))
+        if isinstance(found, Refusal):
+            return self.reply(found.value, [])
+        answer = self.reply(None, [])
+        answer["forecast"] = Report(self.state, self.codec).forecast(found)
+        return answer
