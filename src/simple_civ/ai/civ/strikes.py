@@ -4,8 +4,10 @@ from typing import Final, final
 
 from ...civ.actions import Attack, CityAttack, MoveUnit
 from ...civ.pieces import City, Unit
-from ...civ.queries import accepted, shots, steps, struck_city, targets
+from ...civ.queries import accepted, shots, steps, struck_city, struck_unit, targets
 from ...civ.rules.model import CIVILIAN, UnitKind
+from ...civ.state import State
+from ...civ.systems.combat import attack_reach, takes_by_kill
 from ...civ.systems.strength import (
     attack_strength,
     city_defense,
@@ -105,7 +107,7 @@ def weigh(
     if city is not None:
         worth = city_strike_worth(outlook, unit, city, sieges)
     else:
-        other = view.unit_at(tile)
+        other = struck_unit(view, outlook.seat, tile)
         if other is None:
             return best
         worth = unit_strike_worth(outlook, unit, other)
@@ -128,6 +130,11 @@ def unit_strike_worth(outlook: Outlook, unit: Unit, other: Unit) -> int:
     found = forecast_unit(view, unit, other)
     hit = (found.least + found.most) // 2
     gain = prize * min(hit, other.hp) // max(1, other.max_hp)
+    city = view.city_at(other.tile)
+    if city is not None and takes_by_kill(view, unit, city):
+        if found.least >= other.hp:
+            return CAPTURE_WORTH + city.population * 10
+        prize += city_prize(view, city)
     if found.least >= other.hp:
         gain += prize
     elif found.most >= other.hp:
@@ -185,7 +192,7 @@ def city_strike_worth(outlook: Outlook, unit: Unit, city: City, sieges: dict[int
     if outlook.skill.plans and strength < 100 and spent:
         if city.hp * 2 > view.rules.balance.cities.max_hp:
             return 0
-    prize = 120 + city.population * 20 + (150 if is_counted(view, city) else 0)
+    prize = city_prize(view, city)
     hit = (found.least + found.most) // 2
     worth = prize * min(hit, walls) // max(1, walls)
     own = unit_worth(kind)
@@ -196,6 +203,11 @@ def city_strike_worth(outlook: Outlook, unit: Unit, city: City, sieges: dict[int
     if kind.captures and len(capturers_at(outlook, city)) <= 1 and back * 2 >= unit.hp:
         worth -= prize // 2
     return worth + (40 if not kind.captures else 0)
+
+
+def city_prize(view: State, city: City) -> int:
+    """Return what taking a city is worth, in production."""
+    return 120 + city.population * 20 + (150 if is_counted(view, city) else 0)
 
 
 def capturers_at(outlook: Outlook, city: City) -> list[Unit]:
@@ -241,6 +253,7 @@ def approach(outlook: Outlook, unit: Unit, sieges: dict[int, int]) -> Strike | N
         if foe.owner >= 0
         and view.world.grid.distance(unit.tile, foe.tile) <= kind.range + 1
         and view.city_at(foe.tile) is None
+        and is_struck(outlook, foe)
     ]
     if not near:
         return None
@@ -255,13 +268,19 @@ def approach(outlook: Outlook, unit: Unit, sieges: dict[int, int]) -> Strike | N
         if outlook.is_spared(tile):
             continue
         for place, foe in enumerate(near):
-            if view.world.grid.distance(tile, foe.tile) > kind.range:
+            if view.world.grid.distance(tile, foe.tile) > attack_reach(view, kind, foe):
                 continue
             worth = worths[place]
             if worth > 0 and beats(worth, best):
                 reason = Reason(view.turn, "attacked", foe.tile, (worth,))
                 best = Strike(worth, MoveUnit(outlook.seat, unit.id, tile), reason)
     return best
+
+
+def is_struck(outlook: Outlook, foe: Unit) -> bool:
+    """Return whether an attack on a foe's tile would hit this foe and not one beside it."""
+    struck = struck_unit(outlook.view, outlook.seat, foe.tile)
+    return struck is not None and struck.id == foe.id
 
 
 def melee_guess(outlook: Outlook, unit: Unit, kind: UnitKind, foe: Unit) -> int:
