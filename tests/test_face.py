@@ -120,6 +120,14 @@ def test_only_actions_can_be_pushed(game: simple_civ.Game, thing: Any) -> None:
         game.push(thing)
 
 
+def test_a_seat_may_resign_when_it_is_not_its_turn(game: simple_civ.Game) -> None:
+    leaving = simple_civ.civ.actions.Resign(1)
+    assert leaving not in game.legal()
+    assert game.check(leaving) is None
+    game.push(leaving)
+    assert game.outcome().winners == (0,) and game.actions == [leaving]
+
+
 def test_the_outcome(game: simple_civ.Game) -> None:
     assert game.outcome().victory == ""
     game.push(simple_civ.civ.actions.Resign(0))

@@ -62,6 +62,16 @@ def test_figures_once_more_at_the_end(state: State) -> None:
     assert type(history.happenings[-1].event) is events.GameEnded
 
 
+def test_a_resignation_off_turn_is_told_with_the_turn_that_it_ended(state: State) -> None:
+    history = History(state)
+    end_round(state, history)
+    push(state, history, Resign(1))
+    told = [(one.turn, type(one.event)) for one in history.happenings]
+    kinds = [events.PlayerResigned, events.PlayerEliminated, events.GameEnded]
+    assert told[-3:] == [(2, kind) for kind in kinds]
+    assert [row.turn for row in history.figures[0]] == [1, 2, 2]
+
+
 def test_events_have_the_turn_in_which_they_happened(state: State) -> None:
     state.turn_limit = 2
     history = History(state)

@@ -95,13 +95,18 @@ def peace_keeps_borders_closed(before: State, after: State) -> Broken:
 
 
 def turns_pass_by_order(before: State, after: State, action: Action, log: list[Event]) -> Broken:
-    """Only the end of a turn or a resignation passes control, and both do."""
-    passed = isinstance(action, EndTurn | Resign)
+    """Only the end of a turn or a resignation of the active seat passes control, and both do."""
+    passed = passes_turn(before, action)
     starts = [event for event in log if isinstance(event, events.TurnStarted)]
     if passed and is_going_on(after) and len(starts) != 1:
         yield f"{len(starts)} turns started"
     if not passed and (starts or after.active != before.active or after.turn != before.turn):
         yield "control passed in the middle of a turn"
+
+
+def passes_turn(before: State, action: Action) -> bool:
+    """Whether an action hands control on."""
+    return isinstance(action, EndTurn | Resign) and action.player == before.active
 
 
 def breaches(before: State, after: State, action: Action, log: list[Event]) -> list[str]:
@@ -110,7 +115,7 @@ def breaches(before: State, after: State, action: Action, log: list[Event]) -> l
     found += hostility_needs_war(before, after, action, log)
     found += turns_pass_by_order(before, after, action, log)
     found += peace_keeps_borders_closed(before, after)
-    if not isinstance(action, EndTurn | Resign):
+    if not passes_turn(before, action):
         # While turns pass, much is seen that is true neither before nor after.
         found += memories_are_sightings(before, after)
     return [f"{action}: {problem}" for problem in found]

@@ -37,7 +37,7 @@ WEIGHTS = {
 """How likely a kind of action is, next to the usual 10: a match that dissolves shows nothing."""
 
 RESIGNS = 400
-"""One legal action in so many is a resignation."""
+"""One legal action in so many is a resignation, of any living seat."""
 
 
 def new_match(rules: Ruleset, size: int, seed: int) -> State:
@@ -63,7 +63,7 @@ class Play:
     def any_legal(self) -> Action:
         """A legal action, drawn by kind first."""
         if self.rng.randrange(RESIGNS) == 0:
-            return Resign(self.state.active)
+            return Resign(living_seat(self.state, self.rng))
         by_kind: dict[str, list[Action]] = {}
         for action in legal(self.state)[2:] + [EndTurn(self.state.active)] + self.unlisted():
             by_kind.setdefault(record_name(action), []).append(action)

@@ -4,7 +4,15 @@ from random import Random
 
 import pytest
 
-from simple_civ.civ.actions import Attack, CityAttack, EndTurn, MoveUnit, RouteUnit, SetWorkedTiles
+from simple_civ.civ.actions import (
+    Attack,
+    CityAttack,
+    EndTurn,
+    MoveUnit,
+    Resign,
+    RouteUnit,
+    SetWorkedTiles,
+)
 from simple_civ.civ.dispatch import apply, check
 from simple_civ.civ.queries import builds, legal, route_targets, shots, steps, targets, workable
 from simple_civ.civ.refusals import Refusal
@@ -98,11 +106,14 @@ def test_nothing_is_legal_when_the_match_is_decided() -> None:
     assert {check(state, action) for action in universe(state, state.active)} == {Refusal.GAME_OVER}
 
 
-def test_nobody_acts_out_of_turn() -> None:
+def test_nobody_acts_out_of_turn_but_to_resign() -> None:
     state = next(iter(varied_positions(load_ruleset("1.0.4"), 1, 15, 15)))
-    for seat in range(-1, len(state.players) + 1):
+    seats = range(len(state.players))
+    for seat in (-(2**70), -1, *seats, len(seats), 2**70):
         if seat != state.active:
-            refusals = {check(state, action) for action in universe(state, seat)}
+            accepted = [one for one in universe(state, seat) if check(state, one) is None]
+            assert accepted == ([Resign(seat)] if seat in seats else [])
+            refusals = {check(state, one) for one in universe(state, seat)} - {None}
             assert refusals == {Refusal.NOT_YOUR_TURN}
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from simple_civ.civ import events, game
-from simple_civ.civ.actions import EndTurn
+from simple_civ.civ.actions import EndTurn, Resign
 from simple_civ.civ.pieces import AGGRO
 from simple_civ.protocol.civ.undoing import barrier, mark
 from simple_civ.protocol.civ.witnesses import JUDGES, witnessed
@@ -97,6 +97,21 @@ def test_who_gave_up_sees_no_more() -> None:
     board = Board(OPEN, seats=3, units=[unit("a", 0, 4), walker, unit("c", 2, 9)])
     kinds = [one["type"] for one in told(board, 0, "resign")]
     assert "player_resigned" in kinds and "unit_moved" not in kinds
+
+
+def test_a_resignation_off_turn_is_public_and_its_pieces_go_where_they_are_seen() -> None:
+    units = [unit("a", 0, 4), unit("near", 1, 5), unit("far", 1, 9), unit("c", 2, 0)]
+    board = Board(OPEN, seats=3, units=units)
+    before = [board.seen_by(seat) for seat in range(3)]
+    happened = game.apply(board.state, Resign(1))
+    kinds = [
+        [one["type"] for one in witnessed(before[seat], board.seen_by(seat), happened)]
+        for seat in range(3)
+    ]
+    public = ["player_resigned", "player_eliminated"]
+    assert kinds[0] == [*public, "unit_died"] and kinds[2] == public
+    assert kinds[1][:2] == public and kinds[1].count("unit_died") == 2
+    assert board.state.active == 0
 
 
 def test_a_blow_is_seen_by_who_dies_of_the_answer() -> None:
@@ -208,6 +223,14 @@ def test_what_concerns_others_cannot() -> None:
 def test_the_end_of_a_turn_cannot() -> None:
     board = Board(OPEN, units=[unit("a", 0, 0), unit("b", 1, 9)])
     assert why_not(board, "end_turn") == "turn_ended"
+
+
+def test_a_resignation_cannot_in_any_turn() -> None:
+    for seat in range(3):
+        board = Board(OPEN, seats=3, units=[unit("a", 0, 0), unit("b", 1, 4), unit("c", 2, 9)])
+        before = mark(board.state)
+        happened = game.apply(board.state, Resign(seat))
+        assert barrier(before, board.state, Resign(seat), happened) == "concerned"
 
 
 def test_plans_can_be_undone_though_the_city_is_seen() -> None:

@@ -58,6 +58,7 @@ def test_the_example_plays_to_the_end(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+@pytest.mark.rule("resign.absent")
 @pytest.mark.parametrize(("clock", "limit"), [(0, BOT_TURN), (5_000, 5_000)])
 def test_a_bot_that_hangs_forfeits(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, clock: int, limit: int
@@ -79,6 +80,7 @@ def test_a_bot_that_hangs_forfeits(
             assert outcome(live) == {"victory": "resignation", "winners": [1]}
             assert "a bot forfeits" in caplog.text
             [entry] = await server.host.services.store.logs.entries(created["id"])
+            assert (entry.seat, entry.action) == (0, {"type": "resign"})
             assert entry.reasons == [{"code": "time_is_up"}]
 
     asyncio.run(scene())

@@ -52,7 +52,7 @@ def check(state: State, action: Action) -> Refusal | None:
     """Why an action is refused, or None. Complete, and without side effects."""
     if state.over:
         return Refusal.GAME_OVER
-    if action.player != state.active:
+    if action.player != state.active and not turn.resigns_off_turn(state, action):
         return Refusal.NOT_YOUR_TURN
     return ORDERS[type(action)][0](state, action)
 

@@ -39,21 +39,32 @@ class Damaged(Exception):
 
 
 def standing(entries: Sequence[Entry]) -> list[Entry]:
-    """The actions that no undo has taken back."""
+    """The actions that no undo has taken back: each takes back the last one of its own seat.
+
+    What another seat did meanwhile stands: it may resign in the middle of somebody's turn.
+    """
     kept: list[Entry] = []
     for entry in entries:
         if entry.kind == UNDO:
-            kept.pop()
+            last = len(kept) - 1
+            while kept[last].seat != entry.seat:
+                last -= 1
+            del kept[last]
         else:
             kept.append(entry)
     return kept
 
 
 def turn_start(kept: Sequence[Entry], seat: int, turn: int) -> int:
-    """Where the entries of a seat's turn begin, at the end of a list of those that stand."""
-    first = len(kept)
-    while first and (kept[first - 1].seat, kept[first - 1].turn) == (seat, turn):
-        first -= 1
+    """Return where the entries of the active seat's turn begin in a list of those that stand.
+
+    Resignations of other seats may stand among them.
+    """
+    first = place = len(kept)
+    while place and kept[place - 1].turn == turn:
+        place -= 1
+        if kept[place].seat == seat:
+            first = place
     return first
 
 

@@ -48,6 +48,8 @@ class Ledger:
         if status.turn != record.turn or status.over:
             entries[-1] = replace(entries[-1], hash=game.state_hash(state))
         automatic = record.seats[status.active].automatic and not status.over
+        # A seat that resigns in an AI's turn leaves that turn to the server that plays it.
+        begun = passed or entries[-1].seat == status.active
         told = passed and not automatic and not status.over
         hooked = record.seats[status.active].webhook is not None
         return Change(
@@ -56,7 +58,7 @@ class Ledger:
             head=self.head(status, len(entries), now),
             snapshot=self.snapshot(game, state, status.turn, len(entries)),
             memory=(entries[-1].seat, memory) if memory is not None and passed else None,
-            due=status.active if automatic else None,
+            due=status.active if automatic and begun else None,
             played=not automatic and (self.due is not None or status.over),
             reserve=reserve_left(record, now) if passed else None,
             tell=status.active if told and hooked else None,

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from ..core.records import Event
-from .journal import play_entries, play_slowly, standing, unpack_state
+from .journal import play_entries, play_slowly, standing, turn_start, unpack_state
 from .match import Match
 from .moves import addressed
-from .records import Doc, Entry
+from .records import Doc, Entry, MatchRecord
 
 MOST_ENTRIES = 3_000
 """How far back at most; beyond it nothing is told."""
@@ -49,7 +49,7 @@ async def witnessed(match: Match, seat: int, kept: Sequence[Entry]) -> list[Doc]
     """The events that a seat witnessed, by playing the end of the log again."""
     logs = match.services.store.logs
     record = match.record
-    first = last_turn_end(kept, seat)
+    first = last_turn_end(kept, seat, record)
     if first == len(kept) or len(kept) - first > MOST_ENTRIES:
         return []
     nearer = await logs.snapshot(record.id, kept[first].number - 1)
@@ -70,9 +70,9 @@ async def witnessed(match: Match, seat: int, kept: Sequence[Entry]) -> list[Doc]
     return found[-MOST_NOTICES:]
 
 
-def last_turn_end(kept: Sequence[Entry], seat: int) -> int:
+def last_turn_end(kept: Sequence[Entry], seat: int, record: MatchRecord) -> int:
     """The place after the last entry with which a seat ended a turn."""
-    place = len(kept)
+    place = turn_start(kept, seat, record.turn) if seat == record.active else len(kept)
     while place and kept[place - 1].seat == seat:
         place -= 1
     while place and kept[place - 1].seat != seat:

@@ -12,7 +12,11 @@ NO_UNDO = "undo_is_off"
 
 
 class Steps:
-    """What was done in a turn and still stands; `allowed` if the match has undo at all."""
+    """What was done in a turn and still stands; `allowed` if the match has undo at all.
+
+    A resignation of another seat may be among the steps. It is passed over: undo concerns only what
+    the seat itself did.
+    """
 
     def __init__(self, steps: Sequence[Step], allowed: bool) -> None:
         self.steps = list(steps)
@@ -26,24 +30,27 @@ class Steps:
             self.steps.extend(steps)
 
     def lasting(self, seat: int) -> Refused | None:
-        """Why the last step cannot be undone by a seat."""
+        """Why the last step of a seat cannot be undone."""
         if not self.allowed:
             return Refused(NO_UNDO)
-        if not self.steps or self.steps[-1].entry.seat != seat:
+        own = self.of(seat)
+        if not own:
             return Refused(NOTHING_TO_UNDO)
-        barrier = self.steps[-1].barrier
+        barrier = own[-1].barrier
         return Refused(CANNOT_UNDO, {"reason": barrier}) if barrier else None
 
     def undoable(self, seat: int) -> tuple[int, str]:
         """How many steps a seat may take back, and what stands before the next one."""
         count = 0
-        for step in reversed(self.steps):
-            if step.entry.seat != seat or not self.allowed:
-                break
+        for step in reversed(self.of(seat) if self.allowed else []):
             if step.barrier:
                 return count, step.barrier
             count += 1
         return count, ""
+
+    def of(self, seat: int) -> list[Step]:
+        """The steps that a seat itself took."""
+        return [step for step in self.steps if step.entry.seat == seat]
 
     def decided(self, kind: str) -> list[Doc]:
         """The actions of the last steps that are entries of a kind, in order."""

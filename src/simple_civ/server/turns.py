@@ -36,8 +36,13 @@ class AiTurns:
         self.services.watchers.append(self.watch)
 
     def watch(self, match: Match, before: MatchRecord, here: bool) -> None:
-        """Begins to play as soon as an AI's turn has come here; what others wrote is theirs."""
-        if match.due is not None and here:
+        """Begins to play as soon as an AI's turn has come here; what others wrote is theirs.
+
+        An entry that passes no turn brings none: another server may be playing this one.
+        """
+        now = match.record
+        passed = (now.turn, now.active) != (before.turn, before.active)
+        if match.due is not None and here and (passed or now.length == before.length):
             self.begin(match)
 
     def begin(self, match: Match) -> None:

@@ -1,6 +1,6 @@
 """Orders that end something: the turn, or one's part in the match."""
 
-from ...core.records import Event
+from ...core.records import Action, Event
 from ..actions import EndTurn, Resign
 from ..events import PlayerResigned
 from ..pieces import DUE_ARMY
@@ -31,6 +31,13 @@ def answer_dues(state: State, seat: int, log: list[Event]) -> None:
     state.dues = [due for due in state.dues if due.seat != seat]
 
 
+def resigns_off_turn(state: State, action: Action) -> bool:
+    """Return whether an action is a resignation of a living seat, which no turn restricts."""
+    if not isinstance(action, Resign) or not 0 <= action.player < len(state.players):
+        return False
+    return not state.players[action.player].eliminated
+
+
 def check_resign(state: State, action: Resign) -> Refusal | None:
     return None
 
@@ -41,5 +48,5 @@ def apply_resign(state: State, action: Resign, log: list[Event]) -> None:
     left = living(state)
     if len(left) <= 1 and not state.sandbox:
         end_match(state, [player.seat for player in left], "resignation", log)
-    elif left:
+    elif left and action.player == state.active:
         pass_turn(state, log)

@@ -1,8 +1,9 @@
 """Orders about the match itself: passing, the fog, giving up."""
 
-from ...core.records import Event
+from ...core.records import Action, Event
 from ..actions import Pass, Resign, SetFog
 from ..events import FogSet, PlayerResigned, TurnPassed
+from ..pieces import SIDES
 from ..refusals import Refusal
 from ..state import State
 from ..systems.turns import end_half_turn
@@ -25,6 +26,11 @@ def check_set_fog(state: State, action: SetFog) -> Refusal | None:
 def apply_set_fog(state: State, action: SetFog, log: list[Event]) -> None:
     state.fog = action.on
     log.append(FogSet(action.on))
+
+
+def resigns_off_turn(action: Action) -> bool:
+    """Return whether an action is a resignation of one of the sides, which no turn restricts."""
+    return isinstance(action, Resign) and 0 <= action.player < SIDES
 
 
 def check_resign(state: State, action: Resign) -> Refusal | None:

@@ -18,7 +18,6 @@ from .witnesses import (
     unit_owner,
 )
 
-ENDING = (actions.EndTurn, actions.Resign)
 PRIVATE = (player_alone, unit_owner, city_owner)
 BETWEEN = (involved, known_pair)
 
@@ -47,8 +46,10 @@ def barrier(before: Mark, state: State, action: Action, events: list[Event]) -> 
     """Why an action cannot be undone, or nothing; `state` is the one after it."""
     if state.over:
         return "game_over"
-    if isinstance(action, ENDING):
+    if isinstance(action, actions.EndTurn):
         return "turn_ended"
+    if isinstance(action, actions.Resign):
+        return "concerned"
     if state.rng.state != before.luck or len(state.rolls) != before.rolls:
         return "dice"
     if reveals(before, state, action.player):
