@@ -154,6 +154,10 @@ export class Match extends Seat<CivWire, RulesetDocument, Choices> {
     return this.view?.players[String(this.seat)] ?? null;
   }
 
+  override get out(): boolean {
+    return this.me?.eliminated ?? false;
+  }
+
   get selected(): UnitDocument | CityDocument | null {
     const { selection, view } = this;
     if (!selection || !view) return null;

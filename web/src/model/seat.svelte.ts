@@ -108,6 +108,11 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
     return this.view?.victory != null;
   }
 
+  /** Whether this seat is out of a match that continues. */
+  get out(): boolean {
+    return false;
+  }
+
   get myTurn(): boolean {
     return this.view !== null && this.view.active === this.seat && !this.over;
   }
@@ -142,6 +147,19 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
 
   act(action: W["action"]): Promise<boolean> {
     return this.inTurn(() => this.send(action));
+  }
+
+  /** Resigns in any seat's turn; a turn that passes meanwhile does not cancel it. */
+  resign(): Promise<boolean> {
+    return this.awaited(this.deeds.add(() => this.carryOut(() => this.giveUp())));
+  }
+
+  private async giveUp(): Promise<boolean> {
+    for (;;) {
+      const outcome = await this.connection.act({ type: "resign" });
+      // Others acted at the same moment; their change has arrived before the answer.
+      if (outcome.refusal?.code !== "stale") return this.told(outcome);
+    }
   }
 
   async undo(): Promise<void> {

@@ -81,7 +81,6 @@ export const MENU = {
   leave: "Main menu",
   resign: "Resign",
   sure: "Yes, resign the match",
-  later: "You can resign when it is your turn.",
 };
 
 export const KEYS = { title: "Keys" };

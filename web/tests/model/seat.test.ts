@@ -43,8 +43,8 @@ class Table {
     return this.heard.filter(({ type }) => type === "act");
   }
 
-  /** Answers the last deed: first what changed, then that it was accepted. */
-  answer(change: Partial<View>): void {
+  /** Tells what changed. */
+  tell(change: Partial<View>): void {
     const delta = Object.entries(change).map(([key, value]) => ["=", [key], value]);
     this.view = patch(this.view, delta as never);
     this.sequence++;
@@ -52,6 +52,11 @@ class Table {
       type: "delta",
       ...{ sequence: this.sequence, delta, hash: viewHash(this.view), events: [], reasons: [] },
     });
+  }
+
+  /** Answers the last deed: first what changed, then that it was accepted. */
+  answer(change: Partial<View>): void {
+    this.tell(change);
     this.say({ type: "answer", id: this.acts.at(-1)?.id, accepted: true, refusal: null });
   }
 }
@@ -111,6 +116,23 @@ test("a deed for a turn that is over is left", async () => {
   table.answer({ active: 1 });
   expect(await Promise.all(deeds)).toEqual([true, false]);
   expect(table.acts).toHaveLength(1);
+});
+
+test("a resignation goes out whoever's turn it is, and again if something changed at that moment", async () => {
+  table.tell({ active: 1 });
+  const resigned = seat.resign();
+  table.tell({ active: 2 });
+  await rest();
+  expect(table.acts.map(({ action }) => action)).toEqual([{ type: "resign" }]);
+  table.tell({ active: 3 });
+  const refusal = { code: "stale", facts: {} };
+  table.say({ type: "answer", id: table.acts[0]?.id, accepted: false, refusal });
+  await rest();
+  expect(table.acts.map(({ action }) => action)).toEqual([{ type: "resign" }, { type: "resign" }]);
+  expect(table.acts[1]?.seen).toBe(3);
+  table.answer({ active: 3 });
+  expect(await resigned).toBe(true);
+  expect(seat.message).toBe("");
 });
 
 test("a key is understood at once when nothing is under way", () => {

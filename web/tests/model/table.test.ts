@@ -82,6 +82,16 @@ describe("people before one screen", () => {
     expect([ours.shown, ours.next?.name]).toEqual([null, "Bea"]);
   });
 
+  test("whoever resigns while others play elsewhere sees the result, too", () => {
+    const ours = table();
+    ours.learn(told(0));
+    ours.sit();
+    ours.learn(told(null));
+    expect([ours.shown?.name, ours.fell]).toEqual(["Ada", false]);
+    ours.learn(told(null), new Set([0]));
+    expect([ours.shown?.name, ours.fell]).toEqual(["Ada", true]);
+  });
+
   test("when it is over there is nothing to hide", () => {
     const ours = table();
     ours.learn(told(null, "finished"));

@@ -35,6 +35,15 @@ test("two people share a screen, and it is covered between them", rules("screen.
   await player.button(/Pass/).waitFor();
 });
 
+test("a side resigns in the half-turn of the other", async () => {
+  const { first, second } = await bothAtTheFrontier();
+  await first.button("Menu").click();
+  await first.dialog("Menu").getByRole("button", { name: "Resign" }).click();
+  await first.dialog("Menu").getByRole("button", { name: "Yes, resign the match" }).click();
+  await first.dialog("Defeat").waitFor();
+  await second.dialog("Victory").waitFor();
+});
+
 test("two people play by their links and see only what they may", async () => {
   const { first, second } = await bothAtTheFrontier();
   await expect.poll(() => first.part("Actions").textContent()).toContain("Waiting for the rival");

@@ -1,0 +1,30 @@
+// Resigning in somebody else's turn: from the menu, behind its question.
+
+import { expect, test } from "vitest";
+import { useRoom } from "./harness";
+
+const room = useRoom();
+
+test("a player resigns while another has the turn, and the match continues without it", async () => {
+  const made = await room.table.scenario(
+    {
+      map: { terrain: Array.from({ length: 5 }, () => "p".repeat(18)) },
+      players: [{ civ: "forge_clans" }, { civ: "river_league" }, { civ: "jade_covenant" }],
+      cities: [0, 1, 2].map((owner) => ({ id: `c${owner}`, owner, at: [2 + 6 * owner, 2] })),
+    },
+    { seats: [{ kind: "human" }, { kind: "human" }, { kind: "human" }] },
+  );
+  const leaving = await room.sit(made, 2);
+  await leaving.button("Menu").click();
+  const menu = leaving.dialog("Menu");
+  await menu.getByRole("button", { name: "Resign" }).click();
+  expect((await leaving.view()).players["2"]?.eliminated, "it asks first").toBe(false);
+  await menu.getByRole("button", { name: "Yes, resign the match" }).click();
+  await leaving.dialog("Defeat").getByRole("heading", { name: "Defeat" }).waitFor();
+  const { active, turn, victory, players } = await room.table.view(made, 0);
+  expect([active, turn, victory, players["2"]?.eliminated]).toEqual([0, 1, null, true]);
+  await leaving.button("Look at the map").click();
+  await leaving.button("Menu").click();
+  await menu.getByRole("heading", { name: "Match" }).waitFor();
+  expect(await menu.getByRole("button", { name: "Resign" }).count(), "nobody resigns twice").toBe(0);
+});
