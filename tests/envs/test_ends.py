@@ -15,6 +15,7 @@ from simple_civ.civ.dispatch import apply  # noqa: E402
 from simple_civ.envs import groves_v0, simple_civ_v0  # noqa: E402
 from simple_civ.envs.aec import TurnEnv  # noqa: E402
 from simple_civ.envs.answers import END_TURN  # noqa: E402
+from simple_civ.envs.civ.layout import NEXT  # noqa: E402
 from simple_civ.envs.civ.match import CivMatch  # noqa: E402
 
 
@@ -33,7 +34,7 @@ def play_out(env: TurnEnv, seed: int) -> dict[str, float]:
 
 
 def resign(env: TurnEnv, seat: int) -> None:
-    """The active seat gives up, behind the environment's back."""
+    """A seat gives up, behind the environment's back."""
     assert isinstance(env.match, CivMatch)
     apply(env.match.desk.state, Resign(seat))
     env.match.desk.begin_turn()
@@ -60,6 +61,25 @@ def test_whoever_is_out_leaves_and_the_others_play_on() -> None:
         assert env.agent_selection in env.agents
         env.step(END_TURN)
     assert not any(env.terminations.values())
+
+
+def test_a_seat_that_resigns_off_turn_leaves_and_the_turn_stays() -> None:
+    env = simple_civ_v0.raw_env(size="small")
+    env.reset(seed=2)
+    for agent in ("player_1", "player_2"):
+        mask = env.observe(agent)["action_mask"]
+        assert np.flatnonzero(mask).tolist() == [END_TURN], "resigning is in no mask"
+    resign(env, 1)
+    assert env.agent_selection == "player_0"
+    env.step(NEXT)
+    assert env.agent_selection == "player_1"
+    assert env.last()[1:4] == (-1.0, True, False)
+    env.step(None)
+    order = []
+    for _ in range(4):
+        order.append(env.agent_selection)
+        env.step(END_TURN)
+    assert order == ["player_0", "player_2", "player_0", "player_2"]
 
 
 @pytest.mark.parametrize("game", [simple_civ_v0, groves_v0])
