@@ -80,6 +80,13 @@ def test_figures_are_filled_in() -> None:
     assert filled == "2 135 -1\n30 3 Scout\n```\n{{as.it.is}}\n```"
 
 
+def test_figures_are_added() -> None:
+    page = "{{units.scout.move + terrain.hills.land + units.scout.hp}}"
+    assert fill(page, raw_tables("1.0.4"), "page.md") == "14"
+    with pytest.raises(InputError, match=r"line 1: .*: only numbers can be added"):
+        fill("{{units.scout.move + units.scout.name}}", raw_tables("1.0.4"), "page.md")
+
+
 @pytest.mark.parametrize(
     ("place", "problem"),
     [

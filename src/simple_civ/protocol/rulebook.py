@@ -155,7 +155,10 @@ def _lines(page: str, name: str) -> Iterator[_Line]:
 
 
 def fill(page: str, tables: Tables, name: str) -> str:
-    """The page with every `{{table.key}}` replaced by the figure that it names."""
+    """The page with every `{{table.key}}` replaced by the figure that it names.
+
+    `{{table.key + other.key}}` is the sum of numbers.
+    """
     return "\n".join(
         line.text if line.fenced else _fill_line(line, tables, name) for line in _lines(page, name)
     )
@@ -166,12 +169,23 @@ def _fill_line(line: _Line, tables: Tables, name: str) -> str:
     rest = _PLACEHOLDER.sub("", line.text)
     if "{{" in rest or "}}" in rest:
         raise InputError(f"{where}: a placeholder is not closed")
-    return _PLACEHOLDER.sub(lambda found: _figure(found[1], tables, where), line.text)
+    return _PLACEHOLDER.sub(lambda found: _filled(found[1], tables, where), line.text)
 
 
-def _figure(path: str, tables: Tables, where: str) -> str:
-    """The figure at a place such as `balance.growth.bands.0.percent`, as text."""
-    first, *rest = path.strip().split(".")
+def _filled(placeholder: str, tables: Tables, where: str) -> str:
+    """What stands in the place of a placeholder: a figure, or the sum of several."""
+    figures = [_figure(path.strip(), tables, where) for path in placeholder.split("+")]
+    if len(figures) == 1:
+        return str(figures[0])
+    numbers = [figure for figure in figures if isinstance(figure, int)]
+    if len(numbers) < len(figures):
+        raise InputError(f"{where}: {{{{{placeholder}}}}}: only numbers can be added")
+    return str(sum(numbers))
+
+
+def _figure(path: str, tables: Tables, where: str) -> int | str:
+    """The figure at a place such as `balance.growth.bands.0.percent`."""
+    first, *rest = path.split(".")
     place = [*ROOTS.get(first, (first,)), *rest]
     value: object = tables
     walked: list[str] = []
@@ -193,7 +207,7 @@ def _figure(path: str, tables: Tables, where: str) -> str:
         walked.append(key)
     if isinstance(value, bool) or not isinstance(value, int | str):
         raise InputError(f"{where}: {{{{{path}}}}}: expected a number or a text, found {value!r}")
-    return str(value)
+    return value
 
 
 # --- what players see ----------------------------------------------------------------------------
