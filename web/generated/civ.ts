@@ -822,13 +822,18 @@ export interface Target {
   action: Action;
 }
 
-/** Something that a city could build; `progress` is what it has of it already. */
+/**
+ * Something that a city could build; `progress` is what it has of it already.
+ *
+ * `stranded` if as far as is known the unit could never leave the tile where it appears.
+ */
 export interface BuildChoice {
   build: Build;
   cost: number;
   progress: number;
   turns: number | null;
   upkeep: number;
+  stranded: boolean;
   refusal: string | null;
   facts: Record<string, unknown>;
 }

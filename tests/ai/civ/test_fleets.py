@@ -9,6 +9,7 @@ from simple_civ.civ import events
 from simple_civ.civ.game import view
 from simple_civ.civ.pieces import BUILD_KIND, BUILD_UNIT
 from simple_civ.civ.queries import builds
+from simple_civ.civ.rules.load import load_ruleset
 from simple_civ.civ.state import State
 from tests.ai.civ.scenes import play_rounds, play_turn, scene, units_of
 
@@ -92,6 +93,29 @@ def wishes(state: State) -> dict[str, int]:
         if build // BUILD_KIND == BUILD_UNIT
     ]
     return {state.rules.units[kind].key: unit_wish(outlook, harbour, needs, kind) for kind in kinds}
+
+
+def test_no_ship_is_built_on_water_that_leads_nowhere() -> None:
+    rows = ["p" * 14, "ppc" + "p" * 11, "p" * 14, "p" * 14, "c" * 14, "c" * 14]
+    for place, wanted in (([2, 2], False), ([8, 3], True)):
+        enemy = {"id": "e", "owner": 1, "kind": "skiff", "at": [place[0], 4]}
+        state = scene(
+            load_ruleset("0.91"),
+            turn=60,
+            edition="0.91",
+            map={"terrain": rows},
+            players=[
+                {"civ": "forge_clans", "explored": "all", "techs": ["fieldcraft", "trail_maps"]},
+                {"civ": "river_league"},
+            ],
+            diplomacy=WAR,
+            cities=[{"id": "own", "owner": 0, "at": place}],
+            units=[{"id": "g", "owner": 0, "kind": "spear_guard", "at": place}, enemy],
+        )
+        found = wishes(state)
+        assert "skiff" in found and (found["skiff"] > 0) is wanted
+        outlook = CivPlayer("normal", 1, 0).outlook(view(state, 0))
+        assert (wanted_ships(outlook) > 0) is wanted
 
 
 def test_a_harbour_wants_ships_against_ships_in_sight_alone() -> None:

@@ -1,5 +1,7 @@
 // The words of the city panel.
 
+import type { BuildChoice, BuildingDefinition, ProjectDefinition, UnitDefinition } from "../../generated/civ";
+
 export const CITY = {
   label: "City",
   pages: "Pages of the city",
@@ -47,7 +49,19 @@ export const CITY_BUILDS = {
   ready: "Ready",
   never: "never",
   inTime: (turns: string) => `in ${turns}`,
+  stranded:
+    "The water here leads nowhere: as far as you've explored, a ship built here could never leave the tile where it appears.",
 };
+
+/** What a build brings, what to know before it is chosen, and why it cannot be. */
+export const buildWords = (
+  made: UnitDefinition | BuildingDefinition | ProjectDefinition | undefined,
+  { stranded }: BuildChoice,
+  refusal: string,
+): string =>
+  [made?.description, ...(made?.effects ?? []), stranded ? CITY_BUILDS.stranded : "", refusal]
+    .filter(Boolean)
+    .join("\n");
 
 export const CITY_TILES = {
   placed: (worked: number, people: number) => `${worked} of ${people}`,

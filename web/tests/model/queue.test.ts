@@ -8,6 +8,7 @@ const choice = (unit: string, refusal: string | null = null): BuildChoice => ({
   progress: 0,
   turns: 2,
   upkeep: 0,
+  stranded: false,
   refusal,
   facts: {},
 });

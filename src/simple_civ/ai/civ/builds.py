@@ -6,7 +6,7 @@ from ...civ.actions import SetBuild
 from ...civ.pieces import BUILD_BUILDING, BUILD_KIND, BUILD_PROJECT, BUILD_UNIT, NO_BUILD, City
 from ...civ.queries import accepted, builds
 from ...civ.rules.model import NAVAL
-from ...civ.systems.builds import build_refusal
+from ...civ.systems.builds import build_refusal, is_stranded
 from ...civ.systems.economy import build_cost
 from ...core.records import Action
 from .armies import army_wish
@@ -143,7 +143,8 @@ def unit_wish(outlook: Outlook, city: City, needs: Needs, kind: int) -> int:
     if not threatened and not can_pay(outlook, needs.draft.warlike):
         return 0
     if definition.domain == NAVAL:
-        return SHIP_WORTH - unit_cost(outlook, kind) if needs.ships > 0 else 0
+        wanted = needs.ships > 0 and not is_stranded(outlook.view, city, definition)
+        return SHIP_WORTH - unit_cost(outlook, kind) if wanted else 0
     if is_explorer(definition):
         wanted = needs.explorers > 0 and definition.cost < 40
         return 500 - unit_cost(outlook, kind) if wanted else 0

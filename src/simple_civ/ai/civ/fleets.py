@@ -4,7 +4,7 @@ from typing import Final
 
 from ...civ.pieces import City, Unit
 from ...civ.rules.model import NAVAL
-from ...civ.systems.builds import touches_water
+from ...civ.systems.builds import is_stranded, touches_water
 from ...civ.systems.routes import route_costs
 from ...civ.world import UNKNOWN
 from ...core.pathing import path_search
@@ -29,7 +29,7 @@ HURT: Final = 50
 def wanted_ships(outlook: Outlook) -> int:
     """How many ships a civ wants: a few before a coastal target, one for every enemy ship near."""
     view = outlook.view
-    harbours = [city for city in outlook.cities if touches_water(view, city)]
+    harbours = [city for city in outlook.cities if is_harbour(outlook, city)]
     if not harbours:
         return 0
     wanted = 0
@@ -44,6 +44,17 @@ def wanted_ships(outlook: Outlook) -> int:
         if near and target.owner in outlook.wars:
             wanted = max(wanted, SQUADRON)
     return min(wanted, SQUADRON + 1)
+
+
+def is_harbour(outlook: Outlook, city: City) -> bool:
+    """Whether ships made in an own city can sail from it."""
+    view = outlook.view
+    if not touches_water(view, city):
+        return False
+    for kind in view.rules.units:
+        if kind.needs_water and kind.buildable and not is_stranded(view, city, kind):
+            return True
+    return False
 
 
 def has_berth(outlook: Outlook, city: City) -> bool:

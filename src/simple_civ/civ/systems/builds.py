@@ -19,7 +19,7 @@ from ..rules.effects import Completion
 from ..rules.model import NAVAL, Building, Project, UnitKind
 from ..state import State
 from ..world import UNKNOWN
-from .ground import may_appear
+from .ground import may_appear, step_cost
 from .growth import grow
 from .modifiers import creation_hp, max_moves
 from .research import add_science
@@ -267,13 +267,44 @@ def spawn_unit(state: State, city: City, kind: int, log: list[Event]) -> None:
 def spawn_tile(state: State, city: City, kind: int) -> int:
     """The first tile with room, from the centre outward, or -1; ships look one ring out."""
     definition = state.rules.units[kind]
-    rings = state.rules.balance.production.spawn_rings
-    if definition.domain == NAVAL:
-        rings = max(1, rings)
-    for tile in state.world.grid.spiral(city.tile, rings):
+    for tile in spawn_tiles(state, city, definition):
         if may_appear(state, definition, city.owner, tile):
             return tile
     return -1
+
+
+def spawn_tiles(state: State, city: City, kind: UnitKind) -> list[int]:
+    """Where a unit made in a city may appear, in the order in which places are tried."""
+    rings = state.rules.balance.production.spawn_rings
+    if kind.domain == NAVAL:
+        rings = max(1, rings)
+    return state.world.grid.spiral(city.tile, rings)
+
+
+def is_stranded(state: State, city: City, kind: UnitKind) -> bool:
+    """Whether a ship made in a city could never leave the tile where it appears.
+
+    Unknown tiles count as open, so a view tells only what its seat has explored.
+    """
+    stranded = False
+    if kind.needs_water:
+        for tile in spawn_tiles(state, city, kind):
+            if step_cost(state, kind, tile) == 0:
+                continue
+            if has_exit(state, kind, tile):
+                return False
+            stranded = True
+            if may_appear(state, kind, city.owner, tile):
+                break
+    return stranded
+
+
+def has_exit(state: State, kind: UnitKind, tile: int) -> bool:
+    """Whether ground that a kind may enter lies beside a tile."""
+    for near in state.world.grid.around(tile):
+        if step_cost(state, kind, near) > 0:
+            return True
+    return False
 
 
 def spawn_pending(state: State, city: City, log: list[Event]) -> None:

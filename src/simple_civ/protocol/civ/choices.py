@@ -42,13 +42,17 @@ class UnitChoices(Document):
 
 
 class BuildChoice(Document):
-    """Something that a city could build; `progress` is what it has of it already."""
+    """Something that a city could build; `progress` is what it has of it already.
+
+    `stranded` if as far as is known the unit could never leave the tile where it appears.
+    """
 
     build: Build
     cost: int
     progress: int
     turns: int | None
     upkeep: int
+    stranded: bool
     refusal: str | None
     facts: dict[str, Any]
 

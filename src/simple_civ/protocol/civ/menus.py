@@ -4,7 +4,7 @@ from typing import Any
 
 from ...civ import actions
 from ...civ.dispatch import check
-from ...civ.pieces import DUE_ARMY, NO_BUILD, City, Unit
+from ...civ.pieces import BUILD_KIND, BUILD_UNIT, DUE_ARMY, NO_BUILD, City, Unit
 from ...civ.queries import (
     build_codes,
     diplomatic_actions,
@@ -17,7 +17,7 @@ from ...civ.queries import (
 )
 from ...civ.refusals import Refusal
 from ...civ.state import State
-from ...civ.systems.builds import army_candidates
+from ...civ.systems.builds import army_candidates, is_stranded
 from ...civ.systems.combat import is_lone_civilian
 from ...civ.systems.economy import build_cost, science_income
 from ...civ.systems.routes import route_costs
@@ -210,9 +210,15 @@ class Menu:
             progress=progress,
             turns=build_turns(self.view, city, cost - progress, production),
             upkeep=upkeep,
+            stranded=self.is_stranded(city, build),
             refusal=None if refusal is None else refusal.value,
             facts={} if refusal is None else facts_of(self.view, action, refusal),
         )
+
+    def is_stranded(self, city: City, build: int) -> bool:
+        """Whether a build is a ship that could never leave its tile."""
+        kind, definition = divmod(build, BUILD_KIND)
+        return kind == BUILD_UNIT and is_stranded(self.view, city, self.rules.units[definition])
 
     def work(self, city: City) -> list[WorkChoice]:
         """Tiles that citizens may work."""
