@@ -388,7 +388,11 @@ export interface UnitDocument {
   own: OwnUnitDocument | null;
 }
 
-/** A city; `seen` if it is in sight or own, otherwise it is a memory. */
+/**
+ * A city; `seen` if it is in sight or own, otherwise it is a memory.
+ *
+ * `guarded` if any unit of its owner is in it, `strengthened` if that unit adds to its strength.
+ */
 export interface CityDocument {
   name: string;
   owner: number;
@@ -406,6 +410,7 @@ export interface CityDocument {
   projects: string[];
   seen: boolean;
   guarded: boolean;
+  strengthened: boolean;
   own: OwnCityDocument | null;
 }
 
@@ -434,7 +439,11 @@ export interface DueDocument {
   id: string | null;
 }
 
-/** What only a unit's owner knows: `route` is its goal, `ready` that it awaits orders. */
+/**
+ * What only a unit's owner knows: `route` is its goal, `ready` that it awaits orders.
+ *
+ * A captured unit is `locked` until the turn `free_from`.
+ */
 export interface OwnUnitDocument {
   moves: number;
   max_moves: number;
@@ -444,13 +453,15 @@ export interface OwnUnitDocument {
   route: number | null;
   exploring: boolean;
   locked: boolean;
+  free_from: number | null;
   ready: boolean;
 }
 
 /**
  * What only a city's owner knows. Turns are null where things stand still.
  *
- * `production` is what goes into the build, after austerity.
+ * `production` is what goes into the build, after austerity. `damaged` if the city was hit since
+ * its owner's last start of turn: it will not heal at the next one.
  */
 export interface OwnCityDocument {
   food: number;
@@ -471,15 +482,21 @@ export interface OwnCityDocument {
   pins: number[];
   excluded: number[];
   fired: boolean;
+  damaged: boolean;
   pending: string[];
 }
 
-/** How the viewer and a civ that it has met stand. `until` is the turn that binds them. */
+/**
+ * How the viewer and a civ that it has met stand. `until` is the turn that binds them.
+ *
+ * `breakable` if the other side may end the peace before that turn by overwhelming power.
+ */
 export interface TreatyDocument {
   stance: "peace" | "war";
   since: number;
   contact: number;
   until: number | null;
+  breakable: boolean;
   shared_vision: boolean;
   peace_offered: boolean;
   peace_asked: boolean;
@@ -584,7 +601,11 @@ export interface OverlayDefinition {
   role: string;
 }
 
-/** A kind of unit; costs are those of the first turn. */
+/**
+ * A kind of unit; costs are those of the first turn.
+ *
+ * One that `regenerates` heals by its own figures, which its effects tell.
+ */
 export interface UnitDefinition {
   key: string;
   name: string;
@@ -607,6 +628,7 @@ export interface UnitDefinition {
   founds: boolean;
   attacks: boolean;
   military: boolean;
+  regenerates: boolean;
 }
 
 /** A building. */
@@ -684,16 +706,29 @@ export interface Features {
   attack_declares: boolean;
   locked_builds: boolean;
   locked_research: boolean;
+  healing_needs_rest: boolean;
 }
 
-/** Numbers that an interface needs before anything is asked. */
+/**
+ * Numbers that an interface needs before anything is asked.
+ *
+ * Units heal `land_heal` on their owner's land and `unit_heal` in its cities, cities `city_heal`,
+ * natives `native_heal`. An AI that is `domination` times as strong ignores a bound peace; 0 where
+ * none does.
+ */
 export interface Limits {
   name_length: number;
   city_hp: number;
+  city_heal: number;
+  fallen_heal: boolean;
+  unit_heal: number;
+  land_heal: number;
+  native_heal: number;
   shot_range: number;
   work_radius: number;
   min_war_turns: number;
   min_peace_turns: number;
+  domination: number;
   expected_turns: number;
 }
 

@@ -43,7 +43,7 @@ export function techTip(match: Match, tech: TechDefinition): TipContent {
   const turns = current?.turns ?? choice?.turns;
   return {
     title: tech.name,
-    text: [...tech.effects, whyNot(match, tech)].filter(Boolean).join("\n"),
+    text: [...tech.effects.map(RESEARCH.passive), whyNot(match, tech)].filter(Boolean).join("\n"),
     parts: [
       { words: RESEARCH.cost, value: String(choice?.cost ?? tech.cost) },
       ...(done ? [{ words: RESEARCH.done, value: String(done) }] : []),

@@ -1,6 +1,13 @@
 // The words of the city panel.
 
-import type { BuildChoice, BuildingDefinition, ProjectDefinition, UnitDefinition } from "../../generated/civ";
+import type {
+  BuildChoice,
+  BuildingDefinition,
+  CityDocument,
+  ProjectDefinition,
+  RulesetDocument,
+  UnitDefinition,
+} from "../../generated/civ";
 
 export const CITY = {
   label: "City",
@@ -12,12 +19,16 @@ export const CITY = {
   away: "Put away",
   pop: { title: "Pop", text: "So many citizens live here; each works one tile, the centre included." },
   health: "Hit points",
-  healthAbout: (most: number) =>
-    `At 0 of ${most} the next capturer takes the city. It heals at the start of your turn unless it was struck since.`,
+  fall: (most: number) => `At 0 of ${most} the next capturer takes the city.`,
+  heals: (hp: number) =>
+    `It heals ${hp} at its owner's start of turn unless it was hit since the one before.`,
+  healsStanding: (hp: number) =>
+    `Above 0 it heals ${hp} at its owner's start of turn unless it was hit since the one before.`,
+  neverHeals: "Cities don't heal.",
   attack: "Attack",
   defence: "Defence",
   shield: "Shield",
-  shieldAbout: "Takes blows before the city does.",
+  shieldAbout: "Takes damage before the city's hit points do.",
   yields: "Yields per turn",
   growth: "Growth",
   of: (part: number, whole: number, turns: string) => `${part} of ${whole} · ${turns}`,
@@ -73,10 +84,27 @@ export const CITY_TILES = {
   already: "Citizens take the best tiles by themselves.",
   list: "Tiles of the city",
   centre: "The centre is always worked.",
-  pinned: "You chose this tile: the citizen stays. Choose it again to free it.",
+  pinned: "You chose this tile: the citizen stays. Choose it again to take the citizen off.",
   worked: "Takes the citizen off.",
+  excludes: "After that, no citizen takes this tile until you choose it again or press Automatic.",
+  excluded: "You took the citizen off this tile, so no citizen takes it automatically.",
   free: "Puts a citizen here.",
+  moves:
+    "Moves a citizen here. No citizen takes the tile it leaves until you choose that again or press Automatic.",
 };
+
+/** What choosing a tile of the city would do. */
+export function tileChoiceWords(
+  { at, worked, pinned }: { at: number; worked: boolean; pinned: boolean },
+  city: CityDocument,
+): string {
+  if (at === city.at) return CITY_TILES.centre;
+  if (worked) return `${pinned ? CITY_TILES.pinned : CITY_TILES.worked} ${CITY_TILES.excludes}`;
+  if (city.population === 1) return CITY_TILES.alone;
+  const busy = (city.own?.worked.length ?? 0) >= city.population;
+  const left = city.own?.excluded.includes(at) ? [CITY_TILES.excluded] : [];
+  return [...left, busy ? CITY_TILES.moves : CITY_TILES.free].join(" ");
+}
 
 export const CITY_HOUSES = {
   list: "Buildings",
@@ -99,14 +127,25 @@ export const CITY_CHIPS = {
   capital: { words: "Capital", hint: "The first city of its civ. It is never razed." },
   garrison: {
     words: "Garrison",
-    hint: "A unit of its owner stands in the city and makes it stronger.",
+    hint: "A unit of its owner is in the city and makes it stronger.",
   },
-  bare: { words: "No garrison", hint: "No soldier stands in the city. One would make it stronger." },
+  civilian: {
+    words: "Garrison: civilian",
+    hint: "The unit in the city doesn't make it stronger. A soldier would.",
+  },
+  civilianShoots: {
+    words: "Garrison: civilian",
+    hint: "The unit in the city lets it shoot but doesn't make it stronger. A soldier would.",
+  },
+  bare: { words: "No garrison", hint: "No unit is in the city. A soldier would make it stronger." },
   fallen: {
     words: "Capturable",
     hint: "It has no hit points left: the next unit that captures takes it.",
   },
-  damaged: { words: "Damaged", hint: "It does not heal in a turn in which it was struck." },
+  damaged: {
+    words: "Damaged",
+    hint: "It was hit since its owner's last start of turn, so it won't heal at the next one.",
+  },
   fired: { words: "Shot fired", hint: "The city has shot this turn." },
   austerity: { words: "Austerity", hint: "The treasury is empty: cities work with less." },
   memory: { words: "As last seen", hint: "The city is out of sight; it may have changed." },
@@ -124,3 +163,26 @@ export const STANCE = {
   peace: { words: "Peace", icon: "peace-dove", kind: "good" },
   about: "How you and its owner stand.",
 } as const;
+
+/** What a city's hit points are, and how it regains them by the rules of its edition. */
+export function cityHealthWords(city: CityDocument, { limits }: RulesetDocument): string {
+  const heals = limits.fallen_heal ? CITY.heals : CITY.healsStanding;
+  return `${CITY.fall(city.max_hp)} ${limits.city_heal ? heals(limits.city_heal) : CITY.neverHeals}`;
+}
+
+/** The chip that tells who guards a city, and whether that makes it stronger. */
+export function garrisonChip({ guarded, strengthened }: CityDocument, shots: boolean) {
+  if (strengthened) return { ...CITY_CHIPS.garrison, kind: "good", icon: "checked-shield" } as const;
+  if (guarded) {
+    const words = shots ? CITY_CHIPS.civilianShoots : CITY_CHIPS.civilian;
+    return { ...words, kind: "care", icon: "broken-shield" } as const;
+  }
+  return { ...CITY_CHIPS.bare, kind: "harm", icon: "broken-shield" } as const;
+}
+
+/** The chip of a city's hit points, if there is something to tell: it has fallen, or will not heal. */
+export function healthChip({ hp, own }: CityDocument) {
+  if (hp <= 0) return { ...CITY_CHIPS.fallen, icon: "flying-flag", rule: "capture.fallen" } as const;
+  if (!own?.damaged) return null;
+  return { ...CITY_CHIPS.damaged, icon: "broken-shield", rule: "city_defense.heal_gate" } as const;
+}

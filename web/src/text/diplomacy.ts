@@ -1,6 +1,6 @@
 // Diplomacy in words: what can be proposed, and why programs did what they did.
 
-import type { Action, Reason } from "../../generated/civ";
+import type { Action, Reason, RulesetDocument, TreatyDocument } from "../../generated/civ";
 
 export const TREATY: Partial<Record<Action["type"], { name: string; icon: string; rule: string }>> = {
   declare_war: { name: "Declare war", icon: "sword-clash", rule: "war.declare" },
@@ -60,6 +60,8 @@ export const DIPLOMACY = {
   peace: "Borders are closed and nobody attacks.",
   bound: (turn: number) => `Bound until turn ${turn}`,
   boundAbout: "Before that turn neither side may change it.",
+  breakableAbout: (times: number) =>
+    `Before that turn you can't change it. They can: an AI that is ${times} times as strong may declare war early.`,
   shared: { words: "Shared sight", hint: "You see what they see, and they what you see." },
   theirPeace: "They offer peace",
   ourPeace: "You offer peace",
@@ -85,3 +87,7 @@ const POWERS: readonly (readonly [number, string])[] = [
 
 export const powerWords = (share: number): string =>
   POWERS.find(([least]) => share > least)?.[1] ?? "much weaker than you";
+
+/** Whom a stance binds until its turn comes. */
+export const boundWords = ({ breakable }: TreatyDocument, ruleset: RulesetDocument | null): string =>
+  breakable && ruleset ? DIPLOMACY.breakableAbout(ruleset.limits.domination) : DIPLOMACY.boundAbout;

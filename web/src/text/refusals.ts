@@ -3,6 +3,7 @@
 import type { RefusalCode, RulesetDocument, UndoRefusal, ViewDocument } from "../../generated/civ";
 import type { ServerRefusal } from "../../generated/protocol";
 import { civName } from "./notices";
+import { gateWords } from "./research";
 import { sourceName } from "./sources";
 
 type Facts = Record<string, unknown>;
@@ -41,8 +42,10 @@ class Named {
     return this.view?.cities[String(this.facts[key])]?.name ?? "Another city";
   }
 
-  era(key: string): string {
-    return this.ruleset?.eras.find((era) => era.key === this.facts[key])?.name ?? "That";
+  /** The name of the era before one. */
+  eraBefore(key: string): string {
+    const eras = this.ruleset?.eras ?? [];
+    return eras[eras.findIndex((era) => era.key === this.facts[key]) - 1]?.name ?? "";
   }
 
   civ(key: string): string {
@@ -97,7 +100,10 @@ const WORDS: Record<RefusalCode | UndoRefusal | ServerRefusal, Words> = {
       : "The target is out of range. Go nearer first.",
   no_line_of_sight: "Something blocks the view. Find a place with a clear line.",
   no_target: "There is nothing to attack there. Choose a tile with an enemy.",
-  cannot_attack: "This unit cannot attack. Send soldiers instead.",
+  cannot_attack: (facts) =>
+    facts.has("cities_only")
+      ? "This unit attacks only cities. Choose a city, or send other soldiers."
+      : "This unit cannot attack. Send soldiers instead.",
   cannot_found_here: "No city can stand here. Try open land that nobody owns.",
   too_close_to_city: (facts) =>
     facts.has("distance")
@@ -123,7 +129,7 @@ const WORDS: Record<RefusalCode | UndoRefusal | ServerRefusal, Words> = {
         : "Research what it is based on first.",
   era_locked: (facts) =>
     facts.has("gate")
-      ? `${facts.era("era")} opens with ${facts.number("gate")} techs of the era before; you have ${facts.number("known")}. Research more of them.`
+      ? `${gateWords(Number(facts.number("gate")), facts.eraBefore("era"))}; you have ${facts.number("known")}. Research more of them.`
       : "That era is not open yet. Finish more techs of the one before.",
   research_locked: "Finish the current research first.",
   no_garrison: "A unit of yours must stand in the city for that. Bring one in first.",

@@ -9,10 +9,13 @@ interface Figures {
   range: number;
 }
 
+/** How many techs of the era before open an era. */
+export const gateWords = (count: number, era: string): string =>
+  `Requires ${count} ${[era, count === 1 ? "tech" : "techs"].filter(Boolean).join(" ")}`;
+
 export const RESEARCH = {
   title: "Research",
   states: { researched: "Researched", current: "Current", available: "Available", locked: "Locked" },
-  gate: (count: number, era: string) => `Opens with ${count} techs of ${era}`,
   open: "Open from the beginning",
   cost: "Cost",
   costs: (cost: number) => `${cost} to learn`,
@@ -21,7 +24,8 @@ export const RESEARCH = {
   inTime: (turns: string) => `in ${turns}`,
   after: (names: string) => `After ${names}`,
   oneOf: (names: string) => `one of ${names}`,
-  kinds: { unit: "unit", building: "building", project: "project" },
+  kinds: { unit: "Unit", building: "Building", project: "Project", passive: "Passive" },
+  passive: (effect: string) => `Passive: ${effect}`,
   through: (building: string) => `through ${building}`,
   only: (civs: string) => `${civs} only`,
   figures: ({ attack, defense, hp, move, range }: Figures) =>

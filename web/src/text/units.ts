@@ -1,11 +1,19 @@
 // The words of the unit panel.
 
+import type { RulesetDocument, UnitDocument } from "../../generated/civ";
+
 export const UNIT = {
   label: "Unit",
   natives: "Natives",
   away: "Put away",
   health: "Hit points",
-  healthAbout: "At 0 the unit is lost. It heals at the start of your turn where it rests.",
+  lost: "At 0 the unit is lost.",
+  heals: (land: number, city: number) =>
+    `At its owner's start of turn it heals ${land} HP on its owner's land, ${city} in an own city`,
+  rested: "if it neither moved nor attacked in the turn before.",
+  always: "whether it moved, attacked or rested.",
+  nativeHeals: (hp: number) =>
+    `In its camp's land it heals ${hp} HP at the end of each round in which it wasn't hit.`,
   attack: "Attack",
   defence: "Defence",
   moves: "Moves",
@@ -20,12 +28,13 @@ export const UNIT_CHIPS = {
   aggro: { words: "Aggro", hint: "Its camp is roused: it strikes and pursues whoever is near." },
   calm: "Its camp leaves you alone while you stay out of its land.",
   fortified: { words: "Fortified", hint: "Defends better until it moves or attacks." },
-  garrison: { words: "Garrison", hint: (city: string) => `It guards ${city}.` },
+  garrison: { words: "Garrison", hint: (city: string) => `It guards ${city} and makes it stronger.` },
+  sheltered: { words: "Garrison", hint: (city: string) => `It's in ${city} but doesn't make it stronger.` },
   linked: { words: "Linked", hint: "Moves together with its partner. What interrupts one interrupts both." },
   attacked: { words: "Attack used", hint: "It can attack again next turn." },
   locked: {
     words: "Captured, waits",
-    hint: "It was captured this turn and can act from the next one on.",
+    hint: (turn: number) => `It was captured: it can't act or heal until turn ${turn}.`,
   },
   exploring: { words: "Exploring", hint: "It looks for unknown land by itself." },
   route: { words: "On its way", hint: "It follows a route and asks for no orders." },
@@ -33,3 +42,13 @@ export const UNIT_CHIPS = {
   /** As the rulebook calls it. */
   homeRule: "Home city",
 };
+
+/** What hit points are, and how a unit regains them by the rules of its edition. */
+export function healthWords(unit: UnitDocument, { units, features, limits }: RulesetDocument): string {
+  const kind = units.find(({ key }) => key === unit.kind);
+  if (unit.owner === "natives")
+    return [UNIT.lost, ...(limits.native_heal ? [UNIT.nativeHeals(limits.native_heal)] : [])].join(" ");
+  if (kind?.regenerates) return [UNIT.lost, ...kind.effects].join("\n");
+  const when = features.healing_needs_rest ? UNIT.rested : UNIT.always;
+  return `${UNIT.lost} ${UNIT.heals(limits.land_heal, limits.unit_heal)}, ${when}`;
+}

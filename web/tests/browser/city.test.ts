@@ -109,7 +109,7 @@ test("a city is bought for, renamed, and razed only after a question", async () 
 test("states of a city are signs with words", rules("screen.city_flags", "screen.status"), async () => {
   const player = await sit({
     cities: [
-      { ...home, hp: 9, fired: true, pending: ["spear_guard"], progress: 4 },
+      { ...home, hp: 9, damaged_on: 1, fired: true, pending: ["spear_guard"], progress: 4 },
       { id: "far", owner: 1, at: [10, 4], name: "Delta", hp: 0 },
     ],
     diplomacy: [{ between: [0, 1], stance: "war" }],

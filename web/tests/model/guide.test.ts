@@ -24,7 +24,7 @@ const unit = (kind: string) => {
     defense: 1,
     fortified: false,
     camp: null,
-    own: { ...own, exploring: false, locked: false, ready: true },
+    own: { ...own, exploring: false, locked: false, free_from: null, ready: true },
   };
 };
 const view = (more: Partial<ViewDocument>): ViewDocument => ({

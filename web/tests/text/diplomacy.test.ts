@@ -1,8 +1,8 @@
 // What other civs say of their wars and treaties: the cause that the program gave, not a guess.
 
 import { describe, expect, test } from "vitest";
-import type { Reason, ReasonCode } from "../../generated/civ";
-import { reasonText } from "../../src/text/diplomacy";
+import type { Reason, ReasonCode, RulesetDocument, TreatyDocument } from "../../generated/civ";
+import { boundWords, DIPLOMACY, reasonText } from "../../src/text/diplomacy";
 
 const words = (code: ReasonCode, ...numbers: (number | string)[]): string =>
   reasonText({ seat: 1, turn: 9, code, kind: "seat", about: 0, numbers } as Reason);
@@ -22,4 +22,12 @@ describe("the reasons of other civs", () => {
     expect(words("peace_offered", 40, "strength")).toContain("goes badly");
     expect(words("peace_accepted", 140, "rival")).toContain("about to win");
   });
+});
+
+test("a peace that an AI may break is not said to bind both sides", () => {
+  const ruleset = { limits: { domination: 3 } } as RulesetDocument;
+  const words = (breakable: boolean) => boundWords({ breakable } as TreatyDocument, ruleset);
+  expect(words(false)).toBe(DIPLOMACY.boundAbout);
+  expect(words(true)).toContain("3 times as strong may declare war early");
+  expect(words(true)).not.toContain("neither");
 });

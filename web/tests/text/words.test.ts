@@ -37,6 +37,11 @@ describe("refusals", () => {
     );
   });
 
+  test("a unit that attacks only cities is not told that it cannot attack", () => {
+    expect(refusalText("cannot_attack", { cities_only: true })).toMatch(/^This unit attacks only cities\./);
+    expect(refusalText("cannot_attack")).toMatch(/^This unit cannot attack\./);
+  });
+
   test("figures stand in the sentence", () => {
     expect(refusalText("cannot_afford", { price: 52, treasury: 40 })).toContain("52");
   });

@@ -23,11 +23,16 @@ def may_break_peace(state: State, seat: int, target: int) -> bool:
     return dominated(state, seat, [target]) != 0
 
 
+def may_dominate(state: State, seat: int) -> bool:
+    """Whether the rules let a seat ignore a bound peace if it is strong enough: AI seats alone."""
+    return state.rules.balance.diplomacy.domination_ratio > 0 and state.players[seat].ai
+
+
 def dominated(state: State, seat: int, others: list[int]) -> int:
     """Those of others over whom an AI seat towers so that no peace binds it, as bits."""
-    ratio = state.rules.balance.diplomacy.domination_ratio
-    if ratio == 0 or not others or not state.players[seat].ai:
+    if not others or not may_dominate(state, seat):
         return 0
+    ratio = state.rules.balance.diplomacy.domination_ratio
     strengths = powers(state)
     found = 0
     for other in others:

@@ -131,8 +131,14 @@ def capture_unit(state: State, unit: Unit, owner: int, log: list[Event]) -> None
 
 def is_locked(state: State, unit: Unit) -> bool:
     """Whether a captured unit may not act yet."""
-    lock = state.rules.balance.combat.capture_lock
-    return unit.captured_on >= 0 and state.turn - unit.captured_on < lock
+    return state.turn < free_from(state, unit)
+
+
+def free_from(state: State, unit: Unit) -> int:
+    """The turn from which a captured unit may act; 0 for any other."""
+    if unit.captured_on < 0:
+        return 0
+    return unit.captured_on + state.rules.balance.combat.capture_lock
 
 
 def expel_from(state: State, tiles: list[int], log: list[Event]) -> None:

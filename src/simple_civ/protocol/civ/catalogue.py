@@ -145,6 +145,7 @@ class Catalogue:
             founds=item.founds,
             attacks=item.attacks,
             military=item.military,
+            regenerates=bool(item.effects.regeneration),
         )
 
     def building(self, item: Building) -> BuildingDefinition:
@@ -228,6 +229,7 @@ class Catalogue:
             attack_declares=balance.diplomacy.attack_at_peace == "declare",
             locked_builds=balance.production.switching == "locked",
             locked_research=balance.research.switching == "locked",
+            healing_needs_rest=balance.healing.needs_rest,
         )
 
     def limits(self, expected_turns: int) -> Limits:
@@ -236,9 +238,15 @@ class Catalogue:
         return Limits(
             name_length=NAME_LENGTH,
             city_hp=balance.cities.max_hp,
+            city_heal=balance.cities.heal,
+            fallen_heal=balance.cities.heal_at_zero,
+            unit_heal=balance.healing.city,
+            land_heal=balance.healing.territory,
+            native_heal=balance.natives.heal,
             shot_range=balance.cities.shot_range,
             work_radius=balance.cities.work_radius,
             min_war_turns=balance.diplomacy.min_war_turns,
             min_peace_turns=balance.diplomacy.min_peace_turns,
+            domination=balance.diplomacy.domination_ratio,
             expected_turns=expected_turns,
         )

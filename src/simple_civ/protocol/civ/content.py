@@ -50,7 +50,10 @@ class OverlayDefinition(Definition):
 
 
 class UnitDefinition(Definition):
-    """A kind of unit; costs are those of the first turn."""
+    """A kind of unit; costs are those of the first turn.
+
+    One that `regenerates` heals by its own figures, which its effects tell.
+    """
 
     attack: int
     defense: int
@@ -68,6 +71,7 @@ class UnitDefinition(Definition):
     founds: bool
     attacks: bool
     military: bool
+    regenerates: bool
 
 
 class BuildingDefinition(Definition):
@@ -139,17 +143,29 @@ class Features(Document):
     attack_declares: bool
     locked_builds: bool
     locked_research: bool
+    healing_needs_rest: bool
 
 
 class Limits(Document):
-    """Numbers that an interface needs before anything is asked."""
+    """Numbers that an interface needs before anything is asked.
+
+    Units heal `land_heal` on their owner's land and `unit_heal` in its cities, cities `city_heal`,
+    natives `native_heal`. An AI that is `domination` times as strong ignores a bound peace; 0 where
+    none does.
+    """
 
     name_length: int
     city_hp: int
+    city_heal: int
+    fallen_heal: bool
+    unit_heal: int
+    land_heal: int
+    native_heal: int
     shot_range: int
     work_radius: int
     min_war_turns: int
     min_peace_turns: int
+    domination: int
     expected_turns: int
 
 

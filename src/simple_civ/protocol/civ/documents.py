@@ -35,7 +35,10 @@ class TilesDocument(Document):
 
 
 class OwnUnitDocument(Document):
-    """What only a unit's owner knows: `route` is its goal, `ready` that it awaits orders."""
+    """What only a unit's owner knows: `route` is its goal, `ready` that it awaits orders.
+
+    A captured unit is `locked` until the turn `free_from`.
+    """
 
     moves: int
     max_moves: int
@@ -45,6 +48,7 @@ class OwnUnitDocument(Document):
     route: int | None
     exploring: bool
     locked: bool
+    free_from: int | None
     ready: bool
 
 
@@ -66,7 +70,8 @@ class UnitDocument(Document):
 class OwnCityDocument(Document):
     """What only a city's owner knows. Turns are null where things stand still.
 
-    `production` is what goes into the build, after austerity.
+    `production` is what goes into the build, after austerity. `damaged` if the city was hit since
+    its owner's last start of turn: it will not heal at the next one.
     """
 
     food: int
@@ -87,11 +92,15 @@ class OwnCityDocument(Document):
     pins: list[int]
     excluded: list[int]
     fired: bool
+    damaged: bool
     pending: list[str]
 
 
 class CityDocument(Document):
-    """A city; `seen` if it is in sight or own, otherwise it is a memory."""
+    """A city; `seen` if it is in sight or own, otherwise it is a memory.
+
+    `guarded` if any unit of its owner is in it, `strengthened` if that unit adds to its strength.
+    """
 
     name: str
     owner: int
@@ -109,6 +118,7 @@ class CityDocument(Document):
     projects: list[str]
     seen: bool
     guarded: bool
+    strengthened: bool
     own: OwnCityDocument | None
 
 
@@ -163,12 +173,16 @@ class OwnPlayerDocument(Document):
 
 
 class TreatyDocument(Document):
-    """How the viewer and a civ that it has met stand. `until` is the turn that binds them."""
+    """How the viewer and a civ that it has met stand. `until` is the turn that binds them.
+
+    `breakable` if the other side may end the peace before that turn by overwhelming power.
+    """
 
     stance: Literal["war", "peace"]
     since: int
     contact: int
     until: int | None
+    breakable: bool
     shared_vision: bool
     peace_offered: bool
     peace_asked: bool

@@ -151,6 +151,14 @@ def range_facts(view: State, action: Action) -> Facts:
     return {}
 
 
+def attack_facts(view: State, action: Action) -> Facts:
+    """That a unit attacks cities and nothing else."""
+    unit = view.units.get(action.unit) if isinstance(action, actions.Attack) else None
+    if unit is None or not view.kind(unit).attacks or not view.kind(unit).cities_only:
+        return {}
+    return {"cities_only": True}
+
+
 def land_owner(view: State, action: Any) -> Facts:
     """Whose land or city stands in the way."""
     tile = next((getattr(action, n) for n in ("to", "target") if hasattr(action, n)), -1)
@@ -189,6 +197,7 @@ FACTS: dict[Refusal, Callable[[State, Action], Facts]] = {
     Refusal.TOO_SOON: binding,
     Refusal.OUT_OF_MOVES: step_facts,
     Refusal.OUT_OF_RANGE: range_facts,
+    Refusal.CANNOT_ATTACK: attack_facts,
     Refusal.FOREIGN_TERRITORY: land_owner,
     Refusal.NOT_AT_WAR: land_owner,
     Refusal.TOO_MANY_TILES: worker_facts,

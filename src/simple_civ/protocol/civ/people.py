@@ -2,6 +2,7 @@
 
 from ...civ.pieces import Player
 from ...civ.state import State
+from ...civ.systems.diplomacy import may_dominate
 from ...civ.systems.economy import (
     era_of,
     free_supply,
@@ -63,6 +64,7 @@ def treaty(state: State, viewer: int, seat: int) -> TreatyDocument:
         since=state.since[there],
         contact=state.contacts[there],
         until=bound if bound > state.turn else None,
+        breakable=not war and bound > state.turn and may_dominate(state, seat),
         shared_vision=state.shared[there],
         peace_offered=state.peace_offers[there],
         peace_asked=state.peace_offers[back],

@@ -12,12 +12,13 @@ from ...civ.systems.builds import is_rushable
 from ...civ.systems.economy import production_of
 from ...civ.systems.growth import growth_cost
 from ...civ.systems.modifiers import max_moves, unit_parts
-from ...civ.systems.roster import is_locked
+from ...civ.systems.roster import free_from, is_locked
 from ...civ.systems.rush import rush_price
 from ...civ.systems.strength import (
     attack_total,
     city_parts,
     defense_total,
+    garrison,
     is_guarded,
     max_shield,
 )
@@ -153,6 +154,7 @@ def own_unit(state: State, unit: Unit) -> OwnUnitDocument:
         route=place(unit.route),
         exploring=unit.exploring,
         locked=is_locked(state, unit),
+        free_from=free_from(state, unit) if is_locked(state, unit) else None,
         ready=is_ready(state, unit),
     )
 
@@ -179,6 +181,7 @@ def city_document(state: State, city: City, incomes: list[Yields]) -> CityDocume
         projects=keys_of(city.projects, rules.projects),
         seen=own or state.sees(state.viewer, city.tile),
         guarded=is_guarded(state, city),
+        strengthened=garrison(state, city) is not None,
         own=own_city(state, city, incomes) if own else None,
     )
 
@@ -207,6 +210,7 @@ def own_city(state: State, city: City, incomes: list[Yields]) -> OwnCityDocument
         pins=city.pins,
         excluded=city.excluded,
         fired=city.fired,
+        damaged=city.damaged_on >= 0,
         pending=[rules.units[kind].key for kind in city.pending],
     )
 

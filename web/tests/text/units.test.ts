@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import type { RulesetDocument, UnitDocument, ViewDocument } from "../../generated/civ";
+import { healthWords, UNIT_CHIPS } from "../../src/text/units";
+
+const path = fileURLToPath(new URL("../recorded/standard.json", import.meta.url));
+const { view, ruleset } = JSON.parse(readFileSync(path, "utf8")) as {
+  view: ViewDocument;
+  ruleset: RulesetDocument;
+};
+const unit = Object.values(view.units).find(({ owner }) => owner === view.seat) as UnitDocument;
+const limits = { ...ruleset.limits, land_heal: 3, unit_heal: 5, native_heal: 2 };
+const edition = (rest: boolean, regenerates = false): RulesetDocument => ({
+  ...ruleset,
+  limits,
+  features: { ...ruleset.features, healing_needs_rest: rest },
+  units: ruleset.units.map((kind) => ({ ...kind, regenerates, effects: ["Regains 1 HP a turn."] })),
+});
+
+test("only where the rules ask for rest does a unit heal by resting", () => {
+  const healing = "At its owner's start of turn it heals 3 HP on its owner's land, 5 in an own city";
+  expect(healthWords(unit, edition(true))).toContain(
+    `${healing}, if it neither moved nor attacked in the turn before.`,
+  );
+  expect(healthWords(unit, edition(false))).toContain(`${healing}, whether it moved, attacked or rested.`);
+});
+
+test("natives and those who regenerate heal by figures of their own", () => {
+  expect(healthWords({ ...unit, owner: "natives" }, edition(false))).toContain(
+    "heals 2 HP at the end of each round",
+  );
+  expect(healthWords(unit, edition(false, true))).toBe("At 0 the unit is lost.\nRegains 1 HP a turn.");
+});
+
+test("a captured unit names the turn from which it may act", () => {
+  expect(UNIT_CHIPS.locked.hint(14)).toBe("It was captured: it can't act or heal until turn 14.");
+});
