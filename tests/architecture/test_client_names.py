@@ -23,7 +23,6 @@ SOURCES = Path(__file__).parents[2] / "web" / "src"
 ALLOWED = {
     ("board/coins.ts", "bulwark"): "the rampart that is painted around a unit that digs in",
     ("hud/UnitChips.svelte", "settler"): "a group of statements of the rulebook",
-    ("text/notices.ts", "science"): "the name of an event, a fixed interface",
 }
 """Words that a file may use all the same, with the reason."""
 

@@ -57,6 +57,31 @@ def test_each_reward_is_as_likely_as_the_others(edition: str) -> None:
     assert all(abs(count - 200) < 40 for count in drawn.values()), drawn
 
 
+@pytest.mark.rule("huts.told")
+@each_edition
+@pytest.mark.parametrize("reward", ["food", "production", "research", "scout"])
+def test_the_event_tells_what_was_gained(edition: str, reward: str) -> None:
+    seed = seed_for(edition, reward)
+    players = [{"civ": "scholar_kingdoms", "research": {"tech": "fieldcraft", "progress": 0}}]
+    gained = collect(edition, seed, players=players, cities=[NEAR])
+    science = sum(event["amount"] for event in gained.events("science_gained"))
+    [told] = gained.events("hut_collected")
+    assert told["amount"] == {"food": 10, "production": 10, "research": science, "scout": 1}[reward]
+    assert told["city"] == ("c" if reward in ("food", "production") else None)
+
+
+@pytest.mark.rule("huts.told")
+@each_edition
+@pytest.mark.parametrize("reward", ["food", "production", "research", "scout"])
+def test_the_event_tells_that_nothing_was_gained(edition: str, reward: str) -> None:
+    # All around is water, as far as a unit could be set down.
+    rows = ["cccccccccc"] * 3 + ["cccppccccc"] + ["cccccccccc"] * 3
+    guard = {"id": "g", "owner": 0, "kind": "settler", "at": [3, 3]}
+    played = collect(edition, seed_for(edition, reward), rows, units=[BESIDE, guard])
+    [told] = played.events("hut_collected")
+    assert (told["reward"], told["amount"], told["city"]) == (reward, 0, None)
+
+
 # --- food and production -------------------------------------------------------------------------
 
 

@@ -8,10 +8,12 @@ import pytest
 from simple_civ.civ import game
 from simple_civ.civ.actions import Attack, CityAttack
 from simple_civ.civ.dispatch import check
+from simple_civ.civ.events import CityDamaged
 from simple_civ.civ.rules.effects import conditions_of
 from simple_civ.civ.rules.load import editions, load_ruleset
 from simple_civ.civ.state import State
 from simple_civ.core.records import Action
+from simple_civ.protocol.civ.forecasts import curve
 from simple_civ.protocol.civ.menus import Menu
 from simple_civ.protocol.civ.naming import yield_keys
 from simple_civ.protocol.civ.previews import preview
@@ -75,6 +77,76 @@ def test_a_forecast_holds_both_blows() -> None:
     lost = before - (board.state.units[b].hp if b in board.state.units else 0)
     assert blow["least"] <= lost <= blow["most"]
     assert found["declares"] is None and found["captures"] is False
+
+
+@pytest.mark.rule("forecast.shield")
+def test_what_a_shield_takes_is_apart_from_what_a_city_loses() -> None:
+    generator = {"id": "c", "owner": 1, "at": [5, 1], "buildings": ["shield_generator"]}
+    units = [{"id": "a", "owner": 0, "kind": "titan", "at": [4, 1]}]
+    for hp, shield in ((20, 50), (20, 2), (1, 2), (20, 0)):
+        cities = [generator | {"hp": hp, "shield": shield}]
+        board = Board(OPEN, units=units, cities=cities, diplomacy=WAR, rolls=[50])
+        found = ask(
+            board.seen_by(0),
+            "attack",
+            unit=f"unit_{board.unit('a').id}",
+            target=board.tile(5, 1),
+        )
+        assert (found["hp"], found["shield"]) == (hp, shield)
+        log = board.do("attack", unit="a", target=[5, 1])
+        [hit] = [event for event in log if isinstance(event, CityDamaged)]
+        blow = found["blow"]
+        assert hit.amount == blow["likely"]
+        assert hit.shield == min(shield, hit.amount)
+        assert hit.hp == min(hp, hit.amount - hit.shield)
+        assert (blow["hp_left"], blow["shield_left"]) == (hp - hit.hp, shield - hit.shield)
+
+
+@pytest.mark.rule("forecast.curve")
+@pytest.mark.parametrize("edition", editions())
+def test_the_curve_leads_from_strengths_to_damage(edition: str) -> None:
+    rules = load_ruleset(edition)
+    for difference in range(-70, 71):
+        found = curve(rules, difference, 100)
+        if found.model == "exponential":
+            steps = [found.plain * luck for luck in (found.luck_least, found.luck_most)]
+            # Hundredths of a hit and thousandths of luck, rounded to whole hits.
+            damages = [(step + 50_000) // 100_000 for step in steps]
+            assert abs(found.plain - found.base * found.factor // 10) <= found.base
+        else:
+            damages = [found.base + gain for gain in (found.gain_least, found.gain_most)]
+        clamped = [max(found.least, min(found.most, damage)) for damage in damages]
+        assert clamped == [rules.damage_of(difference, roll) for roll in (0, rules.rolls - 1)]
+
+
+def test_the_curve_of_an_answer_tells_the_share_that_arrives() -> None:
+    units = [
+        {"id": "a", "owner": 0, "kind": "trebuchet", "at": [4, 1]},
+        {"id": "g", "owner": 1, "kind": "bow_guard", "at": [5, 1]},
+    ]
+    cities = [{"id": "c", "owner": 1, "at": [5, 1]}]
+    board = Board(OPEN, units=units, cities=cities, diplomacy=WAR)
+    a = f"unit_{board.unit('a').id}"
+    found = ask(board.seen_by(0), "attack", unit=a, target=board.tile(5, 1))
+    assert [found[side]["curve"]["share"] for side in ("blow", "reply")] == [100, 50]
+    for side in ("blow", "reply"):
+        assert found[side]["curve"]["difference"] == found[side]["attack"] - found[side]["defense"]
+
+
+def test_who_attacks_only_cities_is_told_so_before_a_unit() -> None:
+    units = [
+        {"id": "a", "owner": 0, "kind": "trebuchet", "at": [4, 1]},
+        {"id": "s", "owner": 0, "kind": "settler", "at": [4, 1]},
+        {"id": "b", "owner": 1, "kind": "spear_guard", "at": [5, 1]},
+    ]
+    board = Board(OPEN, units=units, diplomacy=WAR)
+    view, game_ = board.seen_by(0), find_game("civ")
+    for name, facts in (("a", {"cities_only": True}), ("s", {})):
+        unit = f"unit_{board.unit(name).id}"
+        asked = {"kind": "attack", "unit": unit, "target": board.tile(5, 1)}
+        assert preview(view, asked) == Refused("cannot_attack", facts)
+        action = board.action("attack", unit=name, target=[5, 1])
+        assert game_.check(board.state, action) == Refused("cannot_attack", facts)
 
 
 def test_shares_of_one_source_say_what_they_hang_on() -> None:

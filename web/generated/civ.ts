@@ -63,7 +63,7 @@ export type GameEvent =
   | { type: "route_ended"; unit: string; arrived: boolean }
   | { type: "city_founded"; city: string; owner: Owner; at: At; capital: boolean }
   | { type: "city_fired"; city: string; owner: Owner; at: At; target: At | null }
-  | { type: "city_damaged"; city: string; amount: number; at: At }
+  | { type: "city_damaged"; city: string; amount: number; at: At; shield: number; hp: number }
   | { type: "city_captured"; city: string; owner: Owner; former: number; at: At; capital: boolean }
   | { type: "city_razed"; city: string; owner: Owner; at: At }
   | { type: "city_renamed"; city: string; name: string }
@@ -76,7 +76,7 @@ export type GameEvent =
   | { type: "tech_completed"; player: number; tech: string }
   | { type: "era_entered"; player: number; era: string }
   | { type: "science_gained"; player: number; amount: number }
-  | { type: "hut_collected"; player: number; unit: string; reward: string; at: At }
+  | { type: "hut_collected"; player: number; unit: string; reward: string; at: At; amount: number; city: string | null }
   | { type: "camp_provoked"; camp: string; at: At }
   | { type: "camp_cleared"; camp: string; player: number | null; at: At }
   | { type: "contact_made"; player: number; other: number }
@@ -894,7 +894,11 @@ export interface ForecastDocument {
   captures: boolean;
 }
 
-/** A blow: both strengths with their parts, and the damage. `kills` is a percentage. */
+/**
+ * A blow: both strengths with their parts, and the damage. `kills` is a percentage.
+ *
+ * `hp_left` and `shield_left` are what the likely damage leaves of the target.
+ */
 export interface Blow {
   attack: number;
   attack_parts: StrengthPart[];
@@ -904,6 +908,9 @@ export interface Blow {
   likely: number;
   most: number;
   kills: number;
+  hp_left: number;
+  shield_left: number;
+  curve: Curve;
 }
 
 /**
@@ -916,6 +923,30 @@ export interface StrengthPart {
   value: number;
   conditions: ("city_count" | "home" | "near_camp" | "near_capital" | "near_city" | "population" | "river" | "siege" | "techs" | "territory")[];
   rule: string;
+}
+
+/**
+ * How damage follows from the `difference` of both strengths; equals deal `base`.
+ *
+ * Exponential: `factor` (thousandths) is e^(difference / scale), `plain` (hundredths) is the
+ * damage before luck (thousandths). Linear: luck joins the difference, which divided by `scale`
+ * adds `gain_least` to `gain_most`. The result stays between `least` and `most`; `share` is the
+ * percentage of it that arrives.
+ */
+export interface Curve {
+  model: "exponential" | "linear";
+  difference: number;
+  base: number;
+  scale: number;
+  factor: number;
+  plain: number;
+  gain_least: number;
+  gain_most: number;
+  luck_least: number;
+  luck_most: number;
+  least: number;
+  most: number;
+  share: number;
 }
 
 /**

@@ -169,11 +169,13 @@ class CityFired(Event):
 
 @dataclass(frozen=True)
 class CityDamaged(Event):
-    """A city lost shield or HP."""
+    """A city was hit: `amount` is the damage, `shield` and `hp` are what each lost of it."""
 
     city: int
     amount: int
     at: int
+    shield: int
+    hp: int
 
 
 @dataclass(frozen=True)
@@ -280,12 +282,17 @@ class ScienceGained(Event):
 
 @dataclass(frozen=True)
 class HutCollected(Event):
-    """A hut gave its reward: food, production, research or scout."""
+    """A hut gave its reward: food, production, research or scout.
+
+    `amount` is what was gained, 0 where nothing could be; `city` is the city that gained, or -1.
+    """
 
     player: int
     unit: int
     reward: str
     at: int
+    amount: int
+    city: int
 
 
 @dataclass(frozen=True)

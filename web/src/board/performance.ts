@@ -15,6 +15,8 @@ export interface Stage {
 
 const HARM = "#ff7b62";
 const GOOD = "#a9dc74";
+const SHIELD = "#8fc2f2";
+const ASIDE = 34;
 const RED = 0xff6a4d;
 const GREEN = 0xa9dc74;
 const GOLD = 0xffe08a;
@@ -55,8 +57,17 @@ async function show(event: GameEvent, view: ViewDocument, stage: Stage): Promise
     if (at && stage.sees(at)) void motion.ring(at, colour, radius);
   };
   switch (event.type) {
+    case "city_damaged": {
+      const at = centre(event.at);
+      // Beside each other, where both took their share.
+      const aside = event.hp && event.shield ? ASIDE : 0;
+      if (event.hp) float({ x: at.x - aside, y: at.y }, `−${event.hp}`, HARM);
+      if (event.shield) float({ x: at.x + aside, y: at.y }, `−${event.shield}`, SHIELD);
+      pulse(at, RED);
+      await motion.pause(160);
+      break;
+    }
     case "unit_damaged":
-    case "city_damaged":
       float(centre(event.at), `−${event.amount}`, HARM);
       pulse(centre(event.at), RED);
       await motion.pause(160);

@@ -1,6 +1,7 @@
 // Tips that ask the server for the parts of a number.
 
 import type {
+  Blow,
   CityDocument,
   GrowthDocument,
   LedgerDetails,
@@ -11,6 +12,7 @@ import type {
 } from "../../generated/civ";
 import {
   armyShares,
+  curveShares,
   goldShares,
   growthShares,
   POWER,
@@ -21,6 +23,7 @@ import {
   tileBonuses,
   tileShares,
 } from "../text/parts";
+import { FIGHT } from "../text/questions";
 import { NUMBERS, partsOf, signed, sourceName } from "../text/sources";
 import type { Banner } from "./banners";
 import type { Match } from "./match.svelte";
@@ -46,6 +49,13 @@ export async function strengthTip(
     rule: parts.find(({ source }) => source !== "base")?.rule ?? parts[0]?.rule ?? "strength.terms",
   };
 }
+
+/** How the strengths of a blow lead to its damage. */
+export const damageTip = (blow: Blow): TipContent => ({
+  title: FIGHT.damageTip,
+  parts: curveShares(blow),
+  rule: "damage.formula",
+});
 
 /** What a city brings in, by source. */
 export async function yieldsTip(match: Match, city: string): Promise<TipContent> {

@@ -51,6 +51,7 @@ const cityName = (id: string | null, { view }: Teller) => (id && view.cities[id]
 const cityTile = (id: string | null, { view }: Teller) => (id ? (view.cities[id]?.at ?? null) : null);
 const unitName = (key: string, { ruleset }: Teller) =>
   ruleset.units.find((one) => one.key === key)?.name ?? "unit";
+const yieldName = (key: string, { ruleset }: Teller) => ruleset.yields.find((one) => one.key === key)?.name;
 const mine = (seat: unknown, { view }: Teller) => seat === view.seat;
 /** Whether somebody is an enemy: natives are. */
 const hostile = (owner: number | "natives", { view }: Teller) =>
@@ -59,19 +60,30 @@ const hostile = (owner: number | "natives", { view }: Teller) =>
 const ownerName = (owner: number | "natives", told: Teller) =>
   owner === "natives" ? "natives" : who(owner, told);
 
-const NO_ROOM = "The hut's people would join you, but found no room. Nothing gained.";
+type Hut = Extract<GameEvent, { type: "hut_collected" }>;
 
-/** What a hut held: a yield for a city, help with a tech, or somebody who joins. */
-function gift({ player, reward }: Extract<GameEvent, { type: "hut_collected" }>, told: Teller): string {
-  const { ruleset, events } = told;
-  const gain = ruleset.yields.find(({ key }) => key === reward);
-  if (gain) return `The hut holds ${gain.name} for your nearest city.`;
-  const learned = events.find((one) => one.type === "science_gained" && one.player === player);
-  if (learned?.type === "science_gained")
-    return `The hut's elders teach you: ${learned.amount} for your research.`;
-  const joined = events.find((one) => one.type === "unit_created" && one.owner === player);
-  if (joined?.type === "unit_created") return `A ${unitName(joined.kind, told)} from the hut joins you.`;
-  return reward === "research" ? "The hut's elders help your research." : NO_ROOM;
+/** What came of a hut: a yield for a city, help with a tech, somebody who joins, or nothing. */
+function gift({ player, reward, amount, city }: Hut, told: Teller): string {
+  const gain = yieldName(reward, told);
+  if (gain)
+    return amount
+      ? `The hut held ${amount} ${gain} for ${cityName(city, told)}.`
+      : `The hut held ${gain}, but you have no city to store it. Nothing gained.`;
+  if (reward === "research")
+    return amount
+      ? `The hut's elders taught you: ${amount} ${yieldName("science", told)} for your research.`
+      : "The hut's elders would teach you, but you research nothing. Nothing gained.";
+  const joined = told.events.find((one) => one.type === "unit_created" && one.owner === player);
+  if (!amount) return "The hut's people would join you, but found no room. Nothing gained.";
+  return joined?.type === "unit_created"
+    ? `A ${unitName(joined.kind, told)} from the hut joined you.`
+    : "The hut's people joined you.";
+}
+
+/** What a city lost: its shield takes damage first. */
+function losses({ hp, shield }: Extract<GameEvent, { type: "city_damaged" }>): string {
+  const lost = [...(hp ? [`−${hp} HP`] : []), ...(shield ? [`−${shield} shield`] : [])];
+  return lost.length ? lost.join(", ") : "it had no HP left to lose";
 }
 
 /** What whoever clears a camp gets: the place itself as a city, or its stores. */
@@ -181,7 +193,7 @@ const SENTENCES: Sentences = {
   city_damaged: (event, told) =>
     told.view.cities[event.city]?.owner === told.view.seat
       ? told.say(
-          `${cityName(event.city, told)} is struck${struckBy(event.at, told)}: −${event.amount} HP.`,
+          `${cityName(event.city, told)} is struck${struckBy(event.at, told)}: ${losses(event)}.`,
           "broken-shield",
           "harm",
           told.tile(event.at),
@@ -211,7 +223,9 @@ const SENTENCES: Sentences = {
       : null;
   },
   hut_collected: (event, told) =>
-    mine(event.player, told) ? told.say(gift(event, told), "campfire", "good", told.tile(event.at)) : null,
+    mine(event.player, told)
+      ? told.say(gift(event, told), "campfire", event.amount ? "good" : "plain", told.tile(event.at))
+      : null,
   camp_provoked: (event, told) =>
     told.say("A native camp takes up arms.", "campfire", "harm", told.tile(event.at)),
   camp_cleared: (event, told) =>

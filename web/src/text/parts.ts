@@ -1,6 +1,7 @@
 // The parts of what tiles yield, builds and citizens cost, gold and armies are worth, in words.
 
 import type {
+  Blow,
   CostDocument,
   GrowthDocument,
   PriceDocument,
@@ -10,6 +11,7 @@ import type {
 } from "../../generated/civ";
 import type { TipPart } from "../model/tips.svelte";
 import { CITY_BUILDS } from "./city";
+import { FIGHT } from "./questions";
 import { NUMBERS, signed, sourceName } from "./sources";
 
 /** Factors are told in percent, power in hundredths. */
@@ -87,6 +89,40 @@ export const priceShares = (
   ...factorShares(factors, ruleset),
   { words: CITY_BUILDS.price, value: String(price), sum: true },
 ];
+
+const THOUSANDTHS = 1000;
+
+/** From the difference of two strengths to the damage: the curve or the steps of the edition, and luck. */
+export function curveShares({ curve, least, most }: Blow): TipPart[] {
+  const { model, difference, base, scale, share } = curve;
+  const { range } = FIGHT;
+  const steps: TipPart[] =
+    model === "exponential"
+      ? [
+          { words: FIGHT.curve(scale), value: `×${curve.factor / THOUSANDTHS}` },
+          { words: FIGHT.plain, value: String(curve.plain / HUNDREDTHS), sum: true },
+          {
+            words: FIGHT.luck,
+            value: `×${range(String(curve.luck_least / THOUSANDTHS), String(curve.luck_most / THOUSANDTHS))}`,
+          },
+        ]
+      : [
+          { words: FIGHT.luck, value: range(signed(curve.luck_least), signed(curve.luck_most)) },
+          { words: FIGHT.rolled(scale), value: range(signed(curve.gain_least), signed(curve.gain_most)) },
+        ];
+  return [
+    { words: FIGHT.difference, value: signed(difference) },
+    { words: FIGHT.equals, value: String(base) },
+    ...steps,
+    { words: FIGHT.clamp, value: FIGHT.between(curve.least, curve.most) },
+    ...(share === HUNDREDTHS ? [] : [{ words: FIGHT.share, value: `×${share / HUNDREDTHS}` }]),
+    {
+      words: model === "exponential" ? FIGHT.rounded : FIGHT.damageTip,
+      value: range(String(least), String(most)),
+      sum: true,
+    },
+  ];
+}
 
 const isOf = (source: string, list: readonly { key: string }[] | undefined): boolean =>
   list?.some(({ key }) => key === source) ?? false;

@@ -13,29 +13,52 @@ const me = view.seat as number;
 const at: At = [3, 4];
 const said = (...events: GameEvent[]): string =>
   noticeOf(events[0] as GameEvent, view, ruleset, events)?.text ?? "";
-const hut = (reward: string): GameEvent => ({
+const hut = (reward: string, amount: number, city: string | null = null): GameEvent => ({
   type: "hut_collected",
   player: me,
   unit: "unit_1",
   reward,
   at,
+  amount,
+  city,
 });
 const camp = (player: number | null): GameEvent => ({ type: "camp_cleared", camp: "camp_1", player, at });
 
-test.each(["food", "production"])("a hut with %s names the yield", (reward) => {
+const [home, { name: homeName }] = Object.entries(view.cities).find(([, { owner }]) => owner === me) as [
+  string,
+  { name: string },
+];
+
+test.each(["food", "production"])("a hut with %s tells how much for which city", (reward) => {
   const name = ruleset.yields.find(({ key }) => key === reward)?.name as string;
-  expect(said(hut(reward))).toContain(name);
+  expect(said(hut(reward, 10, home))).toBe(`The hut held 10 ${name} for ${homeName}.`);
 });
 
 test("a hut that teaches tells how much", () => {
-  expect(said(hut("research"), { type: "science_gained", player: me, amount: 12 })).toContain("12");
-  expect(said(hut("research"))).toContain("research");
+  const taught = said(hut("research", 12), { type: "science_gained", player: me, amount: 12 });
+  expect(taught).toBe("The hut's elders taught you: 12 Science for your research.");
 });
 
 test("whoever joins from a hut is named", () => {
   const kind = ruleset.units[3] as RulesetDocument["units"][number];
   const joined: GameEvent = { type: "unit_created", unit: "unit_9", owner: me, kind: kind.key, at };
-  expect(said(hut("scout"), joined)).toContain(kind.name);
+  expect(said(hut("scout", 1), joined)).toBe(`A ${kind.name} from the hut joined you.`);
+});
+
+test.each(["food", "production", "research", "scout"])("a hut that gave no %s says so", (reward) => {
+  const told = noticeOf(hut(reward, 0), view, ruleset);
+  expect(told?.text).toMatch(/, but .+\. Nothing gained\.$/);
+  expect(told?.kind).toBe("plain");
+});
+
+test.each([
+  { hp: 3, shield: 0, words: "−3 HP." },
+  { hp: 2, shield: 5, words: "−2 HP, −5 shield." },
+  { hp: 0, shield: 7, words: "−7 shield." },
+  { hp: 0, shield: 0, words: "it had no HP left to lose." },
+])("a city that is hit tells what its HP and its shield lost: $words", ({ hp, shield, words }) => {
+  const hit: GameEvent = { type: "city_damaged", city: home, amount: 7, at, shield, hp };
+  expect(said(hit)).toBe(`${homeName} is struck: ${words}`);
 });
 
 test("a hut from which nobody joins says why", () => {

@@ -3,10 +3,11 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import type { RulesetDocument, SumPart } from "../../generated/civ";
+import type { Blow, RulesetDocument, SumPart } from "../../generated/civ";
 import {
   armyShares,
   costShares,
+  curveShares,
   goldShares,
   growthShares,
   powerShares,
@@ -127,5 +128,63 @@ test("power is told by kinds of units and by cities, in whole numbers and fracti
   expect(armyShares([...kinds, part("power_walls", 800, 3)], ruleset)).toEqual([
     { words: "Units × 4", value: "19" },
     { words: "City walls × 3", value: "8" },
+  ]);
+});
+
+const curve = (facts: Partial<Blow["curve"]>): Blow["curve"] => ({
+  model: "exponential",
+  difference: -3,
+  base: 5,
+  scale: 25,
+  factor: 887,
+  plain: 443,
+  gain_least: 0,
+  gain_most: 0,
+  luck_least: 900,
+  luck_most: 1098,
+  least: 1,
+  most: 15,
+  share: 100,
+  ...facts,
+});
+const blowWith = (least: number, most: number, facts: Partial<Blow["curve"]> = {}): Blow =>
+  ({ least, most, curve: curve(facts) }) as Blow;
+const lines = (blow: Blow) => curveShares(blow).map(({ words, value }) => `${words}: ${value}`);
+
+test("the curve leads from Attack 2 against Defence 5 to 4 damage", () => {
+  expect(lines(blowWith(4, 5))).toEqual([
+    "Attack less Defence: −3",
+    "Damage of equals: 5",
+    "Curve: e^(difference ÷ 25): ×0.887",
+    "Before luck: 4.43",
+    "Luck: ×0.9 to 1.098",
+    "Kept between: 1 and 15",
+    "Damage, rounded: 4 to 5",
+  ]);
+});
+
+test("where only a share of a blow arrives, it is told", () => {
+  expect(lines(blowWith(2, 2, { share: 50 })).slice(-2)).toEqual([
+    "Of a city's answer it takes: ×0.5",
+    "Damage, rounded: 2",
+  ]);
+});
+
+test("steps instead of a curve are told where the edition has them", () => {
+  const linear = {
+    model: "linear",
+    base: 3,
+    scale: 2,
+    gain_least: -2,
+    gain_most: -1,
+    luck_least: -1,
+  } as const;
+  expect(lines(blowWith(1, 2, { ...linear, luck_most: 1, most: 7 }))).toEqual([
+    "Attack less Defence: −3",
+    "Damage of equals: 3",
+    "Luck: −1 to +1",
+    "Difference and luck, ÷ 2, rounded down: −2 to −1",
+    "Kept between: 1 and 7",
+    "Damage: 1 to 2",
   ]);
 });

@@ -23,6 +23,11 @@ DAMAGE_REACH: Final = 60
 """Strength differences beyond this give the same damage as this."""
 
 
+def capped_difference(difference: int) -> int:
+    """A strength difference as far as it counts."""
+    return max(-DAMAGE_REACH, min(DAMAGE_REACH, difference))
+
+
 @dataclass(frozen=True)
 class Ruleset:
     """One edition. `hash` is the digest of its tables: equal content, equal hash.
@@ -65,8 +70,7 @@ class Ruleset:
 
     def damage_of(self, difference: int, roll: int) -> int:
         """Damage of a blow by strength difference and roll (counted from the first roll)."""
-        capped = max(-DAMAGE_REACH, min(DAMAGE_REACH, difference))
-        return self.damage[(capped + DAMAGE_REACH) * self.rolls + roll]
+        return self.damage[(capped_difference(difference) + DAMAGE_REACH) * self.rolls + roll]
 
     def unit_named(self, key: str) -> int:
         """The id of a unit kind, or -1."""

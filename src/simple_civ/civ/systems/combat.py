@@ -20,6 +20,7 @@ from .strength import (
     blow,
     city_attack,
     city_defense,
+    damage_shares,
     defense_strength,
     retaliates,
     strikes_back,
@@ -201,12 +202,12 @@ def may_storm(state: State, attacker: Unit, city: City) -> bool:
 
 
 def damage_city(state: State, city: City, damage: int, log: list[Event]) -> None:
-    """The shield takes damage first, then the city's HP."""
-    absorbed = min(city.shield, damage)
-    city.shield -= absorbed
-    city.hp = max(0, city.hp - (damage - absorbed))
+    """A city loses shield and HP to damage."""
+    shield, hp = damage_shares(city.shield, city.hp, damage)
+    city.shield -= shield
+    city.hp -= hp
     city.damaged_on = state.turn
-    log.append(CityDamaged(city.id, damage, city.tile))
+    log.append(CityDamaged(city.id, damage, city.tile, shield, hp))
 
 
 def shoot(state: State, city: City, target: Unit, log: list[Event]) -> None:

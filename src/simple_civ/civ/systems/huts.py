@@ -2,7 +2,7 @@
 
 from ...core.records import Event
 from ..events import HutCollected
-from ..pieces import NO_BUILD, NOBODY, Unit
+from ..pieces import NO_BUILD, NOBODY, City, Unit
 from ..state import State
 from .cities import nearest_city
 from .ground import may_appear
@@ -10,6 +10,8 @@ from .research import add_science
 from .roster import create_unit
 
 REWARDS = ("food", "production", "research", "scout")
+STORED = ("food", "production")
+"""Rewards that go to the nearest city."""
 
 
 def collect_on_entry(state: State, unit: Unit, log: list[Event]) -> None:
@@ -25,42 +27,57 @@ def collect_hut(state: State, unit: Unit, log: list[Event]) -> None:
         return
     state.overlays[unit.tile] &= ~(1 << hut)
     reward = REWARDS[state.rng.below(len(REWARDS))]
-    log.append(HutCollected(unit.owner, unit.id, reward, unit.tile))
-    give_reward(state, unit, reward, log)
+    gains: list[Event] = []
+    city = nearest_city(state, unit.owner, unit.tile) if reward in STORED else None
+    amount = give_reward(state, unit, reward, city, gains)
+    gainer = NOBODY if city is None else city.id
+    log.append(HutCollected(unit.owner, unit.id, reward, unit.tile, amount, gainer))
+    log += gains
 
 
-def give_reward(state: State, unit: Unit, reward: str, log: list[Event]) -> None:
-    """What a hut holds goes to the nearest city, to research or onto the map."""
+def give_reward(state: State, unit: Unit, reward: str, city: City | None, log: list[Event]) -> int:
+    """Give what a hut holds to a city, to research or to the map; return how much was gained."""
+    if reward == "research":
+        return give_research(state, unit.owner, log)
+    if reward == "scout":
+        return give_scout(state, unit, log)
+    return 0 if city is None else give_stores(state, city, reward)
+
+
+def give_stores(state: State, city: City, reward: str) -> int:
+    """Give Food to a city, more to a small one, or Production, more to an idle one."""
     huts = state.rules.balance.huts
-    city = nearest_city(state, unit.owner, unit.tile)
-    if reward == "food" and city is not None:
+    if reward == "food":
         small = city.population < huts.food_population
-        city.food += huts.food_high if small else huts.food_low
-    elif reward == "production" and city is not None:
-        city.pot += huts.production_high if city.build == NO_BUILD else huts.production_low
-    elif reward == "research":
-        give_research(state, unit.owner, log)
-    elif reward == "scout":
-        give_scout(state, unit, log)
+        amount = huts.food_high if small else huts.food_low
+        city.food += amount
+    else:
+        amount = huts.production_high if city.build == NO_BUILD else huts.production_low
+        city.pot += amount
+    return amount
 
 
-def give_research(state: State, seat: int, log: list[Event]) -> None:
-    """A share of the current tech's cost, rounded up; more of it while it is young."""
+def give_research(state: State, seat: int, log: list[Event]) -> int:
+    """Give a share of the current tech's cost, rounded up; more of it while it is young."""
     huts = state.rules.balance.huts
     player = state.players[seat]
     if player.research < 0:
-        return
+        return 0
     cost = state.rules.techs[player.research].cost
     young = player.progress[player.research] * 100 < cost * huts.research_threshold
     percent = huts.research_high if young else huts.research_low
-    add_science(state, player, -(-cost * percent // 100), False, log)
+    amount = -(-cost * percent // 100)
+    add_science(state, player, amount, False, log)
+    return amount
 
 
-def give_scout(state: State, unit: Unit, log: list[Event]) -> None:
-    """A unit joins at the hut if a tile takes it; it cannot move this turn."""
+def give_scout(state: State, unit: Unit, log: list[Event]) -> int:
+    """Let a unit join where a tile takes it, without moves this turn; return how many joined."""
     tile = scout_tile(state, unit)
-    if tile >= 0:
-        create_unit(state, state.rules.hut_unit, unit.owner, tile, NOBODY, log).moves = 0
+    if tile < 0:
+        return 0
+    create_unit(state, state.rules.hut_unit, unit.owner, tile, NOBODY, log).moves = 0
+    return 1
 
 
 def scout_tile(state: State, unit: Unit) -> int:

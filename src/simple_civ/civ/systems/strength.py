@@ -159,6 +159,12 @@ def most_damage(state: State, attack: int, defense: int) -> int:
     return state.rules.damage_of(attack - defense, state.rules.rolls - 1)
 
 
+def damage_shares(shield: int, hp: int, damage: int) -> tuple[int, int]:
+    """What a shield and the HP behind it lose to damage: the shield takes it first."""
+    absorbed = min(shield, damage)
+    return absorbed, min(hp, damage - absorbed)
+
+
 @mypyc_attr(acyclic=True)
 @final
 class Forecast:

@@ -129,8 +129,35 @@ class StrengthPart(Document):
     rule: str
 
 
+class Curve(Document):
+    """How damage follows from the `difference` of both strengths; equals deal `base`.
+
+    Exponential: `factor` (thousandths) is e^(difference / scale), `plain` (hundredths) is the
+    damage before luck (thousandths). Linear: luck joins the difference, which divided by `scale`
+    adds `gain_least` to `gain_most`. The result stays between `least` and `most`; `share` is the
+    percentage of it that arrives.
+    """
+
+    model: Literal["linear", "exponential"]
+    difference: int
+    base: int
+    scale: int
+    factor: int
+    plain: int
+    gain_least: int
+    gain_most: int
+    luck_least: int
+    luck_most: int
+    least: int
+    most: int
+    share: int
+
+
 class Blow(Document):
-    """A blow: both strengths with their parts, and the damage. `kills` is a percentage."""
+    """A blow: both strengths with their parts, and the damage. `kills` is a percentage.
+
+    `hp_left` and `shield_left` are what the likely damage leaves of the target.
+    """
 
     attack: int
     attack_parts: list[StrengthPart]
@@ -140,6 +167,9 @@ class Blow(Document):
     likely: int
     most: int
     kills: int
+    hp_left: int
+    shield_left: int
+    curve: Curve
 
 
 class ForecastDocument(Document):

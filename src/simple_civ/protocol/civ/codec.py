@@ -169,7 +169,9 @@ class Codec:
             kind = EVENT_FIELDS.get(field.name, "plain")
             if field.name == "to" and name in SEAT_TO:
                 kind = "plain"
-            data[field.name] = self.write_field(kind, getattr(event, field.name))
+            value = getattr(event, field.name)
+            missing = kind == "city" and value == NO_ID
+            data[field.name] = None if missing else self.write_field(kind, value)
         return data
 
     def write_field(self, kind: str, value: object) -> object:

@@ -9,17 +9,19 @@ from ...civ import actions
 from ...civ.pieces import City, Unit
 from ...civ.queries import foresee_attack, foresee_shot, struck_city, struck_unit
 from ...civ.refusals import Refusal
+from ...civ.rules.damage import damage_curve
 from ...civ.rules.ruleset import Ruleset
 from ...civ.state import Part, State
 from ...civ.systems.strength import (
     Forecast,
     attack_total,
     city_parts,
+    damage_shares,
     defense_parts,
     defense_total,
 )
 from ...core.records import Action
-from .choices import Blow, Condition, ForecastDocument, StrengthDocument, StrengthPart
+from .choices import Blow, Condition, Curve, ForecastDocument, StrengthDocument, StrengthPart
 from .codec import Codec
 from .naming import city_name, unit_name
 from .sources import city_rule, unit_rule
@@ -73,22 +75,49 @@ def city_strength(view: State, city: City) -> StrengthDocument:
     return strength_document(Side(view.rules, city_parts(view, city), city_rule))
 
 
-def blow(attacker: Side, defender: Side, percent: int, hp: int) -> Blow:
-    """A blow of which so many percent arrive, against so many HP."""
+def blow(attacker: Side, defender: Side, percent: int, target: Unit | City) -> Blow:
+    """A blow at a target of which so many percent arrive."""
     rules = attacker.rules
+    shield = target.shield if isinstance(target, City) else 0
     attack, defense = attack_total(attacker.parts), defense_total(defender.parts)
     damages = [
         rules.damage_of(attack - defense, roll) * percent // 100 for roll in range(rules.rolls)
     ]
+    likely = damages[rules.rolls // 2]
+    shield_loss, hp_loss = damage_shares(shield, target.hp, likely)
     return Blow(
         attack=attack,
         attack_parts=attacker.attack(),
         defense=defense,
         defense_parts=defender.defense(),
         least=damages[0],
-        likely=damages[rules.rolls // 2],
+        likely=likely,
         most=damages[-1],
-        kills=sum(1 for damage in damages if damage >= hp) * 100 // rules.rolls,
+        kills=sum(1 for damage in damages if damage >= target.hp + shield) * 100 // rules.rolls,
+        hp_left=target.hp - hp_loss,
+        shield_left=shield - shield_loss,
+        curve=curve(rules, attack - defense, percent),
+    )
+
+
+def curve(rules: Ruleset, difference: int, percent: int) -> Curve:
+    """How a difference of strengths becomes damage of which so many percent arrive."""
+    combat = rules.balance.combat
+    found = damage_curve(combat, difference)
+    return Curve(
+        model=combat.model,
+        difference=found.difference,
+        base=combat.base,
+        scale=combat.scale,
+        factor=found.factor,
+        plain=found.plain,
+        gain_least=found.gain_least,
+        gain_most=found.gain_most,
+        luck_least=found.luck_least,
+        luck_most=found.luck_most,
+        least=combat.least,
+        most=combat.most,
+        share=percent,
     )
 
 
@@ -96,7 +125,6 @@ def document(
     view: State, codec: Codec, action: Action, found: Forecast, own: Unit | City, foe: Unit | City
 ) -> ForecastDocument:
     """A forecast with the names and HP of both sides."""
-    shield = foe.shield if isinstance(foe, City) else 0
     own_rule = city_rule if isinstance(own, City) else unit_rule
     foe_rule = city_rule if isinstance(foe, City) else unit_rule
     percent = 100
@@ -106,16 +134,16 @@ def document(
     if found.answers:
         back = Side(view.rules, found.return_attack, foe_rule)
         guard = Side(view.rules, found.return_defense, own_rule)
-        reply = blow(back, guard, percent, own.hp)
+        reply = blow(back, guard, percent, own)
     attacker = Side(view.rules, found.attack, own_rule)
     defender = Side(view.rules, found.defense, foe_rule)
     return ForecastDocument(
         action=codec.write_action(action),
-        blow=blow(attacker, defender, 0 if found.captures else 100, foe.hp + shield),
+        blow=blow(attacker, defender, 0 if found.captures else 100, foe),
         reply=reply,
         target=city_name(foe.id) if isinstance(foe, City) else unit_name(foe.id),
         hp=foe.hp,
-        shield=shield,
+        shield=foe.shield if isinstance(foe, City) else 0,
         own_hp=own.hp,
         declares=declared_on(view, foe.owner),
         captures=found.captures,

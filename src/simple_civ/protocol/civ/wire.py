@@ -64,12 +64,13 @@ UNKNOWN = {
     ("land_claimed", "city"),
     ("build_completed", "city"),
     ("camp_cleared", "player"),
+    ("hut_collected", "city"),
 }
-"""Fields of events that are null where the receiver may not know them."""
+"""Fields of events that are null where there is nothing or the receiver may not know it."""
 
 
 def event_fields(record: type[Event]) -> list[tuple[str, str]]:
-    """The keys of an event and what they hold; null where the receiver may not know it."""
+    """The keys of an event and what they hold, null included."""
     event = snake_case(record.__name__)
     names = [one.name for one in fields(record)]
     nulls = {name: " | null" if (event, name) in UNKNOWN else "" for name in names}
