@@ -3,13 +3,13 @@
 from dataclasses import fields
 from pathlib import Path
 
+from ...core.rules.check_edition import check_edition
 from ...core.rules.check_report import Report
 from ...core.rules.check_shape import ShapeReader
 from ...core.rules.load_folder import Source
 from ...core.rules.problem import Problem
 from .check_ai import check_ai
 from .check_balance import check_balance, check_gold
-from .check_edition import check_edition
 from .check_names import check_names, check_tags
 from .check_people import check_people
 from .check_references import check_references, check_unit_ids
@@ -37,7 +37,7 @@ def examine(source: Source, *, thinking: bool = True) -> tuple[Content, list[Pro
         check_ai(report, content, reader.read("ai"))
     check_references(report, reader.references)
     check_unit_ids(report)
-    check_edition(report, content)
+    check_edition(report, content.edition.id)
     check_names(report, content)
     check_tags(report, content, reader.references)
     check_techs(report, content)

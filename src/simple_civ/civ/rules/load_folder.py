@@ -3,7 +3,6 @@
 from pathlib import Path
 
 from ...core.rules.load_folder import Layout, Source
-from ...core.rules.load_folder import packaged_editions as editions_of
 from ...core.rules.load_folder import read_source as read_folder
 
 FILES = (
@@ -34,8 +33,3 @@ LAYOUT = Layout(
 def read_source(folder: Path) -> Source:
     """Reads a folder and what it extends; never fails, the problems are in the result."""
     return read_folder(folder, LAYOUT)
-
-
-def packaged_editions() -> list[str]:
-    """The names of the editions that come with the game, oldest first."""
-    return editions_of(LAYOUT)

@@ -1,4 +1,4 @@
-"""Reads the files of a ruleset folder and of the editions it extends, and merges them."""
+"""Reads the files of a ruleset folder and of what it extends, and merges them."""
 
 import re
 import tomllib
@@ -43,9 +43,13 @@ class Layout:
 
 @dataclass
 class Layer:
-    """One folder as read; `name` leads its file names in problems, empty for the folder itself."""
+    """One folder as read; `name` leads its file names in problems, empty for the folder itself.
+
+    `home` is where it lies; texts that somebody sent lie nowhere and extend editions only.
+    """
 
     name: str
+    home: Path | None = None
     tables: Tables = field(default_factory=dict)
     locators: dict[str, Locator] = field(default_factory=dict)
 
@@ -98,8 +102,9 @@ def read_source(folder: Path, layout: Layout) -> Source:
         source.problems.append(Problem(str(folder), 0, "", "there is no such folder"))
         source.unreadable.update(layout.files)
         return source
+    source.layers[0].home = folder.resolve()
     _read_layer(source, source.layers[0], folder)
-    return _completed(source, [folder.resolve()])
+    return _completed(source)
 
 
 def read_texts(texts: Mapping[str, str], layout: Layout) -> Source:
@@ -107,7 +112,7 @@ def read_texts(texts: Mapping[str, str], layout: Layout) -> Source:
     source = Source(Path(), layout, layers=[Layer("")])
     for name in sorted(texts):
         _read_file(source, source.layers[0], Path(name), texts[name].encode("utf-8", "replace"))
-    return _completed(source, [])
+    return _completed(source)
 
 
 def merged_source(tables: Tables, layout: Layout) -> Source:
@@ -115,7 +120,7 @@ def merged_source(tables: Tables, layout: Layout) -> Source:
 
     It may bear the name of an edition that comes with the game, since it may be an earlier one.
     """
-    layer = Layer("", tables, {file: Locator("") for file in tables})
+    layer = Layer("", None, tables, {file: Locator("") for file in tables})
     source = Source(layout.packaged / "stored", layout, layers=[layer], tables=dict(tables))
     _note_missing_files(source)
     for file in source.unreadable:
@@ -123,16 +128,15 @@ def merged_source(tables: Tables, layout: Layout) -> Source:
     return source
 
 
-def _completed(source: Source, seen: list[Path]) -> Source:
+def _completed(source: Source) -> Source:
     """Adds what the first layer extends, and merges."""
     layout = source.layout
-    base = _base_of(source, source.layers[0], seen)
+    base = _base_of(source, source.layers[0])
     while base is not None:
-        layer = Layer(base.name + "/")
+        layer = Layer(base.name + "/", base)
         source.layers.append(layer)
         _read_layer(source, layer, base)
-        seen.append(base)
-        base = _base_of(source, layer, seen)
+        base = _base_of(source, layer)
     _note_missing_files(source)
     for file in layout.files:
         source.tables[file] = _merged(source.layers, file, layout.depth(file))
@@ -238,27 +242,65 @@ def _unreadable(file: str, text: str, error: Exception) -> Problem:
     return Problem(file, int(told[2]), "", f"not valid TOML: {told[1]}{hint}", meant)
 
 
-def _base_of(source: Source, layer: Layer, seen: list[Path]) -> Path | None:
+def _base_of(source: Source, layer: Layer) -> Path | None:
     """The folder that a layer extends, if it extends one."""
     wanted = layer.tables.get("edition", {}).get("extends", "")
     known = packaged_editions(source.layout)
     packaged = source.layout.packaged
     if wanted == "":
         return packaged / known[-1] if _lacks_base(source, layer, known[-1]) else None
-    if wanted not in known:
+    base = extended_folder(layer.home, wanted, source.layout)
+    if base is None:
         # The check goes on with the likeliest base, so that the rest is not blamed for this.
-        meant = closest(str(wanted), known)
-        told = Problem(
-            layer.name + "edition.toml",
-            layer.locators["edition"].line(("extends",)),
-            "extends",
-            f"there is no edition {shown(wanted)}; known are {', '.join(known)}",
-            meant and f'"{meant}"',
-        )
-        source.problems.append(told)
-        wanted = meant or known[-1]
-    base = (packaged / wanted).resolve()
-    return None if base in seen else base
+        meant = _meant_base(layer.home, wanted, known)
+        reason = f"there is no edition {shown(wanted)}; known are {', '.join(known)}"
+        if isinstance(wanted, str) and set(wanted) & set("/\\"):
+            reason = f"there is no ruleset folder {shown(wanted)}"
+            if layer.home is None:
+                reason = "only a folder on disk can extend a folder, texts extend editions"
+        _blame_extends(source, layer, reason, meant and f'"{meant}"')
+        base = extended_folder(layer.home, meant, source.layout) or packaged / known[-1]
+    base = base.resolve()
+    path = [one.home for one in source.layers if one.home is not None]
+    if base in path:
+        circle = [one.name for one in [*path[path.index(base) :], base]]
+        _blame_extends(source, layer, f"goes round in a circle: {' extends '.join(circle)}")
+        base = packaged / known[-1]
+    return None if base in path else base
+
+
+def extended_folder(home: Path | None, wanted: object, layout: Layout) -> Path | None:
+    """The folder that the word after `extends` means, seen from the folder that says it.
+
+    An edition of the game comes first; a folder of the same name is reached by `./NAME`.
+    """
+    if not isinstance(wanted, str) or not wanted:
+        return None
+    if wanted in packaged_editions(layout):
+        return layout.packaged / wanted
+    if home is None:
+        return None
+    folder = home / wanted
+    try:
+        return folder if (folder / "edition.toml").is_file() else None
+    except (OSError, ValueError):  # no system has such a name
+        return None
+
+
+def _meant_base(home: Path | None, wanted: object, known: list[str]) -> str:
+    """The edition or the folder beside this one that was probably meant, or nothing."""
+    if home is not None and isinstance(wanted, str):
+        beside = [path.parent.name for path in home.parent.glob("*/edition.toml")]
+        meant = closest(wanted, beside)
+        if meant and meant != home.name:
+            return f"../{meant}"
+    return closest(str(wanted), known)
+
+
+def _blame_extends(source: Source, layer: Layer, reason: str, suggestion: str = "") -> None:
+    file = layer.name + "edition.toml"
+    line = layer.locators["edition"].line(("extends",))
+    source.problems.append(Problem(file, line, "extends", reason, suggestion))
 
 
 def _lacks_base(source: Source, layer: Layer, newest: str) -> bool:
@@ -267,15 +309,16 @@ def _lacks_base(source: Source, layer: Layer, newest: str) -> bool:
     The check goes on as if it did, so that one omission is one problem.
     """
     files = source.layout.files
-    missing = [file for file in files if file not in layer.tables and file not in source.unreadable]
-    if len(source.layers) > 1 or len(missing) * 2 <= len(files):
+    found = {file for one in source.layers for file in one.tables} | source.unreadable
+    missing = [file for file in files if file not in found]
+    if len(missing) * 2 <= len(files):
         return False
     if "edition" not in source.unreadable:
         reason = (
             f"most files are missing: did you forget extends? A folder that changes an edition "
             f'names it in edition.toml, as in extends = "{newest}"'
         )
-        source.problems.append(Problem("edition.toml", 0, "", reason))
+        source.problems.append(Problem(layer.name + "edition.toml", 0, "", reason))
     if "edition" in missing:
         source.unreadable.add("edition")
     return True

@@ -41,9 +41,14 @@ class RulesetError(Exception):
 
 def closest(word: str, words: Iterable[str]) -> str:
     """The one of `words` that was probably meant, or nothing."""
-    plain = word.strip().lower().replace(" ", "_").replace("-", "_")
-    found = get_close_matches(plain, list(words), n=1, cutoff=0.6)
-    return found[0] if found else ""
+    known = list(words)
+    for plain in (word, word.strip().lower().replace(" ", "_").replace("-", "_")):
+        found = get_close_matches(plain, known, n=1, cutoff=0.6)
+        # Letters in the wrong order count for little in short words.
+        found = found or [one for one in known if sorted(one) == sorted(plain)]
+        if found:
+            return found[0]
+    return ""
 
 
 def as_truth(word: str) -> str:

@@ -1,5 +1,6 @@
 """The rulesets of one game: packaged editions, their released states, and custom folders."""
 
+import tomllib
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Generic, Protocol, TypeVar
@@ -25,6 +26,16 @@ class Identified(Protocol):
     @property
     def hash(self) -> str:
         """Its identity."""
+        ...
+
+    @property
+    def edition(self) -> str:
+        """Its id."""
+        ...
+
+    @property
+    def name(self) -> str:
+        """What players call it."""
         ...
 
 
@@ -66,10 +77,20 @@ class Shelf(Generic[RulesetT]):
             self._packaged[name] = self.link(read_source(self._folder_of(name), self.layout))
         return self._packaged[name]
 
+    def load_folder(self, folder: Path) -> tuple[RulesetT, Tables]:
+        """The ruleset of a folder, and its tables."""
+        source = read_source(folder, self.layout)
+        return self.link(source), source.tables
+
     def load_texts(self, texts: Mapping[str, str]) -> tuple[RulesetT, Tables]:
         """The ruleset that the texts of its files describe, by file name, and its tables."""
         source = read_texts(texts, self.layout)
         return self.link(source), source.tables
+
+    def name_of(self, edition: str) -> str:
+        """What players call an edition, without reading its other tables."""
+        text = (self._folder_of(edition) / "edition.toml").read_text(encoding="utf-8")
+        return str(tomllib.loads(text).get("name", edition))
 
     def raw_tables(self, edition: str | None = None, folder: Path | None = None) -> Tables:
         """The tables as written, merged over what the folder extends, by file and id."""

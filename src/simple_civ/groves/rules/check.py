@@ -4,12 +4,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from ...core.rules.check_edition import check_edition
 from ...core.rules.check_report import Report
 from ...core.rules.check_shape import Grammar, Range, ShapeReader
-from ...core.rules.check_spelling import EDITION_SPELLING, as_edition_id, is_edition_id
 from ...core.rules.load_folder import Source
 from ...core.rules.problem import Problem
-from .load_folder import PACKAGED, packaged_editions, read_source
+from .load_folder import read_source
 from .tables import (
     AiTable,
     BalanceTable,
@@ -126,7 +126,7 @@ def examine(source: Source, *, thinking: bool = True) -> tuple[Content, list[Pro
     content = Content(
         **{file: reader.read(file) for file in ("edition", "board", "units", "balance", "levels")}
     )
-    _check_edition(report, content)
+    check_edition(report, content.edition.id)
     _check_board(report, content)
     _check_tiers(report, content)
     _check_balance(report, content)
@@ -134,16 +134,6 @@ def examine(source: Source, *, thinking: bool = True) -> tuple[Content, list[Pro
     if thinking:
         _check_ai(report, content, reader.read("ai"))
     return content, report.sorted()
-
-
-def _check_edition(report: Report, content: Content) -> None:
-    name = content.edition.id
-    if not is_edition_id(name):
-        meant = as_edition_id(name)
-        report.add("edition", ("id",), EDITION_SPELLING, meant and f'"{meant}"')
-    elif name in packaged_editions() and report.source.folder.resolve().parent != PACKAGED:
-        reason = f'"{name}" comes with the game; give this folder an id of its own'
-        report.add("edition", ("id",), reason)
 
 
 def _check_board(report: Report, content: Content) -> None:
