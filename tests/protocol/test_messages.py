@@ -34,6 +34,8 @@ BAD = [
     ("[]", "Expected"),
     ("{}", "type"),
     ('{"type": "nothing"}', "nothing"),
+    ('{"type": "phrsae"}', "did you mean .*phrase"),
+    ('{"type": "gap", "seat": 0, "sicne": 3}', "did you mean .*since"),
     ('{"type": "hello"}', "version"),
     ('{"type": "hello", "version": 1, "extra": 1}', "extra"),
     ('{"type": "act", "id": -1, "seat": 0, "seen": 0, "action": {}}', "id"),

@@ -35,7 +35,7 @@ from ..lab.summary import errors, forfeits_by
 from ..lab.table import markdown
 from ..lab.who import is_player, levels_of
 from ..protocol.civ.lineup import unknown
-from ..protocol.errors import InputError
+from ..protocol.errors import InputError, suggestion
 from ..protocol.registry import GAMES
 from .lab import check_jobs, place_of, series_of, tell
 
@@ -145,11 +145,11 @@ def by_ruleset(series: Series, name: str, where: str) -> Series:
         return msgspec.structs.replace(series, games=games, edition=name, rules=None)
     if Path(name).is_dir():
         return msgspec.structs.replace(series, games=games, edition=None, rules=name)
-    levels = ", ".join(levels_of(series.game))
-    editions = ", ".join(GAMES[series.game].editions())
+    levels, editions = levels_of(series.game), GAMES[series.game].editions()
     raise InputError(
-        f"{where}: {name} is no player ({levels}, bot:PATH), no edition ({editions}) "
-        "and no ruleset folder"
+        f"{where}: {name} is no player ({', '.join(levels)}, bot:PATH), "
+        f"no edition ({', '.join(editions)}) and no ruleset folder"
+        f"{suggestion(name, [*levels, *editions])}"
     )
 
 
@@ -218,7 +218,11 @@ def tournament(chosen: Namespace, who: list[str]) -> list[Result]:
     names = who or levels_of(series.game)
     for name in names:
         if not is_player(series.game, name):
-            raise InputError(f"WHO: {name} is no player; expected levels, bot:PATH or folders")
+            known = levels_of(series.game)
+            raise InputError(
+                f"WHO: {name} is no player; expected levels ({', '.join(known)}), bot:PATH or "
+                f"folders{suggestion(name, known)}"
+            )
     if len(set(names)) < 2:
         raise InputError("WHO: expected two players or more")
     seats = chosen.players or SEATS

@@ -137,7 +137,7 @@ def read_series(path: Path) -> Series:
 
 def make_series(data: dict[str, Any], where: str) -> Series:
     """The series that plain data describe; `where` is what errors call them."""
-    series: Series = converted(data, Series, where, list(Series.__struct_fields__))
+    series: Series = converted(data, Series, where)
     check_series(series, where)
     return series
 

@@ -1,11 +1,12 @@
 """Bad input, told in one line for people: what is wrong, where, and what was expected."""
 
-import difflib
 import re
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
+from msgspec import inspect
+
+from ..core.rules.problem import closest
 
 
 class InputError(Exception):
@@ -14,8 +15,8 @@ class InputError(Exception):
 
 def suggestion(word: str, choices: list[str]) -> str:
     """`; did you mean "x"?` if something close is known, else an empty text."""
-    close = difflib.get_close_matches(word, choices, n=1)
-    return f'; did you mean "{close[0]}"?' if close else ""
+    close = closest(word, choices)
+    return f'; did you mean "{close}"?' if close else ""
 
 
 MOST_LISTED = 24
@@ -28,22 +29,79 @@ def choices(word: str, known: list[str]) -> str:
     return f"{listed}{suggestion(word, known)}"
 
 
-def explain(error: msgspec.ValidationError, keys_of: Callable[[str], list[str]]) -> str:
-    """The text of a validation error; `keys_of` knows the keys at a place, for suggestions."""
+def explain(error: msgspec.ValidationError, kind: Any) -> str:
+    """The text of a validation error of some type, with what was probably meant."""
     text = str(error).replace("Object contains unknown field", "unknown key")
-    unknown = re.search(r"unknown key `([^`]*)`", text)
-    if unknown is not None:
-        place = re.search(r" - at `\$([^`]*)`", text)
-        names = re.findall(r"[a-z_]+", place.group(1)) if place is not None else []
-        text += suggestion(unknown.group(1), keys_of(names[-1] if names else ""))
+    found = re.search(r" - at `\$([^`]*)`", text)
+    text += hint(text, kind, found.group(1) if found is not None else "")
     return text.replace(" - at `$", " at `")
 
 
-def converted(data: object, kind: Any, where: str, keys: list[str]) -> Any:
-    """Plain data as a struct of some kind, or InputError; `keys` are those it may have."""
+def hint(text: str, kind: Any, place: str) -> str:
+    """What the unknown key or word of a validation error at a place of a type may have meant."""
+    for pattern, known in (
+        (r"unknown (?:key|field) `([^`]*)`", keys_of),
+        (r"[Ii]nvalid (?:enum )?value '([^']*)'", words_of),
+    ):
+        word = re.search(pattern, text)
+        if word is not None:
+            shapes = shapes_at(kind, place)
+            return suggestion(word.group(1), [name for one in shapes for name in known(one)])
+    return ""
+
+
+def shapes_at(kind: Any, place: str) -> list[inspect.Type]:
+    """What may stand at a place such as `.seats[0]` of a type."""
+    shapes = alternatives(inspect.type_info(kind))
+    for name in re.findall(r"\.(\w+)|\[[^\]]*\]", place):
+        inner = [part for shape in shapes for part in parts_of(shape, name)]
+        shapes = [one for part in inner for one in alternatives(part)]
+    return shapes
+
+
+def alternatives(shape: inspect.Type) -> list[inspect.Type]:
+    """The shapes of which a value has one."""
+    if isinstance(shape, inspect.Metadata):
+        return alternatives(shape.type)
+    if isinstance(shape, inspect.UnionType):
+        return [one for part in shape.types for one in alternatives(part)]
+    return [shape]
+
+
+def parts_of(shape: inspect.Type, name: str) -> list[inspect.Type]:
+    """What lies in a shape below a key, or without one below any place of it."""
+    if isinstance(shape, inspect.StructType):
+        if name and name == shape.tag_field:
+            return [inspect.LiteralType((shape.tag,))]
+        return [field.type for field in shape.fields if field.encode_name == name]
+    if isinstance(shape, inspect.DictType):
+        return [shape.value_type]
+    if isinstance(shape, inspect.TupleType):
+        return list(shape.item_types)
+    if isinstance(shape, inspect.CollectionType):
+        return [shape.item_type]
+    return []
+
+
+def keys_of(shape: inspect.Type) -> list[str]:
+    """The keys that an object of a shape may have."""
+    if not isinstance(shape, inspect.StructType):
+        return []
+    return [field.encode_name for field in shape.fields]
+
+
+def words_of(shape: inspect.Type) -> list[str]:
+    """The words of which a shape allows one."""
+    if not isinstance(shape, inspect.LiteralType):
+        return []
+    return [str(value) for value in shape.values]
+
+
+def converted(data: object, kind: Any, where: str) -> Any:
+    """Plain data as a struct of some kind, or InputError."""
     try:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
-        raise InputError(f"{where}: {explain(error, lambda _: keys)}") from None
+        raise InputError(f"{where}: {explain(error, kind)}") from None
     except UnicodeEncodeError:
         raise InputError(f"{where}: a text holds half of a surrogate pair") from None

@@ -66,11 +66,6 @@ class Keeper(Protocol):
         """The game's name in files."""
         ...
 
-    @property
-    def keys(self) -> tuple[str, ...]:
-        """The keys of a set-up, for suggestions."""
-        ...
-
     def editions(self) -> list[str]:
         """The editions that come with the game."""
         ...

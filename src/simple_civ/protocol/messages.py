@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from .errors import InputError
+from .errors import InputError, explain
 
 VERSION = 1
 """The protocol's version; a server refuses clients of another."""
@@ -235,7 +235,7 @@ def read_message(data: bytes | str) -> ClientMessage:
     try:
         message: ClientMessage = _DECODER.decode(data)
     except msgspec.ValidationError as error:
-        raise InputError(f"message: {str(error).replace(' - at `$', ' at `')}") from None
+        raise InputError(f"message: {explain(error, ClientMessage)}") from None
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise InputError(f"message: expected JSON ({error})") from None
     return message

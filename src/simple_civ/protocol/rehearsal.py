@@ -1,7 +1,6 @@
 """Scenarios of any game: how their text becomes a model, and how their steps are taken."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
 from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
@@ -54,18 +53,12 @@ CodecT = TypeVar("CodecT", bound=Codec)
 ModelT = TypeVar("ModelT", bound=msgspec.Struct)
 
 
-def parse_model(
-    data: object, kind: type[ModelT], parts: Mapping[str, type[msgspec.Struct]]
-) -> ModelT:
-    """A scenario as a checked model; `parts` are the models of its parts, for suggestions."""
-
-    def known_keys(part: str) -> list[str]:
-        return list(parts.get(part, kind).__struct_encode_fields__)
-
+def parse_model(data: object, kind: type[ModelT]) -> ModelT:
+    """A scenario as a checked model."""
     try:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
-        raise InputError(explain(error, known_keys)) from None
+        raise InputError(explain(error, kind)) from None
     except UnicodeEncodeError:
         raise InputError("expected Unicode text without lone surrogates") from None
 

@@ -108,14 +108,11 @@ def replay_text(replay: ReplayModel) -> str:
 def read_replay(path: Path) -> ReplayModel:
     """Reads a replay; a file that is none raises with its place."""
     data = read_json(path, MAX_BYTES)
-    keys = list(ReplayModel.__struct_fields__)
-    for keeper in KEEPERS.values():
-        keys += keeper.keys
     try:
         replay = msgspec.convert(data, ReplayModel)
         check_shape(replay)
     except msgspec.ValidationError as error:
-        raise InputError(f"{path}: {explain(error, lambda _: keys)}") from None
+        raise InputError(f"{path}: {explain(error, ReplayModel)}") from None
     except UnicodeEncodeError:
         raise InputError(f"{path}: a text holds half of a surrogate pair") from None
     except InputError as error:

@@ -4,7 +4,7 @@ import tomllib
 from pathlib import Path
 
 from .civ import scenario as civ_scenario
-from .errors import InputError
+from .errors import InputError, suggestion
 from .files import parse_json, read_text
 from .groves import scenario as groves_scenario
 
@@ -54,5 +54,6 @@ def run_scenario(
         )
     game = data.get("game", "civ")
     if not isinstance(game, str) or game not in GAMES:
-        raise InputError(f"game: expected one of {', '.join(GAMES)}, got {game!r}")
+        hint = suggestion(str(game), list(GAMES))
+        raise InputError(f"game: expected one of {', '.join(GAMES)}, got {game!r}{hint}")
     return GAMES[game](data, rules_folder, view_seat)

@@ -55,8 +55,7 @@ async def import_match(matches: Matches, request: Import) -> Created:
     try:
         replay = msgspec.convert(request.replay, ReplayModel)
     except msgspec.ValidationError as error:
-        fields = list(ReplayModel.__struct_fields__)
-        raise InputError(f"replay: {explain(error, lambda _: fields)}") from None
+        raise InputError(f"replay: {explain(error, ReplayModel)}") from None
     if replay.format != FORMAT:
         raise InputError(f"replay.format: expected {FORMAT}, got {replay.format}")
     if not 0 <= replay.seed < 2**64:

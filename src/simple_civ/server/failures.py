@@ -9,7 +9,7 @@ from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 from sqlalchemy.exc import DBAPIError
 
 from ..core.rules.problem import RulesetError
-from ..protocol.errors import InputError
+from ..protocol.errors import InputError, hint
 from ..protocol.requests import ONE_LINE, Failure
 from .match import MatchGone
 from .seats import Taken
@@ -31,6 +31,9 @@ CODES = {
     503: "unavailable",
 }
 
+
+BODY = "data"
+"""What Litestar calls the body of a request."""
 
 PATTERNS = {
     ONE_LINE: "expected one line of text, without control characters",
@@ -78,13 +81,22 @@ def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Resp
     text = error.detail if status < HTTP_500_INTERNAL_SERVER_ERROR else "the server failed"
     extra = getattr(error, "extra", None)
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
-        text = f"{extra[0].get('key', '')}: {extra[0].get('message', text)}".lstrip(": ")
+        text = problem_of(request, extra[0].get("key", ""), extra[0].get("message", text))
     for pattern, words in PATTERNS.items():
         text = text.replace(f"Expected `str` matching regex {pattern!r}", words)
     response = told(status, code, text)
     for name, value in (error.headers or {}).items():
         response.headers[name] = value
     return response
+
+
+def problem_of(request: Request[Any, Any, Any], place: str, message: str) -> str:
+    """What is wrong with a place of a request, with what was probably meant."""
+    told = message.replace("Object contains unknown field", "unknown key")
+    body = request.route_handler.parsed_fn_signature.parameters.get(BODY)
+    if body is not None:
+        told += hint(told, body.annotation, "" if place == BODY else f".{place}")
+    return f"{place}: {told}".lstrip(": ")
 
 
 def on_failure(request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:

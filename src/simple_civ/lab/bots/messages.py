@@ -4,6 +4,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from ...protocol.errors import explain
 from ..forfeit import Forfeit
 from .options import Option
 
@@ -133,7 +134,7 @@ def read_line(line: bytes) -> BotMessage:
     try:
         message: BotMessage = _DECODER.decode(line)
     except msgspec.ValidationError as error:
-        raise Forfeit(f"lied: a message makes no sense ({error})") from None
+        raise Forfeit(f"lied: a message makes no sense ({explain(error, BotMessage)})") from None
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise Forfeit(f"lied: expected a line of JSON ({error})") from None
     return message

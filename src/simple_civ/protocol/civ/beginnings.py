@@ -4,11 +4,15 @@ from typing import Annotated, Any
 
 import msgspec
 
+from ...civ.rules.constraints import LEVELS
 from ...civ.rules.ruleset import Ruleset
 from ..errors import InputError, converted
 from .content import CivOption, OptionsDocument, SetupDocument, SizeOption
 from .documents import plain
-from .lineup import draw_civs, find_civs, find_size, most_of_a_civ
+from .lineup import draw_civs, find_civs, find_size, most_of_a_civ, unknown
+
+RANDOM = "random"
+"""A level that thinks nothing."""
 
 MAX_TURNS = 100_000
 MAX_SEATS = 16
@@ -32,14 +36,14 @@ class SetupRequest(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 def make_setup(rules: Ruleset, request: object, seed: int) -> Doc:
     """The complete set-up that a request asks for."""
-    fields = list(SetupRequest.__struct_fields__)
-    asked: SetupRequest = converted(request, SetupRequest, "setup", fields)
+    asked: SetupRequest = converted(request, SetupRequest, "setup")
     size = rules.sizes[find_size(rules, asked.size)]
     count = asked.players or len(asked.civs) or size.civs
     if not 1 <= count <= size.civs:
         raise InputError(
             f"players: expected 1 to {size.civs} on a map of size {size.key!r}, got {count}"
         )
+    check_levels(asked.levels)
     if len(asked.civs) > count:
         raise InputError(f"civs: expected at most {count}, one per player, got {len(asked.civs)}")
     return plain(
@@ -50,6 +54,14 @@ def make_setup(rules: Ruleset, request: object, seed: int) -> Doc:
             turn_limit=asked.turn_limit,
         )
     )
+
+
+def check_levels(asked: list[str | None]) -> None:
+    """Raise if a level does not exist; a seat may have none."""
+    known = [RANDOM, *LEVELS]
+    for place, level in enumerate(asked):
+        if level is not None and level not in known:
+            raise InputError(f"levels[{place}]: {unknown('level', level, known)}")
 
 
 def choose_civs(rules: Ruleset, asked: list[str | None], count: int, seed: int) -> list[str]:

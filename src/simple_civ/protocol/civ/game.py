@@ -62,13 +62,13 @@ class CivGame(Rulesets[Ruleset]):
     def read_setup(self, rules: Rules[Ruleset], data: object) -> Doc:
         """The set-up of a match file, checked and complete."""
         keeper = CivKeeper()
-        model = converted(data, SetupModel, "setup", list(keeper.keys))
+        model = converted(data, SetupModel, "setup")
         keeper.seats(data)
         return keeper.write_setup(rules.ruleset, read_setup(rules.ruleset, model))
 
     def new_state(self, rules: Rules[Ruleset], setup: Doc, seed: int) -> State:
         """A match at its first turn."""
-        model = converted(setup, SetupModel, "setup", list(SetupModel.__struct_fields__))
+        model = converted(setup, SetupModel, "setup")
         return engine.new_game(rules.ruleset, read_setup(rules.ruleset, model), seed)
 
     def read_scenario(self, text: str, rules: Rules[Ruleset] | None = None) -> Opening:

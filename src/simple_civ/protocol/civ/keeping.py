@@ -12,7 +12,7 @@ from ...civ.setup import Setup
 from ...civ.state import State
 from ...core.hexes import hex_grid
 from ...core.records import Action, Event
-from ..errors import InputError
+from ..errors import InputError, converted
 from ..scenario import parse_scenario
 from .codec import Codec
 from .lineup import find_civs, find_size
@@ -47,7 +47,6 @@ class CivKeeper:
     """Simple Civ as replays need it."""
 
     name = game.NAME
-    keys = SetupModel.__struct_fields__
 
     def editions(self) -> list[str]:
         """The editions that come with the game."""
@@ -73,7 +72,7 @@ class CivKeeper:
 
     def seats(self, data: object) -> int:
         """How many seats a set-up in words has; raises if it is none."""
-        model = msgspec.convert(data, SetupModel)
+        model = converted(data, SetupModel, "setup")
         if not 0 <= model.turn_limit < 10**6:
             raise InputError(
                 "setup.turn_limit: expected 0 (none) or a number of turns below 1000000"
@@ -89,7 +88,7 @@ class CivKeeper:
 
     def read_setup(self, rules: Ruleset, data: object) -> Setup:
         """The set-up that the words describe."""
-        return read_setup(rules, msgspec.convert(data, SetupModel))
+        return read_setup(rules, converted(data, SetupModel, "setup"))
 
     def codec(self, rules: Ruleset, setup: Setup) -> Codec:
         """How the actions of such a match are written."""

@@ -56,7 +56,7 @@ Doc = dict[str, Any]
 
 def preview(view: State, request: object) -> Doc | Refused:
     """The answer to a request, or why there is none."""
-    asked = converted(request, AnyRequest, "preview", [])
+    asked = converted(request, AnyRequest, "preview")
     found: Document | Doc | Refusal | Refused = ANSWERS[type(asked)](Preview(view), asked)
     if isinstance(found, Refusal):
         return Refused(found.value)

@@ -12,9 +12,8 @@ from ...core.records import Action, Event
 from ..errors import InputError
 from ..rehearsal import Rehearsal, Reply, parse_model
 from ..rulesets import find_ruleset
-from . import model
 from .codec import Codec
-from .model import ScenarioModel, StepModel, TargetModel
+from .model import ScenarioModel, TargetModel
 from .report import Report
 from .situation import build_situation
 
@@ -30,26 +29,9 @@ def run(data: object, rules_folder: Path | None, view_seat: int | None) -> Reply
     return {"steps": steps, "final": report.final(match.scenario.setup is not None)}
 
 
-PARTS: dict[str, type[model.Model]] = {
-    "": ScenarioModel,
-    "map": model.MapModel,
-    "overlays": model.OverlayModel,
-    "players": model.PlayerModel,
-    "research": model.ResearchModel,
-    "diplomacy": model.StanceModel,
-    "cities": model.CityModel,
-    "units": model.UnitModel,
-    "camps": model.CampModel,
-    "offers": model.OfferModel,
-    "setup": model.SetupModel,
-    "steps": StepModel,
-    "forecast": TargetModel,
-}
-
-
 def parse(data: object) -> ScenarioModel:
     """The scenario as a checked model."""
-    return parse_model(data, ScenarioModel, PARTS)
+    return parse_model(data, ScenarioModel)
 
 
 class Match(Rehearsal[Codec]):

@@ -122,8 +122,7 @@ class GrovesGame(Rulesets[Ruleset]):
 
     def make_setup(self, rules: Rules[Ruleset], request: object, seed: int) -> Doc:
         """The complete set-up that a request asks for."""
-        keys = list(SetupRequest.__struct_fields__)
-        asked: SetupRequest = converted(request, SetupRequest, "setup", keys)
+        asked: SetupRequest = converted(request, SetupRequest, "setup")
         known = rules.ruleset
         programs = [*asked.ai, *[False] * (SIDES - len(asked.ai))]
         levels = [*asked.levels, *[None] * (SIDES - len(asked.levels))]
@@ -144,7 +143,7 @@ class GrovesGame(Rulesets[Ruleset]):
     def read_setup(self, rules: Rules[Ruleset], data: object) -> Doc:
         """The set-up of a match file, checked and complete."""
         keeper = GrovesKeeper()
-        model = converted(data, SetupModel, "setup", list(keeper.keys))
+        model = converted(data, SetupModel, "setup")
         keeper.seats(data)
         return keeper.write_setup(rules.ruleset, read_setup(rules.ruleset, model))
 

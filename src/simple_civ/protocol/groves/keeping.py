@@ -13,7 +13,7 @@ from ...groves.rules.load import SHELF, editions, load_ruleset
 from ...groves.rules.ruleset import Ruleset
 from ...groves.setup import Setup
 from ...groves.state import State
-from ..errors import InputError
+from ..errors import InputError, converted
 from ..scenario import parse_scenario
 from .codec import Codec
 from .model import MAX_SIDE, Count
@@ -45,7 +45,6 @@ class GrovesKeeper:
     """Groves as replays need it."""
 
     name = game.NAME
-    keys = SetupModel.__struct_fields__
 
     def editions(self) -> list[str]:
         """The editions that come with the game."""
@@ -71,12 +70,12 @@ class GrovesKeeper:
 
     def seats(self, data: object) -> int:
         """There are always two; raises if the set-up is none."""
-        msgspec.convert(data, SetupModel)
+        converted(data, SetupModel, "setup")
         return SIDES
 
     def read_setup(self, rules: Ruleset, data: object) -> Setup:
         """The set-up that the words describe."""
-        return read_setup(rules, msgspec.convert(data, SetupModel))
+        return read_setup(rules, converted(data, SetupModel, "setup"))
 
     def codec(self, rules: Ruleset, setup: Setup) -> Codec:
         """How the actions of such a match are written."""

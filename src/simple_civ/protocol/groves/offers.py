@@ -114,7 +114,7 @@ def build_refusal(view: State) -> str | None:
 
 def preview(view: State, request: object, codec: Codec) -> Doc | Refused:
     """What the side of a view asked for, or why there is nothing to tell."""
-    asked: AnyRequest = converted(request, AnyRequest, "preview", ["kind", "unit", "target"])
+    asked: AnyRequest = converted(request, AnyRequest, "preview")
     if isinstance(asked, AttackRequest):
         return foresee(view, codec.names.unit_id(asked.unit), asked.target)
     return plain(offers(view, codec))

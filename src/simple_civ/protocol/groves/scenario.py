@@ -15,9 +15,8 @@ from ...groves.view import view
 from ..errors import InputError
 from ..rehearsal import Rehearsal, Reply, parse_model
 from ..rulesets import find_ruleset
-from . import model
 from .codec import Codec
-from .model import ScenarioModel, StepModel, TargetModel
+from .model import ScenarioModel, TargetModel
 from .report import Report
 from .situation import build_situation
 
@@ -33,22 +32,9 @@ def run(data: object, rules_folder: Path | None, view_seat: int | None) -> Reply
     return {"steps": steps, "final": {"seed": match.scenario.seed, **final}}
 
 
-PARTS: dict[str, type[model.Model]] = {
-    "": ScenarioModel,
-    "walls": model.WallModel,
-    "cooling": model.CoolingModel,
-    "sides": model.SideModel,
-    "base": model.BaseModel,
-    "units": model.UnitModel,
-    "setup": model.SetupModel,
-    "steps": StepModel,
-    "forecast": TargetModel,
-}
-
-
 def parse(data: object) -> ScenarioModel:
     """The scenario as a checked model."""
-    return parse_model(data, ScenarioModel, PARTS)
+    return parse_model(data, ScenarioModel)
 
 
 class Match(Rehearsal[Codec]):
