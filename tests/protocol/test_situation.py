@@ -29,6 +29,20 @@ def final(**given: Any) -> dict[str, Any]:
             {"units": [{"id": "a", "owner": 0, "kind": "settler", "at": [1, 1], "captured_on": 9}]},
             "captured_on",
         ),
+        (
+            {
+                "map": {"terrain": ["psc^"]},
+                "units": [{"id": "a", "owner": 0, "kind": "scout", "at": [1, 0]}],
+            },
+            "units[0].at: a scout cannot stand on deep_sea",
+        ),
+        (
+            {
+                "map": {"terrain": ["psc^"]},
+                "units": [{"id": "a", "owner": 0, "kind": "skiff", "at": [0, 0]}],
+            },
+            "units[0].at: a skiff cannot stand on plains",
+        ),
         ({"cities": [{"id": "c", "owner": 0, "at": [1, 1], "shield": 5}]}, "shield"),
         (
             {

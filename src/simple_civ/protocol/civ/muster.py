@@ -1,6 +1,8 @@
 """The camps and units of a scenario, with their ties and orders."""
 
 from ...civ.pieces import AGGRO, NATIVES, NOBODY, PATROL, RETREAT, Camp, Unit
+from ...civ.rules.model import CIVILIAN
+from ...civ.systems.ground import step_cost
 from ...civ.systems.modifiers import creation_hp, max_moves
 from ...civ.systems.roster import stand
 from ..errors import InputError
@@ -50,6 +52,10 @@ def make_unit(ctx: Context, model: UnitModel, where: str) -> Unit:
     kind = rules.units[ctx.find(f"{where}.kind", model.kind, rules.units)]
     owner = NATIVES if model.owner == "natives" else ctx.seat(int(model.owner), where)
     tile = ctx.tile(model.at, f"{where}.at")
+    # A founder may be put anywhere, to ask whether a city can be founded there.
+    if kind.domain != CIVILIAN and step_cost(state, kind, tile) == 0:
+        ground = rules.terrains[state.world.terrain[tile]].key
+        raise InputError(f"{where}.at: a {model.kind} cannot stand on {ground}")
     if model.id in ctx.names.units:
         raise InputError(f"{where}.id: {model.id!r} is used twice")
     taken = state.military if kind.military else state.civilians
