@@ -3,8 +3,17 @@
 import pytest
 
 from simple_civ.civ.rules.load import raw_tables
+from simple_civ.core.rules.load_folder import Tables
 from simple_civ.protocol.errors import InputError
-from simple_civ.protocol.rulebook import Section, Statement, fill, for_players, parse, read_page
+from simple_civ.protocol.rulebook import (
+    Section,
+    Statement,
+    fill,
+    for_players,
+    parse,
+    read_page,
+    with_contents,
+)
 from tests.rulebook.holdings import PAGES
 
 PAGE = """# Title
@@ -163,3 +172,28 @@ def test_the_players_page_is_a_rulebook_too(edition: str) -> None:
     assert len(top) > 9
     assert {found.id for found in shown.statements} <= {found.id for found in everything.statements}
     assert all(found.section.split(".")[0] in top for found in shown.statements)
+
+
+def test_counts_are_written_with_their_word() -> None:
+    eras = dict.fromkeys("abcd", 4)
+    tables: Tables = {"techs": {"eras": eras, "techs": {"x": 1}}, "units": {}}
+    many: Tables = {**tables, "units": dict.fromkeys(map(str, range(13)), 1)}
+    page = "{{count.eras}}, {{count.techs}}, {{count.units}}"
+    assert fill(page, tables, "p") == "four eras, one tech, no units"
+    assert fill(page, many, "p") == "four eras, one tech, 13 units"
+    with pytest.raises(InputError, match="there is no table of colours"):
+        fill("{{count.colours}}", tables, "p")
+
+
+def test_a_lenient_page_leaves_out_what_has_no_figure() -> None:
+    page = "- one {{units.scout.move}}\n- two {{units.gone.move}}\n- three"
+    tables = {"units": {"scout": {"move": 2}}}
+    assert fill(page, tables, "p", lenient=True) == "- one 2\n- three"
+    with pytest.raises(InputError):
+        fill(page, tables, "p")
+
+
+def test_lists_of_content_are_replaced_up_to_the_next_empty_line() -> None:
+    page = "a\n<!-- CONTENTS units -->\n| x |\n| y |\n\n<!-- CONTENTS civs -->\n\nb"
+    assert with_contents(page, None) == "a\n| x |\n| y |\n\n\nb"
+    assert with_contents(page, lambda kind: [f"<{kind}>"]) == "a\n<units>\n\n<civs>\n\nb"

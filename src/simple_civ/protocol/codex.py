@@ -1,5 +1,7 @@
 """Rulebook pages for players: where this installation keeps them, and as documents for clients."""
 
+import contextlib
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import msgspec
@@ -7,7 +9,7 @@ import msgspec
 from ..core.rules.load_folder import Tables
 from .errors import InputError
 from .games import Doc
-from .rulebook import fill, for_players, parse, read_page
+from .rulebook import Contents, fill, for_players, parse, read_page, with_contents
 
 PACKAGE = Path(__file__).parents[1]
 FOLDERS = (PACKAGE.parents[1] / "docs" / "rulebook", PACKAGE / "rulebook")
@@ -34,10 +36,26 @@ class CodexDocument(msgspec.Struct, kw_only=True):
     statements: dict[str, str]
 
 
-def players_page(edition: str, tables: Tables) -> str:
-    """The page of an edition as players read it, with the figures of its tables."""
-    page = read_page(find_page(edition))
-    return for_players(fill(page, tables, edition), edition).strip()
+def players_page(edition: str, tables: Tables, contents: Contents | None = None) -> str:
+    """The page of an edition as players read it, with the figures of some tables.
+
+    With `contents` it describes another ruleset: lists show what that holds, and lines whose
+    figures it lacks are left out.
+    """
+    page = fill(read_page(find_page(edition)), tables, edition, lenient=contents is not None)
+    return for_players(with_contents(page, contents), edition).strip()
+
+
+def nearest(tables: Tables, editions: Mapping[str, Tables]) -> str:
+    """The edition with which some tables have most values in common; of equals the last."""
+    return max(reversed(list(editions)), key=lambda edition: _alike(tables, editions[edition]))
+
+
+def _alike(one: object, other: object) -> int:
+    """How many values two tables have in common."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        return sum(_alike(value, other[key]) for key, value in one.items() if key in other)
+    return int(one == other)
 
 
 def find_page(edition: str) -> Path:
@@ -51,17 +69,11 @@ def find_page(edition: str) -> Path:
     raise InputError(f"this installation holds no rulebook of edition {edition}; {there}")
 
 
-def codex_document(editions: list[str], tables: Tables) -> Doc:
-    """The page of the first of these editions that has one and fits the tables, in sections.
-
-    A ruleset of one's own has no page; that of the edition that it resembles may do.
-    """
+def codex_document(edition: str, page: Callable[[], str]) -> Doc:
+    """A page as players read it, in sections; none where this installation has no pages."""
     found = CodexDocument(edition=None, sections=[], statements={})
-    for edition in editions:
-        try:
-            book = parse(players_page(edition, tables), edition)
-        except InputError:
-            continue
+    with contextlib.suppress(InputError):
+        book = parse(page(), edition)
         found = CodexDocument(
             edition=edition,
             sections=[
@@ -70,6 +82,5 @@ def codex_document(editions: list[str], tables: Tables) -> Doc:
             ],
             statements={one.id: one.section for one in book.statements},
         )
-        break
     document: Doc = msgspec.to_builtins(found)
     return document

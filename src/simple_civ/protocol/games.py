@@ -7,6 +7,7 @@ for a seat is computed from that seat's view, so that it cannot tell more than t
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from ..core.records import Action, Event
@@ -110,12 +111,23 @@ class GameProtocol(Protocol[RulesT, StateT]):
 
     # --- rulesets ------------------------------------------------------------------------------
 
+    def offering(self, folders: Sequence[Path]) -> "GameProtocol[RulesT, StateT]":
+        """Return the same game with these ruleset folders offered after its editions."""
+        ...
+
     def editions(self) -> list[str]:
-        """The editions that come with the game, oldest first."""
+        """The editions that come with the game, oldest first, then the folders that it offers.
+
+        The last one is what a match is played by if nothing else is asked for.
+        """
+        ...
+
+    def edition_name(self, edition: str) -> str:
+        """What players call an edition."""
         ...
 
     def ruleset(self, edition: str) -> RulesT:
-        """An edition that comes with the game."""
+        """The ruleset of an edition."""
         ...
 
     def find_ruleset(self, edition: str, digest: str) -> RulesT | None:
@@ -142,8 +154,12 @@ class GameProtocol(Protocol[RulesT, StateT]):
         """What a client draws and explains with: definitions with names, costs and effects."""
         ...
 
+    def rulebook(self, rules: RulesT) -> str:
+        """The rulebook page for players, with its figures filled in."""
+        ...
+
     def codex(self, rules: RulesT) -> Doc:
-        """The rulebook for players, with its figures filled in."""
+        """The rulebook for players in sections."""
         ...
 
     # --- beginnings ----------------------------------------------------------------------------

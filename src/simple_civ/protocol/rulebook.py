@@ -1,13 +1,15 @@
 """Rulebook pages: sections and statements, figures filled in from the tables, the players' part.
 
 A statement is one list item `- [topic.slug] text`. A section's number is its anchor. Fenced code is
-left as it is.
+left as it is. A line `<!-- CONTENTS kind -->` says that the lines below it, up to the next empty
+one, list content of one kind; for a ruleset that is no edition they are replaced by its content.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from ..core.rules.load_folder import Tables
 from .errors import InputError, suggestion
@@ -20,9 +22,15 @@ DEV_ONLY = "[DEV-ONLY]"
 SKIP_START = "<!-- CODEX_SKIP_START -->"
 SKIP_END = "<!-- CODEX_SKIP_END -->"
 
+Contents = Callable[[str], list[str]]
+"""The lines that list the content of a ruleset of one kind."""
+
 ROOTS = {"techs": ("techs", "techs"), "eras": ("techs", "eras")}
 """First words of placeholders that are not simply the name of a table."""
 
+NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split()
+
+_CONTENTS = re.compile(r"<!-- CONTENTS ([a-z]+) -->")
 _HEADING = re.compile(r"(#{1,6}) (?P<title>.+)")
 _NUMBER = re.compile(r"(\d+(?:\.\d+)*)\.? (.+)")
 _ITEM = re.compile(r"- \[(?P<id>[^\]]*)\](?!\()(?P<rest>.*)")
@@ -154,14 +162,20 @@ def _lines(page: str, name: str) -> Iterator[_Line]:
 # --- figures -------------------------------------------------------------------------------------
 
 
-def fill(page: str, tables: Tables, name: str) -> str:
+def fill(page: str, tables: Tables, name: str, *, lenient: bool = False) -> str:
     """The page with every `{{table.key}}` replaced by the figure that it names.
 
-    `{{table.key + other.key}}` is the sum of numbers.
+    `{{table.key + other.key}}` is the sum of numbers, `{{count.kind}}` how many there are, as in
+    "four eras". A lenient page leaves out the lines whose figures the tables lack.
     """
-    return "\n".join(
-        line.text if line.fenced else _fill_line(line, tables, name) for line in _lines(page, name)
-    )
+    filled: list[str] = []
+    for line in _lines(page, name):
+        try:
+            filled.append(line.text if line.fenced else _fill_line(line, tables, name))
+        except InputError:
+            if not lenient:
+                raise
+    return "\n".join(filled)
 
 
 def _fill_line(line: _Line, tables: Tables, name: str) -> str:
@@ -186,6 +200,8 @@ def _filled(placeholder: str, tables: Tables, where: str) -> str:
 def _figure(path: str, tables: Tables, where: str) -> int | str:
     """The figure at a place such as `balance.growth.bands.0.percent`."""
     first, *rest = path.split(".")
+    if first == "count" and len(rest) == 1:
+        return _count(rest[0], tables, where)
     place = [*ROOTS.get(first, (first,)), *rest]
     value: object = tables
     walked: list[str] = []
@@ -208,6 +224,40 @@ def _figure(path: str, tables: Tables, where: str) -> int | str:
     if isinstance(value, bool) or not isinstance(value, int | str):
         raise InputError(f"{where}: {{{{{path}}}}}: expected a number or a text, found {value!r}")
     return value
+
+
+def _count(kind: str, tables: Tables, where: str) -> str:
+    """How many definitions of a kind there are, with the word for them."""
+    value: Any = tables
+    for key in ROOTS.get(kind, (kind,)):
+        value = value.get(key)
+    if not isinstance(value, dict):
+        raise InputError(f"{where}: {{{{count.{kind}}}}}: there is no table of {kind}")
+    return counted(len(value), kind)
+
+
+def counted(number: int, kind: str) -> str:
+    """A number of things in words; `kind` is their plural, which ends with `s`."""
+    shown = NUMBERS[number] if number < len(NUMBERS) else str(number)
+    return f"{shown} {kind.removesuffix('s') if number == 1 else kind}"
+
+
+# --- contents ------------------------------------------------------------------------------------
+
+
+def with_contents(page: str, contents: Contents | None) -> str:
+    """The page with the lists of an edition as written, or with those of another ruleset."""
+    kept: list[str] = []
+    replacing = False
+    for line in page.split("\n"):
+        found = _CONTENTS.fullmatch(line)
+        replacing = replacing and bool(line)
+        if found is not None and contents is not None:
+            kept += contents(found[1])
+            replacing = True
+        elif found is None and not replacing:
+            kept.append(line)
+    return "\n".join(kept)
 
 
 # --- what players see ----------------------------------------------------------------------------

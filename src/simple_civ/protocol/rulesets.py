@@ -1,9 +1,10 @@
-"""The rulesets of one game for servers: by edition, from files, and kept with matches."""
+"""The rulesets of one game for servers: by edition, from folders and texts, kept with matches."""
 
-from collections.abc import Mapping
+import copy
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 import msgspec
 
@@ -33,28 +34,66 @@ class Rulesets(Generic[RulesetT]):
     def __init__(self, shelf: Shelf[RulesetT]) -> None:
         self._shelf = shelf
         self._packaged: dict[str, Rules[RulesetT]] = {}
+        self._own: dict[str, Rules[RulesetT]] = {}
+
+    def offering(self, folders: Sequence[Path]) -> Self:
+        """Return the same game with these ruleset folders offered after its editions."""
+        game = copy.copy(self)
+        game._own = {}
+        homes: dict[str, Path] = {}
+        for folder in folders:
+            rules = self._read_folder(folder)
+            name = rules.ruleset.edition
+            if name in homes:
+                raise InputError(
+                    f"{folder}: {homes[name]} has the id {name!r} already; "
+                    f"give one of them another in its edition.toml"
+                )
+            homes[name] = folder
+            game._own[name] = rules
+        return game
+
+    def _read_folder(self, folder: Path) -> Rules[RulesetT]:
+        try:
+            return Rules(*self._shelf.load_folder(folder))
+        except RulesetError as error:
+            raise InputError(f"{folder}: {error}; see simple-civ rules check {folder}") from None
 
     def editions(self) -> list[str]:
-        """The editions that come with the game, oldest first."""
-        return self._shelf.editions()
+        """The editions that come with the game, oldest first, then the folders that it offers."""
+        return [*self._shelf.editions(), *self._own]
+
+    def edition_name(self, edition: str) -> str:
+        """What players call an edition."""
+        if edition in self._own:
+            return self._own[edition].ruleset.name
+        return self._shelf.name_of(edition)
 
     def ruleset(self, edition: str) -> Rules[RulesetT]:
-        """An edition that comes with the game."""
+        """The ruleset of an edition."""
+        if edition in self._own:
+            return self._own[edition]
         if edition not in self._packaged:
+            known = self.editions()
+            if edition not in known:
+                raise InputError(f"edition: there is no {edition!r}{choices(edition, known)}")
             ruleset = find_ruleset(self._shelf, edition)
             self._packaged[edition] = Rules(ruleset, self._shelf.raw_tables(edition))
         return self._packaged[edition]
 
     def find_ruleset(self, edition: str, digest: str) -> Rules[RulesetT] | None:
         """The state of an edition with this hash, now or in an earlier version, if there is one."""
+        own = self._own.get(edition)
+        if own is not None and own.ruleset.hash == digest:
+            return own
         found = self._shelf.find(edition, digest)
         return None if found is None else Rules(*found)
 
     def chosen(self, edition: str | None, rules: Rules[RulesetT] | None) -> Rules[RulesetT]:
-        """The ruleset that is given, or else the edition that is named, or else the newest."""
+        """The ruleset that is given, or else the edition that is named, or else the last one."""
         if rules is not None:
             return rules
-        return self.ruleset(self._shelf.default_edition() if edition is None else edition)
+        return self.ruleset(self.editions()[-1] if edition is None else edition)
 
     def read_ruleset(self, files: Mapping[str, str]) -> Rules[RulesetT]:
         """A ruleset from the texts of its files."""

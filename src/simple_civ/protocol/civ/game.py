@@ -1,16 +1,17 @@
 """Simple Civ for servers and clients: the platform's contract, put together."""
 
+import contextlib
 from collections.abc import Sequence
 from pathlib import Path
 
 from ...civ import game as engine
 from ...civ.actions import EndTurn
-from ...civ.rules.load import SHELF, default_edition
+from ...civ.rules.load import SHELF
 from ...civ.rules.ruleset import Ruleset
 from ...civ.state import State
 from ...core.records import Action, Event
-from ..codex import codex_document
-from ..errors import converted
+from ..codex import codex_document, nearest, players_page
+from ..errors import InputError, converted
 from ..games import Doc, Opening, Reason, Refused, Seat, Status
 from ..rulesets import Rules, Rulesets
 from ..scenario import parse_scenario
@@ -18,6 +19,7 @@ from . import beginnings, undoing
 from .catalogue import Catalogue
 from .chronicle import Chronicle
 from .codec import Codec
+from .contents import CivContents
 from .facts import facts_of
 from .keeping import CivKeeper, SetupModel, read_setup
 from .menus import Menu
@@ -45,9 +47,25 @@ class CivGame(Rulesets[Ruleset]):
         """What a client draws and explains with."""
         return Catalogue(rules.ruleset, rules.tables).document()
 
+    def rulebook(self, rules: Rules[Ruleset]) -> str:
+        """The page for players: the edition's, or that of the one the ruleset resembles most."""
+        edition = self._page_of(rules)
+        if edition == rules.ruleset.edition:
+            with contextlib.suppress(InputError):  # an earlier state of it may not fit its page
+                return players_page(edition, rules.tables)
+        own = CivContents(rules.ruleset, rules.tables, self.edition_name(edition))
+        return players_page(edition, rules.tables, own)
+
     def codex(self, rules: Rules[Ruleset]) -> Doc:
-        """The rulebook for players."""
-        return codex_document([rules.ruleset.edition, default_edition()], rules.tables)
+        """The rulebook for players in sections."""
+        return codex_document(self._page_of(rules), lambda: self.rulebook(rules))
+
+    def _page_of(self, rules: Rules[Ruleset]) -> str:
+        """The edition whose page describes a ruleset."""
+        known = self._shelf.editions()
+        if rules.ruleset.edition in known:
+            return rules.ruleset.edition
+        return nearest(rules.tables, {one: self.ruleset(one).tables for one in known})
 
     # --- beginnings ----------------------------------------------------------------------------
 

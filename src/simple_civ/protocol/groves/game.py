@@ -13,7 +13,7 @@ from ...groves.pieces import SIDES
 from ...groves.rules.load import SHELF
 from ...groves.rules.ruleset import Ruleset
 from ...groves.state import State
-from ..codex import codex_document
+from ..codex import codex_document, players_page
 from ..errors import converted
 from ..games import Doc, Opening, Reason, Refused, Seat, Status
 from ..rulesets import Rules, Rulesets
@@ -28,6 +28,7 @@ from .content import (
     SetupRequest,
     SizeOption,
 )
+from .contents import GrovesContents
 from .documents import plain
 from .keeping import GrovesKeeper, SetupModel, read_setup
 from .lineup import find_side, level_income, seat_levels
@@ -92,9 +93,17 @@ class GrovesGame(Rulesets[Ruleset]):
         whole = {"game": self.name, "hash": rules.ruleset.hash, **tables}
         return plain(msgspec.convert(whole, RulesetDocument))
 
+    def rulebook(self, rules: Rules[Ruleset]) -> str:
+        """The page for players."""
+        known, shelf = rules.ruleset, self._shelf
+        if known.edition in shelf.editions():
+            return players_page(self.name, rules.tables)
+        own = GrovesContents(known, rules.tables, shelf.name_of(shelf.default_edition()))
+        return players_page(self.name, rules.tables, own)
+
     def codex(self, rules: Rules[Ruleset]) -> Doc:
-        """The rulebook for players."""
-        return codex_document([self.name], rules.tables)
+        """The rulebook for players in sections."""
+        return codex_document(self.name, lambda: self.rulebook(rules))
 
     # --- beginnings ----------------------------------------------------------------------------
 

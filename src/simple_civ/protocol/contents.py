@@ -1,0 +1,35 @@
+"""Lines of rulebook pages that are made from a ruleset: tables, and what the reader must know."""
+
+from collections.abc import Iterable, Sequence
+
+
+def about(description: str, counts: str, book: str) -> list[str]:
+    """What the reader must know of a page that was written for another ruleset."""
+    return [
+        "## 0. About this ruleset",
+        "",
+        plain(description),
+        "",
+        f"- {plain(counts)}",
+        "- The lists of content in this book are made from the ruleset itself.",
+        f"- The sentences are those of {book}, with the figures of this ruleset; where it lacks "
+        "a figure, the sentence is left out. Where a sentence and a list disagree, "
+        "the list is right.",
+    ]
+
+
+def yes(value: bool) -> str:
+    """A switch as a word."""
+    return "yes" if value else "no"
+
+
+def plain(text: str) -> str:
+    """A text of a ruleset on one line."""
+    return " ".join(text.split())
+
+
+def table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> list[str]:
+    """A table; texts of a ruleset cannot break its lines or cells."""
+    lines: list[Sequence[object]] = [head, ["---"] * len(head), *rows]
+    cells = [[plain(str(cell)).replace("|", "/") for cell in line] for line in lines]
+    return [f"| {' | '.join(line)} |" for line in cells]
