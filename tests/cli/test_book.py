@@ -8,9 +8,21 @@ from pathlib import Path
 import pytest
 
 from simple_civ.protocol import codex
+from tests.civ.rules.folders import copy_of
 from tests.cli.commands import CommandLine
 
 ROOT = Path(__file__).parents[2]
+PIKE = """\
+attack = 2
+defense = 3
+range = 1
+move = 1
+hp = 12
+cost = 34
+domain = "land"
+vision = 2
+captures = true
+"""
 
 
 def test_the_page_is_for_players(simple_civ: CommandLine) -> None:
@@ -22,10 +34,36 @@ def test_the_page_is_for_players(simple_civ: CommandLine) -> None:
         assert hidden not in answer.out
 
 
+def test_the_page_of_a_folder_lists_what_it_holds(simple_civ: CommandLine, tmp_path: Path) -> None:
+    """By the edition that it resembles most; sentences without figures there are left out."""
+    folder = copy_of("0.91", tmp_path)
+    folder.add("units", '[pike]\nname = "Pike | Wall"\n' + PIKE)
+    folder.edit("civs", "River League", "Lake League")
+    answer = simple_civ("rules", "book", folder.path)
+    assert (answer.status, answer.err) == (0, "")
+    assert "The sentences are those of Simple Civ 0.91" in answer.out
+    assert "It has three eras" in answer.out
+    assert "| Pike / Wall | 2 | 3 | 1 | 1 | 12 | 34 | land | yes | 2 |" in answer.lines
+    assert any(line.startswith("| Lake League |") for line in answer.lines)
+    assert "CONTENTS" not in answer.out and "{{" not in answer.out
+    whole = simple_civ("rules", "book", "0.91")
+    assert "CONTENTS" not in whole.out and "About this ruleset" not in whole.out
+
+
+def test_a_folder_of_groves_has_a_page(simple_civ: CommandLine, tmp_path: Path) -> None:
+    (tmp_path / "edition.toml").write_text('id = "f"\nname = "Forest"\nextends = "base"\n')
+    (tmp_path / "board.toml").write_text('[sizes.vast]\nname = "Vast"\nside = 24\n')
+    (tmp_path / "levels.toml").write_text('[brutal]\nname = "Brutal"\nincome = 9\n')
+    answer = simple_civ("rules", "book", tmp_path)
+    assert answer.lines[0] == "# Forest: rulebook"
+    assert {"| Vast | 24 |", "| Brutal | 9 |"} <= set(answer.lines)
+
+
 def test_what_there_is_not(
     simple_civ: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert "there is no such edition" in simple_civ.fails("rules", "book", "1.0.3")
+    told = simple_civ.fails("rules", "book", "1.0.3")
+    assert "there is no '1.0.3'" in told and 'did you mean "1.0.4"?' in told
     monkeypatch.setattr(codex, "FOLDERS", (tmp_path,))
     told = simple_civ.fails("rules", "book", "1.0.4")
     assert "this installation holds no rulebook of edition 1.0.4" in told

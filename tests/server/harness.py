@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from simple_civ.protocol.deltas import patch, view_hash
 from simple_civ.protocol.messages import VERSION
-from simple_civ.protocol.registry import GAMES
+from simple_civ.protocol.registry import games_with
 from simple_civ.server.host import Host, make_host
 from simple_civ.server.services import Services, wall_clock
 from simple_civ.server.serving import bind, make_server
@@ -89,7 +89,7 @@ async def running(
 ) -> AsyncIterator[Running]:
     """Starts a server, and stops it as a signal would."""
     store = await open_store(settings.database, settings.lease)
-    host = make_host(Services(settings, store, GAMES, now=now))
+    host = make_host(Services(settings, store, games_with(settings.rules_folders), now=now))
     host.start()
     bound = bind(settings.host, 0)
     server = make_server(host)

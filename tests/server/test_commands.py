@@ -13,7 +13,6 @@ import pytest
 
 from simple_civ.arguments.parser import make_parser
 from simple_civ.commands import play
-from simple_civ.server.serving import read_rules
 from simple_civ.server.settings import Settings
 from simple_civ.server.store.store import open_store
 from tests.civ.rules.folders import Folder, extension_of
@@ -144,17 +143,6 @@ def test_serve_plays_by_a_folder_of_rules_below_a_path(tmp_path: Path) -> None:
             await server.kill()
 
     asyncio.run(scene())
-
-
-def test_rules_of_either_game_are_read(tmp_path: Path) -> None:
-    """A folder says by what it extends which game it is for."""
-    found = read_rules(own_rules(tmp_path).path)
-    assert found is not None and found[0] == "civ"
-    groves = tmp_path / "forest"
-    groves.mkdir()
-    (groves / "edition.toml").write_text('id = "mine"\nname = "Mine"\nextends = "base"\n')
-    found = read_rules(groves)
-    assert found is not None and found[0] == "groves"
 
 
 @pytest.mark.parametrize(

@@ -187,10 +187,16 @@ export interface ActAnswer {
   refusal: Record<string, unknown> | null;
 }
 
-/** A game with its editions and AI levels. */
+/**
+ * A game with its editions and AI levels.
+ *
+ * Ruleset folders that the server offers follow the editions that come with the game; the last
+ * one is the default. `names` is what players call them.
+ */
 export interface GameInfo {
   game: string;
   editions: string[];
+  names: Record<string, string>;
   levels: string[];
   default_level: string;
 }

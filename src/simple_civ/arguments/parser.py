@@ -13,6 +13,7 @@ from .shared import (
     add_json,
     add_match,
     add_rules_folder,
+    add_rules_folders,
     add_ruleset,
     add_verbs,
     add_words,
@@ -70,7 +71,7 @@ def add_play(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--data", type=Path, metavar="DIR", help="where matches are kept (the user's data folder)"
     )
-    add_rules_folder(parser)
+    add_rules_folders(parser)
 
 
 def add_serve(parser: ArgumentParser) -> None:
@@ -106,7 +107,7 @@ def add_serve(parser: ArgumentParser) -> None:
         metavar="DAYS",
         help="days after which an unfinished match that nobody plays is deleted (90)",
     )
-    add_rules_folder(parser)
+    add_rules_folders(parser)
 
 
 def add_backup(parser: ArgumentParser) -> None:
@@ -187,9 +188,9 @@ def add_rules(parser: ArgumentParser) -> None:
         "and how many there are on standard error."
     )
     check.add_argument("folder", type=Path, metavar="DIR", help="the folder with the TOML files")
-    book = verbs.add_parser("book", help="the rules of an edition in full")
+    book = verbs.add_parser("book", help="the rules of an edition or folder in full")
     book.description = "Prints the rulebook of an edition with all its figures, as Markdown."
-    book.add_argument("edition", metavar="EDITION", help="which edition")
+    book.add_argument("edition", metavar="EDITION", help="an edition, or a ruleset folder")
     diff = verbs.add_parser("diff", help="what differs between two editions")
     diff.description = "Prints every key on which two editions or folders differ, one to a line."
     diff.add_argument("one", metavar="A", help="an edition, or a ruleset folder")

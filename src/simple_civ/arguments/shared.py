@@ -61,6 +61,18 @@ def add_rules_folder(place: Arguments) -> None:
     )
 
 
+def add_rules_folders(parser: ArgumentParser) -> None:
+    """Rulesets that a server offers."""
+    parser.add_argument(
+        "--rules",
+        type=Path,
+        action="append",
+        default=[],
+        metavar="DIR",
+        help="a ruleset folder to offer, of either game; may be repeated",
+    )
+
+
 def add_json(parser: ArgumentParser, what: str) -> None:
     """Output for programs."""
     parser.add_argument("--json", action="store_true", help=what)

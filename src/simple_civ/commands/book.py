@@ -1,7 +1,9 @@
-"""`simple-civ rules book`: the rulebook page of an edition."""
+"""`simple-civ rules book`: the rulebook page of an edition or of a ruleset folder."""
+
+from pathlib import Path
 
 from ..groves.game import NAME as GROVES
-from ..protocol.codex import players_page
+from ..protocol.registry import GAMES, game_of_folder
 from .libraries import library_of
 
 
@@ -9,4 +11,8 @@ def book(edition: str) -> str:
     """The page as players read it, with its figures; a game with one page may be named itself."""
     library = library_of(edition)
     known = library.default_edition() if edition == GROVES else edition
-    return players_page(library.page(known), library.raw_tables(known, None))
+    game = GAMES[library.game]
+    if known not in library.editions() and Path(edition).is_dir():
+        game = game_of_folder(Path(edition)).offering([Path(edition)])
+        known = game.editions()[-1]
+    return game.rulebook(game.ruleset(known))

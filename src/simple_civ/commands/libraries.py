@@ -1,10 +1,10 @@
 """The rulesets of both games, for commands that take any edition or folder."""
 
-import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from ..civ.game import NAME as CIV
 from ..civ.rules import check as civ_check
 from ..civ.rules import load as civ_load
 from ..core.rules.load_folder import Tables
@@ -12,6 +12,7 @@ from ..core.rules.problem import Problem
 from ..groves.game import NAME as GROVES
 from ..groves.rules import check as groves_check
 from ..groves.rules import load as groves_load
+from ..protocol.registry import game_of_folder
 
 Kinds = dict[str, tuple[str, ...]]
 
@@ -20,12 +21,12 @@ Kinds = dict[str, tuple[str, ...]]
 class Library:
     """The rulesets of one game: how they are found, read, checked and told."""
 
+    game: str
     editions: Callable[[], list[str]]
     default_edition: Callable[[], str]
     raw_tables: Callable[[str | None, Path | None], Tables]
     check_folder: Callable[[Path], list[Problem]]
     summary: Callable[[Path], str]
-    page: Callable[[str], str]
     kinds: Kinds
 
 
@@ -73,21 +74,21 @@ GROVES_KINDS: Kinds = {
 
 LIBRARIES = (
     Library(
+        CIV,
         civ_load.editions,
         civ_load.default_edition,
         civ_load.raw_tables,
         civ_check.check_folder,
         civ_summary,
-        lambda edition: edition,
         CIV_KINDS,
     ),
     Library(
+        GROVES,
         groves_load.editions,
         groves_load.default_edition,
         groves_load.raw_tables,
         groves_check.check_folder,
         groves_summary,
-        lambda edition: GROVES,
         GROVES_KINDS,
     ),
 )
@@ -103,10 +104,5 @@ def library_of(edition: str) -> Library:
 
 def library_of_folder(folder: Path) -> Library:
     """The game of a ruleset folder, by what it says of itself."""
-    try:
-        told = tomllib.loads((folder / "edition.toml").read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError):
-        return LIBRARIES[0]
-    if told.get("game") == GROVES or told.get("extends") in LIBRARIES[1].editions():
-        return LIBRARIES[1]
-    return LIBRARIES[0]
+    game = game_of_folder(folder).name
+    return next(library for library in LIBRARIES if library.game == game)

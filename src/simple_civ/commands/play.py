@@ -33,7 +33,7 @@ def run(chosen: Namespace) -> int:
         host=HOST,
         port=port,
         local=True,
-        rules_folder=chosen.rules,
+        rules_folders=tuple(chosen.rules),
     )
 
     def ready() -> None:

@@ -19,7 +19,7 @@ def run(chosen: Namespace) -> int:
         host=chosen.host,
         port=port,
         base_path=chosen.base_path,
-        rules_folder=chosen.rules,
+        rules_folders=tuple(chosen.rules),
         origins=tuple(chosen.origin),
         trusted_proxies=tuple(chosen.proxy),
         webhook_hosts=tuple(chosen.webhook_host),

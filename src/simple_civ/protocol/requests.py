@@ -243,10 +243,15 @@ class ActAnswer(Response):
 
 
 class GameInfo(Response):
-    """A game with its editions and AI levels."""
+    """A game with its editions and AI levels.
+
+    Ruleset folders that the server offers follow the editions that come with the game; the last
+    one is the default. `names` is what players call them.
+    """
 
     game: str
     editions: list[str]
+    names: dict[str, str]
     levels: list[str]
     default_level: str
 

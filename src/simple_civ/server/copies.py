@@ -63,7 +63,7 @@ async def import_match(matches: Matches, request: Import) -> Created:
     if len(replay.actions) > MOST_ACTIONS:
         raise InputError(f"replay.actions: expected at most {MOST_ACTIONS}")
     check_marks(replay)
-    game = find_game(replay.game)
+    game = find_game(replay.game, matches.games)
     rules = await find_rules(matches, game, replay.edition, replay.ruleset)
     setup, state = begin(game, rules, replay)
     start = pack_state(game, state)

@@ -55,8 +55,9 @@ async def create(matches: Matches, request: NewMatch) -> Created:
 
 def begin(matches: Matches, request: NewMatch) -> Beginning:
     """The first state that a request asks for."""
-    game = find_game(request.game)
-    rules = find_rules(matches, game, request)
+    game = find_game(request.game, matches.games)
+    rules = find_rules(game, request)
+    check_levels(game, rules, request.seats, request.options)
     strangers = sum(seat.kind != AI for seat in request.seats) > 1 and not request.options.hotseat
     if strangers and request.seed is not None:
         raise InputError("seed: a match between people draws its own, so that nobody knows the map")
@@ -93,23 +94,13 @@ def begin(matches: Matches, request: NewMatch) -> Beginning:
     return Beginning(game, rules, state, setup, seed, pack_state(game, state))
 
 
-def find_rules(matches: Matches, game: AnyGame, request: NewMatch) -> Any:
-    """The ruleset that a request asks for: its own, an edition, or the newest."""
+def find_rules(game: AnyGame, request: NewMatch) -> Any:
+    """The ruleset that a request asks for: its own, an edition, or the last one."""
     if request.ruleset is not None:
         if request.edition is not None:
             raise InputError("edition: expected an edition or a ruleset, not both")
         return game.read_ruleset(request.ruleset)
-    own = matches.services.own_rules
-    if request.edition is None and own is not None and own[0] == game.name:
-        return game.read_ruleset(own[1])
-    known = game.editions()
-    edition = request.edition or known[-1]
-    if edition not in known:
-        raise InputError(
-            f"edition: no edition is called {edition!r}; known are {', '.join(known)}"
-            f"{suggestion(edition, known)}"
-        )
-    return game.ruleset(edition)
+    return game.ruleset(request.edition or game.editions()[-1])
 
 
 def default_seats(count: int) -> list[NewSeat]:
@@ -127,6 +118,7 @@ async def found(
 ) -> Created:
     """Writes a new match down and hands out its links."""
     game, state = beginning.game, beginning.state
+    check_levels(game, beginning.rules, seats, options)
     check_seats(game, state, seats, options)
     now = matches.services.now()
     status = game.status(state)
@@ -159,9 +151,7 @@ async def found(
             SeatRecord(
                 seat=place,
                 kind=seat.kind,
-                level=find_level(game.name, seat.level or default_level(game.name))
-                if seat.kind == AI
-                else "",
+                level=level_of(beginning, seat),
                 name=seat.name,
                 token=None if token is None else hash_token(token),
                 reserve=options.reserve,
@@ -183,6 +173,14 @@ async def found(
     return Created(id=record.id, owner=owner, seats=links, spectator=spectator)
 
 
+def level_of(beginning: Beginning, seat: NewSeat) -> str:
+    """The level at which a seat is played, empty if no program plays it."""
+    if seat.kind != AI:
+        return ""
+    game, rules = beginning.game.name, beginning.rules
+    return find_level(game, seat.level or default_level(game, rules), rules)
+
+
 def first_turn(beginning: Beginning, now: int) -> int:
     """The turn of the first state."""
     return beginning.entries[0].turn if beginning.entries else now
@@ -194,10 +192,14 @@ def check_seats(game: AnyGame, state: Any, seats: list[NewSeat], options: MatchO
     if len(seats) != count:
         raise InputError(f"seats: the match has {count}, got {len(seats)}")
     check_table(seats, options)
-    known = levels(game.name)
+
+
+def check_levels(game: AnyGame, rules: Any, seats: list[NewSeat], options: MatchOptions) -> None:
+    """Whether the levels that were asked for exist."""
+    known = levels(game.name, rules)
     wished = [(f"seats[{place}].level", seat.level) for place, seat in enumerate(seats)]
     for where, level in [*wished, ("options.deputy_level", options.deputy_level)]:
-        if level and find_level(game.name, level) not in known:
+        if level and find_level(game.name, level, rules) not in known:
             raise InputError(
                 f"{where}: no level is called {level!r}; known are {', '.join(known)}"
                 f"{suggestion(level, known)}"

@@ -7,21 +7,29 @@ from ..ai import registry
 from ..ai.groves import registry as groves_registry
 from ..ai.player import Player
 from ..groves.game import NAME as GROVES
+from ..protocol.rulesets import Rules
 
 
-def levels(game: str) -> list[str]:
-    """The levels of a game's AI players, weakest first."""
-    return groves_registry.levels() if game == GROVES else list(registry.LEVELS)
+def levels(game: str, rules: Rules[Any] | None = None) -> list[str]:
+    """The levels of a game's AI players, weakest first; a ruleset may have its own."""
+    return groves_registry.levels(linked(rules)) if game == GROVES else list(registry.LEVELS)
 
 
-def find_level(game: str, name: str) -> str:
+def find_level(game: str, name: str, rules: Rules[Any] | None = None) -> str:
     """The level that one of its names means."""
-    return groves_registry.find_level(name) if game == GROVES else name
+    return groves_registry.find_level(name, linked(rules)) if game == GROVES else name
 
 
-def default_level(game: str) -> str:
+def default_level(game: str, rules: Rules[Any] | None = None) -> str:
     """The level of a seat for which nobody chose one."""
-    return groves_registry.default_level() if game == GROVES else registry.default_level()
+    if game == GROVES:
+        return groves_registry.default_level(linked(rules))
+    return registry.default_level()
+
+
+def linked(rules: Rules[Any] | None) -> Any:
+    """The ruleset as the players of its game know it, if there is one."""
+    return None if rules is None else rules.ruleset
 
 
 def make_player(game: str, level: str, seed: int, seat: int) -> Player[Any]:

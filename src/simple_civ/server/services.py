@@ -29,8 +29,6 @@ class Services:
     settings: Settings
     store: Store
     games: Mapping[str, AnyGame]
-    own_rules: tuple[str, dict[str, str]] | None = None
-    """A game, and the files of the ruleset by which this server plays it by default."""
     now: Callable[[], int] = wall_clock
     watchers: list[Watcher] = field(default_factory=list)
 

@@ -8,13 +8,12 @@ import signal
 import socket
 import sys
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import uvicorn
 
 from ..protocol.errors import InputError
 from ..protocol.messages import MAX_MESSAGE
-from ..protocol.registry import GAMES
+from ..protocol.registry import games_with
 from .app import make_app
 from .host import Host, make_host
 from .services import Services
@@ -77,9 +76,9 @@ async def run_server(
     settings: Settings, bound: socket.socket, ready: Callable[[], None] | None = None
 ) -> None:
     """Serves until a signal comes; `ready` is called once requests are answered."""
-    rules = read_rules(settings.rules_folder)
+    games = games_with(settings.rules_folders)
     store = await open_store(settings.database, settings.lease)
-    host = make_host(Services(settings, store, GAMES, own_rules=rules))
+    host = make_host(Services(settings, store, games))
     host.start()
     await host.workers.warm_up()
     server = make_server(host)
@@ -141,24 +140,3 @@ async def tell_when_ready(server: uvicorn.Server, ready: Callable[[], None] | No
         await asyncio.sleep(0.01)
     if ready is not None:
         ready()
-
-
-def read_rules(folder: Path | None) -> tuple[str, dict[str, str]] | None:
-    """The files of the operator's own ruleset, checked before anybody plays by it."""
-    if folder is None:
-        return None
-    try:
-        files = {path.name: path.read_text("utf-8") for path in sorted(folder.glob("*.toml"))}
-    except (OSError, UnicodeError) as error:
-        raise InputError(f"{folder}: {error}") from None
-    if not files:
-        raise InputError(f"{folder}: expected a folder with the TOML files of a ruleset")
-    problems = []
-    for game in GAMES.values():
-        try:
-            game.read_ruleset(files)
-        except InputError as error:
-            problems.append(str(error).removeprefix("rules: "))
-        else:
-            return game.name, files
-    raise InputError(f"{folder}: {problems[0]}; see simple-civ rules check {folder}")

@@ -25,8 +25,8 @@ class Settings:
     local: bool = False
     """Whether this is one person's own server: it lists all its matches."""
 
-    rules_folder: Path | None = None
-    """A ruleset of one's own that is offered beside the editions."""
+    rules_folders: tuple[Path, ...] = ()
+    """Ruleset folders that are offered beside the editions; the last of a game is its default."""
 
     origins: tuple[str, ...] = ()
     """Further web origins that may open sockets; the server's own always may."""

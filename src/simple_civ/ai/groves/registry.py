@@ -4,6 +4,7 @@ Which levels there are and what they get is data of the ruleset; all but one thi
 """
 
 from ...groves.rules.load import load_ruleset
+from ...groves.rules.ruleset import Ruleset
 from ...groves.state import State
 from ..player import Player
 from ..random_player import LEVEL as RANDOM
@@ -11,20 +12,20 @@ from .brain import GrovesPlayer
 from .random_player import RandomGrovesPlayer
 
 
-def levels() -> list[str]:
-    """The levels that come with the game, weakest first."""
-    return [RANDOM, *(level.key for level in load_ruleset().levels)]
+def levels(rules: Ruleset | None = None) -> list[str]:
+    """The levels of a ruleset, or those that come with the game, weakest first."""
+    return [RANDOM, *(level.key for level in (rules or load_ruleset()).levels)]
 
 
-def find_level(name: str) -> str:
+def find_level(name: str, rules: Ruleset | None = None) -> str:
     """The key of a level by any of its names; of an unknown one the name itself."""
-    level = load_ruleset().level_named(name)
+    level = (rules or load_ruleset()).level_named(name)
     return name if level is None else level.key
 
 
-def default_level() -> str:
+def default_level(rules: Ruleset | None = None) -> str:
     """The level of a side for which nobody chose one."""
-    return load_ruleset().default_level
+    return (rules or load_ruleset()).default_level
 
 
 def make_player(level: str, seed: int, seat: int) -> Player[State]:

@@ -28,6 +28,16 @@ def find(request: Request[Any, Any, Any], game: str) -> AnyGame:
     return games[game]
 
 
+def names_of(game: AnyGame) -> dict[str, str]:
+    """What players call the editions; those that share a name are told apart by their ids."""
+    names = {edition: game.edition_name(edition) for edition in game.editions()}
+    shared = [name for name in names.values() if list(names.values()).count(name) > 1]
+    return {
+        edition: f"{name} ({edition})" if name in shared else name
+        for edition, name in names.items()
+    }
+
+
 @get("/api/games")
 async def list_games(request: Request[Any, Any, Any]) -> GameList:
     """The games of this server with their editions and AI levels."""
@@ -38,6 +48,7 @@ async def list_games(request: Request[Any, Any, Any]) -> GameList:
             GameInfo(
                 game=game.name,
                 editions=game.editions(),
+                names=names_of(game),
                 levels=levels(game.name),
                 default_level=default_level(game.name),
             )
