@@ -3,7 +3,10 @@
 import json
 from pathlib import Path
 
-from simple_civ.civ.rules.load_folder import PACKAGED
+from simple_civ.civ.rules.check import examine
+from simple_civ.civ.rules.load import editions
+from simple_civ.civ.rules.load_folder import LAYOUT, PACKAGED
+from simple_civ.core.rules.load_folder import Layout, read_source
 from tests.civ.rules.folders import copy_of, extension_of
 from tests.cli.commands import CommandLine
 
@@ -78,3 +81,41 @@ def test_an_edition_does_not_differ_from_itself(simple_civ: CommandLine) -> None
 def test_diff_refuses_what_there_is_not(simple_civ: CommandLine) -> None:
     told = simple_civ.fails("rules", "diff", "1.0", "0.92")
     assert "there is no such edition; known are 0.9, 0.91, 1.0, 1.0.4" in told
+
+
+def test_check_notes_what_has_no_picture(simple_civ: CommandLine, tmp_path: Path) -> None:
+    """It can be played: the browser draws a stand-in."""
+    folder = extension_of("1.0.4", tmp_path)
+    folder.add("units", '[scout]\nicon = "hikign"\n')
+    folder.add("overlays", '[pond]\nname = "Pond"\n')
+    folder.add("terrain", '[hills]\nicon = "dunes"\n')
+    answer = simple_civ("rules", "check", folder.path)
+    assert answer.status == 0
+    assert answer.lines[:-1] == [
+        'note: terrain.toml:2: [hills] icon: there is no picture "dunes"; another terrain is drawn',
+        "note: overlays.toml:1: [pond]: has no icon; a stand-in is drawn",
+        'note: units.toml:2: [scout] icon: there is no picture "hikign"; a stand-in is drawn '
+        '(did you mean "hiking"?)',
+    ]
+    assert answer.lines[-1].startswith("ok: ")
+    assert answer.lines[-1].endswith("; 3 without a picture")
+
+
+def test_every_edition_is_drawn_without_stand_ins(simple_civ: CommandLine) -> None:
+    for edition in editions():
+        assert len(simple_civ("rules", "check", PACKAGED / edition).lines) == 1, edition
+
+
+def test_an_edition_of_the_game_bears_the_name_of_its_folder(tmp_path: Path) -> None:
+    """A folder of one's own may be called anything."""
+    folder = copy_of("1.0.4", tmp_path)
+    own = Layout(tmp_path, LAYOUT.files, LAYOUT.depths, LAYOUT.groups)
+    found = [str(one) for one in examine(read_source(folder.path, own))[1]]
+    assert found == []
+    folder.edit("edition", 'id = "mine"', 'id = "other"')
+    found = [str(one) for one in examine(read_source(folder.path, own))[1]]
+    assert found == [
+        'edition.toml:1: id: an edition of the game is found by its folder, which is called "mine" '
+        '(did you mean "mine"?)'
+    ]
+    assert folder.problems() == []

@@ -1,6 +1,6 @@
 // Every drawing by name, with the point of it that is placed on the board.
 
-import { ENGRAVED_FRAME, engraved, flat, ICON_FRAME, iconNames, rulesetIcons } from "./icons";
+import { ENGRAVED_FRAME, engraved, flat, ICON_FRAME, iconNames, rulesetIcons, STAND_IN } from "./icons";
 import * as medals from "./medallions";
 import { CITY_FRAME, city, STAGES } from "./props/cities";
 import * as overlays from "./props/overlays";
@@ -39,6 +39,13 @@ const OVERLAYS: Record<string, () => string> = {
   cleared_settlement: overlays.clearedSettlement,
 };
 
+/** What the client can draw of a ruleset, by the name that its tables give as `icon`. */
+export const pictures = (): Record<"icons" | "overlays" | "terrain", string[]> => ({
+  icons: iconNames(),
+  overlays: Object.keys(OVERLAYS).sort(),
+  terrain: Object.keys(TERRAIN).sort(),
+});
+
 export function drawings(): Drawing[] {
   const found: Drawing[] = [];
   for (const [name, draw] of Object.entries(TERRAIN))
@@ -46,6 +53,7 @@ export function drawings(): Drawing[] {
       found.push({ name: `terrain/${name}/${variant}`, svg: draw(variant), frame: TILE_FRAME });
   for (const [name, draw] of Object.entries(OVERLAYS))
     found.push({ name: `overlay/${name}`, svg: draw(), frame: overlays.PROP_FRAME });
+  found.push({ name: "marker", svg: overlays.marker(), frame: overlays.PROP_FRAME });
   for (let stage = 0; stage < STAGES; stage++) {
     found.push({ name: `city/${stage}`, svg: city(stage, false), frame: CITY_FRAME });
     found.push({ name: `city/${stage}/walls`, svg: city(stage, true), frame: CITY_FRAME });
@@ -58,7 +66,7 @@ export function drawings(): Drawing[] {
   medal("native", medals.native());
   medal("colossal", medals.colossal());
   medal("bulwark", medals.bulwark());
-  for (const name of rulesetIcons("units"))
+  for (const name of [...rulesetIcons("units"), STAND_IN])
     found.push({ name: `engraved/${name}`, svg: engraved(name), frame: ENGRAVED_FRAME });
   for (const name of iconNames()) found.push({ name: `icon/${name}`, svg: flat(name), frame: ICON_FRAME });
   return found;

@@ -16,6 +16,9 @@ const RULESETS = fileURLToPath(new URL("../../src/simple_civ/rulesets/", import.
 export const ICON_FRAME = { width: 40, height: 40, x: 20, y: 20 };
 export const ENGRAVED_FRAME = { width: 68, height: 68, x: 34, y: 34 };
 
+/** What is drawn for an icon that nobody knows. */
+export const STAND_IN = "help";
+
 /** The paths of an icon in a square of 512, or nothing if no such icon exists. */
 export function body(name: string): string | undefined {
   const known = set.icons[set.aliases?.[name]?.parent ?? name];

@@ -7,6 +7,7 @@ from pathlib import Path
 from ..civ.game import NAME as CIV
 from ..civ.rules import check as civ_check
 from ..civ.rules import load as civ_load
+from ..civ.rules.check_pictures import check_pictures
 from ..core.rules.load_folder import Tables
 from ..core.rules.problem import Problem
 from ..groves.game import NAME as GROVES
@@ -26,6 +27,8 @@ class Library:
     default_edition: Callable[[], str]
     raw_tables: Callable[[str | None, Path | None], Tables]
     check_folder: Callable[[Path], list[Problem]]
+    check_pictures: Callable[[Path], list[Problem]]
+    """What a good folder shows without a picture."""
     summary: Callable[[Path], str]
     kinds: Kinds
 
@@ -79,6 +82,7 @@ LIBRARIES = (
         civ_load.default_edition,
         civ_load.raw_tables,
         civ_check.check_folder,
+        check_pictures,
         civ_summary,
         CIV_KINDS,
     ),
@@ -88,6 +92,7 @@ LIBRARIES = (
         groves_load.default_edition,
         groves_load.raw_tables,
         groves_check.check_folder,
+        lambda folder: [],
         groves_summary,
         GROVES_KINDS,
     ),

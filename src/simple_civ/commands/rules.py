@@ -46,7 +46,11 @@ def check(folder: Path) -> int:
         print(problem)
     if problems:
         return fail(f"{folder}: {len(problems)} problem{'s' if len(problems) > 1 else ''}")
-    print(f"ok: {folder}: {library.summary(folder)}")
+    notes = library.check_pictures(folder)
+    for note in notes:
+        print(f"note: {note}")
+    told = f"; {len(notes)} without a picture" if notes else ""
+    print(f"ok: {folder}: {library.summary(folder)}{told}")
     return 0
 
 

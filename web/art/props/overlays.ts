@@ -343,3 +343,14 @@ export function clearedSettlement(): string {
   ];
   return picture(PROP_FRAME, ground + standing(things));
 }
+
+/** A round board on a post: what lies on a tile and has no picture of its own is shown on it. */
+export function marker(): string {
+  const post =
+    shape("M-4 22V-6H4V22Z", { fill: wood.mid, stroke: ink, width: 1.2 }) +
+    shape("M1 22V-6H4V22Z", { fill: wood.dark, opacity: 0.7 });
+  const board =
+    `<circle cy="-18" r="25" fill="${wood.lit}" stroke="${ink}" stroke-width="1.6"/>` +
+    `<circle cy="-18" r="21" fill="${wood.dark}" stroke="${gold.mid}" stroke-width="1.6"/>`;
+  return picture(PROP_FRAME, shadow([2, 22], 18, 6, 0.35) + post + board);
+}

@@ -7,6 +7,7 @@ import { berth, type Disc } from "./berths";
 import type { Grid, Point } from "./geometry";
 import { patternOf } from "./looks";
 import { strokes } from "./patterns";
+import { drawable } from "./pictures";
 
 const HEIGHT = 30;
 const RIBBON = 13;
@@ -155,7 +156,7 @@ export class Banners {
   }
 
   private addIcon(into: Container, name: string, x: number, y: number, scale: number, tint: number): void {
-    const icon = new Sprite(this.atlas.get(`icon/${name}`));
+    const icon = new Sprite(this.atlas.get(`icon/${drawable(name)}`));
     icon.tint = tint;
     icon.scale.set(scale);
     icon.position.set(x, y);

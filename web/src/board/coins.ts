@@ -6,6 +6,7 @@ import type { Atlas } from "./atlas";
 import type { Disc } from "./berths";
 import type { Grid } from "./geometry";
 import { patternOf } from "./looks";
+import { drawable } from "./pictures";
 
 /** What a coin shows of its unit; a coin is drawn anew when this text changes. */
 const faceOf = (unit: UnitDocument, small: boolean): string =>
@@ -33,6 +34,7 @@ export function coinScale(count: number, inCity: boolean): number {
 }
 
 const BAR = { width: 66, height: 9, y: 43 };
+const PLAIN = { tint: 0x3b2318, scale: 1.45 };
 const HEALTHY = 0x6fae3d;
 const HURT = 0xe0a52e;
 const DYING = 0xd0412f;
@@ -118,13 +120,22 @@ export class Coins {
       put(`medal/ring/${patternOf(unit.owner as number)}`, this.tint(unit.owner as number));
       put("medal/gloss");
     }
-    const sign = put(`engraved/${kind?.icon ?? ""}`);
-    sign.scale.set(0.96);
-    sign.y = -5;
+    coin.addChild(this.sign(kind?.icon ?? ""));
     if (unit.fortified) put("medal/bulwark");
     coin.addChild(this.bar(unit));
     if (unit.own) this.addMarks(coin, unit);
     return coin;
+  }
+
+  /** The sign of a kind: engraved, or plain where nobody engraved it. */
+  private sign(icon: string): Sprite {
+    const known = drawable(icon);
+    const engraved = this.atlas.has(`engraved/${known}`);
+    const sign = new Sprite(this.atlas.get(engraved ? `engraved/${known}` : `icon/${known}`));
+    if (!engraved) sign.tint = PLAIN.tint;
+    sign.scale.set(engraved ? 0.96 : PLAIN.scale);
+    sign.y = -5;
+    return sign;
   }
 
   private bar({ hp, max_hp }: UnitDocument): Graphics {

@@ -6,11 +6,15 @@ import type { Atlas } from "./atlas";
 import type { Land } from "./land";
 import { cityStage, isWall } from "./looks";
 import { variant } from "./noise";
+import { drawable } from "./pictures";
 
 const VARIANTS = 5;
 /** Props and cities stand a little below the middle, where the eye expects their feet. */
 const PROP_DROP = 14;
 const CITY_DROP = 12;
+/** Where the board of an overlay without a picture shows its icon. */
+const SIGN_RISE = 18;
+const SIGN_TINT = 0xf0d9a0;
 
 export class Scenery {
   readonly layer = new Container({ label: "scenery" });
@@ -54,8 +58,19 @@ export class Scenery {
   private putOverlays(into: Container, tile: number, x: number, y: number): void {
     const bits = this.view().tiles.overlays[tile] ?? 0;
     this.ruleset.overlays.forEach((overlay, place) => {
-      if ((bits >> place) & 1) this.put(into, `overlay/${overlay.icon}`, x, y + PROP_DROP);
+      if ((bits >> place) & 1) this.putOverlay(into, overlay.icon, x, y + PROP_DROP);
     });
+  }
+
+  /** The picture of an overlay; where there is none, its icon on a board. */
+  private putOverlay(into: Container, icon: string, x: number, y: number): void {
+    if (this.atlas.has(`overlay/${icon}`)) {
+      this.put(into, `overlay/${icon}`, x, y);
+      return;
+    }
+    this.put(into, "marker", x, y);
+    const sign = this.put(into, `icon/${drawable(icon)}`, x, y - SIGN_RISE);
+    if (sign) sign.tint = SIGN_TINT;
   }
 
   private cityArt(city: CityDocument): string {
@@ -65,10 +80,10 @@ export class Scenery {
     return `city/${cityStage(city.population)}${walled ? "/walls" : ""}`;
   }
 
-  private put(into: Container, name: string, x: number, y: number): void {
-    if (!this.atlas.has(name)) return;
+  private put(into: Container, name: string, x: number, y: number): Sprite | null {
+    if (!this.atlas.has(name)) return null;
     const sprite = new Sprite(this.atlas.get(name));
     sprite.position.set(x, y);
-    into.addChild(sprite);
+    return into.addChild(sprite);
   }
 }

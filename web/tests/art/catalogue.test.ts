@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { drawings, VARIANTS } from "../../art/catalogue";
+import { drawings, pictures, VARIANTS } from "../../art/catalogue";
 import { body, iconNames, rulesetIcons } from "../../art/icons";
 
 const names = new Set(drawings().map(({ name }) => name));
@@ -43,6 +43,11 @@ describe("the catalogue of drawings", () => {
     const pictures = drawings().filter(({ name }) => name.startsWith("terrain/"));
     expect(new Set(pictures.map(({ svg }) => svg)).size).toBe(pictures.length);
   });
+});
+
+test("the list of pictures names what is drawn; `npm run pictures` writes it", () => {
+  const path = new URL("../../../src/simple_civ/rulesets/pictures.json", import.meta.url);
+  expect(JSON.parse(readFileSync(fileURLToPath(path), "utf8"))).toEqual(pictures());
 });
 
 describe("icons", () => {

@@ -11,7 +11,8 @@ from .schema_meanings_ai import AI_MEANINGS
 EVERYWHERE: Final[dict[str, str]] = {
     "name": "What players read; not empty.",
     "description": "A sentence for the reader of lists and cards.",
-    "icon": "Name of a picture for clients that draw; the rules never read it.",
+    "icon": "Name of a picture; the rules never read it. Clients know those of "
+    "`rulesets/pictures.json` and draw a stand-in for others.",
     "food": "Food.",
     "production": "Production.",
     "science": "Science.",
@@ -32,7 +33,7 @@ MEANINGS: Final[dict[str, dict[str, str]]] = {
         "name": "What players read; never inherited.",
         "description": "A sentence for the reader; never inherited.",
         "game": "The game that the tables are for.",
-        "extends": "The edition of the game that these tables change.",
+        "extends": "What these tables change: an edition, or the path of another folder.",
         "gold": "Whether the edition has Gold at all.",
         "expected_turns": "About how long a match lasts; 0 says nothing.",
     },

@@ -23,6 +23,17 @@ then add to those of that edition or override them, by id and key by key; a list
 replaces the one below it as a whole. The `id`, `name` and `description` of an edition are never
 taken from below. `simple-civ rules check DIR` reports every mistake.
 
+`extends` may also name another folder, as a path from the folder that names it: with
+`extends = "../lakes"` a mod changes a mod. An edition of the game comes first: a folder that has
+the name of one is reached by `./NAME`. A ruleset that is sent to a server as texts extends editions
+only. The folder may be called anything, but no `id` may be that of an edition of the game; only
+these are found by the name of their folder, which must be their `id`.
+
+An `icon` without a picture and content without an icon are not mistakes: `rules check` notes them,
+and clients draw a stand-in. Units, buildings, techs, projects and civs take any of `icons` in
+`src/simple_civ/rulesets/pictures.json`, overlays one of `overlays` or an icon that is put on a
+board, terrain one of `terrain`.
+
 Ids are written in small letters, digits and underscores. A key without a default must be given.
 """
 

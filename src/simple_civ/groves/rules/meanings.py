@@ -9,7 +9,7 @@ MEANINGS: Final[dict[str, dict[str, str]]] = {
         "name": "What players read; never inherited.",
         "description": "A sentence for the reader; never inherited.",
         "game": "The game that the tables are for.",
-        "extends": "The edition of the game that these tables change.",
+        "extends": "What these tables change: an edition, or the path of another folder.",
     },
     "BoardTable": {
         "least_side": "Tiles along the smallest board that can be played.",
