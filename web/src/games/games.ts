@@ -30,8 +30,10 @@ export interface Offers {
   most: number;
   /** People who may sit at one screen. */
   people: number;
-  /** What the levels of programs change, where they change something. */
-  levels?: readonly { key: string; about: string }[];
+  /** The levels of programs, where an edition has its own, and what they change. */
+  levels?: readonly { key: string; name: string; about: string }[];
+  /** The level of a program for which nobody chose one, where an edition says it. */
+  usualLevel?: string;
 }
 
 /** Decisions that only one game knows; each seat's role is null if it is to be drawn. */

@@ -5,6 +5,9 @@ import type { MatchInfo } from "../../generated/http";
 import { GROVES } from "../text/games";
 import type { GameSpec, RoleOffer } from "./games";
 
+/** A level that thinks nothing; no edition lists it. */
+const RANDOM = "random";
+
 const LOOKS = [
   { color: "#3f9a3c", icon: "oak" },
   { color: "#c93c2b", icon: "axe-in-stump" },
@@ -24,7 +27,7 @@ function roleOf(found: MatchInfo["seats"][number], own: number | null): RoleOffe
 
 export const groves: GameSpec = {
   offers(options) {
-    const { sizes, levels, max_people } = options as unknown as OptionsDocument;
+    const { sizes, levels, default_level, max_people } = options as unknown as OptionsDocument;
     return {
       sizes: sizes.map(({ key, name, side, players }) => ({
         key,
@@ -36,7 +39,11 @@ export const groves: GameSpec = {
       least: 2,
       most: 2,
       people: max_people,
-      levels: levels.map(({ key, income }) => ({ key, about: GROVES.income(income) })),
+      levels: [
+        { key: RANDOM, name: RANDOM, about: "" },
+        ...levels.map(({ key, name, income }) => ({ key, name, about: GROVES.income(income) })),
+      ],
+      usualLevel: default_level,
     };
   },
   setup: ({ size, levels }) => ({ size, levels: [...levels] }),

@@ -37,4 +37,5 @@ export const GROVES = {
   side: (seat: number) => (seat === 0 ? "First side" : "Second side"),
 };
 
-export const levelName = (key: string): string => capital(key);
+/** A level by its key, or by the name that an edition gives it. */
+export const levelName = (key: string, name = key): string => capital(name);
