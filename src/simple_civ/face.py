@@ -33,6 +33,9 @@ class IllegalAction(Exception):
         self.action = action
         self.refusal = refusal
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return IllegalAction, (self.action, self.refusal)
+
     @property
     def code(self) -> str:
         """The refusal's stable code, such as `out_of_moves`."""
@@ -116,6 +119,12 @@ class Game:
         other = Game(self.state.copy(), self.setup, self.seed)
         other.actions = self.actions.copy()
         return other
+
+    def __copy__(self) -> "Game":
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Game":
+        return self.copy()
 
     def __str__(self) -> str:
         return draw_match(self.state)

@@ -1,6 +1,8 @@
 """OpenSpiel's own simulation with serialisation, and playthroughs that are the same for ever."""
 
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -12,6 +14,7 @@ import numpy as np  # noqa: E402
 import pyspiel  # noqa: E402
 
 from simple_civ.envs import groves_spiel, simple_civ_spiel  # noqa: E402
+from tests.properties.copying import WAYS  # noqa: E402
 from tools.playthrough import PLAYTHROUGHS, Playthrough  # noqa: E402
 
 GAMES = {
@@ -45,6 +48,24 @@ def test_a_state_comes_back_from_its_text(name: str) -> None:
     assert str(back) == str(state)
     assert back.history() == state.history()
     assert state.clone().legal_actions() == state.legal_actions()
+
+
+@pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
+@pytest.mark.parametrize("name", GAMES)
+def test_a_copied_state_goes_on_alike(name: str, way: Callable[[Any], Any]) -> None:
+    game = way(pyspiel.load_game(name, {"turns": 30}))
+    state = game.new_initial_state()
+    for _ in range(10):
+        state.apply_action(state.legal_actions()[-1])
+    twin = way(state)
+    before = state.match.desk.state.hash()
+    for _ in range(5):
+        twin.apply_action(twin.legal_actions()[-1])
+    assert state.match.desk.state.hash() == before
+    for _ in range(5):
+        state.apply_action(state.legal_actions()[-1])
+    assert state.match.desk.state.hash() == twin.match.desk.state.hash()
+    assert state.history() == twin.history()
 
 
 @pytest.mark.parametrize("name", GAMES)

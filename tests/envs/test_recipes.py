@@ -57,7 +57,7 @@ def test_the_reference_tells_the_rows() -> None:
 
 
 def test_every_way_has_a_recipe() -> None:
-    assert len(BLOCKS) == RECIPE.count("\n## ") == 7
+    assert len(BLOCKS) == RECIPE.count("\n## ") == 8
 
 
 def test_the_reference_names_every_plane_and_column() -> None:

@@ -4,9 +4,10 @@ Two states with equal facts must give equal views; a view may not be poorer than
 """
 
 from simple_civ.civ.pieces import CITY_FIELDS, DUE_FIELDS, UNIT_FIELDS, City, Unit
-from simple_civ.civ.state import State, plain_city, plain_piece, plain_player
+from simple_civ.civ.state import State, plain_city, plain_player
 from simple_civ.civ.systems.diplomacy import may_break_peace
 from simple_civ.civ.systems.modifiers import unit_parts
+from simple_civ.core.fields import values_of
 
 OUTSIDE_OF_UNIT = ("id", "kind", "owner", "tile", "hp", "max_hp", "fortified")
 OUTSIDE_OF_CITY = (
@@ -29,7 +30,7 @@ def knowable(state: State, seat: int) -> Facts:
         "end": (state.victory, tuple(state.winners)),
         "rules": state.rules.hash,
         "civs": [(player.civ, player.ai, player.eliminated) for player in state.players],
-        "dues": [plain_piece(due, DUE_FIELDS) for due in state.dues if due.seat == seat],
+        "dues": [values_of(due, DUE_FIELDS) for due in state.dues if due.seat == seat],
     }
     facts.update(own_facts(state, seat))
     facts.update(seen_facts(state, seat))
@@ -46,7 +47,7 @@ def own_facts(state: State, seat: int) -> Facts:
         "self": plain_player(me),
         "sight": list(me.sight),
         "own units": [
-            plain_piece(unit, UNIT_FIELDS) for unit in state.units.values() if unit.owner == seat
+            values_of(unit, UNIT_FIELDS) for unit in state.units.values() if unit.owner == seat
         ],
         "own cities": [plain_city(city) for city in own],
         "own land": {tile: city.id for city in own for tile in city.tiles},
@@ -92,12 +93,12 @@ def outside_of_unit(state: State, seat: int, unit: Unit) -> list[object]:
         lying = state.overlays[camp] if me.sight[camp] > 0 else me.known_overlays[camp]
         if lying >> state.rules.camp & 1:
             known = camp
-    return [*plain_piece(unit, list(OUTSIDE_OF_UNIT)), strength, known]
+    return [*values_of(unit, list(OUTSIDE_OF_UNIT)), strength, known]
 
 
 def outside_of_city(city: City) -> list[object]:
     """What a foreigner sees of a city: its walls and people."""
-    return plain_piece(city, list(OUTSIDE_OF_CITY))
+    return values_of(city, list(OUTSIDE_OF_CITY))
 
 
 def told_facts(state: State, seat: int) -> Facts:

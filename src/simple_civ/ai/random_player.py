@@ -137,6 +137,9 @@ class RandomPlayer:
         choice = queries.accepted(view, [ChooseTech(self.seat, self.rng.pick(techs))])
         return choice[0] if choice else None
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return restored_player, (self.seat, self.resigns, self.memory())
+
     def memory(self) -> dict[str, object]:
         """The state of its luck and what is left on its agenda."""
         return {
@@ -152,3 +155,10 @@ class RandomPlayer:
         self.turn = cast(int, memory["turn"])
         self.tries = cast(int, memory["tries"])
         self.agenda = cast(list[int], memory["agenda"]).copy()
+
+
+def restored_player(seat: int, resigns: bool, memory: dict[str, object]) -> RandomPlayer:
+    """Return the player of a pickle."""
+    player = RandomPlayer(0, seat, resigns)
+    player.restore(memory)
+    return player

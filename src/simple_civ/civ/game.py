@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from ..core.records import Action, Event
+from ..core.records import Action, Event, Record
 from . import dispatch
 from .queries import legal
 from .refusals import Refusal
@@ -27,7 +27,7 @@ NAME: Final = "civ"
 
 
 @dataclass(frozen=True)
-class Outcome:
+class Outcome(Record):
     """How a match stands; `victory` is empty while it goes on."""
 
     winners: tuple[int, ...]

@@ -8,6 +8,8 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
+from ..core.fields import filled, packed, unpacked, unpacked_flags, values_of
+
 NOBODY: Final = -1
 NATIVES: Final = -2
 
@@ -87,6 +89,9 @@ class Unit:
         other.camp = self.camp
         other.damaged_on = self.damaged_on
         return other
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return restored_unit, (values_of(self, UNIT_FIELDS),)
 
 
 UNIT_FIELDS = (
@@ -184,6 +189,9 @@ class City:
             other.pending = self.pending.copy()
         return other
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return restored_city, (values_of(self, CITY_FIELDS),)
+
 
 CITY_FIELDS = (
     "id owner founder tile name capital population food pot hp shield build cost progress saved "
@@ -216,6 +224,9 @@ class Camp:
         other.timer = self.timer
         other.provoked_on = self.provoked_on
         return other
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return restored_camp, (values_of(self, CAMP_FIELDS),)
 
 
 CAMP_FIELDS = "id tile state timer provoked_on".split()
@@ -303,11 +314,19 @@ class Player:
         other.memories = self.memories.copy()
         return other
 
+    def __reduce__(self) -> tuple[object, ...]:
+        tiles = [packed(self.sight), packed(self.explored)]
+        tiles += [packed(self.known_overlays), packed(self.known_owners)]
+        return restored_player, (values_of(self, OWN_FIELDS), tiles)
+
 
 PLAYER_FIELDS = (
     "seat civ ai treasury austerity techs progress research milestones markers founded eliminated "
     "units_made cities_made explored known_overlays known_owners memories"
 ).split()
+
+MAP_FIELDS = "explored known_overlays known_owners".split()
+OWN_FIELDS = [name for name in PLAYER_FIELDS if name not in MAP_FIELDS]
 
 
 @mypyc_attr(acyclic=True)
@@ -332,5 +351,41 @@ class Due:
         """An equal choice."""
         return Due(self.seat, self.kind, self.city, self.army_from, self.army_to)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return restored_due, (values_of(self, DUE_FIELDS),)
+
 
 DUE_FIELDS = "seat kind city army_from army_to".split()
+
+
+# --- from pickles -----------------------------------------------------------------------------
+
+
+def restored_unit(values: list[object]) -> Unit:
+    """Return the unit with these values."""
+    return filled(Unit(0, 0, 0, 0, 0, 0), UNIT_FIELDS, values)
+
+
+def restored_city(values: list[object]) -> City:
+    """Return the city with these values."""
+    return filled(City(0, 0, 0, "", 0), CITY_FIELDS, values)
+
+
+def restored_camp(values: list[object]) -> Camp:
+    """Return the camp with these values."""
+    return filled(Camp(0, 0), CAMP_FIELDS, values)
+
+
+def restored_player(values: list[object], tiles: list[object]) -> Player:
+    """Return the player with these values, and with this knowledge of tiles."""
+    player = filled(Player(0, 0, 0, 0), OWN_FIELDS, values)
+    player.sight = unpacked(tiles[0])
+    player.explored = unpacked_flags(tiles[1])
+    player.known_overlays = unpacked(tiles[2])
+    player.known_owners = unpacked(tiles[3])
+    return player
+
+
+def restored_due(values: list[object]) -> Due:
+    """Return the choice with these values."""
+    return filled(Due(0, 0, 0, 0, 0), DUE_FIELDS, values)

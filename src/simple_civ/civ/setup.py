@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from ..core.records import Event
+from ..core.records import Event, Record
 from ..core.rng import derive
 from .mapgen.draft import MapDraft
 from .mapgen.generator import generate
@@ -21,7 +21,7 @@ PLAY_SALT: Final = 2
 
 
 @dataclass(frozen=True)
-class Setup:
+class Setup(Record):
     """What a match is made from, besides its seed: ids of the ruleset, one civ per seat."""
 
     size: int

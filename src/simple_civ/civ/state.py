@@ -9,6 +9,7 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from ..core.digest import digest
+from ..core.fields import filled, packed, unpacked, values_of
 from ..core.rng import Rng
 from .chart import Chart
 from .pieces import (
@@ -50,6 +51,9 @@ class Part:
         self.attack = attack
         self.defense = defense
         self.conditions = conditions
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Part, (self.source, self.attack, self.defense, self.conditions)
 
 
 @mypyc_attr(acyclic=True)
@@ -288,6 +292,18 @@ class State:
         other.charts = self.charts.copy()
         return other
 
+    def __copy__(self) -> "State":
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "State":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle everything but what is kept only to save time; a view stays a view."""
+        tiles = [packed(self.overlays), packed(self.land)]
+        tiles += [packed(self.military), packed(self.civilians)]
+        return restored_state, (self.rules, self.world, values_of(self, PICKLED_FIELDS), tiles)
+
     def plain(self) -> dict[str, object]:
         """The state as plain data: what is hashed, and what the codec writes."""
         grid = self.world.grid
@@ -301,10 +317,10 @@ class State:
         value["terrain"] = self.world.terrain
         value["rivers"] = self.world.rivers
         value["players"] = [plain_player(player) for player in self.players]
-        value["units"] = [plain_piece(unit, UNIT_FIELDS) for unit in self.all_units()]
+        value["units"] = [values_of(unit, UNIT_FIELDS) for unit in self.all_units()]
         value["cities"] = [plain_city(city) for city in self.all_cities()]
-        value["camps"] = [plain_piece(camp, CAMP_FIELDS) for camp in self.camps.values()]
-        value["dues"] = [plain_piece(due, DUE_FIELDS) for due in self.dues]
+        value["camps"] = [values_of(camp, CAMP_FIELDS) for camp in self.camps.values()]
+        value["dues"] = [values_of(due, DUE_FIELDS) for due in self.dues]
         return value
 
     def hash(self) -> str:
@@ -321,23 +337,37 @@ RARE_FIELDS = "uncounted lost_capitals".split()
 """Lists that are written only if they hold something: many rulesets never fill them, and the hashes
 of their matches know nothing of them."""
 
-
-def plain_piece(piece: object, fields: list[str]) -> list[object]:
-    """A piece as the list of its fields' values."""
-    return [getattr(piece, name) for name in fields]
+PICKLED_FIELDS = [
+    *(name for name in PLAIN_FIELDS if name != "overlays"),
+    *RARE_FIELDS,
+    *"rng players units cities camps dues shown".split(),
+]
+"""All but rules, world, lists of tiles, and what is kept only to save time."""
 
 
 def plain_city(city: City) -> list[object]:
     """A city; its saved progress as pairs in the order of the build codes."""
-    value = plain_piece(city, CITY_FIELDS)
+    value = values_of(city, CITY_FIELDS)
     value[CITY_FIELDS.index("saved")] = [[key, city.saved[key]] for key in sorted(city.saved)]
     return value
 
 
 def plain_player(player: Player) -> list[object]:
     """A player; its remembered cities in the order of their ids."""
-    value = plain_piece(player, PLAYER_FIELDS)
+    value = values_of(player, PLAYER_FIELDS)
     value[PLAYER_FIELDS.index("memories")] = [
         plain_city(player.memories[key]) for key in sorted(player.memories)
     ]
     return value
+
+
+def restored_state(
+    rules: Ruleset, world: World, values: list[object], tiles: list[object]
+) -> State:
+    """Return the state of a pickle."""
+    state = filled(State(rules, world, [], 0, bare=True), PICKLED_FIELDS, values)
+    state.overlays = unpacked(tiles[0])
+    state.land = unpacked(tiles[1])
+    state.military = unpacked(tiles[2])
+    state.civilians = unpacked(tiles[3])
+    return state

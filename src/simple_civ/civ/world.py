@@ -5,6 +5,7 @@ All copies of a state share one world. A view has a world of its own with unknow
 
 from typing import Final, final
 
+from ..core.fields import packed, unpacked
 from ..core.hexes import HexGrid
 from .rules.ruleset import Ruleset
 
@@ -33,6 +34,10 @@ class World:
         self.sights = {}
         self.costs = {}
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle the map; what was looked up on it is found again."""
+        return restored_world, (self.rules, self.grid, packed(self.terrain), packed(self.rivers))
+
     def clear_line(self, origin: int, target: int) -> bool:
         """Whether nothing strictly between two tiles blocks the line; leaving the map blocks."""
         grid = self.grid
@@ -57,3 +62,8 @@ class World:
         seen = [t for t in self.grid.spiral(tile, reach) if self.clear_line(tile, t)]
         self.sights[key] = seen
         return seen
+
+
+def restored_world(rules: Ruleset, grid: HexGrid, terrain: object, rivers: object) -> World:
+    """Return the world of a pickle."""
+    return World(rules, grid, unpacked(terrain), unpacked(rivers))

@@ -4,14 +4,22 @@ from dataclasses import dataclass, fields
 
 
 @dataclass(frozen=True)
-class Action:
+class Record:
+    """A frozen dataclass, pickled as its class and the values of its fields in order."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), tuple(getattr(self, field.name) for field in fields(self))
+
+
+@dataclass(frozen=True)
+class Action(Record):
     """What a player asks for; `player` is the seat that asks."""
 
     player: int
 
 
 @dataclass(frozen=True)
-class Event:
+class Event(Record):
     """Something that happened; rules never read events."""
 
 

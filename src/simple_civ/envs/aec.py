@@ -1,10 +1,12 @@
 """A game as a PettingZoo AEC environment: the same agent is asked until it ends its turn."""
 
+from copy import deepcopy
 from typing import Any
 
 import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
 
 from .answers import END_TURN, ILLEGAL, REFUSED
 from .match import Arrays, Maker, Match, choices, describe
@@ -42,6 +44,10 @@ class TurnEnv(AECEnv):
         self.sights = dict.fromkeys(self.seat_of, self.match.space())
         self.agents: list[str] = []
         self.infos: dict[str, dict[str, Any]] = {}
+
+    def __copy__(self) -> "TurnEnv":
+        """Copy the match as well: a shared one would be played by both."""
+        return deepcopy(self)
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """What an agent sees."""
@@ -155,3 +161,14 @@ class TurnEnv(AECEnv):
     def render(self) -> str:
         """What the selected agent knows, as text."""
         return self.match.text(self.seat_of[self.agent_selection])
+
+
+class CheckedEnv(wrappers.OrderEnforcingWrapper):
+    """An environment with PettingZoo's checks of how it is used."""
+
+    def __init__(self, env: TurnEnv) -> None:
+        super().__init__(wrappers.AssertOutOfBoundsWrapper(env))
+
+    def __copy__(self) -> "CheckedEnv":
+        """Copy the match as well: a shared one would be played by both."""
+        return deepcopy(self)

@@ -88,6 +88,12 @@ class Fleet(VectorEnv[Seen, Numbers, Numbers]):
         for number in self.crews:
             self.answer(number)
 
+    def __reduce__(self) -> NoReturn:
+        raise TypeError(
+            f"a {self.name} runs its environments in processes and can be neither pickled nor "
+            "copied; pickle the environments of a single process, or what makes them"
+        )
+
     @abstractmethod
     def serves(self, share: Share, start: Any) -> Serve:
         """How the crew of a share in a process that is started so answers."""

@@ -3,10 +3,8 @@
 from functools import partial
 from typing import Any
 
-from pettingzoo.utils import wrappers
-
 from ..groves.pieces import SIDES
-from .aec import TurnEnv
+from .aec import CheckedEnv, TurnEnv
 from .groves.match import begin, invite
 from .gym import SoloEnv, check_seat
 from .parallel import RoundEnv
@@ -31,10 +29,9 @@ def raw_env(
     return TurnEnv(NAME, make, max_cycles, Rewards(per_point), render_mode)
 
 
-def env(**options: Any) -> Any:
+def env(**options: Any) -> CheckedEnv:
     """The environment with PettingZoo's checks of how it is used; options as for `raw_env`."""
-    checked = wrappers.AssertOutOfBoundsWrapper(raw_env(**options))
-    return wrappers.OrderEnforcingWrapper(checked)
+    return CheckedEnv(raw_env(**options))
 
 
 def parallel_env(

@@ -1,6 +1,7 @@
 """A game as a Gymnasium environment: one agent against programs of the platform."""
 
 from collections.abc import Callable
+from copy import deepcopy
 from typing import Any
 
 import gymnasium
@@ -52,6 +53,10 @@ class SoloEnv(gymnasium.Env[Arrays, np.int64]):
         self.metadata = {**type(self).metadata, "schema": self.match.schema}
         self.action_space: spaces.Space[Any] = spaces.Discrete(self.match.actions)
         self.observation_space: spaces.Space[Any] = self.match.space()
+
+    def __copy__(self) -> "SoloEnv":
+        """Copy the match as well: a shared one would be played by both."""
+        return deepcopy(self)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

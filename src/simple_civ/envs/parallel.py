@@ -4,6 +4,7 @@ Seats play their turns one after another, each by the orders that it gave before
 """
 
 from collections.abc import Callable, Iterable
+from copy import deepcopy
 from typing import Any, Protocol
 
 import numpy as np
@@ -74,6 +75,10 @@ class RoundEnv(ParallelEnv):
         self.parts = [slice(end - size, end) for end, size in zip(ends, slots)]
         self.agents: list[str] = []
         self.rounds = 0
+
+    def __copy__(self) -> "RoundEnv":
+        """Copy the match as well: a shared one would be played by both."""
+        return deepcopy(self)
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """What an agent sees."""

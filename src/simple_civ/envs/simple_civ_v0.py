@@ -4,9 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from pettingzoo.utils import wrappers
-
-from .aec import TurnEnv
+from .aec import CheckedEnv, TurnEnv
 from .civ.match import begin, check_level, invite
 from .gym import SoloEnv
 from .parallel import RoundEnv
@@ -33,10 +31,9 @@ def raw_env(
     return TurnEnv(NAME, make, max_cycles, Rewards(per_point), render_mode)
 
 
-def env(**options: Any) -> Any:
+def env(**options: Any) -> CheckedEnv:
     """The environment with PettingZoo's checks of how it is used; options as for `raw_env`."""
-    checked = wrappers.AssertOutOfBoundsWrapper(raw_env(**options))
-    return wrappers.OrderEnforcingWrapper(checked)
+    return CheckedEnv(raw_env(**options))
 
 
 def parallel_env(

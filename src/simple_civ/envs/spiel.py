@@ -63,6 +63,10 @@ class SpielGame(pyspiel.Game):
         )
         super().__init__(kind, info, params)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle the parameters; what OpenSpiel reads from its own pickles lacks its fields."""
+        return type(self), (self.chosen,)
+
     def new_initial_state(self) -> "SpielState":
         """The first turn."""
         return SpielState(self, Table(self.make, self.chosen), int(self.chosen["turns"]))

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from ..core.records import Action, Event
+from ..core.records import Action, Event, Record
 from . import dispatch
 from .queries import legal
 from .refusals import Refusal
@@ -26,7 +26,7 @@ NAME = "groves"
 
 
 @dataclass(frozen=True)
-class Outcome:
+class Outcome(Record):
     """How a match stands; `victory` is empty while it goes on."""
 
     winners: tuple[int, ...]

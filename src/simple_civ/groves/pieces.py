@@ -4,6 +4,8 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
+from ..core.fields import filled, packed, unpacked, values_of
+
 NOBODY: Final = -1
 NEUTRAL: Final = 2
 """The owner of walls that stood there from the beginning."""
@@ -41,6 +43,9 @@ class Unit:
         other.occupation = self.occupation
         other.moved = self.moved
         return other
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return restored_unit, (values_of(self, UNIT_FIELDS),)
 
 
 @mypyc_attr(acyclic=True)
@@ -88,8 +93,23 @@ class Side:
         other.sight = self.sight.copy()
         return other
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return restored_side, (values_of(self, SIDE_FIELDS), packed(self.sight))
+
 
 UNIT_FIELDS: Final = "id owner points tile stationary occupation moved".split()
 SIDE_FIELDS: Final = (
     "seat wood reserves income base base_hp monopoly walls_built units_made held".split()
 )
+
+
+def restored_unit(values: list[object]) -> Unit:
+    """Return the unit of a pickle."""
+    return filled(Unit(0, 0, 0, 0), UNIT_FIELDS, values)
+
+
+def restored_side(values: list[object], sight: object) -> Side:
+    """Return the side of a pickle."""
+    side = filled(Side(0, 0, 0), SIDE_FIELDS, values)
+    side.sight = unpacked(sight)
+    return side

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from ..core.records import Event
+from ..core.records import Event, Record
 from ..core.rng import Rng, derive
 from ..core.squares import square_grid
 from .board import Board
@@ -20,7 +20,7 @@ PLAY_SALT: Final = 2
 
 
 @dataclass(frozen=True)
-class Setup:
+class Setup(Record):
     """What a match is made from, besides its seed: the board's side and an income per side.
 
     `first` begins every round, -1 for whom the ruleset names; `solo` allows to switch the fog.

@@ -9,6 +9,7 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from ..core.digest import digest
+from ..core.fields import filled, packed, unpacked, values_of
 from ..core.rng import Rng
 from .board import Board
 from .pieces import NOBODY, SIDE_FIELDS, SIDES, UNIT_FIELDS, Side, Unit
@@ -157,6 +158,17 @@ class State:
         other.viewer = self.viewer
         return other
 
+    def __copy__(self) -> "State":
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "State":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle everything; a view stays a view."""
+        lists = [packed(self.at), packed(self.walls), packed(self.wall_hp), packed(self.cooling)]
+        return restored_state, (self.rules, self.board, values_of(self, PICKLED_FIELDS), lists)
+
     def plain(self) -> dict[str, object]:
         """The state as plain data: what is hashed, and what is saved."""
         value: dict[str, object] = {name: getattr(self, name) for name in PLAIN_FIELDS}
@@ -164,8 +176,8 @@ class State:
         value["rng"] = self.rng.state
         value["side"] = self.board.side
         value["forests"] = self.board.forests
-        value["sides"] = [plain_piece(side, SIDE_FIELDS) for side in self.sides]
-        value["units"] = [plain_piece(unit, UNIT_FIELDS) for unit in self.units.values()]
+        value["sides"] = [values_of(side, SIDE_FIELDS) for side in self.sides]
+        value["units"] = [values_of(unit, UNIT_FIELDS) for unit in self.units.values()]
         return value
 
     def hash(self) -> str:
@@ -178,6 +190,20 @@ PLAIN_FIELDS: Final = (
 )
 
 
-def plain_piece(piece: object, fields: list[str]) -> list[object]:
-    """A piece as the list of its fields' values."""
-    return [getattr(piece, name) for name in fields]
+PICKLED_FIELDS: Final = [
+    *(name for name in PLAIN_FIELDS if name not in ("walls", "wall_hp", "cooling")),
+    *"rng sides units".split(),
+]
+"""All but rules, board, and lists of tiles and edges."""
+
+
+def restored_state(
+    rules: Ruleset, board: Board, values: list[object], lists: list[object]
+) -> State:
+    """Return the state of a pickle."""
+    state = filled(State(rules, board, 0), PICKLED_FIELDS, values)
+    state.at = unpacked(lists[0])
+    state.walls = unpacked(lists[1])
+    state.wall_hp = unpacked(lists[2])
+    state.cooling = unpacked(lists[3])
+    return state

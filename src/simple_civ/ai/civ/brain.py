@@ -83,6 +83,10 @@ class CivPlayer:
         self.strikes = whole(memory["strikes"])
         self.rounds = whole(memory["rounds"])
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle what the player remembers; its reasons are not part of that."""
+        return restored_player, (self.level, self.memory())
+
     def outlook(self, view: State) -> Outlook:
         """How things stand."""
         if self._skill is None or self._doctrine is None or self._profile is None:
@@ -164,3 +168,10 @@ class CivPlayer:
         """Whether a weaker level overlooks something now."""
         mistakes = outlook.skill.mistakes
         return mistakes > 0 and self.rng.chance(mistakes, 1000)
+
+
+def restored_player(level: str, memory: dict[str, object]) -> CivPlayer:
+    """Return the player of a pickle."""
+    player = CivPlayer(level, 0, 0)
+    player.restore(memory)
+    return player

@@ -51,6 +51,10 @@ class GrovesPlayer:
         self.level = level
         self.reasons = []
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle the player without its reasons."""
+        return GrovesPlayer, (self.level,)
+
     @property
     def name(self) -> str:
         """The level by which people choose it."""

@@ -55,6 +55,9 @@ class RandomGrovesPlayer:
         weights = [WEIGHTS[record_name(one)] for one in open_actions]
         return [open_actions[self.rng.pick_index(weights)]]
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return restored_player, (self.seat, self.resigns, self.memory())
+
     def memory(self) -> dict[str, object]:
         """The state of its luck."""
         return {"rng": self.rng.state}
@@ -62,3 +65,10 @@ class RandomGrovesPlayer:
     def restore(self, memory: dict[str, object]) -> None:
         """Goes on where the player that gave this memory stood."""
         self.rng = Rng(cast(int, memory["rng"]))
+
+
+def restored_player(seat: int, resigns: bool, memory: dict[str, object]) -> RandomGrovesPlayer:
+    """Return the player of a pickle."""
+    player = RandomGrovesPlayer(0, seat, resigns)
+    player.restore(memory)
+    return player

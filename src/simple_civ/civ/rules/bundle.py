@@ -21,6 +21,9 @@ class Yields:
         self.science = science
         self.gold = gold
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Yields, (self.food, self.production, self.science, self.gold)
+
     def add(self, other: "Yields") -> None:
         """Adds other yields."""
         self.food += other.food

@@ -82,6 +82,10 @@ class Shelf(Generic[RulesetT]):
         source = read_source(folder, self.layout)
         return self.link(source), source.tables
 
+    def holds(self, rules: RulesetT) -> bool:
+        """Return whether this very ruleset is an edition that comes with the game."""
+        return any(rules is packaged for packaged in self._packaged.values())
+
     def load_texts(self, texts: Mapping[str, str]) -> tuple[RulesetT, Tables]:
         """The ruleset that the texts of its files describe, by file name, and its tables."""
         source = read_texts(texts, self.layout)

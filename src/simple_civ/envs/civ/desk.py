@@ -69,11 +69,10 @@ class Desk:
 
     def copy(self) -> "Desk":
         """An equal desk with a match of its own."""
-        other = Desk(self.state.copy())
-        other.agenda = self.agenda.copy()
-        other.place = self.place
-        other.steps_left = self.steps_left
-        return other
+        return restored_desk(self.state.copy(), self.agenda.copy(), self.place, self.steps_left)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return restored_desk, (self.state, self.agenda, self.place, self.steps_left)
 
     # --- looking -------------------------------------------------------------------------------
 
@@ -246,3 +245,12 @@ def list_pieces(seen: State) -> list[int]:
         if unit.owner == seat:
             found.append(unit.id * KINDS + UNIT)
     return found
+
+
+def restored_desk(state: State, agenda: list[int], place: int, steps_left: int) -> Desk:
+    """Return the desk of a match at this point of a turn."""
+    desk = Desk(state)
+    desk.agenda = agenda
+    desk.place = place
+    desk.steps_left = steps_left
+    return desk

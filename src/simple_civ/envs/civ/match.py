@@ -72,10 +72,10 @@ class CivMatch(Sitting):
         self.sit_down(Desk(state))
 
     def __deepcopy__(self, memo: dict[int, object]) -> "CivMatch":
-        """OpenSpiel copies states in this way."""
-        other = CivMatch.__new__(CivMatch)
-        other.sit_down(self.desk.copy())
-        return other
+        return restored_match(self.desk.copy())
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return restored_match, (self.desk,)
 
     def sit_down(self, desk: Desk) -> None:
         """Plays at a desk from now on."""
@@ -134,6 +134,13 @@ class CivMatch(Sitting):
     def words(self, number: int) -> str:
         """What a number asks now."""
         return say(self.desk, number)
+
+
+def restored_match(desk: Desk) -> CivMatch:
+    """Return the match at a desk."""
+    match = CivMatch.__new__(CivMatch)
+    match.sit_down(desk)
+    return match
 
 
 def begin(

@@ -47,6 +47,9 @@ class Desk:
         self._told = [None] * SIDES
         self._eyes = [Eye(seat, state) for seat in range(SIDES)]
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Desk, (self.state,)
+
     @property
     def seen(self) -> State:
         """What the active side knows."""

@@ -54,8 +54,10 @@ class GrovesMatch(Sitting):
         super().__init__(state, self.desk, self.marshal, SIDES, size, places_of(state))
 
     def __deepcopy__(self, memo: dict[int, object]) -> "GrovesMatch":
-        """OpenSpiel copies states in this way."""
         return GrovesMatch(self.desk.state.copy())
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return GrovesMatch, (self.desk.state,)
 
     @property
     def rules(self) -> Ruleset:

@@ -1,6 +1,9 @@
 """Loads rulesets of Groves: an edition that comes with the game, or a folder of one's own."""
 
+import copyreg
+
 from ...core.rules.load_folder import Source
+from ...core.rules.load_pickled import Pickles
 from ...core.rules.problem import RulesetError
 from ...core.rules.shelf import Shelf
 from .check import examine
@@ -26,3 +29,17 @@ load_stored = SHELF.load_stored
 raw_tables = SHELF.raw_tables
 editions = SHELF.editions
 default_edition = SHELF.default_edition
+
+
+def ruleset_named(edition: str, digest: str) -> Ruleset:
+    """Return the edition of a pickle."""
+    return PICKLES.named(edition, digest)
+
+
+def ruleset_described(content: bytes) -> Ruleset:
+    """Return the ruleset of a pickle that is not an edition."""
+    return PICKLES.described(content)
+
+
+PICKLES = Pickles(SHELF, ruleset_named, ruleset_described)
+copyreg.pickle(Ruleset, PICKLES.reduce)
