@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 import gymnasium
 import numpy as np
 from gymnasium.vector import AutoresetMode
-from gymnasium.vector.utils import CloudpickleWrapper
 
 from .board import Board
 
@@ -22,7 +21,7 @@ SEEN = ...
 class Share:
     """Which environments of a fleet a crew has: those from `first` on."""
 
-    makers: Sequence[CloudpickleWrapper[Any]]
+    makers: Sequence[MakeEnv]
     first: int
 
     @property
@@ -47,7 +46,7 @@ class Crew:
 
     def __init__(self, share: Share, mode: AutoresetMode, board: Board) -> None:
         self.mode = mode
-        self.envs: list[gymnasium.Env[Any, Any]] = [maker.fn() for maker in share.makers]
+        self.envs: list[gymnasium.Env[Any, Any]] = [make() for make in share.makers]
         if any(not board.fits(env) for env in self.envs):
             raise ValueError("env_fns: the environments must all have the same spaces")
         self.named = board.named
