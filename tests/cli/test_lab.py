@@ -2,6 +2,7 @@
 
 import json
 import re
+import sys
 from importlib import util
 from importlib.machinery import ModuleSpec
 from pathlib import Path
@@ -112,7 +113,12 @@ def test_a_contest_in_which_a_program_breaks(simple_civ: CommandLine, tmp_path: 
 CRASHING = (
     "class Bot:\n    def __init__(self, seed, seat): pass\n    def choose(self, view): 1 // 0\n"
 )
-CRASH = "crashed: ZeroDivisionError: integer division or modulo by zero"
+ERROR = "ZeroDivisionError: integer division or modulo by zero"
+
+
+def crash_of(bot: str) -> str:
+    """Why the crashing bot forfeits."""
+    return f"crashed: {ERROR} ({bot.removeprefix('bot:')}, line 3)"
 
 
 @pytest.fixture
@@ -125,14 +131,15 @@ def crashing(tmp_path: Path) -> str:
 
 def test_a_contest_tells_who_forfeited(simple_civ: CommandLine, crashing: str) -> None:
     """A bot that crashed in every game looked like a weak one."""
-    compare = ("lab", "compare", "random", crashing, *QUICK, "--games", 4)
+    compare = ("lab", "compare", "random", crashing, *QUICK, "--games", 2)
+    crash = crash_of(crashing)
     answer = simple_civ(*compare)
-    assert answer.lines[1] == f"{crashing} forfeited 4 times, the last time: {CRASH}"
+    assert answer.lines[1] == f"{crashing} forfeited 2 times, the last time: {crash}"
     assert "forfeits 2\n" in answer.err
     found = json.loads(simple_civ(*compare, "--json").out)
     assert found["forfeits"] == {
         "a": {"count": 0, "last": None},
-        "b": {"count": 4, "last": CRASH},
+        "b": {"count": 2, "last": crash},
     }
     assert (found["broken"], found["trouble"]) == (0, None)
 
@@ -153,13 +160,91 @@ def test_ratings_tell_who_forfeited(simple_civ: CommandLine, tmp_path: Path, cra
     out = tmp_path / "kept"
     play = ("lab", "rate", "random", crashing, *QUICK, "--games", 2, "--out", out)
     answer = simple_civ(*play)
-    assert answer.lines[-1] == f"{crashing} forfeited 2 times, the last time: {CRASH}"
+    crash = crash_of(crashing)
+    assert answer.lines[-1] == f"{crashing} forfeited 2 times, the last time: {crash}"
     found = json.loads(simple_civ("lab", "rate", out, "--json").out)
     assert found["forfeits"] == {
         "random": {"count": 0, "last": None},
-        crashing: {"count": 2, "last": CRASH},
+        crashing: {"count": 2, "last": crash},
     }
     assert (found["games"], found["broken"], found["trouble"]) == (2, 0, None)
+
+
+PROGRAM = """#!{python}
+import json
+print(json.dumps({{"type": "hello", "protocol": 1}}), flush=True)
+while json.loads(input())["type"] != "turn":
+    pass
+1 // 0
+"""
+
+
+@pytest.fixture(params=["class", "program"])
+def broken(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[str, str]:
+    """A class or a program that crashes in every game, and where."""
+    if request.param == "class":
+        path, text, line = tmp_path / "class.py", CRASHING, 3
+    else:
+        path, text, line = tmp_path / "program", PROGRAM.format(python=sys.executable), 6
+    path.write_text(text)
+    path.chmod(0o755)
+    return f"bot:{path}", f"{ERROR} ({path}, line {line})"
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("run", "--replays", "--levels", "random,{bot}"),
+        ("compare", "random", "{bot}"),
+        ("rate", "random", "normal", "{bot}"),
+    ],
+    ids=lambda command: command[0],
+)
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_bot_that_only_crashes_ends_the_series(
+    simple_civ: CommandLine,
+    tmp_path: Path,
+    broken: tuple[str, str],
+    command: tuple[str, ...],
+    workers: int,
+) -> None:
+    bot, error = broken
+    words = ["lab", *(word.format(bot=bot) for word in command), "--game", "groves"]
+    out = tmp_path / "new" / "results"
+    answer = simple_civ(
+        *words, "--turns", 2, "--games", 4, "--workers", workers, "--out", out, "--bot-seconds", 60
+    )
+    assert answer.status == 2
+    assert answer.err.splitlines()[-1].startswith(
+        f"simple-civ: {bot} crashed in its first 3 games, the last time: "
+    )
+    assert answer.err.endswith(f"{error}\n")
+    assert not out.parent.exists()
+
+
+def test_a_series_that_a_bot_ends_keeps_its_games(
+    simple_civ: CommandLine, tmp_path: Path, crashing: str
+) -> None:
+    """They are as they were, and go on counting as its first games."""
+    out = tmp_path / "results"
+    run = ("lab", "run", *QUICK, "--levels", f"random,{crashing}", "--replays", "--out", out)
+    assert simple_civ(*run, "--games", 2).status == 0
+    files = {path: path.read_bytes() for path in out.rglob("*") if path.is_file()}
+    answer = simple_civ(*run, "--games", 4)
+    assert (answer.status, "crashed in its first 3 games" in answer.err) == (2, True)
+    assert {path: path.read_bytes() for path in out.rglob("*") if path.is_file()} == files
+
+
+def test_a_bot_that_has_finished_a_game_may_crash(simple_civ: CommandLine, tmp_path: Path) -> None:
+    path = tmp_path / "moody.py"
+    path.write_text(
+        "from simple_civ.groves.actions import Pass\n"
+        "class Bot:\n"
+        "    def __init__(self, seed, seat): self.seed, self.seat = seed, seat\n"
+        "    def choose(self, view): return [Pass(self.seat)] if self.seed == 1 else 1 // 0\n"
+    )
+    run = ("lab", "run", *QUICK, "--levels", f"bot:{path},random", "--games", 8)
+    assert simple_civ(*run, "--out", tmp_path / "out").status == 0
 
 
 def test_a_contest_of_rulesets(simple_civ: CommandLine, tmp_path: Path) -> None:

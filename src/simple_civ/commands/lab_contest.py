@@ -14,7 +14,8 @@ import msgspec
 from ..civ.systems.victory import VICTORIES
 from ..groves.game import NAME as GROVES
 from ..groves.systems.victory import VICTORIES as GROVES_VICTORIES
-from ..lab.folder import PLAN, Folder, plan_of
+from ..lab.crashes import watched
+from ..lab.folder import PLAN, Folder, left_alone, plan_of
 from ..lab.jobs import Job, Place
 from ..lab.loop import Result
 from ..lab.progress import Progress
@@ -72,17 +73,18 @@ def compare(chosen: Namespace) -> int:
     limits = hypotheses(chosen.test, chosen.bounds, chosen.alpha, chosen.beta)
     contest = Contest(a, b, test, Sprt(limits), worth)
     plan = plan_of(series, "compare", a=a, b=b, measure=chosen.measure, **others)
-    results = played(kept(chosen.out, plan), jobs, place)
     low, high = limits.bounds
-    tell(
-        f"{about}: {jobs[0].plan.size or series.game}, pairs of games on one seed each, from "
-        f"{series.seed} on\n"
-        f"H0: share of {a} {100 * limits.low:g} % or less; H1: {100 * limits.high:g} % or more; "
-        f"errors {limits.alpha:g} and {limits.beta:g}; LLR bounds {low:.3f} and {high:.3f}"
-    )
-    for _ in contest.follow(results):
-        tell(standing(contest))
-    results.close()  # games under way are nobody's business any more
+    with left_alone(chosen.out):
+        results = watched(played(kept(chosen.out, plan), jobs, place))
+        tell(
+            f"{about}: {jobs[0].plan.size or series.game}, pairs of games on one seed each, from "
+            f"{series.seed} on\n"
+            f"H0: share of {a} {100 * limits.low:g} % or less; H1: {100 * limits.high:g} % or more;"
+            f" errors {limits.alpha:g} and {limits.beta:g}; LLR bounds {low:.3f} and {high:.3f}"
+        )
+        for _ in contest.follow(results):
+            tell(standing(contest))
+        results.close()  # games under way are nobody's business any more
     found = contest.document()
     print(json.dumps(found) if chosen.json else told(contest, found))
     return 0
@@ -233,10 +235,11 @@ def tournament(chosen: Namespace, who: list[str]) -> list[Result]:
     ]
     check_jobs(jobs[:1], series.folder)
     plan = plan_of(msgspec.structs.replace(series, levels=names), "rate")
-    store = kept(chosen.out, plan)
-    progress = Progress(len(jobs), "games", sys.stderr)
     results: list[Result] = []
-    for result in played(store, jobs, place_of(chosen)):
-        results.append(result)
-        progress.advance()
+    with left_alone(chosen.out):
+        fresh = watched(played(kept(chosen.out, plan), jobs, place_of(chosen)))
+        with Progress(len(jobs), "games", sys.stderr) as progress:
+            for result in fresh:
+                results.append(result)
+                progress.advance()
     return results

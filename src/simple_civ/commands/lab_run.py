@@ -7,9 +7,12 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
-from ..lab.folder import Folder, plan_of
+from ..lab.crashes import watched
+from ..lab.folder import Folder, left_alone, plan_of
+from ..lab.jobs import Job, Place
 from ..lab.loop import Result
 from ..lab.progress import Progress
+from ..lab.store import Store
 from ..lab.study.columns import write_tables
 from ..lab.study.page import markdown_page, report_page
 from ..lab.study.report import make_report
@@ -28,17 +31,27 @@ def run_series(chosen: Namespace) -> int:
     place = place_of(chosen)
     check_jobs(jobs, series.folder)
     folder = Folder(chosen.out or HOME / (chosen.plan.stem if chosen.plan else "games"))
-    store = folder.open(plan_of(series))
-    missing = store.missing(jobs)
-    now = missing[: chosen.at_most]
-    tell(f"{len(jobs)} games, {len(jobs) - len(missing)} played, {len(now)} to play; {folder.path}")
-    if now:
-        progress = Progress(len(now), "games", sys.stderr)
-        for _ in store.play(now, place):
-            progress.advance()
+    with left_alone(folder.path):
+        store = folder.open(plan_of(series))
+        missing = store.missing(jobs)
+        now = missing[: chosen.at_most]
+        tell(
+            f"{len(jobs)} games, {len(jobs) - len(missing)} played, {len(now)} to play; "
+            f"{folder.path}"
+        )
+        if now:
+            play_on(store, now, place)
     results = [store.known[job.name] for job in jobs if job.name in store.known]
     write_report(folder, results, chosen.json, folder.path / "report.html")
     return 0
+
+
+def play_on(store: Store, jobs: list[Job], place: Place) -> None:
+    """Plays games that are missing, behind those that are known."""
+    known = list(store.known.values())
+    with Progress(len(jobs), "games", sys.stderr) as progress:
+        for _ in watched(store.play(jobs, place), known):
+            progress.advance()
 
 
 def report_folder(chosen: Namespace) -> int:

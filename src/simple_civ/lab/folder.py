@@ -1,6 +1,9 @@
 """A folder of results: what they are results of, the games one to a line, their replays."""
 
 import json
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +15,11 @@ from ..protocol.errors import InputError
 from ..protocol.files import read_json
 from .bots.elsewhere import files_elsewhere
 from .bots.entry import Elsewhere, Entry
+from .crashes import BotCrashes
 from .fingerprint import fingerprint
 from .loop import Result
 from .series import Series
-from .store import Store
+from .store import REPLAYS, Store
 
 Doc = dict[str, Any]
 
@@ -69,6 +73,37 @@ class Folder:
                 f"{now['program']}), and figures of both together would mean nothing; "
                 "choose another folder with --out"
             )
+
+
+@contextmanager
+def left_alone(path: Path | None) -> Iterator[None]:
+    """Leave a folder of results as it was if a bot ends the series: a repaired bot is another
+    program, whose games may not join those of before."""
+    if path is None:
+        yield
+        return
+    plan, games, replays = path / PLAN, path / GAMES, path / REPLAYS
+    new = [place for place in (replays, path, *path.parents) if not place.exists()]
+    written = plan.read_bytes() if plan.is_file() else None
+    size = games.stat().st_size if games.is_file() else None
+    kept = set(replays.iterdir()) if replays.is_dir() else set()
+    try:
+        yield
+    except BotCrashes:
+        if size is None:
+            games.unlink(missing_ok=True)
+        else:
+            os.truncate(games, size)
+        if written is None:
+            plan.unlink(missing_ok=True)
+        else:
+            plan.write_bytes(written)
+        for replay in set(replays.iterdir()) - kept if replays.is_dir() else ():
+            replay.unlink()
+        for place in new:
+            with suppress(OSError):  # it is not there, or somebody else has put something into it
+                place.rmdir()
+        raise
 
 
 def bot_files(series: Series) -> tuple[Path, ...]:

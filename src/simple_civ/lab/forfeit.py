@@ -1,6 +1,10 @@
 """How a player loses its seat: by what it did, not by the rules."""
 
 from dataclasses import dataclass
+from typing import Final
+
+CRASHED: Final = "crashed: "
+"""How the reason begins where a player ended by itself; its error follows, with file and line."""
 
 
 class Forfeit(Exception):

@@ -1,5 +1,6 @@
 """A progress bar for people who wait: redrawn in place on a terminal, one line elsewhere."""
 
+from types import TracebackType
 from typing import TextIO
 
 WIDTH = 30
@@ -16,6 +17,20 @@ class Progress:
         self.redraws = out.isatty()
         if self.redraws:
             self._draw("")
+
+    def __enter__(self) -> "Progress":
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """End the line of a bar that is not full, so that what is said next has its own."""
+        if self.redraws and self.done < self.total:
+            self.out.write("\n")
+            self.out.flush()
 
     def advance(self) -> None:
         """One more is done."""

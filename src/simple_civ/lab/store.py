@@ -1,7 +1,7 @@
 """Results kept in a file, so that a long series of games can be broken off and taken up again."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from pathlib import Path
 
 from .jobs import Job, Place
@@ -9,6 +9,9 @@ from .loop import Result
 
 NAME = "name"
 """The key of a line under which the name of the game stands."""
+
+REPLAYS = "replays"
+"""The folder of replays beside the results."""
 
 
 class Store:
@@ -20,7 +23,7 @@ class Store:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.replays = path.parent / "replays"
+        self.replays = path.parent / REPLAYS
         self.known: dict[str, Result] = {}
         if path.exists():
             for line in path.read_text(encoding="utf-8").splitlines():
@@ -38,7 +41,7 @@ class Store:
         wanted = {job.name: job for job in jobs}
         return [job for name, job in wanted.items() if name not in self.known]
 
-    def play(self, jobs: list[Job], place: Place) -> Iterator[Result]:
+    def play(self, jobs: list[Job], place: Place) -> Generator[Result, None, None]:
         """Plays what is missing and keeps each result before it is told."""
         missing = self.missing(jobs)
         self.path.parent.mkdir(parents=True, exist_ok=True)

@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import re
 import select
 import signal
 import subprocess
@@ -9,12 +10,15 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from ..forfeit import Forfeit
+from ..forfeit import CRASHED, Forfeit
 from .messages import MOST_BYTES
 
 CHUNK = 64 * 1024
 LAST_WORDS = 2000
 """Bytes of a bot's standard error that are kept, for whoever looks for its mistake."""
+
+TRACED = re.compile(r'File "([^"]+)", line (\d+)')
+"""A file and a line in a traceback of Python."""
 
 PATIENCE = 1.0
 """Seconds that a bot gets to end by itself after the game."""
@@ -35,13 +39,14 @@ class Channel:
                 start_new_session=True,
             )
         except OSError as error:
-            raise Forfeit(f"crashed: cannot be started ({error.strerror})") from None
+            raise Forfeit(f"{CRASHED}cannot be started ({error.strerror})") from None
         assert self.process.stdin and self.process.stdout and self.process.stderr
         self.inlet = self.process.stdin.fileno()
         self.outlet = self.process.stdout.fileno()
         self.errors = self.process.stderr.fileno()
         for pipe in (self.inlet, self.outlet, self.errors):
             os.set_blocking(pipe, False)
+        self.folder = folder
         self.waiting = b""
         self.last_words = b""
         self.open = {self.outlet, self.errors}
@@ -60,7 +65,7 @@ class Channel:
             except BlockingIOError:
                 continue
             except OSError:
-                raise Forfeit(f"crashed: {self.remains()}") from None
+                raise Forfeit(f"{CRASHED}{self.remains()}") from None
 
     def receive(self, seconds: float) -> bytes | None:
         """The next line without its end, or None if none came in time."""
@@ -69,7 +74,7 @@ class Channel:
             if len(self.waiting) > MOST_BYTES:
                 raise Forfeit(f"flooded: a line has more than {MOST_BYTES} bytes")
             if self.outlet not in self.open:
-                raise Forfeit(f"crashed: {self.remains()}")
+                raise Forfeit(f"{CRASHED}{self.remains()}")
             left = until - time.monotonic()
             if left <= 0:
                 return None
@@ -85,15 +90,22 @@ class Channel:
         return bool(self.waiting)
 
     def remains(self) -> str:
-        """What is known about a bot that ended: its exit status and its last words."""
+        """Return what is known about a bot that ended: its exit status, the last line that it
+        wrote to standard error, and where the error is if Python told it."""
         status: int | None = None
         with contextlib.suppress(subprocess.TimeoutExpired):
             status = self.process.wait(PATIENCE)
         if self.errors in self.open:
             self._wait(0, writing=False)
-        said = self.last_words.decode("utf-8", "replace").strip().splitlines()
+        words = self.last_words.decode("utf-8", "replace").strip()
         ended = "closed its output" if status is None else f"ended with status {status}"
-        return f"{ended}: {said[-1]}" if said else ended
+        return f"{ended}: {words.splitlines()[-1]}{self._place(words)}" if words else ended
+
+    def _place(self, words: str) -> str:
+        """Return the last line of a traceback that is in the bot's own folder, or else the last."""
+        lines = TRACED.findall(words)
+        own = [place for place in lines if Path(place[0]).is_relative_to(self.folder)]
+        return " ({}, line {})".format(*(own or lines)[-1]) if lines else ""
 
     def close(self) -> None:
         """Lets it end, and ends it if it does not."""

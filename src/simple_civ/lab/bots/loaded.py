@@ -6,6 +6,7 @@ import signal
 import sys
 import threading
 import time
+import traceback
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
@@ -16,7 +17,7 @@ from typing import Any
 from ...core.records import Action
 from ...protocol.errors import InputError
 from ...protocol.games import AnyGame
-from ..forfeit import Forfeit
+from ..forfeit import CRASHED, Forfeit
 from .budget import Account, Budget
 from .options import Option, choose_options
 
@@ -63,7 +64,8 @@ class LoadedPlayer:
         except (KeyboardInterrupt, GeneratorExit):
             raise
         except BaseException as error:
-            raise Forfeit(f"crashed: {type(error).__name__}: {error}") from error
+            what = f"{type(error).__name__}: {error}"
+            raise Forfeit(f"{CRASHED}{what} ({place_of(error, self.kind)})") from error
         self.account.spend(began)
         return self._checked(view, chosen)
 
@@ -89,6 +91,15 @@ class LoadedPlayer:
         except Exception:
             raise Forfeit(f"lied: this is no action of the game: {chosen[0]!r:.80}") from None
         return chosen
+
+
+def place_of(error: BaseException, kind: type[Any]) -> str:
+    """Return the file and line of a class's own code where an error arose, or of the class."""
+    file = inspect.getfile(kind)
+    lines = [
+        one.lineno for one in traceback.extract_tb(error.__traceback__) if one.filename == file
+    ]
+    return f"{file}, line {lines[-1] if lines else inspect.getsourcelines(kind)[1]}"
 
 
 @contextmanager
