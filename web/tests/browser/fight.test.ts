@@ -51,24 +51,41 @@ test("bonuses of one source are told apart by what they hang on", async () => {
   expect(told).toContain("River League, at a river+2");
 });
 
-test("the damage tells its curve, and a shield is no hit points", rules("forecast.curve", "forecast.shield"), async () => {
-  const far = { id: "far", owner: 1, at: [8, 2], name: "Delta", buildings: ["shield_generator"], shield: 3 };
-  const cities = [{ id: "home", owner: 0, at: [2, 6] }, far];
-  const war = [{ between: [0, 1], stance: "war" }];
-  const army = [{ id: "a", owner: 0, kind: "trebuchet", at: [7, 2] }];
-  const scene = meadow({ cities, units: army, diplomacy: war });
-  const player = await room.sit(await room.table.scenario(scene, PEOPLE));
-  await player.click(tile(7, 2));
-  await player.part("Unit").waitFor();
-  await player.click(tile(8, 2));
-  const forecast = player.dialog("Forecast");
-  await forecast.getByText(/Delta: 20 → \d+ HP/).waitFor();
-  await forecast.getByText(/Shield: 3 → 0/).waitFor();
-  await forecast.getByRole("button", { name: /damage, \d+ to \d+/ }).hover();
-  const told = player.page.getByRole("tooltip");
-  for (const words of ["Attack less Defence", "Damage of equals", /^Curve: /, "Before luck", "Kept between"])
-    await told.getByText(words).waitFor();
-});
+test(
+  "the damage tells its curve, and a shield is no hit points",
+  rules("forecast.curve", "forecast.shield"),
+  async () => {
+    const far = {
+      id: "far",
+      owner: 1,
+      at: [8, 2],
+      name: "Delta",
+      buildings: ["shield_generator"],
+      shield: 3,
+    };
+    const cities = [{ id: "home", owner: 0, at: [2, 6] }, far];
+    const war = [{ between: [0, 1], stance: "war" }];
+    const army = [{ id: "a", owner: 0, kind: "trebuchet", at: [7, 2] }];
+    const scene = meadow({ cities, units: army, diplomacy: war });
+    const player = await room.sit(await room.table.scenario(scene, PEOPLE));
+    await player.click(tile(7, 2));
+    await player.part("Unit").waitFor();
+    await player.click(tile(8, 2));
+    const forecast = player.dialog("Forecast");
+    await forecast.getByText(/Delta: 20 → \d+ HP/).waitFor();
+    await forecast.getByText(/Shield: 3 → 0/).waitFor();
+    await forecast.getByRole("button", { name: /damage, \d+ to \d+/ }).hover();
+    const told = player.page.getByRole("tooltip");
+    for (const words of [
+      "Attack less Defence",
+      "Damage of equals",
+      /^Curve: /,
+      "Before luck",
+      "Kept between",
+    ])
+      await told.getByText(words).waitFor();
+  },
+);
 
 test("the rulebook is read over the forecast, which waits behind it", async () => {
   const war = [{ between: [0, 1], stance: "war" }];

@@ -23,7 +23,7 @@ test("a player resigns while another has the turn, and the match continues witho
   await leaving.dialog("Defeat").getByRole("heading", { name: "Defeat" }).waitFor();
   const { active, turn, victory, players } = await room.table.view(made, 0);
   expect([active, turn, victory, players["2"]?.eliminated]).toEqual([0, 1, null, true]);
-  await leaving.button("Look at the map").click();
+  await leaving.button("Keep watching").click();
   await leaving.button("Menu").click();
   await menu.getByRole("heading", { name: "Match" }).waitFor();
   expect(await menu.getByRole("button", { name: "Resign" }).count(), "nobody resigns twice").toBe(0);

@@ -1,19 +1,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import type {
-  CityDocument,
-  OwnCityDocument,
-  RulesetDocument,
-  ViewDocument,
-} from "../../generated/civ";
-import {
-  CITY_TILES,
-  cityHealthWords,
-  garrisonChip,
-  healthChip,
-  tileChoiceWords,
-} from "../../src/text/city";
+import type { CityDocument, OwnCityDocument, RulesetDocument, ViewDocument } from "../../generated/civ";
+import { CITY_TILES, cityHealthWords, garrisonChip, healthChip, tileChoiceWords } from "../../src/text/city";
 
 const path = fileURLToPath(new URL("../recorded/standard.json", import.meta.url));
 const { view, ruleset } = JSON.parse(readFileSync(path, "utf8")) as {

@@ -9,33 +9,22 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from io import BytesIO
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
-from .shelf import Shelf
+from .shelf import Identified, Shelf
 
 REMEMBERED = 16
 """Rulesets that are kept with their pickles; more than a process usually plays by."""
 
 
-class Linked(Protocol):
-    """A linked ruleset. Fields that its `repr` leaves out are caches."""
-
-    @property
-    def edition(self) -> str:
-        """The name of its edition."""
-        ...
-
-    @property
-    def hash(self) -> str:
-        """The digest of its tables."""
-        ...
-
-
-RulesetT = TypeVar("RulesetT", bound=Linked)
+RulesetT = TypeVar("RulesetT", bound=Identified)
 
 
 class Definitions(pickle.Pickler):
-    """Writes definitions as their class and fields: compiled ones cannot be made without them."""
+    """Writes definitions as their class and fields: compiled ones cannot be made without them.
+
+    Fields that a `repr` leaves out are caches.
+    """
 
     def reducer_override(self, thing: Any) -> Any:
         """Say how to write a definition, and leave everything else to pickle."""
