@@ -7,6 +7,8 @@ import "@fontsource/cinzel/latin-600.css";
 import "./hud/style.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { settling } from "./settled";
 
 const target = document.querySelector("#app");
+void settling("fonts", document.fonts.ready);
 if (target) mount(App, { target });

@@ -23,6 +23,8 @@ export class Camera {
     private readonly grid: Extent,
     events: EventSystem,
     screen: { width: number; height: number },
+    /** Told of everything that may move the map, but for hands. */
+    private readonly turned: () => void,
   ) {
     this.viewport = new Viewport({
       screenWidth: screen.width,
@@ -86,6 +88,7 @@ export class Camera {
   inset(insets: Insets): void {
     this.insets = insets;
     this.limit();
+    this.turned();
   }
 
   /** The part of the screen that no panel covers. */
@@ -103,6 +106,7 @@ export class Camera {
     this.inset(insets);
     if (whole) this.fit();
     else this.viewport.moveCenter(middle.x, middle.y);
+    this.turned();
   }
 
   fit(): void {
@@ -126,6 +130,7 @@ export class Camera {
   set place({ x, y, zoom }) {
     this.viewport.setZoom(zoom, true);
     this.viewport.moveCenter(x, y);
+    this.turned();
   }
 
   /** Puts a place into the middle of what panels leave free. */
@@ -133,6 +138,7 @@ export class Camera {
     if (zoom !== undefined) this.viewport.setZoom(zoom, true);
     const { x, y } = this.shift(this.zoom);
     this.viewport.moveCenter(at.x + x, at.y + y);
+    this.turned();
   }
 
   glide(at: Point, motion: boolean, zoom = this.zoom): void {
@@ -143,10 +149,12 @@ export class Camera {
     const { x, y } = this.shift(zoom);
     const to = { x: at.x + x, y: at.y + y };
     this.viewport.animate({ position: to, scale: zoom, time: 350, ease: "easeOutCubic" });
+    this.turned();
   }
 
   zoomBy(factor: number): void {
     const scale = Math.max(Math.min(LEAST_ZOOM, this.fitted), Math.min(MOST_ZOOM, this.zoom * factor));
     this.viewport.setZoom(scale, true);
+    this.turned();
   }
 }

@@ -2,6 +2,7 @@
 // while somebody still chooses a match; then a new map is drawn at once.
 
 import { Container, Graphics, Sprite } from "pixi.js";
+import { settling } from "../settled";
 import { Atlas } from "./atlas";
 import { BRUSHES, Shaders } from "./shaders";
 import { dropTools, makeRenderer, type Tools } from "./stage";
@@ -11,7 +12,7 @@ export class Easel {
   readonly ready: Promise<Tools>;
 
   constructor(readonly canvas: HTMLCanvasElement = document.createElement("canvas")) {
-    this.ready = prepare(canvas);
+    this.ready = settling("easel", prepare(canvas));
   }
 
   /** Whoever took it draws nothing with it. */

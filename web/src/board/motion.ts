@@ -18,6 +18,9 @@ export class Motion {
   private running: Running[] = [];
   private hurried = false;
 
+  /** `begun` is told when something begins to move. */
+  constructor(private readonly begun: () => void) {}
+
   /** Brings everything to its end, what runs and what is begun until there is time again. */
   hurry(on: boolean): void {
     this.hurried = on;
@@ -58,6 +61,7 @@ export class Motion {
       step(1);
       return Promise.resolve();
     }
+    this.begun();
     return new Promise((end) => this.running.push({ began: -1, length, step, end }));
   }
 

@@ -1,5 +1,7 @@
 // Views in the order in which they came, each after what led to it was shown, and none long after it came.
 
+import { settling } from "../settled";
+
 /** Who shows and draws. */
 export interface Actors<View, Event> {
   /** Shows what happened. */
@@ -31,7 +33,7 @@ export class Scenes<View, Event> {
   add(events: readonly Event[], view: View): void {
     const alarm = setTimeout(() => this.hurry(), PATIENCE);
     this.waiting.push({ events, view, alarm });
-    if (!this.now) void this.perform();
+    if (!this.now) void settling("scenes", this.perform());
   }
 
   stop(): void {

@@ -2,6 +2,7 @@
 // so that pictures are on their way before the script that draws with them has come.
 
 import { ROOT } from "../protocol/root";
+import { settling } from "../settled";
 
 /** Where the server keeps the pictures. */
 const FOLDER = `${ROOT}/board/`;
@@ -21,7 +22,7 @@ const kept = new Map<string, Promise<unknown>>();
 function once<T>(name: string, ask: (name: string) => Promise<T>): Promise<T> {
   const known = kept.get(name) as Promise<T> | undefined;
   if (known) return known;
-  const asked = ask(name);
+  const asked = settling("picture", ask(name));
   kept.set(name, asked);
   asked.catch(() => kept.delete(name));
   return asked;

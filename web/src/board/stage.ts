@@ -1,7 +1,8 @@
 // What every board is: a renderer, a camera, hands, and frames when something changed.
 
 import "pixi.js/unsafe-eval";
-import { Container, Sprite, Texture, WebGLRenderer } from "pixi.js";
+import { Container, Sprite, Texture, Ticker, WebGLRenderer } from "pixi.js";
+import { begin } from "../settled";
 import type { Atlas } from "./atlas";
 import { Camera, type Insets } from "./camera";
 import type { Point, Tiles } from "./geometry";
@@ -15,6 +16,11 @@ const SMOOTH_MS = 25;
 /** So long after their last motion camera and hands rest. */
 const REST_MS = 1000;
 const MOTIONS = ["pointermove", "pointerdown", "wheel"] as const;
+/** What hands do anywhere: a drag may leave the map. */
+const HANDS = ["pointermove", "pointerdown", "pointerup", "pointercancel", "wheel"] as const;
+/** After so many frames in which nothing changed the board rests: one may pass between two steps of a glide. */
+const STILL_FRAMES = 3;
+
 /** Below this zoom pieces are hard to tell apart; at the other one they are easy to read. */
 const TOO_SMALL = 0.35;
 const LEGIBLE = 0.75;
@@ -25,6 +31,9 @@ export async function makeRenderer(canvas: HTMLCanvasElement): Promise<WebGLRend
     ? canvas.getBoundingClientRect()
     : { width: innerWidth, height: innerHeight };
   const renderer = new WebGLRenderer();
+  // What Pixi does between frames it does with ours: a map at rest costs nothing.
+  Ticker.system.autoStart = false;
+  Ticker.system.stop();
   await renderer.init({
     canvas,
     width: box.width,
@@ -76,11 +85,11 @@ export const UNHEARD = { chosen() {}, pointed() {}, moved() {}, shown() {} };
 /** A board without its pieces; each game draws its own into `world`. */
 export abstract class Stage<View, Field extends Tiles = Tiles> implements Told {
   readonly camera: Camera;
-  readonly motion = new Motion();
-  /** Whether water and clouds move by themselves. */
-  ambient = true;
-  protected dirty = true;
+  readonly motion = new Motion(() => this.wake());
   protected stopped = false;
+  private running = false;
+  private flowing = true;
+  private changed = true;
   protected readonly world = new Container({ label: "world" });
   /** The camera reckons in the space of what holds it; without that it would zoom beside the cursor. */
   private readonly frame = new Container({ label: "frame" });
@@ -93,6 +102,13 @@ export abstract class Stage<View, Field extends Tiles = Tiles> implements Told {
   private asked = false;
   private finer: (() => void) | null = null;
   private readonly renderer: WebGLRenderer;
+  /** Whether frames are asked for; not while everything rests. */
+  private awake = false;
+  private last = 0;
+  private still = 0;
+  /** Ends what keeps the page unsettled; null while nothing moves but water and clouds. */
+  private settle: (() => void) | null = null;
+  private readonly hands = new AbortController();
 
   protected constructor(
     private readonly tools: Tools,
@@ -101,7 +117,7 @@ export abstract class Stage<View, Field extends Tiles = Tiles> implements Told {
   ) {
     const { renderer } = tools;
     this.renderer = renderer;
-    this.camera = new Camera(tiles, renderer.events, renderer.screen);
+    this.camera = new Camera(tiles, renderer.events, renderer.screen, () => this.wake());
     this.world.enableRenderGroup();
     this.camera.viewport.addChild(this.world);
     this.frame.addChild(this.camera.viewport);
@@ -110,7 +126,30 @@ export abstract class Stage<View, Field extends Tiles = Tiles> implements Told {
       this.movedAt = performance.now();
     };
     for (const motion of MOTIONS) renderer.canvas.addEventListener(motion, moved, { passive: true });
+    const { signal } = this.hands;
+    for (const hand of HANDS)
+      addEventListener(hand, () => this.wake(), { capture: true, passive: true, signal });
     this.camera.fit();
+  }
+
+  /** Whether water and clouds move by themselves. */
+  get ambient(): boolean {
+    return this.flowing;
+  }
+
+  set ambient(on: boolean) {
+    this.flowing = on;
+    if (on) this.wake();
+  }
+
+  /** Whether something is to be drawn. */
+  protected get dirty(): boolean {
+    return this.changed;
+  }
+
+  protected set dirty(now: boolean) {
+    this.changed = now;
+    if (now) this.wake();
   }
 
   abstract pressed(at: Point, second: boolean): void;
@@ -177,25 +216,48 @@ export abstract class Stage<View, Field extends Tiles = Tiles> implements Told {
   // --- frames ---------------------------------------------------------------------------------
 
   protected run(): void {
-    let last = performance.now();
-    const frame = (now: number) => {
-      if (this.stopped) return;
-      const elapsed = now - last;
-      last = now;
-      if (this.drawn && !this.seen) this.noticeShown();
-      this.camera.viewport.update(elapsed);
-      this.camera.keep();
-      this.noticeMove();
-      this.motion.advance(now);
-      this.prepare();
-      this.sharpen(now);
-      // Where drawing is slow, water and clouds rest more, so that input never waits for them.
-      this.pace += (elapsed - this.pace) * 0.2;
-      const due = this.ambient && now - this.drawn >= Math.max(AMBIENT_MS, (this.pace - SMOOTH_MS) * 6);
-      if (this.dirty || this.motion.busy || due) this.draw(now);
-      requestAnimationFrame(frame);
-    };
-    requestAnimationFrame(frame);
+    this.running = true;
+    this.wake();
+  }
+
+  /** Has frames come until nothing changes any more. */
+  private wake(): void {
+    if (!this.running || this.stopped) return;
+    this.still = 0;
+    this.settle ??= begin("board");
+    if (this.awake) return;
+    this.awake = true;
+    this.last = performance.now();
+    requestAnimationFrame(this.show);
+  }
+
+  private readonly show = (now: number): void => {
+    if (this.stopped) return;
+    // A frame begins before what woke it.
+    const elapsed = Math.max(0, now - this.last);
+    this.last = now;
+    if (this.drawn && !this.seen) this.noticeShown();
+    this.camera.viewport.update(elapsed);
+    this.camera.keep();
+    this.noticeMove();
+    this.motion.advance(now);
+    this.prepare();
+    this.sharpen(now);
+    // Where drawing is slow, water and clouds rest more, so that input never waits for them.
+    this.pace += (elapsed - this.pace) * 0.2;
+    const due = this.ambient && now - this.drawn >= Math.max(AMBIENT_MS, (this.pace - SMOOTH_MS) * 6);
+    const moving = this.dirty || this.motion.busy;
+    if (moving || due) this.draw(now);
+    Ticker.system.update(now);
+    this.still = moving || this.finer ? 0 : this.still + 1;
+    if (this.still >= STILL_FRAMES) this.rest();
+    this.awake = this.settle !== null || this.ambient;
+    if (this.awake) requestAnimationFrame(this.show);
+  };
+
+  private rest(): void {
+    this.settle?.();
+    this.settle = null;
   }
 
   /** A frame that was drawn is on the screen when the next one is asked for. */
@@ -212,7 +274,10 @@ export abstract class Stage<View, Field extends Tiles = Tiles> implements Told {
       this.asked = true;
       const wait = (finer: () => void) => {
         if (this.stopped) finer();
-        else this.finer = finer;
+        else {
+          this.finer = finer;
+          this.wake();
+        }
       };
       this.tools.atlas.finer().then(wait, () => undefined);
     }
@@ -245,6 +310,8 @@ export abstract class Stage<View, Field extends Tiles = Tiles> implements Told {
 
   destroy(): void {
     this.stopped = true;
+    this.hands.abort();
+    this.rest();
     this.frame.destroy({ children: true });
     dropTools(this.tools);
     this.finer?.();

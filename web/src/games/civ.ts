@@ -3,6 +3,7 @@
 import type { OptionsDocument, RulesetDocument, ViewDocument } from "../../generated/civ";
 import { sheets } from "../board/sheets";
 import { bannerOf } from "../model/banners";
+import { settling } from "../settled";
 import { LOBBY } from "../text/outside";
 import type { GameSpec } from "./games";
 
@@ -54,7 +55,7 @@ export const civ: GameSpec = {
     ]);
     prepareEasel();
   },
-  play: () => import("../screens/Game.svelte"),
-  watch: () => import("../screens/Watch.svelte"),
-  replay: () => import("../screens/Replay.svelte"),
+  play: () => settling("screen", import("../screens/Game.svelte")),
+  watch: () => settling("screen", import("../screens/Watch.svelte")),
+  replay: () => settling("screen", import("../screens/Replay.svelte")),
 };

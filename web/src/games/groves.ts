@@ -2,6 +2,7 @@
 
 import type { OptionsDocument } from "../../generated/groves";
 import type { MatchInfo } from "../../generated/http";
+import { settling } from "../settled";
 import { GROVES } from "../text/games";
 import type { GameSpec, RoleOffer } from "./games";
 
@@ -49,7 +50,7 @@ export const groves: GameSpec = {
   setup: ({ size, levels }) => ({ size, levels: [...levels] }),
   seats: ({ seats, seat }) => seats.map((one) => roleOf(one, seat)),
   prepare: () => import("../groves/screens/Game.svelte"),
-  play: () => import("../groves/screens/Game.svelte"),
-  watch: () => import("../groves/screens/Watch.svelte"),
-  replay: () => import("../groves/screens/Replay.svelte"),
+  play: () => settling("screen", import("../groves/screens/Game.svelte")),
+  watch: () => settling("screen", import("../groves/screens/Watch.svelte")),
+  replay: () => settling("screen", import("../groves/screens/Replay.svelte")),
 };

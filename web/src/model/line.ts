@@ -1,5 +1,7 @@
 // Work that is done one after the other, in the order in which it came.
 
+import { settling } from "../settled";
+
 export class Line {
   private last: Promise<unknown> = Promise.resolve();
   /** How much is being done or waits for it. */
@@ -8,7 +10,7 @@ export class Line {
   /** Does something when everything before it is done; what fails does not hold up the rest. */
   add<T>(work: () => T | Promise<T>): Promise<T> {
     this.length++;
-    const done = this.last.then(work);
+    const done = settling("line", this.last.then(work));
     this.last = done
       .catch(() => {})
       .finally(() => {

@@ -13,6 +13,8 @@ export interface Settings {
   hinted: string[];
   /** Whether the next unit is selected when one has done its part. */
   advance: boolean;
+  /** Whether messages and phrases stay until they are closed. */
+  lasting: boolean;
   textSize: number;
   sound: boolean;
   volume: number;
@@ -37,6 +39,7 @@ function load(): Settings {
     guided: false,
     hinted: [],
     advance: true,
+    lasting: false,
     textSize: 1,
     sound: true,
     volume: 0.4,

@@ -4,6 +4,7 @@ import type { MatchInfo } from "../../generated/http";
 import { type ClientMessage, type ServerMessage, VERSION } from "../../generated/protocol";
 import { patch } from "../protocol/patch";
 import { socketAddress } from "../protocol/server";
+import { begin } from "../settled";
 
 const WAIT = 1500;
 const BEAT = 25_000;
@@ -22,6 +23,8 @@ export class Spectator<View> {
   private sequence = -1;
   private closed = false;
   private beat: ReturnType<typeof setInterval> | undefined;
+  /** Ends the wait for an answer. */
+  private answered = () => {};
 
   constructor(
     private readonly id: string,
@@ -29,6 +32,8 @@ export class Spectator<View> {
   ) {}
 
   open(): void {
+    this.answered();
+    this.answered = begin("view");
     const socket = new WebSocket(socketAddress(this.id));
     this.socket = socket;
     socket.onopen = () => {
@@ -40,6 +45,7 @@ export class Spectator<View> {
     socket.onmessage = ({ data }) => this.receive(JSON.parse(String(data)) as ServerMessage);
     socket.onclose = () => {
       clearInterval(this.beat);
+      this.answered();
       if (this.closed) return;
       this.connected = false;
       this.again();
@@ -49,6 +55,7 @@ export class Spectator<View> {
   close(): void {
     this.closed = true;
     clearInterval(this.beat);
+    this.answered();
     this.socket?.close();
   }
 
@@ -63,6 +70,7 @@ export class Spectator<View> {
   }
 
   private receive(message: ServerMessage): void {
+    if (message.type === "welcome" || message.type === "error") this.answered();
     if (message.type === "welcome") {
       this.sequence = message.sequence;
       this.match = message.match as unknown as MatchInfo;

@@ -1,6 +1,7 @@
 // Tooltips: what stands behind a thing on the screen, shown on hover, on focus and on a long press.
 
 import type { Attachment } from "svelte/attachments";
+import { soon } from "../settled";
 
 export interface TipPart {
   words: string;
@@ -47,14 +48,14 @@ class Tips {
   now = $state.raw<Shown | null>(null);
   private owner: Element | null = null;
   private planned: Element | null = null;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private cancel = () => {};
   private asked = 0;
 
   /** Shows a tip at an element after a while. */
   plan(at: Element, source: TipSource, wait: number): void {
-    clearTimeout(this.timer);
+    this.cancel();
     this.planned = at;
-    this.timer = setTimeout(() => void this.show(at, source), wait);
+    this.cancel = soon("tip", () => this.show(at, source), wait);
   }
 
   private async show(at: Element, source: TipSource): Promise<void> {
@@ -80,17 +81,17 @@ class Tips {
   }
 
   linger(): void {
-    clearTimeout(this.timer);
+    this.cancel();
     this.asked++;
-    if (this.now) this.timer = setTimeout(() => this.hide(), LINGER_MS);
+    if (this.now) this.cancel = soon("tip", () => this.hide(), LINGER_MS);
   }
 
   stay(): void {
-    clearTimeout(this.timer);
+    this.cancel();
   }
 
   hide(): void {
-    clearTimeout(this.timer);
+    this.cancel();
     this.asked++;
     this.owner?.removeAttribute("aria-describedby");
     this.owner = null;
@@ -109,7 +110,7 @@ export const tips = new Tips();
 export function tip(source: TipSource): Attachment {
   return (element) => {
     let pressed: { x: number; y: number } | null = null;
-    let held: ReturnType<typeof setTimeout> | undefined;
+    let unhold = () => {};
     let swallow = false;
     const on = <K extends keyof HTMLElementEventMap>(
       kind: K,
@@ -120,7 +121,7 @@ export function tip(source: TipSource): Attachment {
       return () => element.removeEventListener(kind, take as EventListener, capture);
     };
     const release = () => {
-      clearTimeout(held);
+      unhold();
       pressed = null;
     };
     const ends = [
@@ -133,10 +134,11 @@ export function tip(source: TipSource): Attachment {
         swallow = false;
         if (event.pointerType !== "touch") return;
         pressed = { x: event.clientX, y: event.clientY };
-        held = setTimeout(() => {
+        const hold = () => {
           swallow = true;
           tips.plan(element, source, 0);
-        }, LONG_PRESS_MS);
+        };
+        unhold = soon("press", hold, LONG_PRESS_MS);
       }),
       on("pointermove", (event) => {
         if (pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > DRIFT) release();

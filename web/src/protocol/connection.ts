@@ -2,6 +2,7 @@
 
 import type * as civ from "../../generated/civ";
 import { type ClientMessage, type RefusalPart, type ServerMessage, VERSION } from "../../generated/protocol";
+import { begin, settling } from "../settled";
 import { LINE } from "../text/line";
 import { patch, viewHash } from "./patch";
 
@@ -65,6 +66,8 @@ export class Connection<W extends Wire = CivWire> {
   private sequence = -1;
   private seat = -1;
   private beat: ReturnType<typeof setInterval> | undefined;
+  /** Ends the wait for a view. */
+  private met = () => {};
 
   constructor(
     private readonly address: string,
@@ -74,6 +77,7 @@ export class Connection<W extends Wire = CivWire> {
   ) {}
 
   open(): void {
+    this.await();
     const socket = this.make(this.address);
     this.socket = socket;
     socket.onopen = () => {
@@ -90,11 +94,13 @@ export class Connection<W extends Wire = CivWire> {
   close(): void {
     this.closed = true;
     clearInterval(this.beat);
+    this.met();
     this.socket?.close();
   }
 
   private lost(): void {
     clearInterval(this.beat);
+    this.met();
     for (const { fail } of this.waiting.values()) fail(new Error(LINE.lost));
     this.waiting.clear();
     if (this.closed) return;
@@ -106,7 +112,22 @@ export class Connection<W extends Wire = CivWire> {
   /** After a lost connection it is enough to get what was missed. */
   private subscribe(): void {
     const known = this.view ? { seen: this.sequence, hash: viewHash(this.view) } : {};
+    // Where nothing was missed, nothing comes.
+    if (this.view) this.met();
+    else this.await();
     this.send({ type: "subscribe", token: this.token, ...known });
+  }
+
+  private await(): void {
+    this.met();
+    this.met = begin("view");
+  }
+
+  /** The page shows what the server knew at a number of its own, for programs that play the client. */
+  private mark(): void {
+    this.met();
+    if (typeof document !== "undefined")
+      document.documentElement.dataset.heard = `${this.seat} ${this.sequence}`;
   }
 
   private send(message: ClientMessage): void {
@@ -119,6 +140,7 @@ export class Connection<W extends Wire = CivWire> {
       this.sequence = message.sequence;
       this.view = message.view as unknown as W["view"];
       this.listener.welcome(this.view, message.match, message as unknown as Told<W>);
+      this.mark();
     } else if (message.type === "delta") this.follow(message);
     else if (message.type === "answer" || message.type === "preview") {
       this.waiting.get(message.id)?.settle(message);
@@ -141,6 +163,7 @@ export class Connection<W extends Wire = CivWire> {
   private follow(message: Extract<ServerMessage, { type: "delta" }>): void {
     if (!this.view || message.sequence <= this.sequence) return;
     if (message.sequence > this.sequence + 1) {
+      this.await();
       this.send({ type: "gap", seat: this.seat, since: this.sequence });
       return;
     }
@@ -154,11 +177,12 @@ export class Connection<W extends Wire = CivWire> {
     this.sequence = message.sequence;
     const events = message.events as unknown as W["event"][];
     this.listener.changed(view, events, message.reasons as unknown as W["reason"][]);
+    this.mark();
   }
 
   private request(make: (id: number) => ClientMessage): Promise<ServerMessage> {
     const id = this.next++;
-    return new Promise((settle, fail) => {
+    const answer = new Promise<ServerMessage>((settle, fail) => {
       if (this.socket?.readyState !== WebSocket.OPEN) {
         fail(new Error(LINE.none));
         return;
@@ -166,6 +190,7 @@ export class Connection<W extends Wire = CivWire> {
       this.waiting.set(id, { settle, fail });
       this.send(make(id));
     });
+    return settling("answer", answer);
   }
 
   async act(action: W["action"]): Promise<Outcome> {

@@ -2,6 +2,7 @@
 
 import type { RulesetDocument } from "../../generated/civ";
 import type { CodexDocument, Created, GameList, MatchList, NewMatch } from "../../generated/http";
+import { settling } from "../settled";
 import { LINE, sentence } from "../text/line";
 import { ROOT } from "./root";
 
@@ -21,7 +22,10 @@ export class Refusal extends Error {
   }
 }
 
-export async function call<T>(path: string, { method = "GET", token, body }: Asked = {}): Promise<T> {
+export const call = <T>(path: string, asked: Asked = {}): Promise<T> =>
+  settling("request", request(path, asked));
+
+async function request<T>(path: string, { method = "GET", token, body }: Asked): Promise<T> {
   const headers: Record<string, string> = {};
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers["content-type"] = "application/json";

@@ -61,6 +61,7 @@ export const PREFERENCES = {
     { key: "motion", words: "Animation" },
     { key: "advance", words: "Select the next unit by itself" },
     { key: "hints", words: "Hints" },
+    { key: "lasting", words: "Messages stay until closed" },
     { key: "grid", words: "Grid on the map" },
     { key: "sound", words: "Sound" },
   ],

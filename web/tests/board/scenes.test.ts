@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** Scenes whose events are motions of a second each, on a map that draws frames only when told. */
 function makeScenes() {
-  const motion = new Motion();
+  const motion = new Motion(() => {});
   const drawn: number[] = [];
   const scenes = new Scenes<number, string>({
     play: async (events) => {

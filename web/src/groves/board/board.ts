@@ -7,6 +7,7 @@ import type { Point } from "../../board/geometry";
 import { Shaders } from "../../board/shaders";
 import { parchment } from "../../board/sight";
 import { makeRenderer, Stage, type StageEvents, type Tools } from "../../board/stage";
+import { settling } from "../../settled";
 import { Acts } from "./acts";
 import { makeField } from "./field";
 import { Fog } from "./fog";
@@ -27,6 +28,12 @@ export interface BoardEvents extends StageEvents {
 }
 
 const SET = "groves";
+
+async function prepare(canvas: HTMLCanvasElement): Promise<Tools> {
+  const [renderer, atlas] = await Promise.all([makeRenderer(canvas), Atlas.load(SET)]);
+  await document.fonts?.load("800 24px 'Alegreya Sans'").catch(() => []);
+  return { renderer, atlas, shaders: new Shaders(atlas.textures) };
+}
 
 export class GrovesBoard extends Stage<ViewDocument, Squares> {
   private readonly fog: Fog;
@@ -72,14 +79,7 @@ export class GrovesBoard extends Stage<ViewDocument, Squares> {
     view: ViewDocument,
     events: BoardEvents,
   ): Promise<GrovesBoard> {
-    const [renderer, atlas] = await Promise.all([makeRenderer(canvas), Atlas.load(SET)]);
-    await document.fonts?.load("800 24px 'Alegreya Sans'").catch(() => []);
-    const board = new GrovesBoard(
-      { renderer, atlas, shaders: new Shaders(atlas.textures) },
-      ruleset,
-      view,
-      events,
-    );
+    const board = new GrovesBoard(await settling("easel", prepare(canvas)), ruleset, view, events);
     board.run();
     return board;
   }

@@ -1,0 +1,56 @@
+// Whether the page has settled: everything that it asked for has come, is shown, and rests. The root
+// element tells it as `data-settled`, for programs that play the client; `data-awaits` names what is
+// under way. What other players do and what goes by itself after a while is not waited for.
+
+const page = typeof document === "undefined" ? null : document.documentElement;
+const underway = new Map<symbol, string>();
+/** Counts beginnings: whatever begins while the last frames are painted keeps the page unsettled. */
+let begun = 0;
+
+/** Begins work that has a name; what it returns ends it, and may be called again. */
+export function begin(what: string): () => void {
+  const work = Symbol(what);
+  underway.set(work, what);
+  begun++;
+  tell();
+  return () => {
+    if (underway.delete(work)) tell();
+  };
+}
+
+/** Counts a promise as work until it is kept or broken. */
+export function settling<T>(what: string, work: Promise<T>): Promise<T> {
+  const end = begin(what);
+  work.then(end, end);
+  return work;
+}
+
+/** Does something after a while, and counts as work until then and until it is done; returns how to cancel it. */
+export function soon(what: string, deed: () => unknown, wait: number): () => void {
+  const end = begin(what);
+  const timer = setTimeout(() => {
+    void Promise.resolve(deed()).then(end, end);
+  }, wait);
+  return () => {
+    clearTimeout(timer);
+    end();
+  };
+}
+
+function tell(): void {
+  if (!page) return;
+  page.dataset.awaits = [...new Set(underway.values())].join(" ");
+  page.dataset.settled = "false";
+  if (!underway.size) afterFrames(begun);
+}
+
+/** Sizes are measured when a frame is laid out, and what lies under a pointer is known in the next one. */
+function afterFrames(count: number): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        if (page && !underway.size && count === begun) page.dataset.settled = "true";
+      }),
+    ),
+  );
+}
