@@ -56,6 +56,27 @@ test.each(GAMES)("keys zoom and pan, and show the whole board again: %s", async 
   expect(whole.zoom).toBeLessThan(back.zoom);
 });
 
+test.each(GAMES)("a board at rest asks for no frames, and wakes under a hand: %s", async (game) => {
+  const player = await board(game);
+  const frames = () =>
+    player.page.evaluate(async () => {
+      const ask = globalThis.requestAnimationFrame.bind(globalThis);
+      let asked = 0;
+      globalThis.requestAnimationFrame = (callback) => {
+        asked++;
+        return ask(callback);
+      };
+      for (let frame = 0; frame < 10; frame++) await new Promise(ask);
+      globalThis.requestAnimationFrame = ask;
+      return asked;
+    });
+  expect(await frames(), "at rest").toBe(0);
+  await player.page.mouse.move(560, 330);
+  const near = await player.moving(() => player.page.mouse.wheel(0, -300));
+  expect(near.zoom).toBeGreaterThan(0);
+  expect(await frames(), "at rest again").toBe(0);
+});
+
 test.each(GAMES)("two fingers zoom where they pinch: %s", async (game) => {
   const player = await board(game, "phone");
   const fingers = await player.page.context().newCDPSession(player.page);

@@ -55,6 +55,7 @@ test("the map fits, follows the hand and zooms at the cursor", rules("screen.map
 
 test("fine pictures come when somebody looks closer", async () => {
   const player = await room.sit(await room.table.create({ seed: 5, setup: { size: "tiny" } }));
+  await player.drawFine();
   const fetched = () =>
     player.page.evaluate(() =>
       performance.getEntriesByType("resource").flatMap(({ name }) => /atlas-0@.x.webp/.exec(name) ?? []),

@@ -1,7 +1,6 @@
 // Somebody at a board of Groves: tiles and edges by column and row, and what the server knows.
 
 import type { Locator } from "playwright-core";
-import { expect } from "vitest";
 import type { Action, Choices, ViewDocument } from "../../../generated/groves";
 import { PITCH } from "../../../src/groves/board/geometry";
 import type { Made, Player, Room, Size } from "../harness";
@@ -32,9 +31,8 @@ export class Duelist {
     return this.player.table.act(this.made, action as never, this.player.place);
   }
 
-  async until(wish: (view: ViewDocument) => boolean): Promise<ViewDocument> {
-    await expect.poll(async () => wish(await this.view()), { interval: 60 }).toBe(true);
-    return this.view();
+  until(wish: (view: ViewDocument) => boolean): Promise<ViewDocument> {
+    return this.player.until(wish);
   }
 
   /** Waits until it is this side's half-turn on the screen, too, and later than a turn. */
@@ -49,11 +47,13 @@ export class Duelist {
   async ready(): Promise<void> {
     await this.button(/Pass/).waitFor();
     await this.page.locator("section[aria-label='Actions'][aria-busy='false']").waitFor();
+    await this.player.settled();
   }
 
   // --- the board ------------------------------------------------------------------------------
 
   async spot([column, row]: Place, dx = 0, dy = 0): Promise<{ x: number; y: number }> {
+    await this.player.settled();
     const { x: left, y: top, zoom } = await this.player.camera();
     return { x: (column + 0.5 + dx) * PITCH * zoom + left, y: (row + 0.5 + dy) * PITCH * zoom + top };
   }

@@ -5,15 +5,14 @@ import { expect } from "vitest";
 import type { ViewDocument } from "../../../generated/civ";
 import { Grid } from "../../../src/board/geometry";
 import { seriousFindings } from "./axe";
+import { drawWith } from "./browser";
+import { calm, settled } from "./calm";
+import { PATIENCE } from "./patience";
 import type { Made, Table } from "./server";
-
-const PATIENCE = 240_000;
 
 export class Player {
   /** What the page complained about; a test that leaves something here fails. */
   readonly mistakes: string[] = [];
-  /** The last news that the server sent to this page, by seat. */
-  private readonly heard = new Map<number, number>();
 
   constructor(
     readonly page: Page,
@@ -21,14 +20,9 @@ export class Player {
     public made: Made | null = null,
     readonly place = 0,
   ) {
-    page.setDefaultTimeout(PATIENCE);
+    page.setDefaultTimeout(PATIENCE.wait);
+    calm(page);
     page.on("pageerror", (error) => this.mistakes.push(error.stack ?? error.message));
-    page.on("websocket", (socket) =>
-      socket.on("framereceived", ({ payload }) => {
-        const { seat, sequence } = JSON.parse(String(payload)) as { seat?: number; sequence?: number };
-        if (seat !== undefined && sequence !== undefined) this.heard.set(seat, sequence);
-      }),
-    );
     page.on("console", (message) => {
       // A refused request and a server that is gone are told by the browser itself.
       const told = message.text() + message.location().url;
@@ -53,6 +47,19 @@ export class Player {
 
   async ready(): Promise<void> {
     await this.page.locator("canvas[data-camera]").waitFor();
+    await this.settled();
+  }
+
+  /** Waits until everything that the page asked for has come, is shown, and rests. */
+  settled(): Promise<void> {
+    return settled(this.page);
+  }
+
+  /** Loads the page again with a map as fine as the screen. */
+  async drawFine(): Promise<void> {
+    await this.page.addInitScript(drawWith, 1);
+    await this.page.reload();
+    await this.ready();
   }
 
   /** The match that the page shows, after one was begun by hand. */
@@ -71,23 +78,27 @@ export class Player {
     return this.table.view(this.made, this.place);
   }
 
-  /** Waits until the server's view is as wished, and the page has heard of it. */
-  async until(wish: (view: ViewDocument) => boolean): Promise<ViewDocument> {
-    await expect.poll(async () => wish(await this.view()), { interval: 100 }).toBe(true);
+  /** Waits until the server's view is as wished, and the page shows it. */
+  async until<View = ViewDocument>(wish: (view: View) => boolean): Promise<View> {
+    const view = async () => (await this.view()) as unknown as View;
+    await expect.poll(async () => wish(await view()), { interval: 100 }).toBe(true);
     await this.caughtUp();
-    return this.view();
+    return view();
   }
 
-  /** Waits until the page shows what the server knows: a map may lie elsewhere then. */
+  /** Waits until the page shows what the server knows now, if it shows this seat. */
   private async caughtUp(): Promise<void> {
     if (!this.made) return;
     const seat = this.made.seats[this.place]?.seat ?? this.place;
-    if (!this.heard.has(seat)) return;
     const { sequence } = await this.table.news(this.made, this.place);
-    await expect.poll(() => this.heard.get(seat) ?? sequence).toBeGreaterThanOrEqual(sequence);
-    await this.page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    await this.page.waitForFunction(
+      ([wanted, least]) => {
+        const [shown, heard] = (document.documentElement.dataset.heard ?? "").split(" ").map(Number);
+        return shown !== wanted || (heard ?? 0) >= least;
+      },
+      [seat, sequence] as const,
     );
+    await this.settled();
   }
 
   // --- the map --------------------------------------------------------------------------------
@@ -101,20 +112,16 @@ export class Player {
 
   /** Does what moves the camera, and says how it looks when it has come to rest. */
   async moving(deed: () => Promise<void>): Promise<{ x: number; y: number; zoom: number }> {
-    const first = JSON.stringify(await this.camera());
-    let last = first;
+    const first = await this.camera();
     await deed();
-    const rests = async () => {
-      const before = last;
-      last = JSON.stringify(await this.camera());
-      return last !== first && last === before;
-    };
-    await expect.poll(rests, { interval: 250 }).toBe(true);
+    await expect.poll(() => this.camera()).not.toEqual(first);
+    await this.settled();
     return this.camera();
   }
 
   /** Where the middle of a tile lies on the screen. */
   async spot(tile: number): Promise<{ x: number; y: number }> {
+    await this.settled();
     const { width, height } = await this.view();
     const { x: left, y: top, zoom } = await this.camera();
     const { x, y } = new Grid(width, height).centre(tile);
@@ -131,12 +138,11 @@ export class Player {
     await this.page.mouse.move(x, y, { steps: 2 });
   }
 
-  /** Closes a screen with Escape; a tip that stands at that moment takes the first one for itself. */
+  /** Closes a screen with Escape; a tip takes the first one for itself. */
   async leave(screen: Locator): Promise<void> {
-    await this.press("Escape");
-    // What the key met counts, not what is seen now: a key that waits for the server's answer closes later.
-    const tipped = await this.page.evaluate(() => document.documentElement.dataset.escaped === "tip");
-    if (tipped) await this.press("Escape");
+    await this.settled();
+    const tipped = (await this.page.getByRole("tooltip").count()) > 0;
+    await this.press(...(tipped ? ["Escape", "Escape"] : ["Escape"]));
     await screen.waitFor({ state: "detached" });
   }
 
@@ -147,8 +153,11 @@ export class Player {
     expect(await isThere(), `reached with ${most} times Tab`).toBe(true);
   }
 
+  /** Presses keys one after the other, as fast as they go, on a page that has settled. */
   async press(...keys: string[]): Promise<void> {
+    await this.settled();
     for (const key of keys) await this.page.keyboard.press(key);
+    await this.settled();
   }
 
   // --- panels ---------------------------------------------------------------------------------

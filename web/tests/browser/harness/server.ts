@@ -148,6 +148,10 @@ function launch(folder: string, port: number, options: string[]): Promise<[Child
     ...place(folder),
     stdio: ["ignore", "pipe", "pipe"],
   });
+  // A run that is broken off leaves no server behind.
+  const end = () => server.kill();
+  process.once("exit", end);
+  server.once("exit", () => process.off("exit", end));
   let told = "";
   return new Promise((settle, fail) => {
     const hear = (data: Buffer) => {
