@@ -18,8 +18,8 @@ const REST_MS = 1000;
 const MOTIONS = ["pointermove", "pointerdown", "wheel"] as const;
 /** What hands do anywhere: a drag may leave the map. */
 const HANDS = ["pointermove", "pointerdown", "pointerup", "pointercancel", "wheel"] as const;
-/** After so many frames in which nothing changed the board rests: one may pass between two steps of a glide. */
-const STILL_FRAMES = 3;
+/** After so many frames in which nothing changed the board rests: no time may have passed before the first. */
+const STILL_FRAMES = 2;
 
 /** Below this zoom pieces are hard to tell apart; at the other one they are easy to read. */
 const TOO_SMALL = 0.35;

@@ -77,7 +77,7 @@ export class Connection<W extends Wire = CivWire> {
   ) {}
 
   open(): void {
-    this.await();
+    this.expectView();
     const socket = this.make(this.address);
     this.socket = socket;
     socket.onopen = () => {
@@ -114,11 +114,11 @@ export class Connection<W extends Wire = CivWire> {
     const known = this.view ? { seen: this.sequence, hash: viewHash(this.view) } : {};
     // Where nothing was missed, nothing comes.
     if (this.view) this.met();
-    else this.await();
+    else this.expectView();
     this.send({ type: "subscribe", token: this.token, ...known });
   }
 
-  private await(): void {
+  private expectView(): void {
     this.met();
     this.met = begin("view");
   }
@@ -163,7 +163,7 @@ export class Connection<W extends Wire = CivWire> {
   private follow(message: Extract<ServerMessage, { type: "delta" }>): void {
     if (!this.view || message.sequence <= this.sequence) return;
     if (message.sequence > this.sequence + 1) {
-      this.await();
+      this.expectView();
       this.send({ type: "gap", seat: this.seat, since: this.sequence });
       return;
     }

@@ -79,22 +79,20 @@ test("fingers tap, press long, pinch and drag", async () => {
   await fingers(cdp, "touchStart", [await middle(panel.getByRole("button", { name: /Fortify/ }))]);
   await player.page.getByRole("tooltip").waitFor();
   await fingers(cdp, "touchEnd", []);
+  await player.settled();
   expect(Object.values((await player.view()).units)[0]?.fortified).toBe(false);
 
   const before = await player.camera();
-  await slide(
-    cdp,
-    [
-      { x: 190, y: 300 },
-      { x: 210, y: 320 },
-    ],
-    [
-      { x: 120, y: 230 },
-      { x: 280, y: 390 },
-    ],
-  );
-  await expect.poll(async () => (await player.camera()).zoom).toBeGreaterThan(before.zoom);
-  const wide = await player.camera();
-  await slide(cdp, [{ x: 200, y: 320 }], [{ x: 120, y: 320 }]);
-  await expect.poll(async () => (await player.camera()).x).toBeLessThan(wide.x);
+  const near = [
+    { x: 190, y: 300 },
+    { x: 210, y: 320 },
+  ];
+  const apart = [
+    { x: 120, y: 230 },
+    { x: 280, y: 390 },
+  ];
+  const wide = await player.moving(() => slide(cdp, near, apart));
+  expect(wide.zoom).toBeGreaterThan(before.zoom);
+  const aside = await player.moving(() => slide(cdp, [{ x: 200, y: 320 }], [{ x: 120, y: 320 }]));
+  expect(aside.x).toBeLessThan(wide.x);
 });

@@ -8,7 +8,8 @@ const ON_LOCATORS = [
   ...["check", "click", "fill", "focus", "hover", "press", "scrollIntoViewIfNeeded"],
   ...["selectOption", "setInputFiles", "tap", "uncheck"],
 ] as const;
-const ON_MOUSE = ["click", "down", "move", "up", "wheel"] as const;
+/** A wheel is turned several times in a row; `moving` waits for what comes of it. */
+const ON_MOUSE = ["click", "down", "move", "up"] as const;
 const ON_TOUCHSCREEN = ["tap"] as const;
 const ON_PAGE = ["goBack", "goto", "reload"] as const;
 
