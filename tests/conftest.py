@@ -7,6 +7,10 @@ from hypothesis import HealthCheck, settings
 
 import simple_civ
 from simple_civ.build import build_kind
+from tools.slowness import SETTING, patience
+
+# Before workers are started, which take it over: limits on waiting are the same in all of them.
+patience()
 
 # The same examples on every run and machine, and no clock: a red test is a fact.
 settings.register_profile(
@@ -23,7 +27,8 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "short"))
 
 def pytest_report_header() -> str:
     """Say which build is under test, and where it was found."""
-    return f"simple-civ: {build_kind()}, from {simple_civ.__path__[0]}"
+    waiting = f"limits on waiting times {os.environ[SETTING]}"
+    return f"simple-civ: {build_kind()}, from {simple_civ.__path__[0]}; {waiting}"
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -14,6 +14,7 @@ from simple_civ.ai.registry import LEVELS
 from simple_civ.build import build_kind
 from tests.civ.rules.folders import extension_of
 from tests.cli.commands import CommandLine
+from tests.patience import PATIENCE
 
 MODULE = [sys.executable, "-m", "simple_civ"]
 SOURCES = {**os.environ, "PYTHONPATH": str(Path(simple_civ.__file__).parents[1])}
@@ -121,7 +122,7 @@ def test_an_interrupt_ends_quietly(workers: str) -> None:
         assert running.stdout is not None
         running.stdout.readline()
         running.send_signal(signal.SIGINT)
-        _, complaints = running.communicate(timeout=60)
+        _, complaints = running.communicate(timeout=PATIENCE)
     assert "Traceback" not in complaints
     assert running.returncode == 130
 

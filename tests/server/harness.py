@@ -19,10 +19,9 @@ from simple_civ.server.services import Services, wall_clock
 from simple_civ.server.serving import bind, make_server
 from simple_civ.server.settings import Settings
 from simple_civ.server.store.store import open_store
+from tests.patience import PATIENCE
 
 Doc = dict[str, Any]
-PATIENCE = 600.0
-"""Seconds after which a test that waits gives up: only a hanging server takes so long."""
 
 
 def settings_in(folder: Path, **changes: Any) -> Settings:
@@ -38,8 +37,15 @@ def settings_in(folder: Path, **changes: Any) -> Settings:
     return replace(base, **changes)
 
 
+async def until(condition: Callable[[], bool]) -> None:
+    """Wait until something holds that this process knows but does not tell of."""
+    async with asyncio.timeout(PATIENCE):
+        while not condition():
+            await asyncio.sleep(0.001)
+
+
 class Time:
-    """A clock that moves only when it is told to."""
+    """A clock that moves only when it is told to; servers that have it look at it when told to."""
 
     def __init__(self) -> None:
         self.now = 1_000_000
@@ -74,7 +80,7 @@ class Running:
     async def client(self, match: str, *tokens: str, greet: bool = True) -> AsyncIterator["Client"]:
         """A connected client with the seats of some links."""
         url = self.address.replace("http", "ws", 1) + f"/api/matches/{match}/socket"
-        async with connect(url, max_size=None) as socket:
+        async with connect(url, max_size=None, open_timeout=PATIENCE, ping_interval=None) as socket:
             client = Client(socket)
             if greet:
                 await client.send({"type": "hello", "version": VERSION})
@@ -91,13 +97,15 @@ async def running(
     store = await open_store(settings.database, settings.lease)
     host = make_host(Services(settings, store, games_with(settings.rules_folders), now=now))
     host.start()
+    if isinstance(now, Time):
+        for clerk in (host.timekeeper, host.webhooks, host.retention):
+            await clerk.stop()
     bound = bind(settings.host, 0)
     server = make_server(host)
     serving = asyncio.create_task(server.serve([bound]))
     address = f"http://{settings.host}:{bound.getsockname()[1]}{settings.base_path}"
     try:
-        while not server.started:
-            await asyncio.sleep(0.005)
+        await until(lambda: server.started or serving.done())
         async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as http:
             yield Running(host, address, http)
     finally:

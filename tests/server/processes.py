@@ -9,7 +9,6 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -17,10 +16,10 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from simple_civ.protocol.messages import VERSION
+from tests.patience import PATIENCE
 
-from .harness import PATIENCE, Client
+from .harness import Client
 
-SOURCES = Path(__file__).parents[2] / "src"
 LOST = (ConnectionClosed, OSError, httpx.HTTPError, EOFError)
 
 
@@ -47,7 +46,7 @@ class Serving:
 
 async def start(*arguments: str, **more: str) -> Serving:
     """Starts `simple-civ` with some arguments and waits until it is ready."""
-    environment = os.environ | {"PYTHONPATH": str(SOURCES), "PYTHONUNBUFFERED": "1"} | more
+    environment = os.environ | {"PYTHONUNBUFFERED": "1"} | more
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "simple_civ", *arguments, stdout=PIPE, env=environment
     )
@@ -105,24 +104,35 @@ class Person:
     over: bool = False
     acknowledged: list[dict[str, Any]] = field(default_factory=list)
     pending: dict[str, Any] | None = None
+    moved: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set after every answer and at the end; several people may share one."""
+
     doubt: tuple[int, dict[str, Any]] | None = None
     """After how many acknowledged actions one was lost without an answer, and which."""
 
     async def play(self, address: str, until: int) -> None:
         """Plays until a turn is ended, or the connection is lost."""
-        async with connected(address, self.match, self.token) as client:
-            while self.turn < until and not client.over(self.seat):
-                await client.until_turn(self.seat, after=self.turn)
-                turn = client.views[self.seat]["turn"]
-                action = self.choose(client.views[self.seat])
-                self.pending = action
-                answer = await client.act(action, self.seat)
-                self.pending = None
-                if answer["accepted"]:
-                    self.acknowledged.append(action)
-                    if action["type"] == "end_turn":
-                        self.turn = turn
-            self.over = client.over(self.seat)
+        try:
+            async with connected(address, self.match, self.token) as client:
+                while self.turn < until and not client.over(self.seat):
+                    await self.step(client)
+                self.over = client.over(self.seat)
+        finally:
+            self.moved.set()
+
+    async def step(self, client: Client) -> None:
+        """Does one thing and takes note of the answer."""
+        await client.until_turn(self.seat, after=self.turn)
+        turn = client.views[self.seat]["turn"]
+        action = self.choose(client.views[self.seat])
+        self.pending = action
+        answer = await client.act(action, self.seat)
+        self.pending = None
+        if answer["accepted"]:
+            self.acknowledged.append(action)
+            if action["type"] == "end_turn":
+                self.turn = turn
+        self.moved.set()
 
     def choose(self, view: dict[str, Any]) -> dict[str, Any]:
         """Something to do: found a city, move about, name things, end the turn."""

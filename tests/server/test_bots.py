@@ -14,7 +14,7 @@ from simple_civ.protocol.messages import VERSION
 from simple_civ.server.clock import BOT_TURN
 from simple_civ.server.match import Match
 
-from .harness import Client, Doc, Running, Time, running, settings_in
+from .harness import Client, Doc, Running, Time, running, settings_in, until
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "socket_bot.py"
 DUEL = [{"kind": "bot"}, {"kind": "ai", "level": "random"}]
@@ -94,8 +94,7 @@ def test_a_bot_that_talks_nonsense_forfeits(tmp_path: Path) -> None:
                 for _ in range(60):
                     await client.send({"type": "win", "seat": 0})
                 await client.socket.wait_closed()
-            while outcome(live) is None:
-                await asyncio.sleep(0.01)
+            await until(lambda: outcome(live) is not None)
             assert outcome(live) == {"victory": "resignation", "winners": [1]}
 
     asyncio.run(scene())
@@ -154,8 +153,7 @@ def test_a_hostile_bot_forfeits_and_the_server_goes_on(
             assert (await server.ask("GET", "/health")).status_code == 200
             time.now += BOT_TURN + 1
             await server.host.timekeeper.look()
-            while outcome(live) is None:
-                await asyncio.sleep(0.01)
+            await until(lambda: outcome(live) is not None)
             assert outcome(live) == {"victory": "resignation", "winners": [1]}
 
     asyncio.run(scene())

@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from .harness import Running, Time, running, settings_in
+from .harness import Running, Time, running, settings_in, until
 
 
 async def two_people(server: Running, **options: Any) -> tuple[str, list[str]]:
@@ -112,18 +112,16 @@ def test_a_deputy_is_not_called_for_a_turn_that_ended_in_the_last_moment(tmp_pat
             key, tokens = await two_people(server, clock=1000, expiry="deputy")
             live = await server.host.matches.get(key)
             assert live is not None
-            await server.host.timekeeper.stop()
             body = {"action": {"type": "end_turn"}}
             path = f"/api/matches/{key}"
             async with live.lock:
                 acting = asyncio.create_task(
                     server.ask("POST", f"{path}/actions", tokens[0], json=body)
                 )
-                while not live.lock._waiters:
-                    await asyncio.sleep(0.01)
+                await until(lambda: len(live.lock._waiters or ()) == 1)
                 time.now += 1001
                 expiring = asyncio.create_task(server.host.timekeeper.expire(live))
-                await asyncio.sleep(0)
+                await until(lambda: len(live.lock._waiters or ()) == 2)
             assert (await acting).json()["accepted"]
             await expiring
             assert live.record.active == 1

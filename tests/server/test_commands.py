@@ -17,8 +17,9 @@ from simple_civ.server.settings import Settings
 from simple_civ.server.store.store import open_store
 from tests.civ.rules.folders import Folder, extension_of
 from tests.cli.commands import CommandLine
+from tests.patience import PATIENCE
 
-from .harness import PATIENCE, running, settings_in
+from .harness import running, settings_in
 from .processes import start
 
 

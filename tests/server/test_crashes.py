@@ -18,8 +18,8 @@ from simple_civ.server.matches import Matches
 from simple_civ.server.services import Services
 from simple_civ.server.settings import Settings
 from simple_civ.server.store.store import open_store
+from tests.patience import PATIENCE
 
-from .harness import PATIENCE
 from .processes import LOST, Person, Serving, connected, create, serve
 
 
@@ -30,6 +30,14 @@ async def play_until_lost(person: Person, address: str, until: int) -> bool:
     except LOST:
         return False
     return True
+
+
+async def wait_for_move(moved: asyncio.Event, playing: list[asyncio.Task[bool]]) -> None:
+    """Wait until somebody has had an answer; nobody may have stopped playing yet."""
+    assert not any(task.done() for task in playing), "somebody plays no more"
+    async with asyncio.timeout(PATIENCE):
+        await moved.wait()
+    moved.clear()
 
 
 async def exported(address: str, person: Person) -> dict[str, Any]:
@@ -66,12 +74,16 @@ async def crash_round(
     """Some matches are begun, the server is killed, and they go on at the next."""
     database = f"sqlite:///{folder / 'matches.db'}"
     people = []
+    moved = asyncio.Event()
     for place in range(matches):
         created = await create(server.address, ["human", "ai"], number * 100 + place)
         token = created["seats"][0]["token"]
-        people.append(Person(created["id"], 0, token, random.Random(place)))
+        people.append(Person(created["id"], 0, token, random.Random(place), moved=moved))
     playing = [asyncio.create_task(play_until_lost(one, server.address, 100)) for one in people]
-    await asyncio.sleep(0.3 + dice.random() * 1.5)
+    # At no particular moment: somewhere in the work on the answers that come next.
+    enough = dice.randrange(1, 60)
+    while sum(len(one.acknowledged) for one in people) < enough:
+        await wait_for_move(moved, playing)
     await server.kill()
     await asyncio.gather(*playing)
     server = await serve(database)
@@ -124,10 +136,12 @@ async def play_on_both(
 ) -> list[tuple[Person, Person]]:
     """Everybody plays; the second server dies, and its clients go on at the first."""
     people: list[tuple[Person, Person]] = []
+    moved = asyncio.Event()
     for number in range(matches):
         created = await create(one.address, ["human", "human"], number)
+        tokens = [seat["token"] for seat in created["seats"]]
         pair = [
-            Person(created["id"], seat, created["seats"][seat]["token"], random.Random(number))
+            Person(created["id"], seat, tokens[seat], random.Random(number), moved=moved)
             for seat in (0, 1)
         ]
         people.append((pair[0], pair[1]))
@@ -137,7 +151,7 @@ async def play_on_both(
         playing.append(asyncio.create_task(play_until_lost(second, two.address, turns)))
     everybody = [person for pair in people for person in pair]
     while any(not person.over and person.turn < turns // 3 for person in everybody):
-        await asyncio.sleep(0.05)
+        await wait_for_move(moved, playing)
     await two.kill()
     assert any(second.turn < turns for _, second in people), "the server was killed too late"
     await asyncio.gather(*playing[1::2])

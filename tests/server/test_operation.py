@@ -11,7 +11,7 @@ from simple_civ.server.moves import Move
 from simple_civ.server.settings import DAY
 from simple_civ.server.store.store import open_store
 
-from .harness import Running, Shared, Time, running, settings_in
+from .harness import Running, Shared, Time, running, settings_in, until
 
 
 def test_a_lost_worker_is_replaced_and_the_turn_decided_again(tmp_path: Path) -> None:
@@ -175,8 +175,7 @@ def test_a_request_that_waits_for_a_deleted_match_is_told_so(shared: Shared) -> 
         body = {"action": {"type": "end_turn"}}
         async with live.lock:
             waiting = [asyncio.create_task(server.ask("DELETE", path, match["owner"]))]
-            while not live.lock._waiters:
-                await asyncio.sleep(0.01)
+            await until(lambda: bool(live.lock._waiters))
             for method, address, sent in (
                 ("POST", "/actions", body),
                 ("GET", "/view", None),
@@ -185,8 +184,7 @@ def test_a_request_that_waits_for_a_deleted_match_is_told_so(shared: Shared) -> 
             ):
                 request = server.ask(method, f"{path}{address}", token, json=sent)
                 waiting.append(asyncio.create_task(request))
-            while len(live.lock._waiters or ()) < len(waiting):
-                await asyncio.sleep(0.01)
+            await until(lambda: len(live.lock._waiters or ()) == len(waiting))
         answers = await asyncio.gather(*waiting)
         assert [answer.status_code for answer in answers] == [204, 404, 404, 404, 404]
         assert answers[1].json()["code"] == "not_found"

@@ -8,7 +8,9 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.core.result import Ok
 
-from .harness import PATIENCE, Running, Shared
+from tests.patience import PATIENCE
+
+from .harness import Running, Shared
 
 
 def test_the_schema_is_served(shared: Shared) -> None:

@@ -54,11 +54,15 @@ class Webhooks:
         """Looks again and again."""
         while True:
             try:
-                due = await self.services.store.work.claim_deliveries(self.services.now())
-                await asyncio.gather(*(self.deliver(one) for one in due))
+                await self.look()
             except Exception:
                 log.exception("webhooks failed")
             await asyncio.sleep(LOOK)
+
+    async def look(self) -> None:
+        """Send everything that is due, and wait for the answers."""
+        due = await self.services.store.work.claim_deliveries(self.services.now())
+        await asyncio.gather(*(self.deliver(one) for one in due))
 
     async def deliver(self, delivery: Delivery) -> None:
         """Sends one, or puts it off."""
