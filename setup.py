@@ -4,6 +4,7 @@ SIMPLE_CIV_COMPILE=0     pure Python
 SIMPLE_CIV_COMPILE=1     compiled, or the build fails
 SIMPLE_CIV_COMPILE=auto  compiled where a C compiler works, else pure Python with a printed
                          line (the default)
+SIMPLE_CIV_CLIENT=0      packed without the browser client, which may be built meanwhile
 """
 
 import os
@@ -61,7 +62,7 @@ class BuildWithRulebooks(build_py):  # type: ignore[misc]
         super().run()
         if self.editable_mode:
             return
-        if not (PACKAGE / "client" / "index.html").is_file():
+        if with_client() and not (PACKAGE / "client" / "index.html").is_file():
             print(
                 "simple-civ: packed without the browser client; `make web` builds it",
                 file=sys.stderr,
@@ -70,6 +71,17 @@ class BuildWithRulebooks(build_py):  # type: ignore[misc]
         self.mkpath(str(target))
         for page in sorted(RULEBOOKS.glob("*.md")):
             self.copy_file(str(page), str(target / page.name))
+
+    def find_data_files(self, package: str, src_dir: str) -> list[str]:
+        """Leave the client out if it is to be packed later."""
+        found: list[str] = super().find_data_files(package, src_dir)
+        client = PACKAGE / "client"
+        return [name for name in found if with_client() or client not in Path(name).parents]
+
+
+def with_client() -> bool:
+    """Return whether the package holds the browser client."""
+    return os.environ.get("SIMPLE_CIV_CLIENT") != "0"
 
 
 class ParallelBuild(build_ext):  # type: ignore[misc]

@@ -12,7 +12,8 @@ from pathlib import Path
 
 from tools.chromium import CHOSEN, browser
 from tools.node import CLIENT, LOCK, install, npm
-from tools.saying import ROOT, say
+from tools.saying import ROOT, say, timed
+from tools.slowness import patience
 
 BUILT = ROOT / "src" / "simple_civ" / "client"
 STAMP = ROOT / "build" / "client.digest"
@@ -58,12 +59,18 @@ def build() -> None:
     wanted = digest()
     if (BUILT / "index.html").is_file() and STAMP.is_file() and STAMP.read_text() == wanted:
         return
-    install()
-    say("building the browser client (half a minute the first time)")
-    if npm("run", "--silent", "build"):
-        raise SystemExit("simple-civ: the client could not be built: npm run build (in web/)")
+    install(tools=False)
+    with timed("building the browser client"):
+        if npm("run", "--silent", "build"):
+            raise SystemExit("simple-civ: the client could not be built: npm run build (in web/)")
     STAMP.parent.mkdir(exist_ok=True)
     STAMP.write_text(wanted)
+
+
+def prepare() -> None:
+    """Install all packages, then build the client: what checks and browser tests begin with."""
+    install()
+    build()
 
 
 def check() -> None:
@@ -80,8 +87,8 @@ def play(suite: str, *arguments: str, **environment: str) -> bool:
     found = browser()
     if found is None:
         return False
-    build()
-    install()
+    prepare()
+    patience()
     named = {CHOSEN: found, "SIMPLE_CIV_PYTHON": sys.executable, "SIMPLE_CIV_SUITE": suite}
     if npm("run", "--silent", "browser", "--", *arguments, **(named | environment)):
         raise SystemExit("simple-civ: this failed in the browser: npm run browser (in web/)")
@@ -91,13 +98,15 @@ def play(suite: str, *arguments: str, **environment: str) -> bool:
 def main() -> None:
     """Take one command."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("command", choices=["build", "check", *SUITES, "npm"])
+    parser.add_argument("command", choices=["build", "prepare", "check", *SUITES, "npm"])
     parser.add_argument("arguments", nargs=argparse.REMAINDER)
     options = parser.parse_args()
     if options.command == "check":
         check()
     elif options.command == "build":
         build()
+    elif options.command == "prepare":
+        prepare()
     elif options.command in SUITES:
         suite, words = SUITES[options.command]
         say(f"client: {words}")

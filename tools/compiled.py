@@ -1,7 +1,7 @@
 """Builds the compiled wheel and installs it into an environment of its own.
 
-`probe` says whether this machine can compile (exit 3 if not; with CI=true that is an error),
-`install` brings .venv-compiled up to date with the sources; both are quick when nothing changed.
+`compile` makes the wheel without the browser client, which may be built meanwhile; `install` adds
+the client and brings .venv-compiled up to date. Both are quick when nothing changed.
 """
 
 import argparse
@@ -11,17 +11,19 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import venv
 import zipfile
 from pathlib import Path
 
 from tools import client
-from tools.saying import ROOT, on_ci, say
+from tools.saying import ROOT, say
 
 WHEELS = ROOT / "build" / "wheel"
 LOG = ROOT / "build" / "wheel.log"
 HOME = ROOT / ".venv-compiled"
-LOCK = ("requirements/run.txt", "requirements/test.txt")
-NO_COMPILER = 3
+PYTHON = HOME / "bin" / "python"
+BORROWED = "tools.pth"
+"""The file that lends the packages of this environment to the other one."""
 
 
 def run(*command: str | Path, **environment: str) -> None:
@@ -77,35 +79,29 @@ def compiler_works() -> bool:
     return asked.returncode == 0
 
 
-def probe() -> int:
-    """Say whether the compiled build can be tested here, and whether it must be."""
-    if compiler_works():
-        return 0
-    if on_ci():
-        say("no C compiler works here, and with CI set the compiled build must be tested")
-        return 1
-    say("no C compiler works here, so only the interpreted build is tested")
-    return NO_COMPILER
+def compile_wheel() -> None:
+    """Make the wheel of the present sources unless it is there already; it lacks the client."""
+    wanted = digest(sources())
+    if is_current(WHEELS / "digest", wanted):
+        return
+    if not compiler_works():
+        raise SystemExit("simple-civ: the compiled build needs a C compiler; none works here")
+    say("building the compiled wheel (a few minutes when sources changed)")
+    # What an earlier build left here, such as a module removed since, would be packed too.
+    for old in [WHEELS, *(ROOT / "build").glob("lib*"), *(ROOT / "build").glob("bdist*")]:
+        shutil.rmtree(old, ignore_errors=True)
+    pip = (sys.executable, "-m", "pip", "--disable-pip-version-check", "wheel", "--verbose")
+    options = ("--no-build-isolation", "--no-deps", "--wheel-dir", WHEELS)
+    run(*pip, *options, ".", SIMPLE_CIV_COMPILE="1", SIMPLE_CIV_CLIENT="0")
+    check_compiled(wheel())
+    (WHEELS / "digest").write_text(wanted)
 
 
 def build() -> Path:
-    """The compiled wheel of the present sources, built unless it is there already."""
+    """Return the wheel of the present sources with the present client in it."""
     client.build()
-    wanted, shown = digest(sources()), client.digest()
-    stamp, packed = WHEELS / "digest", WHEELS / "client"
-    if not is_current(stamp, wanted):
-        if not compiler_works():
-            raise SystemExit("simple-civ: the compiled build needs a C compiler; none works here")
-        say("building the compiled wheel (a few minutes when sources changed)")
-        # What an earlier build left here, such as a module removed since, would be packed too.
-        for old in [WHEELS, *(ROOT / "build").glob("lib*"), *(ROOT / "build").glob("bdist*")]:
-            shutil.rmtree(old, ignore_errors=True)
-        pip = (sys.executable, "-m", "pip", "--disable-pip-version-check", "wheel", "--verbose")
-        options = ("--no-build-isolation", "--no-deps", "--wheel-dir", WHEELS)
-        run(*pip, *options, ".", SIMPLE_CIV_COMPILE="1")
-        check_complete(wheel())
-        stamp.write_text(wanted)
-        packed.write_text(shown)
+    compile_wheel()
+    packed, shown = WHEELS / "client", client.digest()
     if not is_current(packed, shown):
         pack_client(wheel())
         packed.write_text(shown)
@@ -114,6 +110,8 @@ def build() -> Path:
 
 def pack_client(built: Path) -> None:
     """Put the present client into a wheel: it changes often, and compiling takes minutes."""
+    if not (client.BUILT / "index.html").is_file():
+        raise SystemExit("simple-civ: the browser client is not built; run: make web")
     say("putting the browser client into the compiled wheel")
     opened = ROOT / "build" / "opened"
     shutil.rmtree(opened, ignore_errors=True)
@@ -133,8 +131,8 @@ def wheel() -> Path:
     return found[0]
 
 
-def check_complete(built: Path) -> None:
-    """The wheel holds the client, and every module that setup.py chooses as an extension module."""
+def check_compiled(built: Path) -> None:
+    """Every module that setup.py chooses is in the wheel as an extension module."""
     import setup  # needs setuptools, which only this environment has
 
     suffix = str(sysconfig.get_config_var("EXT_SUFFIX"))
@@ -143,35 +141,39 @@ def check_complete(built: Path) -> None:
     lost = [path for path in chosen if path.removesuffix(".py") + suffix not in held]
     if lost or not chosen:
         raise SystemExit(f"simple-civ: not compiled in {built.name}: {', '.join(lost) or 'all'}")
-    if "simple_civ/client/index.html" not in held:
-        raise SystemExit(f"simple-civ: {built.name} lacks the browser client")
-    say(f"{built.name} holds {len(chosen)} compiled modules and the browser client")
+    say(f"{built.name} holds {len(chosen)} compiled modules")
 
 
-def install() -> int:
-    """Make the environment that holds the wheel and the test tools, and nothing else."""
+def install() -> None:
+    """Make the environment that holds the wheel alone, and borrows all other packages.
+
+    Packages are found through a file that names their folder. Python does not follow the links of
+    the folder itself, so that the editable install there stays out of sight.
+    """
     built = build()
-    python = HOME / "bin" / "python"
-    pip = (python, "-m", "pip", "--disable-pip-version-check", "install")
-    locked, installed = digest(list(LOCK)), digest([built.relative_to(ROOT).as_posix()])
-    if not is_current(HOME / ".locked", locked):
+    place = str(sysconfig.get_path("purelib"))
+    lent = Path(sysconfig.get_path("purelib", vars={"base": str(HOME)})) / BORROWED
+    if not (PYTHON.exists() and is_current(lent, place)):
         say("making .venv-compiled for the compiled wheel")
-        run(sys.executable, "-m", "venv", "--clear", HOME)
-        run(*pip, "--requirement", "requirements/test.txt")
-        (HOME / ".locked").write_text(locked)
+        venv.create(HOME, clear=True, symlinks=True)
+        lent.write_text(place)
+    installed = digest([built.relative_to(ROOT).as_posix()])
     if not is_current(HOME / ".installed", installed):
         say("installing the compiled wheel into .venv-compiled")
-        run(*pip, "--no-deps", "--force-reinstall", built)
+        pip = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--python", PYTHON)
+        run(*pip, "install", "--no-deps", "--no-compile", "--force-reinstall", built)
         (HOME / ".installed").write_text(installed)
-    return 0
 
 
-def main() -> int:
-    """The command line of this tool."""
+def main() -> None:
+    """Take one command."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("command", choices=["probe", "install"])
-    return probe() if parser.parse_args().command == "probe" else install()
+    parser.add_argument("command", choices=["compile", "install"])
+    if parser.parse_args().command == "compile":
+        compile_wheel()
+    else:
+        install()
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -12,7 +12,7 @@ from importlib import invalidate_caches
 from importlib.util import find_spec
 from pathlib import Path
 
-from tools.saying import ROOT, say
+from tools.saying import ROOT, say, timed
 
 CLIENT = ROOT / "web"
 LOCK = CLIENT / "package-lock.json"
@@ -76,16 +76,19 @@ def npm(*arguments: str, **environment: str) -> int:
     ).returncode
 
 
-def install() -> None:
-    """Bring the packages up to date with the lock file.
+def install(tools: bool = True) -> None:
+    """Bring the packages up to date with the lock file; without tools, only what building needs.
 
     `npm install`, not `npm ci`: the latter refuses a lock file in which a registry that lacks
     the binaries of other platforms has left them out.
     """
     wanted = hashlib.sha256(LOCK.read_bytes()).hexdigest()
-    if INSTALLED.exists() and INSTALLED.read_text("utf-8") == wanted:
+    complete = f"{wanted} with tools"
+    there = INSTALLED.read_text("utf-8") if INSTALLED.exists() else ""
+    if there == complete or (there == wanted and not tools):
         return
-    say("installing the client's pinned packages (web/package-lock.json)")
-    if npm("install", "--no-save", "--no-audit", "--no-fund"):
-        raise SystemExit("simple-civ: npm could not install the client's packages")
-    INSTALLED.write_text(wanted, "utf-8")
+    less = () if tools else ("--omit=dev",)
+    with timed("installing the client's pinned packages (web/package-lock.json)"):
+        if npm("install", "--no-save", "--no-audit", "--no-fund", *less):
+            raise SystemExit("simple-civ: npm could not install the client's packages")
+    INSTALLED.write_text(complete if tools else wanted, "utf-8")

@@ -1,6 +1,9 @@
 """How the tools speak: one line each, told apart from the output of what they run."""
 
 import os
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -9,6 +12,15 @@ ROOT = Path(__file__).resolve().parent.parent
 def say(text: str) -> None:
     """One line that can be told apart from the output of the tools."""
     print(f"simple-civ: {text}", flush=True)
+
+
+@contextmanager
+def timed(text: str) -> Iterator[None]:
+    """Say what begins, and how long it took."""
+    say(text)
+    begun = time.monotonic()
+    yield
+    say(f"{text.partition(' (')[0]}: done in {time.monotonic() - begun:.0f} s")
 
 
 def on_ci() -> bool:

@@ -1,0 +1,95 @@
+"""Processes with all that they start: counted to the last one, and ended together."""
+
+import contextlib
+import ctypes
+import os
+import signal
+import subprocess
+import sys
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import IO
+
+BECOME_SUBREAPER = 36
+"""PR_SET_CHILD_SUBREAPER of Linux."""
+
+LAST_WORDS = 10.0
+"""Seconds that a process has to clean up after it was asked to end."""
+
+
+def adopt_orphans() -> None:
+    """Become the parent of processes whose own parent ends, so that none is lost sight of.
+
+    Only Linux can do this; elsewhere the CPU time of such processes is not counted.
+    """
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(BECOME_SUBREAPER, 1, 0, 0, 0)
+
+
+@dataclass
+class Family:
+    """The processes that this one started, and the CPU seconds that each used."""
+
+    running: dict[int, "subprocess.Popen[bytes]"] = field(default_factory=dict)
+    cpu: dict[int, float] = field(default_factory=dict)
+    elsewhere: float = 0.0
+    """CPU seconds of processes that left the session in which they were started."""
+
+    def start(self, command: tuple[str, ...], log: IO[bytes] | None, folder: Path) -> int:
+        """Start a process in a session of its own, by which its descendants are known."""
+        errors = None if log is None else subprocess.STDOUT
+        process = subprocess.Popen(
+            command, stdout=log, stderr=errors, stdin=subprocess.DEVNULL, cwd=folder,
+            start_new_session=True,
+        )  # fmt: skip
+        self.running[process.pid] = process
+        self.cpu[process.pid] = 0.0
+        return process.pid
+
+    def wait(self) -> tuple[int, int]:
+        """Wait until a started process ends; return its id and its exit status."""
+        while True:
+            ended = os.waitid(os.P_ALL, 0, os.WEXITED | os.WNOWAIT)
+            assert ended is not None
+            process = ended.si_pid
+            session = os.getsid(process)
+            _, status, usage = os.wait4(process, 0)
+            used = usage.ru_utime + usage.ru_stime
+            if session in self.cpu:
+                self.cpu[session] += used
+            else:
+                self.elsewhere += used
+            if process in self.running:
+                known = self.running.pop(process)
+                known.returncode = os.waitstatus_to_exitcode(status)
+                end_group(process, signal.SIGKILL)
+                return process, known.returncode
+
+    def end(self) -> None:
+        """End everything: politely first, then by force."""
+        for process in self.running:
+            end_group(process, signal.SIGINT)
+        until = time.monotonic() + LAST_WORDS
+        while children() and time.monotonic() < until:
+            with contextlib.suppress(ChildProcessError):
+                if os.waitpid(-1, os.WNOHANG)[0] == 0:
+                    time.sleep(0.05)
+        while left := children():
+            for process in left:
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(process, signal.SIGKILL)
+            with contextlib.suppress(ChildProcessError):
+                os.waitpid(-1, 0)
+
+
+def end_group(leader: int, how: signal.Signals) -> None:
+    """Send a signal to a process and to what it started in its group."""
+    with contextlib.suppress(ProcessLookupError, PermissionError):
+        os.killpg(leader, how)
+
+
+def children() -> list[int]:
+    """Return the children of this process, adopted ones too; none where there is no /proc."""
+    path = Path(f"/proc/self/task/{os.getpid()}/children")
+    return [int(word) for word in path.read_text("ascii").split()] if path.exists() else []

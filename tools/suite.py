@@ -1,0 +1,93 @@
+"""The parts of `make test` and of setting up `make play`, and what each of them waits for.
+
+It runs on the machine's own Python, with the standard library alone: making .venv is a part too.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+from dataclasses import replace
+
+from tools import environment, node
+from tools.parts import Part, Suite, run_suite
+from tools.saying import ROOT, on_ci, say
+from tools.slowness import patience
+
+PYTHON = str(environment.PYTHON)
+CORES = 2
+
+
+def module(name: str, *arguments: str, python: str = PYTHON) -> tuple[str, ...]:
+    """Return the command that runs a tool."""
+    return (python, "-m", f"tools.{name}", *arguments)
+
+
+def make(target: str) -> tuple[str, ...]:
+    """Return the command that people type for a part."""
+    return ("make", "--no-print-directory", target)
+
+
+def set_up(stage: str, packages: str) -> list[Part]:
+    """Return the parts that set up Python and the client; side by side where Node is here already.
+
+    Where it is not, Node comes with pip, so that .venv must be there first.
+    """
+    here = node.machine_npm() is not None
+    python, needs = (sys.executable, ()) if here else (PYTHON, ("python",))
+    return [
+        Part("python", module("environment", stage, python=sys.executable)),
+        Part("client", module("client", packages, python=python), needs),
+    ]
+
+
+def both_builds() -> list[Part]:
+    """Return the parts of the tests where a C compiler works: the wheel is compiled meanwhile."""
+    return [
+        Part("wheel", module("compiled", "compile"), ("python",)),
+        Part("lint", make("lint"), ("python",)),
+        Part("checks", make("test-client"), ("python", "client")),
+        Part("browser", make("test-browser"), ("python", "client"), cores=2),
+        Part("interpreted", make("test-interpreted"), ("python",), cores=2),
+        Part("compiled", make("test-compiled"), ("wheel", "client"), cores=2),
+    ]
+
+
+def sources_only() -> list[Part]:
+    """Return the parts of the tests where nothing can be compiled."""
+    everything = module("pytests", "interpreted", "--everything")
+    kept = [part for part in both_builds() if part.name not in ("wheel", "interpreted", "compiled")]
+    return [*kept, Part("interpreted", everything, ("python",), cores=2)]
+
+
+def tests() -> list[Part]:
+    """Return the parts that follow the set-up; a compiler may be missing, but not on CI."""
+    code = "import sys; from tools.compiled import compiler_works; sys.exit(not compiler_works())"
+    if subprocess.run([PYTHON, "-c", code], cwd=ROOT, check=False).returncode == 0:
+        return both_builds()
+    if on_ci():
+        raise SystemExit("simple-civ: no C compiler works here; with CI set it must")
+    say("no C compiler works here, so everything is tested on the sources alone")
+    return sources_only()
+
+
+def main() -> int:
+    """Run the tests, or set up what playing needs."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("command", choices=["test", "play"])
+    if parser.parse_args().command == "play":
+        return run_suite(Suite(set_up("play", "build"), CORES, logs=None))
+    say(f"limits on waiting times {patience():g}, as slow as this machine is now")
+    python, client = set_up("dev", "prepare")
+    parts = [replace(python, then=tests), client]
+    suite = Suite(parts, int(os.environ.get("JOBS", CORES)))
+    status = run_suite(suite)
+    print(f"\n{suite.table()}\n", flush=True)
+    for name, result in suite.results.items():
+        if result.state == "FAILED":
+            say(f"{name} failed; what it printed is above and in build/suite/{name}.log")
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())
