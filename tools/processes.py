@@ -50,37 +50,47 @@ class Family:
     def wait(self) -> tuple[int, int]:
         """Wait until a started process ends; return its id and its exit status."""
         while True:
-            ended = os.waitid(os.P_ALL, 0, os.WEXITED | os.WNOWAIT)
-            assert ended is not None
-            process = ended.si_pid
-            session = os.getsid(process)
-            _, status, usage = os.wait4(process, 0)
-            used = usage.ru_utime + usage.ru_stime
-            if session in self.cpu:
-                self.cpu[session] += used
-            else:
-                self.elsewhere += used
+            process, status = self.reap()
             if process in self.running:
                 known = self.running.pop(process)
-                known.returncode = os.waitstatus_to_exitcode(status)
+                known.returncode = status
                 end_group(process, signal.SIGKILL)
-                return process, known.returncode
+                return process, status
+
+    def reap(self) -> tuple[int, int]:
+        """Wait for any child, adopted ones too, and count what it used."""
+        wanted, session = -1, 0
+        if hasattr(os, "waitid"):  # whose it was can be asked only before it is gone
+            ended = os.waitid(os.P_ALL, 0, os.WEXITED | os.WNOWAIT)
+            assert ended is not None
+            wanted, session = ended.si_pid, os.getsid(ended.si_pid)
+        process, status, usage = os.wait4(wanted, 0)
+        used = usage.ru_utime + usage.ru_stime
+        known = next((one for one in (session, process) if one in self.cpu), None)
+        if known is None:
+            self.elsewhere += used
+        else:
+            self.cpu[known] += used
+        return process, os.waitstatus_to_exitcode(status)
 
     def end(self) -> None:
         """End everything: politely first, then by force."""
-        for process in self.running:
-            end_group(process, signal.SIGINT)
+        self.tell(signal.SIGINT)
         until = time.monotonic() + LAST_WORDS
-        while children() and time.monotonic() < until:
-            with contextlib.suppress(ChildProcessError):
+        with contextlib.suppress(ChildProcessError):
+            while True:
+                if time.monotonic() > until:
+                    self.tell(signal.SIGKILL)
                 if os.waitpid(-1, os.WNOHANG)[0] == 0:
-                    time.sleep(0.05)
-        while left := children():
-            for process in left:
-                with contextlib.suppress(ProcessLookupError):
-                    os.kill(process, signal.SIGKILL)
-            with contextlib.suppress(ChildProcessError):
-                os.waitpid(-1, 0)
+                    time.sleep(0.02)
+
+    def tell(self, how: signal.Signals) -> None:
+        """Send a signal to all that was started; force also reaches those who left their group."""
+        for process in self.running:
+            end_group(process, how)
+        for process in children() if how == signal.SIGKILL else ():
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(process, how)
 
 
 def end_group(leader: int, how: signal.Signals) -> None:

@@ -26,10 +26,12 @@ def lists() -> dict[str, dict[str, str]]:
 
 
 def chosen(build: str, everything: bool = False) -> list[str]:
-    """Return the paths of the tests that a build runs."""
-    if everything:
-        return [f"tests/{name}" for part in lists().values() for name in part if name != "builds"]
-    return [f"tests/{name}" for part in (BOTH, build) for name in lists()[part]]
+    """Return the paths of the tests that a build runs; files of chosen folders are not repeated."""
+    parts = lists().values() if everything else (lists()[BOTH], lists()[build])
+    names = [name for part in parts for name in part if not (everything and name == "builds")]
+    folders = {name for name in names if "/" not in name}
+    alone = [name for name in names if name in folders or name.split("/")[0] not in folders]
+    return [f"tests/{name}" for name in alone]
 
 
 def python_of(build: str) -> Path:

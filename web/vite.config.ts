@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 
 /**
  * Pixi asks the browser two things for renderers that nothing here draws with, and each question waits
@@ -28,12 +28,5 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     chunkSizeWarningLimit: 700,
-  },
-  test: {
-    include: ["tests/**/*.test.ts"],
-    exclude: ["tests/browser/**"],
-    environment: "node",
-    // A busy machine is no failure.
-    testTimeout: 120_000,
   },
 });

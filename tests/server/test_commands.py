@@ -79,7 +79,7 @@ def test_play_comes_back_to_the_address_where_the_browser_keeps_its_links(
         other, told = port()
         assert other != first
         assert f"port {first}" in told
-    assert port(data=elsewhere)[0] != first
+        assert port(data=elsewhere)[0] != first
     asked, told = port("--port", other)
     assert asked == other and f"port {first}" in told
     assert port()[0] == first

@@ -15,11 +15,21 @@ def holds_tests(path: Path) -> bool:
 
 
 def test_everything_in_tests_is_on_one_list() -> None:
-    listed = Counter(name for part in pytests.lists().values() for name in part)
+    names = [name for part in pytests.lists().values() for name in part]
+    listed = Counter(name for name in names if "/" not in name)
     there = {path.name for path in TESTS.iterdir() if holds_tests(path)}
     assert not there - set(listed), "say in tests/builds.toml on which build these run, and why"
     assert not set(listed) - there, "take these out of tests/builds.toml"
     assert set(listed.values()) == {1}
+
+
+def test_single_files_run_on_both_builds_beside_their_folder() -> None:
+    for name in (one for part in pytests.lists().values() for one in part if "/" in one):
+        assert (TESTS / name).is_file() and name in pytests.lists()[pytests.BOTH]
+        folder = name.split("/")[0]
+        assert f"tests/{folder}" in pytests.chosen(pytests.COMPILED)
+        assert f"tests/{name}" in pytests.chosen(pytests.INTERPRETED)
+        assert f"tests/{name}" not in pytests.chosen(pytests.COMPILED)
 
 
 def test_every_list_says_why() -> None:
@@ -37,5 +47,6 @@ def test_cases_golden_files_and_properties_run_on_both_builds() -> None:
 def test_together_both_builds_run_everything() -> None:
     both = {*pytests.chosen(pytests.COMPILED), *pytests.chosen(pytests.INTERPRETED)}
     alone = pytests.chosen(pytests.INTERPRETED, everything=True)
-    assert both - set(alone) == {"tests/builds"}
+    files = {name for name in both if name.count("/") > 1}
+    assert both - files - set(alone) == {"tests/builds"}
     assert len(alone) == len(set(alone))
