@@ -62,12 +62,10 @@ def test_a_match_goes_on_with_its_stored_ruleset(civ: AnyGame) -> None:
 
 
 def test_a_ruleset_of_an_earlier_version_goes_on(civ: AnyGame) -> None:
-    """It lacks what was not asked then, knows more than is asked now, and stays what it was."""
+    """What it lacks means the behaviour from before, and how AI players think is the latest."""
     tables = json.loads(civ.store_ruleset(civ.ruleset(EDITION)))
-    del tables["balance"]["natives"]["retreat_percent"]
-    del tables["balance"]["power"]
-    tables["balance"]["forgotten"] = {"value": 1}
-    tables["balance"]["combat"]["forgotten"] = 1
+    del tables["balance"]["combat"]["kill_science"]
+    del tables["balance"]["movement"]["exploring"]
     tables["ai"] = {"forgotten": {}}
     tables["units"]["scout"]["move"] = 5
     old = civ.load_ruleset(json.dumps(tables).encode())
@@ -76,6 +74,16 @@ def test_a_ruleset_of_an_earlier_version_goes_on(civ: AnyGame) -> None:
     state = civ.new_state(old, civ.make_setup(old, {"size": "tiny"}, 1), 1)
     moves = {unit["kind"]: unit["own"] for unit in civ.encode_view(state)["units"].values()}
     assert moves["scout"]["max_moves"] == 5
+    balance = state.rules.balance
+    assert (balance.combat.kill_science, balance.movement.exploring) == ("attack", "anywhere")
+
+
+def test_a_ruleset_of_a_later_version_is_refused(civ: AnyGame) -> None:
+    """To play on without a rule that it has would change the match."""
+    tables = json.loads(civ.store_ruleset(civ.ruleset(EDITION)))
+    tables["balance"]["combat"]["later"] = 1
+    with pytest.raises(InputError, match=r"\[combat\] later: unknown key"):
+        civ.load_ruleset(json.dumps(tables).encode())
 
 
 def test_spoiled_stores_are_told_in_words(civ: AnyGame) -> None:
