@@ -10,6 +10,7 @@ from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from simple_civ.protocol.deltas import patch, view_hash
 from simple_civ.protocol.messages import VERSION
@@ -197,6 +198,12 @@ class Client:
             if message["type"] == kind and wanted.items() <= message.items():
                 return message
             assert kind == "error" or message["type"] != "error", message
+
+    async def until_closed(self) -> None:
+        """Receives until the server ends the connection; unread messages would hide its end."""
+        with contextlib.suppress(ConnectionClosed):
+            while True:
+                await self.receive()
 
     async def subscribe(self, token: str) -> Doc:
         """Asks for a seat and waits for its view."""

@@ -87,15 +87,19 @@ def test_a_bot_that_hangs_forfeits(
 
 
 def test_a_bot_that_talks_nonsense_forfeits(tmp_path: Path) -> None:
+    """At once, while its clock stands still: it does not lose by time."""
+
     async def scene() -> None:
-        async with running(settings_in(tmp_path)) as server:
+        async with running(settings_in(tmp_path), now=Time()) as server:
             created, live, token = await bot_match(server)
             async with server.client(created["id"], token) as client:
                 for _ in range(60):
                     await client.send({"type": "win", "seat": 0})
-                await client.socket.wait_closed()
+                await client.until_closed()
             await until(lambda: outcome(live) is not None)
             assert outcome(live) == {"victory": "resignation", "winners": [1]}
+            [entry] = await server.host.services.store.logs.entries(created["id"])
+            assert entry.reasons == [{"code": "misconduct"}]
 
     asyncio.run(scene())
 
@@ -110,7 +114,7 @@ async def huge_line(client: Client, token: str) -> None:
     """Says more at once than anybody needs."""
     with contextlib.suppress(ConnectionClosed):
         await client.send({"type": "hello", "version": VERSION, "name": "x" * 4_000_000})
-    await client.socket.wait_closed()
+    await client.until_closed()
 
 
 async def lies(client: Client, token: str) -> None:
@@ -167,7 +171,7 @@ def test_a_person_who_talks_nonsense_keeps_the_seat(tmp_path: Path) -> None:
             async with server.client(created["id"], token) as client:
                 for _ in range(60):
                     await client.send({"type": "win", "seat": 0})
-                await client.socket.wait_closed()
+                await client.until_closed()
             async with server.client(created["id"], token) as client:
                 assert (await client.end_turn())["accepted"]
 

@@ -102,9 +102,8 @@ class Connection:
         sender = asyncio.create_task(self.send_all())
         try:
             await self.receive_all()
-            await self.punish()
         except WebSocketDisconnect:
-            pass
+            await self.punish()
         finally:
             host.connections.discard(self)
             self.seats.leave()
