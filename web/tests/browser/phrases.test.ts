@@ -24,6 +24,10 @@ test("a phrase reaches the other, unless it is muted", async () => {
   await heard.getByRole("button", { name: "Hear them again" }).waitFor();
   await say("Beware!");
   await say("Thank you.");
+  // The turn ends on the same line as the phrases: once the other knows of it, they have come.
+  await one.leave(one.dialog("Diplomacy"));
+  await one.press("Shift+Enter");
+  await two.until(({ active }) => active === 1);
   await heard.getByRole("button", { name: "Hear them again" }).click();
   await say("Well played.");
   await heard.getByText("“Well played.”").waitFor();
