@@ -131,3 +131,15 @@ def test_released_states_are_found_by_their_hash(shelf: Any) -> None:
         found = [shelf.find(edition, digest) for edition in shelf.editions()]
         rulesets = [pair[0] for pair in found if pair is not None]
         assert [rules.hash for rules in rulesets] == [digest]
+
+
+def test_a_match_by_a_custom_folder_finds_the_edition_it_extended(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """The folder extends an edition that was corrected since."""
+    for folder in FOLDER.glob("*/custom"):
+        (rules,) = [path for path in folder.iterdir() if path.is_dir()]
+        for path in folder.glob("*.json"):
+            done = main(["replay", "check", str(path), "--rules", str(rules)])
+            assert done == 0, capsys.readouterr().err
+    assert capsys.readouterr().out.startswith("ok: ")

@@ -78,6 +78,10 @@ class Keeper(Protocol):
         """The state of an edition with this hash, now or in an earlier version."""
         ...
 
+    def load_folder_as(self, folder: Path, digest: str) -> Any:
+        """A folder's ruleset, over an earlier state of its edition if that has the hash."""
+        ...
+
     def write_setup(self, rules: Any, setup: Any) -> dict[str, Any]:
         """A set-up in words."""
         ...

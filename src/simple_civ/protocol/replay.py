@@ -199,7 +199,7 @@ def find_rules(path: Path, replay: ReplayModel) -> Any:
 
 def read_folder(path: Path, replay: ReplayModel, folder: Path) -> Any:
     """Return the ruleset of a folder, which must be the one that a replay was played by."""
-    rules = KEEPERS[replay.game].load(None, folder)
+    rules = KEEPERS[replay.game].load_folder_as(folder, replay.ruleset)
     if rules.hash != replay.ruleset:
         raise InputError(
             f"{path}: ruleset: the match was played with the rules {replay.ruleset!r}, "

@@ -130,7 +130,6 @@ def merged_source(tables: Tables, layout: Layout) -> Source:
 
 def _completed(source: Source) -> Source:
     """Adds what the first layer extends, and merges."""
-    layout = source.layout
     base = _base_of(source, source.layers[0])
     while base is not None:
         layer = Layer(base.name + "/", base)
@@ -138,14 +137,38 @@ def _completed(source: Source) -> Source:
         _read_layer(source, layer, base)
         base = _base_of(source, layer)
     _note_missing_files(source)
-    for file in layout.files:
-        source.tables[file] = _merged(source.layers, file, layout.depth(file))
+    _merge(source)
+    return source
+
+
+def _merge(source: Source) -> None:
+    """Lays the layers of a source over each other."""
+    for file in source.layout.files:
+        source.tables[file] = _merged(source.layers, file, source.layout.depth(file))
     own = source.layers[0].tables.get("edition", {})
     for key in OWN_KEYS:
         if key not in own:
             source.tables["edition"].pop(key, None)
     source.tables["edition"].pop("extends", None)
-    return source
+
+
+def over_earlier(source: Source, digest: str) -> Tables | None:
+    """Return the tables with this hash of a folder over an earlier state of its edition, if any.
+
+    A folder that extends an edition changes with it; its matches of before name the former tables.
+    """
+    base = source.layers[-1]
+    for state in released_states(source.layout):
+        tables = read_released(source.layout, state)
+        if base.home is None or tables["edition"]["id"] != base.home.name:
+            continue
+        ai = base.tables.get(UNRELEASED, {})
+        earlier = Layer(base.name, base.home, {**tables, UNRELEASED: ai})
+        found = Source(source.folder, source.layout, [*source.layers[:-1], earlier])
+        _merge(found)
+        if tables_hash(found.tables) == digest:
+            return found.tables
+    return None
 
 
 def packaged_editions(layout: Layout) -> list[str]:

@@ -10,6 +10,7 @@ from .load_folder import (
     Source,
     Tables,
     merged_source,
+    over_earlier,
     packaged_editions,
     read_released,
     read_source,
@@ -81,6 +82,16 @@ class Shelf(Generic[RulesetT]):
         """The ruleset of a folder, and its tables."""
         source = read_source(folder, self.layout)
         return self.link(source), source.tables
+
+    def load_folder_as(self, folder: Path, digest: str) -> RulesetT:
+        """Return the ruleset of a folder; over an earlier state of its edition if that has the hash.
+
+        Otherwise it is the folder as it is now, with another hash.
+        """
+        source = read_source(folder, self.layout)
+        rules = self.link(source)
+        tables = None if rules.hash == digest else over_earlier(source, digest)
+        return rules if tables is None else self.load_stored(tables)
 
     def holds(self, rules: RulesetT) -> bool:
         """Return whether this very ruleset is an edition that comes with the game."""

@@ -61,6 +61,10 @@ class CivKeeper:
         found = SHELF.find(edition, digest)
         return None if found is None else found[0]
 
+    def load_folder_as(self, folder: Path, digest: str) -> Ruleset:
+        """A folder's ruleset, over an earlier state of its edition if that has the hash."""
+        return SHELF.load_folder_as(folder, digest)
+
     def write_setup(self, rules: Ruleset, setup: Setup) -> dict[str, Any]:
         """A set-up in words."""
         return {
