@@ -10,7 +10,7 @@ import sys
 from dataclasses import replace
 
 from tools import environment, node
-from tools.parts import Part, Suite, run_suite
+from tools.parts import INTERRUPTED, Part, Suite, run_suite
 from tools.saying import ROOT, on_ci, say
 from tools.slowness import patience
 
@@ -82,6 +82,8 @@ def main() -> int:
     parts = [replace(python, then=tests), client]
     suite = Suite(parts, int(os.environ.get("JOBS", CORES)))
     status = run_suite(suite)
+    if status == INTERRUPTED:
+        return status
     print(f"\n{suite.table()}\n", flush=True)
     for name, result in suite.results.items():
         if result.state == "FAILED":
