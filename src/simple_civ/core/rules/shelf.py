@@ -84,9 +84,9 @@ class Shelf(Generic[RulesetT]):
         return self.link(source), source.tables
 
     def load_folder_as(self, folder: Path, digest: str) -> RulesetT:
-        """Return the ruleset of a folder; over an earlier state of its edition if that has the hash.
+        """Return the ruleset of a folder over the state of its edition that gives this hash.
 
-        Otherwise it is the folder as it is now, with another hash.
+        Where none does, it is the folder as it is now, with another hash.
         """
         source = read_source(folder, self.layout)
         rules = self.link(source)
