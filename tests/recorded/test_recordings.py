@@ -1,14 +1,19 @@
 """Matches recorded by earlier versions replay action by action, and go on by their own rules."""
 
+from collections.abc import Iterator
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from simple_civ.civ.rules.load import SHELF as CIV_SHELF
+from simple_civ.civ.rules.load import linked
 from simple_civ.cli import main
 from simple_civ.core.records import Event, record_name
-from simple_civ.core.rules.load_folder import released_states
+from simple_civ.core.rules.load_folder import Tables, merged_source, released_states
 from simple_civ.protocol.replay import (
+    CIV,
     KEEPERS,
     ReplayModel,
     find_rules,
@@ -55,12 +60,13 @@ DUEL_DEEDS = {"merge", "build_wall", "attack", "attack_wall", "deploy", "convert
 class Rerun:
     """A recording that is played again."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, rules: Any = None) -> None:
         self.path = path
         self.replay: ReplayModel = read_replay(path)
         self.keeper = KEEPERS[self.replay.game]
         self.state: Any
-        self.state, self.codec = read_beginning(self.replay, find_rules(path, self.replay))
+        rules = rules or find_rules(path, self.replay)
+        self.state, self.codec = read_beginning(self.replay, rules)
         self.actions = read_actions(self.replay, self.codec)
         self.deeds: set[str] = set()
 
@@ -121,6 +127,54 @@ def test_what_rules_may_change_about_is_recorded(edition: str) -> None:
 
 def test_what_rules_may_change_about_is_recorded_of_duels() -> None:
     assert deeds("groves") >= DUEL_DEEDS
+
+
+UNSEEN = {("0.91", "capture_after_kill"), ("1.0", "civs")}
+"""Changes that no recording meets; `tests/civ/test_earlier_tables.py` plays such tables."""
+
+
+def changed_tables(edition: str, digest: str) -> Iterator[tuple[str, Tables]]:
+    """Yield released tables with one change each that the edition has seen since, by its name."""
+    found = CIV_SHELF.find(edition, digest)
+    assert found is not None
+    now, then = CIV_SHELF.raw_tables(edition), found[1]
+    neutral = asdict(found[0].balance)
+    for section, values in now["balance"].items():
+        for key, value in values.items():
+            if neutral[section][key] != value and not isinstance(value, dict | list):
+                changed = {**then["balance"][section], key: value}
+                yield key, {**then, "balance": {**then["balance"], section: changed}}
+    if now["civs"] != then["civs"]:
+        yield "civs", {**then, "civs": now["civs"]}
+
+
+def is_other_match(path: Path, rules: Any) -> bool:
+    """Return whether a recording cannot be played by these rules, or comes out otherwise."""
+    rerun = Rerun(path, rules)
+    hashes = path.with_suffix(".hashes").read_text(encoding="utf-8").split()
+    for action, expected in zip(rerun.actions, hashes):
+        if rerun.keeper.check(rerun.state, action) is not None:
+            return True
+        rerun.keeper.apply(rerun.state, action)
+        if rerun.state.hash()[:DIGITS] != expected:
+            return True
+    return False
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("path", one_of_each_edition(), ids=lambda path: path.stem)
+def test_recordings_notice_rules_that_changed(path: Path) -> None:
+    """With a present value in its tables, some recording of an edition comes out otherwise."""
+    replay = read_replay(path)
+    if replay.game != CIV.name:
+        return
+    files = [one for one in FILES if one.stem.split("-")[0] == replay.edition]
+    ai = CIV_SHELF.raw_tables(replay.edition)["ai"]
+    for name, tables in changed_tables(replay.edition, replay.ruleset):
+        source = merged_source({**tables, "ai": ai}, CIV_SHELF.layout)
+        rules = linked(source, replay.ruleset, False)
+        noticed = any(is_other_match(one, rules) for one in files)
+        assert noticed != ((replay.edition, name) in UNSEEN), name
 
 
 @pytest.mark.parametrize("shelf", SHELVES, ids=lambda shelf: shelf.layout.packaged.name)
