@@ -61,7 +61,7 @@ test.each(EDITIONS)(
       const [before, now] = [columns[place - 1], columns[place]];
       if (before) expect(now?.box.x).toBeGreaterThan(before.box.right);
       if (before) expect(now?.box.y).toBe(before.box.y);
-      if (gate > 0) expect(now?.words).toContain(`${gate} techs of ${before?.name}`);
+      if (gate > 0) expect(now?.words).toContain(`Requires ${gate} ${before?.name} tech`);
     }
     const scrolls = await tree.evaluate((node) =>
       [...node.querySelectorAll("*")].some((one) => getComputedStyle(one).overflowX === "auto"),
