@@ -1,9 +1,10 @@
 """On a view everything that is listed is accepted, or refused for a fact that the view could not
 show; and everything that a seat can work out from its view is true.
 
-There is one such fact in the packaged editions: a city in the fog. It bars founding
-(`too_close_to_city`) whether or not anybody knows of it. Steps and blows reach only tiles in sight,
-routes are planned with what is known, and all else concerns oneself or is told.
+There are two such facts in the packaged editions. A city in the fog bars founding
+(`too_close_to_city`) whether or not anybody knows of it. Where citizens may work own land that its
+owner never saw, they find out there that nothing grows on it. Steps and blows reach only tiles in
+sight, routes are planned with what is known, and all else concerns oneself or is told.
 """
 
 from random import Random
@@ -11,7 +12,7 @@ from random import Random
 import pytest
 
 from simple_civ.civ import queries
-from simple_civ.civ.actions import FoundCity
+from simple_civ.civ.actions import FoundCity, SetWorkedTiles
 from simple_civ.civ.dispatch import apply, check
 from simple_civ.civ.refusals import Refusal
 from simple_civ.civ.rules.load import load_ruleset
@@ -42,10 +43,14 @@ LONG_SEEDS = range(2_000, 2_200)
 
 def surprises(state: State, seen: State, action: Action) -> bool:
     """Whether state and view disagree about an action because of a city that is not what the
-    view shows: one in the fog that is unknown, or one that is remembered and gone."""
+    view shows, one in the fog that is unknown or one that is remembered and gone; or because of
+    own land that was never seen."""
+    truth, guess = check(state, action), check(seen, action)
+    if isinstance(action, SetWorkedTiles):
+        explored = state.players[seen.viewer].explored
+        return truth is Refusal.NOT_ELIGIBLE and not all(explored[tile] for tile in action.tiles)
     if not isinstance(action, FoundCity):
         return False
-    truth, guess = check(state, action), check(seen, action)
     others = (None, Refusal.CANNOT_FOUND_HERE)
     if truth is Refusal.TOO_CLOSE_TO_CITY and guess in others:
         unknown = True
