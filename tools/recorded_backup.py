@@ -44,6 +44,8 @@ async def keep(server: Running, path: Path, percent: int) -> Doc:
         "token": token,
         "turn": match.record.turn,
         "status": match.record.status,
+        "recording": path.stem,
+        "actions": count,
         "hash": match.game.state_hash(match.state),
     }
 

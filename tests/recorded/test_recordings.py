@@ -40,8 +40,8 @@ DEEDS = {
 """What happens somewhere in the recordings of every edition of Simple Civ, at least."""
 
 OWN_DEEDS = {
-    "0.9": {"unit_transformed"},
-    "0.91": {"link_units", "unit_transformed"},
+    "0.9": {"unit_transformed", "keep_city"},
+    "0.91": {"link_units", "unit_transformed", "choose_army", "keep_city"},
     "1.0": {
         "link_units",
         "unit_transformed",

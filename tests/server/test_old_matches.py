@@ -16,6 +16,7 @@ from simple_civ.protocol.replay import check_replay
 from simple_civ.server.backup import restore
 from simple_civ.server.records import FINISHED
 from simple_civ.server.replays import history
+from tests.recorded.test_recordings import FOLDER as RECORDED
 from tests.recorded.test_recordings import one_of_each_edition
 
 from .harness import Doc, Running, Shared, running, settings_in
@@ -71,30 +72,49 @@ def test_a_match_of_an_earlier_version_goes_on(tmp_path: Path, file: Path) -> No
     asyncio.run(scene())
 
 
-@pytest.mark.parametrize("path", one_of_each_edition(), ids=lambda path: path.stem)
-def test_a_match_file_of_an_earlier_version_is_imported(shared: Shared, path: Path) -> None:
-    """It is exported as it was, and goes on; Groves' set-ups were refused once."""
+AT_SEA = RECORDED / "0.1.0" / "1.0.4-at-sea.json"
+"""Begins with a scenario that the program now refuses to begin with."""
+
+
+async def bring(server: Running, path: Path) -> None:
+    """Import a match file, play a turn of it unless it is over, and compare its export."""
     replay = json.loads(path.read_text())
+    answer = await server.ask("POST", "/api/matches/import", json={"replay": replay})
+    assert answer.status_code == 201, answer.text
+    seat = next(one for one in answer.json()["seats"] if one["token"])
+    key, token = answer.json()["id"], seat["token"]
+    match = await server.host.matches.get(key)
+    assert match is not None and match.record.ruleset == replay["ruleset"]
+    if match.record.status != FINISHED:
+        async with server.client(key, token) as client:
+            await client.until_turn()
+            if not client.over(client.seat):
+                assert (await client.act(ENDS[replay["game"]]))["accepted"]
+    exported = await export(server, key, token)
+    assert (exported["ruleset"], exported["seed"]) == (replay["ruleset"], replay["seed"])
+    assert exported["actions"][: len(replay["actions"])] == replay["actions"]
+
+
+@pytest.mark.parametrize("path", [*one_of_each_edition(), AT_SEA], ids=lambda path: path.stem)
+def test_a_match_file_of_an_earlier_version_is_imported(shared: Shared, path: Path) -> None:
+    """It is exported as it was, and goes on; set-ups of Groves were refused once."""
 
     async def scene(server: Running) -> None:
-        answer = await server.ask("POST", "/api/matches/import", json={"replay": replay})
-        assert answer.status_code == 201, answer.text
-        seat = next(one for one in answer.json()["seats"] if one["token"])
-        key, token = answer.json()["id"], seat["token"]
-        match = await server.host.matches.get(key)
-        assert match is not None and match.record.ruleset == replay["ruleset"]
-        if match.record.status != FINISHED:
-            async with server.client(key, token) as client:
-                await client.until_turn()
-                if not client.over(client.seat):
-                    assert (await client.act(ENDS[replay["game"]]))["accepted"]
-        exported = await export(server, key, token)
-        assert {name: exported[name] for name in ("ruleset", "seed")} == {
-            name: replay[name] for name in ("ruleset", "seed")
-        }
-        assert exported["actions"][: len(replay["actions"])] == replay["actions"]
+        await bring(server, path)
 
     shared.play(scene)
+
+
+def test_a_match_file_by_a_custom_folder_is_imported(tmp_path: Path) -> None:
+    """The folder extends an edition that was corrected since."""
+    custom = RECORDED / "0.1.0" / "custom"
+    settings = settings_in(tmp_path, rules_folders=(custom / "swift",))
+
+    async def scene() -> None:
+        async with running(settings) as server:
+            await bring(server, custom / "tiny-3.json")
+
+    asyncio.run(scene())
 
 
 def test_there_are_matches_of_earlier_versions() -> None:

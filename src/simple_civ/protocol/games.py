@@ -180,8 +180,13 @@ class GameProtocol(Protocol[RulesT, StateT]):
         """A match at its first turn; equal arguments give equal states."""
         ...
 
-    def read_scenario(self, text: str, rules: RulesT | None = None) -> Opening:
-        """The situation of a scenario file, JSON or TOML; its steps are not taken."""
+    def read_scenario(
+        self, text: str, rules: RulesT | None = None, *, played: bool = False
+    ) -> Opening:
+        """The situation of a scenario file, JSON or TOML; its steps are not taken.
+
+        `played` says that a match file begins with it: what earlier versions accepted is accepted.
+        """
         ...
 
     # --- whole states --------------------------------------------------------------------------

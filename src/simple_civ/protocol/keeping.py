@@ -78,8 +78,8 @@ class Keeper(Protocol):
         """The state of an edition with this hash, now or in an earlier version."""
         ...
 
-    def load_folder_as(self, folder: Path, digest: str) -> Any:
-        """A folder's ruleset, over an earlier state of its edition if that has the hash."""
+    def find_in_folder(self, folder: Path, digest: str) -> Any | None:
+        """The ruleset of a folder with this hash, over its edition as it is or was."""
         ...
 
     def write_setup(self, rules: Any, setup: Any) -> dict[str, Any]:

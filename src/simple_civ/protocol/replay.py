@@ -199,11 +199,12 @@ def find_rules(path: Path, replay: ReplayModel) -> Any:
 
 def read_folder(path: Path, replay: ReplayModel, folder: Path) -> Any:
     """Return the ruleset of a folder, which must be the one that a replay was played by."""
-    rules = KEEPERS[replay.game].load_folder_as(folder, replay.ruleset)
-    if rules.hash != replay.ruleset:
+    keeper = KEEPERS[replay.game]
+    rules = keeper.find_in_folder(folder, replay.ruleset)
+    if rules is None:
         raise InputError(
             f"{path}: ruleset: the match was played with the rules {replay.ruleset!r}, "
-            f"but {folder} has {rules.hash!r}"
+            f"but {folder} has {keeper.load(None, folder).hash!r}"
         )
     return rules
 

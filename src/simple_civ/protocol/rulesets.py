@@ -35,12 +35,14 @@ class Rulesets(Generic[RulesetT]):
         self._shelf = shelf
         self._packaged: dict[str, Rules[RulesetT]] = {}
         self._own: dict[str, Rules[RulesetT]] = {}
+        self._homes: dict[str, Path] = {}
 
     def offering(self, folders: Sequence[Path]) -> Self:
         """Return the same game with these ruleset folders offered after its editions."""
         game = copy.copy(self)
         game._own = {}
         homes: dict[str, Path] = {}
+        game._homes = homes
         for folder in folders:
             rules = self._read_folder(folder)
             name = rules.ruleset.edition
@@ -83,10 +85,9 @@ class Rulesets(Generic[RulesetT]):
 
     def find_ruleset(self, edition: str, digest: str) -> Rules[RulesetT] | None:
         """The state of an edition with this hash, now or in an earlier version, if there is one."""
-        own = self._own.get(edition)
-        if own is not None and own.ruleset.hash == digest:
-            return own
-        found = self._shelf.find(edition, digest)
+        home = self._homes.get(edition)
+        found = None if home is None else self._shelf.find_in_folder(home, digest)
+        found = found or self._shelf.find(edition, digest)
         return None if found is None else Rules(*found)
 
     def chosen(self, edition: str | None, rules: Rules[RulesetT] | None) -> Rules[RulesetT]:

@@ -95,7 +95,7 @@ def begin(game: AnyGame, rules: Any, replay: ReplayModel) -> tuple[Doc | None, A
     if replay.scenario is not None:
         if len(replay.scenario) > MAX_SCENARIO:
             raise InputError(f"replay.scenario: expected at most {MAX_SCENARIO} letters")
-        return None, game.read_scenario(replay.scenario, rules).state
+        return None, game.read_scenario(replay.scenario, rules, played=True).state
     setup = game.read_setup(rules, replay.setup)
     return setup, game.new_state(rules, setup, replay.seed)
 

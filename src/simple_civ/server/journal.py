@@ -41,14 +41,15 @@ class Damaged(Exception):
 def standing(entries: Sequence[Entry]) -> list[Entry]:
     """The actions that no undo has taken back: each takes back the last one of its own seat.
 
-    What another seat did meanwhile stands: it may resign in the middle of somebody's turn.
+    What another seat did meanwhile stands: it may resign in the middle of another's turn.
     """
     kept: list[Entry] = []
     for entry in entries:
         if entry.kind == UNDO:
-            last = len(kept) - 1
-            while kept[last].seat != entry.seat:
-                last -= 1
+            places = range(len(kept) - 1, -1, -1)
+            last = next((place for place in places if kept[place].seat == entry.seat), -1)
+            if last < 0:
+                raise Damaged(f"entry {entry.number} takes back what is not there")
             del kept[last]
         else:
             kept.append(entry)

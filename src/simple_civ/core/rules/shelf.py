@@ -83,15 +83,17 @@ class Shelf(Generic[RulesetT]):
         source = read_source(folder, self.layout)
         return self.link(source), source.tables
 
-    def load_folder_as(self, folder: Path, digest: str) -> RulesetT:
-        """Return the ruleset of a folder over the state of its edition that gives this hash.
+    def find_in_folder(self, folder: Path, digest: str) -> tuple[RulesetT, Tables] | None:
+        """Return the ruleset of a folder that has this hash, with its tables, if there is one.
 
-        Where none does, it is the folder as it is now, with another hash.
+        That is the folder over its edition as it is now, or as an earlier version had it.
         """
         source = read_source(folder, self.layout)
         rules = self.link(source)
-        tables = None if rules.hash == digest else over_earlier(source, digest)
-        return rules if tables is None else self.load_stored(tables)
+        if rules.hash == digest:
+            return rules, source.tables
+        tables = over_earlier(source, digest)
+        return None if tables is None else (self.load_stored(tables), tables)
 
     def holds(self, rules: RulesetT) -> bool:
         """Return whether this very ruleset is an edition that comes with the game."""

@@ -12,11 +12,15 @@ from .names import Names
 
 
 class Context:
-    """A scenario on its way to a state. Look-ups raise with the place of what is wrong."""
+    """A scenario on its way to a state. Look-ups raise with the place of what is wrong.
 
-    def __init__(self, rules: Ruleset, scenario: ScenarioModel) -> None:
+    `played` says that a match file begins with it: what earlier versions accepted is accepted.
+    """
+
+    def __init__(self, rules: Ruleset, scenario: ScenarioModel, played: bool) -> None:
         self.rules = rules
         self.scenario = scenario
+        self.played = played
         self.names = Names()
         self.log: list[Event] = []
         self.grid: HexGrid

@@ -89,11 +89,13 @@ class CivGame(Rulesets[Ruleset]):
         model = converted(setup, SetupModel, "setup")
         return engine.new_game(rules.ruleset, read_setup(rules.ruleset, model), seed)
 
-    def read_scenario(self, text: str, rules: Rules[Ruleset] | None = None) -> Opening:
+    def read_scenario(
+        self, text: str, rules: Rules[Ruleset] | None = None, *, played: bool = False
+    ) -> Opening:
         """The situation of a scenario file."""
         scenario = parse(parse_scenario(Path("scenario"), text))
         chosen = self.chosen(scenario.edition, rules)
-        state, _ = build_situation(chosen.ruleset, scenario)
+        state, _ = build_situation(chosen.ruleset, scenario, played=played)
         return Opening(chosen, state, scenario.seed)
 
     # --- whole states --------------------------------------------------------------------------

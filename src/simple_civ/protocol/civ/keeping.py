@@ -61,9 +61,10 @@ class CivKeeper:
         found = SHELF.find(edition, digest)
         return None if found is None else found[0]
 
-    def load_folder_as(self, folder: Path, digest: str) -> Ruleset:
-        """A folder's ruleset, over an earlier state of its edition if that has the hash."""
-        return SHELF.load_folder_as(folder, digest)
+    def find_in_folder(self, folder: Path, digest: str) -> Ruleset | None:
+        """The ruleset of a folder with this hash, over its edition as it is or was."""
+        found = SHELF.find_in_folder(folder, digest)
+        return None if found is None else found[0]
 
     def write_setup(self, rules: Ruleset, setup: Setup) -> dict[str, Any]:
         """A set-up in words."""
@@ -105,7 +106,8 @@ class CivKeeper:
 
     def read_scenario(self, rules: Ruleset, text: str) -> State:
         """The situation of a scenario file."""
-        return build_situation(rules, parse(parse_scenario(Path("scenario"), text)))[0]
+        scenario = parse(parse_scenario(Path("scenario"), text))
+        return build_situation(rules, scenario, played=True)[0]
 
     def situation_seats(self, state: State) -> int:
         """How many seats a situation has."""

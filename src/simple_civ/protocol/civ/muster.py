@@ -53,7 +53,8 @@ def make_unit(ctx: Context, model: UnitModel, where: str) -> Unit:
     owner = NATIVES if model.owner == "natives" else ctx.seat(int(model.owner), where)
     tile = ctx.tile(model.at, f"{where}.at")
     # A founder may be put anywhere, to ask whether a city can be founded there.
-    if kind.domain != CIVILIAN and step_cost(state, kind, tile) == 0:
+    barred = kind.domain != CIVILIAN and step_cost(state, kind, tile) == 0
+    if barred and not ctx.played:
         ground = rules.terrains[state.world.terrain[tile]].key
         raise InputError(f"{where}.at: a {model.kind} cannot stand on {ground}")
     if model.id in ctx.names.units:

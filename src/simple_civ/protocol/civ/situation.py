@@ -25,9 +25,14 @@ from .settlements import place_cities, settle_details
 MAX_SEATS = 12
 
 
-def build_situation(rules: Ruleset, scenario: ScenarioModel) -> tuple[State, Names]:
-    """The state that a scenario describes, and what it calls things."""
-    ctx = Context(rules, scenario)
+def build_situation(
+    rules: Ruleset, scenario: ScenarioModel, *, played: bool = False
+) -> tuple[State, Names]:
+    """Return the state that a scenario describes, and what it calls things.
+
+    `played` says that it is the beginning of a match file.
+    """
+    ctx = Context(rules, scenario, played)
     if scenario.setup is not None:
         return generated(ctx), ctx.names
     return handmade(ctx), ctx.names

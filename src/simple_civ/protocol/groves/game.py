@@ -161,7 +161,9 @@ class GrovesGame(Rulesets[Ruleset]):
         model = msgspec.convert(setup, SetupModel)
         return engine.new_game(rules.ruleset, read_setup(rules.ruleset, model), seed)
 
-    def read_scenario(self, text: str, rules: Rules[Ruleset] | None = None) -> Opening:
+    def read_scenario(
+        self, text: str, rules: Rules[Ruleset] | None = None, *, played: bool = False
+    ) -> Opening:
         """The situation of a scenario file."""
         scenario = parse(parse_scenario(Path("scenario"), text))
         chosen = self.chosen(scenario.edition, rules)

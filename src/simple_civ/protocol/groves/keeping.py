@@ -59,9 +59,10 @@ class GrovesKeeper:
         found = SHELF.find(edition, digest)
         return None if found is None else found[0]
 
-    def load_folder_as(self, folder: Path, digest: str) -> Ruleset:
-        """A folder's ruleset, over an earlier state of its edition if that has the hash."""
-        return SHELF.load_folder_as(folder, digest)
+    def find_in_folder(self, folder: Path, digest: str) -> Ruleset | None:
+        """The ruleset of a folder with this hash, over its edition as it is or was."""
+        found = SHELF.find_in_folder(folder, digest)
+        return None if found is None else found[0]
 
     def write_setup(self, rules: Ruleset, setup: Setup) -> dict[str, Any]:
         """A set-up in words."""
