@@ -707,6 +707,7 @@ export interface Features {
   locked_builds: boolean;
   locked_research: boolean;
   healing_needs_rest: boolean;
+  explorers_shun_camps: boolean;
 }
 
 /**

@@ -1,6 +1,8 @@
 // Commands of units and cities in words, with icon and key. What is done by pointing has no button.
 
-import type { Action } from "../../generated/civ";
+import type { Action, RulesetDocument } from "../../generated/civ";
+
+type Features = RulesetDocument["features"];
 
 export interface CommandWords {
   name: string;
@@ -29,7 +31,7 @@ const WORDS: Partial<Record<Action["type"], CommandWords>> = {
     name: "Explore",
     icon: "spyglass",
     key: "X",
-    hint: "Look for unknown land, turn by turn, until there is none in reach. It stays out of the land of camps you know.",
+    hint: "Look for unknown land, turn by turn, until there is none in reach.",
     rule: "exploring.goes_on",
   },
   halt_unit: { name: "Halt", icon: "cancel", key: "H", hint: "Stop the route.", rule: "routes.halt" },
@@ -85,6 +87,12 @@ const WORDS: Partial<Record<Action["type"], CommandWords>> = {
 };
 
 export const commandWords = (action: Action): CommandWords | undefined => WORDS[action.type];
+
+/** What a command does, as far as editions differ in it. */
+export const commandHint = ({ hint }: CommandWords, action: Action, features?: Features): string =>
+  action.type === "explore_unit" && features?.explorers_shun_camps
+    ? `${hint} It stays out of the land of camps you know.`
+    : hint;
 
 /** Commands of the panels that are no actions of the rules. */
 export const PANEL = {

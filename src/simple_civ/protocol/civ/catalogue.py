@@ -230,6 +230,7 @@ class Catalogue:
             locked_builds=balance.production.switching == "locked",
             locked_research=balance.research.switching == "locked",
             healing_needs_rest=balance.healing.needs_rest,
+            explorers_shun_camps=balance.movement.exploring == "shuns_camps",
         )
 
     def limits(self, expected_turns: int) -> Limits:

@@ -144,6 +144,7 @@ class Features(Document):
     locked_builds: bool
     locked_research: bool
     healing_needs_rest: bool
+    explorers_shun_camps: bool
 
 
 class Limits(Document):
