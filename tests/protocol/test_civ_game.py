@@ -10,7 +10,8 @@ import pytest
 from simple_civ.ai.civ import goals
 from simple_civ.ai.civ.reasons import CODES, NEVER, RIVAL, STRENGTH
 from simple_civ.ai.civ.reasons import Reason as AiReason
-from simple_civ.civ.rules.load_folder import PACKAGED
+from simple_civ.civ.rules.load_folder import LAYOUT, PACKAGED
+from simple_civ.core.rules.load_folder import released_states
 from simple_civ.protocol.civ.codec import ACTIONS
 from simple_civ.protocol.civ.reasons import ABOUT, CAUSES, GOALS
 from simple_civ.protocol.deltas import canonical
@@ -324,6 +325,15 @@ def test_statistics_of_a_match(civ: AnyGame) -> None:
     assert whole["figures"]["0"][-1]["turn"] == civ.status(state).turn
     own = history.document(1)
     assert set(own["figures"]) == {"1"} and own["events"] == own["uncovered"] == []
+
+
+def test_the_codex_of_an_earlier_state_tells_what_its_match_plays_otherwise(civ: AnyGame) -> None:
+    """The sentences are those of today."""
+    for state in released_states(LAYOUT):
+        found = [civ.find_ruleset(edition, state) for edition in civ.editions()]
+        [rules] = [one for one in found if one is not None]
+        [about] = [one for one in civ.codex(rules)["sections"] if one["number"] == "0"]
+        assert "victory.resigned_holdings | gone | counted" in about["text"]
 
 
 def test_the_codex_fills_in_its_figures(civ: AnyGame) -> None:

@@ -1,10 +1,12 @@
 """The content of a ruleset as lines of a rulebook page that was written for an edition."""
 
 from collections.abc import Sequence
+from dataclasses import fields
 from itertools import pairwise
 from typing import Protocol
 
 from ...civ.rules.ruleset import Ruleset
+from ...civ.rules.schema_meanings import meaning
 from ...core.rules.load_folder import Tables
 from ..contents import about, plain, table, yes
 from ..errors import InputError
@@ -33,11 +35,12 @@ class Told(Protocol):
 
 
 class CivContents:
-    """The lists of a ruleset by kind; `book` is the name of the edition whose page they are for."""
+    """The lists of a ruleset by kind; `edition` is the one whose page they are for."""
 
-    def __init__(self, rules: Ruleset, tables: Tables, book: str) -> None:
+    def __init__(self, rules: Ruleset, tables: Tables, edition: Ruleset) -> None:
         self.rules = rules
-        self.book = book
+        self.edition = edition
+        self.book = edition.name
         self.tables = tables
         self.catalogue = Catalogue(rules, tables)
         self.yields = [YIELD_NAMES[key] for key in yield_keys(rules)]
@@ -71,7 +74,22 @@ class CivContents:
             f"{counted(len(rules.techs), 'techs')} in {counted(len(rules.eras), 'eras')}",
         ]
         told = f"{rules.name} has {', '.join(counts)}."
-        return about(self.tables["edition"].get("description", ""), told, self.book)
+        lines = about(self.tables["edition"].get("description", ""), told, self.book)
+        return [*lines, *self.other_rules()]
+
+    def other_rules(self) -> list[str]:
+        """The values in which the ruleset differs from the edition, which sentences may not say."""
+        rows: list[tuple[object, ...]] = []
+        for section in fields(self.rules.balance):
+            own = getattr(self.rules.balance, section.name)
+            theirs = getattr(self.edition.balance, section.name)
+            for field in fields(own):
+                pair = getattr(own, field.name), getattr(theirs, field.name)
+                if pair[0] != pair[1] and isinstance(pair[0], int | str):
+                    told = meaning(type(own).__name__, field.name)
+                    rows.append((f"{section.name}.{field.name}", *pair, told))
+        head = ["Value", "This ruleset", f"{self.book} today", "Meaning"]
+        return ["", *table(head, rows)] if rows else []
 
     def sizes(self) -> list[str]:
         """The map sizes."""

@@ -1,6 +1,5 @@
 """Simple Civ for servers and clients: the platform's contract, put together."""
 
-import contextlib
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -11,7 +10,7 @@ from ...civ.rules.ruleset import Ruleset
 from ...civ.state import State
 from ...core.records import Action, Event
 from ..codex import codex_document, nearest, players_page
-from ..errors import InputError, converted
+from ..errors import converted
 from ..games import Doc, Opening, Reason, Refused, Seat, Status
 from ..rulesets import Rules, Rulesets
 from ..scenario import parse_scenario
@@ -50,10 +49,9 @@ class CivGame(Rulesets[Ruleset]):
     def rulebook(self, rules: Rules[Ruleset]) -> str:
         """The page for players: the edition's, or that of the one the ruleset resembles most."""
         edition = self._page_of(rules)
-        if edition == rules.ruleset.edition:
-            with contextlib.suppress(InputError):  # an earlier state of it may not fit its page
-                return players_page(edition, rules.tables)
-        own = CivContents(rules.ruleset, rules.tables, self.edition_name(edition))
+        if rules.ruleset.hash == self.ruleset(edition).ruleset.hash:
+            return players_page(edition, rules.tables)
+        own = CivContents(rules.ruleset, rules.tables, self.ruleset(edition).ruleset)
         return players_page(edition, rules.tables, own)
 
     def codex(self, rules: Rules[Ruleset]) -> Doc:
