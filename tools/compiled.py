@@ -1,7 +1,8 @@
 """Builds the compiled wheel and installs it into an environment of its own.
 
 `compile` makes the wheel without the browser client, which may be built meanwhile; `install` adds
-the client and brings .venv-compiled up to date. Both are quick when nothing changed.
+the client and brings .venv-compiled up to date. Both are quick when nothing changed. `browser` then
+plays the client against a server of the wheel; further arguments go to vitest.
 """
 
 import argparse
@@ -165,14 +166,25 @@ def install() -> None:
         (HOME / ".installed").write_text(installed)
 
 
+def play(*arguments: str) -> None:
+    """Play the client in a browser against the installed wheel, whose server is the quicker one."""
+    install()
+    say("client: played in a browser, against the compiled build")
+    client.play("test", *arguments, SIMPLE_CIV_PYTHON=str(PYTHON), SIMPLE_CIV_INSTALLED="1")
+
+
 def main() -> None:
     """Take one command."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("command", choices=["compile", "install"])
-    if parser.parse_args().command == "compile":
+    parser.add_argument("command", choices=["compile", "install", "browser"])
+    parser.add_argument("arguments", nargs=argparse.REMAINDER)
+    options = parser.parse_args()
+    if options.command == "compile":
         compile_wheel()
-    else:
+    elif options.command == "install":
         install()
+    else:
+        play(*options.arguments)
 
 
 if __name__ == "__main__":

@@ -42,22 +42,29 @@ def set_up(stage: str, packages: str) -> list[Part]:
 
 
 def both_builds() -> list[Part]:
-    """Return the parts of the tests where a C compiler works: the wheel is compiled meanwhile."""
+    """Return the parts of the tests where a C compiler works: the wheel is compiled meanwhile.
+
+    The wheel serves the browser, too: its server takes less of the processor than the sources.
+    """
     return [
         Part("wheel", module("compiled", "compile"), ("python",)),
         Part("lint", make("lint"), ("python",)),
         Part("checks", make("test-client"), ("python", "client")),
-        Part("browser", make("test-browser"), ("python", "client"), cores=2),
+        Part("installed", module("compiled", "install"), ("wheel", "client")),
+        Part("browser", module("compiled", "browser"), ("installed",), cores=2),
         Part("interpreted", make("test-interpreted"), ("python",), cores=2),
-        Part("compiled", make("test-compiled"), ("wheel", "client"), cores=2),
+        Part("compiled", make("test-compiled"), ("installed",), cores=2),
     ]
 
 
 def sources_only() -> list[Part]:
     """Return the parts of the tests where nothing can be compiled."""
     everything = module("pytests", "interpreted", "--everything")
-    kept = [part for part in both_builds() if part.name not in ("wheel", "interpreted", "compiled")]
-    return [*kept, Part("interpreted", everything, ("python",), cores=2)]
+    return [
+        *(part for part in both_builds() if part.name in ("lint", "checks")),
+        Part("browser", make("test-browser"), ("python", "client"), cores=2),
+        Part("interpreted", everything, ("python",), cores=2),
+    ]
 
 
 def tests() -> list[Part]:
