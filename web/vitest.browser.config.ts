@@ -20,6 +20,8 @@ export default defineConfig({
     ...(process.env.SIMPLE_CIV_REPEATS ? { runner: "tests/browser/harness/repeats.ts" } : {}),
     // A browser draws without a graphics card here: more than two at once only wait for each other.
     maxWorkers: suite?.workers ?? 1,
+    // Files share nothing but the harness, which takes two seconds to load: a worker does it once.
+    isolate: false,
     testTimeout: suite?.patience ?? PATIENCE.test,
     hookTimeout: PATIENCE.hook,
     expect: { poll: { timeout: PATIENCE.wait, interval: 50 } },

@@ -20,8 +20,15 @@ function drift(at: { x: number; y: number }, was: Camera, is: Camera): number {
   return Math.hypot(x * is.zoom + is.x - at.x, y * is.zoom + is.y - at.y);
 }
 
-test.each(GAMES)("the wheel zooms at the cursor, a drag pans: %s", async (game) => {
+/** What the card refused since it was asked last. */
+const refused = (player: Player): Promise<number | undefined> =>
+  player.page
+    .locator("canvas[data-camera]")
+    .evaluate((canvas: HTMLCanvasElement) => canvas.getContext("webgl2")?.getError());
+
+test.each(GAMES)("a drawn board follows the wheel at the cursor, and a drag: %s", async (game) => {
   const player = await board(game);
+  await player.draw();
   const { mouse } = player.page;
   const at = { x: 560, y: 330 };
   const first = await player.camera();
@@ -39,6 +46,7 @@ test.each(GAMES)("the wheel zooms at the cursor, a drag pans: %s", async (game) 
   expect(aside.x).toBeLessThan(near.x - 60);
   expect(aside.y).toBeGreaterThan(near.y + 30);
   expect(aside.zoom).toBe(near.zoom);
+  expect(await refused(player)).toBe(0);
 });
 
 test.each(GAMES)("keys zoom and pan, and show the whole board again: %s", async (game) => {

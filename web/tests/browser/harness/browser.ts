@@ -19,8 +19,10 @@ const FLAGS = [
   ...(QUICK ? ["--disable-gpu-compositing"] : []),
 ];
 
-/** Dots of the map for each of the screen, where nobody looks at it: a frame costs a fifth. */
+/** Dots of the map for each of the screen, where nobody looks at it. */
 const COARSE = 0.1;
+/** The calls by which a map is drawn: without a graphics card they are half of what a page costs. */
+const DRAWING = ["drawArrays", "drawArraysInstanced", "drawElements", "drawElementsInstanced"];
 
 export const SIZES = {
   laptop: { width: 1280, height: 720 },
@@ -37,6 +39,14 @@ export const startBrowser = (): Promise<BrowserServer> => chromium.launchServer(
 
 export const joinBrowser = (endpoint: string): Promise<Browser> => chromium.connect(endpoint);
 
+let joined: Promise<Browser> | null = null;
+
+/** The browser as the files of one process share it. */
+export const sharedBrowser = (endpoint: string): Promise<Browser> => {
+  joined ??= joinBrowser(endpoint);
+  return joined;
+};
+
 /** A browser of somebody's own: nothing kept from others, no animation unless wished. */
 export async function newVisitor(
   browser: Browser,
@@ -50,6 +60,7 @@ export async function newVisitor(
   });
   if (QUICK) {
     await visitor.addInitScript(drawWith, COARSE);
+    await visitor.addInitScript(holdDrawing, DRAWING);
     await visitor.addInitScript(keepMessages);
   }
   if (LAG) await slowLine(visitor, LAG);
@@ -76,4 +87,24 @@ function keepMessages(): void {
 /** Has a page draw its map with so many dots; everything else is laid out as on any screen. */
 export function drawWith(dots: number): void {
   Object.defineProperty(globalThis, "devicePixelRatio", { get: () => dots, configurable: true });
+}
+
+/** A page that prepares its map but does not draw it, until it is told to. */
+interface Held {
+  drawAgain?: () => void;
+}
+
+/** Leaves out the drawing itself: everything is prepared, uploaded and counted as drawn. */
+function holdDrawing(calls: readonly string[]): void {
+  const all = WebGL2RenderingContext.prototype as unknown as Record<string, unknown>;
+  const kept = Object.fromEntries(calls.map((call) => [call, all[call]]));
+  for (const call of calls) all[call] = () => undefined;
+  (globalThis as Held).drawAgain = () => {
+    Object.assign(all, kept);
+  };
+}
+
+/** From now on a page draws its map. */
+export function drawAgain(): void {
+  (globalThis as Held).drawAgain?.();
 }

@@ -1,8 +1,8 @@
 // What a test of the browser suite needs: `const room = useRoom()` and the way to cite rules.
 
 import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-import { joinBrowser, newVisitor, type Size } from "./browser";
+import { afterEach, beforeAll, expect, inject } from "vitest";
+import { newVisitor, type Size, sharedBrowser } from "./browser";
 import { Player } from "./player";
 import { type Made, Table } from "./server";
 
@@ -34,19 +34,20 @@ export function useRoom(own?: () => Table): Room {
   };
   beforeAll(async () => {
     open = {
-      browser: await joinBrowser(inject("browser")),
+      browser: await sharedBrowser(inject("browser")),
       table: own ? own() : new Table(inject("address")),
     };
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === "fail")
-      for (const [place, player] of players.entries())
+      for (const [place, player] of players.entries()) {
+        await player.draw();
         await player.shot(`tests/browser/.failures/${task.name.replaceAll(/\W+/g, "-")}-${place}.png`);
+      }
     const mistakes = players.flatMap((player) => player.mistakes);
     for (const { page } of players.splice(0)) await page.context().close();
     expect(mistakes, "what the page complained about").toEqual([]);
   });
-  afterAll(() => open?.browser.close());
   return {
     get table() {
       return now().table;

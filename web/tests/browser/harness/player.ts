@@ -5,10 +5,13 @@ import { expect } from "vitest";
 import type { ViewDocument } from "../../../generated/civ";
 import { Grid } from "../../../src/board/geometry";
 import { seriousFindings } from "./axe";
-import { drawWith } from "./browser";
+import { drawAgain, drawWith } from "./browser";
 import { calm, settled } from "./calm";
 import { PATIENCE } from "./patience";
 import type { Made, Table } from "./server";
+
+/** What a resized page draws is on the screen with the second frame. */
+const twoFrames = () => new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle)));
 
 export class Player {
   /** What the page complained about; a test that leaves something here fails. */
@@ -57,9 +60,21 @@ export class Player {
 
   /** Loads the page again with a map as fine as the screen. */
   async drawFine(): Promise<void> {
+    await this.page.addInitScript(drawAgain);
     await this.page.addInitScript(drawWith, 1);
     await this.page.reload();
     await this.ready();
+  }
+
+  /** Has the map drawn, now and from now on: a change of size brings the first frame. */
+  async draw(): Promise<void> {
+    await this.page.evaluate(drawAgain);
+    const size = this.page.viewportSize();
+    if (!size) return;
+    for (const less of [1, 0]) {
+      await this.page.setViewportSize({ ...size, height: size.height - less });
+      await this.page.evaluate(twoFrames);
+    }
   }
 
   /** The match that the page shows, after one was begun by hand. */
