@@ -84,6 +84,8 @@ def main() -> int:
     parser.add_argument("command", choices=["test", "play"])
     if parser.parse_args().command == "play":
         return run_suite(Suite(set_up("play", "build"), CORES, logs=None))
+    # Servers and workers start by the hundred, and each would compile a thousand modules anew.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     say(f"limits on waiting times {patience():g}, as slow as this machine is now")
     python, client = set_up("dev", "prepare")
     parts = [replace(python, then=tests), client]
