@@ -55,6 +55,7 @@ class Family:
                 known = self.running.pop(process)
                 known.returncode = status
                 end_group(process, signal.SIGKILL)
+                self.reap_group(process)
                 return process, status
 
     def reap(self) -> tuple[int, int]:
@@ -73,6 +74,13 @@ class Family:
             self.cpu[known] += used
         return process, os.waitstatus_to_exitcode(status)
 
+    def reap_group(self, leader: int) -> None:
+        """Count what those used that a process left behind in its group; they were told to end."""
+        with contextlib.suppress(ChildProcessError):
+            while True:
+                _, _, usage = os.wait4(-leader, 0)
+                self.cpu[leader] += usage.ru_utime + usage.ru_stime
+
     def end(self) -> None:
         """End everything: politely first, then by force."""
         self.tell(signal.SIGINT)
@@ -81,7 +89,9 @@ class Family:
             while True:
                 if time.monotonic() > until:
                     self.tell(signal.SIGKILL)
-                if os.waitpid(-1, os.WNOHANG)[0] == 0:
+                process, _, usage = os.wait4(-1, os.WNOHANG)
+                self.elsewhere += usage.ru_utime + usage.ru_stime
+                if process == 0:
                     time.sleep(0.02)
 
     def tell(self, how: signal.Signals) -> None:

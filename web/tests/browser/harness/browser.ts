@@ -21,7 +21,7 @@ const FLAGS = [
 
 /** Dots of the map for each of the screen, where nobody looks at it. */
 const COARSE = 0.1;
-/** The calls by which a map is drawn: without a graphics card they are half of what a page costs. */
+/** The calls by which a map is drawn: without a graphics card they are a large part of what a page costs. */
 const DRAWING = ["drawArrays", "drawArraysInstanced", "drawElements", "drawElementsInstanced"];
 
 export const SIZES = {
@@ -85,7 +85,7 @@ function keepMessages(): void {
   if (location.protocol === "http:") localStorage[kept] ??= JSON.stringify({ lasting: true });
 }
 
-/** Sounds are put together but never played: a sound that nobody hears costs a page a twentieth of a core. */
+/** Sounds are put together but never played: a sound that nobody hears keeps the processor busy. */
 function beSilent(): void {
   globalThis.AudioContext = class extends OfflineAudioContext {
     constructor() {
