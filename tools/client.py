@@ -1,13 +1,14 @@
 """Builds, checks, plays and pictures the browser client; `npm` runs npm with what follows.
 
 The build goes to src/simple_civ/client, where the server finds it and the wheel takes it from. It
-is made anew only when something that it is made of changed.
+is made anew only when something that it is made of changed, and its pictures only when something
+that they are made of did.
 """
 
 import argparse
 import hashlib
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from tools.chromium import CHOSEN, browser
@@ -16,8 +17,12 @@ from tools.saying import ROOT, say, timed
 from tools.slowness import patience
 
 BUILT = ROOT / "src" / "simple_civ" / "client"
-STAMP = ROOT / "build" / "client.digest"
+PAINTED = CLIENT / "public" / "board"
+STAMPS = ROOT / "build"
 PARTS = ("art", "src", "generated", "public")
+PICTURES = ("art",)
+"""The part of the client's folder that paints."""
+
 MADE = ("public/board", "art/.proofs")
 """What building and drawing leave there."""
 
@@ -34,37 +39,43 @@ SUITES = {
 """What is done with the built client in a browser: the suite's name, and what it is."""
 
 
-def sources() -> Iterator[Path]:
-    """Everything that the built client is made of."""
+def sources(parts: Iterable[str]) -> Iterator[Path]:
+    """Everything that these parts of the client's folder are built with."""
     yield LOCK
-    yield from (CLIENT / name for name in FILES)
-    for part in PARTS:
+    yield from (CLIENT / name for name in FILES if parts == PARTS)
+    for part in parts:
         for path in sorted((CLIENT / part).rglob("*")):
             if path.is_file() and not any(CLIENT / made in path.parents for made in MADE):
                 yield path
     yield from sorted(RULES.rglob("*.toml"))
 
 
-def digest() -> str:
+def digest(parts: Iterable[str] = PARTS) -> str:
     """A hash over the sources by name and content."""
     total = hashlib.sha256()
-    for path in sources():
+    for path in sources(parts):
         name = path.relative_to(ROOT).as_posix()
         total.update(f"{name}\n{hashlib.sha256(path.read_bytes()).hexdigest()}\n".encode())
     return total.hexdigest()
 
 
-def build() -> None:
-    """Build the client unless it is there and up to date."""
-    wanted = digest()
-    if (BUILT / "index.html").is_file() and STAMP.is_file() and STAMP.read_text() == wanted:
+def make(script: str, made: Path, parts: Iterable[str], text: str) -> None:
+    """Run a script of npm unless what it makes is there and up to date."""
+    wanted, stamp = digest(parts), STAMPS / f"client-{script}.digest"
+    if made.is_file() and stamp.is_file() and stamp.read_text() == wanted:
         return
     install(tools=False)
-    with timed("building the browser client"):
-        if npm("run", "--silent", "build"):
-            raise SystemExit("simple-civ: the client could not be built: npm run build (in web/)")
-    STAMP.parent.mkdir(exist_ok=True)
-    STAMP.write_text(wanted)
+    with timed(text):
+        if npm("run", "--silent", script):
+            raise SystemExit(f"simple-civ: this failed: npm run {script} (in web/)")
+    stamp.parent.mkdir(exist_ok=True)
+    stamp.write_text(wanted)
+
+
+def build() -> None:
+    """Paint the pictures and build the client, each unless it is there and up to date."""
+    make("art", PAINTED / "title.webp", PICTURES, "painting the pictures of the browser client")
+    make("build", BUILT / "index.html", PARTS, "building the browser client")
 
 
 def prepare() -> None:

@@ -2,63 +2,36 @@
 //
 // Pages and their frames go to `public/board/`, in the format that Pixi reads; git ignores them.
 
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { pack } from "./atlas";
 import { type Drawing, drawings } from "./catalogue";
 import { drawings as grovesDrawings } from "./groves/catalogue";
 import { sheet as iconSheet } from "./icons";
+import { asInput, lay, type Raster, raster, trimmed } from "./raster";
 import { titleScene } from "./scene";
 import { textures } from "./textures";
 
 const TARGET = fileURLToPath(new URL("../public/board/", import.meta.url));
-const CACHE = fileURLToPath(new URL("../node_modules/.cache/art/", import.meta.url));
 const LIMIT = 2048;
 const GAP = 4;
 
-interface Raster {
+interface Painted extends Raster {
   drawing: Drawing;
-  data: Buffer;
-  width: number;
-  height: number;
   left: number;
   top: number;
 }
 
-/** The picture as PNG; drawings that did not change are not painted again. */
-async function paint(svg: string, scale: number): Promise<Buffer> {
-  const kept = `${CACHE}${createHash("sha256").update(`${scale} ${svg}`).digest("hex")}.png`;
-  if (existsSync(kept)) return readFileSync(kept);
-  const painted = await sharp(Buffer.from(svg), { density: 72 * scale })
-    .png()
-    .toBuffer();
-  writeFileSync(kept, painted);
-  return painted;
-}
-
-async function rasterise(drawing: Drawing, scale: number): Promise<Raster> {
-  const whole = await paint(drawing.svg, scale);
-  const { data, info } = await sharp(whole)
-    .trim({ background: "#00000000", threshold: 1 })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  return {
-    drawing,
-    data,
-    width: info.width,
-    height: info.height,
-    left: -(info.trimOffsetLeft ?? 0),
-    top: -(info.trimOffsetTop ?? 0),
-  };
+async function paint(drawing: Drawing, scale: number): Promise<Painted> {
+  return { drawing, ...trimmed(await raster(drawing.svg, scale)) };
 }
 
 /** One page of the sheet as Pixi describes it. */
 function sheet(
   image: string,
   scale: number,
-  rasters: readonly Raster[],
+  rasters: readonly Painted[],
   spots: readonly { x: number; y: number }[],
 ) {
   const frames = rasters.map((raster, index) => {
@@ -79,8 +52,7 @@ function sheet(
 }
 
 async function writeScale(set: string, all: readonly Drawing[], scale: number): Promise<void> {
-  const rasters: Raster[] = [];
-  for (const drawing of all) rasters.push(await rasterise(drawing, scale));
+  const rasters = await Promise.all(all.map((drawing) => paint(drawing, scale)));
   const { spots, pages } = pack(rasters, LIMIT * scale, GAP * scale);
   const names: string[] = [];
   for (const [page, size] of pages.entries()) {
@@ -88,9 +60,10 @@ async function writeScale(set: string, all: readonly Drawing[], scale: number): 
       .map((raster, index) => ({ raster, spot: spots[index] as (typeof spots)[number] }))
       .filter(({ spot }) => spot.page === page);
     const name = `${set}-${page}@${scale}x`;
-    const blank = { width: size.width, height: size.height, channels: 4 as const, background: "#00000000" };
-    await sharp({ create: blank })
-      .composite(here.map(({ raster, spot }) => ({ input: raster.data, left: spot.x, top: spot.y })))
+    const canvas = { ...size, data: new Uint8Array(size.width * size.height * 4) };
+    for (const { raster: painted, spot } of here) lay(painted, canvas, spot.x, spot.y);
+    const { input, raw } = asInput(canvas);
+    await sharp(input, { raw })
       .webp({ quality: 86, alphaQuality: 90, effort: 4 })
       .toFile(`${TARGET}${name}.webp`);
     writeFileSync(
@@ -112,7 +85,6 @@ async function writeScale(set: string, all: readonly Drawing[], scale: number): 
 
 rmSync(TARGET, { recursive: true, force: true });
 mkdirSync(TARGET, { recursive: true });
-mkdirSync(CACHE, { recursive: true });
 for (const [set, all] of [
   ["atlas", drawings()],
   ["groves", grovesDrawings()],

@@ -4,6 +4,7 @@ import { mkdirSync } from "node:fs";
 import sharp from "sharp";
 import { drawings } from "./catalogue";
 import { drawings as grovesDrawings } from "./groves/catalogue";
+import { asInput, raster } from "./raster";
 
 const wanted = process.argv.slice(2);
 const folder = process.env.PROOFS ?? "art/.proofs";
@@ -11,19 +12,12 @@ const scale = Number(process.env.SCALE ?? 1.5);
 mkdirSync(folder, { recursive: true });
 const all = process.env.SET === "groves" ? grovesDrawings() : drawings();
 const chosen = all.filter(({ name }) => wanted.some((one) => name.startsWith(one)));
-const pictures = await Promise.all(
-  chosen.map(async ({ svg }) => {
-    const { data, info } = await sharp(Buffer.from(svg), { density: 72 * scale })
-      .png()
-      .toBuffer({ resolveWithObject: true });
-    return { data, width: info.width, height: info.height };
-  }),
-);
+const pictures = await Promise.all(chosen.map(({ svg }) => raster(svg, scale)));
 const columns = Number(process.env.COLUMNS_ACROSS ?? 5);
 let [x, y, tallest, widest] = [8, 8, 0, 0];
 const placed = pictures.map((picture, index) => {
   if (index && index % columns === 0) [x, y, tallest] = [8, y + tallest + 8, 0];
-  const spot = { input: picture.data, left: x, top: y };
+  const spot = { ...asInput(picture), left: x, top: y };
   x += picture.width + 8;
   tallest = Math.max(tallest, picture.height);
   widest = Math.max(widest, x);

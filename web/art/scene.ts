@@ -5,6 +5,7 @@ import { Chance } from "./chance";
 import { conifer, leafTree, tuft } from "./flora";
 import { CAST, line, n, type Point, type Standing, shape, smooth, standing } from "./paint";
 import { city } from "./props/cities";
+import { asInput, raster } from "./raster";
 import { mountainTile } from "./terrain/mountain";
 
 const WIDTH = 1920;
@@ -111,21 +112,20 @@ function backdrop(): { far: string; near: string } {
   };
 }
 
-const scaled = (svg: string, scale: number): Promise<Buffer> =>
-  sharp(Buffer.from(svg), { density: 72 * scale })
-    .png()
-    .toBuffer();
-
 export async function titleScene(): Promise<Buffer> {
   const { far, near } = backdrop();
-  const peaks = await Promise.all([0, 1, 3].map((variant) => scaled(mountainTile(variant, true), 2.6)));
-  const walled = await scaled(city(4, true), 3.1);
+  const [left, middle, right, walled] = await Promise.all([
+    raster(mountainTile(0, true), 2.6),
+    raster(mountainTile(3, true), 2.6),
+    raster(mountainTile(1, true), 2.6),
+    raster(city(4, true), 3.1),
+  ]);
   return sharp(Buffer.from(far))
     .composite([
-      { input: peaks[0] as Buffer, left: 40, top: 318 },
-      { input: peaks[2] as Buffer, left: 560, top: 330 },
-      { input: peaks[1] as Buffer, left: 290, top: 322 },
-      { input: walled, left: 690, top: 478 },
+      { ...asInput(left), left: 40, top: 318 },
+      { ...asInput(middle), left: 560, top: 330 },
+      { ...asInput(right), left: 290, top: 322 },
+      { ...asInput(walled), left: 690, top: 478 },
       { input: Buffer.from(near), left: 0, top: 0 },
     ])
     .webp({ quality: 84 })

@@ -57,24 +57,17 @@ export interface Frame {
 
 export const TILE_FRAME: Frame = { ...SIZE, ...CENTRE };
 
-/** A whole picture. The wobble makes lines look drawn by hand, the grain like paint on paper. */
+/** A whole picture, to be painted by hand (`hand.ts`): its lines waver by the wobble. */
 export function picture(frame: Frame, art: string, defs = "", wobble = 1.6): string {
   const { width, height, x, y } = frame;
   const area = `filterUnits="userSpaceOnUse" x="${-x}" y="${-y}" width="${width}" height="${height}"`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
-    `viewBox="${-x} ${-y} ${width} ${height}"><defs>${CAST}` +
+    `viewBox="${-x} ${-y} ${width} ${height}" data-wobble="${wobble}"><defs>${CAST}` +
     `<filter id="floor" ${area}><feGaussianBlur stdDeviation="8"/></filter>` +
     `<filter id="soft" ${area}><feGaussianBlur stdDeviation="5"/></filter>` +
     `<filter id="blur" ${area}><feGaussianBlur stdDeviation="2.4"/></filter>` +
-    `<filter id="hand" ${area}>` +
-    `<feTurbulence type="fractalNoise" baseFrequency="0.06" numOctaves="2" seed="7" result="t"/>` +
-    `<feDisplacementMap in="SourceGraphic" in2="t" scale="${wobble}" xChannelSelector="R" yChannelSelector="G" result="d"/>` +
-    `<feTurbulence type="fractalNoise" baseFrequency="0.55" numOctaves="2" seed="3" result="g"/>` +
-    `<feColorMatrix in="g" type="matrix" values="0 0 0 0 0.16  0 0 0 0 0.11  0 0 0 0 0.08  0 0 0 -0.7 0.4" result="speck"/>` +
-    `<feComposite in="speck" in2="d" operator="in" result="grain"/>` +
-    `<feMerge><feMergeNode in="d"/><feMergeNode in="grain"/></feMerge></filter>` +
-    `${defs}</defs><g filter="url(#hand)">${art}</g></svg>`
+    `${defs}</defs>${art}</svg>`
   );
 }
 
