@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from simple_civ.protocol import codex
-from tests.civ.rules.folders import copy_of
+from tests.civ.rules.folders import copy_of, extension_of
 from tests.cli.commands import CommandLine
 
 ROOT = Path(__file__).parents[2]
@@ -48,6 +48,21 @@ def test_the_page_of_a_folder_lists_what_it_holds(simple_civ: CommandLine, tmp_p
     assert "CONTENTS" not in answer.out and "{{" not in answer.out
     whole = simple_civ("rules", "book", "0.91")
     assert "CONTENTS" not in whole.out and "About this ruleset" not in whole.out
+
+
+@pytest.mark.parametrize("edition", ["1.0", "1.0.4"])
+def test_the_page_of_a_folder_gives_the_hp_with_which_units_appear(
+    simple_civ: CommandLine, tmp_path: Path, edition: str
+) -> None:
+    """Those of a civ that alone can summon a unit are among them, as on the edition's own page."""
+    folder = extension_of(edition, tmp_path)
+    health = []
+    for one in (edition, folder.path):
+        rows = [line.split(" | ") for line in simple_civ("rules", "book", one).lines]
+        head = next(row for row in rows if "HP" in row)
+        found = [row for row in rows if len(row) == len(head) and row[-1] != "--- |"]
+        health.append({row[0]: row[head.index("HP")] for row in found})
+    assert health[0] == health[1]
 
 
 def test_a_folder_of_groves_has_a_page(simple_civ: CommandLine, tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from typing import final
 from mypy_extensions import mypyc_attr
 
 from ..pieces import NOBODY, City, Player, Unit
-from ..rules.effects import NONE, Bonus, Effects, Strengths, UnitStrength
+from ..rules.effects import NONE, Bonus, Effects, Strengths, UnitHp, UnitStrength
 from ..rules.model import UnitKind
 from ..state import Part, State
 
@@ -221,13 +221,14 @@ def creation_hp(state: State, kind: UnitKind, owner: int) -> int:
     for effects in player_effects(state, player):
         for effect in effects.hit_points:
             if effect.units >> kind.id & 1:
-                bonus = effect.amount
-                if effect.per_era:
-                    bonus *= eras_with_tech(state, player)
-                if effect.most > 0:
-                    bonus = min(bonus, effect.most)
-                hp += bonus
+                hp += bonus_hp(effect, eras_with_tech(state, player) if effect.per_era else 1)
     return hp
+
+
+def bonus_hp(effect: UnitHp, eras: int) -> int:
+    """What an effect adds to the HP of a unit whose owner knows techs of so many eras."""
+    bonus = effect.amount * eras if effect.per_era else effect.amount
+    return min(bonus, effect.most) if effect.most > 0 else bonus
 
 
 def eras_with_tech(state: State, player: Player) -> int:

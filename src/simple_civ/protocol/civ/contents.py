@@ -5,8 +5,10 @@ from dataclasses import fields
 from itertools import pairwise
 from typing import Protocol
 
+from ...civ.rules.model import UnitKind
 from ...civ.rules.ruleset import Ruleset
 from ...civ.rules.schema_meanings import meaning
+from ...civ.systems.modifiers import bonus_hp
 from ...core.rules.load_folder import Tables
 from ..contents import about, plain, table, yes
 from ..errors import InputError
@@ -134,13 +136,13 @@ class CivContents:
                 one.defense,
                 one.range,
                 one.move,
-                one.hp,
+                appearing_hp(self.rules, kind),
                 one.cost,
                 one.domain,
                 yes(one.captures),
                 one.vision,
             )
-            for one in units
+            for kind, one in zip(self.rules.units, units, strict=True)
         ]
         traits = [
             (one.name, self.needs(one.tech, one.civs) if one.buildable else "not built", said(one))
@@ -205,6 +207,20 @@ class CivContents:
         names = [one.name for one in self.rules.techs if one.key == tech]
         names += [one.name for one in self.rules.civs if one.key in civs]
         return "; ".join(names) or "-"
+
+
+def appearing_hp(rules: Ruleset, kind: UnitKind) -> int:
+    """The HP with which a unit appears: those of its civ too where only one civ can summon it.
+
+    Its tech opens by techs of every era up to its own.
+    """
+    callers = [one for one in rules.buildings if kind.id in one.completion.summons]
+    if kind.buildable or len(callers) != 1 or callers[0].civs.bit_count() != 1:
+        return kind.hp
+    civ = rules.civs[callers[0].civs.bit_length() - 1]
+    eras = rules.techs[callers[0].tech].era + 1 if callers[0].tech >= 0 else 0
+    effects = [one for one in civ.effects.hit_points if one.units >> kind.id & 1]
+    return kind.hp + sum(bonus_hp(one, eras) for one in effects)
 
 
 def said(one: Told) -> str:
