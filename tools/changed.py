@@ -1,8 +1,8 @@
 """The inner loop, `make check`: lint, and the tests of what changed since main.
 
-A changed module has the tests that import it or are named after it, or those of its package where
-there are none. Changed rules also have the cases and golden games. It is a choice: `make test`
-runs everything.
+A changed module has the tests of its package that import it or are named after it; where there are
+none, other tests that import it, those of the modules that use it, or all of its package. Changed
+rules also have the cases and golden games. It is a choice: `make test` runs everything.
 """
 
 import ast
@@ -21,6 +21,13 @@ RULES = ("core", "civ", "groves", "rulesets")
 PLAYED = ("tests/cases", "tests/golden")
 """The tests by which every change of the rules shows."""
 
+MANY = 6
+"""Modules that more files of tests import than this are doors: few of those tests are about what
+lies behind them."""
+
+ELSEWHERE = ("web/", "docs/")
+"""Where nothing is that lint looks at."""
+
 READERS = {
     "docs/rulebook": ("tests/rulebook",),
     "docs": ("tests/test_pages.py",),
@@ -38,12 +45,17 @@ def git(*words: str) -> list[str]:
     return done.stdout.splitlines() if done.returncode == 0 else []
 
 
-def changed() -> list[str]:
-    """Return the files that differ from where this branch left main, new ones too."""
-    [base] = (
+def base() -> str:
+    """Return the commit at which this branch left main."""
+    [found] = (
         git("merge-base", "main", "HEAD") or git("merge-base", "origin/main", "HEAD") or ["HEAD"]
     )
-    found = git("diff", "--name-only", base)
+    return found
+
+
+def changed() -> list[str]:
+    """Return the files that differ from where this branch left main, new ones too."""
+    found = git("diff", "--name-only", base())
     return sorted({*found, *git("ls-files", "--others", "--exclude-standard")})
 
 
@@ -53,10 +65,27 @@ def test_files() -> tuple[Path, ...]:
     return tuple(sorted((ROOT / "tests").rglob("*.py")))
 
 
+def test_names() -> list[str]:
+    """Return the files of tests by name."""
+    return [one.relative_to(ROOT).as_posix() for one in test_files()]
+
+
+@cache
+def source_files() -> tuple[Path, ...]:
+    """Return all modules of the package."""
+    return tuple(sorted((ROOT / PACKAGE).rglob("*.py")))
+
+
+def module_name(path: PurePosixPath) -> str:
+    """Return the name by which a file of the package is imported."""
+    return ".".join(path.with_suffix("").parts[1:]).removesuffix(".__init__")
+
+
 @cache
 def imported(path: Path) -> frozenset[str]:
-    """Return the full names of what a file of tests imports; parents of modules are not meant."""
+    """Return the full names of what a file imports; parents of modules are not meant."""
     home = path.relative_to(ROOT).with_suffix("").parts
+    home = home[1:] if home[0] == "src" else home
     found: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
@@ -107,14 +136,33 @@ def tests_beside(path: PurePosixPath) -> set[str]:
 
 def tests_of_module(path: PurePosixPath) -> set[str]:
     """Return the tests of a changed file of the package."""
-    inside = path.relative_to(PACKAGE)
-    package = inside.parts[0].removesuffix(".py")
+    package = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
     played = set(PLAYED) if package in RULES else set()
-    module = ".".join(path.with_suffix("").parts[1:]).removesuffix(".__init__")
-    named = {one for one in test_files() if one.name == f"test_{path.stem}.py"}
-    mirrored = {one.relative_to(ROOT).as_posix() for one in named if package in one.parts}
-    own = importers(module) | mirrored
-    return (own or existing([f"tests/{package}", f"tests/test_{package}.py"])) | played
+    own = nearest_tests(path, package) or existing([f"tests/{package}", f"tests/test_{package}.py"])
+    return own | played
+
+
+def nearest_tests(path: PurePosixPath, package: str) -> set[str]:
+    """Return the tests of a module, or of the modules that use it, or of those that use these."""
+    mirrored = {one for one in test_names() if PurePosixPath(one).name == f"test_{path.stem}.py"}
+    found = direct_tests(path, package, mirrored)
+    known, now = {path}, [path]
+    while now and not found:
+        names = {module_name(one) for one in now}
+        users = [one.relative_to(ROOT) for one in source_files() if names & imported(one)]
+        inside = {PurePosixPath(one) for one in users if one.parts[2] == package}
+        now = sorted(inside - known)
+        known |= inside
+        tests = [direct_tests(one, package) for one in now]
+        found = {one for some in tests if len(some) <= MANY for one in some}
+    return found
+
+
+def direct_tests(path: PurePosixPath, package: str, mirrored: Iterable[str] = ()) -> set[str]:
+    """Return the tests that import a module: those of its package, or others if it has none."""
+    found = importers(module_name(path))
+    own = {one for one in found.union(mirrored) if one.startswith(f"tests/{package}/")}
+    return own or found
 
 
 def existing(names: Iterable[str]) -> set[str]:
@@ -146,9 +194,10 @@ def main() -> None:
     """Check what changed."""
     files = changed()
     say(f"{len(files)} files differ from main")
-    step("lint", "make", "--no-print-directory", "lint")
+    if any(not name.startswith(ELSEWHERE) for name in files):
+        step("lint", "make", "--no-print-directory", "lint")
     if any(name.startswith("web/") for name in files):
-        client.check()
+        client.check("--changed", base())
     tests = chosen(files)
     say(f"testing {' '.join(tests)}")
     if status := pytests.run(pytests.INTERPRETED, "-q", "-n", pytests.WORKERS, *tests):

@@ -26,6 +26,25 @@ def test_a_changed_file_has_its_tests(file: str, tests: set[str]) -> None:
     assert all((ROOT / name).exists() for name in found)
 
 
+@pytest.mark.parametrize(
+    ("file", "tests"),
+    [
+        ("src/simple_civ/civ/systems/growth.py", {"tests/civ/rules/test_growth.py"}),
+        ("src/simple_civ/civ/systems/combat.py", {"tests/properties/test_skirmishes.py"}),
+    ],
+)
+def test_tests_of_other_packages_run_only_where_there_are_no_own(
+    file: str, tests: set[str]
+) -> None:
+    assert set(changed.chosen([file])) == tests | {*changed.ALWAYS, *changed.PLAYED}
+
+
+def test_a_module_that_no_test_imports_has_the_tests_of_those_that_use_it() -> None:
+    found = changed.chosen(["src/simple_civ/server/seats.py"])
+    assert "tests/server" not in found
+    assert "tests/server/test_resigning.py" in found
+
+
 def test_without_changes_the_tree_itself_is_tested() -> None:
     assert changed.chosen([]) == list(changed.ALWAYS)
 
