@@ -27,7 +27,8 @@ from simple_civ.protocol.errors import InputError
 
 SHORT = Series(game="groves", levels=["random"], games=9, turns=4, curves=2)
 ATTEMPTS = 3
-"""How often a cluster is started: Ray gives up by the clock, and machines may be busy."""
+"""How often a cluster is started: Ray gives up a node that is not up after 30 seconds, which no
+setting changes, and machines may be busy. No test is run again by it."""
 
 
 class PretendedRay:
