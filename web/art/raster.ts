@@ -12,7 +12,7 @@ export interface Raster {
 
 /** A raster as sharp takes it. */
 export const asInput = ({ data, width, height }: Raster) => ({
-  input: data,
+  input: Buffer.from(data.buffer, data.byteOffset, data.length),
   raw: { width, height, channels: 4 as const },
 });
 
