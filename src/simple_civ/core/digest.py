@@ -18,64 +18,74 @@ LEN is in base 128, the low digits first, the top bit set on all but the last.
 from hashlib import blake2b
 from struct import error as StructError
 from struct import pack
-from typing import Final
+from typing import Any, Final, cast
 
 
 def digest(value: object) -> str:
     """The 128-bit hash of plain data, as 32 hexadecimal digits."""
     parts: list[bytes] = []
-    _write(value, parts)
+    _write([value], parts)
     return blake2b(b"".join(parts), digest_size=16).hexdigest()
 
 
-def _write(value: object, parts: list[bytes]) -> None:
-    if isinstance(value, bool):
-        parts.append(b"t" if value else b"f")
-    elif isinstance(value, int):
-        parts.append(_SMALL[value] if 0 <= value < 256 else _integer(value))
-    elif isinstance(value, str):
-        _write_text(value, parts)
-    elif isinstance(value, list):
-        _write_list(value, parts)
-    elif isinstance(value, dict):
-        parts.append(b"d" + _length(len(value)))
-        for key in sorted(value):
-            if not isinstance(key, str):
-                raise TypeError(f"a dict key must be a string to be hashed, not {key!r}")
-            _write_text(key, parts)
-            _write(value[key], parts)
-    elif value is None:
-        parts.append(b"n")
-    else:
-        raise TypeError(f"only plain data can be hashed, not {value!r}")
+def _write(values: list[object], parts: list[bytes]) -> None:
+    """Write values one after another: a call for each would take most of the time uncompiled."""
+    for value in values:
+        if value is True:
+            parts.append(b"t")
+        elif value is False:
+            parts.append(b"f")
+        elif isinstance(value, int):
+            parts.append(_COMMON[value + 1] if -1 <= value < 256 else _integer(value))
+        elif isinstance(value, list):
+            if not _write_alike(value, parts):
+                parts.append(b"l" + _length(len(value)))
+                _write(value, parts)
+        elif isinstance(value, str):
+            encoded = value.encode("utf-8", "surrogatepass")
+            parts.append(b"s" + _length(len(encoded)) + encoded)
+        elif isinstance(value, dict):
+            parts.append(b"d" + _length(len(value)))
+            _write(_pairs(value), parts)
+        elif value is None:
+            parts.append(b"n")
+        else:
+            raise TypeError(f"only plain data can be hashed, not {value!r}")
 
 
-def _write_text(text: str, parts: list[bytes]) -> None:
-    encoded = text.encode("utf-8", "surrogatepass")
-    parts.append(b"s" + _length(len(encoded)))
-    parts.append(encoded)
+def _pairs(value: dict[Any, object]) -> list[object]:
+    """The keys of a dict in their order, each followed by what stands under it."""
+    found: list[object] = []
+    for key in sorted(value):
+        if not isinstance(key, str):
+            raise TypeError(f"a dict key must be a string to be hashed, not {key!r}")
+        found.append(key)
+        found.append(value[key])
+    return found
 
 
-def _write_list(items: list[object], parts: list[bytes]) -> None:
-    if items and _all_integers(items):
-        for code in ("i", "q"):
-            try:
-                packed = pack(f"<{len(items)}{code}", *items)
-            except StructError:
-                continue
-            parts.append(code.encode() + _length(len(items)))
-            parts.append(packed)
-            return
-    parts.append(b"l" + _length(len(items)))
+def _write_alike(items: list[object], parts: list[bytes]) -> bool:
+    """Write a list of bools alone, or of ints alone that fit 64 bits; return whether it is one."""
+    if _are_all(bool, items):
+        parts.append(b"l" + _length(len(items)))
+        parts.append(bytes(cast("list[int]", items)).translate(_LETTERS))
+        return True
+    for code in ("i", "q") if _are_all(int, items) else ():
+        try:
+            packed = pack(f"<{len(items)}{code}", *items)
+        except StructError:
+            continue
+        parts.append(code.encode() + _length(len(items)))
+        parts.append(packed)
+        return True
+    return False
+
+
+def _are_all(kind: type, items: list[object]) -> bool:
     for item in items:
-        _write(item, parts)
-
-
-def _all_integers(items: list[object]) -> bool:
-    for item in items:
-        if not isinstance(item, int) or isinstance(item, bool):
+        if type(item) is not kind:
             return False
-    return True
+    return len(items) > 0
 
 
 def _length(n: int) -> bytes:
@@ -95,4 +105,6 @@ def _integer(value: int) -> bytes:
 
 
 _DIGITS: Final = [bytes([n]) for n in range(128)]
-_SMALL: Final = [_integer(value) for value in range(256)]
+_COMMON: Final = [_integer(value) for value in range(-1, 256)]
+_LETTERS: Final = bytes.maketrans(b"\0\1", b"ft")
+"""What becomes of the bytes 0 and 1, by which Python writes bools."""
