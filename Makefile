@@ -10,6 +10,9 @@ PY := .venv/bin/python
 COMPILED := .venv-compiled/bin/python
 export JOBS ?= 2
 
+# Where it is set, as in many containers, each of hundreds of processes compiles all that it imports.
+unexport PYTHONDONTWRITEBYTECODE
+
 # The machine's own Python sets everything up, with its standard library alone.
 PYTHONS := $(PYTHON) python3.11 python3.12 python3.13 python3.14 python3 python
 USABLE := import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))
@@ -63,6 +66,7 @@ test-browser: setup ## the client played in Chromium against a server of this co
 test-interpreted: setup ## the tests of the sources, see tests/builds.toml
 	@$(PY) -m tools.pytests interpreted
 
+test-compiled: export SIMPLE_CIV_OPTIMISE ?= 1
 test-compiled: wheel ## the tests of the compiled wheel, see tests/builds.toml
 	@$(PY) -m tools.pytests compiled
 
