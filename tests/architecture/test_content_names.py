@@ -32,6 +32,9 @@ KINDS = {
 }
 """Where in an edition's tables the definitions of a kind stand."""
 
+LONGEST = 4
+"""Words that the longest name has; looking for longer ones takes time."""
+
 ALLOWED = {
     ("civ/rules/tables.py", "coast"): "`to_coast` is how rivers run, whatever the shore is called",
     ("civ/systems/huts.py", "scout"): "the name of a hut's reward in events, a fixed interface",
@@ -56,6 +59,7 @@ def content_words() -> dict[Words, str]:
     return found
 
 
+@cache
 def words_of(text: str) -> Words:
     """The words of an identifier or a text, in small letters."""
     apart = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", text.replace("'", ""))
@@ -86,9 +90,8 @@ def groves_vocabulary() -> dict[Words, str]:
 def named(text: str, forbidden: dict[Words, str]) -> Iterator[tuple[str, str]]:
     """Every piece of content that a text names, with its kind."""
     words = words_of(text)
-    longest = max(len(term) for term in forbidden)
     for start in range(len(words)):
-        for end in range(start + 1, min(start + longest, len(words)) + 1):
+        for end in range(start + 1, min(start + LONGEST, len(words)) + 1):
             if words[start:end] in forbidden:
                 yield " ".join(words[start:end]), forbidden[words[start:end]]
 
@@ -180,3 +183,4 @@ def test_the_search_reads_the_sources_and_every_edition() -> None:
     assert len(list(SOURCES.rglob("*.py"))) > 50
     assert set(vocabulary().values()) == {*KINDS, "edition"}
     assert {(edition,) for edition in editions()} <= set(vocabulary())
+    assert max(map(len, vocabulary() | groves_vocabulary())) <= LONGEST

@@ -4,6 +4,7 @@ import ast
 import re
 import tomllib
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from simple_civ.civ.rules import load as civ_load
@@ -47,6 +48,7 @@ class Citation:
     where: str
 
 
+@cache
 def rulebook(edition: str) -> Rulebook:
     """The rulebook of an edition, taken apart."""
     return parse(read_page(PAGES[edition]), PAGES[edition].name)
@@ -63,32 +65,41 @@ def cases_of(edition: str) -> Path:
     return ROOT / "tests" / "cases" / game / name
 
 
+@cache
+def cases_in(path: Path) -> list[Tables]:
+    """The scenario cases of a file."""
+    found: list[Tables] = tomllib.loads(path.read_text("utf-8"))["case"]
+    return found
+
+
+@cache
 def case_citations(edition: str) -> tuple[int, list[Citation]]:
     """How many scenario cases an edition has, its own and shared ones, and what they cite."""
     count = 0
     found: list[Citation] = []
     folder = cases_of(edition)
     for path in sorted(folder.parent.glob("*/*.toml")):
-        for number, case in enumerate(tomllib.loads(path.read_text("utf-8"))["case"], 1):
+        for number, case in enumerate(cases_in(path), 1):
             if folder.name in (path.parent.name, *case.get("also", [])):
                 count += 1
                 found += [Citation(rule, f"{path.stem}-{number}") for rule in case["rules"]]
     return count, found
 
 
-def mark_citations(edition: str) -> list[Citation]:
-    """What the marks of all tests of a page's game cite, whatever the edition."""
+@cache
+def mark_citations(of_groves: bool) -> list[Citation]:
+    """What the marks of all tests of a game cite, whatever the edition."""
     found: list[Citation] = []
     for path in sorted((ROOT / "tests").rglob("*.py")):
         where = path.relative_to(ROOT)
-        if (GROVES in where.parts) == (edition == GROVES):
+        if (GROVES in where.parts) == of_groves:
             found += marked(path.read_text("utf-8"), where.as_posix())
     return found
 
 
 def found_in_tests(edition: str) -> list[Citation]:
     """What all tests that are not scenario cases cite."""
-    return [*mark_citations(edition), *browser_citations(edition)]
+    return [*mark_citations(edition == GROVES), *browser_citations(edition == GROVES)]
 
 
 def marked(source: str, where: str) -> list[Citation]:
@@ -103,12 +114,13 @@ def marked(source: str, where: str) -> list[Citation]:
     return found
 
 
-def browser_citations(edition: str) -> list[Citation]:
-    """What the browser tests of a page's game cite, whatever the edition."""
+@cache
+def browser_citations(of_groves: bool) -> list[Citation]:
+    """What the browser tests of a game cite, whatever the edition."""
     found: list[Citation] = []
     for path in sorted(BROWSER.rglob("*.test.ts")):
         where = path.relative_to(ROOT)
-        same_game = (GROVES in where.parts) == (edition == GROVES)
+        same_game = (GROVES in where.parts) == of_groves
         if same_game and not path.name.endswith(LONG):
             found += cited(path.read_text("utf-8"), where.as_posix())
     return found
