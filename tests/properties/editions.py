@@ -4,6 +4,7 @@ The engine promises every combination of behaviours, so it is tried with more th
 """
 
 from dataclasses import fields, is_dataclass, replace
+from functools import cache
 from random import Random
 from typing import Any, get_args, get_type_hints
 
@@ -21,6 +22,7 @@ MATCHES = [(edition, size.id) for edition in OLDER for size in load_ruleset(edit
 """Every map size of these editions."""
 
 
+@cache
 def mixed_edition(seed: int) -> Ruleset:
     """A packaged edition with about a third of its behaviours drawn anew."""
     rng = Random(seed)

@@ -40,8 +40,20 @@ RESIGNS = 400
 """One legal action in so many is a resignation, of any living seat."""
 
 
+BEGUN: dict[tuple[int, int, int], State] = {}
+"""Beginnings of matches, which are only copied: many tests play the same ones."""
+
+
 def new_match(rules: Ruleset, size: int, seed: int) -> State:
     """A match on a generated map with as many civs as it takes, every other one an AI's."""
+    known = id(rules), size, seed  # a kept match keeps its rules, so that no others get their id
+    if known not in BEGUN:
+        BEGUN[known] = begin(rules, size, seed)
+    return BEGUN[known].copy()
+
+
+def begin(rules: Ruleset, size: int, seed: int) -> State:
+    """Generate the map, which takes far longer than a copy."""
     seats = range(rules.sizes[size].civs)
     civs = tuple((seed + seat) % len(rules.civs) for seat in seats)
     return new_game(rules, Setup(size, civs, tuple(seat % 2 == 0 for seat in seats)), seed)

@@ -1,0 +1,14 @@
+"""What a state's hash is made of, as bytes: a tenth of a hash's time where nothing is compiled."""
+
+import marshal
+
+from simple_civ.civ.state import State
+from simple_civ.groves.state import State as Duel
+
+WITHOUT_REFERENCES = 2
+"""The format in which equal values have equal bytes, whoever else holds them; 1 and True differ."""
+
+
+def content(state: State | Duel) -> bytes:
+    """Return bytes that are equal where states are equal to the last bit, as their hashes are."""
+    return marshal.dumps(state.plain(), WITHOUT_REFERENCES)
