@@ -4,6 +4,7 @@ SIMPLE_CIV_COMPILE=0     pure Python
 SIMPLE_CIV_COMPILE=1     compiled, or the build fails
 SIMPLE_CIV_COMPILE=auto  compiled where a C compiler works, else pure Python with a printed
                          line (the default)
+SIMPLE_CIV_OPTIMISE=1    the level at which the C compiler optimises; 3 by default
 SIMPLE_CIV_CLIENT=0      packed without the browser client, which may be built meanwhile
 """
 
@@ -158,8 +159,9 @@ def extensions() -> list[Extension]:
 
     made = mypycify(
         ["--config-file=pyproject.toml", *compiled_paths()],
-        # -O2 takes as long; -O1 takes two thirds of the time but loses a tenth of the speed.
-        opt_level="3",
+        # -O2 takes as long; -O1 takes two thirds of the time but loses a tenth of the speed,
+        # which is why it is for tests alone.
+        opt_level=os.environ.get("SIMPLE_CIV_OPTIMISE", "3"),
         debug_level="0",
         # One C file per module: as fast as one file for all (the hot loops stay inside their
         # modules), and two cores compile it in half the time and with less memory.

@@ -23,6 +23,10 @@ WHEELS = ROOT / "build" / "wheel"
 LOG = ROOT / "build" / "wheel.log"
 HOME = ROOT / ".venv-compiled"
 PYTHON = HOME / "bin" / "python"
+LEVEL = "SIMPLE_CIV_OPTIMISE"
+IN_FULL = "3"
+"""The level at which setup.py optimises by itself, as everywhere but in tests."""
+
 BORROWED = "tools.pth"
 """The file that lends the packages of this environment to the other one."""
 
@@ -44,9 +48,9 @@ def run(*command: str | Path, **environment: str) -> None:
         raise SystemExit(f"simple-civ: this command failed: {' '.join(map(str, command))}")
 
 
-def digest(names: list[str]) -> str:
+def digest(names: list[str], level: str = "") -> str:
     """A hash over files by name and content, and over what decides how they are compiled."""
-    total = hashlib.sha256(sys.version.encode())
+    total = hashlib.sha256(f"{sys.version}\n{level}\n".encode())
     total.update(str(sysconfig.get_config_var("EXT_SUFFIX")).encode())
     for variable in ("CC", "CFLAGS", "LDFLAGS"):
         total.update(f"{variable}={os.environ.get(variable, '')}\n".encode())
@@ -81,9 +85,13 @@ def compiler_works() -> bool:
 
 
 def compile_wheel() -> None:
-    """Make the wheel of the present sources unless it is there already; it lacks the client."""
-    wanted = digest(sources())
-    if is_current(WHEELS / "digest", wanted):
+    """Make the wheel of the present sources unless it is there already; it lacks the client.
+
+    One that is optimised in full serves every purpose; another only those that ask for its level.
+    """
+    level = os.environ.get(LEVEL, IN_FULL)
+    wanted = digest(sources(), level)
+    if any(is_current(WHEELS / "digest", digest(sources(), one)) for one in (level, IN_FULL)):
         return
     if not compiler_works():
         raise SystemExit("simple-civ: the compiled build needs a C compiler; none works here")
