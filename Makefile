@@ -10,7 +10,7 @@ PY := .venv/bin/python
 COMPILED := .venv-compiled/bin/python
 export JOBS ?= 2
 
-# Where it is set, as in many containers, each of hundreds of processes compiles all that it imports.
+# Where it is set, as in many containers, hundreds of processes would each compile all they import.
 unexport PYTHONDONTWRITEBYTECODE
 
 # The machine's own Python sets everything up, with its standard library alone.
