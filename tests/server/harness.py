@@ -99,8 +99,9 @@ async def running(
     host = make_host(Services(settings, store, games_with(settings.rules_folders), now=now))
     host.start()
     if isinstance(now, Time):
-        for clerk in (host.timekeeper, host.webhooks, host.retention):
+        for clerk in (host.timekeeper, host.webhooks, host.retention, host.attendance):
             await clerk.stop()
+        await host.turns.pace.stop()
     bound = bind(settings.host, 0)
     server = make_server(host)
     serving = asyncio.create_task(server.serve([bound]))

@@ -8,7 +8,12 @@ export interface NewSeat {
   name?: string;
 }
 
-/** What whoever creates a match decides beside its set-up. Times are milliseconds. */
+/**
+ * What whoever creates a match decides beside its set-up. Times are milliseconds.
+ *
+ * `absence` is for matches without a clock: a player whose turn it is and who is gone for longer
+ * can be replaced by an AI or made to resign by the others; 0 is never.
+ */
 export interface MatchOptions {
   clock?: number;
   reserve?: number;
@@ -19,6 +24,7 @@ export interface MatchOptions {
   delay?: number;
   undo?: boolean;
   hotseat?: boolean;
+  absence?: number;
 }
 
 /**
@@ -65,7 +71,8 @@ export interface PreviewRequest {
  * What whoever holds a seat may change of it; what is left out stays.
  *
  * `webhook` is told of turns, signed with `secret`; an empty one ends that. `watched` lets
- * spectators see what this seat sees. `deputy` lets an AI play for it.
+ * spectators see what this seat sees. `deputy` lets an AI play for it, for `turns` turns or until
+ * it is taken back. `back` says that its player is here again after a missed turn.
  */
 export interface SeatChange {
   name?: string | null;
@@ -73,6 +80,17 @@ export interface SeatChange {
   secret?: string | null;
   watched?: boolean | null;
   deputy?: boolean | null;
+  turns?: number | null;
+  back?: boolean | null;
+}
+
+/**
+ * What shall become of a player whose turn it is and who is gone for longer than allowed.
+ *
+ * Any other player may have an AI play the seat; it resigns if all other players agree.
+ */
+export interface Absent {
+  wish: "deputy" | "resign";
 }
 
 /** A match from a replay file, to be played on or looked at. */
@@ -108,6 +126,8 @@ export interface Created {
  * A place at a match, as everybody may see it.
  *
  * `civ` is the key of what it plays in the ruleset; empty in lists, and where a game has none.
+ * `turns` is how many turns its deputy still plays, null until the seat is taken back; `lent` says
+ * that an AI has played for it at some time.
  */
 export interface SeatInfo {
   seat: number;
@@ -117,6 +137,8 @@ export interface SeatInfo {
   name: string;
   deputy: boolean;
   watched: boolean;
+  turns: number | null;
+  lent: boolean;
 }
 
 /**

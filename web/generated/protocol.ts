@@ -72,6 +72,12 @@ export interface Phrase {
   to?: number | null;
 }
 
+/** Tells whether the page is in sight: an AI that plays for a lone player waits until it is. */
+export interface Looking {
+  type: "looking";
+  on: boolean;
+}
+
 /** Keeps a connection open. */
 export interface Ping {
   type: "ping";
@@ -85,6 +91,7 @@ export type ClientMessage =
   | Ask
   | Undo
   | Phrase
+  | Looking
   | Ping;
 
 /** A seat from the beginning: its whole view, what it saw happen lately, what it was told. */
@@ -156,6 +163,45 @@ export interface Presence {
   present: number[];
 }
 
+/**
+ * Who plays a seat, and what holds the match up, whenever that has changed.
+ *
+ * `deputy` says that an AI plays it, for `turns` turns or until it is taken back; `lent` that one
+ * has at some time. `waiting` says that everyone missed a turn, and `missed` that this seat did.
+ */
+export interface Seating {
+  type: "seating";
+  seat: number;
+  deputy: boolean;
+  turns: number | null;
+  lent: boolean;
+  missed: boolean;
+  waiting: boolean;
+  absent: AbsentPart | null;
+}
+
+/**
+ * The player whose turn it is and who is gone for longer than the match allows.
+ *
+ * `seat` is null if the receiver has not met it. `agreed` of `people` others want it to resign,
+ * the receiver among them or not.
+ */
+export interface AbsentPart {
+  seat: number | null;
+  since: number;
+  agreed: number;
+  people: number;
+  own: boolean;
+}
+
+/** The turns that a seat let pass, and what an AI did in them: how many actions of each type. */
+export interface Missed {
+  type: "missed";
+  seat: number;
+  turns: number[];
+  did: Record<string, number>;
+}
+
 /** Milliseconds that the active seat has left, and its reserve; of one not met yet 0. */
 export interface Clock {
   type: "clock";
@@ -193,6 +239,8 @@ export type ServerMessage =
   | Shown
   | Progress
   | Presence
+  | Seating
+  | Missed
   | Clock
   | Spoken
   | Problem

@@ -110,11 +110,17 @@ class Phrase(Message, tag="phrase"):
     to: SeatNumber | None = None
 
 
+class Looking(Message, tag="looking"):
+    """Tells whether the page is in sight: an AI that plays for a lone player waits until it is."""
+
+    on: bool
+
+
 class Ping(Message, tag="ping"):
     """Keeps a connection open."""
 
 
-ClientMessage = Hello | Subscribe | Act | Gap | Ask | Undo | Phrase | Ping
+ClientMessage = Hello | Subscribe | Act | Gap | Ask | Undo | Phrase | Looking | Ping
 
 
 # --- from the server -----------------------------------------------------------------------------
@@ -191,6 +197,44 @@ class Presence(Message, tag="presence"):
     present: list[int]
 
 
+class AbsentPart(msgspec.Struct, kw_only=True):
+    """The player whose turn it is and who is gone for longer than the match allows.
+
+    `seat` is null if the receiver has not met it. `agreed` of `people` others want it to resign,
+    the receiver among them or not.
+    """
+
+    seat: int | None
+    since: int
+    agreed: int
+    people: int
+    own: bool
+
+
+class Seating(Message, tag="seating"):
+    """Who plays a seat, and what holds the match up, whenever that has changed.
+
+    `deputy` says that an AI plays it, for `turns` turns or until it is taken back; `lent` that one
+    has at some time. `waiting` says that everyone missed a turn, and `missed` that this seat did.
+    """
+
+    seat: int
+    deputy: bool
+    turns: int | None
+    lent: bool
+    missed: bool
+    waiting: bool
+    absent: AbsentPart | None = None
+
+
+class Missed(Message, tag="missed"):
+    """The turns that a seat let pass, and what an AI did in them: how many actions of each type."""
+
+    seat: int
+    turns: list[int]
+    did: dict[str, int]
+
+
 class Clock(Message, tag="clock"):
     """Milliseconds that the active seat has left, and its reserve; of one not met yet 0."""
 
@@ -221,7 +265,18 @@ class Pong(Message, tag="pong"):
 
 
 ServerMessage = (
-    Welcome | Change | Answer | Shown | Progress | Presence | Clock | Spoken | Problem | Pong
+    Welcome
+    | Change
+    | Answer
+    | Shown
+    | Progress
+    | Presence
+    | Seating
+    | Missed
+    | Clock
+    | Spoken
+    | Problem
+    | Pong
 )
 
 _DECODER = msgspec.json.Decoder(ClientMessage)

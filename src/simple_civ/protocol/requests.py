@@ -18,7 +18,8 @@ Hash = Annotated[str, msgspec.Meta(min_length=8, max_length=8)]
 Seed = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
 Address = Annotated[str, msgspec.Meta(max_length=500)]
 Secret = Annotated[str, msgspec.Meta(min_length=16, max_length=64, pattern=ONE_LINE)]
-Milliseconds = Annotated[int, msgspec.Meta(ge=0, le=30 * 24 * 3600 * 1000)]
+DAY = 24 * 3600 * 1000
+Milliseconds = Annotated[int, msgspec.Meta(ge=0, le=30 * DAY)]
 
 
 class Request(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -41,7 +42,11 @@ class NewSeat(Request):
 
 
 class MatchOptions(Request):
-    """What whoever creates a match decides beside its set-up. Times are milliseconds."""
+    """What whoever creates a match decides beside its set-up. Times are milliseconds.
+
+    `absence` is for matches without a clock: a player whose turn it is and who is gone for longer
+    can be replaced by an AI or made to resign by the others; 0 is never.
+    """
 
     clock: Milliseconds = 0
     reserve: Milliseconds = 0
@@ -52,6 +57,7 @@ class MatchOptions(Request):
     delay: Annotated[int, msgspec.Meta(ge=10, le=1000)] = 10
     undo: bool = True
     hotseat: bool = False
+    absence: Milliseconds = 3 * DAY
 
 
 class NewMatch(Request):
@@ -108,7 +114,8 @@ class SeatChange(Request):
     """What whoever holds a seat may change of it; what is left out stays.
 
     `webhook` is told of turns, signed with `secret`; an empty one ends that. `watched` lets
-    spectators see what this seat sees. `deputy` lets an AI play for it.
+    spectators see what this seat sees. `deputy` lets an AI play for it, for `turns` turns or until
+    it is taken back. `back` says that its player is here again after a missed turn.
     """
 
     name: Name | None = None
@@ -116,6 +123,17 @@ class SeatChange(Request):
     secret: Secret | None = None
     watched: bool | None = None
     deputy: bool | None = None
+    turns: Annotated[int, msgspec.Meta(ge=1, le=1000)] | None = None
+    back: bool | None = None
+
+
+class Absent(Request):
+    """What shall become of a player whose turn it is and who is gone for longer than allowed.
+
+    Any other player may have an AI play the seat; it resigns if all other players agree.
+    """
+
+    wish: Literal["deputy", "resign"]
 
 
 class Import(Request):
@@ -158,6 +176,8 @@ class SeatInfo(Response):
     """A place at a match, as everybody may see it.
 
     `civ` is the key of what it plays in the ruleset; empty in lists, and where a game has none.
+    `turns` is how many turns its deputy still plays, null until the seat is taken back; `lent` says
+    that an AI has played for it at some time.
     """
 
     seat: int
@@ -167,6 +187,8 @@ class SeatInfo(Response):
     name: str
     deputy: bool
     watched: bool
+    turns: int | None
+    lent: bool
 
 
 class MatchInfo(Response):

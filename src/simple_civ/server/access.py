@@ -80,6 +80,8 @@ def match_info(record: MatchRecord, access: Access, civs: Sequence[str] = ()) ->
                 name=seat.name,
                 deputy=seat.deputy,
                 watched=seat.watched,
+                turns=seat.turns,
+                lent=seat.lent or seat.deputy,
             )
             for seat in record.seats
         ],

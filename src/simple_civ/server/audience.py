@@ -25,11 +25,23 @@ class Audience:
         self.streams: dict[int, Stream] = {}
         self.guests: dict[int, set[Outbox]] = {}
         """Spectators of seats that let them watch."""
+        self.early: set[Outbox] = set()
+        """Spectators who wait until there is something old enough to be shown."""
 
     @property
     def listened(self) -> bool:
         """Whether anybody is connected."""
         return any(stream.outboxes for stream in self.streams.values())
+
+    def watched(self, lone: bool) -> bool:
+        """Whether anybody looks on; the page of a `lone` player must be in sight for that."""
+        outboxes = [one for stream in self.streams.values() for one in stream.outboxes]
+        return any(not (lone and one.hidden) for one in [*outboxes, *self.early])
+
+    def connected(self, seat: int) -> bool:
+        """Whether the player of a seat is connected, and not only its spectators."""
+        stream = self.streams.get(seat)
+        return stream is not None and bool(stream.outboxes - self.guests.get(seat, set()))
 
     def players(self) -> list[Stream]:
         """The streams of seats to which somebody is connected."""
@@ -69,7 +81,7 @@ class Audience:
 
     def part(self, outbox: Outbox) -> None:
         """Somebody who was connected is gone."""
-        for listeners in self.guests.values():
+        for listeners in [*self.guests.values(), self.early]:
             listeners.discard(outbox)
 
     def admit(self, record: MatchRecord) -> None:

@@ -4,6 +4,7 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from .attendance import Attendance, tell_seating
 from .gallery import Gallery
 from .limits import Limits
 from .match import Match
@@ -37,6 +38,7 @@ class Host:
     timekeeper: Timekeeper
     webhooks: Webhooks
     retention: Retention
+    attendance: Attendance
     paces: Limits
     """How often each seat may ask, over all its connections and requests."""
     metrics: Metrics = field(default_factory=Metrics)
@@ -57,6 +59,7 @@ class Host:
         self.timekeeper.start()
         self.webhooks.start()
         self.retention.start()
+        self.attendance.start()
 
     def hears(self, match: Match, seat: int) -> bool:
         """Whether a seat may ask once more."""
@@ -65,6 +68,8 @@ class Host:
     def presence_changed(self, match: Match) -> None:
         """Somebody came or went."""
         tell_presence(match)
+        tell_seating(match)
+        self.turns.pace.watch(match)
 
     def drain(self) -> None:
         """Takes nothing new on; those who are connected are asked to come again elsewhere."""
@@ -80,6 +85,7 @@ class Host:
         await self.timekeeper.stop()
         await self.webhooks.stop()
         await self.retention.stop()
+        await self.attendance.stop()
         await self.turns.stop()
         await self.workers.stop()
         await self.matches.stop()
@@ -110,5 +116,6 @@ def make_host(services: Services) -> Host:
         Timekeeper(matches),
         Webhooks(matches),
         Retention(matches),
+        Attendance(matches),
         Limits(settings.actions_per_second),
     )

@@ -1,12 +1,24 @@
 """What is durable of a match beside its state: how it stands, and what is written down next."""
 
+from collections.abc import Set
 from dataclasses import replace
 from typing import Any
 
 from ..protocol.games import AnyGame, Status
-from .clock import deadline, reserve_left
+from .clock import deadline, reserve_left, time_on_return
+from .deputies import living_seats, waits
 from .journal import pack_state
-from .records import FINISHED, RUNNING, Change, Doc, Entry, Head, MatchRecord, Snapshot
+from .records import (
+    FINISHED,
+    RUNNING,
+    Change,
+    Doc,
+    Entry,
+    Head,
+    MatchRecord,
+    SeatRecord,
+    Snapshot,
+)
 from .services import Services
 
 
@@ -38,10 +50,18 @@ class Ledger:
         return Entry(number, seat, turn, kind, action, reasons, None, self.services.now())
 
     def change(
-        self, game: AnyGame, state: Any, entries: list[Entry], memory: bytes | None = None
+        self,
+        game: AnyGame,
+        state: Any,
+        entries: list[Entry],
+        memory: bytes | None = None,
+        seat: SeatRecord | None = None,
     ) -> Change:
-        """What is to be made durable; `state` is the one after the entries."""
-        record = self.record
+        """What is to be made durable; `state` is the one after the entries.
+
+        `seat` is the seat that made them, with its deputy as it is from now on.
+        """
+        record = self.record if seat is None else self.record.with_seat(seat)
         now = self.services.now()
         status = game.status(state)
         passed = self.passes(status)
@@ -52,29 +72,44 @@ class Ledger:
         begun = passed or entries[-1].seat == status.active
         told = passed and not automatic and not status.over
         hooked = record.seats[status.active].webhook is not None
+        head, reserve = self.timed(record, status, living_seats(game, state), now)
         return Change(
             match=record.id,
             entries=tuple(entries),
-            head=self.head(status, len(entries), now),
+            head=replace(head, length=record.length + len(entries)),
             snapshot=self.snapshot(game, state, status.turn, len(entries)),
             memory=(entries[-1].seat, memory) if memory is not None and passed else None,
             due=status.active if automatic and begun else None,
             played=not automatic and (self.due is not None or status.over),
-            reserve=reserve_left(record, now) if passed else None,
+            reserve=reserve,
             tell=status.active if told and hooked else None,
+            seat=None if seat is None or seat == self.record.seats[seat.seat] else seat,
         )
 
-    def head(self, status: Status, count: int, now: int) -> Head:
-        """How the match stands after so many entries more."""
-        record = self.record
-        length = record.length + count
+    def timed(
+        self, record: MatchRecord, status: Status, living: Set[int], now: int
+    ) -> tuple[Head, tuple[int, int] | None]:
+        """How the match stands after the last entry, and a seat with what is left of its reserve.
+
+        `record` has the deputies as they are then.
+        """
+        length = record.length
         head = Head(length, status.turn, status.active, RUNNING, now, None, record.deadline)
         if status.over:
             outcome = {"victory": status.victory, "winners": list(status.winners)}
-            return replace(head, status=FINISHED, outcome=outcome, deadline=None)
+            ended = replace(head, status=FINISHED, outcome=outcome, deadline=None)
+            return ended, reserve_left(record, now)
+        rests = waits(record, status.active, living)
         if self.passes(status):
-            return replace(head, deadline=deadline(record, status.active, now))
-        return head
+            until = None if rests else deadline(record, status.active, now)
+            return replace(head, deadline=until), reserve_left(record, now)
+        if rests:
+            return replace(head, deadline=None), None
+        if record.seats != self.record.seats and not record.seats[status.active].automatic:
+            until, left = time_on_return(record, now)
+            spent = left != record.seats[status.active].reserve
+            return replace(head, deadline=until), (status.active, left) if spent else None
+        return head, None
 
     def snapshot(self, game: AnyGame, state: Any, turn: int, count: int) -> Snapshot | None:
         """The state, if a round has ended and the last snapshot is far enough back."""
@@ -107,6 +142,9 @@ class Ledger:
         if change.reserve is not None:
             seat, left = change.reserve
             self.record = self.record.with_seat(replace(self.record.seats[seat], reserve=left))
+        if change.seat is not None:
+            now = self.record.seats[change.seat.seat]
+            self.record = self.record.with_seat(replace(change.seat, reserve=now.reserve))
         for entry in change.entries:
             self.own[entry.seat] += 1
         if change.snapshot is not None:

@@ -12,10 +12,21 @@ from typing import Any
 from ..core.records import Action
 from ..protocol.games import AnyGame, Refused
 from .audience import Audience
+from .deputies import after_turn, all_given, living_seats, missed, returned, waits
 from .journal import AI_MOVE, Log, Step, play_step, read_log
 from .ledger import Ledger
 from .moves import Answered, Move, addressed
-from .records import ACTION, AI_ACTION, FINISHED, RUNNING, UNDO, Doc, Entry, MatchRecord
+from .records import (
+    ACTION,
+    AI_ACTION,
+    FINISHED,
+    RUNNING,
+    UNDO,
+    Doc,
+    Entry,
+    MatchRecord,
+    SeatRecord,
+)
 from .services import Services
 from .steps import Steps
 from .store.writer import Conflict
@@ -26,6 +37,9 @@ log = logging.getLogger(__name__)
 
 STALE = "stale"
 NOT_RUNNING = "not_running"
+
+TIME_IS_UP = "time_is_up"
+"""The reason of an action that the server took for a seat whose clock ran out."""
 
 
 class MatchGone(Exception):
@@ -48,6 +62,10 @@ class Match:
         self.gone = False
         self.used = services.now()
         self.copy = WorkerCopy()
+        self.paced: dict[int, int] = {}
+        """When the AIs to which people gave their seats last began a turn."""
+        self.playing = False
+        """Whether this server is playing AI turns of it."""
 
     @property
     def record(self) -> MatchRecord:
@@ -69,6 +87,23 @@ class Match:
         """The seat whose turn an AI has to play now."""
         return self.ledger.due
 
+    @property
+    def waits(self) -> bool:
+        """Whether everybody who should play is absent, so that no clock runs."""
+        running = self.record.status == RUNNING
+        return running and waits(self.record, self.record.active, self.living())
+
+    @property
+    def unwatched(self) -> bool:
+        """Whether AIs play for all people, and nobody looks on."""
+        if not all_given(self.record, self.living()):
+            return False
+        return not self.audience.watched(self.record.people <= 1)
+
+    def living(self) -> frozenset[int]:
+        """The seats that are not eliminated."""
+        return living_seats(self.game, self.state)
+
     # --- asking ------------------------------------------------------------------------------
 
     def civs(self) -> list[str]:
@@ -85,7 +120,8 @@ class Match:
             if refused is None:
                 action = self.game.read_action(self.state, seat, data)
                 refused = self.game.check(self.state, action)
-                if refused is None and not await self.write_down(seat, action):
+                back = returned(self.record.seats[seat])
+                if refused is None and not await self.write_down(seat, action, seat_after=back):
                     refused = self.stale(seat)
             return Answered(self.sequence(seat), refused)
 
@@ -95,7 +131,8 @@ class Match:
             await self.refresh()
             refused = self.unfit(seat, seen, digest) or self.steps.lasting(seat)
             if refused is None:
-                if await self.commit([self.ledger.entry(seat, UNDO, None)]):
+                back = returned(self.record.seats[seat])
+                if await self.commit([self.ledger.entry(seat, UNDO, None)], seat_after=back):
                     await self.rebuild()
                     self.audience.show(self.state, seat)
                 else:
@@ -119,7 +156,13 @@ class Match:
 
     # --- advancing ---------------------------------------------------------------------------
 
-    async def write_down(self, seat: int, action: Action, reasons: list[Doc] | None = None) -> bool:
+    async def write_down(
+        self,
+        seat: int,
+        action: Action,
+        reasons: list[Doc] | None = None,
+        seat_after: SeatRecord | None = None,
+    ) -> bool:
         """Carries out a checked action of a person; False if another server was first."""
         entry = self.ledger.entry(seat, ACTION, self.game.write_action(self.state, action), reasons)
         self.dirty = True
@@ -128,7 +171,7 @@ class Match:
         barrier = self.game.barrier(mark, self.state, action, events)
         ended = self.ledger.passes(self.game.status(self.state))
         self.audience.take_in(self.state, events, seat, ended)
-        if not await self.commit([entry]):
+        if not await self.commit([entry], seat_after=seat_after):
             return False
         self.steps.add([Step(entry, barrier)], ended)
         self.audience.flush()
@@ -148,7 +191,8 @@ class Match:
             if self.late(seat):
                 action = self.game.end_turn(self.state, seat)
                 if self.game.check(self.state, action) is None:
-                    await self.write_down(seat, action, [{"code": "time_is_up"}])
+                    gone = missed(self.record.seats[seat])
+                    await self.write_down(seat, action, [{"code": TIME_IS_UP}], gone)
 
     async def forfeit(self, seat: int, code: str, late: bool = False) -> None:
         """Resigns for a bot that hung or misbehaved, if it is its turn; the match goes on.
@@ -161,11 +205,16 @@ class Match:
                 return
             if late and not self.late(seat):
                 return
-            action = self.game.read_action(self.state, seat, {"type": "resign"})
-            if self.game.check(self.state, action) is None:
-                extra = {"match": self.record.id, "seat": seat, "reason": code}
-                log.warning("a bot forfeits", extra=extra)
-                await self.write_down(seat, action, [{"code": code}])
+            log.warning(
+                "a bot forfeits", extra={"match": self.record.id, "seat": seat, "reason": code}
+            )
+            await self.give_up(seat, code)
+
+    async def give_up(self, seat: int, code: str) -> None:
+        """Resigns for a seat. Needs the lock."""
+        action = self.game.read_action(self.state, seat, {"type": "resign"})
+        if self.game.check(self.state, action) is None:
+            await self.write_down(seat, action, [{"code": code}])
 
     async def play(
         self, seat: int, number: int, moves: Sequence[Move], memory: bytes | None
@@ -198,15 +247,21 @@ class Match:
             events = self.game.apply(self.state, action)
             ended = self.ledger.passes(self.game.status(self.state))
             self.audience.take_in(self.state, events, -1, ended, addressed(seat, reasons))
-        if not entries or not await self.commit(entries, memory):
+        played = after_turn(self.record.seats[seat]) if ended else None
+        if not entries or not await self.commit(entries, memory, played):
             return False
         self.steps.add([Step(one, AI_MOVE) for one in entries], ended)
         self.audience.flush()
         return len(entries) == len(moves)
 
-    async def commit(self, entries: list[Entry], memory: bytes | None = None) -> bool:
+    async def commit(
+        self,
+        entries: list[Entry],
+        memory: bytes | None = None,
+        seat_after: SeatRecord | None = None,
+    ) -> bool:
         """Makes entries durable, with all that follows; False if another server was first."""
-        change = self.ledger.change(self.game, self.state, entries, memory)
+        change = self.ledger.change(self.game, self.state, entries, memory, seat_after)
         try:
             await self.services.store.writer.write(change)
         except Conflict:

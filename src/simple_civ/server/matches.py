@@ -119,4 +119,5 @@ class Matches:
 
 def is_idle(match: Match) -> bool:
     """Whether nobody needs a match in memory just now."""
-    return not (match.audience.listened or match.lock.locked() or match.due is not None)
+    playing = match.playing or (match.due is not None and not match.unwatched)
+    return not (match.audience.listened or match.lock.locked() or playing)

@@ -36,11 +36,26 @@ class SeatRecord:
     reserve: int = 0
     webhook: str | None = None
     secret: str | None = None
+    turns: int | None = None
+    """How many turns the deputy still plays; None until the seat is taken back."""
+    missed: bool = False
+    """Whether its time ran out in its last turn and its player has done nothing since."""
+    lent: bool = False
+    """Whether an AI has ever played for it."""
+    seen: int | None = None
+    """When its player was last known to be connected."""
+    agreed: int | None = None
+    """The length of the log at which its player agreed that the absent one resigns."""
 
     @property
     def automatic(self) -> bool:
         """Whether an AI plays it now."""
         return self.kind == AI or self.deputy
+
+    @property
+    def given(self) -> bool:
+        """Whether an AI plays it on purpose, and not because its player missed a turn."""
+        return self.deputy and not self.missed
 
 
 @dataclass(frozen=True)
@@ -143,11 +158,13 @@ class Change:
     """A seat and what is left of its reserve."""
     tell: int | None = None
     """The seat that a webhook tells of its turn."""
+    seat: SeatRecord | None = None
+    """A seat to which a deputy comes or from which it goes with the entries."""
 
     @property
     def plain(self) -> bool:
         """Whether nothing follows from the entries but how the match stands."""
-        further = (self.snapshot, self.memory, self.due, self.reserve, self.tell)
+        further = (self.snapshot, self.memory, self.due, self.reserve, self.tell, self.seat)
         return not self.played and all(one is None for one in further)
 
 

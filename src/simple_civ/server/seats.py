@@ -5,6 +5,7 @@ from dataclasses import replace
 from ..protocol.errors import InputError
 from ..protocol.requests import Join, SeatChange
 from .clock import deadline, time_on_return
+from .deputies import called, given, returned
 from .match import Match, MatchGone
 from .matches import Matches
 from .players import default_level
@@ -115,7 +116,17 @@ async def call_deputy(matches: Matches, match: Match, seat: int) -> None:
         await match.refresh()
         before = match.record
         if match.late(seat):
-            await rewrite(matches, match, replace(before.seats[seat], deputy=True))
+            await rewrite(matches, match, called(before.seats[seat]))
+    await tell_change(matches, match, before)
+
+
+async def stop_clock(matches: Matches, match: Match) -> None:
+    """Lets a match wait in which everybody who should play is absent."""
+    async with match.lock:
+        await match.refresh()
+        before = match.record
+        if match.waits and before.deadline is not None:
+            await set_deadline(matches, match, None)
     await tell_change(matches, match, before)
 
 
@@ -125,10 +136,21 @@ async def rewrite(matches: Matches, match: Match, changed: SeatRecord) -> None:
     now = before.seats[changed.seat]
     if changed == now:
         return
+    waited = match.waits
     await matches.services.store.matches.change_seat(before.id, now, changed)
     match.record = before.with_seat(changed)
     if changed.deputy != now.deputy and changed.seat == before.active:
         await hand_over(matches, match, before)
+    elif waited and not match.waits:
+        await set_deadline(
+            matches, match, deadline(match.record, before.active, matches.services.now())
+        )
+
+
+async def set_deadline(matches: Matches, match: Match, until: int | None) -> None:
+    """Sets or stops the clock of the present turn. Needs the lock."""
+    await matches.services.store.matches.change(match.record.id, {"deadline": until})
+    match.record = replace(match.record, deadline=until)
 
 
 async def tell_change(matches: Matches, match: Match, before: MatchRecord) -> None:
@@ -142,6 +164,8 @@ def apply_change(record: MatchRecord, seat: SeatRecord, request: SeatChange) -> 
     """The seat after a change; what is not allowed raises InputError."""
     if request.deputy and not record.options.deputies:
         raise InputError("deputy: this match allows none")
+    if request.turns is not None and not request.deputy:
+        raise InputError("turns: only together with a deputy")
     if request.watched and record.options.spectators != "seat":
         raise InputError("watched: this match has no spectators of seats")
     if request.name is not None:
@@ -149,7 +173,9 @@ def apply_change(record: MatchRecord, seat: SeatRecord, request: SeatChange) -> 
     if request.watched is not None:
         seat = replace(seat, watched=request.watched)
     if request.deputy is not None:
-        seat = replace(seat, deputy=request.deputy)
+        seat = given(seat, request.turns) if request.deputy else returned(seat)
+    if request.back:
+        seat = returned(seat)
     if request.webhook is not None:
         if request.webhook and request.secret is None:
             raise InputError("secret: a webhook needs one, to sign what it is told")
@@ -170,6 +196,5 @@ async def hand_over(matches: Matches, match: Match, before: MatchRecord) -> None
         spent = replace(back, reserve=reserve)
         await store.matches.change_seat(before.id, back, spent)
         match.record = match.record.with_seat(spent)
-    await store.matches.change(before.id, {"deadline": until})
-    match.record = replace(match.record, deadline=until)
+    await set_deadline(matches, match, until)
     await store.work.drop_turn(before.id)

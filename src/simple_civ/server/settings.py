@@ -46,6 +46,9 @@ class Settings:
     beat: int = 500 * MILLISECOND
     """The time between two messages about thinking AIs."""
 
+    round_time: int = SECOND
+    """The least time between two turns that an AI plays for a person."""
+
     live_matches: int = 2000
     """Matches kept in memory; beyond it the idle ones are put away."""
 

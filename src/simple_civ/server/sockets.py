@@ -21,6 +21,7 @@ from ..protocol.messages import (
     ClientMessage,
     Gap,
     Hello,
+    Looking,
     Phrase,
     Ping,
     Pong,
@@ -32,6 +33,7 @@ from ..protocol.messages import (
     Undo,
     read_message,
 )
+from .absence import note_seen
 from .host import Host
 from .limits import Bucket
 from .match import Match, MatchGone
@@ -110,6 +112,8 @@ class Connection:
             self.outbox.close()
             await asyncio.gather(sender, return_exceptions=True)
             host.presence_changed(self.match)
+            for seat in () if host.draining else self.seats.played:
+                await note_seen(host.matches, self.match, seat)
 
     async def send_all(self) -> None:
         """Sends what waits, one message after the other."""
@@ -179,6 +183,9 @@ class Connection:
                 self.complain(problem.code, problem.text)
         elif isinstance(message, Ping):
             self.outbox.send(Pong())
+        elif isinstance(message, Looking):
+            self.outbox.hidden = not message.on
+            self.host.turns.pace.watch(self.match)
         elif message.seat not in self.seats.streams:
             number = getattr(message, "id", None)
             self.complain("not_subscribed", "this seat is not subscribed", number)

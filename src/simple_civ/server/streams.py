@@ -8,7 +8,7 @@ from typing import Any
 from ..core.records import Event
 from ..protocol.deltas import diff, view_hash
 from ..protocol.games import AnyGame
-from ..protocol.messages import Change, Message, write_message
+from ..protocol.messages import Change, Message, Seating, write_message
 from .records import Doc
 
 KEPT = 64
@@ -28,6 +28,8 @@ class Outbox:
         self.waiting: deque[bytes] = deque()
         self.wake = asyncio.Event()
         self.closed = False
+        self.hidden = False
+        """Whether the page is out of sight."""
 
     def put(self, data: bytes) -> None:
         """Adds a message; a client that does not keep up is cut off."""
@@ -72,6 +74,7 @@ class Stream:
         self.pending: list[bytes] = []
         self.events: list[Doc] = []
         self.present: list[int] | None = None
+        self.seating: Seating | None = None
         self.sent: tuple[int, str, Doc] = (sequence, self.hash, self.document)
 
     def advance(self, state: Any, events: Sequence[Event], whole: bool, reasons: list[Doc]) -> None:

@@ -3,7 +3,9 @@
 import msgspec
 
 from ..protocol.messages import Gap, Problem, Subscribe, Welcome
+from .absence import note_seen
 from .access import find_access, match_info
+from .attendance import report_missed
 from .gallery import first_turn
 from .host import Host
 from .match import Match
@@ -43,10 +45,12 @@ class Subscriptions:
             if stream is None:
                 turn = await first_turn(match) + match.record.options.delay
                 text = f"spectators see this match from turn {turn} on"
+                match.audience.early.add(self.outbox)
+                self.host.turns.pace.watch(match)
                 return Problem(code="too_early", text=text)
             self.streams[seat] = stream
             self.tokens[seat] = message.token
-            stream.present = None  # whoever is new has not been told
+            stream.present = stream.seating = None  # whoever is new has not been told
             if access.seat is not None:
                 self.played.add(seat)
             elif seat != EVERYTHING and seat not in self.played:
@@ -61,6 +65,11 @@ class Subscriptions:
                 for data in lost:
                     self.outbox.put(data)
             stream.outboxes.add(self.outbox)
+            match.audience.early.discard(self.outbox)
+        if access.seat is not None:
+            await note_seen(self.host.matches, match, access.seat)
+            if match.record.seats[access.seat].missed:
+                await report_missed(match, access.seat)
         self.host.presence_changed(match)
         return None
 

@@ -6,7 +6,7 @@ import logging
 from .match import Match
 from .matches import Matches
 from .records import BOT
-from .seats import call_deputy
+from .seats import call_deputy, stop_clock
 
 LOOK = 0.5
 """Seconds between two looks."""
@@ -53,6 +53,9 @@ class Timekeeper:
         seat = match.record.active
         if match.record.seats[seat].kind == BOT:
             await match.forfeit(seat, "time_is_up", late=True)
+            return
+        if match.waits:
+            await stop_clock(self.matches, match)
             return
         if options.expiry == "deputy" and options.deputies:
             await call_deputy(self.matches, match, seat)

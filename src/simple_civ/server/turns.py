@@ -9,6 +9,7 @@ from .journal import pack_state, play_entries, standing, unpack_state
 from .match import Match, MatchGone
 from .matches import Matches
 from .moves import Move
+from .pace import Pace
 from .players import default_level
 from .records import AI, AI_ACTION, MatchRecord
 from .thinking import Job, Thought
@@ -33,6 +34,7 @@ class AiTurns:
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.stopping = False
         self.sweeper: asyncio.Task[None] | None = None
+        self.pace = Pace(self)
         self.services.watchers.append(self.watch)
 
     def watch(self, match: Match, before: MatchRecord, here: bool) -> None:
@@ -50,12 +52,15 @@ class AiTurns:
         key = match.record.id
         if key in self.tasks or self.stopping:
             return
+        match.playing = True
         task = asyncio.create_task(self.run(match), name=f"ai {key}")
         self.tasks[key] = task
-        task.add_done_callback(lambda done: self.ended(key, done))
+        task.add_done_callback(lambda done: self.ended(match, done))
 
-    def ended(self, key: str, task: asyncio.Task[None]) -> None:
+    def ended(self, match: Match, task: asyncio.Task[None]) -> None:
         """A match needs no AI for now; if playing failed, the sweep will take it up again."""
+        key = match.record.id
+        match.playing = False
         self.tasks.pop(key, None)
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("AI turn failed", extra={"match": key}, exc_info=error)
@@ -64,6 +69,8 @@ class AiTurns:
         """Plays turn after turn as long as AIs are to play."""
         failures = 0
         while (seat := match.due) is not None and not self.stopping:
+            if not await self.pace.admits(match, seat):
+                return
             number = match.number
             try:
                 played = await self.play_turn(match, seat, failures >= MOST_FAILURES)
@@ -165,7 +172,8 @@ class AiTurns:
     # --- turns that others left --------------------------------------------------------------
 
     def start(self) -> None:
-        """Begins to look for turns that nobody plays."""
+        """Begins to look for turns that nobody plays, and for those whose time has come."""
+        self.pace.start()
         self.sweeper = asyncio.create_task(self.sweep(), name="sweep of AI turns")
 
     async def sweep(self) -> None:
@@ -198,6 +206,7 @@ class AiTurns:
     async def stop(self) -> None:
         """Lets turns under way end, begins no new ones."""
         self.stopping = True
+        await self.pace.stop()
         if self.sweeper is not None:
             self.sweeper.cancel()
         tasks: Sequence[asyncio.Task[None]] = list(self.tasks.values())

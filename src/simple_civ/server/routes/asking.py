@@ -6,6 +6,7 @@ from typing import Annotated, Any
 from litestar import Request
 from litestar.params import PathParameter
 
+from ..absence import NOTED, note_seen
 from ..access import Access, find_access
 from ..failures import Refusal
 from ..host import Host
@@ -73,6 +74,7 @@ async def asked_by_seat(request: Request[Any, Any, Any], match: str) -> tuple[Ma
         raise Refusal(401, "this needs the secret of a seat: Authorization: Bearer TOKEN")
     if not host_of(request).hears(about.match, about.access.seat):
         raise Refusal(429, "slow down")
+    await note_seen(host_of(request).matches, about.match, about.access.seat, NOTED)
     return about.match, about.access.seat
 
 

@@ -6,6 +6,7 @@ from litestar import Request, Router, delete, get, patch, post
 from litestar.params import JSONBody
 
 from ...protocol.requests import (
+    Absent,
     Created,
     Join,
     MatchInfo,
@@ -14,6 +15,7 @@ from ...protocol.requests import (
     SeatChange,
     SeatLink,
 )
+from ..absence import replace_absent
 from ..access import Access, find_access, match_info
 from ..creation import create
 from ..failures import Refusal
@@ -89,6 +91,16 @@ async def change(
     return match_info(found.record, find_access(found.record, token_of(request)), found.civs())
 
 
+@post("/api/matches/{match:str}/absent", status_code=200)
+async def decide_absent(
+    request: Request[Any, Any, Any], match: MatchId, data: JSONBody[Absent]
+) -> MatchInfo:
+    """Has an AI play for a player who is gone for too long, or agrees that it resigns."""
+    found, seat = await asked_by_seat(request, match)
+    await replace_absent(host_of(request).matches, found, seat, data)
+    return match_info(found.record, find_access(found.record, token_of(request)), found.civs())
+
+
 ROUTES = Router(
     "/",
     route_handlers=[
@@ -99,5 +111,6 @@ ROUTES = Router(
         join_match,
         start,
         change,
+        decide_absent,
     ],
 )

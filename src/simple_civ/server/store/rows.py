@@ -10,7 +10,8 @@ from ...protocol.requests import MatchOptions
 from ..records import Doc, Entry, MatchRecord, SeatRecord, Snapshot
 from ..tokens import new_match_id
 
-OPTIONS = msgspec.json.Decoder(MatchOptions)
+OPTIONS_BEFORE = {"absence": 0}
+"""What options meant that matches of earlier versions do not have: they wait for ever."""
 
 
 def pack(value: object) -> bytes:
@@ -114,7 +115,7 @@ def read_match(row: RowMapping, seats: Sequence[RowMapping]) -> MatchRecord:
         setup=unpack_maybe(row["setup"]),
         seed=int(row["seed"]),
         title=row["title"],
-        options=OPTIONS.decode(row["options"]),
+        options=read_options(row["options"]),
         status=row["status"],
         public=row["public"],
         owner=row["owner"],
@@ -131,6 +132,11 @@ def read_match(row: RowMapping, seats: Sequence[RowMapping]) -> MatchRecord:
     )
 
 
+def read_options(content: bytes) -> MatchOptions:
+    """The options of a match, whatever version stored them."""
+    return msgspec.convert(OPTIONS_BEFORE | unpack(content), MatchOptions)
+
+
 def seat_row(match: str, seat: SeatRecord) -> Doc:
     """A seat as a row."""
     return {
@@ -145,6 +151,11 @@ def seat_row(match: str, seat: SeatRecord) -> Doc:
         "reserve": seat.reserve,
         "webhook": seat.webhook,
         "secret": seat.secret,
+        "turns": seat.turns,
+        "missed": seat.missed,
+        "lent": seat.lent,
+        "seen": seat.seen,
+        "agreed": seat.agreed,
     }
 
 

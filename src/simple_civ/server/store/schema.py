@@ -89,6 +89,11 @@ seats = Table(
     Column("reserve", BigInteger, nullable=False),
     Column("webhook", Text),
     Column("secret", String(64)),
+    Column("turns", Integer),  # how many turns the deputy still plays; any number if null
+    Column("missed", Boolean, nullable=False, default=False, server_default=false()),
+    Column("lent", Boolean, nullable=False, default=False, server_default=false()),
+    Column("seen", BigInteger),  # when its player was last connected
+    Column("agreed", Integer),  # the length of the log at which it agreed to a resignation
 )
 
 log = Table(

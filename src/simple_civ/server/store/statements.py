@@ -30,6 +30,13 @@ CHANGE_RESERVES = (
     .where(schema.seats.c.seat == bindparam("of_seat"))
     .values(reserve=bindparam("left"))
 )
+DEPUTY = ("deputy", "turns", "missed", "lent")
+CHANGE_DEPUTIES = (
+    update(schema.seats)
+    .where(schema.seats.c.match == bindparam("of_match"))
+    .where(schema.seats.c.seat == bindparam("of_seat"))
+    .values({column: bindparam(f"new_{column}") for column in DEPUTY})
+)
 END_TURNS = delete(schema.turns).where(schema.turns.c.match == bindparam("of_match"))
 ANNOUNCE = text("SELECT pg_notify(:channel, news) FROM unnest(CAST(:news AS text[])) AS told(news)")
 """Tells the other servers, when the transaction is through."""
@@ -94,6 +101,7 @@ class Statements:
             (ADD_SNAPSHOTS, snapshot_rows(changes)),
             (CHANGE_HEADS, [head_row(change) for change in changes]),
             (CHANGE_RESERVES, reserve_rows(changes)),
+            (CHANGE_DEPUTIES, deputy_rows(changes)),
             (END_TURNS, [{"of_match": change.match} for change in changes if change.played]),
             (self.begin_turns, self.turn_rows(changes)),
             (self.keep_memories, memory_rows(changes)),
@@ -173,6 +181,16 @@ def reserve_rows(changes: Sequence[Change]) -> list[Doc]:
         {"of_match": change.match, "of_seat": change.reserve[0], "left": change.reserve[1]}
         for change in changes
         if change.reserve is not None
+    ]
+
+
+def deputy_rows(changes: Sequence[Change]) -> list[Doc]:
+    """Seats to which deputies came or from which they went."""
+    return [
+        {"of_match": change.match, "of_seat": change.seat.seat}
+        | {f"new_{column}": getattr(change.seat, column) for column in DEPUTY}
+        for change in changes
+        if change.seat is not None
     ]
 
 

@@ -1,6 +1,7 @@
 """Work that any server may take on: AI turns whose server fell silent, webhooks, clocks."""
 
 from sqlalchemy import ColumnElement, Table, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ..records import RUNNING, Delivery, Due
@@ -43,6 +44,25 @@ class WorkRows:
             await connection.execute(delete(table).where(table.c.match == match))
             row = {"match": match, "seat": seat, "holder": self.holder}
             await connection.execute(insert(table), [{**row, "lease": now + self.lease}])
+
+    async def claim_turn(self, match: str, seat: int, now: int) -> bool:
+        """Takes on an AI turn, unless another server plays it."""
+        table = schema.turns
+        mine = {"seat": seat, "holder": self.holder, "lease": now + self.lease}
+        query = select(table.c.holder, table.c.lease).where(table.c.match == match)
+        try:
+            async with writing(self.engine) as connection:
+                row = (await connection.execute(query.with_for_update())).first()
+                if row is None:
+                    await connection.execute(insert(table), [{"match": match, **mine}])
+                elif row.holder == self.holder or row.lease < now:
+                    where = table.c.match == match
+                    await connection.execute(update(table).where(where).values(**mine))
+                else:
+                    return False
+        except IntegrityError:
+            return False
+        return True
 
     async def keep_turns(self, matches: list[str], now: int) -> None:
         """Prolongs the claims of this server on turns that it still plays."""

@@ -1,0 +1,99 @@
+"""The pace of AIs that play for people: slow enough to be watched, and only while somebody watches.
+
+An AI seat of the match plays as fast as it can. A seat that its player gave to an AI begins at most
+one turn a second. Where AIs play for all people, the match goes on only while somebody looks on.
+"""
+
+import asyncio
+import logging
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from .deputies import all_given
+from .match import Match
+
+if TYPE_CHECKING:
+    from .turns import AiTurns
+
+LOOK = 0.1
+"""Seconds between two looks for turns whose time has come."""
+
+AGAIN = 2000
+"""Milliseconds after which a turn that another server plays is asked for again."""
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Held:
+    """A match whose AI turn begins at a time."""
+
+    match: Match
+    at: int
+
+
+class Pace:
+    """Holds AI turns back until they may begin."""
+
+    def __init__(self, turns: "AiTurns") -> None:
+        self.turns = turns
+        self.services = turns.services
+        self.held: dict[str, Held] = {}
+        self.task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begins to look."""
+        self.task = asyncio.create_task(self.run(), name="pace")
+
+    async def stop(self) -> None:
+        """Ends that."""
+        if self.task is not None:
+            self.task.cancel()
+            await asyncio.gather(self.task, return_exceptions=True)
+
+    async def run(self) -> None:
+        """Looks again and again."""
+        while True:
+            await asyncio.sleep(LOOK)
+            try:
+                self.look()
+            except Exception:
+                log.exception("the pace failed")
+
+    def look(self) -> None:
+        """Begin the turns whose time has come."""
+        now = self.services.now()
+        for key, held in list(self.held.items()):
+            if held.at <= now and key not in self.turns.tasks:
+                del self.held[key]
+                self.turns.begin(held.match)
+
+    def watch(self, match: Match) -> None:
+        """Somebody came, went, or looks again: a match that nobody watched may go on."""
+        key = match.record.id
+        idle = key not in self.turns.tasks and key not in self.held
+        if idle and match.due is not None and self.all_given(match) and not match.unwatched:
+            self.held[key] = Held(match, self.services.now())
+
+    def all_given(self, match: Match) -> bool:
+        """Whether AIs play for all people of a match."""
+        return all_given(match.record, match.living())
+
+    async def admits(self, match: Match, seat: int) -> bool:
+        """Whether an AI turn may begin now; otherwise it begins later, or when somebody watches."""
+        record = match.record
+        if not any(one.lent or one.deputy for one in record.seats):
+            return True
+        if match.unwatched:
+            await self.services.store.work.drop_turn(record.id)
+            return False
+        now = self.services.now()
+        at = match.paced.get(seat, 0) + self.services.settings.round_time
+        if record.seats[seat].given and now < at:
+            self.held[record.id] = Held(match, at)
+            return False
+        if not await self.services.store.work.claim_turn(record.id, seat, now):
+            self.held[record.id] = Held(match, now + AGAIN)
+            return False
+        match.paced[seat] = now
+        return True
