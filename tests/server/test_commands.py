@@ -6,6 +6,7 @@ import socket
 import sqlite3
 import webbrowser
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import httpx
@@ -13,7 +14,7 @@ import pytest
 
 from simple_civ.arguments.parser import make_parser
 from simple_civ.commands import play
-from simple_civ.server.settings import Settings
+from simple_civ.server.settings import DAY, Settings
 from simple_civ.server.store.store import open_store
 from tests.civ.rules.folders import Folder, extension_of
 from tests.cli.commands import CommandLine
@@ -21,6 +22,14 @@ from tests.patience import PATIENCE
 
 from .harness import running, settings_in
 from .processes import start
+
+UPGRADE = {
+    "connection": "Upgrade",
+    "upgrade": "websocket",
+    "sec-websocket-version": "13",
+    "sec-websocket-key": "AAAAAAAAAAAAAAAAAAAAAA==",
+}
+"""What asks for a socket."""
 
 
 @pytest.fixture
@@ -227,3 +236,55 @@ def test_a_newer_database_is_refused_in_one_line(simple_civ: CommandLine, tmp_pa
     for words in (["serve", "--port", 0], ["backup", tmp_path / "all.backup"]):
         told = simple_civ.fails(*words, "--database", url)
         assert "newer than this program" in told and "9999" in told
+
+
+def test_play_in_the_local_network_behaves_as_a_server_for_others(
+    simple_civ: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At this machine's address there; it forgets no match, and keeps to itself without `--lan`."""
+    served: list[Settings] = []
+
+    def serve(settings: Settings, bound: socket.socket, ready: Callable[[], None]) -> None:
+        served.append(settings)
+        bound.close()
+        ready()
+
+    monkeypatch.setattr(play, "run_forever", serve)
+    monkeypatch.setattr(play, "lan_address", lambda: "192.0.2.7")
+    plain = simple_civ("play", "--no-browser", "--data", tmp_path)
+    shown = simple_civ("play", "--no-browser", "--data", tmp_path, "--lan")
+    alone, lan = served
+    assert "http://127.0.0.1:" in plain.out and "local network" not in plain.err
+    assert (alone.host, alone.local, alone.metrics) == ("127.0.0.1", True, True)
+    assert f"http://192.0.2.7:{lan.port}/" in shown.out and "local network" in shown.err
+    assert (lan.host, lan.local, lan.metrics) == ("0.0.0.0", False, False)
+    assert lan.retention >= 36_500 * DAY and lan.database == alone.database
+
+    async def scene() -> None:
+        settings = replace(lan, host="127.0.0.1", workers=1)
+        async with running(settings) as server:
+            created = await server.create()
+            name = f"192.0.2.7:{lan.port}"
+            headers = {"host": name}
+            for path, status in (("/", 200), ("/api/matches", 200), ("/metrics", 404)):
+                assert (await server.http.get(path, headers=headers)).status_code == status, path
+            assert (await server.http.get("/api/matches")).json() == {"matches": []}
+            url = server.address.replace("http", "ws") + f"/api/matches/{created['id']}/socket"
+            headers["origin"] = f"http://{name}"
+            async with httpx.AsyncClient(timeout=PATIENCE) as http:
+                answer = await http.get(url.replace("ws", "http", 1), headers=headers | UPGRADE)
+                assert answer.status_code == 101, "a page of that address may play"
+
+    asyncio.run(scene())
+
+
+def test_without_a_network_lan_is_refused_in_one_line(
+    simple_civ: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Nowhere(socket.socket):
+        def connect(self, address: object) -> None:
+            raise OSError("network is unreachable")
+
+    monkeypatch.setattr(socket, "socket", Nowhere)
+    told = simple_civ.fails("play", "--no-browser", "--data", tmp_path, "--lan")
+    assert "--lan" in told and "without --lan" in told

@@ -69,6 +69,9 @@ def add_play(parser: ArgumentParser) -> None:
         help="the port (that of the first time, or a free one)",
     )
     parser.add_argument(
+        "--lan", action="store_true", help="let other machines of the local network join by link"
+    )
+    parser.add_argument(
         "--data", type=Path, metavar="DIR", help="where matches are kept (the user's data folder)"
     )
     add_rules_folders(parser)

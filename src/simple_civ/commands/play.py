@@ -10,11 +10,18 @@ from argparse import Namespace
 from ..server.logs import set_up_logs
 from ..server.pages import FOLDER, INDEX
 from ..server.serving import run_forever
-from ..server.settings import Settings, data_folder
+from ..server.settings import DAY, Settings, data_folder
 from ..server.store.engine import file_url
+from .lan import lan_address
 from .port import keep_port, take_port
 
 HOST = "127.0.0.1"
+ANYWHERE = "0.0.0.0"
+FOR_EVER = 36_500 * DAY
+IN_NETWORK = (
+    "Other machines of your local network can open this address. Browsers keep the links of "
+    "matches by the address: those begun without --lan are listed without it."
+)
 NO_CLIENT = (
     "simple-civ: this copy has no browser client; in a working copy `make web` builds it, "
     "and `make play` builds and starts it"
@@ -25,19 +32,26 @@ def run(chosen: Namespace) -> int:
     """Serves until Ctrl-C."""
     set_up_logs(logging.WARNING)
     folder = chosen.data or data_folder()
-    bound = take_port(HOST, chosen.port, folder)
+    name = lan_address() if chosen.lan else HOST
+    bound = take_port(ANYWHERE if chosen.lan else HOST, chosen.port, folder)
     port = bound.getsockname()[1]
-    address = f"http://{HOST}:{port}/"
+    address = f"http://{name}:{port}/"
+    # In a network it behaves as a server for others does, but it forgets no match.
     settings = Settings(
         database=file_url(folder.absolute() / "matches.db"),
-        host=HOST,
+        host=bound.getsockname()[0],
         port=port,
-        local=True,
+        local=not chosen.lan,
+        metrics=not chosen.lan,
+        retention=FOR_EVER,
+        retention_finished=FOR_EVER,
         rules_folders=tuple(chosen.rules),
     )
 
     def ready() -> None:
         print(f"Simple Civ is ready at {address}", flush=True)
+        if chosen.lan:
+            print(IN_NETWORK, file=sys.stderr)
         if not (FOLDER / INDEX).is_file():
             print(NO_CLIENT, file=sys.stderr, flush=True)
         elif chosen.browser and has_display():

@@ -63,6 +63,13 @@ export function linkTo(id: string, kind?: LinkKind, token?: string): string {
   return `${location.origin}${ROOT}/match/${id}${kind && token ? `#${kind}=${token}` : ""}`;
 }
 
+/** Whether the links of this page lead nowhere on other machines. */
+export const onThisMachine = (host = location.hostname): boolean =>
+  host === "localhost" ||
+  host.endsWith(".localhost") ||
+  host === "[::1]" ||
+  /^127\.\d+\.\d+\.\d+$/.test(host);
+
 /** Takes a pasted link apart; a bare name of a match is enough. */
 export function readLink(text: string): { id: string; secrets: Partial<Kept> } | null {
   const found = /(?:^|\/match\/)([0-9a-f]{16})(?:[/?][^#]*)?(#.*)?$/.exec(text.trim());

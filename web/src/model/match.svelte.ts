@@ -96,6 +96,10 @@ export class Match extends Seat<CivWire, RulesetDocument, Choices> {
     }
   }
 
+  protected override resumed(): void {
+    void this.awaited(this.line.add(() => this.goOn(true, this.view)));
+  }
+
   /** What may be done now, what is built next, and who is asked about. */
   private async goOn(fresh: boolean, before: ViewDocument | null): Promise<void> {
     await this.refresh();

@@ -2,6 +2,7 @@
 
 import type { MatchOptions, NewMatch, NewSeat } from "../../generated/http";
 import type { GameSpec, Offers } from "../games/games";
+import { USUAL_ABSENCE } from "../text/seating";
 
 export type Sitter = "here" | "link" | "ai";
 
@@ -29,6 +30,7 @@ export const USUAL_OPTIONS: MatchOptions = {
   deputies: true,
   spectators: "none",
   undo: true,
+  absence: USUAL_ABSENCE,
 };
 
 /** The most that a seed may be so that every browser writes it exactly. */

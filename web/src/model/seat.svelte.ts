@@ -4,6 +4,7 @@ import { Connection, type Listener, type Outcome, type Wire } from "../protocol/
 import { ruleset as fetchRuleset, socketAddress } from "../protocol/server";
 import { sentence } from "../text/line";
 import { Line } from "./line";
+import { Seating } from "./seating.svelte";
 
 /** What every game's view tells of a seat. */
 interface SeatView {
@@ -47,11 +48,14 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
   /** Counts questions, so that late answers are known as such. */
   protected asked = 0;
   private readonly connection: Connection<W>;
+  readonly seating: Seating;
+  private readonly looked = () => this.connection.look(!document.hidden);
 
   constructor(
     readonly id: string,
     protected readonly token: string,
   ) {
+    this.seating = new Seating(id, token);
     this.connection = new Connection<W>(socketAddress(id), token, {
       welcome: (...told) => this.welcomed(...told),
       changed: (...told) => this.changed(...told),
@@ -72,15 +76,30 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
       clock: ({ active, left, reserve }) => {
         this.clock = { active, left, reserve, at: Date.now() };
       },
+      seating: (told) => {
+        const waited = !this.myTurn;
+        this.seating.hear(told);
+        if (waited && this.myTurn) this.resumed();
+        if (told.deputy) this.choices = null;
+      },
+      missed: (told) => {
+        this.seating.missed = told;
+      },
     });
     this.connection.open();
+    if (typeof document !== "undefined") document.addEventListener("visibilitychange", this.looked);
   }
 
   close(): void {
+    if (typeof document !== "undefined") document.removeEventListener("visibilitychange", this.looked);
     this.connection.close();
   }
 
   protected abstract welcomed(...told: Parameters<Heard<W>["welcome"]>): void;
+  /** One's own turn goes on after an AI played in it. */
+  protected resumed(): void {
+    void this.refresh();
+  }
   protected abstract changed(...told: Parameters<Heard<W>["changed"]>): void;
   protected spoken(..._told: Parameters<Heard<W>["spoken"]>): void {}
   protected met(..._told: Parameters<Heard<W>["present"]>): void {}
@@ -113,8 +132,13 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
     return false;
   }
 
-  get myTurn(): boolean {
+  /** Whether it is the turn of this seat, whoever plays it. */
+  get atTurn(): boolean {
     return this.view !== null && this.view.active === this.seat && !this.over;
+  }
+
+  get myTurn(): boolean {
+    return this.atTurn && !this.seating.now.deputy;
   }
 
   /**
@@ -201,6 +225,7 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
 
   private told({ accepted, refusal }: Outcome): boolean {
     this.message = accepted || !refusal ? "" : this.why(refusal.code, refusal.facts);
+    if (accepted) this.seating.missed = null;
     return accepted;
   }
 

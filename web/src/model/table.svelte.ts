@@ -17,6 +17,8 @@ export interface Sitting {
 }
 
 const WAIT = 800;
+/** The time between two looks at what changed meanwhile. */
+const CALM = 150;
 const BEAT = 25_000;
 const KEPT = "simple-civ told ";
 
@@ -127,8 +129,10 @@ export class Table {
       const gone = error instanceof Refusal && error.status === 404;
       if (!this.closed && !gone) setTimeout(() => void this.look(), WAIT);
     }
+    // An AI that plays changes many things a second; nobody needs to know of each.
+    if (this.again) await new Promise((rest) => setTimeout(rest, CALM));
     this.asking = false;
-    if (this.again) {
+    if (this.again && !this.closed) {
       this.again = false;
       void this.look();
     }

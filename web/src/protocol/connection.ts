@@ -1,7 +1,14 @@
 // One WebSocket to a match: numbered deltas, gaps asked for, answers by id, reconnecting by itself.
 
 import type * as civ from "../../generated/civ";
-import { type ClientMessage, type RefusalPart, type ServerMessage, VERSION } from "../../generated/protocol";
+import {
+  type ClientMessage,
+  type Missed,
+  type RefusalPart,
+  type Seating,
+  type ServerMessage,
+  VERSION,
+} from "../../generated/protocol";
 import { begin, settling } from "../settled";
 import { LINE } from "../text/line";
 import { patch, viewHash } from "./patch";
@@ -40,6 +47,10 @@ export interface Listener<W extends Wire = CivWire> {
   /** Which of the seats that one has met are connected. */
   present?(seats: readonly number[]): void;
   clock?(clock: Clock): void;
+  /** Who plays the seat, and what holds the match up. */
+  seating?(seating: Seating): void;
+  /** What happened in turns that the seat missed. */
+  missed?(missed: Missed): void;
 }
 
 type Spoken = Extract<ServerMessage, { type: "spoken" }>;
@@ -65,6 +76,7 @@ export class Connection<W extends Wire = CivWire> {
   private view: W["view"] | null = null;
   private sequence = -1;
   private seat = -1;
+  private hidden = false;
   private beat: ReturnType<typeof setInterval> | undefined;
   /** Ends the wait for a view. */
   private met = () => {};
@@ -84,6 +96,7 @@ export class Connection<W extends Wire = CivWire> {
       this.wait = FIRST_WAIT;
       this.send({ type: "hello", version: VERSION });
       this.subscribe();
+      if (this.hidden) this.send({ type: "looking", on: false });
       this.listener.connected(true);
       this.beat = setInterval(() => this.send({ type: "ping" }), BEAT);
     };
@@ -149,6 +162,8 @@ export class Connection<W extends Wire = CivWire> {
     else if (message.type === "spoken") this.listener.spoken?.(message.sender, message.phrase);
     else if (message.type === "presence") this.listener.present?.(message.present);
     else if (message.type === "clock") this.listener.clock?.(message);
+    else if (message.type === "seating") this.listener.seating?.(message);
+    else if (message.type === "missed") this.listener.missed?.(message);
     else if (message.type === "error") this.refuse(message.id, message.text);
   }
 
@@ -212,6 +227,12 @@ export class Connection<W extends Wire = CivWire> {
 
   speak(phrase: Spoken["phrase"], to: number): void {
     this.send({ type: "phrase", seat: this.seat, phrase, to });
+  }
+
+  /** Tells whether the page is in sight. */
+  look(on: boolean): void {
+    this.hidden = !on;
+    this.send({ type: "looking", on });
   }
 
   async ask<T>(request: W["request"]): Promise<T | null> {

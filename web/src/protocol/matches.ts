@@ -1,6 +1,7 @@
 // Matches over HTTP: looking, joining, starting, deleting, files, replays.
 
 import type {
+  Absent,
   Created,
   Duplicate,
   FilmAnswer,
@@ -25,6 +26,8 @@ export const deleteMatch = (id: string, token: string): Promise<void> =>
   call(at(id), { method: "DELETE", token });
 export const changeSeat = (id: string, token: string, change: SeatChange): Promise<MatchInfo> =>
   call(`${at(id)}/seat`, { method: "PATCH", token, body: change });
+export const replaceAbsent = (id: string, token: string, wish: Absent): Promise<MatchInfo> =>
+  call(`${at(id)}/absent`, { method: "POST", token, body: wish });
 export const duplicateMatch = (id: string, token: string | null, asked: Duplicate): Promise<Created> =>
   call(`${at(id)}/duplicate`, { method: "POST", token, body: asked });
 export const importMatch = (asked: Import): Promise<Created> =>

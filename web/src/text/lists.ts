@@ -82,6 +82,7 @@ export const MENU = {
   leave: "Main menu",
   resign: "Resign",
   sure: "Yes, resign the match",
+  stay: "Keep playing",
 };
 
 export const KEYS = { title: "Keys" };

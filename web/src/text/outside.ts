@@ -168,8 +168,6 @@ export const PLACE = {
 };
 
 export const CARE = {
-  deputy: "An AI plays for me",
-  deputyAbout: "Until you take the seat back.",
   watched: "Spectators see what I see",
   watchedAbout: "Send them the spectators' link.",
   seed: (seed: number) => `Seed ${seed}`,
