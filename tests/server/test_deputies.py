@@ -24,7 +24,10 @@ async def sit_down(
     """A match with some options: the match, its path and its tokens."""
     seed = 3 if seats.count(HUMAN) == 1 else None
     created = await server.create(
-        seats=seats, seed=seed, options={"deputy_level": "random", **options}
+        seats=seats,
+        seed=seed,
+        setup={"size": "small" if len(seats) > 2 else "tiny"},
+        options={"deputy_level": "random", **options},
     )
     live = await server.host.matches.get(created["id"])
     assert live is not None
@@ -45,6 +48,13 @@ async def miss(server: Running, time: Time, live: Match) -> None:
     time.now += 1001
     await server.host.timekeeper.look()
     await until(lambda: (live.record.turn, live.record.active) != moment)
+
+
+async def watched(server: Running, key: str) -> None:
+    """Begin the turn of a match that waited for somebody to watch."""
+    turns = server.host.turns
+    await until(lambda: key in turns.pace.held and key not in turns.tasks)
+    turns.pace.look()
 
 
 # --- a missed turn -------------------------------------------------------------------------------
@@ -185,9 +195,9 @@ def test_a_seat_is_given_away_for_some_turns(tmp_path: Path) -> None:
                 assert live.record.id in pace.held
                 time.now += 1
                 pace.look()
-                await player.until_turn(after=2)
                 seating = await player.wait("seating", deputy=False)
                 assert seating["lent"] and not seating["missed"]
+                await player.until_turn(after=2)
             assert (live.record.turn, live.due, live.record.seats[0].turns) == (3, None, None)
             info = (await server.ask("GET", path, tokens[0])).json()
             assert info["seats"][0]["lent"] and not info["seats"][1]["lent"]
@@ -203,6 +213,7 @@ def test_a_seat_is_taken_back_between_two_turns(tmp_path: Path) -> None:
             async with server.client(live.record.id, tokens[0]) as player:
                 await change(server, path, tokens[0], deputy=True)
                 await until(lambda: live.record.id in server.host.turns.pace.held)
+                await player.wait("seating", deputy=True)
                 await change(server, path, tokens[0], deputy=False)
                 assert (live.record.turn, live.due) == (2, None)
                 time.now += 5000
@@ -233,9 +244,8 @@ def test_a_match_of_given_seats_goes_on_only_while_somebody_watches(tmp_path: Pa
             await until(lambda: key not in turns.tasks)
             assert again.record.turn == 1
             async with server.client(key, tokens[0]) as player:
-                turns.pace.look()
-                await until(lambda: key in turns.pace.held)
-                assert again.record.turn == 2
+                await watched(server, key)
+                await until(lambda: again.record.turn == 2 and key in turns.pace.held)
                 await player.send({"type": "looking", "on": False})
                 await player.send({"type": "ping"})
                 await player.wait("pong")
@@ -244,8 +254,7 @@ def test_a_match_of_given_seats_goes_on_only_while_somebody_watches(tmp_path: Pa
                 await until(lambda: key not in turns.tasks)
                 assert again.record.turn == 2 and key not in turns.pace.held
                 await player.send({"type": "looking", "on": True})
-                await until(lambda: key in turns.pace.held)
-                turns.pace.look()
+                await watched(server, key)
                 await until(lambda: again.record.turn == 3)
 
     asyncio.run(scene())
@@ -306,7 +315,7 @@ def test_a_deputy_of_an_earlier_version_plays_until_the_seat_is_taken_back(tmp_p
             assert again.due == 0 and again.record.turn == 1
             async with server.client(live.record.id, tokens[0]) as player:
                 assert (await player.wait("seating"))["lent"]
-                server.host.turns.pace.look()
+                await watched(server, live.record.id)
                 await player.until_turn(after=1)
                 await change(server, path, tokens[0], deputy=False)
                 assert (await player.end_turn())["accepted"]

@@ -69,15 +69,13 @@ class Pace:
                 self.turns.begin(held.match)
 
     def watch(self, match: Match) -> None:
-        """Somebody came, went, or looks again: a match that nobody watched may go on."""
-        key = match.record.id
-        idle = key not in self.turns.tasks and key not in self.held
-        if idle and match.due is not None and self.all_given(match) and not match.unwatched:
-            self.held[key] = Held(match, self.services.now())
+        """Somebody came, went, or looks again: a match that nobody watched may go on.
 
-    def all_given(self, match: Match) -> bool:
-        """Whether AIs play for all people of a match."""
-        return all_given(match.record, match.living())
+        Also if its turn is just being put aside: that would not be noticed otherwise.
+        """
+        everyone = all_given(match.record, match.living())
+        if everyone and match.due is not None and not match.unwatched:
+            self.held.setdefault(match.record.id, Held(match, self.services.now()))
 
     async def admits(self, match: Match, seat: int) -> bool:
         """Whether an AI turn may begin now; otherwise it begins later, or when somebody watches."""

@@ -10,6 +10,8 @@ const seat = (place: number, kind: SeatInfo["kind"], level = ""): SeatInfo => ({
   civ: "",
   deputy: false,
   watched: false,
+  turns: null,
+  lent: false,
 });
 const match = (seats: SeatInfo[], more: Partial<MatchInfo> = {}): MatchInfo =>
   ({ seats, seat: 0, status: "finished", outcome: null, options: {}, title: "T", ...more }) as MatchInfo;
