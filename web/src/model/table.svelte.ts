@@ -6,7 +6,7 @@
 
 import type { MatchInfo } from "../../generated/http";
 import { type ClientMessage, VERSION } from "../../generated/protocol";
-import { matchInfo, seatView } from "../protocol/matches";
+import { changeSeat, matchInfo, seatView } from "../protocol/matches";
 import { Refusal, socketAddress } from "../protocol/server";
 
 export interface Sitting {
@@ -14,6 +14,8 @@ export interface Sitting {
   token: string;
   name: string;
   civ: string;
+  /** Whether an AI plays it now. */
+  lent: boolean;
 }
 
 const WAIT = 800;
@@ -68,6 +70,16 @@ export class Table {
     return this.fallen[0] ?? this.active;
   }
 
+  /** The seats here that an AI plays while another's map is shown. */
+  get lent(): readonly Sitting[] {
+    return this.over ? [] : this.seats.filter(({ seat, lent }) => lent && seat !== this.shown?.seat);
+  }
+
+  async takeBack({ token }: Sitting): Promise<void> {
+    await changeSeat(this.id, token, { deputy: false });
+    await this.look();
+  }
+
   /** Whoever the screen waits for sits down. */
   sit(): void {
     this.shown = this.next;
@@ -106,7 +118,7 @@ export class Table {
       void this.look();
     };
     socket.onmessage = ({ data }) => {
-      if (/^\{"type":\s*"(delta|welcome)"/.test(String(data).slice(0, 24))) void this.look();
+      if (/^\{"type":\s*"(delta|welcome|seating)"/.test(String(data).slice(0, 24))) void this.look();
     };
     socket.onclose = () => {
       clearInterval(this.beat);
@@ -155,8 +167,12 @@ export class Table {
       token: this.tokens[place] as string,
       name: info.seats[info.seat ?? -1]?.name ?? "",
       civ: info.seats[info.seat ?? -1]?.civ ?? "",
+      lent: info.seats[info.seat ?? -1]?.deputy ?? false,
     }));
-    const place = found.findIndex(({ seat, active }) => seat !== null && seat === active);
+    // Nobody is called to the screen for a turn that an AI plays.
+    const place = found.findIndex(
+      ({ seat, active }, at) => seat !== null && seat === active && !seats[at]?.lent,
+    );
     this.seats = seats;
     this.turn = found[0]?.turn ?? 0;
     this.over = found[0]?.status === "finished";

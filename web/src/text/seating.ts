@@ -31,6 +31,7 @@ export const SEATING = {
       ? "An AI is playing for you to the end."
       : `An AI is playing for you: ${many(turns, "turn")} left.`,
   yours: "An AI is playing for you",
+  playsFor: (name: string) => `An AI is playing for ${name}.`,
   missing: "Time ran out. An AI is playing this turn for you.",
   takeBack: "Take back",
   missed: (turns: readonly number[], deeds: string) => {

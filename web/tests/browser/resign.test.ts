@@ -17,7 +17,8 @@ test("a player resigns while another has the turn, and the match continues witho
   const leaving = await room.sit(made, 2);
   await leaving.button("Menu").click();
   const menu = leaving.dialog("Menu");
-  await menu.getByRole("button", { name: "Resign" }).click();
+  await menu.getByRole("button", { name: "Resign" }).dblclick();
+  await menu.getByRole("button", { name: "Yes, resign the match" }).waitFor();
   expect((await leaving.view()).players["2"]?.eliminated, "it asks first").toBe(false);
   await menu.getByRole("button", { name: "Yes, resign the match" }).click();
   await leaving.dialog("Defeat").getByRole("heading", { name: "Defeat" }).waitFor();

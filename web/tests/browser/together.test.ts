@@ -66,12 +66,16 @@ test("two browsers meet in the lobby of a match and play it", async () => {
   const owner = await room.visit("/new");
   await owner.page.getByLabel("Player 2: Who plays").selectOption("link");
   expect(await owner.page.getByLabel("Seed", { exact: true }).count()).toBe(0);
+  await owner.page.getByText("This link works on this computer only.").waitFor();
+  await owner.page.getByText("A player who is gone for 3 days on their turn").waitFor();
   await owner.button("Begin").click();
+  await owner.page.getByText("This link works on this computer only.").waitFor();
   const link = await owner.page.getByLabel("Invitation").first().inputValue();
   expect(link).toBe(owner.page.url());
   await owner.fit("lobby");
 
   const guest = await room.visit(new URL(link).pathname);
+  await guest.page.getByText("A player who is gone for 3 days on their turn").waitFor();
   await guest.page.getByLabel("Your name").fill("Bea");
   await guest.button("Take this seat").click();
   const theirs = await guest.findMatch();

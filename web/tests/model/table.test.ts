@@ -56,6 +56,21 @@ describe("people before one screen", () => {
     expect(ours.shown).toBeNull();
   });
 
+  test("nobody is called for a turn that an AI plays, and the seat can be taken back", () => {
+    const ours = table();
+    const lent = (active: number) =>
+      told(active).map((info) => ({
+        ...info,
+        seats: info.seats.map((seat) => ({ ...seat, deputy: seat.seat === 1 })),
+      }));
+    ours.learn(told(0));
+    ours.sit();
+    ours.learn(lent(1));
+    expect([ours.shown?.name, ours.next, ours.lent.map(({ name }) => name)]).toEqual(["Ada", null, ["Bea"]]);
+    ours.learn(told(1));
+    expect([ours.shown, ours.next?.name, ours.lent]).toEqual([null, "Bea", []]);
+  });
+
   test("whoever falls is called after the turn in which it happened, and hands the screen on", () => {
     const ours = table();
     ours.learn(told(0));

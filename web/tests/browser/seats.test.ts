@@ -1,0 +1,106 @@
+// Who plays a seat: an AI for some turns, for a turn that was missed, or for a player who is gone.
+
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { Duelist } from "./groves/duelist";
+import { useRoom } from "./harness";
+
+const room = useRoom();
+const AGAINST_AI = [{ kind: "human" }, { kind: "ai", level: "novice" }];
+
+/** What the server refused because it was asked too often. */
+function refusals(page: Page): string[] {
+  const found: string[] = [];
+  page.on("response", (answer) => {
+    if (answer.status() === 429) found.push(answer.url());
+  });
+  page.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) => {
+      if (String(payload).includes("too_many_requests")) found.push(String(payload));
+    }),
+  );
+  return found;
+}
+
+test("an AI plays for some turns and is watched, and the seat is taken back", async () => {
+  const made = await room.table.create({ seed: 3, setup: { size: "tiny" }, seats: AGAINST_AI });
+  const player = await room.sit(made);
+  const refused = refusals(player.page);
+  await player.page.reload();
+  await player.ready();
+  await player.button("Menu").click();
+  const menu = player.dialog("Menu");
+  await menu.getByRole("button", { name: "An AI plays for me" }).click();
+  await player.fit("how long an AI plays");
+  expect((await player.view()).turn, "it asks first").toBe(1);
+  await menu.getByLabel("20 turns").check();
+  await menu.getByRole("button", { name: "Start" }).click();
+  const banner = player.part("Your seat");
+  await banner.getByText(/An AI is playing for you: \d+ turns left/).waitFor();
+  await player.until(({ turn }) => turn > 2);
+  expect(await player.button(/End turn/).count(), "it is not the player's turn").toBe(0);
+  await banner.getByRole("button", { name: "Take back" }).click();
+  await banner.waitFor({ state: "detached" });
+  await player.part("Turn").getByRole("button", { name: "Undo" }).waitFor();
+  expect(refused).toEqual([]);
+});
+
+test("whoever missed a turn reads what an AI did in it", async () => {
+  const made = await room.table.create({
+    seed: 3,
+    setup: { size: "tiny" },
+    seats: AGAINST_AI,
+    options: { clock: 2000, expiry: "deputy" },
+  });
+  const player = await room.sit(made);
+  const banner = player.part("Your seat");
+  await banner
+    .getByText(/You ran out of time on turn 1\. An AI played for you: .*the match is waiting/s)
+    .waitFor();
+  await player.fit("a missed turn");
+  await banner.getByRole("button", { name: "Close" }).click();
+  await banner.waitFor({ state: "detached" });
+  expect((await room.table.view(made)).turn, "the match waits").toBe(2);
+});
+
+test("a player who is gone is replaced, or resigns behind a question", async () => {
+  const wish = {
+    setup: { size: "tiny" },
+    seats: [{ kind: "human" }, { kind: "human" }],
+    options: { absence: 1 },
+  };
+  const player = await room.sit(await room.table.create(wish), 1);
+  const banner = player.part("Your seat");
+  await banner.getByText(/The player whose turn it is has been gone for/).waitFor();
+  await player.fit("somebody is gone");
+  await banner.getByRole("button", { name: "Make them resign" }).dblclick();
+  expect((await player.view()).victory, "it asks first").toBe(null);
+  await banner.getByRole("button", { name: "Use an AI" }).click();
+  await player.until(({ active }) => active === 1);
+  await banner.waitFor({ state: "detached" });
+
+  const winner = await room.sit(await room.table.create(wish), 1);
+  const other = winner.part("Your seat");
+  await other.getByRole("button", { name: "Make them resign" }).click();
+  await other.getByRole("button", { name: "Yes, resign them" }).click();
+  await winner.dialog("Victory").waitFor();
+});
+
+test("in Groves an AI plays too, and its match is no high score", async () => {
+  const made = await room.table.create({
+    game: "groves",
+    seed: 5,
+    setup: { size: "10" },
+    seats: [{ kind: "human" }, { kind: "ai", level: "fair" }],
+  });
+  const duelist = new Duelist(await room.sit(made));
+  await duelist.button("Menu").click();
+  const menu = duelist.dialog("Menu");
+  await menu.getByRole("button", { name: "An AI plays for me" }).click();
+  await menu.getByRole("button", { name: "Start" }).click();
+  await duelist.until(({ turn }) => turn === 2);
+  await duelist.button(/Pass/).waitFor();
+  await room.table.act(made, { type: "resign" });
+  await duelist.dialog("Defeat").waitFor();
+  expect(await duelist.page.evaluate(() => localStorage.getItem("simple-civ groves scores"))).toBe(null);
+});
