@@ -7,9 +7,7 @@ from ..protocol.errors import InputError
 ELSEWHERE = ("192.0.2.1", 9)
 """An address that stands for any other machine; nothing is sent there."""
 
-NONE = (
-    "--lan: this machine has no address in a network; connect it to one, or start without --lan"
-)
+NONE = "--lan: this machine has no address in a network; connect it to one, or start without --lan"
 
 
 def lan_address() -> str:
