@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from simple_civ.server.match import Match
-from simple_civ.server.records import AI_ACTION, FINISHED
+from simple_civ.server.records import AI_ACTION, FINISHED, SeatRecord
 from simple_civ.server.settings import DAY
 
 from .harness import Doc, Running, Time, running, settings_in, until
@@ -50,6 +50,26 @@ async def miss(server: Running, time: Time, live: Match) -> None:
     await until(lambda: (live.record.turn, live.record.active) != moment)
 
 
+def waiting(live: Match) -> bool:
+    """Whether the match waits because everybody is absent."""
+    return live.waits
+
+
+def until_when(live: Match) -> int | None:
+    """When the clock of the present turn runs out."""
+    return live.record.deadline
+
+
+def due(live: Match) -> int | None:
+    """The seat whose turn an AI has to play."""
+    return live.due
+
+
+def first(live: Match) -> SeatRecord:
+    """The first seat as it is now."""
+    return live.record.seats[0]
+
+
 async def watched(server: Running, key: str) -> None:
     """Begin the turn of a match that waited for somebody to watch."""
     turns = server.host.turns
@@ -71,9 +91,9 @@ def test_a_deputy_plays_the_one_turn_that_was_missed(tmp_path: Path) -> None:
                 await miss(server, time, live)
                 told = await player.wait("missed")
                 assert told["turns"] == [1] and told["did"]["end_turn"] == 1
-            assert not live.record.seats[0].deputy and live.record.seats[0].missed
+            assert not first(live).deputy and first(live).missed
             await server.ask("POST", f"{path}/actions", tokens[1], json=END)
-            assert (live.record.active, live.due) == (0, None)
+            assert (live.record.active, due(live)) == (0, None)
             assert live.record.deadline == time.now + 1000
             await live.rebuild()
             async with server.client(live.record.id, tokens[0]) as player:
@@ -81,7 +101,7 @@ def test_a_deputy_plays_the_one_turn_that_was_missed(tmp_path: Path) -> None:
                 assert again["turns"] == [1] and again["did"] == told["did"]
                 assert (await player.wait("seating"))["missed"]
                 assert (await player.end_turn())["accepted"]
-            assert not live.record.seats[0].missed
+            assert not first(live).missed
             entries = await server.host.services.store.logs.entries(live.record.id)
             assert {one.kind for one in entries if one.seat == 0 and one.turn == 1} == {AI_ACTION}
 
@@ -98,15 +118,20 @@ def test_whoever_acts_while_a_deputy_plays_has_the_seat_back(tmp_path: Path) -> 
             server.host.turns.stopping = True
             time.now += 1501
             await server.host.timekeeper.look()
-            assert live.due == 0
+            assert due(live) == 0
             view = (await server.ask("GET", f"{path}/view", tokens[0])).json()["view"]
             own = [key for key, one in view["units"].items() if one["owner"] == 0]
             body = {"action": {"type": "fortify_unit", "unit": own[-1]}}
             answer = await server.ask("POST", f"{path}/actions", tokens[0], json=body)
             assert answer.json()["accepted"], answer.text
             for _ in range(2):
-                seat = live.record.seats[0]
-                assert (seat.deputy, seat.missed, seat.reserve, live.due) == (False, False, 0, None)
+                seat = first(live)
+                assert (seat.deputy, seat.missed, seat.reserve, due(live)) == (
+                    False,
+                    False,
+                    0,
+                    None,
+                )
                 assert live.record.deadline == time.now + 1000
                 await live.rebuild()
 
@@ -125,18 +150,18 @@ def test_a_match_in_which_everybody_missed_a_turn_waits(tmp_path: Path, expiry: 
             await miss(server, time, live)
             await miss(server, time, live)
             assert (live.record.turn, live.record.active) == (2, 0)
-            assert live.waits and live.record.deadline is None
+            assert waiting(live) and until_when(live) is None
             time.now += 30 * DAY
             await server.host.timekeeper.look()
             await live.rebuild()
-            assert live.waits and live.due is None and live.record.turn == 2
+            assert waiting(live) and due(live) is None and live.record.turn == 2
             await change(server, path, tokens[1], back=True)
-            assert not live.waits and live.record.deadline == time.now + 1000
+            assert not waiting(live) and live.record.deadline == time.now + 1000
             await miss(server, time, live)
             await miss(server, time, live)
-            assert live.waits and (live.record.turn, live.record.active) == (3, 0)
+            assert waiting(live) and (live.record.turn, live.record.active) == (3, 0)
             await server.ask("POST", f"{path}/actions", tokens[0], json=END)
-            assert not live.waits and live.record.deadline == time.now + 1000
+            assert not waiting(live) and live.record.deadline == time.now + 1000
 
     asyncio.run(scene())
 
@@ -149,7 +174,7 @@ def test_a_lone_player_whose_time_ran_out_finds_the_match_waiting(tmp_path: Path
             time.now += 1001
             await server.host.timekeeper.look()
             await until(lambda: (live.record.turn, live.record.active) == (2, 0))
-            assert live.waits and live.record.deadline is None
+            assert waiting(live) and live.record.deadline is None
             async with server.client(live.record.id, tokens[0]) as player:
                 assert (await player.wait("seating"))["waiting"]
 
@@ -167,7 +192,7 @@ def test_eliminated_players_are_not_waited_for(tmp_path: Path) -> None:
             time.now += 1001
             await server.host.timekeeper.look()
             await until(lambda: (live.record.turn, live.record.active) == (2, 0))
-            assert live.waits and live.record.deadline is None
+            assert waiting(live) and live.record.deadline is None
 
     asyncio.run(scene())
 
@@ -189,7 +214,7 @@ def test_a_seat_is_given_away_for_some_turns(tmp_path: Path) -> None:
                 assert info["seats"][0]["turns"] == 2
                 await until(lambda: live.record.id in pace.held)
                 assert (live.record.turn, live.record.active) == (2, 0)
-                assert live.record.seats[0].turns == 1
+                assert first(live).turns == 1
                 time.now += 999
                 pace.look()
                 assert live.record.id in pace.held
@@ -198,7 +223,7 @@ def test_a_seat_is_given_away_for_some_turns(tmp_path: Path) -> None:
                 seating = await player.wait("seating", deputy=False)
                 assert seating["lent"] and not seating["missed"]
                 await player.until_turn(after=2)
-            assert (live.record.turn, live.due, live.record.seats[0].turns) == (3, None, None)
+            assert (live.record.turn, due(live), first(live).turns) == (3, None, None)
             info = (await server.ask("GET", path, tokens[0])).json()
             assert info["seats"][0]["lent"] and not info["seats"][1]["lent"]
 
@@ -215,7 +240,7 @@ def test_a_seat_is_taken_back_between_two_turns(tmp_path: Path) -> None:
                 await until(lambda: live.record.id in server.host.turns.pace.held)
                 await player.wait("seating", deputy=True)
                 await change(server, path, tokens[0], deputy=False)
-                assert (live.record.turn, live.due) == (2, None)
+                assert (live.record.turn, due(live)) == (2, None)
                 time.now += 5000
                 server.host.turns.pace.look()
                 await until(lambda: live.record.id not in server.host.turns.tasks)
@@ -236,7 +261,7 @@ def test_a_match_of_given_seats_goes_on_only_while_somebody_watches(tmp_path: Pa
             key = live.record.id
             await change(server, path, tokens[0], deputy=True)
             await until(lambda: key not in server.host.turns.tasks)
-            assert (live.record.turn, live.due) == (1, 0)
+            assert (live.record.turn, due(live)) == (1, 0)
         async with running(settings, now=time) as server:
             again = await server.host.matches.get(key)
             assert again is not None
@@ -268,16 +293,16 @@ def test_given_seats_are_not_absent(tmp_path: Path) -> None:
         async with running(settings_in(tmp_path), now=time) as server:
             live, path, tokens = await sit_down(server, [HUMAN, HUMAN], **CLOCK)
             await change(server, path, tokens[1], deputy=True)
-            assert not live.waits and live.record.deadline == time.now + 1000
+            assert not waiting(live) and live.record.deadline == time.now + 1000
             await miss(server, time, live)
             await until(lambda: live.record.active == 0)
-            assert live.waits and live.record.turn == 2
+            assert waiting(live) and live.record.turn == 2
             await server.ask("POST", f"{path}/actions", tokens[0], json=END)
             server.host.turns.pace.look()
             time.now += 1000
             server.host.turns.pace.look()
             await until(lambda: (live.record.turn, live.record.active) == (3, 0))
-            assert not live.waits
+            assert not waiting(live)
 
     asyncio.run(scene())
 
@@ -312,7 +337,7 @@ def test_a_deputy_of_an_earlier_version_plays_until_the_seat_is_taken_back(tmp_p
             again = await server.host.matches.get(live.record.id)
             assert again is not None
             await until(lambda: not server.host.turns.tasks)
-            assert again.due == 0 and again.record.turn == 1
+            assert due(again) == 0 and again.record.turn == 1
             async with server.client(live.record.id, tokens[0]) as player:
                 assert (await player.wait("seating"))["lent"]
                 await watched(server, live.record.id)
@@ -337,7 +362,7 @@ def test_a_player_who_is_gone_is_replaced_by_an_ai(tmp_path: Path) -> None:
             async with server.client(live.record.id, tokens[0]):
                 time.now += 4 * DAY
                 await server.host.attendance.look()
-            await until(lambda: live.record.seats[0].seen == time.now)
+            await until(lambda: first(live).seen == time.now)
             async with server.client(live.record.id, tokens[1]) as other:
                 assert (await other.wait("seating"))["absent"] is None
                 answer = await server.ask(
@@ -353,9 +378,9 @@ def test_a_player_who_is_gone_is_replaced_by_an_ai(tmp_path: Path) -> None:
                 )
                 assert answer.status_code == 200, answer.text
                 await other.until_turn()
-            assert live.record.seats[0].given and live.record.seats[0].turns is None
+            assert first(live).given and first(live).turns is None
             await change(server, path, tokens[0], deputy=False)
-            assert not live.record.seats[0].deputy
+            assert not first(live).deputy
 
     asyncio.run(scene())
 
@@ -375,7 +400,7 @@ def test_a_player_who_is_gone_resigns_if_all_others_agree(tmp_path: Path) -> Non
             time.now += DAY + 1
             async with server.client(live.record.id, tokens[2]) as other:
                 assert await agree(tokens[1]) == 200
-                assert live.record.seats[0].seat in live.living()
+                assert first(live).seat in live.living()
                 while (absent := (await other.wait("seating"))["absent"])["agreed"] == 0:
                     pass
                 assert (absent["agreed"], absent["people"], absent["own"]) == (1, 2, False)

@@ -51,7 +51,7 @@ export const SEATING = {
   makeResign: "Make them resign",
   makeResignAbout: (people: number) =>
     people === 1 ? "The player resigns." : "The player resigns once all other players agree.",
-  sure: "Yes, resign them",
+  sure: "Yes, make them resign",
   agreed: (count: number, people: number) => `${count} of ${people} agreed to a resignation.`,
 };
 
@@ -66,7 +66,7 @@ export const LEND = {
 export const ABSENCE = {
   label: "Players who are gone",
   never: "Wait for ever",
-  after: (time: number) => `Replaceable after ${spanWords(time)}`,
+  after: (time: number) => `Replace after ${spanWords(time)}`,
   told: (time: number) =>
     `A player who is gone for ${spanWords(time)} on their turn can be replaced by an AI, or made to resign if all others agree.`,
   waits: "The match waits for ever for a player who is gone.",

@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { Duelist } from "./groves/duelist";
-import { useRoom } from "./harness";
+import { type Made, useRoom } from "./harness";
 
 const room = useRoom();
 const AGAINST_AI = [{ kind: "human" }, { kind: "ai", level: "novice" }];
@@ -64,12 +64,14 @@ test("whoever missed a turn reads what an AI did in it", async () => {
 });
 
 test("a player who is gone is replaced, or resigns behind a question", async () => {
-  const wish = {
-    setup: { size: "tiny" },
-    seats: [{ kind: "human" }, { kind: "human" }],
-    options: { absence: 1 },
-  };
-  const player = await room.sit(await room.table.create(wish), 1);
+  const begin = () =>
+    room.table.ask<Made>("/api/matches", undefined, {
+      game: "civ",
+      setup: { size: "tiny" },
+      seats: [{ kind: "human" }, { kind: "human" }],
+      options: { absence: 1 },
+    });
+  const player = await room.sit(await begin(), 1);
   const banner = player.part("Your seat");
   await banner.getByText(/The player whose turn it is has been gone for/).waitFor();
   await player.fit("somebody is gone");
@@ -79,10 +81,10 @@ test("a player who is gone is replaced, or resigns behind a question", async () 
   await player.until(({ active }) => active === 1);
   await banner.waitFor({ state: "detached" });
 
-  const winner = await room.sit(await room.table.create(wish), 1);
+  const winner = await room.sit(await begin(), 1);
   const other = winner.part("Your seat");
   await other.getByRole("button", { name: "Make them resign" }).click();
-  await other.getByRole("button", { name: "Yes, resign them" }).click();
+  await other.getByRole("button", { name: "Yes, make them resign" }).click();
   await winner.dialog("Victory").waitFor();
 });
 
