@@ -9,6 +9,7 @@ import pytest
 from simple_civ.server.match import Match
 from simple_civ.server.records import AI_ACTION, FINISHED, SeatRecord
 from simple_civ.server.settings import DAY
+from simple_civ.server.store.work import WorkRows
 
 from .harness import Doc, Running, Time, running, settings_in, until
 
@@ -344,6 +345,25 @@ def test_a_deputy_of_an_earlier_version_plays_until_the_seat_is_taken_back(tmp_p
                 await player.until_turn(after=1)
                 await change(server, path, tokens[0], deputy=False)
                 assert (await player.end_turn())["accepted"]
+
+    asyncio.run(scene())
+
+
+def test_a_turn_that_was_put_aside_is_taken_on_by_one_server(tmp_path: Path, database: str) -> None:
+    """By the first that somebody watches at; by another when that one falls silent."""
+
+    async def scene() -> None:
+        async with running(settings_in(tmp_path, database=database)) as server:
+            live, _, _ = await sit_down(server, [HUMAN, RANDOM])
+            store, key, now = server.host.services.store, live.record.id, 1_000_000
+            other = WorkRows(store.engine, "other", 10_000)
+            assert await store.work.claim_turn(key, 0, now)
+            assert await store.work.claim_turn(key, 0, now)
+            assert not await other.claim_turn(key, 0, now)
+            assert await other.claim_turn(key, 0, now + 10_001)
+            assert not await store.work.claim_turn(key, 0, now + 10_001)
+            await store.work.drop_turn(key)
+            assert await store.work.claim_turn(key, 0, now)
 
     asyncio.run(scene())
 
