@@ -93,6 +93,8 @@ class Entry:
     reasons: list[Doc] | None
     hash: str | None
     at: int
+    order: str | None = None
+    """The client's own name of it, unique among the entries of a seat."""
 
 
 @dataclass(frozen=True)

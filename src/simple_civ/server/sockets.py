@@ -205,10 +205,12 @@ class Connection:
         """Actions, undos, previews and phrases."""
         began = time.perf_counter()
         if isinstance(message, Act):
-            answered = await self.match.act(message.seat, message.action, message.seen)
+            answered = await self.match.act(
+                message.seat, message.action, message.seen, order=message.order
+            )
             self.tell(message.id, message.seat, answered, time.perf_counter() - began)
         elif isinstance(message, Undo):
-            answered = await self.match.undo(message.seat, message.seen)
+            answered = await self.match.undo(message.seat, message.seen, order=message.order)
             self.tell(message.id, message.seat, answered, time.perf_counter() - began)
         elif isinstance(message, Ask):
             await self.show(message)

@@ -45,6 +45,7 @@ def entry_row(match: str, entry: Entry) -> Doc:
         "reasons": pack_maybe(entry.reasons),
         "hash": entry.hash,
         "at": entry.at,
+        "order_id": entry.order,
     }
 
 
@@ -59,6 +60,7 @@ def read_entry(row: RowMapping) -> Entry:
         reasons=unpack_maybe(row["reasons"]),
         hash=row["hash"],
         at=row["at"],
+        order=row["order_id"],
     )
 
 

@@ -14,6 +14,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     false,
+    text,
 )
 
 metadata = MetaData()
@@ -103,6 +104,16 @@ log = Table(
     Column("reasons", LargeBinary),
     Column("hash", String(64)),  # of the state after it, where a turn ends
     Column("at", BigInteger, nullable=False),
+    Column("order_id", String(32)),  # the client's own name of it: what is sent twice is done once
+    Index(
+        "log_by_order",
+        "match",
+        "seat",
+        "order_id",
+        unique=True,
+        sqlite_where=text("order_id IS NOT NULL"),
+        postgresql_where=text("order_id IS NOT NULL"),
+    ),
 )
 
 snapshots = Table(
