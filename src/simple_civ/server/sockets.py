@@ -72,7 +72,10 @@ async def play_socket(socket: WebSocket[Any, Any, Any], match: FromPath[str]) ->
     if not allowed_origin(host, socket):
         await socket.close(POLICY, "this page may not play here")
         return
-    named = re.match(MATCH_NAME, match) is not None and not host.draining
+    if host.draining:
+        await socket.close(GOING_AWAY, "this server stops")
+        return
+    named = re.match(MATCH_NAME, match) is not None
     found = await host.matches.get(match) if named else None
     await socket.accept()
     if found is None:

@@ -38,12 +38,13 @@ class Subscriptions:
             if seat is None and access.spectator:
                 seat = self.watchable()
             if seat is None:
-                return Problem(code="forbidden", text="this token opens no seat of this match")
+                problem = Problem(code="forbidden", text="this token opens no seat of this match")
+                return self.wait(problem) if access.spectator else problem
             stream = await self.open_stream(seat)
             if stream is None:
                 turn = await first_turn(match) + match.record.options.delay
                 text = f"spectators see this match from turn {turn} on"
-                return Problem(code="too_early", text=text)
+                return self.wait(Problem(code="too_early", text=text))
             self.streams[seat] = stream
             self.tokens[seat] = message.token
             stream.present = None  # whoever is new has not been told
@@ -63,6 +64,10 @@ class Subscriptions:
             stream.outboxes.add(self.outbox)
         self.host.presence_changed(match)
         return None
+
+    def wait(self, problem: Problem) -> None:
+        """Tells a spectator why there is nothing to see yet: to ask again is no mistake."""
+        self.outbox.send(problem)
 
     async def open_stream(self, seat: int) -> Stream | None:
         """The stream of a seat, or of everything for those who see it later, if it is time."""

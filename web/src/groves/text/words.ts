@@ -18,7 +18,6 @@ export const FLOATING = {
 export const WORDS = {
   board: "Board",
   loading: "Planting the forest…",
-  lost: "The connection is lost. Trying again…",
   you: GROVES.you,
   rival: GROVES.rival,
   side: GROVES.side,
