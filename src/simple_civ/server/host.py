@@ -10,7 +10,7 @@ from .match import Match
 from .matches import Matches
 from .metrics import Metrics
 from .news import News
-from .progress import Beat, tell_presence
+from .progress import Beat
 from .retention import Retention
 from .services import Services
 from .settings import Settings
@@ -64,7 +64,7 @@ class Host:
 
     def presence_changed(self, match: Match) -> None:
         """Somebody came or went."""
-        tell_presence(match)
+        match.audience.tell_presence()
 
     def drain(self) -> None:
         """Takes nothing new on; those who are connected are asked to come again elsewhere."""

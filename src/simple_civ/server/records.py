@@ -69,6 +69,8 @@ class MatchRecord:
     seats: tuple[SeatRecord, ...]
     copied: bool = False
     """Whether it goes on from a log that whoever made it knows, seed included."""
+    rematch: str | None = None
+    """The match in which its players play again."""
 
     @property
     def people(self) -> int:

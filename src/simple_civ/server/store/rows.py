@@ -103,6 +103,7 @@ def match_row(record: MatchRecord) -> Doc:
         "outcome": pack_maybe(record.outcome),
         "deadline": record.deadline,
         "copied": record.copied,
+        "rematch": record.rematch,
     }
 
 
@@ -129,6 +130,7 @@ def read_match(row: RowMapping, seats: Sequence[RowMapping]) -> MatchRecord:
         outcome=unpack_maybe(row["outcome"]),
         deadline=row["deadline"],
         copied=row["copied"],
+        rematch=row["rematch"],
         seats=tuple(read_seat(seat) for seat in seats),
     )
 
