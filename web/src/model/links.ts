@@ -34,7 +34,8 @@ export function keep(id: string, part: Partial<Kept>): void {
 
 export function keepCreated({ id, owner, seats, spectator }: Created): void {
   const tokens = seats.map(({ token }) => token).filter((token) => token !== null);
-  keep(id, { owner, seats: tokens, watch: spectator });
+  // Whoever joined a match that another made is told no secrets but their own.
+  keep(id, { seats: tokens, ...(owner ? { owner } : {}), ...(spectator ? { watch: spectator } : {}) });
 }
 
 export function forget(id: string): void {

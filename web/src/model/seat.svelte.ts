@@ -1,9 +1,13 @@
 // A seat of a match on the screen, whatever the game: a mirror of its view, what may be done, deeds.
 
+import type { MatchInfo } from "../../generated/http";
+import type { ServerMessage } from "../../generated/protocol";
 import { type Barred, Connection, type Listener, type Outcome, type Wire } from "../protocol/connection";
 import { ruleset as fetchRuleset, socketAddress } from "../protocol/server";
 import { LINE, sentence } from "../text/line";
 import { Line } from "./line";
+import { isByLink, personAt } from "./people";
+import { settings } from "./settings.svelte";
 
 /** What every game's view tells of a seat. */
 interface SeatView {
@@ -26,6 +30,16 @@ export interface Clock {
   at: number;
 }
 
+export type Phrase = Extract<ServerMessage, { type: "spoken" }>["phrase"];
+
+export interface Saying {
+  sender: number;
+  phrase: Phrase;
+  turn: number;
+}
+
+const MOST_SAYINGS = 30;
+
 type Heard<W extends Wire> = Required<Listener<W>>;
 
 const RESIGN = { type: "resign" };
@@ -42,7 +56,13 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
   playing = $state.raw<{ seat: number | null; ai: boolean } | null>(null);
   busy = $state(false);
   /** Orders that have no answer yet. */
-  pending = $state(0);
+  unanswered = $state(0);
+  /** The match as it was when this seat was opened: who sits where, and what was agreed. */
+  info = $state.raw<MatchInfo | null>(null);
+  /** What others said, the last at the end. */
+  sayings = $state.raw<readonly Saying[]>([]);
+  /** The seats that one has met and that are connected. */
+  present = $state.raw<readonly number[]>([]);
   /** Why there is no match behind this link. */
   barred = $state<Barred | null>(null);
   clock = $state.raw<Clock | null>(null);
@@ -66,7 +86,10 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
     protected readonly token: string,
   ) {
     this.connection = new Connection<W>(socketAddress(id), token, {
-      welcome: (...told) => this.welcomed(...told),
+      welcome: (view, match, told) => {
+        this.info = match as unknown as MatchInfo;
+        this.welcomed(view, match, told);
+      },
       changed: (...told) => this.changed(...told),
       progress: (playing) => {
         this.playing = playing;
@@ -84,8 +107,10 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
       failed: (text) => {
         this.message = sentence(text);
       },
-      spoken: (...told) => this.spoken(...told),
-      present: (...told) => this.met(...told),
+      spoken: (sender, phrase) => this.hear(sender, phrase),
+      present: (seats) => {
+        this.present = seats;
+      },
       clock: ({ active, left, reserve }) => {
         this.clock = { active, left, reserve, at: Date.now() };
       },
@@ -99,8 +124,21 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
 
   protected abstract welcomed(...told: Parameters<Heard<W>["welcome"]>): void;
   protected abstract changed(...told: Parameters<Heard<W>["changed"]>): void;
-  protected spoken(..._told: Parameters<Heard<W>["spoken"]>): void {}
-  protected met(..._told: Parameters<Heard<W>["present"]>): void {}
+
+  private hear(sender: number, phrase: Phrase): void {
+    if (settings.quiet || settings.muted.includes(`${this.id}:${sender}`)) return;
+    this.sayings = [...this.sayings, { sender, phrase, turn: this.view?.turn ?? 0 }].slice(-MOST_SAYINGS);
+  }
+
+  /** What the person at a seat is called; nothing for programs and the nameless. */
+  person(seat: number): string {
+    return personAt(this.info, seat);
+  }
+
+  /** Whether people play this match from several screens. */
+  get byLink(): boolean {
+    return isByLink(this.info);
+  }
 
   /** A refusal in words, with the names of this match. */
   abstract why(code: string, facts?: Record<string, unknown>): string;
@@ -210,10 +248,10 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
       return Promise.resolve(false);
     }
     this.names.push(name);
-    this.pending = this.names.length;
+    this.unanswered = this.names.length;
     const over = () => {
       this.names.splice(this.names.indexOf(name), 1);
-      this.pending = this.names.length;
+      this.unanswered = this.names.length;
     };
     return this.awaited(this.deeds.add(deed).finally(over));
   }

@@ -27,6 +27,9 @@ export const changeSeat = (id: string, token: string, change: SeatChange): Promi
   call(`${at(id)}/seat`, { method: "PATCH", token, body: change });
 export const duplicateMatch = (id: string, token: string | null, asked: Duplicate): Promise<Created> =>
   call(`${at(id)}/duplicate`, { method: "POST", token, body: asked });
+/** The match in which the players of a finished one meet again: made, or joined if somebody asked before. */
+export const rematchOf = (id: string, token: string | null, asked: Duplicate): Promise<Created> =>
+  call(`${at(id)}/rematch`, { method: "POST", token, body: asked });
 export const importMatch = (asked: Import): Promise<Created> =>
   call("/api/matches/import", { method: "POST", body: asked });
 export const exportMatch = (id: string, token: string | null): Promise<Record<string, unknown>> =>

@@ -150,6 +150,20 @@ export const LOBBY = {
   starting: "Everybody is here…",
 };
 
+export const AGREED = {
+  label: "About this match",
+  minutes: (count: number) => (count === 1 ? "1 minute" : `${count} minutes`),
+  reserve: (time: string) => `${time} in reserve`,
+  endTurn: "then the turn ends",
+  deputy: "then an AI plays the turn",
+  undo: "Undo",
+  on: "On",
+  off: "Off",
+  all: (turns: number) => `See everything, ${turns} turns later`,
+  copy: "Start",
+  copied: "Continues another match or a file",
+};
+
 export const HANDOVER = {
   title: (name: string) => `${name}, it is your turn`,
   fallen: (name: string) => `${name}, you are out of the match`,

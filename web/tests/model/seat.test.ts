@@ -187,12 +187,12 @@ test("a connection that breaks holds up no keys, and its deed is sent once when 
   try {
     table.onclose();
     await vi.advanceTimersByTimeAsync(1);
-    expect([understood, seat.pending, seat.message]).toEqual([true, 1, ""]);
+    expect([understood, seat.unanswered, seat.message]).toEqual([true, 1, ""]);
     await reconnect();
     expect(table.acts.map(({ action }) => action)).toEqual([{ type: "lost" }]);
     table.answer({ steps: 1 });
     expect(await deed).toBe(true);
-    expect(seat.pending).toBe(0);
+    expect(seat.unanswered).toBe(0);
   } finally {
     vi.useRealTimers();
   }
@@ -204,7 +204,7 @@ test("orders given without a line wait in their order, each once", async () => {
     table.onclose();
     const deeds = [{ type: "first" }, { type: "second" }, { type: "first" }].map((deed) => seat.act(deed));
     expect(await deeds[2]).toBe(false);
-    expect([seat.pending, seat.message]).toEqual([2, LINE.kept]);
+    expect([seat.unanswered, seat.message]).toEqual([2, LINE.kept]);
     await reconnect();
     await vi.advanceTimersByTimeAsync(1);
     table.answer({ steps: 1 });

@@ -16,6 +16,9 @@ export const FLOATING = {
 } as const;
 
 export const WORDS = {
+  talk: "Talk",
+  here: "Online",
+  away: "Not connected right now",
   board: "Board",
   loading: "Planting the forest…",
   you: GROVES.you,
@@ -139,6 +142,7 @@ export const SHORTCUTS: readonly (readonly [string, string])[] = [
   ["Enter", "confirm a forecast"],
   ["+ −", "zoom; 0 shows the whole board"],
   ["L", "log; K shows combat only"],
+  ["T", "talk to the other player"],
   ["G", "guide"],
   ["H", "high scores"],
   ["F1", "codex"],
