@@ -81,7 +81,7 @@ test("two browsers meet in the lobby of a match and play it", async () => {
   expect([one.seat, other.seat]).toEqual([0, 1]);
 
   const stranger = await room.visit(`/match/${mine.id}`);
-  await stranger.page.getByText("This browser holds no seat of that match.").waitFor();
+  await stranger.page.getByText("This browser has no seat in that match.").waitFor();
 });
 
 test("whoever made a match begins it before all have come", async () => {

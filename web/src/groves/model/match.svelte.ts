@@ -56,6 +56,15 @@ export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
   /** Shows events before the view that they led to is drawn. */
   onEvents: (events: readonly GameEvent[]) => Promise<void> = () => Promise.resolve();
 
+  /** Tells that an action of the player was refused. */
+  onRefused: () => void = () => {};
+
+  protected override async send(action: Action): Promise<boolean> {
+    const accepted = await super.send(action);
+    if (!accepted) this.onRefused();
+    return accepted;
+  }
+
   protected welcomed(view: ViewDocument, _: unknown, told: Told<GrovesWire>): void {
     void this.awaited(this.line.add(() => this.begin(view, told.notices)));
   }

@@ -16,6 +16,7 @@ export const FLOATING = {
 } as const;
 
 export const WORDS = {
+  sound: "Sound",
   talk: "Talk",
   here: "Online",
   away: "Not connected right now",
