@@ -19,8 +19,14 @@ test("between people the screen is covered, and nobody sees another's map", asyn
   const made = await player.findMatch();
   expect(made.seats).toHaveLength(2);
 
-  await room.table.act(made, { type: "end_turn" });
+  // The key that ends the turn is held a moment too long.
+  await page.keyboard.down("Shift");
+  await page.keyboard.down("Enter");
   await page.getByRole("heading", { name: "Bea, it is your turn" }).waitFor();
+  await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await page.keyboard.up("Shift");
+  await player.settled();
   expect(await page.locator("canvas").count()).toBe(0);
   await page.reload();
   await page.getByRole("heading", { name: "Bea, it is your turn" }).waitFor();
@@ -66,12 +72,18 @@ test("two browsers meet in the lobby of a match and play it", async () => {
   const owner = await room.visit("/new");
   await owner.page.getByLabel("Player 2: Who plays").selectOption("link");
   expect(await owner.page.getByLabel("Seed", { exact: true }).count()).toBe(0);
+  await owner.page.getByLabel("Player 1: Name").fill("Ada");
   await owner.button("Begin").click();
+  await expect.poll(() => owner.page.getByLabel("Your name").inputValue()).toBe("Ada");
   const link = await owner.page.getByLabel("Invitation").first().inputValue();
   expect(link).toBe(owner.page.url());
   await owner.fit("lobby");
 
   const guest = await room.visit(new URL(link).pathname);
+  const facts = guest.page.locator("dl", { hasText: "Time for a turn" });
+  await facts.getByText(/^Tiny/).waitFor();
+  for (const fact of ["1.0.4", "No limit", "On", "None"]) await facts.getByText(fact).waitFor();
+  await guest.page.getByText("Ada", { exact: true }).waitFor();
   await guest.page.getByLabel("Your name").fill("Bea");
   await guest.button("Take this seat").click();
   const theirs = await guest.findMatch();
