@@ -1,7 +1,7 @@
 // Two people by link: names, presence, phrases, a tab that calls back, one rematch; links that lead nowhere.
 
 import { expect, test } from "vitest";
-import { type Player, useRoom } from "./harness";
+import { type Made, type Player, useRoom } from "./harness";
 
 const room = useRoom();
 
@@ -14,11 +14,10 @@ const hide = (player: Player, hidden: boolean) =>
 const icon = (player: Player) => player.page.locator("link[rel=icon]").getAttribute("href");
 
 test("two people in Groves are told of each other, talk, are called back, and meet again in one lobby", async () => {
-  const people = { seats: ["Ada", "Bea"].map((name) => ({ kind: "human", name })) };
-  const { seed: _, ...wish } = { seed: 0, game: "groves", setup: {}, ...people };
-  const made = await room.table.ask<Parameters<typeof room.sit>[0]>("/api/matches", undefined, wish);
+  const seats = ["Ada", "Bea"].map((name) => ({ kind: "human", name }));
+  const made = await room.table.ask<Made>("/api/matches", undefined, { game: "groves", setup: {}, seats });
   const ada = await room.sit(made, 0);
-  const sides = ada.part("Both sides");
+  const sides = ada.part("Sides");
   await sides.getByRole("heading", { name: "Bea they are away" }).waitFor();
   const bea = await room.sit(made, 1);
   await sides.getByText("they are away").waitFor({ state: "detached" });
