@@ -39,12 +39,12 @@ class Subscriptions:
                 seat = self.watchable()
             if seat is None:
                 problem = Problem(code="forbidden", text="this token opens no seat of this match")
-                return self.wait(problem) if access.spectator else problem
+                return self.told(problem) if access.spectator else problem
             stream = await self.open_stream(seat)
             if stream is None:
                 turn = await first_turn(match) + match.record.options.delay
                 text = f"spectators see this match from turn {turn} on"
-                return self.wait(Problem(code="too_early", text=text))
+                return self.told(Problem(code="too_early", text=text))
             self.streams[seat] = stream
             self.tokens[seat] = message.token
             stream.present = None  # whoever is new has not been told
@@ -65,9 +65,10 @@ class Subscriptions:
         self.host.presence_changed(match)
         return None
 
-    def wait(self, problem: Problem) -> None:
-        """Tells a spectator why there is nothing to see yet: to ask again is no mistake."""
+    def told(self, problem: Problem) -> Problem | None:
+        """Tell a spectator why there is nothing to see yet; to ask again is no mistake."""
         self.outbox.send(problem)
+        return None
 
     async def open_stream(self, seat: int) -> Stream | None:
         """The stream of a seat, or of everything for those who see it later, if it is time."""
