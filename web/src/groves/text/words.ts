@@ -19,7 +19,6 @@ export const WORDS = {
   sound: "Sound",
   talk: "Talk",
   here: "Online",
-  away: "Not connected right now",
   board: "Board",
   loading: "Planting the forest…",
   you: GROVES.you,
