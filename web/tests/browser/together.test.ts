@@ -82,7 +82,8 @@ test("two browsers meet in the lobby of a match and play it", async () => {
   const guest = await room.visit(new URL(link).pathname);
   const facts = guest.page.locator("dl", { hasText: "Time for a turn" });
   await facts.getByText(/^Tiny/).waitFor();
-  for (const fact of ["1.0.4", "No limit", "On", "None"]) await facts.getByText(fact).waitFor();
+  for (const fact of ["Simple Civ 1.0.4", "No limit", "On", "None"])
+    await facts.getByText(fact, { exact: true }).waitFor();
   await guest.page.getByText("Ada", { exact: true }).waitFor();
   await guest.page.getByLabel("Your name").fill("Bea");
   await guest.button("Take this seat").click();
