@@ -58,7 +58,7 @@ def test_what_clients_send_is_read(message: dict[str, object]) -> None:
 @pytest.mark.parametrize("kind", ["act", "undo"])
 def test_orders_without_a_name_are_read(kind: str) -> None:
     """Clients of earlier versions give none."""
-    action = {"action": {}} if kind == "act" else {}
+    action: dict[str, object] = {"action": {}} if kind == "act" else {}
     sent = {"type": kind, "id": 1, "seat": 0, "seen": 7} | action
     assert msgspec.to_builtins(read_message(json.dumps(sent))) == sent | {"order": None}
 
