@@ -20,10 +20,10 @@ from tests.protocol.mutations import Mutator
 GOOD = [
     {"type": "hello", "version": 1},
     {"type": "subscribe", "token": "t" * 22, "seen": 4, "hash": "0123abcd"},
-    {"type": "act", "id": 1, "seat": 0, "seen": 7, "action": {"type": "end_turn"}},
+    {"type": "act", "id": 1, "seat": 0, "seen": 7, "action": {"type": "end_turn"}, "order": "a1"},
     {"type": "gap", "seat": 0, "since": 3},
     {"type": "ask", "id": 2, "seat": 0, "request": {"kind": "ledger"}},
-    {"type": "undo", "id": 3, "seat": 0, "seen": 7},
+    {"type": "undo", "id": 3, "seat": 0, "seen": 7, "order": "a2"},
     {"type": "phrase", "seat": 0, "phrase": "well_played", "to": 1},
     {"type": "ping"},
 ]
@@ -41,6 +41,8 @@ BAD = [
     ('{"type": "act", "id": -1, "seat": 0, "seen": 0, "action": {}}', "id"),
     ('{"type": "act", "id": 1, "seat": 99, "seen": 0, "action": {}}', "seat"),
     ('{"type": "act", "id": 1, "seat": 0, "seen": 0, "action": []}', "action"),
+    ('{"type": "undo", "id": 1, "seat": 0, "seen": 0, "order": "%s"}' % ("x" * 33), "order"),
+    ('{"type": "undo", "id": 1, "seat": 0, "seen": 0, "order": ""}', "order"),
     ('{"type": "subscribe", "token": ""}', "token"),
     ('{"type": "phrase", "seat": 0, "phrase": "%s"}' % ("x" * 99), "phrase"),
     ("[" * 50_000, "message: "),
@@ -51,6 +53,14 @@ BAD = [
 @pytest.mark.parametrize("message", GOOD, ids=lambda message: str(message["type"]))
 def test_what_clients_send_is_read(message: dict[str, object]) -> None:
     assert msgspec.to_builtins(read_message(json.dumps(message))) == message
+
+
+@pytest.mark.parametrize("kind", ["act", "undo"])
+def test_orders_without_a_name_are_read(kind: str) -> None:
+    """Clients of earlier versions give none."""
+    action: dict[str, object] = {"action": {}} if kind == "act" else {}
+    sent = {"type": kind, "id": 1, "seat": 0, "seen": 7} | action
+    assert msgspec.to_builtins(read_message(json.dumps(sent))) == sent | {"order": None}
 
 
 @pytest.mark.parametrize(("text", "told"), BAD)

@@ -28,13 +28,18 @@ export interface Subscribe {
   hash?: string | null;
 }
 
-/** An action of a seat. `seen` is the sequence number of the last delta that was applied. */
+/**
+ * An action of a seat. `seen` is the sequence number of the last delta that was applied.
+ *
+ * A client that lost the answer sends the same `order` again: it is done once.
+ */
 export interface Act {
   type: "act";
   id: number;
   seat: number;
   seen: number;
   action: Record<string, unknown>;
+  order?: string | null;
 }
 
 /**
@@ -56,12 +61,13 @@ export interface Ask {
   request: Record<string, unknown>;
 }
 
-/** Takes back the last action of this turn. */
+/** Takes back the last action of this turn; `order` as in an action. */
 export interface Undo {
   type: "undo";
   id: number;
   seat: number;
   seen: number;
+  order?: string | null;
 }
 
 /** One of the ready-made phrases, to one seat or to everybody whom the seat has met. */

@@ -6,6 +6,19 @@ const page = typeof document === "undefined" ? null : document.documentElement;
 const underway = new Map<symbol, string>();
 /** Counts beginnings: whatever begins while the last frames are painted keeps the page unsettled. */
 let begun = 0;
+/** What waits for the server, and is not waited for while the line is down. */
+const SERVED = new Set(["answer", "line", "view", "request"]);
+let stalled = false;
+
+/** Says whether the line to the server is down. */
+export function stall(now: boolean): void {
+  if (stalled === now) return;
+  stalled = now;
+  begun++;
+  tell();
+}
+
+const pending = (): string[] => [...underway.values()].filter((what) => !stalled || !SERVED.has(what));
 
 /** Begins work that has a name; what it returns ends it, and may be called again. */
 export function begin(what: string): () => void {
@@ -39,9 +52,9 @@ export function soon(what: string, deed: () => unknown, wait: number): () => voi
 
 function tell(): void {
   if (!page) return;
-  page.dataset.awaits = [...new Set(underway.values())].join(" ");
+  page.dataset.awaits = [...new Set(pending())].join(" ");
   page.dataset.settled = "false";
-  if (!underway.size) afterFrames(begun);
+  if (!pending().length) afterFrames(begun);
 }
 
 /** Sizes are measured when a frame is laid out, and what lies under a pointer is known in the next one. */
@@ -49,7 +62,7 @@ function afterFrames(count: number): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() =>
       setTimeout(() => {
-        if (page && !underway.size && count === begun) page.dataset.settled = "true";
+        if (page && !pending().length && count === begun) page.dataset.settled = "true";
       }),
     ),
   );

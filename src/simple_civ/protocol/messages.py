@@ -24,6 +24,9 @@ REFUSALS = ("stale", "not_running", "nothing_to_undo", "cannot_undo", "undo_is_o
 Number = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, lt=MAX_SEATS)]
 Token = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+OrderId = Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
+"""The client's own name of an order, by which one that is sent again is known."""
+
 PhraseKey = Literal[
     "hello",
     "good_luck",
@@ -68,12 +71,16 @@ class Subscribe(Message, tag="subscribe"):
 
 
 class Act(Message, tag="act"):
-    """An action of a seat. `seen` is the sequence number of the last delta that was applied."""
+    """An action of a seat. `seen` is the sequence number of the last delta that was applied.
+
+    A client that lost the answer sends the same `order` again: it is done once.
+    """
 
     id: Number
     seat: SeatNumber
     seen: Number
     action: Plain
+    order: OrderId | None = None
 
 
 class Gap(Message, tag="gap"):
@@ -95,11 +102,12 @@ class Ask(Message, tag="ask"):
 
 
 class Undo(Message, tag="undo"):
-    """Takes back the last action of this turn."""
+    """Takes back the last action of this turn; `order` as in an action."""
 
     id: Number
     seat: SeatNumber
     seen: Number
+    order: OrderId | None = None
 
 
 class Phrase(Message, tag="phrase"):

@@ -197,7 +197,9 @@ class MatchInfo(Response):
     `seat` is the asker's, `owner` whether the match is the asker's. While the match goes on,
     `active` is null unless it is the asker's turn: it may be somebody's whom they have not met, and
     `touched`, when it was last played, is only told to ten minutes. `copied` says that it goes on
-    from another match or a file: whoever made it knows its past and its seed.
+    from another match or a file: whoever made it knows its past and its seed. `size` is the key of
+    its map's size, empty where it began with a scenario. `rematch` is the match in which those who
+    played it play again; only they are told.
     """
 
     id: str
@@ -220,6 +222,8 @@ class MatchInfo(Response):
     seed: int | None
     setup: Plain | None
     copied: bool
+    size: str = ""
+    rematch: str | None = None
 
 
 class MatchList(Response):

@@ -93,4 +93,6 @@ def match_info(record: MatchRecord, access: Access, civs: Sequence[str] = ()) ->
         seed=record.seed if open_seed else None,
         setup=record.setup if open_seed else None,
         copied=record.copied,
+        size=str((record.setup or {}).get("size", "")),
+        rematch=record.rematch if access.player else None,
     )

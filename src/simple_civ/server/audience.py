@@ -5,7 +5,7 @@ from typing import Any
 
 from ..core.records import Event
 from ..protocol.games import AnyGame
-from ..protocol.messages import Problem
+from ..protocol.messages import Presence, Problem
 from .moves import Told, addressed
 from .records import MatchRecord
 from .streams import EVERYTHING, Outbox, Stream
@@ -71,9 +71,24 @@ class Audience:
         self.flush()
 
     def flush(self) -> None:
-        """Sends what waits on every stream."""
+        """Sends what waits on every stream, and who is there to those who have met somebody."""
         for stream in self.streams.values():
             stream.flush()
+        self.tell_presence()
+
+    def tell_presence(self) -> None:
+        """Tells every seat which of those whom it has met are connected, if that has changed."""
+        streams = {seat: one for seat, one in self.streams.items() if seat != EVERYTHING}
+        present = [seat for seat, one in streams.items() if one.outboxes]
+        for seat, stream in streams.items():
+            known = sorted(
+                one for one in present if one == seat or self.game.knows(stream.view, one)
+            )
+            if known != stream.present:
+                stream.present = known
+                message = Presence(seat=seat, present=known)
+                for outbox in stream.outboxes:
+                    outbox.send(message)
 
     def welcome(self, seat: int, outbox: Outbox) -> None:
         """A spectator begins to watch a seat that lets them."""

@@ -90,7 +90,7 @@ class Frontier:
         creates = scope["type"] == "http" and scope["method"] == "POST"
         if creates and scope["path"].startswith(self.creation_path):
             rest = scope["path"][len(self.creation_path) :]
-            if rest in ("", "/import") or rest.endswith("/duplicate"):
+            if rest in ("", "/import") or rest.endswith(("/duplicate", "/rematch")):
                 return self.creations.allows(address)
         return True
 

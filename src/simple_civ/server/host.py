@@ -11,7 +11,7 @@ from .match import Match
 from .matches import Matches
 from .metrics import Metrics
 from .news import News
-from .progress import Beat, tell_presence
+from .progress import Beat
 from .retention import Retention
 from .services import Services
 from .settings import Settings
@@ -67,7 +67,7 @@ class Host:
 
     def presence_changed(self, match: Match) -> None:
         """Somebody came or went."""
-        tell_presence(match)
+        match.audience.tell_presence()
         tell_seating(match)
         self.turns.pace.watch(match)
 

@@ -43,11 +43,12 @@ class Ledger:
         action: Doc | None,
         reasons: list[Doc] | None = None,
         later: int = 0,
+        order: str | None = None,
     ) -> Entry:
         """The next entry of the log, or one so many later."""
         number = self.record.length + 1 + later
         turn = self.record.turn
-        return Entry(number, seat, turn, kind, action, reasons, None, self.services.now())
+        return Entry(number, seat, turn, kind, action, reasons, None, self.services.now(), order)
 
     def change(
         self,

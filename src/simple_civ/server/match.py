@@ -111,9 +111,17 @@ class Match:
         return [seat.civ for seat in self.game.seats(self.state)]
 
     async def act(
-        self, seat: int, data: object, seen: int | None = None, digest: str | None = None
+        self,
+        seat: int,
+        data: object,
+        seen: int | None = None,
+        digest: str | None = None,
+        order: str | None = None,
     ) -> Answered:
-        """Plays an action of a seat if the rules allow it. Bad data raises InputError."""
+        """Plays an action of a seat if the rules allow it. Bad data raises InputError.
+
+        An order that is in the log is answered as it was then, and not carried out again.
+        """
         async with self.lock:
             await self.refresh()
             refused = self.unfit(seat, seen, digest)
@@ -121,23 +129,32 @@ class Match:
                 action = self.game.read_action(self.state, seat, data)
                 refused = self.game.check(self.state, action)
                 back = returned(self.record.seats[seat])
-                if refused is None and not await self.write_down(seat, action, seat_after=back):
+                if refused is None and not await self.write_down(
+                    seat, action, seat_after=back, order=order
+                ):
                     refused = self.stale(seat)
-            return Answered(self.sequence(seat), refused)
+            return Answered(self.sequence(seat), await self.still_refused(seat, refused, order))
 
-    async def undo(self, seat: int, seen: int | None = None, digest: str | None = None) -> Answered:
+    async def undo(
+        self,
+        seat: int,
+        seen: int | None = None,
+        digest: str | None = None,
+        order: str | None = None,
+    ) -> Answered:
         """Takes back the seat's last action of this turn, if it revealed nothing."""
         async with self.lock:
             await self.refresh()
             refused = self.unfit(seat, seen, digest) or self.steps.lasting(seat)
             if refused is None:
                 back = returned(self.record.seats[seat])
-                if await self.commit([self.ledger.entry(seat, UNDO, None)], seat_after=back):
+                entry = self.ledger.entry(seat, UNDO, None, order=order)
+                if await self.commit([entry], seat_after=back):
                     await self.rebuild()
                     self.audience.show(self.state, seat)
                 else:
                     refused = self.stale(seat)
-            return Answered(self.sequence(seat), refused)
+            return Answered(self.sequence(seat), await self.still_refused(seat, refused, order))
 
     def unfit(self, seat: int, seen: int | None, digest: str | None) -> Refused | None:
         """Why a request is refused before the rules are asked."""
@@ -154,6 +171,18 @@ class Match:
         """The asker has not seen all; the number is the asker's own and tells of nobody else."""
         return Refused(STALE, {"sequence": self.sequence(seat)})
 
+    async def still_refused(
+        self, seat: int, refused: Refused | None, order: str | None
+    ) -> Refused | None:
+        """Why a request is refused, unless it is one that was sent again and had been done.
+
+        Only a stale one can be: an order that was carried out has advanced its seat's stream.
+        """
+        if refused is None or refused.code != STALE or order is None:
+            return refused
+        done = await self.services.store.logs.has_order(self.record.id, seat, order)
+        return None if done else refused
+
     # --- advancing ---------------------------------------------------------------------------
 
     async def write_down(
@@ -162,9 +191,11 @@ class Match:
         action: Action,
         reasons: list[Doc] | None = None,
         seat_after: SeatRecord | None = None,
+        order: str | None = None,
     ) -> bool:
         """Carries out a checked action of a person; False if another server was first."""
-        entry = self.ledger.entry(seat, ACTION, self.game.write_action(self.state, action), reasons)
+        written = self.game.write_action(self.state, action)
+        entry = self.ledger.entry(seat, ACTION, written, reasons, order=order)
         self.dirty = True
         mark = self.game.mark(self.state)
         events = self.game.apply(self.state, action)

@@ -6,7 +6,7 @@ The beat does not follow what AIs do, so it tells nothing of how much they have 
 import asyncio
 from typing import TYPE_CHECKING
 
-from ..protocol.messages import Clock, Presence, Progress, ProgressPart
+from ..protocol.messages import Clock, Progress, ProgressPart
 from .clock import time_left
 from .match import Match
 from .streams import EVERYTHING, Stream
@@ -65,20 +65,3 @@ def known_active(match: Match, stream: Stream) -> int | None:
     active = match.record.active
     known = active == stream.seat or match.game.knows(stream.view, active)
     return active if known else None
-
-
-def tell_presence(match: Match) -> None:
-    """Tells every seat which of those whom it has met are connected."""
-    present = [
-        seat for seat, one in match.audience.streams.items() if one.outboxes and seat != EVERYTHING
-    ]
-    for seat, stream in match.audience.streams.items():
-        if seat == EVERYTHING:
-            continue
-        known = sorted(one for one in present if one == seat or match.game.knows(stream.view, one))
-        if known == stream.present:
-            continue
-        stream.present = known
-        message = Presence(seat=seat, present=known)
-        for outbox in stream.outboxes:
-            outbox.send(message)

@@ -84,6 +84,8 @@ class MatchRecord:
     seats: tuple[SeatRecord, ...]
     copied: bool = False
     """Whether it goes on from a log that whoever made it knows, seed included."""
+    rematch: str | None = None
+    """The match in which its players play again."""
 
     @property
     def people(self) -> int:
@@ -108,6 +110,8 @@ class Entry:
     reasons: list[Doc] | None
     hash: str | None
     at: int
+    order: str | None = None
+    """The client's own name of it, unique among the entries of a seat."""
 
 
 @dataclass(frozen=True)

@@ -74,7 +74,10 @@ async def play_socket(socket: WebSocket[Any, Any, Any], match: FromPath[str]) ->
     if not allowed_origin(host, socket):
         await socket.close(POLICY, "this page may not play here")
         return
-    named = re.match(MATCH_NAME, match) is not None and not host.draining
+    if host.draining:
+        await socket.close(GOING_AWAY, "this server stops")
+        return
+    named = re.match(MATCH_NAME, match) is not None
     found = await host.matches.get(match) if named else None
     await socket.accept()
     if found is None:
@@ -212,10 +215,12 @@ class Connection:
         """Actions, undos, previews and phrases."""
         began = time.perf_counter()
         if isinstance(message, Act):
-            answered = await self.match.act(message.seat, message.action, message.seen)
+            answered = await self.match.act(
+                message.seat, message.action, message.seen, order=message.order
+            )
             self.tell(message.id, message.seat, answered, time.perf_counter() - began)
         elif isinstance(message, Undo):
-            answered = await self.match.undo(message.seat, message.seen)
+            answered = await self.match.undo(message.seat, message.seen, order=message.order)
             self.tell(message.id, message.seat, answered, time.perf_counter() - began)
         elif isinstance(message, Ask):
             await self.show(message)

@@ -40,14 +40,15 @@ class Subscriptions:
             if seat is None and access.spectator:
                 seat = self.watchable()
             if seat is None:
-                return Problem(code="forbidden", text="this token opens no seat of this match")
+                problem = Problem(code="forbidden", text="this token opens no seat of this match")
+                return self.told(problem) if access.spectator else problem
             stream = await self.open_stream(seat)
             if stream is None:
                 turn = await first_turn(match) + match.record.options.delay
                 text = f"spectators see this match from turn {turn} on"
                 match.audience.early.add(self.outbox)
                 self.host.turns.pace.watch(match)
-                return Problem(code="too_early", text=text)
+                return self.told(Problem(code="too_early", text=text))
             self.streams[seat] = stream
             self.tokens[seat] = message.token
             stream.present = stream.seating = None  # whoever is new has not been told
@@ -71,6 +72,11 @@ class Subscriptions:
             if match.record.seats[access.seat].missed:
                 await report_missed(match, access.seat)
         self.host.presence_changed(match)
+        return None
+
+    def told(self, problem: Problem) -> Problem | None:
+        """Tell a spectator why there is nothing to see yet; to ask again is no mistake."""
+        self.outbox.send(problem)
         return None
 
     async def open_stream(self, seat: int) -> Stream | None:

@@ -15,9 +15,9 @@ const LOOKS = [
 ] as const;
 
 /** One side has one name, in the match and on every screen after it; from outside they are counted. */
-function nameOf({ seat, name }: MatchInfo["seats"][number], own: number | null): string {
+function nameOf({ seat, name, kind }: MatchInfo["seats"][number], own: number | null): string {
   if (own === null) return name || GROVES.side(seat);
-  return seat === own ? GROVES.you : GROVES.rival;
+  return seat === own ? GROVES.you : (kind !== "ai" && name) || GROVES.rival;
 }
 
 function roleOf(found: MatchInfo["seats"][number], own: number | null): RoleOffer {

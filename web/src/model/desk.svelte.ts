@@ -25,6 +25,8 @@ export class Desk {
   ended = $state(false);
   /** Counts how often keys led into the page of the city panel. */
   entered = $state(0);
+  /** The turn that is shown: whose, and which. */
+  turn = "";
   private before = "";
 
   open = (screen: string): void => {
@@ -45,6 +47,14 @@ export class Desk {
     this.before = "";
     this.rule = "";
   };
+
+  /** Takes note of whose turn it is; a question of another turn is closed, and that is told. */
+  follow(turn: string): boolean {
+    const lapsed = this.turn !== "" && this.turn !== turn && this.question !== null;
+    this.turn = turn;
+    if (lapsed) this.question = null;
+    return lapsed;
+  }
 
   get covered(): boolean {
     return this.ended || this.screen !== "" || this.question !== null;

@@ -1,6 +1,6 @@
 // The secrets of links, kept in this browser: whoever holds them plays, watches or owns a match.
 
-import type { Created } from "../../generated/http";
+import type { Created, MatchInfo } from "../../generated/http";
 import { ROOT } from "../protocol/root";
 
 export interface Kept {
@@ -12,7 +12,7 @@ export interface Kept {
 }
 
 const KEPT = "simple-civ matches";
-const NOTHING: Kept = { seats: [], owner: null, watch: null, opened: 0 };
+export const NOTHING: Kept = { seats: [], owner: null, watch: null, opened: 0 };
 
 export function keptMatches(): Record<string, Kept> {
   try {
@@ -34,7 +34,8 @@ export function keep(id: string, part: Partial<Kept>): void {
 
 export function keepCreated({ id, owner, seats, spectator }: Created): void {
   const tokens = seats.map(({ token }) => token).filter((token) => token !== null);
-  keep(id, { owner, seats: tokens, watch: spectator });
+  // Whoever joined a match that another made is told no secrets but their own.
+  keep(id, { seats: tokens, ...(owner ? { owner } : {}), ...(spectator ? { watch: spectator } : {}) });
 }
 
 export function forget(id: string): void {
@@ -54,6 +55,35 @@ export function secretsOf(hash: string): Partial<Kept> {
     ...(owner ? { owner } : {}),
     ...(watch ? { watch } : {}),
   };
+}
+
+/** Whether a text is the name of a match: a link that was cut off has a shorter one. */
+export const isMatchName = (text: string): boolean => /^[0-9a-f]{16}$/.test(text);
+
+type Opened = Pick<MatchInfo, "seat" | "owner" | "spectator">;
+
+/**
+ * Keeps the secrets of a link that open what they say. `ask` gives null where the server knows no such
+ * match, or will not say so by this secret. A link whose secrets all open nothing is "wrong" if the
+ * match is there, otherwise "missing"; nothing of it is kept.
+ */
+export async function opening(
+  id: string,
+  given: Partial<Kept>,
+  ask: (token: string) => Promise<Opened | null>,
+): Promise<"open" | "wrong" | "missing"> {
+  if (!Object.keys(given).length) return "open";
+  const [seat] = given.seats ?? [];
+  const answers = [seat, given.owner, given.watch].map((token) => (token ? ask(token) : null));
+  const [seated, owned, watched] = await Promise.all(answers);
+  const part: Partial<Kept> = {
+    ...(seat && seated && seated.seat !== null ? { seats: [seat] } : {}),
+    ...(given.owner && owned?.owner ? { owner: given.owner } : {}),
+    ...(given.watch && watched?.spectator ? { watch: given.watch } : {}),
+  };
+  if (Object.keys(part).length) keep(id, part);
+  else return seated || owned || watched ? "wrong" : "missing";
+  return "open";
 }
 
 export type LinkKind = "seat" | "watch" | "owner";

@@ -14,7 +14,6 @@ import type {
   UnitDocument,
   ViewDocument,
 } from "../../generated/civ";
-import type { ServerMessage } from "../../generated/protocol";
 import type { CivWire, Told } from "../protocol/connection";
 import { undoable } from "../protocol/server";
 import { type Notice, noticeOf } from "../text/notices";
@@ -31,14 +30,6 @@ export interface Fight {
   action: Action;
 }
 
-export type Phrase = Extract<ServerMessage, { type: "spoken" }>["phrase"];
-
-export interface Saying {
-  sender: number;
-  phrase: Phrase;
-  turn: number;
-}
-
 const MOST_NOTICES = 300;
 
 export class Match extends Seat<CivWire, RulesetDocument, Choices> {
@@ -47,8 +38,6 @@ export class Match extends Seat<CivWire, RulesetDocument, Choices> {
   fight = $state.raw<Fight | null>(null);
   notices = $state.raw<readonly (Notice & Numbered)[]>([]);
   reasons = $state.raw<readonly Reason[]>([]);
-  sayings = $state.raw<readonly Saying[]>([]);
-  present = $state.raw<readonly number[]>([]);
   /** Units that shall not be asked about again this turn. */
   skipped = $state.raw<ReadonlySet<string>>(new Set());
   readonly queues: Queues;
@@ -123,15 +112,6 @@ export class Match extends Seat<CivWire, RulesetDocument, Choices> {
       const begin = next && this.send({ type: "set_build", city: id, build: next });
       if (!begin || (await begin.catch(() => false))) this.queues.set(id, rest);
     }
-  }
-
-  protected override spoken(sender: number, phrase: Phrase): void {
-    if (settings.quiet || settings.muted.includes(`${this.id}:${sender}`)) return;
-    this.sayings = [...this.sayings, { sender, phrase, turn: this.view?.turn ?? 0 }].slice(-30);
-  }
-
-  protected override met(seats: readonly number[]): void {
-    this.present = seats;
   }
 
   /** Puts events into words, but for what was told `before`. */

@@ -1,10 +1,14 @@
 // A seat of a match on the screen, whatever the game: a mirror of its view, what may be done, deeds.
 
-import { Connection, type Listener, type Outcome, type Wire } from "../protocol/connection";
+import type { MatchInfo } from "../../generated/http";
+import type { ServerMessage } from "../../generated/protocol";
+import { type Barred, Connection, type Listener, type Outcome, type Wire } from "../protocol/connection";
 import { ruleset as fetchRuleset, socketAddress } from "../protocol/server";
-import { sentence } from "../text/line";
+import { LINE, sentence } from "../text/line";
 import { Line } from "./line";
+import { isByLink, personAt } from "./people";
 import { Seating } from "./seating.svelte";
+import { settings } from "./settings.svelte";
 
 /** What every game's view tells of a seat. */
 interface SeatView {
@@ -27,7 +31,22 @@ export interface Clock {
   at: number;
 }
 
+export type Phrase = Extract<ServerMessage, { type: "spoken" }>["phrase"];
+
+export interface Saying {
+  sender: number;
+  phrase: Phrase;
+  turn: number;
+}
+
+const MOST_SAYINGS = 30;
+
 type Heard<W extends Wire> = Required<Listener<W>>;
+
+const RESIGN = { type: "resign" };
+
+/** The turn of one seat. */
+const halfOf = (view: SeatView | null): string => `${view?.turn} ${view?.active}`;
 
 export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, Choices> {
   view = $state.raw<W["view"] | null>(null);
@@ -37,11 +56,23 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
   connected = $state(true);
   playing = $state.raw<{ seat: number | null; ai: boolean } | null>(null);
   busy = $state(false);
+  /** Orders that have no answer yet. */
+  unanswered = $state(0);
+  /** The match as it was when this seat was opened: who sits where, and what was agreed. */
+  info = $state.raw<MatchInfo | null>(null);
+  /** What others said, the last at the end. */
+  sayings = $state.raw<readonly Saying[]>([]);
+  /** The seats that one has met and that are connected. */
+  present = $state.raw<readonly number[]>([]);
+  /** Why there is no match behind this link. */
+  barred = $state<Barred | null>(null);
   clock = $state.raw<Clock | null>(null);
   /** What is taken in of what happened; a deed is done when that is over. */
   protected readonly line = new Line();
   private readonly deeds = new Line();
   private readonly wishes = new Line();
+  /** What the deeds in line are, in their order. */
+  private readonly names: string[] = [];
   private wishing = 0;
   /** Deeds, and questions about what may be done: what a key or a click means shows when they are over. */
   private readonly open = new Set<Promise<unknown>>();
@@ -50,6 +81,8 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
   private readonly connection: Connection<W>;
   readonly seating: Seating;
   private readonly looked = () => this.connection.look(!document.hidden);
+  /** Who is told when the line is lost. */
+  private readonly breaks: (() => void)[] = [];
 
   constructor(
     readonly id: string,
@@ -57,7 +90,10 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
   ) {
     this.seating = new Seating(id, token);
     this.connection = new Connection<W>(socketAddress(id), token, {
-      welcome: (...told) => this.welcomed(...told),
+      welcome: (view, match, told) => {
+        this.info = match as unknown as MatchInfo;
+        this.welcomed(view, match, told);
+      },
       changed: (...told) => this.changed(...told),
       progress: (playing) => {
         this.playing = playing;
@@ -65,14 +101,20 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
       connected: (now) => {
         const back = now && !this.connected;
         this.connected = now;
+        if (!now) for (const tell of this.breaks.splice(0)) tell();
         // Questions that were under way were lost with the connection.
         if (back && this.view) void this.refresh();
+      },
+      barred: (why) => {
+        this.barred = why;
       },
       failed: (text) => {
         this.message = sentence(text);
       },
-      spoken: (...told) => this.spoken(...told),
-      present: (...told) => this.met(...told),
+      spoken: (sender, phrase) => this.hear(sender, phrase),
+      present: (seats) => {
+        this.present = seats;
+      },
       clock: ({ active, left, reserve }) => {
         this.clock = { active, left, reserve, at: Date.now() };
       },
@@ -101,8 +143,21 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
     void this.refresh();
   }
   protected abstract changed(...told: Parameters<Heard<W>["changed"]>): void;
-  protected spoken(..._told: Parameters<Heard<W>["spoken"]>): void {}
-  protected met(..._told: Parameters<Heard<W>["present"]>): void {}
+
+  private hear(sender: number, phrase: Phrase): void {
+    if (settings.quiet || settings.muted.includes(`${this.id}:${sender}`)) return;
+    this.sayings = [...this.sayings, { sender, phrase, turn: this.view?.turn ?? 0 }].slice(-MOST_SAYINGS);
+  }
+
+  /** What the person at a seat is called; nothing for programs and the nameless. */
+  person(seat: number): string {
+    return personAt(this.info, seat);
+  }
+
+  /** Whether people play this match from several screens. */
+  get byLink(): boolean {
+    return isByLink(this.info);
+  }
 
   /** A refusal in words, with the names of this match. */
   abstract why(code: string, facts?: Record<string, unknown>): string;
@@ -147,18 +202,25 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
    */
   wish(meaning: (late: boolean) => unknown): void {
     const meant = this.half;
-    const idle = this.wishing === 0 && this.open.size === 0;
+    // Without a line nothing before it will be over soon, and orders are kept in their order anyway.
+    const idle = !this.connected || (this.wishing === 0 && this.open.size === 0);
     const begun = idle ? meaning(false) : null;
     this.wishing++;
     void this.wishes
       .add(async () => {
         await begun;
-        while (this.open.size) await Promise.allSettled(this.open);
+        while (this.open.size && this.connected)
+          await Promise.race([Promise.allSettled(this.open), this.broken()]);
         if (!idle) await meaning(this.half !== meant);
       })
       .finally(() => {
         this.wishing--;
       });
+  }
+
+  /** When the line is lost: deeds that wait for it hold up no keys. */
+  private broken(): Promise<void> {
+    return new Promise((tell) => this.breaks.push(tell));
   }
 
   /** Has wishes wait for something. */
@@ -170,38 +232,62 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
   }
 
   act(action: W["action"]): Promise<boolean> {
-    return this.inTurn(() => this.send(action));
+    return this.inTurn(JSON.stringify(action), () => this.send(action));
   }
 
   /** Resigns in any seat's turn; a turn that passes meanwhile does not cancel it. */
   resign(): Promise<boolean> {
-    return this.awaited(this.deeds.add(() => this.carryOut(() => this.giveUp())));
+    return this.counted(RESIGN.type, () => this.carryOut(() => this.giveUp()));
   }
 
   private async giveUp(): Promise<boolean> {
     for (;;) {
-      const outcome = await this.connection.act({ type: "resign" });
+      const outcome = await this.connection.act(RESIGN);
       // Others acted at the same moment; their change has arrived before the answer.
       if (outcome.refusal?.code !== "stale") return this.told(outcome);
     }
   }
 
   async undo(): Promise<void> {
-    await this.inTurn(async () => this.told(await this.connection.undo()));
+    await this.inTurn("", async () => this.told(await this.connection.undo(this.meantNow())));
   }
 
   /** One deed after the other; what was meant for a turn that is over by then is left. */
-  private inTurn(deed: () => Promise<boolean>): Promise<boolean> {
+  private inTurn(name: string, deed: () => Promise<boolean>): Promise<boolean> {
     const meant = this.half;
+    const offline = !this.connected;
     const due = async () => {
       await this.line.done();
-      return this.half === meant && deed();
+      if (this.half === meant) return deed();
+      if (offline) this.message = LINE.dropped;
+      return false;
     };
-    return this.awaited(this.deeds.add(() => this.carryOut(due)));
+    return this.counted(name, () => this.carryOut(due));
+  }
+
+  /** Has a deed stand in line, once: without a connection it waits there, and is shown as waiting. */
+  private counted(name: string, deed: () => Promise<boolean>): Promise<boolean> {
+    if (!this.connected && name && this.names.includes(name)) {
+      this.message = LINE.kept;
+      return Promise.resolve(false);
+    }
+    this.names.push(name);
+    this.unanswered = this.names.length;
+    const over = () => {
+      this.names.splice(this.names.indexOf(name), 1);
+      this.unanswered = this.names.length;
+    };
+    return this.awaited(this.deeds.add(deed).finally(over));
   }
 
   private get half(): string {
-    return `${this.view?.turn} ${this.view?.active}`;
+    return halfOf(this.view);
+  }
+
+  /** Whether a later view is still of this turn: the line may be lost before an order is answered. */
+  private meantNow(): (view: W["view"]) => boolean {
+    const { half } = this;
+    return (view) => halfOf(view) === half;
   }
 
   private async carryOut(deed: () => Promise<boolean>): Promise<boolean> {
@@ -220,11 +306,12 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
 
   /** A deed without its turn: for what is done while something is taken in. */
   protected async send(action: W["action"]): Promise<boolean> {
-    return this.told(await this.connection.act(action));
+    return this.told(await this.connection.act(action, this.meantNow()));
   }
 
-  private told({ accepted, refusal }: Outcome): boolean {
-    this.message = accepted || !refusal ? "" : this.why(refusal.code, refusal.facts);
+  private told({ accepted, refusal, dropped }: Outcome): boolean {
+    if (dropped) this.message = LINE.dropped;
+    else this.message = accepted || !refusal ? "" : this.why(refusal.code, refusal.facts);
     if (accepted) this.seating.missed = null;
     return accepted;
   }

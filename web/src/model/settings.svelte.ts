@@ -18,6 +18,11 @@ export interface Settings {
   textSize: number;
   sound: boolean;
   volume: number;
+  /** Whether a hidden tab tells of the player's turn at all, and whether by a sound. */
+  alerts: boolean;
+  alertSound: boolean;
+  /** Whether by notifications; null until the player was asked. */
+  notify: boolean | null;
   /** Whether nobody's phrases are shown, and those (match:seat) whose are not. */
   quiet: boolean;
   muted: string[];
@@ -43,6 +48,9 @@ function load(): Settings {
     textSize: 1,
     sound: true,
     volume: 0.4,
+    alerts: true,
+    alertSound: true,
+    notify: null,
     quiet: false,
     muted: [],
   };

@@ -1,13 +1,12 @@
 // What a spectator receives: views of a seat that lets them, or of everything, later.
 
 import type { MatchInfo } from "../../generated/http";
-import { type ClientMessage, type ServerMessage, VERSION } from "../../generated/protocol";
+import type { ServerMessage } from "../../generated/protocol";
 import { patch } from "../protocol/patch";
 import { socketAddress } from "../protocol/server";
+import { LiveSocket } from "../protocol/socket";
 import { begin } from "../settled";
 
-const WAIT = 1500;
-const BEAT = 25_000;
 /** Milliseconds after which somebody who came too early asks again. */
 const PATIENCE = 10_000;
 
@@ -19,54 +18,46 @@ export class Spectator<View> {
   refused = $state(false);
   /** Nothing is old enough yet to be shown to those who see everything. */
   early = $state(false);
-  private socket: WebSocket | null = null;
+  /** There is no such match. */
+  missing = $state(false);
+  private readonly socket: LiveSocket;
   private sequence = -1;
-  private closed = false;
-  private beat: ReturnType<typeof setInterval> | undefined;
   /** Ends the wait for an answer. */
   private answered = () => {};
 
   constructor(
-    private readonly id: string,
+    id: string,
     private readonly token: string,
-  ) {}
+  ) {
+    this.socket = new LiveSocket(socketAddress(id), {
+      opened: () => {
+        this.connected = true;
+        this.subscribe();
+      },
+      heard: (message) => this.receive(message),
+      lost: () => {
+        this.answered();
+        this.connected = false;
+      },
+      missing: () => {
+        this.answered();
+        this.missing = true;
+      },
+    });
+  }
 
   open(): void {
-    this.answered();
     this.answered = begin("view");
-    const socket = new WebSocket(socketAddress(this.id));
-    this.socket = socket;
-    socket.onopen = () => {
-      this.connected = true;
-      this.send({ type: "hello", version: VERSION });
-      this.send({ type: "subscribe", token: this.token });
-      this.beat = setInterval(() => this.send({ type: "ping" }), BEAT);
-    };
-    socket.onmessage = ({ data }) => this.receive(JSON.parse(String(data)) as ServerMessage);
-    socket.onclose = () => {
-      clearInterval(this.beat);
-      this.answered();
-      if (this.closed) return;
-      this.connected = false;
-      this.again();
-    };
+    this.socket.open();
   }
 
   close(): void {
-    this.closed = true;
-    clearInterval(this.beat);
     this.answered();
-    this.socket?.close();
+    this.socket.close();
   }
 
-  private again(): void {
-    setTimeout(() => {
-      if (!this.closed) this.open();
-    }, WAIT);
-  }
-
-  private send(message: ClientMessage): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  private subscribe(): void {
+    this.socket.send({ type: "subscribe", token: this.token });
   }
 
   private receive(message: ServerMessage): void {
@@ -80,17 +71,18 @@ export class Spectator<View> {
     } else if (message.type === "delta") this.follow(message);
     else if (message.type === "error" && message.code === "forbidden") {
       this.refused = true;
-      this.socket?.close();
+      this.view = null;
+      setTimeout(() => this.subscribe(), PATIENCE);
     } else if (message.type === "error" && message.code === "too_early") {
       this.early = true;
-      setTimeout(() => this.send({ type: "subscribe", token: this.token }), PATIENCE);
+      setTimeout(() => this.subscribe(), PATIENCE);
     }
   }
 
   private follow({ sequence, delta }: Extract<ServerMessage, { type: "delta" }>): void {
     if (this.view === null || sequence <= this.sequence) return;
     if (sequence > this.sequence + 1) {
-      this.send({ type: "subscribe", token: this.token });
+      this.subscribe();
       return;
     }
     this.sequence = sequence;

@@ -5,9 +5,9 @@
 // called to the screen once more, and hands it on.
 
 import type { MatchInfo } from "../../generated/http";
-import { type ClientMessage, VERSION } from "../../generated/protocol";
 import { changeSeat, matchInfo, seatView } from "../protocol/matches";
 import { Refusal, socketAddress } from "../protocol/server";
+import { LiveSocket } from "../protocol/socket";
 
 export interface Sitting {
   seat: number;
@@ -21,7 +21,6 @@ export interface Sitting {
 const WAIT = 800;
 /** The time between two looks at what changed meanwhile. */
 const CALM = 150;
-const BEAT = 25_000;
 const KEPT = "simple-civ told ";
 
 export class Table {
@@ -34,8 +33,7 @@ export class Table {
   fallen = $state.raw<readonly Sitting[]>([]);
   turn = $state(0);
   over = $state(false);
-  private socket: WebSocket | null = null;
-  private beat: ReturnType<typeof setInterval> | undefined;
+  private socket: LiveSocket | null = null;
   private closed = false;
   private asking = false;
   private again = false;
@@ -61,7 +59,6 @@ export class Table {
 
   close(): void {
     this.closed = true;
-    clearInterval(this.beat);
     this.socket?.close();
   }
 
@@ -108,22 +105,19 @@ export class Table {
   }
 
   private listen(): void {
-    const socket = new WebSocket(socketAddress(this.id));
-    const send = (message: ClientMessage) => socket.send(JSON.stringify(message));
+    const socket = new LiveSocket(socketAddress(this.id), {
+      opened: () => {
+        for (const token of this.tokens) socket.send({ type: "subscribe", token });
+        void this.look();
+      },
+      heard: ({ type }) => {
+        if (type === "delta" || type === "welcome" || type === "seating") void this.look();
+      },
+      lost: () => {},
+      missing: () => {},
+    });
     this.socket = socket;
-    socket.onopen = () => {
-      send({ type: "hello", version: VERSION });
-      for (const token of this.tokens) send({ type: "subscribe", token });
-      this.beat = setInterval(() => send({ type: "ping" }), BEAT);
-      void this.look();
-    };
-    socket.onmessage = ({ data }) => {
-      if (/^\{"type":\s*"(delta|welcome|seating)"/.test(String(data).slice(0, 24))) void this.look();
-    };
-    socket.onclose = () => {
-      clearInterval(this.beat);
-      if (!this.closed) setTimeout(() => !this.closed && this.listen(), WAIT);
-    };
+    socket.open();
   }
 
   private async look(): Promise<void> {

@@ -1,17 +1,14 @@
-// One WebSocket to a match: numbered deltas, gaps asked for, answers by id, reconnecting by itself.
+// A seat of a match over one line: numbered deltas, gaps asked for, answers by id, orders done once.
+//
+// An order has a name of its own. If its answer is lost with the line, or if there is none when it is
+// given, it is kept and sent when the line is back: the server knows by the name whether it was done.
 
 import type * as civ from "../../generated/civ";
-import {
-  type ClientMessage,
-  type Missed,
-  type RefusalPart,
-  type Seating,
-  type ServerMessage,
-  VERSION,
-} from "../../generated/protocol";
-import { begin, settling } from "../settled";
+import type { ClientMessage, Missed, RefusalPart, Seating, ServerMessage } from "../../generated/protocol";
+import { begin, settling, stall } from "../settled";
 import { LINE } from "../text/line";
 import { patch, viewHash } from "./patch";
+import { LiveSocket, type MakeSocket } from "./socket";
 
 /** What one game says over the wire. */
 export interface Wire {
@@ -43,6 +40,8 @@ export interface Listener<W extends Wire = CivWire> {
   progress(playing: { seat: number | null; ai: boolean } | null): void;
   connected(now: boolean): void;
   failed(text: string): void;
+  /** The match is not there, or the link opens no seat of it. */
+  barred?(why: Barred): void;
   spoken?(sender: number, phrase: Spoken["phrase"]): void;
   /** Which of the seats that one has met are connected. */
   present?(seats: readonly number[]): void;
@@ -53,73 +52,96 @@ export interface Listener<W extends Wire = CivWire> {
   missed?(missed: Missed): void;
 }
 
+export type Barred = "missing" | "forbidden";
 type Spoken = Extract<ServerMessage, { type: "spoken" }>;
 type Clock = Extract<ServerMessage, { type: "clock" }>;
 
 export interface Outcome {
   accepted: boolean;
   refusal: RefusalPart | null;
+  /** The order waited for the line, and was not meant any more when it was back. */
+  dropped?: boolean;
 }
 
-const FIRST_WAIT = 400;
-const LONGEST_WAIT = 8000;
-const BEAT = 25_000;
+/** Whether an order is still meant, by the view of now. */
+export type Still<W extends Wire> = (view: W["view"]) => boolean;
 
 type Waiting = { settle: (message: ServerMessage) => void; fail: (reason: Error) => void };
 
+/** An order that has no answer yet. */
+interface Order<W extends Wire> {
+  /** `seen` is the number of the view by which it was given. */
+  message: (id: number, seen: number) => ClientMessage;
+  seen: number;
+  still: Still<W>;
+  /** The number under which its answer is awaited on this line. */
+  id: number;
+  /** Whether it had to wait for a line, or lost one. */
+  interrupted: boolean;
+  settle: (outcome: Outcome) => void;
+  fail: (reason: Error) => void;
+}
+
 export class Connection<W extends Wire = CivWire> {
-  private socket: WebSocket | null = null;
+  private readonly socket: LiveSocket;
   private readonly waiting = new Map<number, Waiting>();
+  private readonly orders = new Set<Order<W>>();
   private next = 1;
-  private wait = FIRST_WAIT;
-  private closed = false;
   private view: W["view"] | null = null;
   private sequence = -1;
   private seat = -1;
   private hidden = false;
-  private beat: ReturnType<typeof setInterval> | undefined;
   /** Ends the wait for a view. */
   private met = () => {};
 
   constructor(
-    private readonly address: string,
+    address: string,
     private readonly token: string,
     private readonly listener: Listener<W>,
-    private readonly make: (address: string) => WebSocket = (to) => new WebSocket(to),
-  ) {}
+    make?: MakeSocket,
+  ) {
+    const hearing = {
+      opened: () => this.opened(),
+      heard: (message: ServerMessage) => this.receive(message),
+      lost: () => this.lost(),
+      missing: () => this.bar("missing"),
+    };
+    this.socket = new LiveSocket(address, hearing, make);
+  }
 
   open(): void {
     this.expectView();
-    const socket = this.make(this.address);
-    this.socket = socket;
-    socket.onopen = () => {
-      this.wait = FIRST_WAIT;
-      this.send({ type: "hello", version: VERSION });
-      this.subscribe();
-      if (this.hidden) this.send({ type: "looking", on: false });
-      this.listener.connected(true);
-      this.beat = setInterval(() => this.send({ type: "ping" }), BEAT);
-    };
-    socket.onmessage = ({ data }) => this.receive(JSON.parse(String(data)) as ServerMessage);
-    socket.onclose = () => this.lost();
+    this.socket.open();
   }
 
   close(): void {
-    this.closed = true;
-    clearInterval(this.beat);
     this.met();
-    this.socket?.close();
+    stall(false);
+    this.socket.close();
+    for (const { fail } of this.orders) fail(new Error(LINE.closed));
+    this.orders.clear();
+  }
+
+  private opened(): void {
+    stall(false);
+    this.subscribe();
+    if (this.hidden) this.send({ type: "looking", on: false });
+    this.listener.connected(true);
+    for (const order of this.orders) this.dispatch(order);
   }
 
   private lost(): void {
-    clearInterval(this.beat);
     this.met();
+    stall(true);
     for (const { fail } of this.waiting.values()) fail(new Error(LINE.lost));
     this.waiting.clear();
-    if (this.closed) return;
+    for (const order of this.orders) order.interrupted = true;
     this.listener.connected(false);
-    setTimeout(() => !this.closed && this.open(), this.wait);
-    this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
+  }
+
+  private bar(why: Barred): void {
+    this.met();
+    this.listener.barred?.(why);
   }
 
   /** After a lost connection it is enough to get what was missed. */
@@ -144,7 +166,7 @@ export class Connection<W extends Wire = CivWire> {
   }
 
   private send(message: ClientMessage): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    this.socket.send(message);
   }
 
   private receive(message: ServerMessage): void {
@@ -164,15 +186,16 @@ export class Connection<W extends Wire = CivWire> {
     else if (message.type === "clock") this.listener.clock?.(message);
     else if (message.type === "seating") this.listener.seating?.(message);
     else if (message.type === "missed") this.listener.missed?.(message);
-    else if (message.type === "error") this.refuse(message.id, message.text);
+    else if (message.type === "error") this.refuse(message);
   }
 
-  private refuse(id: number | null, text: string): void {
+  private refuse({ id, text, code }: Extract<ServerMessage, { type: "error" }>): void {
     const waiting = id === null ? undefined : this.waiting.get(id);
     if (waiting && id !== null) {
       this.waiting.delete(id);
       waiting.fail(new Error(text));
-    } else this.listener.failed(text);
+    } else if (code === "forbidden") this.bar("forbidden");
+    else this.listener.failed(text);
   }
 
   private follow(message: Extract<ServerMessage, { type: "delta" }>): void {
@@ -195,34 +218,84 @@ export class Connection<W extends Wire = CivWire> {
     this.mark();
   }
 
-  private request(make: (id: number) => ClientMessage): Promise<ServerMessage> {
-    const id = this.next++;
-    const answer = new Promise<ServerMessage>((settle, fail) => {
-      if (this.socket?.readyState !== WebSocket.OPEN) {
-        fail(new Error(LINE.none));
-        return;
-      }
-      this.waiting.set(id, { settle, fail });
-      this.send(make(id));
-    });
+  // --- orders ---------------------------------------------------------------------------------
+
+  act(action: W["action"], still?: Still<W>): Promise<Outcome> {
+    const { seat } = this;
+    const order = newName();
+    const plain = { ...(action as Record<string, unknown>) };
+    return this.order((id, seen) => ({ type: "act", id, seat, seen, action: plain, order }), still);
+  }
+
+  undo(still?: Still<W>): Promise<Outcome> {
+    const { seat } = this;
+    const order = newName();
+    return this.order((id, seen) => ({ type: "undo", id, seat, seen, order }), still);
+  }
+
+  private order(message: Order<W>["message"], still: Still<W> = () => true): Promise<Outcome> {
+    const given = { message, still, seen: this.sequence, id: -1, interrupted: !this.socket.up };
+    const answer = new Promise<Outcome>((settle, fail) => this.dispatch({ ...given, settle, fail }));
     return settling("answer", answer);
   }
 
-  async act(action: W["action"]): Promise<Outcome> {
-    const { seat, sequence } = this;
-    const answer = await this.request((id) => ({
-      type: "act",
-      id,
-      seat,
-      seen: sequence,
-      action: { ...(action as Record<string, unknown>) },
-    }));
-    return outcome(answer);
+  /** Sends an order, or keeps it until there is a line. */
+  private dispatch(order: Order<W>): void {
+    this.orders.add(order);
+    if (!this.socket.up) return;
+    order.id = this.next++;
+    const over = (error: Error | null, answer?: ServerMessage) => {
+      clearTimeout(patience);
+      // A line that was lost gives no answer: the order goes over the next one.
+      if (error && !this.socket.up) return;
+      this.answered(order, error, answer);
+    };
+    // Answers come in the order of requests, so one that does not come was lost with its line.
+    const patience = setTimeout(() => this.socket.up && this.socket.drop(), this.socket.patience);
+    this.waiting.set(order.id, { settle: (answer) => over(null, answer), fail: (error) => over(error) });
+    this.send(order.message(order.id, order.seen));
   }
 
-  async undo(): Promise<Outcome> {
-    const { seat, sequence } = this;
-    return outcome(await this.request((id) => ({ type: "undo", id, seat, seen: sequence })));
+  private answered(order: Order<W>, error: Error | null, answer?: ServerMessage): void {
+    this.orders.delete(order);
+    if (error || !answer) {
+      order.fail(error ?? new Error(LINE.lost));
+      return;
+    }
+    const found = outcome(answer);
+    const old = order.interrupted && found.refusal?.code === "stale";
+    if (!old || !this.view) order.settle(found);
+    // It was not done, and what changed meanwhile has arrived before the answer.
+    else if (order.still(this.view)) this.dispatch({ ...order, seen: this.sequence });
+    else order.settle({ accepted: false, refusal: null, dropped: true });
+  }
+
+  // --- questions ------------------------------------------------------------------------------
+
+  private request(make: (id: number) => ClientMessage): Promise<ServerMessage> {
+    const id = this.next++;
+    const answer = new Promise<ServerMessage>((settle, fail) => {
+      if (!this.socket.up) {
+        fail(new Error(LINE.none));
+        return;
+      }
+      const patience = setTimeout(() => {
+        if (this.waiting.delete(id)) fail(new Error(LINE.lost));
+      }, LONGEST_ANSWER);
+      const over = () => clearTimeout(patience);
+      this.waiting.set(id, {
+        settle: (message) => {
+          over();
+          settle(message);
+        },
+        fail: (error) => {
+          over();
+          fail(error);
+        },
+      });
+      this.send(make(id));
+    });
+    return settling("answer", answer);
   }
 
   speak(phrase: Spoken["phrase"], to: number): void {
@@ -246,6 +319,15 @@ export class Connection<W extends Wire = CivWire> {
     return answer.type === "preview" ? ((answer.preview as T | null) ?? null) : null;
   }
 }
+
+/** Milliseconds that a preview may take; a line that is dead is noticed sooner. */
+const LONGEST_ANSWER = 30_000;
+
+/** A name for an order that nobody else has; `randomUUID` is only there in secure contexts. */
+const newName = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
 
 function outcome(message: ServerMessage): Outcome {
   if (message.type !== "answer") return { accepted: false, refusal: null };

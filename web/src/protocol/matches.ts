@@ -30,6 +30,9 @@ export const replaceAbsent = (id: string, token: string, wish: Absent): Promise<
   call(`${at(id)}/absent`, { method: "POST", token, body: wish });
 export const duplicateMatch = (id: string, token: string | null, asked: Duplicate): Promise<Created> =>
   call(`${at(id)}/duplicate`, { method: "POST", token, body: asked });
+/** The match in which the players of a finished one meet again: made, or joined if somebody asked before. */
+export const rematchOf = (id: string, token: string | null, asked: Duplicate): Promise<Created> =>
+  call(`${at(id)}/rematch`, { method: "POST", token, body: asked });
 export const importMatch = (asked: Import): Promise<Created> =>
   call("/api/matches/import", { method: "POST", body: asked });
 export const exportMatch = (id: string, token: string | null): Promise<Record<string, unknown>> =>

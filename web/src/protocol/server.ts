@@ -22,6 +22,9 @@ export class Refusal extends Error {
   }
 }
 
+/** Milliseconds after which no answer is expected any more; a large map takes a while to be made. */
+const LONGEST_ANSWER = 120_000;
+
 export const call = <T>(path: string, asked: Asked = {}): Promise<T> =>
   settling("request", request(path, asked));
 
@@ -32,7 +35,10 @@ async function request<T>(path: string, { method = "GET", token, body }: Asked):
   const answer = await fetch(ROOT + path, {
     method,
     headers,
+    signal: AbortSignal.timeout(LONGEST_ANSWER),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch((error: Error) => {
+    throw error.name === "TimeoutError" ? new Error(LINE.silent) : error;
   });
   const text = await answer.text();
   const data = (text ? JSON.parse(text) : null) as T & { text?: string };

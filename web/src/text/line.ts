@@ -5,7 +5,17 @@ export const sentence = (text: string): string =>
   `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?…]$/.test(text) ? "" : "."}`;
 
 export const LINE = {
-  lost: "The connection was lost meanwhile. Look whether it was done, and repeat it if not.",
-  none: "There is no connection at present; it is tried again by itself. Repeat this when it is back.",
+  offline: "You're offline. Reconnecting…",
+  /** How many orders are sent when the line is back. */
+  waiting: (count: number) =>
+    count === 1
+      ? "1 order is waiting and will be sent once you're back."
+      : `${count} orders are waiting and will be sent once you're back.`,
+  kept: "This order is already waiting for the connection.",
+  dropped: "Your turn ended while you were offline, so your order was dropped.",
+  lost: "The connection was lost before the server answered. Try again.",
+  none: "You're offline. Try again once you're back.",
+  closed: "You left the match before the server answered.",
+  silent: "The server doesn't answer. Check your connection and try again.",
   answered: (status: number) => `The server answered ${status}. Load the page again, or try later.`,
 };

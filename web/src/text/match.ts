@@ -108,7 +108,6 @@ export const MAP = {
   selection: "Selection",
   aside: "Map and turn",
   loading: "Unrolling the map…",
-  lost: "The connection is lost. Trying again…",
   away: "Put away",
   moves: (count: number) => `${count} ${count === 1 ? "move" : "moves"}`,
   arrives: (turns: number) =>

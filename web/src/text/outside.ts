@@ -11,8 +11,8 @@ export const TITLE = {
   codex: "Codex",
   settings: "Settings",
   turn: (word: string, turn: number) => `${word.toLowerCase()} ${turn}`,
-  notYours: "This browser holds no seat of that match. Open the link that you were sent.",
-  unreachable: (problem: string) => `The server does not answer (${problem}). Is it still running?`,
+  notYours: "This browser has no seat in that match. Open the link you were sent.",
+  unreachable: (problem: string) => `The server doesn't answer (${problem}). Is it still running?`,
   credits: "Icons by game-icons.net authors, CC BY 3.0",
 };
 
@@ -88,7 +88,8 @@ export const MATCHES = {
   upload: "Upload a match file",
   uploadAbout: "A file that was downloaded from a match, here or on another server.",
   noFile: "That file is no match file: it holds no JSON.",
-  gone: "No longer on this server",
+  gone: "Can't be opened: the match was deleted, or your link to it is wrong.",
+  unreachable: "The server doesn't answer. Try again later.",
   forget: "Remove from the list",
   named: (game: string, parts: readonly string[]) => (parts.length ? `${game}: ${parts.join(", ")}` : game),
   nameless: (id: string) => `Match ${id.slice(0, 4)}`,
@@ -150,6 +151,20 @@ export const LOBBY = {
   starting: "Everybody is here…",
 };
 
+export const AGREED = {
+  label: "About this match",
+  minutes: (count: number) => (count === 1 ? "1 minute" : `${count} minutes`),
+  reserve: (time: string) => `${time} in reserve`,
+  endTurn: "then the turn ends",
+  deputy: "then an AI plays the turn",
+  undo: "Undo",
+  on: "On",
+  off: "Off",
+  all: (turns: number) => `See everything, ${turns} turns later`,
+  copy: "Start",
+  copied: "Continues another match or a file",
+};
+
 export const HANDOVER = {
   title: (name: string) => `${name}, it is your turn`,
   fallen: (name: string) => `${name}, you are out of the match`,
@@ -163,8 +178,20 @@ export const HANDOVER = {
 
 export const PLACE = {
   opening: "Unrolling the map…",
-  lost: "This match cannot be opened",
+};
+
+export const DEAD_END = {
+  title: "This link doesn't work",
+  again: "Try again",
   menu: "Main menu",
+  /** The name of a match is too short or too long. */
+  cut: "The link is incomplete: its address was cut off or changed. Copy all of it, or ask for it again.",
+  /** The server does not tell strangers whether a match is there. */
+  missing:
+    "There's no such match, or the link doesn't open it: the match was deleted, or the link was cut off. Ask for the link again.",
+  forbidden: "The link opens no seat in this match. Its end may be cut off; ask for it again.",
+  wrong:
+    "The match is here, but the end of the link is wrong or cut off, so it opens no seat. Ask for the link again.",
 };
 
 export const CARE = {

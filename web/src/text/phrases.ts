@@ -1,6 +1,6 @@
 // The ready-made phrases between people.
 
-import type { Phrase } from "../model/match.svelte";
+import type { Phrase } from "../model/seat.svelte";
 
 export const PHRASES: Record<Phrase, string> = {
   hello: "Hello!",

@@ -1,6 +1,7 @@
 // The words of questions, forecasts and confirmations.
 
 export const QUESTIONS = {
+  lapsed: "Your turn ended before you answered.",
   name: "Name",
   capital: "Found your capital",
   found: "Found a city",

@@ -29,7 +29,6 @@ export const WATCH = {
   over: "The match is over",
   toEnd: "Result, replay and statistics",
   leave: "Main menu",
-  lost: "The connection is lost. Trying again…",
   opening: "Taking a seat among the spectators…",
   early: "Spectators see this match some rounds later. The first round will be shown here soon.",
   closed: "Nobody lets spectators look at present. This page shows the match as soon as somebody does.",

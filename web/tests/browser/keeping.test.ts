@@ -39,9 +39,9 @@ test("a banner tells that the server is gone, and goes when it is back", async (
   const player = await room.sit(await room.table.create());
   await player.part("Turn").waitFor();
   await server.end();
-  await player.page.getByText(/connection is lost/i).waitFor();
+  await player.page.getByText(/you're offline/i).waitFor();
   await server.again();
-  await expect.poll(() => player.page.getByText(/connection is lost/i).count()).toBe(0);
+  await expect.poll(() => player.page.getByText(/you're offline/i).count()).toBe(0);
   await player.foundCity();
   await player.until((view) => Object.keys(view.cities).length === 1);
 });

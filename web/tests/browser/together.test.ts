@@ -19,8 +19,14 @@ test("between people the screen is covered, and nobody sees another's map", asyn
   const made = await player.findMatch();
   expect(made.seats).toHaveLength(2);
 
-  await room.table.act(made, { type: "end_turn" });
+  // The key that ends the turn is held a moment too long.
+  await page.keyboard.down("Shift");
+  await page.keyboard.down("Enter");
   await page.getByRole("heading", { name: "Bea, it is your turn" }).waitFor();
+  await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await page.keyboard.up("Shift");
+  await player.settled();
   expect(await page.locator("canvas").count()).toBe(0);
   await page.reload();
   await page.getByRole("heading", { name: "Bea, it is your turn" }).waitFor();
@@ -68,14 +74,21 @@ test("two browsers meet in the lobby of a match and play it", async () => {
   expect(await owner.page.getByLabel("Seed", { exact: true }).count()).toBe(0);
   await owner.page.getByText("This link works on this computer only.").waitFor();
   await owner.page.getByText("A player who is gone for 3 days on their turn").waitFor();
+  await owner.page.getByLabel("Player 1: Name").fill("Ada");
   await owner.button("Begin").click();
   await owner.page.getByText("This link works on this computer only.").waitFor();
+  await expect.poll(() => owner.page.getByLabel("Your name").inputValue()).toBe("Ada");
   const link = await owner.page.getByLabel("Invitation").first().inputValue();
   expect(link).toBe(owner.page.url());
   await owner.fit("lobby");
 
   const guest = await room.visit(new URL(link).pathname);
   await guest.page.getByText("A player who is gone for 3 days on their turn").waitFor();
+  const facts = guest.page.locator("dl", { hasText: "Time for a turn" });
+  await facts.getByText(/^Tiny/).waitFor();
+  for (const fact of ["Simple Civ 1.0.4", "No limit", "On", "None"])
+    await facts.getByText(fact, { exact: true }).waitFor();
+  await guest.page.getByText("Ada", { exact: true }).waitFor();
   await guest.page.getByLabel("Your name").fill("Bea");
   await guest.button("Take this seat").click();
   const theirs = await guest.findMatch();
@@ -85,7 +98,7 @@ test("two browsers meet in the lobby of a match and play it", async () => {
   expect([one.seat, other.seat]).toEqual([0, 1]);
 
   const stranger = await room.visit(`/match/${mine.id}`);
-  await stranger.page.getByText("This browser holds no seat of that match.").waitFor();
+  await stranger.page.getByText("This browser has no seat in that match.").waitFor();
 });
 
 test("whoever made a match begins it before all have come", async () => {

@@ -1,5 +1,13 @@
-import { describe, expect, test } from "vitest";
-import { bestToken, readLink, secretsOf } from "../../src/model/links";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  bestToken,
+  isMatchName,
+  keptMatches,
+  keptOf,
+  opening,
+  readLink,
+  secretsOf,
+} from "../../src/model/links";
 
 const ID = "0123456789abcdef";
 
@@ -28,5 +36,37 @@ describe("links to matches", () => {
     expect(bestToken({ ...kept, seats: [] })).toBe("o");
     expect(bestToken({ ...kept, seats: [], owner: null })).toBe("w");
     expect(bestToken({ ...kept, seats: [], owner: null, watch: null })).toBeNull();
+  });
+});
+
+describe("the secrets of a link", () => {
+  const NOTHING = { seat: null, owner: false, spectator: false };
+  beforeEach(() => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test("are kept once the server knows them", async () => {
+    const ask = () => Promise.resolve({ ...NOTHING, seat: 1 });
+    expect(await opening(ID, { seats: ["right"] }, ask)).toBe("open");
+    expect(keptOf(ID).seats).toEqual(["right"]);
+  });
+
+  test("are told to be wrong where the match is there, and not kept", async () => {
+    expect(await opening(ID, { seats: ["cut"] }, () => Promise.resolve(NOTHING))).toBe("wrong");
+    expect(await opening(ID, { watch: "cut" }, () => Promise.resolve(null))).toBe("missing");
+    expect(keptMatches()).toEqual({});
+  });
+
+  test("are not asked for where a link has none", async () => {
+    expect(await opening(ID, {}, () => Promise.reject(new Error("asked")))).toBe("open");
+  });
+
+  test("a name that was cut off is none", () => {
+    expect([ID, ID.slice(0, 9), `${ID}0`, ""].map(isMatchName)).toEqual([true, false, false, false]);
   });
 });

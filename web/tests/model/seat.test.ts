@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Seat, type SeatWire } from "../../src/model/seat.svelte";
 import { patch, viewHash } from "../../src/protocol/patch";
+import { LINE } from "../../src/text/line";
 
 interface View {
   ruleset: string;
@@ -89,6 +90,7 @@ beforeEach(() => {
   vi.stubGlobal("WebSocket", Table);
   seat = new Seated("match", "token");
   table = Table.last;
+  table.onopen();
   table.say({ type: "welcome", seat: 0, sequence: 0, view: table.view, match: {}, notices: [], reasons: [] });
 });
 afterEach(() => {
@@ -165,18 +167,72 @@ test("a key that comes while a deed is under way sees what the deed led to, in i
   expect(seen.at(-1)).toEqual([2, true]);
 });
 
-test("a connection that breaks holds up neither deeds nor keys", async () => {
+/** A broken line is made again. */
+async function reconnect(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(400);
+  const { view, sequence } = table;
+  table = Table.last;
+  Object.assign(table, { view, sequence });
+  table.onopen();
+}
+
+test("a connection that breaks holds up no keys, and its deed is sent once when it is back", async () => {
   const deed = seat.act({ type: "lost" });
   let understood = false;
   seat.wish(() => {
     understood = true;
   });
   await rest();
-  table.onclose();
-  expect(await deed).toBe(false);
-  await rest();
-  expect(understood).toBe(true);
-  expect(seat.message).not.toBe("");
+  vi.useFakeTimers();
+  try {
+    table.onclose();
+    await vi.advanceTimersByTimeAsync(1);
+    expect([understood, seat.unanswered, seat.message]).toEqual([true, 1, ""]);
+    await reconnect();
+    expect(table.acts.map(({ action }) => action)).toEqual([{ type: "lost" }]);
+    table.answer({ steps: 1 });
+    expect(await deed).toBe(true);
+    expect(seat.unanswered).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("orders given without a line wait in their order, each once", async () => {
+  vi.useFakeTimers();
+  try {
+    table.onclose();
+    const deeds = [{ type: "first" }, { type: "second" }, { type: "first" }].map((deed) => seat.act(deed));
+    expect(await deeds[2]).toBe(false);
+    expect([seat.unanswered, seat.message]).toEqual([2, LINE.kept]);
+    await reconnect();
+    await vi.advanceTimersByTimeAsync(1);
+    table.answer({ steps: 1 });
+    await vi.advanceTimersByTimeAsync(1);
+    table.answer({ steps: 2 });
+    expect(await Promise.all(deeds)).toEqual([true, true, false]);
+    expect(table.acts.map(({ action }) => action)).toEqual([{ type: "first" }, { type: "second" }]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("orders whose turn has passed without a line are dropped with a sentence", async () => {
+  vi.useFakeTimers();
+  try {
+    table.onclose();
+    const deeds = [seat.act({ type: "first" }), seat.act({ type: "second" })];
+    await reconnect();
+    table.tell({ turn: 2 });
+    await vi.advanceTimersByTimeAsync(1);
+    const refusal = { code: "stale", facts: {} };
+    table.say({ type: "answer", id: table.acts.at(-1)?.id, accepted: false, refusal });
+    expect(await Promise.all(deeds)).toEqual([false, false]);
+    expect(table.acts).toHaveLength(1);
+    expect(seat.message).toBe(LINE.dropped);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("what may be done is asked again after a lost connection", async () => {

@@ -11,7 +11,7 @@ class Socket {
   readyState = 0;
   onopen = () => {};
   onmessage: (message: { data: string }) => void = () => {};
-  onclose = () => {};
+  onclose: ((event?: { code: number }) => void) | null = () => {};
   heard: Record<string, unknown>[] = [];
 
   send(data: string): void {
@@ -20,7 +20,7 @@ class Socket {
 
   close(): void {
     this.readyState = 3;
-    this.onclose();
+    this.onclose?.();
   }
 
   take(): void {
@@ -45,13 +45,21 @@ const welcome = (sequence: number) => ({
 
 let sockets: Socket[];
 let seen: unknown[];
+/** What listens to the browser. */
+let told: Map<string, (event: { type: string }) => void>;
 let line: Connection<Wire>;
 const socket = (): Socket => sockets.at(-1) as Socket;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", Socket);
-  [sockets, seen] = [[], []];
+  [sockets, seen, told] = [[], [], new Map()];
+  const events = {
+    addEventListener: (type: string, tell: () => void) => told.set(type, tell),
+    removeEventListener: (type: string) => told.delete(type),
+  };
+  vi.stubGlobal("window", events);
+  vi.stubGlobal("document", { ...events, documentElement: { dataset: {} }, visibilityState: "visible" });
   const make = () => {
     sockets.push(new Socket());
     return socket() as unknown as WebSocket;
@@ -62,6 +70,7 @@ beforeEach(() => {
     progress: () => {},
     connected: (now: boolean) => seen.push(now),
     failed: (text: string) => seen.push(text),
+    barred: (why: string) => seen.push(why),
   };
   line = new Connection<Wire>("ws://here", "token", listener, make);
   line.open();
@@ -112,11 +121,145 @@ test("a broken line is made anew, later each time, and says what is known alread
   expect(socket().heard.at(-1)).toEqual({ type: "subscribe", token: "token", ...known });
 });
 
-test("deeds without a line, or over one that breaks, say what to do", async () => {
-  const done = line.act({});
+const NAME = /^[0-9a-f]{32}$/;
+const acts = () => socket().heard.filter(({ type }) => type === "act");
+const answer = (more: object = {}) => {
+  const id = acts().at(-1)?.id;
+  socket().say({ type: "answer", id, seat: 2, accepted: true, sequence: 0, refusal: null, ...more });
+};
+const STALE = { accepted: false, refusal: { code: "stale", facts: {} } };
+
+test("a line that swallows everything is noticed within ten seconds, and made again", () => {
+  vi.advanceTimersByTime(4000);
+  expect(socket().heard.at(-1)).toEqual({ type: "ping" });
+  socket().say({ type: "pong" });
+  vi.advanceTimersByTime(8999);
+  expect(seen.at(-1)).toEqual(VIEWS[0]);
+  vi.advanceTimersByTime(1);
+  expect(seen.at(-1)).toBe(false);
+  vi.advanceTimersByTime(400);
+  expect(sockets).toHaveLength(2);
+});
+
+test("a line that is never made is given up, and each one after it gets more time", () => {
   socket().close();
-  await expect(done).rejects.toThrow(LINE.lost);
-  await expect(line.act({})).rejects.toThrow(LINE.none);
-  for (const words of [LINE.lost, LINE.none, LINE.answered(500)])
-    expect(words).toMatch(/^[A-Z].*\. .*\.$|; /);
+  vi.advanceTimersByTime(400);
+  expect(sockets).toHaveLength(2);
+  vi.advanceTimersByTime(9000 + 800);
+  expect(sockets).toHaveLength(3);
+  vi.advanceTimersByTime(9000);
+  expect(sockets).toHaveLength(3);
+});
+
+test("a dead line that is given up says nothing more", () => {
+  const dead = socket();
+  vi.advanceTimersByTime(9000);
+  expect(dead.onmessage).toBeNull();
+});
+
+test("the browser's word that it is offline is put to the test at once", () => {
+  told.get("offline")?.({ type: "offline" });
+  expect(socket().heard.at(-1)).toEqual({ type: "ping" });
+  vi.advanceTimersByTime(2000);
+  expect(seen.at(-1)).toBe(false);
+});
+
+test("a line is made at once when the browser is back online, whatever the wait", () => {
+  for (let tries = 0; tries < 6; tries++) {
+    socket().close();
+    vi.advanceTimersByTime(8000);
+  }
+  const made = sockets.length;
+  told.get("online")?.({ type: "online" });
+  expect(sockets).toHaveLength(made + 1);
+  socket().take();
+  expect(seen.at(-1)).toBe(true);
+});
+
+test("an order over a line that breaks is sent again under its name, and done once", async () => {
+  const done = line.act({ type: "step" });
+  const [first] = acts();
+  expect(first).toMatchObject({ seen: 0, order: expect.stringMatching(NAME) });
+  socket().close();
+  vi.advanceTimersByTime(400);
+  socket().take();
+  expect(acts()).toEqual([{ ...first, id: expect.any(Number) }]);
+  answer();
+  expect(await done).toEqual({ accepted: true, refusal: null });
+  socket().close();
+  vi.advanceTimersByTime(400);
+  socket().take();
+  expect(acts()).toEqual([]);
+});
+
+test("an order without an answer gives up its line", async () => {
+  const done = line.act({ type: "step" });
+  for (let second = 0; second < 9; second++) {
+    vi.advanceTimersByTime(1000);
+    if (second < 8) socket().say({ type: "progress", seat: 2, playing: null });
+  }
+  expect(seen.at(-1)).toBe(false);
+  vi.advanceTimersByTime(400);
+  socket().take();
+  answer();
+  expect((await done).accepted).toBe(true);
+});
+
+test("an order given without a line is kept and sent when it is back", async () => {
+  socket().close();
+  const done = line.act({ type: "step" });
+  vi.advanceTimersByTime(400);
+  expect(acts()).toEqual([]);
+  socket().take();
+  expect(acts()).toHaveLength(1);
+  answer();
+  expect((await done).accepted).toBe(true);
+});
+
+test("an order that was not done is sent once more by the view of now, if it is still meant", async () => {
+  socket().close();
+  const done = line.act({ type: "step" }, (view) => (view as { turn: number }).turn === 2);
+  vi.advanceTimersByTime(400);
+  socket().take();
+  const [first] = acts();
+  socket().say(news(1));
+  answer(STALE);
+  expect(acts()).toEqual([first, { ...first, id: expect.any(Number), seen: 1 }]);
+  answer();
+  expect((await done).accepted).toBe(true);
+});
+
+test("an order whose turn has passed meanwhile is dropped", async () => {
+  socket().close();
+  const done = line.act({ type: "step" }, (view) => (view as { turn: number }).turn === 1);
+  vi.advanceTimersByTime(400);
+  socket().take();
+  socket().say(news(1));
+  answer(STALE);
+  expect(acts()).toHaveLength(1);
+  expect(await done).toEqual({ accepted: false, refusal: null, dropped: true });
+});
+
+test("an old view is refused as ever where the line was never lost", async () => {
+  const done = line.act({ type: "step" });
+  answer(STALE);
+  expect((await done).refusal?.code).toBe("stale");
+});
+
+test("questions are not kept, and say what to do", async () => {
+  const asked = line.ask({});
+  socket().close();
+  await expect(asked).rejects.toThrow(LINE.lost);
+  await expect(line.ask({})).rejects.toThrow(LINE.none);
+  for (const words of [LINE.lost, LINE.none, LINE.dropped, LINE.silent, LINE.answered(500)])
+    expect(words).toMatch(/^[A-Z].*\.$/);
+});
+
+test("a match that is not there is not asked for again, and a link that opens nothing is told", () => {
+  socket().say({ type: "error", code: "forbidden", text: "no", id: null });
+  expect(seen.at(-1)).toBe("forbidden");
+  socket().onclose?.({ code: 4404 });
+  expect(seen.at(-1)).toBe("missing");
+  vi.advanceTimersByTime(60_000);
+  expect(sockets).toHaveLength(1);
 });

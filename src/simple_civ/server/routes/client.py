@@ -2,16 +2,21 @@
 
 from typing import Any
 
-from litestar import Request, Response, Router, get
+from litestar import HttpMethod, Request, Response, Router, route
 from litestar.params import FromPath
 
 from ..failures import Refusal
 from ..pages import INDEX, MISSING, Page
+from ..sharing import shared
 
 FOREVER = "public, max-age=31536000, immutable"
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
+@route(
+    ["/", "/{path:path}"],
+    http_method=[HttpMethod.GET, HttpMethod.HEAD],
+    include_in_schema=False,
+)
 async def show_page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
     """A file of the client; addresses inside the client lead to its first page."""
     pages: dict[str, Page] = request.app.state.pages
@@ -24,6 +29,8 @@ async def show_page(request: Request[Any, Any, Any], path: FromPath[str] = "") -
     if page is None:
         missing = MISSING.encode()
         return Response(missing, media_type="text/plain", status_code=503)
+    if page is pages.get(INDEX):
+        page = shared(page, request)
     headers = {"etag": page.tag, "cache-control": FOREVER if page.hashed else "no-cache"}
     content, coding = page.as_wished(request.headers.get("accept-encoding", ""))
     if page.codings:

@@ -9,7 +9,8 @@ from ...protocol.requests import Created, Duplicate, Import, Plain
 from ..access import sees_all
 from ..copies import duplicate, export, import_match
 from ..failures import Refusal
-from .asking import Asked, MatchId, asked_or_finished, host_of
+from ..rematches import rematch
+from .asking import Asked, MatchId, asked_by_seat, asked_or_finished, host_of
 
 SECRET = "the match is still going on; its log opens when it ends"
 
@@ -36,6 +37,18 @@ async def duplicate_match(
         return await duplicate(host_of(request).matches, about.match, data)
 
 
+@post("/api/matches/{match:str}/rematch")
+async def play_again(
+    request: Request[Any, Any, Any], match: MatchId, data: JSONBody[Duplicate]
+) -> Created:
+    """The match in which the players of a finished one play again: made by whoever asks first.
+
+    Everybody else gets a seat in it; `owner` is empty for them.
+    """
+    found, seat = await asked_by_seat(request, match)
+    return await rematch(host_of(request).matches, found, seat, data)
+
+
 @post("/api/matches/import")
 async def import_file(request: Request[Any, Any, Any], data: JSONBody[Import]) -> Created:
     """A new match from an exported file; every hash in it is compared."""
@@ -51,4 +64,4 @@ def check_open(about: Asked) -> None:
         raise Refusal(403, SECRET)
 
 
-ROUTES = Router("/", route_handlers=[export_file, duplicate_match, import_file])
+ROUTES = Router("/", route_handlers=[export_file, duplicate_match, play_again, import_file])

@@ -52,6 +52,14 @@ class LogRows:
             found = await connection.execute(select(table.c.content).where(where))
             return found.scalar_one_or_none() or None
 
+    async def has_order(self, match: str, seat: int, order: str) -> bool:
+        """Return whether an order of a seat is in the log, by the client's own name of it."""
+        table = schema.log
+        where = (table.c.match == match) & (table.c.seat == seat) & (table.c.order_id == order)
+        async with self.engine.connect() as connection:
+            found = await connection.execute(select(table.c.number).where(where))
+            return found.first() is not None
+
     async def counts(self, match: str, seats: int) -> list[int]:
         """How many entries each seat has made."""
         table = schema.log

@@ -124,6 +124,12 @@ class MatchRows:
         values: Doc = {"status": RUNNING, "deadline": deadline}
         return await self.write(update(table).where(where).values(values))
 
+    async def set_rematch(self, match: str, before: str | None, after: str) -> bool:
+        """Names the match in which players play again; whether nobody was quicker."""
+        table = schema.matches
+        where = (table.c.id == match) & table.c.rematch.is_not_distinct_from(before)
+        return await self.write(update(table).where(where).values(rematch=after))
+
     async def change(self, match: str, values: Doc) -> None:
         """Changes columns of a match that its log does not decide."""
         table = schema.matches

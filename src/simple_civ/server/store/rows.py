@@ -46,6 +46,7 @@ def entry_row(match: str, entry: Entry) -> Doc:
         "reasons": pack_maybe(entry.reasons),
         "hash": entry.hash,
         "at": entry.at,
+        "order_id": entry.order,
     }
 
 
@@ -60,6 +61,7 @@ def read_entry(row: RowMapping) -> Entry:
         reasons=unpack_maybe(row["reasons"]),
         hash=row["hash"],
         at=row["at"],
+        order=row["order_id"],
     )
 
 
@@ -102,6 +104,7 @@ def match_row(record: MatchRecord) -> Doc:
         "outcome": pack_maybe(record.outcome),
         "deadline": record.deadline,
         "copied": record.copied,
+        "rematch": record.rematch,
     }
 
 
@@ -128,6 +131,7 @@ def read_match(row: RowMapping, seats: Sequence[RowMapping]) -> MatchRecord:
         outcome=unpack_maybe(row["outcome"]),
         deadline=row["deadline"],
         copied=row["copied"],
+        rematch=row["rematch"],
         seats=tuple(read_seat(seat) for seat in seats),
     )
 

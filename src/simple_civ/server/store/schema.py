@@ -14,6 +14,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     false,
+    text,
 )
 
 metadata = MetaData()
@@ -62,6 +63,7 @@ matches = Table(
     Column("active", Integer, nullable=False),
     Column("outcome", LargeBinary),
     Column("copied", Boolean, nullable=False, default=False, server_default=false()),
+    Column("rematch", String(32)),  # the match in which its players play again
     Column("deadline", BigInteger),  # when the clock of the active seat runs out
     Index("matches_by_time", "status", "touched"),
     Index("matches_by_deadline", "deadline"),
@@ -108,6 +110,16 @@ log = Table(
     Column("reasons", LargeBinary),
     Column("hash", String(64)),  # of the state after it, where a turn ends
     Column("at", BigInteger, nullable=False),
+    Column("order_id", String(32)),  # the client's own name of it: what is sent twice is done once
+    Index(
+        "log_by_order",
+        "match",
+        "seat",
+        "order_id",
+        unique=True,
+        sqlite_where=text("order_id IS NOT NULL"),
+        postgresql_where=text("order_id IS NOT NULL"),
+    ),
 )
 
 snapshots = Table(

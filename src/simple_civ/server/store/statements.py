@@ -42,12 +42,12 @@ ANNOUNCE = text("SELECT pg_notify(:channel, news) FROM unnest(CAST(:news AS text
 """Tells the other servers, when the transaction is through."""
 WRITE_PLAIN = text("""
 WITH added AS (
-    INSERT INTO log (match, number, seat, turn, kind, action, reasons, hash, at)
+    INSERT INTO log (match, number, seat, turn, kind, action, reasons, hash, at, order_id)
     SELECT match, number, seat, turn, kind,
-        decode(action, 'base64'), decode(reasons, 'base64'), hash, at
+        decode(action, 'base64'), decode(reasons, 'base64'), hash, at, order_id
     FROM json_to_recordset(CAST(:entries AS json)) AS entry(
         match text, number int, seat int, turn int, kind text,
-        action text, reasons text, hash text, at bigint)
+        action text, reasons text, hash text, at bigint, order_id text)
 ), changed AS (
     UPDATE matches SET length = new_length, turn = new_turn, active = new_active,
         status = new_status, touched = new_touched,

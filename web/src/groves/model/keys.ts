@@ -67,6 +67,7 @@ function press(pressed: Press, situation: Situation): boolean {
   if (key === "escape") back(situation);
   else if (match.pending && key === "enter") void confirm(match);
   else if (SCREENS[key] && !match.pending) open(SCREENS[key]);
+  else if (key === "t" && match.talks && !match.pending) open("talk");
   else if (key === "k" && situation.screen === "log") situation.toggleCombat();
   else return free(situation) && !late && onBoard(pressed, situation);
   return true;

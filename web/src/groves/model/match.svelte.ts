@@ -13,9 +13,9 @@ import type {
   UnitDocument,
   ViewDocument,
 } from "../../../generated/groves";
-import type { MatchInfo } from "../../../generated/http";
 import { Seat, type SeatWire } from "../../model/seat.svelte";
 import type { Told } from "../../protocol/connection";
+import { QUESTIONS } from "../../text/questions";
 import { type Edge, edgeKey, Squares } from "../board/geometry";
 import { type LogEntry, undoneEntry } from "../text/log";
 import { refusalText } from "../text/refusals";
@@ -45,7 +45,6 @@ const LONGEST_SHOW = 4000;
 const MOST_BEHIND = 4;
 
 export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
-  info = $state.raw<MatchInfo | null>(null);
   selection = $state<string | null>(null);
   mode = $state<Mode>("units");
   /** The size to deploy; 0 for the largest that the reserves pay. */
@@ -57,8 +56,16 @@ export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
   /** Shows events before the view that they led to is drawn. */
   onEvents: (events: readonly GameEvent[]) => Promise<void> = () => Promise.resolve();
 
-  protected welcomed(view: ViewDocument, match: Record<string, unknown>, told: Told<GrovesWire>): void {
-    this.info = match as unknown as MatchInfo;
+  /** Tells that an action of the player was refused. */
+  onRefused: () => void = () => {};
+
+  protected override async send(action: Action): Promise<boolean> {
+    const accepted = await super.send(action);
+    if (!accepted) this.onRefused();
+    return accepted;
+  }
+
+  protected welcomed(view: ViewDocument, _: unknown, told: Told<GrovesWire>): void {
     void this.awaited(this.line.add(() => this.begin(view, told.notices)));
   }
 
@@ -88,8 +95,9 @@ export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
     this.view = view;
     this.note(events, reasons, view);
     if (this.selection && !view.units[this.selection]) this.selection = null;
-    if (this.pending) this.pending = null;
     const switched = before?.active !== view.active || before?.turn !== view.turn;
+    if (this.pending && switched) this.message = QUESTIONS.lapsed;
+    this.pending = null;
     // Whatever is done tells something; only what is undone does not.
     if (before && !switched && !events.length && this.myTurn) this.takeBack(before, view);
     if (switched) {
@@ -192,6 +200,16 @@ export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
   get deployRefusal(): string {
     if (!this.sizes.length) return WORDS.deployNone;
     return this.choices?.deploy.tiles.length ? "" : WORDS.deployFull;
+  }
+
+  /** What the other side is called. */
+  get rivalName(): string {
+    return this.person(1 - this.seat) || WORDS.rival;
+  }
+
+  /** Whether a person plays the other side elsewhere. */
+  get talks(): boolean {
+    return this.byLink;
   }
 
   get squares(): Squares {

@@ -16,9 +16,11 @@ export const FLOATING = {
 } as const;
 
 export const WORDS = {
+  sound: "Sound",
+  talk: "Talk",
+  here: "Online",
   board: "Board",
   loading: "Planting the forest…",
-  lost: "The connection is lost. Trying again…",
   you: GROVES.you,
   rival: GROVES.rival,
   side: GROVES.side,
@@ -140,6 +142,7 @@ export const SHORTCUTS: readonly (readonly [string, string])[] = [
   ["Enter", "confirm a forecast"],
   ["+ −", "zoom; 0 shows the whole board"],
   ["L", "log; K shows combat only"],
+  ["T", "talk to the other player"],
   ["G", "guide"],
   ["H", "high scores"],
   ["F1", "codex"],

@@ -8,6 +8,7 @@ import { type Made, Table } from "./server";
 
 export { seriousFindings } from "./axe";
 export { SIZES, type Size } from "./browser";
+export { SwallowingLine } from "./line";
 export { Player } from "./player";
 export { rules } from "./rules";
 export { type Made, Server, Table } from "./server";

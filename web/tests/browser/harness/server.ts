@@ -118,11 +118,11 @@ export class Server extends Table {
     return new Server(address, process, folder);
   }
 
-  async end(): Promise<void> {
+  async end(signal: "SIGTERM" | "SIGKILL" = "SIGTERM"): Promise<void> {
     const { process } = this;
     if (process.exitCode !== null || process.signalCode !== null) return;
     const gone = new Promise((settle) => process.once("exit", settle));
-    process.kill("SIGTERM");
+    process.kill(signal);
     await gone;
   }
 

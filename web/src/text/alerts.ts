@@ -1,0 +1,21 @@
+// The words that call a player back to a match.
+
+export const ALERTS = {
+  yours: "Your turn",
+  theirs: (player: string) => `${player} is playing`,
+  waiting: "Waiting",
+  body: (game: string, turn: number) => `It's your turn (${turn}) in ${game}.`,
+  settings: "Turn alerts",
+  all: "Tell me when it's my turn",
+  allAbout: "While this tab is in the background: in its title, on its icon, and as chosen below.",
+  sound: "Play a sound",
+  notify: "Show a notification",
+  question: "Get a notification when it's your turn?",
+  yes: "Yes, notify me",
+  no: "No, thanks",
+  barrier: {
+    insecure: "Browsers show notifications only for pages opened over HTTPS or on this machine.",
+    unsupported: "This browser shows no notifications.",
+    denied: "Notifications are blocked. Allow them for this page in the browser's settings.",
+  },
+};

@@ -1,0 +1,67 @@
+// A line that goes dead without a word: the page says so, and keeps what it is told to do.
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Player, Server, SwallowingLine, useRoom } from "./harness";
+
+let server: Server;
+let line: SwallowingLine;
+beforeAll(async () => {
+  server = await Server.start();
+  line = await SwallowingLine.to(server.address);
+});
+afterAll(async () => {
+  await line.close();
+  await server.close();
+});
+const room = useRoom(() => line);
+
+/** The browser says that it is offline or back, as it does when the machine's network goes or comes. */
+const say = (player: Player, event: "offline" | "online") =>
+  player.page.evaluate((type) => void dispatchEvent(new Event(type)), event);
+
+test("an order over a dead line waits, is shown as waiting, and is done once when the line is back", async () => {
+  const made = await room.table.create();
+  const player = await room.sit(made);
+  line.swallow();
+  await say(player, "offline");
+  await player.page.getByText("You're offline. Reconnecting…").waitFor();
+  await player.foundCity();
+  await player.page.getByText("1 order is waiting").waitFor();
+  expect(Object.keys((await server.view(made)).cities)).toEqual([]);
+  line.restore();
+  await say(player, "online");
+  await player.until((view) => Object.keys(view.cities).length === 1);
+  await player.page.getByText("You're offline").waitFor({ state: "detached" });
+});
+
+test("an order whose answer was lost with a killed server is done once", async () => {
+  const made = await room.table.create();
+  const player = await room.sit(made);
+  await player.foundCity();
+  await player.until((view) => Object.keys(view.cities).length === 1);
+  line.swallow();
+  await player.press("Shift+Enter");
+  await server.end("SIGKILL");
+  await say(player, "offline");
+  await player.page.getByText("1 order is waiting").waitFor();
+  await server.again();
+  line.restore();
+  await say(player, "online");
+  await player.until((view) => view.turn === 2 && view.active === 0);
+  await player.page.getByText("You're offline").waitFor({ state: "detached" });
+});
+
+test("an order whose turn has passed is dropped with a sentence", async () => {
+  const made = await room.table.create();
+  const player = await room.sit(made);
+  line.swallow();
+  await say(player, "offline");
+  await player.page.getByText("You're offline").waitFor();
+  await player.foundCity();
+  await server.act(made, { type: "end_turn" });
+  await expect.poll(async () => (await server.view(made)).turn).toBe(2);
+  line.restore();
+  await say(player, "online");
+  await player.page.getByText("so your order was dropped").waitFor();
+  expect(Object.keys((await server.view(made)).cities)).toEqual([]);
+});
