@@ -260,6 +260,36 @@ def test_a_route_arrives_when_it_says() -> None:
     assert turns == found["arrival"]
 
 
+@pytest.mark.parametrize("held", ["unit", "city"])
+def test_a_route_to_what_an_enemy_holds_leads_beside_it_if_asked(held: str) -> None:
+    """Whoever points at an enemy far away wants to come near it, not to hear that it is there."""
+    foe = {"id": "f", "owner": 1, "kind": "spear_guard", "at": [4, 1]}
+    scout = {"id": "w", "owner": 0, "kind": "scout", "at": [2, 0]}
+    parts = (
+        {"units": [foe]} if held == "unit" else {"cities": [{"id": "c", "owner": 1, "at": [4, 1]}]}
+    )
+    goer = {**ATTACKER, "at": [0, 1]}
+    board = Board(OPEN, **{**parts, "units": [goer, scout, *parts.get("units", [])]}, diplomacy=WAR)
+    asked = {"unit": f"unit_{board.unit('a').id}", "to": board.tile(4, 1)}
+    view = board.seen_by(0)
+    assert preview(view, {"kind": "route", **asked}) == Refused("tile_occupied", {})
+    found = ask(view, "route", **asked, beside=True)
+    assert not found["reaches"]
+    goal = found["tiles"][-1]
+    assert board.state.world.grid.adjacent(goal, board.tile(4, 1))
+    column, row = found["action"]["to"]
+    assert board.tile(column, row) == goal, "the action stands ready to be sent"
+    board.do("route_unit", unit="a", to=[column, row])
+    assert board.unit("a").route == goal
+
+
+def test_who_stands_beside_an_enemy_comes_no_nearer() -> None:
+    foe = {"id": "f", "owner": 1, "kind": "spear_guard", "at": [5, 1]}
+    board = Board(OPEN, units=[ATTACKER, foe], diplomacy=WAR)
+    asked = {"unit": f"unit_{board.unit('a').id}", "to": board.tile(5, 1), "beside": True}
+    assert preview(board.seen_by(0), {"kind": "route", **asked}) == Refused("tile_occupied", {})
+
+
 def test_a_new_city_has_what_was_foretold() -> None:
     board = Board(OPEN, units=[{"id": "s", "owner": 0, "kind": "settler", "at": [4, 1]}])
     name = f"unit_{board.unit('s').id}"

@@ -228,11 +228,12 @@ export interface ShotRequest {
   target: number;
 }
 
-/** The way of a unit to a tile. */
+/** The way of a unit to a tile; with `beside`, as near as it gets where a foreigner holds it. */
 export interface RouteRequest {
   kind: "route";
   unit: string;
   to: number;
+  beside?: boolean;
 }
 
 /** What a city would have where a unit stands. */

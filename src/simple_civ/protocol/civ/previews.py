@@ -12,7 +12,7 @@ from ...civ.rules.model import CIVILIAN
 from ...civ.state import State
 from ...civ.systems.ground import step_cost
 from ...civ.systems.modifiers import max_moves
-from ...civ.systems.routes import plan_route, turns_to
+from ...civ.systems.routes import is_held, plan_route, turns_to
 from ...civ.systems.yields import tile_yields
 from ...civ.world import UNKNOWN
 from ...core.records import Action
@@ -142,11 +142,14 @@ def route(on: Preview, asked: RouteRequest) -> Answer:
     if not on.on_map(asked.to):
         return Refusal.NO_SUCH_TILE
     view = on.view
-    action = actions.RouteUnit(unit.owner, unit.id, asked.to)
+    way = plan_route(view, unit, asked.to)
+    goal = asked.to
+    if asked.beside and way and is_held(view, unit, goal):
+        goal = way[-1]
+    action = actions.RouteUnit(unit.owner, unit.id, goal)
     refusal = check(view, action)
     if refusal is not None and refusal is not Refusal.NOT_YOUR_TURN:
         return explained(on, action, refusal)
-    way = plan_route(view, unit, asked.to)
     if not way:
         return Refusal.UNREACHABLE
     full = max_moves(view, unit)

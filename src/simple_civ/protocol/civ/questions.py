@@ -49,10 +49,11 @@ class ShotRequest(Request, tag="shot"):
 
 
 class RouteRequest(Request, tag="route"):
-    """The way of a unit to a tile."""
+    """The way of a unit to a tile; with `beside`, as near as it gets where a foreigner holds it."""
 
     unit: Name
     to: Tile
+    beside: bool = False
 
 
 class FoundRequest(Request, tag="found"):
