@@ -394,6 +394,29 @@ def test_the_whole_state_is_for_those_who_may_see_everything() -> None:
     assert own["players"]["1"]["own"] is None
 
 
+@pytest.mark.parametrize(
+    ("edition", "kind", "open_side", "awaits"),
+    [
+        ("1.0.4", "settler", False, False),
+        ("1.0.4", "settler", True, True),
+        ("1.0.4", "spear_guard", False, True),
+        ("0.91", "spear_guard", False, False),
+        ("0.91", "spear_guard", True, True),
+    ],
+)
+def test_a_unit_that_can_do_nothing_awaits_no_orders(
+    edition: str, kind: str, open_side: bool, awaits: bool
+) -> None:
+    """A Settler walled in too near a city; a soldier where an edition knows no order to fortify."""
+    rows = ["mmmmmm", "mpmpmm" if not open_side else "mpppmm", "mmmmmm"]
+    cities = [{"id": "c", "owner": 0, "at": [1, 1]}]
+    units = [{"id": "a", "owner": 0, "kind": kind, "at": [3, 1]}]
+    board = Board(rows, edition=edition, units=units, cities=cities)
+    view = encode_view(board.seen_by(0))
+    assert ("unit" in [due["kind"] for due in view["due"]]) == awaits
+    assert view["units"][f"unit_{board.unit('a').id}"]["own"]["ready"] == awaits
+
+
 def test_what_is_due_comes_in_order() -> None:
     cities = [{"id": "c", "owner": 0, "at": [4, 1]}]
     units = [{"id": "a", "owner": 0, "kind": "spear_guard", "at": [6, 1]}]

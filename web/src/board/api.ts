@@ -9,6 +9,7 @@ import { colour } from "./colours";
 import { Easel } from "./easel";
 import { Grid, type Point } from "./geometry";
 import { Ground } from "./ground";
+import type { Press } from "./hands";
 import { Land } from "./land";
 import { MarkLayer, type Marks, NO_MARKS } from "./marks";
 import { GridLines, Yields } from "./overlays";
@@ -20,8 +21,8 @@ import { parchment, Sight } from "./sight";
 import { Stage, type StageEvents, type Tools } from "./stage";
 
 export interface BoardEvents extends StageEvents {
-  /** A tile was clicked or tapped; `second` for the right button or a long press. */
-  chosen(tile: number, second: boolean): void;
+  /** A tile was clicked or tapped. */
+  chosen(tile: number, press: Press): void;
   pointed(tile: number | null): void;
 }
 
@@ -165,10 +166,11 @@ export class Board extends Stage<ViewDocument, Grid> {
     this.staged.push(...events);
   }
 
-  /** Shows what was staged, then draws the view that it led to; views follow each other in order. */
-  follow(view: ViewDocument): void {
-    this.scenes.add(this.staged, view);
+  /** Shows what was staged, then draws the view that it led to, in order; resolves when it is drawn. */
+  follow(view: ViewDocument): Promise<void> {
+    const events = this.staged;
     this.staged = [];
+    return this.scenes.add(events, view);
   }
 
   override destroy(): void {
@@ -215,9 +217,9 @@ export class Board extends Stage<ViewDocument, Grid> {
 
   // --- hands and frames -----------------------------------------------------------------------
 
-  pressed(at: Point, second: boolean): void {
+  pressed(at: Point, press: Press): void {
     const tile = this.tiles.tileAt(at);
-    if (tile >= 0) this.events.chosen(tile, second);
+    if (tile >= 0) this.events.chosen(tile, press);
   }
 
   pointed(at: Point | null): void {

@@ -19,12 +19,16 @@ export class Desk {
   pointed = $state<number | null>(null);
   /** The next click sends the selected unit there. */
   routing = $state(false);
+  /** The tile that a finger tapped: the next tap there sends the selected unit. */
+  aim = $state<number | null>(null);
   /** What the city panel shows; on "tiles" a click on the map places a citizen. */
   tab = $state<"build" | "tiles" | "city">("build");
   /** The result of the match lies over everything. */
   ended = $state(false);
   /** Counts how often keys led into the page of the city panel. */
   entered = $state(0);
+  /** Counts how often somebody asked for what is open already. */
+  insisted = $state(0);
   private before = "";
 
   open = (screen: string): void => {

@@ -3,6 +3,7 @@
 import { Connection, type Listener, type Outcome, type Wire } from "../protocol/connection";
 import { ruleset as fetchRuleset, socketAddress } from "../protocol/server";
 import { sentence } from "../text/line";
+import { Gate } from "./gate.svelte";
 import { Line } from "./line";
 import { Seating } from "./seating.svelte";
 
@@ -38,6 +39,8 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
   playing = $state.raw<{ seat: number | null; ai: boolean } | null>(null);
   busy = $state(false);
   clock = $state.raw<Clock | null>(null);
+  /** Closed while a new turn is not on the screen yet. */
+  readonly gate = new Gate();
   /** What is taken in of what happened; a deed is done when that is over. */
   protected readonly line = new Line();
   private readonly deeds = new Line();
@@ -200,7 +203,8 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
     return this.awaited(this.deeds.add(() => this.carryOut(due)));
   }
 
-  private get half(): string {
+  /** Which turn it is, of whom. */
+  get half(): string {
     return `${this.view?.turn} ${this.view?.active}`;
   }
 

@@ -72,6 +72,10 @@ test("fingers tap, press long, pinch and drag", async () => {
   await player.fit("a unit on a phone");
 
   const [name, unit] = Object.entries((await player.view()).units)[0] ?? ["", null];
+  // The first tap shows the way and what it leads to, the second one goes.
+  await tap((unit?.at ?? 0) + 1);
+  await panel.getByText("Tap again to go").waitFor();
+  expect((await player.view()).units[name]?.at).toBe(unit?.at);
   await tap((unit?.at ?? 0) + 1);
   await player.until((view) => view.units[name]?.at === (unit?.at ?? 0) + 1);
 

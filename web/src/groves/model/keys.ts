@@ -40,6 +40,8 @@ export function handleKey(event: KeyboardEvent, read: () => Situation): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const key = event.key.toLowerCase();
   if (key.length > 1 && key !== "tab" && !NAMED.has(key)) return;
+  // A key that is held down does not end one half-turn after the other.
+  if (key === "p" && event.repeat) return;
   if (!["escape", "tab"].includes(key) && (typing(event) || presses(event))) return;
   let taken = true;
   // Tab means the next unit while one can act; it does not wait, for otherwise it moves the focus.
@@ -104,7 +106,7 @@ function command(key: string, { match, toggleFog }: Situation): boolean {
   else if (key === "]") match.resize(1);
   else if (key === "c" && times) void match.act({ type: "convert", times: 1 });
   else if (key === "x" && times) void match.act({ type: "convert", times: "max" });
-  else if (key === "p") void match.act({ type: "pass" });
+  else if (key === "p") match.pass();
   else if (key === "z") void match.undo();
   else if (key === "f" && match.choices?.fog) toggleFog();
   else return false;

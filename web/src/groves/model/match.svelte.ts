@@ -95,15 +95,17 @@ export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
     if (switched) {
       this.mode = "units";
       this.choices = null;
+      if (this.myTurn) this.gate.close(this.half);
     }
     this.deployer.follow(events, view, switched && this.myTurn, view.solo && habits.autoDeploy);
-    if (late) return;
+    if (late) return this.gate.shown(this.half);
     if (this.myTurn) {
       this.playing = null;
       await this.refresh();
       await this.deployNext();
     }
     if (switched) await breathe();
+    this.gate.shown(this.half);
   }
 
   /** Deploys what auto-deploy wants next; its change leads here again until all is deployed. */
@@ -214,6 +216,11 @@ export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
     this.selection = unit;
     this.message = "";
     if (unit) this.mode = "units";
+  }
+
+  /** Ends the half-turn, if it is on the screen: the second click of a double click does nothing. */
+  pass(): void {
+    if (this.gate.open) void this.act({ type: "pass" });
   }
 
   /** The next own unit that can do something. */
