@@ -408,7 +408,7 @@ def test_a_unit_that_can_do_nothing_awaits_no_orders(
     edition: str, kind: str, open_side: bool, awaits: bool
 ) -> None:
     """A Settler walled in too near a city; a soldier where an edition knows no order to fortify."""
-    rows = ["mmmmmm", "mpmpmm" if not open_side else "mpppmm", "mmmmmm"]
+    rows = ["^^^^^^", "^ppp^^" if open_side else "^p^p^^", "^^^^^^"]
     cities = [{"id": "c", "owner": 0, "at": [1, 1]}]
     units = [{"id": "a", "owner": 0, "kind": kind, "at": [3, 1]}]
     board = Board(rows, edition=edition, units=units, cities=cities)

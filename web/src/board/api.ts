@@ -86,9 +86,9 @@ export class Board extends Stage<ViewDocument, Grid> {
       this.marks.below,
       this.yields.layer,
       this.marks.above,
-      this.banners.layer,
-      // Who stands where is told by coins alone; names of cities are told elsewhere, too.
       this.coins.layer,
+      // A coin shows beside the banner that lies on its rim; half a name tells nothing.
+      this.banners.layer,
       this.motion.layer,
     );
     for (let piece = 0; piece < this.ground.count; piece++) this.ground.rebuild(piece);
@@ -217,13 +217,19 @@ export class Board extends Stage<ViewDocument, Grid> {
 
   // --- hands and frames -----------------------------------------------------------------------
 
+  /** The tile at a place; a banner means its city. */
+  private tileAt(at: Point): number {
+    const city = this.banners.cityAt(at);
+    return city >= 0 ? city : this.tiles.tileAt(at);
+  }
+
   pressed(at: Point, press: Press): void {
-    const tile = this.tiles.tileAt(at);
+    const tile = this.tileAt(at);
     if (tile >= 0) this.events.chosen(tile, press);
   }
 
   pointed(at: Point | null): void {
-    const tile = at ? this.tiles.tileAt(at) : -1;
+    const tile = at ? this.tileAt(at) : -1;
     this.events.pointed(tile < 0 ? null : tile);
   }
 
