@@ -12,6 +12,7 @@ from simple_civ.civ.events import CityDamaged
 from simple_civ.civ.rules.effects import conditions_of
 from simple_civ.civ.rules.load import editions, load_ruleset
 from simple_civ.civ.state import State
+from simple_civ.civ.systems.work import Scoring
 from simple_civ.core.records import Action
 from simple_civ.protocol.civ.forecasts import curve
 from simple_civ.protocol.civ.menus import Menu
@@ -298,6 +299,44 @@ def test_a_new_city_has_what_was_foretold() -> None:
     (city,) = board.state.cities.values()
     assert sorted(city.tiles) == sorted(found["tiles"])
     assert (city.name, city.capital) == (found["name"], found["capital"])
+
+
+def test_a_chosen_tile_replaces_the_worst_and_leaves_the_rest_to_the_city() -> None:
+    """Once it replaced the last of the list, be it the best: 5 yields were left for 3."""
+    rows = ["ppppppp", "pphmppp", "ppppppp", "ppppppp", "ppppppp"]
+    city = {"id": "c", "owner": 0, "at": [3, 2], "population": 3}
+    board = Board(rows, cities=[city], sandbox=True)
+    name = f"city_{board.city('c').id}"
+
+    def choose(column: int, row: int) -> set[int]:
+        found = ask(board.seen_by(0), "work", city=name, at=board.tile(column, row))
+        tiles = found["action"]["tiles"]
+        automatic = found["action"].get("automatic", False)
+        board.do("set_worked_tiles", city="c", tiles=tiles, automatic=automatic)
+        assert sorted(board.city("c").worked) == found["worked"], "what was foretold"
+        return set(board.city("c").worked)
+
+    board.do("set_worked_tiles", city="c", tiles=[], automatic=True)
+    before = set(board.city("c").worked)
+    plain = board.tile(4, 3)
+    after = choose(4, 3)
+    kept = before - {board.city("c").tile}
+    assert plain in after and len(after & kept) == 1
+    scores = Scoring(board.state, board.city("c"), False)
+    lost, left = kept - after, kept & after
+    assert min(scores.of(board.state, t) for t in left) >= max(
+        scores.of(board.state, t) for t in lost
+    )
+    assert board.city("c").pins == [plain], "the others are the city's own choice"
+    choose(2, 3)
+    (good,) = lost
+    choose(*board.codec.write_tile(good))
+    assert len(board.city("c").pins) == 2 and good in board.city("c").pins, "a pin gives way last"
+    freed = choose(*board.codec.write_tile(good))
+    assert good not in freed and len(freed) == 2
+    alone = Board(rows, cities=[{**city, "population": 1}])
+    asked = {"kind": "work", "city": f"city_{alone.city('c').id}", "at": plain}
+    assert preview(alone.seen_by(0), asked) == Refused("too_many_tiles", {"population": 1})
 
 
 @pytest.mark.parametrize("seed", range(4))

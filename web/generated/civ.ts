@@ -273,6 +273,13 @@ export interface TileRequest {
   at: number;
 }
 
+/** What choosing a tile of an own city does: a citizen goes there, or leaves it. */
+export interface WorkRequest {
+  kind: "work";
+  city: string;
+  at: number;
+}
+
 /** The power of a seat as far as it is known, by source. */
 export interface PowerRequest {
   kind: "power";
@@ -315,6 +322,7 @@ export type PreviewRequest =
   | CostRequest
   | PriceRequest
   | TileRequest
+  | WorkRequest
   | PowerRequest
   | StrengthRequest
   | LedgerRequest
@@ -974,6 +982,12 @@ export interface FoundDocument {
   center: number[];
   work: WorkChoice[];
   capital: boolean;
+}
+
+/** What choosing a tile for a city's citizens does: which tiles would be worked then. */
+export interface WorkDocument {
+  action: Action;
+  worked: number[];
 }
 
 /** What a city brings in, and why. */

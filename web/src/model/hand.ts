@@ -1,11 +1,17 @@
 // What a click, a tap or Space on a tile means: a blow, a way to go, a citizen's place, or a look.
 
-import type { Action, CityDocument, ForecastDocument, UnitDocument, ViewDocument } from "../../generated/civ";
+import type {
+  Action,
+  CityDocument,
+  ForecastDocument,
+  UnitDocument,
+  ViewDocument,
+  WorkDocument,
+} from "../../generated/civ";
 import { refusalText } from "../text/refusals";
 import type { Desk } from "./desk.svelte";
 import type { Match } from "./match.svelte";
 import { selectionAt } from "./selection";
-import { replaced, toggled } from "./work";
 
 /** `send` means to go there in any case; a finger that taps shows first what the next tap does. */
 export interface Hand {
@@ -84,14 +90,10 @@ export async function workTile(match: Match, tile: number): Promise<boolean> {
   const city = match.selected as CityDocument | null;
   if (!city || !cityChoices || selection?.kind !== "city") return false;
   if (tile === city.at || !cityChoices.work.some(({ at }) => at === tile)) return false;
-  const { tiles } = toggled(cityChoices.work, city.at, city.population, tile);
-  const wanted = tiles ?? replaced(cityChoices.work, city.at, tile);
-  if (!wanted) {
-    match.message = refusalText("too_many_tiles", { population: city.population });
-    return true;
-  }
-  const places = wanted.map((at) => match.place(at));
-  await match.act({ type: "set_worked_tiles", city: selection.id, tiles: places });
+  const found = await match.awaited(match.ask<WorkDocument>({ kind: "work", city: selection.id, at: tile }));
+  // Where nobody can go there, the answer to the order tells why.
+  const order = { type: "set_worked_tiles", city: selection.id, tiles: [match.place(tile)] } as const;
+  await match.act(found?.action ?? { ...order, tiles: [...order.tiles], automatic: true });
   return true;
 }
 

@@ -48,7 +48,10 @@ export function handleKey(event: KeyboardEvent, situation: Situation): void {
   const key = event.key.toLowerCase();
   if (key.length > 1 && !NAMED.has(key)) return;
   // A key that is held down does not end one turn after the other.
-  if (key === "enter" && event.repeat) return event.preventDefault();
+  if (key === "enter" && event.repeat) {
+    event.preventDefault();
+    return;
+  }
   if (key !== "escape" && (typing(event) || presses(event))) return;
   let taken = true;
   const seen = situation.match.gate.open;

@@ -212,6 +212,13 @@ class FoundDocument(Document):
     capital: bool
 
 
+class WorkDocument(Document):
+    """What choosing a tile for a city's citizens does: which tiles would be worked then."""
+
+    action: Action
+    worked: list[int]
+
+
 class YieldPart(Document):
     """A named share of yields."""
 

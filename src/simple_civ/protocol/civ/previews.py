@@ -5,7 +5,8 @@ from typing import Any
 
 from ...civ import actions
 from ...civ.dispatch import check
-from ...civ.orders.actors import city_refusal, unit_refusal
+from ...civ.orders.actors import city_refusal, tile_refusal, unit_refusal
+from ...civ.orders.cities import apply_set_worked_tiles
 from ...civ.pieces import NO_BUILD, City, Unit
 from ...civ.refusals import Refusal
 from ...civ.rules.model import CIVILIAN
@@ -13,13 +14,21 @@ from ...civ.state import State
 from ...civ.systems.ground import step_cost
 from ...civ.systems.modifiers import max_moves
 from ...civ.systems.routes import is_held, plan_route, turns_to
+from ...civ.systems.work import pins_with
 from ...civ.systems.yields import tile_yields
 from ...civ.world import UNKNOWN
 from ...core.records import Action
 from ..errors import InputError, converted
 from ..games import Refused
 from .breakdowns import growth_document, ledger_details, yields_document
-from .choices import FoundDocument, LandDocument, RouteDocument, ThreatDocument, WorkChoice
+from .choices import (
+    FoundDocument,
+    LandDocument,
+    RouteDocument,
+    ThreatDocument,
+    WorkChoice,
+    WorkDocument,
+)
 from .codec import Codec
 from .documents import Document, plain
 from .explanations import cost_document, power_document, price_document, tile_document
@@ -48,6 +57,7 @@ from .questions import (
     ThreatRequest,
     TileRequest,
     UnitRequest,
+    WorkRequest,
     YieldsRequest,
 )
 
@@ -211,6 +221,30 @@ def work_choice(view: State, tile: int) -> WorkChoice:
     )
 
 
+def work(on: Preview, asked: WorkRequest) -> Answer:
+    """Return what choosing a tile does: its citizen leaves it, or one comes and the rest adapts."""
+    city = on.city(asked.city)
+    if isinstance(city, Refusal):
+        return city
+    view = on.view
+    if asked.at in city.worked and asked.at != city.tile:
+        tiles = [tile for tile in city.worked if tile not in (asked.at, city.tile)]
+        action = actions.SetWorkedTiles(city.owner, city.id, tuple(tiles))
+    else:
+        refusal = tile_refusal(view, asked.at)
+        if refusal is not None:
+            return refusal
+        tiles = pins_with(view, city, asked.at)
+        action = actions.SetWorkedTiles(city.owner, city.id, tuple(tiles), automatic=True)
+    refusal = check(view, action)
+    if refusal is not None:
+        return explained(on, action, refusal)
+    after = view.copy()
+    apply_set_worked_tiles(after, action, [])
+    worked = sorted(after.cities[city.id].worked)
+    return WorkDocument(action=on.codec.write_action(action), worked=worked)
+
+
 def yields(on: Preview, asked: YieldsRequest) -> Answer:
     """What an own city brings in."""
     city = on.city(asked.city)
@@ -310,6 +344,7 @@ ANSWERS: dict[type[Request], Callable[[Preview, Any], Answer]] = {
     ShotRequest: shot,
     RouteRequest: route,
     FoundRequest: found,
+    WorkRequest: work,
     YieldsRequest: yields,
     GrowthRequest: growth,
     CostRequest: cost,

@@ -93,6 +93,13 @@ class TileRequest(Request, tag="tile"):
     at: Tile
 
 
+class WorkRequest(Request, tag="work"):
+    """What choosing a tile of an own city does: a citizen goes there, or leaves it."""
+
+    city: Name
+    at: Tile
+
+
 class PowerRequest(Request, tag="power"):
     """The power of a seat as far as it is known, by source."""
 
@@ -132,6 +139,7 @@ AnyRequest = (
     | CostRequest
     | PriceRequest
     | TileRequest
+    | WorkRequest
     | PowerRequest
     | StrengthRequest
     | LedgerRequest
