@@ -962,7 +962,9 @@ export interface Curve {
 /**
  * A way: tiles with the moves to enter each and the turn of arrival there, 0 for this turn.
  *
- * `reaches` the goal or not.
+ * `reaches` the goal or not. `danger` lists the tiles within the reach of `threats`: known camps,
+ * hostile units in sight and enemy cities that do not reach the unit where it stands. `warns` if
+ * a player should be asked before the unit goes.
  */
 export interface RouteDocument {
   action: Action;
@@ -971,6 +973,17 @@ export interface RouteDocument {
   turns: number[];
   arrival: number;
   reaches: boolean;
+  danger: number[];
+  threats: RouteThreat[];
+  warns: boolean;
+}
+
+/** A foe whose reach a way enters; `id` names a unit or a city. */
+export interface RouteThreat {
+  what: "camp" | "city" | "unit";
+  at: number;
+  owner: number | "natives";
+  id: string | null;
 }
 
 /** What a city would have where a unit stands. */

@@ -8,6 +8,7 @@ import type {
   ViewDocument,
   WorkDocument,
 } from "../../generated/civ";
+import { DANGER, dangerWords } from "../text/dangers";
 import { refusalText } from "../text/refusals";
 import type { Desk } from "./desk.svelte";
 import type { Match } from "./match.svelte";
@@ -39,7 +40,7 @@ export async function pick(tile: number, hand: Hand, { match, desk }: Table): Pr
   } else if (hand.touch && !hand.send && aim !== tile) {
     desk.aim = tile;
     desk.routing = routing;
-  } else await go(match, tile);
+  } else await go({ match, desk }, tile);
 }
 
 /** The attack on a tile. Who may walk into a fallen city need not strike it. */
@@ -69,19 +70,20 @@ function isWorthALook(tile: number, view: ViewDocument): boolean {
   return pieces.some(({ at, owner }) => at === tile && !isFoe(owner));
 }
 
-/** Sends the selected unit to a tile, or as near as it gets. */
-async function go(match: Match, tile: number): Promise<void> {
-  const { selection, unitChoices } = match;
-  if (!selection) return;
-  const to = match.place(tile);
-  // A fallen city can be entered although no route leads through it.
-  if (unitChoices?.steps.includes(tile)) {
-    await match.act({ type: "move_unit", unit: selection.id, to });
-    return;
-  }
+/** Sends the selected unit to a tile, or as near as it gets; asks before it leaves safe ground. */
+async function go({ match, desk }: Table, tile: number): Promise<void> {
+  const { selection, unitChoices, view, ruleset } = match;
+  if (!selection || !view || !ruleset) return;
   const way = await match.awaited(match.wayTo(tile));
-  // Where no way leads, the answer to the order tells why.
-  await match.act(way?.action ?? { type: "route_unit", unit: selection.id, to });
+  const order = { unit: selection.id, to: match.place(tile) };
+  // A fallen city can be entered although no route leads through it; where no way leads at all, the
+  // answer to the order tells why.
+  const action: Action = unitChoices?.steps.includes(tile)
+    ? { type: "move_unit", ...order }
+    : (way?.action ?? { type: "route_unit", ...order });
+  if (!way?.warns) return void (await match.act(action));
+  const text = DANGER.text(dangerWords(way, view, ruleset));
+  desk.question = { kind: "sure", title: DANGER.title, text, icon: "death-skull", yes: DANGER.yes, action };
 }
 
 /** Puts a citizen of the selected city on a tile, or takes it off; whether the tile is the city's. */

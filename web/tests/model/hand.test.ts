@@ -58,7 +58,12 @@ function table(more: Record<string, unknown> = {}) {
   const ask = vi.fn(async () => ({ captures: true, declares: null }));
   const match = {
     ...{ act, select, wayTo, ask, fight: null, message: "", myTurn: true, cityChoices: null },
-    ...{ selection: UNIT, selected: units.unit_1, view: { seat: 0, units, cities, players } },
+    ...{
+      selection: UNIT,
+      selected: units.unit_1,
+      view: { seat: 0, units, cities, players },
+      ruleset: { units: [] },
+    },
     unitChoices: { steps: [11], reach: [[11, 1]], targets: [] },
     place: (tile: number) => [tile % 20, Math.floor(tile / 20)],
     awaited: <T>(found: T) => found,
@@ -137,6 +142,18 @@ describe("with an own unit selected", () => {
     const mouse = table(choices);
     await pick(50, CLICK, mouse);
     expect(mouse.act).toHaveBeenCalledWith(action);
+  });
+
+  test("before a way leads into danger the player is asked, for a step too", async () => {
+    const threats = [{ what: "camp", at: 300, owner: "natives", id: null }];
+    for (const tile of [11, 200]) {
+      const on = table({ wayTo: async () => ({ ...WAY, warns: true, danger: [12], threats }) });
+      await pick(tile, SEND, on);
+      expect(on.act).not.toHaveBeenCalled();
+      const type = tile === 11 ? "move_unit" : "route_unit";
+      expect(on.desk.question).toMatchObject({ kind: "sure", action: { type } });
+      expect(on.desk.question).toHaveProperty("text", expect.stringContaining("a native camp"));
+    }
   });
 
   test("nothing goes through what lies over the map, or in somebody else's turn", async () => {

@@ -11,6 +11,7 @@ from ...civ.pieces import NO_BUILD, City, Unit
 from ...civ.refusals import Refusal
 from ...civ.rules.model import CIVILIAN
 from ...civ.state import State
+from ...civ.systems.dangers import CAMP, CITY, Danger, dangers_of, warns
 from ...civ.systems.ground import step_cost
 from ...civ.systems.modifiers import max_moves
 from ...civ.systems.routes import is_held, plan_route, turns_to
@@ -25,6 +26,7 @@ from .choices import (
     FoundDocument,
     LandDocument,
     RouteDocument,
+    RouteThreat,
     ThreatDocument,
     WorkChoice,
     WorkDocument,
@@ -36,7 +38,7 @@ from .facts import facts_of
 from .forecasts import attack_forecast, city_strength, shot_forecast, unit_strength
 from .menus import Menu
 from .names import Names
-from .naming import yield_list
+from .naming import city_name, owner_name, unit_name, yield_list
 from .questions import (
     AnyRequest,
     AttackRequest,
@@ -164,6 +166,7 @@ def route(on: Preview, asked: RouteRequest) -> Answer:
         return Refusal.UNREACHABLE
     full = max_moves(view, unit)
     turns = [turns_to(view, unit, way[: size + 1], full) for size in range(len(way))]
+    dangers = dangers_of(view, unit, way)
     return RouteDocument(
         action=on.codec.write_action(action),
         tiles=way,
@@ -171,7 +174,22 @@ def route(on: Preview, asked: RouteRequest) -> Answer:
         turns=turns,
         arrival=turns[-1],
         reaches=way[-1] == asked.to,
+        danger=[tile for tile in way if any(tile in danger.reach for danger in dangers)],
+        threats=[route_threat(view, danger) for danger in dangers],
+        warns=warns(view, unit, way, dangers),
     )
+
+
+def route_threat(view: State, danger: Danger) -> RouteThreat:
+    """Return whom a way leads to, by what the view shows of it."""
+    if danger.what == CAMP:
+        return RouteThreat(what="camp", at=danger.id, owner="natives", id=None)
+    if danger.what == CITY:
+        city = view.cities[danger.id]
+        return RouteThreat(what="city", at=city.tile, owner=city.owner, id=city_name(city.id))
+    unit = view.units[danger.id]
+    owner = owner_name(unit.owner)
+    return RouteThreat(what="unit", at=unit.tile, owner=owner, id=unit_name(unit.id))
 
 
 def found(on: Preview, asked: FoundRequest) -> Answer:
