@@ -81,7 +81,11 @@ function press(pressed: Press, situation: Situation): boolean {
   return true;
 }
 
-function goBack({ match, desk }: Situation): void {
+/** Whether Escape closes something. */
+export const isCovered = ({ match, desk }: Omit<Situation, "board">): boolean =>
+  match.fight !== null || desk.question !== null || desk.screen !== "" || match.selection !== null;
+
+export function goBack({ match, desk }: Situation): void {
   if (match.fight && desk.screen !== "codex") match.fight = null;
   else if (desk.question) desk.question = null;
   else if (desk.screen) desk.close();

@@ -223,12 +223,12 @@ export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
     if (this.gate.open) void this.act({ type: "pass" });
   }
 
-  /** The next own unit that can do something. */
-  selectNext(): void {
+  /** The next own unit that can do something, or the one before. */
+  selectNext(by: number): void {
     const able = Object.keys(this.choices?.units ?? {});
-    if (!able.length) return;
     const place = this.selection ? able.indexOf(this.selection) : -1;
-    this.select(able[(place + 1) % able.length] ?? null);
+    const next = able.at((Math.max(place, by > 0 ? -1 : 0) + by) % Math.max(1, able.length));
+    if (next) this.select(next);
   }
 
   setMode(mode: Mode): void {
