@@ -91,7 +91,10 @@ test("a city is bought for, renamed, and razed only after a question", async () 
   await player.until(({ units }) => Object.values(units).some(({ kind }) => kind === "scout"));
   await panel.getByText("Nothing is being built").waitFor();
   await player.press("F2");
-  await player.dialog("Rename the city").getByLabel("Name").fill("Hammerfall");
+  // The old name is selected: what is typed takes its place.
+  await player.dialog("Rename the city").waitFor();
+  await player.settled();
+  await player.page.keyboard.type("Hammerfall");
   await player.fit("renaming");
   await player.press("Enter");
   await player.until(({ cities }) => Object.values(cities).some(({ name }) => name === "Hammerfall"));

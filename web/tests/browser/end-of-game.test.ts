@@ -94,7 +94,9 @@ test(
     await guest.button("To the beginning").click();
     await told.getByRole("heading", { name: "Turn 1 of 3" }).waitFor();
     await guest.page.getByLabel("Speed").selectOption("8");
-    await guest.button("Play").and(guest.page.locator(".primary")).click();
+    // Space plays wherever the focus is, also on a button and in a list.
+    await guest.page.getByLabel("Speed").focus();
+    await guest.press("Space");
     await told.getByRole("heading", { name: "Turn 3 of 3" }).waitFor();
     await guest.button("Play").and(guest.page.locator(".primary")).waitFor();
     await told.getByText(/resign/).waitFor();

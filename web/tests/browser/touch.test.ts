@@ -44,6 +44,13 @@ test("a tip that a finger asked for stays when the finger is lifted", async () =
   await fingers(cdp, "touchEnd", []);
   await tip.getByRole("button", { name: /Codex/ }).tap();
   await player.dialog("Codex").waitFor();
+  // Back closes one screen after the other, and leaves nobody outside of the match.
+  await player.page.goBack();
+  await player.dialog("Codex").waitFor({ state: "detached" });
+  await player.dialog("Research").waitFor();
+  await player.page.goBack();
+  await player.dialog("Research").waitFor({ state: "detached" });
+  await player.part("Turn").waitFor();
 });
 
 test("a city that a finger chooses stays in sight above its panel", async () => {
