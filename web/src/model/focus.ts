@@ -40,11 +40,6 @@ export const trap: Attachment = (element) => {
 /** Gives the keyboard back to the map, where keys are commands. */
 export const focusMap = (): void => document.querySelector<HTMLElement>("canvas[tabindex]")?.focus();
 
-/** Leads the keyboard into a panel. */
-export const focusPanel = (panel: Element | null): void => {
-  if (panel) stopsIn(panel)[0]?.focus();
-};
-
 /** Focuses the first thing of a list that can be chosen. */
 export const focusFirst = (list: Element | null): void =>
   list?.querySelector<HTMLElement>("li button:not([disabled]):not([aria-disabled='true'])")?.focus();

@@ -57,3 +57,23 @@ test("a click that had to wait counts for when it was made", () => {
   for (const deed of late) deed();
   expect(ended).toEqual([]);
 });
+
+/** A turn in which units await orders. */
+function turn(selected: string, ...waiting: string[]) {
+  const select = vi.fn();
+  const due = { kind: "unit", id: waiting[0] };
+  const match = { gate: new Gate(), myTurn: true, due, selection: { id: selected }, waiting, select };
+  const desk = { insisted: 0 };
+  attend({ match: { ...match, selectDue: () => select("due") }, desk } as never);
+  return { select, desk };
+}
+
+test("the button of the turn leads on when what is due is open already", () => {
+  expect(turn("b", "a", "b").select).toHaveBeenCalledWith("due");
+  const { select, desk } = turn("a", "a", "b");
+  expect(select).toHaveBeenCalledWith({ kind: "unit", id: "b" });
+  expect(desk.insisted).toBe(0);
+  const alone = turn("a", "a");
+  expect(alone.select).not.toHaveBeenCalled();
+  expect(alone.desk.insisted).toBe(1);
+});
