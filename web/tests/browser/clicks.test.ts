@@ -37,7 +37,8 @@ test(
     await panel.getByText("On its way, arrives in 3 turns").waitFor();
     // A refused destination says why, and the unit stays selected.
     await player.click(tile(10, 4), "right");
-    await player.until(({ units }) => Object.values(units)[0]?.own?.route !== tile(11, 2));
+    await player.page.getByRole("alert").getByText("River League").waitFor();
+    expect(await route()).toBe(tile(11, 2));
     await player.press("Escape");
     await expect.poll(() => panel.count()).toBe(0);
   },
