@@ -47,7 +47,7 @@ test(
 test("a banner is its city, an enemy far away is approached, and known danger is asked about", async () => {
   const units = [
     { id: "g", owner: 0, kind: "spear_guard", at: [6, 1] },
-    { id: "w", owner: 0, kind: "scout", at: [9, 1], fortified: true },
+    { id: "w", owner: 0, kind: "scout", at: [13, 1], fortified: true },
     { id: "f", owner: 1, kind: "settler", at: [11, 1] },
   ];
   const scene = meadow({ units, camps: [{ id: "c", at: [12, 7] }], diplomacy: WAR });
