@@ -68,6 +68,8 @@ test("the last rounds by keyboard alone", rules("screen.keyboard"), async () => 
   await duelist.press("Enter");
   await duelist.until(({ victory }) => victory === "domination");
   await duelist.dialog("Victory").waitFor();
+  await duelist.press("Escape");
+  await duelist.dialog("Victory").waitFor({ state: "detached" });
 });
 
 test("a draw is told as one, and is no high score", rules("screen.end"), async () => {
