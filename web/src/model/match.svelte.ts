@@ -262,6 +262,7 @@ export class Match extends Seat<CivWire, RulesetDocument, Choices> {
     const { selection } = this;
     const unit = selection?.kind === "unit" ? (this.selected as UnitDocument | null) : null;
     const to = unit?.own?.route ?? null;
+    this.underway = null;
     const underway = to === null ? null : await this.planTo(to);
     if (selection?.id === this.selection?.id) this.underway = underway;
   }
