@@ -266,11 +266,10 @@ def test_a_route_to_what_an_enemy_holds_leads_beside_it_if_asked(held: str) -> N
     """Whoever points at an enemy far away wants to come near it, not to hear that it is there."""
     foe = {"id": "f", "owner": 1, "kind": "spear_guard", "at": [4, 1]}
     scout = {"id": "w", "owner": 0, "kind": "scout", "at": [2, 0]}
-    parts = (
-        {"units": [foe]} if held == "unit" else {"cities": [{"id": "c", "owner": 1, "at": [4, 1]}]}
-    )
     goer = {**ATTACKER, "at": [0, 1]}
-    board = Board(OPEN, **{**parts, "units": [goer, scout, *parts.get("units", [])]}, diplomacy=WAR)
+    units = [goer, scout, foe] if held == "unit" else [goer, scout]
+    cities = [{"id": "c", "owner": 1, "at": [4, 1]}] if held == "city" else []
+    board = Board(OPEN, units=units, cities=cities, diplomacy=WAR)
     asked = {"unit": f"unit_{board.unit('a').id}", "to": board.tile(4, 1)}
     view = board.seen_by(0)
     assert preview(view, {"kind": "route", **asked}) == Refused("tile_occupied", {})
@@ -330,9 +329,11 @@ def test_a_chosen_tile_replaces_the_worst_and_leaves_the_rest_to_the_city() -> N
     assert board.city("c").pins == [plain], "the others are the city's own choice"
     choose(2, 3)
     (good,) = lost
-    choose(*board.codec.write_tile(good))
+    grid = board.state.world.grid
+    place = (grid.column(good), grid.row(good))
+    choose(*place)
     assert len(board.city("c").pins) == 2 and good in board.city("c").pins, "a pin gives way last"
-    freed = choose(*board.codec.write_tile(good))
+    freed = choose(*place)
     assert good not in freed and len(freed) == 2
     alone = Board(rows, cities=[{**city, "population": 1}])
     asked = {"kind": "work", "city": f"city_{alone.city('c').id}", "at": plain}
