@@ -204,6 +204,12 @@ export class Board extends Stage<ViewDocument, Grid> {
     this.dirty = true;
   }
 
+  /** Shows what lies under banners, and has clicks meet it: for who chooses among the tiles of a city. */
+  thinBanners(thin: boolean): void {
+    this.banners.thinOut(thin);
+    this.dirty = true;
+  }
+
   override showGrid(shown: boolean): void {
     this.grid.layer.visible = shown;
     this.dirty = true;

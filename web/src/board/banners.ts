@@ -40,6 +40,7 @@ export class Banners {
   private readonly made = new Map<string, Made>();
   private coins: readonly Disc[] = [];
   private scale = 1;
+  private thin = false;
 
   constructor(
     private readonly grid: Grid,
@@ -80,10 +81,17 @@ export class Banners {
   /** The tile of the city whose banner hangs over a place, or -1; where they overlap, the upper one's. */
   cityAt(place: Point): number {
     const { scale } = this;
+    if (this.thin) return -1;
     const hit = [...this.made.values()].findLast(({ banner: { x, y }, width }) =>
       liesOn({ x, y, width: width * scale, height: HEIGHT * scale }, place),
     );
     return hit?.tile ?? -1;
+  }
+
+  /** Lets eyes and clicks through to the tiles below. */
+  thinOut(thin: boolean): void {
+    this.thin = thin;
+    this.layer.alpha = thin ? 0.5 : 1;
   }
 
   /** Keeps names readable when the map is small. */
