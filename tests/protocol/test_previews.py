@@ -12,6 +12,7 @@ from simple_civ.civ.events import CityDamaged
 from simple_civ.civ.rules.effects import conditions_of
 from simple_civ.civ.rules.load import editions, load_ruleset
 from simple_civ.civ.state import State
+from simple_civ.civ.systems.work import Scoring
 from simple_civ.core.records import Action
 from simple_civ.protocol.civ.forecasts import curve
 from simple_civ.protocol.civ.menus import Menu
@@ -260,6 +261,35 @@ def test_a_route_arrives_when_it_says() -> None:
     assert turns == found["arrival"]
 
 
+@pytest.mark.parametrize("held", ["unit", "city"])
+def test_a_route_to_what_an_enemy_holds_leads_beside_it_if_asked(held: str) -> None:
+    """Whoever points at an enemy far away wants to come near it, not to hear that it is there."""
+    foe = {"id": "f", "owner": 1, "kind": "spear_guard", "at": [4, 1]}
+    scout = {"id": "w", "owner": 0, "kind": "scout", "at": [2, 0]}
+    goer = {**ATTACKER, "at": [0, 1]}
+    units = [goer, scout, foe] if held == "unit" else [goer, scout]
+    cities = [{"id": "c", "owner": 1, "at": [4, 1]}] if held == "city" else []
+    board = Board(OPEN, units=units, cities=cities, diplomacy=WAR)
+    asked = {"unit": f"unit_{board.unit('a').id}", "to": board.tile(4, 1)}
+    view = board.seen_by(0)
+    assert preview(view, {"kind": "route", **asked}) == Refused("tile_occupied", {})
+    found = ask(view, "route", **asked, beside=True)
+    assert not found["reaches"]
+    goal = found["tiles"][-1]
+    assert board.state.world.grid.adjacent(goal, board.tile(4, 1))
+    column, row = found["action"]["to"]
+    assert board.tile(column, row) == goal, "the action stands ready to be sent"
+    board.do("route_unit", unit="a", to=[column, row])
+    assert board.unit("a").route == goal
+
+
+def test_who_stands_beside_an_enemy_comes_no_nearer() -> None:
+    foe = {"id": "f", "owner": 1, "kind": "spear_guard", "at": [5, 1]}
+    board = Board(OPEN, units=[ATTACKER, foe], diplomacy=WAR)
+    asked = {"unit": f"unit_{board.unit('a').id}", "to": board.tile(5, 1), "beside": True}
+    assert preview(board.seen_by(0), {"kind": "route", **asked}) == Refused("tile_occupied", {})
+
+
 def test_a_new_city_has_what_was_foretold() -> None:
     board = Board(OPEN, units=[{"id": "s", "owner": 0, "kind": "settler", "at": [4, 1]}])
     name = f"unit_{board.unit('s').id}"
@@ -268,6 +298,46 @@ def test_a_new_city_has_what_was_foretold() -> None:
     (city,) = board.state.cities.values()
     assert sorted(city.tiles) == sorted(found["tiles"])
     assert (city.name, city.capital) == (found["name"], found["capital"])
+
+
+def test_a_chosen_tile_replaces_the_worst_and_leaves_the_rest_to_the_city() -> None:
+    """Once it replaced the last of the list, be it the best: 5 yields were left for 3."""
+    rows = ["ppppppp", "pphmppp", "ppppppp", "ppppppp", "ppppppp"]
+    city = {"id": "c", "owner": 0, "at": [3, 2], "population": 3}
+    board = Board(rows, cities=[city], sandbox=True)
+    name = f"city_{board.city('c').id}"
+
+    def choose(column: int, row: int) -> set[int]:
+        found = ask(board.seen_by(0), "work", city=name, at=board.tile(column, row))
+        tiles = found["action"]["tiles"]
+        automatic = found["action"].get("automatic", False)
+        board.do("set_worked_tiles", city="c", tiles=tiles, automatic=automatic)
+        assert sorted(board.city("c").worked) == found["worked"], "what was foretold"
+        return set(board.city("c").worked)
+
+    board.do("set_worked_tiles", city="c", tiles=[], automatic=True)
+    before = set(board.city("c").worked)
+    plain = board.tile(4, 3)
+    after = choose(4, 3)
+    kept = before - {board.city("c").tile}
+    assert plain in after and len(after & kept) == 1
+    scores = Scoring(board.state, board.city("c"), False)
+    lost, left = kept - after, kept & after
+    assert min(scores.of(board.state, t) for t in left) >= max(
+        scores.of(board.state, t) for t in lost
+    )
+    assert board.city("c").pins == [plain], "the others are the city's own choice"
+    choose(2, 3)
+    (good,) = lost
+    grid = board.state.world.grid
+    place = (grid.column(good), grid.row(good))
+    choose(*place)
+    assert len(board.city("c").pins) == 2 and good in board.city("c").pins, "a pin gives way last"
+    freed = choose(*place)
+    assert good not in freed and len(freed) == 2
+    alone = Board(rows, cities=[{**city, "population": 1}])
+    asked = {"kind": "work", "city": f"city_{alone.city('c').id}", "at": plain}
+    assert preview(alone.seen_by(0), asked) == Refused("too_many_tiles", {"population": 1})
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -362,6 +432,29 @@ def test_the_whole_state_is_for_those_who_may_see_everything() -> None:
     assert all(unit["own"] is not None for unit in whole["units"].values())
     own = encode_view(board.seen_by(0))
     assert own["players"]["1"]["own"] is None
+
+
+@pytest.mark.parametrize(
+    ("edition", "kind", "open_side", "awaits"),
+    [
+        ("1.0.4", "settler", False, False),
+        ("1.0.4", "settler", True, True),
+        ("1.0.4", "spear_guard", False, True),
+        ("0.91", "spear_guard", False, False),
+        ("0.91", "spear_guard", True, True),
+    ],
+)
+def test_a_unit_that_can_do_nothing_awaits_no_orders(
+    edition: str, kind: str, open_side: bool, awaits: bool
+) -> None:
+    """A Settler walled in too near a city; a soldier where an edition knows no order to fortify."""
+    rows = ["^^^^^^", "^ppp^^" if open_side else "^p^p^^", "^^^^^^"]
+    cities = [{"id": "c", "owner": 0, "at": [1, 1]}]
+    units = [{"id": "a", "owner": 0, "kind": kind, "at": [3, 1]}]
+    board = Board(rows, edition=edition, units=units, cities=cities)
+    view = encode_view(board.seen_by(0))
+    assert ("unit" in [due["kind"] for due in view["due"]]) == awaits
+    assert view["units"][f"unit_{board.unit('a').id}"]["own"]["ready"] == awaits
 
 
 def test_what_is_due_comes_in_order() -> None:

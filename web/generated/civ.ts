@@ -228,11 +228,12 @@ export interface ShotRequest {
   target: number;
 }
 
-/** The way of a unit to a tile. */
+/** The way of a unit to a tile; with `beside`, as near as it gets where a foreigner holds it. */
 export interface RouteRequest {
   kind: "route";
   unit: string;
   to: number;
+  beside?: boolean;
 }
 
 /** What a city would have where a unit stands. */
@@ -269,6 +270,13 @@ export interface PriceRequest {
 /** What a known tile yields, by source. */
 export interface TileRequest {
   kind: "tile";
+  at: number;
+}
+
+/** What choosing a tile of an own city does: a citizen goes there, or leaves it. */
+export interface WorkRequest {
+  kind: "work";
+  city: string;
   at: number;
 }
 
@@ -314,6 +322,7 @@ export type PreviewRequest =
   | CostRequest
   | PriceRequest
   | TileRequest
+  | WorkRequest
   | PowerRequest
   | StrengthRequest
   | LedgerRequest
@@ -953,7 +962,9 @@ export interface Curve {
 /**
  * A way: tiles with the moves to enter each and the turn of arrival there, 0 for this turn.
  *
- * `reaches` the goal or not.
+ * `reaches` the goal or not. `danger` lists the tiles within the reach of `threats`: known camps,
+ * hostile units in sight and enemy cities that do not reach the unit where it stands. `warns` if
+ * a player should be asked before the unit goes.
  */
 export interface RouteDocument {
   action: Action;
@@ -962,6 +973,17 @@ export interface RouteDocument {
   turns: number[];
   arrival: number;
   reaches: boolean;
+  danger: number[];
+  threats: RouteThreat[];
+  warns: boolean;
+}
+
+/** A foe whose reach a way enters; `id` names a unit or a city. */
+export interface RouteThreat {
+  what: "camp" | "city" | "unit";
+  at: number;
+  owner: number | "natives";
+  id: string | null;
 }
 
 /** What a city would have where a unit stands. */
@@ -973,6 +995,12 @@ export interface FoundDocument {
   center: number[];
   work: WorkChoice[];
   capital: boolean;
+}
+
+/** What choosing a tile for a city's citizens does: which tiles would be worked then. */
+export interface WorkDocument {
+  action: Action;
+  worked: number[];
 }
 
 /** What a city brings in, and why. */

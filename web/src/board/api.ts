@@ -9,6 +9,7 @@ import { colour } from "./colours";
 import { Easel } from "./easel";
 import { Grid, type Point } from "./geometry";
 import { Ground } from "./ground";
+import type { Press } from "./hands";
 import { Land } from "./land";
 import { MarkLayer, type Marks, NO_MARKS } from "./marks";
 import { GridLines, Yields } from "./overlays";
@@ -20,8 +21,8 @@ import { parchment, Sight } from "./sight";
 import { Stage, type StageEvents, type Tools } from "./stage";
 
 export interface BoardEvents extends StageEvents {
-  /** A tile was clicked or tapped; `second` for the right button or a long press. */
-  chosen(tile: number, second: boolean): void;
+  /** A tile was clicked or tapped. */
+  chosen(tile: number, press: Press): void;
   pointed(tile: number | null): void;
 }
 
@@ -85,9 +86,9 @@ export class Board extends Stage<ViewDocument, Grid> {
       this.marks.below,
       this.yields.layer,
       this.marks.above,
-      this.banners.layer,
-      // Who stands where is told by coins alone; names of cities are told elsewhere, too.
       this.coins.layer,
+      // A coin shows beside the banner that lies on its rim; half a name tells nothing.
+      this.banners.layer,
       this.motion.layer,
     );
     for (let piece = 0; piece < this.ground.count; piece++) this.ground.rebuild(piece);
@@ -165,10 +166,11 @@ export class Board extends Stage<ViewDocument, Grid> {
     this.staged.push(...events);
   }
 
-  /** Shows what was staged, then draws the view that it led to; views follow each other in order. */
-  follow(view: ViewDocument): void {
-    this.scenes.add(this.staged, view);
+  /** Shows what was staged, then draws the view that it led to, in order; resolves when it is drawn. */
+  follow(view: ViewDocument): Promise<void> {
+    const events = this.staged;
     this.staged = [];
+    return this.scenes.add(events, view);
   }
 
   override destroy(): void {
@@ -202,6 +204,12 @@ export class Board extends Stage<ViewDocument, Grid> {
     this.dirty = true;
   }
 
+  /** Shows what lies under banners, and has clicks meet it: for who chooses among the tiles of a city. */
+  thinBanners(thin: boolean): void {
+    this.banners.thinOut(thin);
+    this.dirty = true;
+  }
+
   override showGrid(shown: boolean): void {
     this.grid.layer.visible = shown;
     this.dirty = true;
@@ -215,13 +223,19 @@ export class Board extends Stage<ViewDocument, Grid> {
 
   // --- hands and frames -----------------------------------------------------------------------
 
-  pressed(at: Point, second: boolean): void {
-    const tile = this.tiles.tileAt(at);
-    if (tile >= 0) this.events.chosen(tile, second);
+  /** The tile at a place; a banner means its city. */
+  private tileAt(at: Point): number {
+    const city = this.banners.cityAt(at);
+    return city >= 0 ? city : this.tiles.tileAt(at);
+  }
+
+  pressed(at: Point, press: Press): void {
+    const tile = this.tileAt(at);
+    if (tile >= 0) this.events.chosen(tile, press);
   }
 
   pointed(at: Point | null): void {
-    const tile = at ? this.tiles.tileAt(at) : -1;
+    const tile = at ? this.tileAt(at) : -1;
     this.events.pointed(tile < 0 ? null : tile);
   }
 

@@ -3,7 +3,7 @@
 import { Container, Graphics, Sprite, Text } from "pixi.js";
 import type { Build, CityDocument, RulesetDocument } from "../../generated/civ";
 import type { Atlas } from "./atlas";
-import { berth, type Disc } from "./berths";
+import { berth, type Disc, liesOn } from "./berths";
 import type { Grid, Point } from "./geometry";
 import { patternOf } from "./looks";
 import { strokes } from "./patterns";
@@ -29,7 +29,8 @@ const faceOf = (city: CityDocument): string =>
 interface Made {
   banner: Container;
   face: string;
-  /** The middle of the city's tile, and how wide the cloth is. */
+  /** The city's tile, its middle, and how wide the cloth is. */
+  tile: number;
   at: Point;
   width: number;
 }
@@ -39,6 +40,7 @@ export class Banners {
   private readonly made = new Map<string, Made>();
   private coins: readonly Disc[] = [];
   private scale = 1;
+  private thin = false;
 
   constructor(
     private readonly grid: Grid,
@@ -64,7 +66,8 @@ export class Banners {
       banner.label = name;
       banner.alpha = city.seen ? 1 : 0.72;
       this.layer.addChild(banner);
-      this.made.set(name, { banner, face, at: this.grid.centre(city.at), width: banner.width });
+      const at = this.grid.centre(city.at);
+      this.made.set(name, { banner, face, tile: city.at, at, width: banner.width });
     }
     for (const one of this.made.values()) this.hang(one);
   }
@@ -73,6 +76,22 @@ export class Banners {
     const { scale, coins } = this;
     banner.scale.set(scale);
     banner.position.set(at.x, at.y + berth(at, width * scale, HEIGHT * scale, coins));
+  }
+
+  /** The tile of the city whose banner hangs over a place, or -1; where they overlap, the upper one's. */
+  cityAt(place: Point): number {
+    const { scale } = this;
+    if (this.thin) return -1;
+    const hit = [...this.made.values()].findLast(({ banner: { x, y }, width }) =>
+      liesOn({ x, y, width: width * scale, height: HEIGHT * scale }, place),
+    );
+    return hit?.tile ?? -1;
+  }
+
+  /** Lets eyes and clicks through to the tiles below. */
+  thinOut(thin: boolean): void {
+    this.thin = thin;
+    this.layer.alpha = thin ? 0.5 : 1;
   }
 
   /** Keeps names readable when the map is small. */

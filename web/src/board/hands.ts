@@ -4,9 +4,15 @@ import type { FederatedPointerEvent } from "pixi.js";
 import type { Viewport } from "pixi-viewport";
 import type { Point } from "./geometry";
 
+/** How something was clicked: `second` by the right button or a long press, `touch` by a finger. */
+export interface Press {
+  second: boolean;
+  touch: boolean;
+}
+
 export interface Told {
-  /** A place was clicked or tapped; `second` for the right button or a long press. */
-  pressed(at: Point, second: boolean): void;
+  /** A place was clicked or tapped. */
+  pressed(at: Point, press: Press): void;
   /** Something points at a place, or at none. */
   pointed(at: Point | null): void;
 }
@@ -18,23 +24,30 @@ const TAP = { mouse: 6, touch: 12 };
 /** Tells what hands do on a viewport that is drawn on a canvas. */
 export function listen(viewport: Viewport, canvas: EventTarget, told: Told): void {
   const place = (event: FederatedPointerEvent) => viewport.toWorld(event.global.x, event.global.y);
-  let pressed: { x: number; y: number; at: number } | null = null;
+  let pressed: { x: number; y: number; at: number; drift: number } | null = null;
   const fingers = new Set<number>();
   viewport.on("pointerdown", (event) => {
     fingers.add(event.pointerId);
     // A second finger pinches: neither of them taps.
-    pressed = fingers.size > 1 ? null : { x: event.global.x, y: event.global.y, at: performance.now() };
+    const { x, y } = event.global;
+    pressed = fingers.size > 1 ? null : { x, y, at: performance.now(), drift: 0 };
   });
+  /** Who drags the map and comes back to where it began has not clicked. */
+  const follow = ({ global }: FederatedPointerEvent) => {
+    if (pressed)
+      pressed.drift = Math.max(pressed.drift, Math.hypot(global.x - pressed.x, global.y - pressed.y));
+  };
   viewport.on("pointerup", (event) => {
     fingers.delete(event.pointerId);
     if (!pressed) return;
     const touch = event.pointerType === "touch";
-    const drift = Math.hypot(event.global.x - pressed.x, event.global.y - pressed.y);
+    follow(event);
+    const { drift } = pressed;
     const held = touch && performance.now() - pressed.at > LONG_PRESS_MS;
     pressed = null;
     if (drift >= (touch ? TAP.touch : TAP.mouse)) return;
     if (touch) told.pointed(place(event));
-    told.pressed(place(event), event.button === 2 || held);
+    told.pressed(place(event), { second: event.button === 2 || held, touch });
   });
   const leave = (event: FederatedPointerEvent) => {
     fingers.delete(event.pointerId);
@@ -43,6 +56,7 @@ export function listen(viewport: Viewport, canvas: EventTarget, told: Told): voi
   viewport.on("pointerupoutside", leave);
   viewport.on("pointercancel", leave);
   viewport.on("pointermove", (event) => {
+    follow(event);
     if (event.pointerType === "touch") return;
     // Moves over panels are told as well; they point at no place.
     told.pointed(event.nativeEvent.target === canvas ? place(event) : null);

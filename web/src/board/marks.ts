@@ -17,6 +17,8 @@ export interface Marks {
   workable: readonly number[];
   /** Tiles in danger. */
   threat: readonly number[];
+  /** Tiles of the way on which somebody could strike. */
+  danger: readonly number[];
 }
 
 export const NO_MARKS: Marks = {
@@ -28,6 +30,7 @@ export const NO_MARKS: Marks = {
   worked: [],
   workable: [],
   threat: [],
+  danger: [],
 };
 
 type Kind = keyof Marks;
@@ -41,6 +44,7 @@ const KINDS: readonly Kind[] = [
   "targets",
   "selected",
   "path",
+  "danger",
   "cursor",
 ];
 
@@ -95,7 +99,16 @@ export class MarkLayer {
       this.ring(lines, marks.selected, 0x241710, 7, 4);
       this.ring(lines, marks.selected, 0xffe08a, 4, 4);
     } else if (kind === "path" && marks.path) this.way(sheet, marks.path);
+    else if (kind === "danger") for (const tile of marks.danger) this.warn(sheet, tile);
     else if (kind === "cursor" && marks.cursor !== null) this.ring(lines, marks.cursor, 0xffffff, 2.4, 3);
+  }
+
+  /** A red tile with a sign: colour is never the only one. */
+  private warn(sheet: Sheet, tile: number): void {
+    this.fill(sheet.fields, tile, 0xd0412f, 0.34);
+    this.ring(sheet.lines, tile, 0xe2503c, 4, 6);
+    const { x, y } = this.grid.centre(tile);
+    this.figure(sheet, { x, y: y - 44 }, "!", 15, 0xe2503c);
   }
 
   private points(tile: number, inset: number): number[] {

@@ -16,6 +16,8 @@ interface Scene<View, Event> {
   view: View;
   /** Goes off when the view has waited long enough. */
   alarm: ReturnType<typeof setTimeout>;
+  /** Tells that the view, or a later one, is drawn. */
+  drawn(): void;
 }
 
 /** So long a view waits for what leads to it; slow machines show little in that time. */
@@ -30,10 +32,12 @@ export class Scenes<View, Event> {
 
   constructor(private readonly actors: Actors<View, Event>) {}
 
-  add(events: readonly Event[], view: View): void {
+  /** Resolves when the view, or a later one, is drawn. */
+  add(events: readonly Event[], view: View): Promise<void> {
     const alarm = setTimeout(() => this.hurry(), PATIENCE);
-    this.waiting.push({ events, view, alarm });
+    const shown = new Promise<void>((drawn) => this.waiting.push({ events, view, alarm, drawn }));
     if (!this.now) void settling("scenes", this.perform());
+    return shown;
   }
 
   stop(): void {
@@ -48,14 +52,19 @@ export class Scenes<View, Event> {
   }
 
   private async perform(): Promise<void> {
+    let undrawn: (() => void)[] = [];
     for (this.now = this.next(); this.now; this.now = this.next()) {
-      const { events, view, alarm } = this.now;
+      const { events, view, alarm, drawn } = this.now;
       const skipped = this.late || this.waiting.length > MOST_WAITING;
       // A map that stood still after a mistake would be worse than the mistake.
       if (!skipped) await this.actors.play(events, view).catch((error) => reportError(error));
       clearTimeout(alarm);
       if (this.stopped) return;
-      if (!this.late || !this.waiting.length) this.actors.draw(view);
+      undrawn.push(drawn);
+      if (this.late && this.waiting.length) continue;
+      this.actors.draw(view);
+      for (const tell of undrawn) tell();
+      undrawn = [];
     }
     if (this.late) this.actors.hurry(false);
     this.late = false;

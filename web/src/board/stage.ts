@@ -6,7 +6,7 @@ import { begin } from "../settled";
 import type { Atlas } from "./atlas";
 import { Camera, type Insets } from "./camera";
 import type { Point, Tiles } from "./geometry";
-import { listen, type Told } from "./hands";
+import { listen, type Press, type Told } from "./hands";
 import { Motion } from "./motion";
 import type { Shaders } from "./shaders";
 
@@ -152,7 +152,7 @@ export abstract class Stage<View, Field extends Tiles = Tiles> implements Told {
     if (now) this.wake();
   }
 
-  abstract pressed(at: Point, second: boolean): void;
+  abstract pressed(at: Point, press: Press): void;
   abstract pointed(at: Point | null): void;
 
   /** Draws another view; only what differs from the last one is made anew. */

@@ -19,6 +19,8 @@ export class Desk {
   pointed = $state<number | null>(null);
   /** The next click sends the selected unit there. */
   routing = $state(false);
+  /** The tile that a finger tapped: the next tap there sends the selected unit. */
+  aim = $state<number | null>(null);
   /** What the city panel shows; on "tiles" a click on the map places a citizen. */
   tab = $state<"build" | "tiles" | "city">("build");
   /** The result of the match lies over everything. */
@@ -27,6 +29,8 @@ export class Desk {
   entered = $state(0);
   /** The turn that is shown: whose, and which. */
   turn = "";
+  /** Counts how often somebody asked for what is open already. */
+  insisted = $state(0);
   private before = "";
 
   open = (screen: string): void => {

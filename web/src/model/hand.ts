@@ -1,47 +1,90 @@
-// What a click, a tap or Space on a tile means: a blow, a step, a citizen's place, or a look.
+// What a click, a tap or Space on a tile means: a blow, a way to go, a citizen's place, or a look.
 
-import type { Action, CityDocument, ForecastDocument } from "../../generated/civ";
+import type {
+  Action,
+  CityDocument,
+  ForecastDocument,
+  UnitDocument,
+  ViewDocument,
+  WorkDocument,
+} from "../../generated/civ";
+import { DANGER, dangerWords } from "../text/dangers";
 import { refusalText } from "../text/refusals";
 import type { Desk } from "./desk.svelte";
 import type { Match } from "./match.svelte";
 import { selectionAt } from "./selection";
-import { replaced, toggled } from "./work";
 
-/** `send` means to go there in any case. */
-export async function pick(
-  tile: number,
-  send: boolean,
-  { match, desk }: { match: Match; desk: Desk },
-): Promise<void> {
-  const routing = desk.routing;
+/** `send` means to go there in any case; a finger that taps shows first what the next tap does. */
+export interface Hand {
+  send: boolean;
+  touch: boolean;
+}
+
+interface Table {
+  match: Match;
+  desk: Desk;
+}
+
+export async function pick(tile: number, hand: Hand, { match, desk }: Table): Promise<void> {
+  // A click that was on its way when something opened over the map does not reach through it.
+  if (desk.covered || match.fight) return;
+  const { routing, aim } = desk;
   desk.routing = false;
-  const working = !routing && !send && desk.tab === "tiles" && match.selection?.kind === "city";
+  desk.aim = null;
+  const working = !routing && !hand.send && desk.tab === "tiles" && match.selection?.kind === "city";
   if (working && match.myTurn && (await workTile(match, tile))) return;
-  await chooseTile(match, tile, send || routing);
+  const target = targetAt(match, tile);
+  if (target) return foresee(match, target, tile, hand.touch);
+  if (!goes(match, tile, hand.send || routing)) {
+    if (match.view) match.select(selectionAt(tile, match.view, match.selection));
+  } else if (hand.touch && !hand.send && aim !== tile) {
+    desk.aim = tile;
+    desk.routing = routing;
+  } else await go({ match, desk }, tile);
 }
 
-/** Attacks, goes, or looks at what stands there. */
-async function chooseTile(match: Match, tile: number, send: boolean): Promise<void> {
-  const choices = match.myTurn ? match.unitChoices : null;
-  const target =
-    choices?.targets.find((one) => one.at === tile) ??
-    (match.myTurn ? match.cityChoices?.shots.find((one) => one.at === tile) : undefined);
-  // Who may walk into a fallen city need not strike it.
-  const enters = target?.what === "city" && choices?.steps.includes(tile);
-  if (target && !enters) return foresee(match, target.action, tile);
-  // A fallen city can be entered although no route leads through it.
-  const open = choices?.steps.includes(tile) || choices?.reach.some(([at]) => at === tile);
-  const near = open && !isOwnPlace(match, tile);
-  const { selection } = match;
-  if (choices && selection && tile !== match.selected?.at && (send || near)) {
-    const type = choices.steps.includes(tile) ? "move_unit" : "route_unit";
-    await match.act({ type, unit: selection.id, to: match.place(tile) });
-  } else if (match.view) match.select(selectionAt(tile, match.view, selection));
+/** The attack on a tile. Who may walk into a fallen city need not strike it. */
+function targetAt({ myTurn, unitChoices, cityChoices }: Match, tile: number): Action | null {
+  if (!myTurn) return null;
+  const target = [...(unitChoices?.targets ?? []), ...(cityChoices?.shots ?? [])].find(
+    ({ at }) => at === tile,
+  );
+  const enters = target?.what === "city" && unitChoices?.steps.includes(tile);
+  return target && !enters ? target.action : null;
 }
 
-/** Whether something of the player's stands on a tile; a click rather selects it. */
-const isOwnPlace = (match: Match, tile: number): boolean =>
-  [...match.units, ...match.cities].some(([, { at }]) => at === tile);
+/** Whether a click sends the selected unit: everywhere but where there is something to look at. */
+function goes({ myTurn, unitChoices, selected, view }: Match, tile: number, send: boolean): boolean {
+  if (!myTurn || !unitChoices || !view || tile === selected?.at) return false;
+  return send || !isWorthALook(tile, view);
+}
+
+/** Whether own pieces stand on a tile, or those of somebody at peace; enemies are to be reached. */
+function isWorthALook(tile: number, view: ViewDocument): boolean {
+  const pieces: (UnitDocument | CityDocument)[] = [
+    ...Object.values(view.units),
+    ...Object.values(view.cities),
+  ];
+  const isFoe = (owner: number | "natives") =>
+    owner === "natives" || view.players[String(owner)]?.treaty?.stance === "war";
+  return pieces.some(({ at, owner }) => at === tile && !isFoe(owner));
+}
+
+/** Sends the selected unit to a tile, or as near as it gets; asks before it leaves safe ground. */
+async function go({ match, desk }: Table, tile: number): Promise<void> {
+  const { selection, unitChoices, view, ruleset } = match;
+  if (!selection || !view || !ruleset) return;
+  const way = await match.awaited(match.wayTo(tile));
+  const order = { unit: selection.id, to: match.place(tile) };
+  // A fallen city can be entered although no route leads through it; where no way leads at all, the
+  // answer to the order tells why.
+  const action: Action = unitChoices?.steps.includes(tile)
+    ? { type: "move_unit", ...order }
+    : (way?.action ?? { type: "route_unit", ...order });
+  if (!way?.warns) return void (await match.act(action));
+  const text = DANGER.text(dangerWords(way, view, ruleset));
+  desk.question = { kind: "sure", title: DANGER.title, text, icon: "death-skull", yes: DANGER.yes, action };
+}
 
 /** Puts a citizen of the selected city on a tile, or takes it off; whether the tile is the city's. */
 export async function workTile(match: Match, tile: number): Promise<boolean> {
@@ -49,19 +92,15 @@ export async function workTile(match: Match, tile: number): Promise<boolean> {
   const city = match.selected as CityDocument | null;
   if (!city || !cityChoices || selection?.kind !== "city") return false;
   if (tile === city.at || !cityChoices.work.some(({ at }) => at === tile)) return false;
-  const { tiles } = toggled(cityChoices.work, city.at, city.population, tile);
-  const wanted = tiles ?? replaced(cityChoices.work, city.at, tile);
-  if (!wanted) {
-    match.message = refusalText("too_many_tiles", { population: city.population });
-    return true;
-  }
-  const places = wanted.map((at) => match.place(at));
-  await match.act({ type: "set_worked_tiles", city: selection.id, tiles: places });
+  const found = await match.awaited(match.ask<WorkDocument>({ kind: "work", city: selection.id, at: tile }));
+  // Where nobody can go there, the answer to the order tells why.
+  const order = { type: "set_worked_tiles", city: selection.id, tiles: [match.place(tile)] } as const;
+  await match.act(found?.action ?? { ...order, tiles: [...order.tiles], automatic: true });
   return true;
 }
 
-/** Shows what an attack would lead to; who only walks in is not asked. */
-export async function foresee(match: Match, action: Action, target: number): Promise<void> {
+/** Shows what an attack would lead to; who only walks in is not asked, unless a finger tapped. */
+export async function foresee(match: Match, action: Action, target: number, ask = false): Promise<void> {
   const request =
     action.type === "city_attack"
       ? ({ kind: "shot", city: action.city, target } as const)
@@ -75,6 +114,6 @@ export async function foresee(match: Match, action: Action, target: number): Pro
     return;
   }
   const forecast = await match.awaited(match.ask<ForecastDocument>(request));
-  if (forecast?.captures && forecast.declares === null) await match.act(action);
+  if (forecast?.captures && forecast.declares === null && !ask) await match.act(action);
   else if (forecast) match.fight = { forecast, action };
 }

@@ -47,10 +47,16 @@ export function handleKey(event: KeyboardEvent, situation: Situation): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const key = event.key.toLowerCase();
   if (key.length > 1 && !NAMED.has(key)) return;
+  // A key that is held down does not end one turn after the other.
+  if (key === "enter" && event.repeat) {
+    event.preventDefault();
+    return;
+  }
   if (key !== "escape" && (typing(event) || presses(event))) return;
   let taken = true;
+  const seen = situation.match.gate.open;
   situation.match.wish((late) => {
-    taken = press({ key, shift: event.shiftKey, late }, situation);
+    taken = press({ key, shift: event.shiftKey, late, seen }, situation);
   });
   if (taken) event.preventDefault();
 }
@@ -59,6 +65,8 @@ interface Press {
   key: string;
   shift: boolean;
   late: boolean;
+  /** Whether the turn was on the screen when the key was pressed. */
+  seen: boolean;
 }
 
 /** Does what a key means now; whether it means something. */
@@ -73,10 +81,15 @@ function press(pressed: Press, situation: Situation): boolean {
   return true;
 }
 
-function goBack({ match, desk }: Situation): void {
+/** Whether Escape closes something. */
+export const isCovered = ({ match, desk }: Omit<Situation, "board">): boolean =>
+  match.fight !== null || desk.question !== null || desk.screen !== "" || match.selection !== null;
+
+export function goBack({ match, desk }: Situation): void {
   if (match.fight && desk.screen !== "codex") match.fight = null;
   else if (desk.question) desk.question = null;
   else if (desk.screen) desk.close();
+  else if (desk.aim !== null) desk.aim = null;
   else if (desk.routing) desk.routing = false;
   else if (match.selection) match.select(null);
   else desk.open("menu");
@@ -85,8 +98,9 @@ function goBack({ match, desk }: Situation): void {
 let lastTarget: number | null = null;
 
 /** Keys that act on the map; whether the key was one of them. */
-function onMap({ key, shift }: Press, situation: Situation): boolean {
+function onMap({ key, shift, seen }: Press, situation: Situation): boolean {
   const { match, board } = situation;
+  if (key === "enter" && !seen) return true;
   if (key in STEPS || key === "arrowup" || key === "arrowdown") moveCursor(key, situation);
   else if (key === " ") chooseAt(shift, situation);
   else if (key === "enter" && shift) endTurn(situation);
@@ -159,7 +173,7 @@ function command(key: string, situation: Situation): boolean {
 
 function chooseAt(send: boolean, { match, desk }: Situation): void {
   const tile = desk.cursor ?? match.selected?.at ?? null;
-  if (tile !== null) void match.awaited(pick(tile, send, { match, desk }));
+  if (tile !== null) void match.awaited(pick(tile, { send, touch: false }, { match, desk }));
 }
 
 function moveCursor(key: string, { match, desk, board }: Situation): void {

@@ -34,7 +34,11 @@ const MOST_NOTICES = 300;
 
 export class Match extends Seat<CivWire, RulesetDocument, Choices> {
   selection = $state<Selection>(null);
+  /** The way to the tile that is pointed at, and that tile: the way may end beside it. */
   path = $state.raw<RouteDocument | null>(null);
+  goal = $state<number | null>(null);
+  /** The rest of the route that the selected unit follows. */
+  underway = $state.raw<RouteDocument | null>(null);
   fight = $state.raw<Fight | null>(null);
   notices = $state.raw<readonly (Notice & Numbered)[]>([]);
   reasons = $state.raw<readonly Reason[]>([]);
@@ -79,6 +83,7 @@ export class Match extends Seat<CivWire, RulesetDocument, Choices> {
     if (this.selection && !this.selected) this.selection = null;
     const fresh = before?.turn !== view.turn || before?.active !== view.active;
     if (fresh) this.skipped = new Set();
+    if (fresh && this.myTurn) this.gate.close(this.half);
     if (this.myTurn) {
       this.playing = null;
       void this.awaited(this.line.add(() => this.goOn(fresh, before)));
@@ -161,6 +166,13 @@ export class Match extends Seat<CivWire, RulesetDocument, Choices> {
     return this.view?.due.find(({ id }) => id === null || !this.skipped.has(id)) ?? null;
   }
 
+  /** Units that await orders, after the selected one first. */
+  get waiting(): string[] {
+    const all = (this.view?.due ?? []).flatMap(({ kind, id }) => (kind === "unit" && id ? [id] : []));
+    const place = all.indexOf(this.selection?.id ?? "") + 1;
+    return [...all.slice(place), ...all.slice(0, place)].filter((id) => !this.skipped.has(id));
+  }
+
   /** Own units and cities, in the order of the view. */
   get units(): [string, UnitDocument][] {
     return Object.entries(this.view?.units ?? {}).filter(([, { owner }]) => owner === this.seat);
@@ -201,14 +213,38 @@ export class Match extends Seat<CivWire, RulesetDocument, Choices> {
 
   /** Shows the way of the selected unit to a tile. */
   async point(tile: number | null): Promise<void> {
-    const { selection } = this;
-    if (tile === null || selection?.kind !== "unit" || !this.unitChoices || !this.myTurn) {
+    if (tile === null || !this.unitChoices || !this.myTurn) {
       this.path = null;
       return;
     }
     const turn = this.asked;
-    const path = await this.ask<RouteDocument>({ kind: "route", unit: selection.id, to: tile });
-    if (turn === this.asked) this.path = path?.tiles.length ? path : null;
+    const path = await this.planTo(tile);
+    if (turn !== this.asked) return;
+    this.path = path;
+    this.goal = tile;
+  }
+
+  /** The way of the selected unit to a tile, which is shown already or is asked for. */
+  async wayTo(tile: number): Promise<RouteDocument | null> {
+    return this.path && this.goal === tile ? this.path : this.planTo(tile);
+  }
+
+  /** Asks for the way of the selected unit to a tile, or beside it where a foreigner holds it. */
+  private async planTo(to: number): Promise<RouteDocument | null> {
+    const { selection } = this;
+    if (selection?.kind !== "unit") return null;
+    const path = await this.ask<RouteDocument>({ kind: "route", unit: selection.id, to, beside: true });
+    return path?.tiles.length && this.selection?.id === selection.id ? path : null;
+  }
+
+  /** Looks how far the selected unit has to go on its route. */
+  async lookAhead(): Promise<void> {
+    const { selection } = this;
+    const unit = selection?.kind === "unit" ? (this.selected as UnitDocument | null) : null;
+    const to = unit?.own?.route ?? null;
+    this.underway = null;
+    const underway = to === null ? null : await this.planTo(to);
+    if (selection?.id === this.selection?.id) this.underway = underway;
   }
 
   protected override async send(action: Action): Promise<boolean> {

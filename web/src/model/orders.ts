@@ -52,6 +52,12 @@ export function order({ action, refusal, facts }: Command, { match, desk }: Tabl
   } else void match.act(action);
 }
 
+/** Does what a button of the turn means, unless the turn was not on the screen yet when it was pressed. */
+export function press(match: Match, deed: () => void): void {
+  const seen = match.gate.open;
+  match.wish((late) => late || !seen || deed());
+}
+
 /** Attends to what is due next, or ends the turn. */
 export function attend({ match, desk }: Table): void {
   const { due } = match;
@@ -62,8 +68,16 @@ export function attend({ match, desk }: Table): void {
   else if (due.kind === "choose_army" && due.id) desk.question = { kind: "army", city: due.id };
   else {
     if (due.kind === "build") desk.tab = "build";
-    match.selectDue();
+    if (due.id === match.selection?.id) insist({ match, desk });
+    else match.selectDue();
   }
+}
+
+/** What is due is selected already: another unit that waits, or a look at where the panel is. */
+function insist({ match, desk }: Table): void {
+  const waiting = match.waiting.filter((id) => id !== match.selection?.id);
+  if (match.due?.kind === "unit" && waiting[0]) match.select({ kind: "unit", id: waiting[0] });
+  else desk.insisted++;
 }
 
 /** Ends the turn whatever is due. */

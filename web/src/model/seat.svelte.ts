@@ -5,6 +5,7 @@ import type { ServerMessage } from "../../generated/protocol";
 import { type Barred, Connection, type Listener, type Outcome, type Wire } from "../protocol/connection";
 import { ruleset as fetchRuleset, socketAddress } from "../protocol/server";
 import { LINE, sentence } from "../text/line";
+import { Gate } from "./gate.svelte";
 import { Line } from "./line";
 import { isByLink, personAt } from "./people";
 import { Seating } from "./seating.svelte";
@@ -67,6 +68,8 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
   /** Why there is no match behind this link. */
   barred = $state<Barred | null>(null);
   clock = $state.raw<Clock | null>(null);
+  /** Closed while a new turn is not on the screen yet. */
+  readonly gate = new Gate();
   /** What is taken in of what happened; a deed is done when that is over. */
   protected readonly line = new Line();
   private readonly deeds = new Line();
@@ -280,7 +283,8 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
     return this.awaited(this.deeds.add(deed).finally(over));
   }
 
-  private get half(): string {
+  /** Which turn it is, of whom. */
+  get half(): string {
     return halfOf(this.view);
   }
 

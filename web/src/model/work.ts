@@ -1,29 +1,28 @@
-// Which tiles a city's citizens shall work after a click on one of them.
+// The order in which the tiles of a city are listed.
 
 import type { WorkChoice } from "../../generated/civ";
 
-export interface Placement {
-  /** The chosen tiles without the centre, or null if there is no free citizen. */
-  tiles: number[] | null;
-  added: boolean;
-}
+const sum = (yields: readonly number[]): number => yields.reduce((all, one) => all + one, 0);
 
-/** Takes a citizen off a worked tile, or puts a free one there; the centre is always worked. */
-export function toggled(
+/**
+ * Tiles as they were listed `before`, with new ones at the end: a list must not change under the
+ * pointer. A list that opens begins with the centre and what is worked, the best first.
+ */
+export function ordered(
   work: readonly WorkChoice[],
   centre: number,
-  population: number,
-  tile: number,
-): Placement {
-  const worked = work.filter((one) => one.worked && one.at !== centre).map((one) => one.at);
-  if (worked.includes(tile)) return { tiles: worked.filter((at) => at !== tile), added: false };
-  if (worked.length + 1 >= population) return { tiles: null, added: true };
-  return { tiles: [...worked, tile], added: true };
-}
-
-/** Puts a citizen on a tile although all are placed: the last that nobody pinned gives way. */
-export function replaced(work: readonly WorkChoice[], centre: number, tile: number): number[] | null {
-  const worked = work.filter((one) => one.worked && one.at !== centre);
-  const gives = [...worked].reverse().find((one) => !one.pinned) ?? worked[worked.length - 1];
-  return gives ? [...worked.filter((one) => one !== gives).map((one) => one.at), tile] : null;
+  before: readonly number[],
+): WorkChoice[] {
+  const place = ({ at }: WorkChoice): number => {
+    const found = before.indexOf(at);
+    return found < 0 ? before.length : found;
+  };
+  return [...work].sort(
+    (a, b) =>
+      place(a) - place(b) ||
+      Number(b.at === centre) - Number(a.at === centre) ||
+      Number(b.worked) - Number(a.worked) ||
+      sum(b.yields) - sum(a.yields) ||
+      a.at - b.at,
+  );
 }

@@ -86,11 +86,10 @@ export const CITY_TILES = {
   centre: "The centre is always worked.",
   pinned: "You chose this tile: the citizen stays. Choose it again to take the citizen off.",
   worked: "Takes the citizen off.",
-  excludes: "After that, no citizen takes this tile until you choose it again or press Automatic.",
+  excludes: "After that, no citizen takes this tile until you choose a tile or press Automatic.",
   excluded: "You took the citizen off this tile, so no citizen takes it automatically.",
   free: "Puts a citizen here.",
-  moves:
-    "Moves a citizen here. No citizen takes the tile it leaves until you choose that again or press Automatic.",
+  moves: "Moves the citizen from the worst tile here. The others keep to the best tiles automatically.",
 };
 
 /** What choosing a tile of the city would do. */

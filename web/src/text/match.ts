@@ -110,8 +110,9 @@ export const MAP = {
   loading: "Unrolling the map…",
   away: "Put away",
   moves: (count: number) => `${count} ${count === 1 ? "move" : "moves"}`,
-  arrives: (turns: number) =>
-    turns === 0 ? "arrives this turn" : turns === 1 ? "arrives next turn" : `arrives in ${turns} turns`,
+  arrives: (turns: number, reaches = true) =>
+    (reaches ? "arrives " : "gets close ") +
+    (turns === 0 ? "this turn" : turns === 1 ? "next turn" : `in ${turns} turns`),
 };
 
 export const NOTICES = {

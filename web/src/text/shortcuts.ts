@@ -24,7 +24,7 @@ export const SHORTCUTS: readonly KeyGroup[] = [
       ["Home PgUp", "Cursor to the upper left, upper right"],
       ["End PgDn", "Cursor to the lower left, lower right"],
       ["Space", "Choose the tile: select, go, attack, place a citizen"],
-      ["Shift Space", "Send the unit there, however far"],
+      ["Shift Space", "Send the unit there, whatever stands there"],
       ["5", "Bring cursor or selection into the middle"],
       ["+ −", "Zoom"],
       ["0", "The whole map"],

@@ -22,6 +22,7 @@ export const UNIT = {
   range: "Range",
   rangeAbout: "It strikes so many tiles far, over a clear line.",
   aim: "Choose the goal on the map, or Esc.",
+  again: "Tap again to go.",
 };
 
 export const UNIT_CHIPS = {
@@ -37,7 +38,11 @@ export const UNIT_CHIPS = {
     hint: (turn: number) => `It was captured: it can't act or heal until turn ${turn}.`,
   },
   exploring: { words: "Exploring", hint: "It looks for unknown land by itself." },
-  route: { words: "On its way", hint: "It follows a route and asks for no orders." },
+  route: {
+    words: "On its way",
+    arrives: (when: string) => `On its way, ${when}`,
+    hint: "It follows a route and asks for no orders.",
+  },
   home: "Where it was made.",
   /** As the rulebook calls it. */
   homeRule: "Home city",

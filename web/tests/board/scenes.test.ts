@@ -24,8 +24,8 @@ function makeScenes() {
 
 test("views are drawn in their order, each after what led to it", async () => {
   const { motion, drawn, scenes } = makeScenes();
-  scenes.add(["step"], 1);
-  scenes.add(["step"], 2);
+  const told: number[] = [];
+  for (const view of [1, 2]) void scenes.add(["step"], view).then(() => told.push(view));
   const frames = async (from: number) => {
     motion.advance(from);
     motion.advance(from + 1000);
@@ -33,8 +33,10 @@ test("views are drawn in their order, each after what led to it", async () => {
   };
   await frames(0);
   expect(drawn).toEqual([1]);
+  expect(told).toEqual([1]);
   await frames(2000);
   expect(drawn).toEqual([1, 2]);
+  expect(told).toEqual([1, 2]);
 });
 
 test("where frames are slow the map shows the last view nevertheless", async () => {

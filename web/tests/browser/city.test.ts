@@ -44,7 +44,8 @@ test(
     const list = panel.getByRole("list", { name: "Tiles of the city" });
     await player.fit("tiles of a city");
     await list.getByRole("button", { pressed: false }).first().click();
-    await expect.poll(async () => (await cityOf(player)).own.pins.includes(busy)).toBe(false);
+    // The list keeps its order: first among those that nobody works is the tile that was left.
+    await expect.poll(async () => (await cityOf(player)).own.pins.includes(busy)).toBe(true);
     expect((await cityOf(player)).own.worked.length).toBe(3);
     await panel.getByRole("button", { name: "Automatic" }).click();
     await expect.poll(async () => (await cityOf(player)).own.pins.length).toBe(0);
@@ -91,7 +92,10 @@ test("a city is bought for, renamed, and razed only after a question", async () 
   await player.until(({ units }) => Object.values(units).some(({ kind }) => kind === "scout"));
   await panel.getByText("Nothing is being built").waitFor();
   await player.press("F2");
-  await player.dialog("Rename the city").getByLabel("Name").fill("Hammerfall");
+  // The old name is selected: what is typed takes its place.
+  await player.dialog("Rename the city").waitFor();
+  await player.settled();
+  await player.page.keyboard.type("Hammerfall");
   await player.fit("renaming");
   await player.press("Enter");
   await player.until(({ cities }) => Object.values(cities).some(({ name }) => name === "Hammerfall"));

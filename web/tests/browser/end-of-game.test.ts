@@ -50,11 +50,14 @@ test(
       for (const name of ["Replay", "Statistics", "Play again", "Main menu"])
         expect(await overlay.getByRole("button", { name }).isVisible()).toBe(true);
     }
-    await loser.press("r", "Escape", ...Array.from({ length: 9 }, () => "Tab"));
+    await loser.press("r", ...Array.from({ length: 9 }, () => "Tab"));
     expect(await loser.page.getByRole("dialog").count(), "keys open nothing behind the result").toBe(1);
     expect(await loser.dialog("Defeat").locator(":focus").count(), "focus stays in the result").toBe(1);
     await loser.fit("defeat");
     await winner.fit("victory");
+    await loser.press("Escape");
+    await expect.poll(() => loser.dialog("Defeat").count()).toBe(0);
+    await loser.button("Show the result").click();
     await loser.button("Look at the map").click();
     await expect.poll(() => loser.dialog("Defeat").count()).toBe(0);
     await winner.button("Main menu").click();
@@ -94,7 +97,9 @@ test(
     await guest.button("To the beginning").click();
     await told.getByRole("heading", { name: "Turn 1 of 3" }).waitFor();
     await guest.page.getByLabel("Speed").selectOption("8");
-    await guest.button("Play").and(guest.page.locator(".primary")).click();
+    // Space plays wherever the focus is, also on a button and in a list.
+    await guest.page.getByLabel("Speed").focus();
+    await guest.press("Space");
     await told.getByRole("heading", { name: "Turn 3 of 3" }).waitFor();
     await guest.button("Play").and(guest.page.locator(".primary")).waitFor();
     await told.getByText(/resign/).waitFor();

@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import { useRoom } from "./harness";
+import { meadow, PEOPLE } from "./scenes";
 
 const room = useRoom();
 
@@ -81,6 +82,32 @@ test("keys speak to the match after a click on a button, and press what Tab reac
   expect(await isOn(), "the button that was clicked").toBe("true");
   await player.press("Tab", "Shift+Tab", "Enter");
   await expect.poll(isOn, { message: "the button that Tab reached" }).toBe("false");
+});
+
+test("the cursor and the camera follow the next unit, and Escape leaves every screen", async () => {
+  const units = [
+    { id: "a", owner: 0, kind: "scout", at: [1, 1] },
+    { id: "b", owner: 0, kind: "scout", at: [12, 7] },
+  ];
+  const player = await room.sit(await room.table.scenario(meadow({ units }), PEOPLE));
+  await player.press("n", "ArrowRight", "n", "ArrowLeft");
+  const cursor = player.page.getByRole("status", { name: "Cursor" });
+  const [one, other] = Object.values((await player.view()).units).map(({ at }) => at);
+  const start = new Set([one, other]);
+  await player.press("Space");
+  const moved = await player.until(({ units: now }) => Object.values(now).some(({ at }) => !start.has(at)));
+  const at = Object.values(moved.units).find((unit) => !start.has(unit.at))?.at ?? 0;
+  expect(
+    [...start].some((from) => from !== undefined && at === from - 1),
+    "one step to the left",
+  ).toBe(true);
+  expect(await cursor.textContent()).not.toBe("");
+  for (const path of ["/new", "/settings", "/matches", "/codex"]) {
+    await player.page.goto(player.table.address + path);
+    await player.settled();
+    await player.press("Escape");
+    await expect.poll(() => new URL(player.page.url()).pathname, { message: path }).toBe("/");
+  }
 });
 
 test("the map is framed for who reached it by Tab or moves its cursor, not for a mouse", async () => {

@@ -44,6 +44,13 @@ test("a tip that a finger asked for stays when the finger is lifted", async () =
   await fingers(cdp, "touchEnd", []);
   await tip.getByRole("button", { name: /Codex/ }).tap();
   await player.dialog("Codex").waitFor();
+  // Back closes one screen after the other, and leaves nobody outside of the match.
+  await player.page.goBack();
+  await player.dialog("Codex").waitFor({ state: "detached" });
+  await player.dialog("Research").waitFor();
+  await player.page.goBack();
+  await player.dialog("Research").waitFor({ state: "detached" });
+  await player.part("Turn").waitFor();
 });
 
 test("a city that a finger chooses stays in sight above its panel", async () => {
@@ -72,6 +79,10 @@ test("fingers tap, press long, pinch and drag", async () => {
   await player.fit("a unit on a phone");
 
   const [name, unit] = Object.entries((await player.view()).units)[0] ?? ["", null];
+  // The first tap shows the way and what it leads to, the second one goes.
+  await tap((unit?.at ?? 0) + 1);
+  await panel.getByText("Tap again to go").waitFor();
+  expect((await player.view()).units[name]?.at).toBe(unit?.at);
   await tap((unit?.at ?? 0) + 1);
   await player.until((view) => view.units[name]?.at === (unit?.at ?? 0) + 1);
 

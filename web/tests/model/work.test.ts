@@ -1,31 +1,23 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { WorkChoice } from "../../generated/civ";
-import { replaced, toggled } from "../../src/model/work";
+import { ordered } from "../../src/model/work";
 
 const CENTRE = 10;
-const tile = (at: number, worked: boolean, pinned = false): WorkChoice => ({
-  at,
-  worked,
-  pinned,
-  yields: [1],
+const tile = (at: number, worked: boolean, yields: number): WorkChoice => ({
+  ...{ at, worked, pinned: false },
+  yields: [yields],
 });
-const work = [tile(CENTRE, true), tile(11, true, true), tile(12, true), tile(13, false)];
+const orderOf = (work: WorkChoice[], before: number[] = []) =>
+  ordered(work, CENTRE, before).map(({ at }) => at);
 
-describe("citizens", () => {
-  test("a click on a worked tile frees its citizen", () => {
-    expect(toggled(work, CENTRE, 3, 12)).toEqual({ tiles: [11], added: false });
-  });
+test("a list opens with the centre and what is worked, the best first", () => {
+  const work = [tile(9, false, 4), tile(CENTRE, true, 2), tile(11, true, 3), tile(12, true, 5)];
+  expect(orderOf(work)).toEqual([CENTRE, 12, 11, 9]);
+});
 
-  test("a free citizen goes where one clicks", () => {
-    expect(toggled(work, CENTRE, 4, 13).tiles).toEqual([11, 12, 13]);
-  });
-
-  test("no more tiles than Pop, the centre included", () => {
-    expect(toggled(work, CENTRE, 3, 13).tiles).toBeNull();
-  });
-
-  test("when all are placed, one whom nobody pinned gives way", () => {
-    expect(replaced(work, CENTRE, 13)).toEqual([11, 13]);
-    expect(replaced([tile(CENTRE, true), tile(13, false)], CENTRE, 13)).toBeNull();
-  });
+test("a list does not change under the pointer when citizens move", () => {
+  const opened = orderOf([tile(9, false, 4), tile(CENTRE, true, 2), tile(11, true, 3), tile(12, true, 5)]);
+  const later = [tile(9, true, 4), tile(CENTRE, true, 2), tile(11, false, 3), tile(12, true, 1)];
+  expect(orderOf(later, opened)).toEqual(opened);
+  expect(orderOf([...later, tile(13, false, 9)], opened)).toEqual([...opened, 13]);
 });

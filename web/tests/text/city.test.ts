@@ -76,7 +76,7 @@ describe("tiles", () => {
 
   test("taking a citizen off leaves the tile empty for good", () => {
     for (const pinned of [true, false]) expect(words(near, true, pinned)).toContain(CITY_TILES.excludes);
-    expect(CITY_TILES.excludes).toMatch(/until you choose it again or press Automatic/);
+    expect(CITY_TILES.excludes).toMatch(/until you choose a tile or press Automatic/);
   });
 
   test("a tile that was left says why nobody takes it", () => {

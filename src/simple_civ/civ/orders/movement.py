@@ -9,7 +9,7 @@ from ..state import State
 from ..systems.ground import step_cost
 from ..systems.huts import collect_on_entry
 from ..systems.roster import interrupt, leave, relocate, unlink
-from ..systems.routes import follow_route, is_open, known_owner, plan_exploration, plan_route
+from ..systems.routes import follow_route, is_held, known_owner, plan_exploration, plan_route
 from ..systems.steps import step_refusal, take_step
 from .actors import tile_refusal, unit_refusal
 
@@ -42,7 +42,7 @@ def check_route_unit(state: State, action: RouteUnit) -> Refusal | None:
     if player.explored[action.to]:
         if step_cost(state, state.rules.units[unit.kind], action.to) == 0:
             return Refusal.IMPASSABLE
-        if player.sight[action.to] > 0 and not is_open(state, unit, action.to):
+        if is_held(state, unit, action.to):
             return Refusal.TILE_OCCUPIED
         holder = known_owner(state, action.player, action.to)
         if holder >= 0 and holder != action.player and not state.at_war(action.player, holder):

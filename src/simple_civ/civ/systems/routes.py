@@ -38,6 +38,11 @@ def is_open(state: State, unit: Unit, tile: int) -> bool:
     return city is None or city.owner == unit.owner
 
 
+def is_held(state: State, unit: Unit, tile: int) -> bool:
+    """Whether a foreigner in its owner's sight holds a tile, so that no route may end there."""
+    return state.players[unit.owner].sight[tile] > 0 and not is_open(state, unit, tile)
+
+
 def closed_seats(state: State, seat: int) -> list[bool]:
     """For each seat whether peace closes its land to another."""
     closing = state.rules.balance.movement.closed_borders

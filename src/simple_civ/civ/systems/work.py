@@ -44,6 +44,19 @@ def place_citizens(state: State, city: City, pressed: bool) -> None:
     city.worked = chosen
 
 
+def pins_with(state: State, city: City, tile: int) -> list[int]:
+    """Return a city's pins and one more tile; where all citizens are pinned, the worst pin goes."""
+    pins = [pin for pin in city.pins if pin != tile and is_workable(state, city, pin)]
+    scoring = Scoring(state, city, is_pressed(state, state.players[city.owner]))
+    while pins and len(pins) + 2 > city.population:
+        worst = 0
+        for place in range(1, len(pins)):
+            if scoring.of(state, pins[place]) <= scoring.of(state, pins[worst]):
+                worst = place
+        del pins[worst]
+    return [*pins, tile]
+
+
 def best_tiles(state: State, city: City, taken: list[int], count: int, pressed: bool) -> list[int]:
     """The best-scored tiles that are not taken or excluded; ties go to the spiral order."""
     scoring = Scoring(state, city, pressed)

@@ -186,10 +186,21 @@ class ForecastDocument(Document):
     captures: bool
 
 
+class RouteThreat(Document):
+    """A foe whose reach a way enters; `id` names a unit or a city."""
+
+    what: Literal["camp", "unit", "city"]
+    at: int
+    owner: int | Literal["natives"]
+    id: str | None
+
+
 class RouteDocument(Document):
     """A way: tiles with the moves to enter each and the turn of arrival there, 0 for this turn.
 
-    `reaches` the goal or not.
+    `reaches` the goal or not. `danger` lists the tiles within the reach of `threats`: known camps,
+    hostile units in sight and enemy cities that do not reach the unit where it stands. `warns` if
+    a player should be asked before the unit goes.
     """
 
     action: Action
@@ -198,6 +209,9 @@ class RouteDocument(Document):
     turns: list[int]
     arrival: int
     reaches: bool
+    danger: list[int]
+    threats: list[RouteThreat]
+    warns: bool
 
 
 class FoundDocument(Document):
@@ -210,6 +224,13 @@ class FoundDocument(Document):
     center: list[int]
     work: list[WorkChoice]
     capital: bool
+
+
+class WorkDocument(Document):
+    """What choosing a tile for a city's citizens does: which tiles would be worked then."""
+
+    action: Action
+    worked: list[int]
 
 
 class YieldPart(Document):

@@ -1,6 +1,10 @@
 """What awaits a player before its turn should end, in the order in which to attend to it."""
 
+from ...civ.actions import FortifyUnit, FoundCity
+from ...civ.orders.cities import check_found_city
+from ...civ.orders.units import check_fortify_unit
 from ...civ.pieces import DUE_ARMY, NO_BUILD, Unit
+from ...civ.queries import steps, targets
 from ...civ.state import State
 from ...civ.systems.research import tech_refusal
 from ...civ.systems.roster import is_locked
@@ -12,7 +16,16 @@ def is_ready(state: State, unit: Unit) -> bool:
     """Whether a unit could act and has no orders."""
     if unit.moves <= 0 or unit.fortified or unit.exploring or unit.route >= 0:
         return False
-    return not is_locked(state, unit) and not state.over
+    return not is_locked(state, unit) and not state.over and can_act(state, unit)
+
+
+def can_act(state: State, unit: Unit) -> bool:
+    """Whether a unit with moves could use them: fortify, step, strike or found a city."""
+    if check_fortify_unit(state, FortifyUnit(unit.owner, unit.id)) is None:
+        return True
+    if steps(state, unit) or targets(state, unit):
+        return True
+    return check_found_city(state, FoundCity(unit.owner, unit.id)) is None
 
 
 def due_things(state: State, seat: int) -> list[DueDocument]:

@@ -5,21 +5,32 @@ from typing import Any
 
 from ...civ import actions
 from ...civ.dispatch import check
-from ...civ.orders.actors import city_refusal, unit_refusal
+from ...civ.orders.actors import city_refusal, tile_refusal, unit_refusal
+from ...civ.orders.cities import apply_set_worked_tiles
 from ...civ.pieces import NO_BUILD, City, Unit
 from ...civ.refusals import Refusal
 from ...civ.rules.model import CIVILIAN
 from ...civ.state import State
+from ...civ.systems.dangers import CAMP, CITY, Danger, dangers_of, warns
 from ...civ.systems.ground import step_cost
 from ...civ.systems.modifiers import max_moves
-from ...civ.systems.routes import plan_route, turns_to
+from ...civ.systems.routes import is_held, plan_route, turns_to
+from ...civ.systems.work import pins_with
 from ...civ.systems.yields import tile_yields
 from ...civ.world import UNKNOWN
 from ...core.records import Action
 from ..errors import InputError, converted
 from ..games import Refused
 from .breakdowns import growth_document, ledger_details, yields_document
-from .choices import FoundDocument, LandDocument, RouteDocument, ThreatDocument, WorkChoice
+from .choices import (
+    FoundDocument,
+    LandDocument,
+    RouteDocument,
+    RouteThreat,
+    ThreatDocument,
+    WorkChoice,
+    WorkDocument,
+)
 from .codec import Codec
 from .documents import Document, plain
 from .explanations import cost_document, power_document, price_document, tile_document
@@ -27,7 +38,7 @@ from .facts import facts_of
 from .forecasts import attack_forecast, city_strength, shot_forecast, unit_strength
 from .menus import Menu
 from .names import Names
-from .naming import yield_list
+from .naming import city_name, owner_name, unit_name, yield_list
 from .questions import (
     AnyRequest,
     AttackRequest,
@@ -48,6 +59,7 @@ from .questions import (
     ThreatRequest,
     TileRequest,
     UnitRequest,
+    WorkRequest,
     YieldsRequest,
 )
 
@@ -142,15 +154,19 @@ def route(on: Preview, asked: RouteRequest) -> Answer:
     if not on.on_map(asked.to):
         return Refusal.NO_SUCH_TILE
     view = on.view
-    action = actions.RouteUnit(unit.owner, unit.id, asked.to)
+    way = plan_route(view, unit, asked.to)
+    goal = asked.to
+    if asked.beside and way and is_held(view, unit, goal):
+        goal = way[-1]
+    action = actions.RouteUnit(unit.owner, unit.id, goal)
     refusal = check(view, action)
     if refusal is not None and refusal is not Refusal.NOT_YOUR_TURN:
         return explained(on, action, refusal)
-    way = plan_route(view, unit, asked.to)
     if not way:
         return Refusal.UNREACHABLE
     full = max_moves(view, unit)
     turns = [turns_to(view, unit, way[: size + 1], full) for size in range(len(way))]
+    dangers = dangers_of(view, unit, way)
     return RouteDocument(
         action=on.codec.write_action(action),
         tiles=way,
@@ -158,7 +174,22 @@ def route(on: Preview, asked: RouteRequest) -> Answer:
         turns=turns,
         arrival=turns[-1],
         reaches=way[-1] == asked.to,
+        danger=[tile for tile in way if any(tile in danger.reach for danger in dangers)],
+        threats=[route_threat(view, danger) for danger in dangers],
+        warns=warns(view, unit, way, dangers),
     )
+
+
+def route_threat(view: State, danger: Danger) -> RouteThreat:
+    """Return whom a way leads to, by what the view shows of it."""
+    if danger.what == CAMP:
+        return RouteThreat(what="camp", at=danger.id, owner="natives", id=None)
+    if danger.what == CITY:
+        city = view.cities[danger.id]
+        return RouteThreat(what="city", at=city.tile, owner=city.owner, id=city_name(city.id))
+    unit = view.units[danger.id]
+    owner = owner_name(unit.owner)
+    return RouteThreat(what="unit", at=unit.tile, owner=owner, id=unit_name(unit.id))
 
 
 def found(on: Preview, asked: FoundRequest) -> Answer:
@@ -206,6 +237,30 @@ def work_choice(view: State, tile: int) -> WorkChoice:
         pinned=False,
         yields=yield_list(view.rules, tile_yields(view, tile, False)),
     )
+
+
+def work(on: Preview, asked: WorkRequest) -> Answer:
+    """Return what choosing a tile does: its citizen leaves it, or one comes and the rest adapts."""
+    city = on.city(asked.city)
+    if isinstance(city, Refusal):
+        return city
+    view = on.view
+    if asked.at in city.worked and asked.at != city.tile:
+        tiles = [tile for tile in city.worked if tile not in (asked.at, city.tile)]
+        action = actions.SetWorkedTiles(city.owner, city.id, tuple(tiles))
+    else:
+        refusal = tile_refusal(view, asked.at)
+        if refusal is not None:
+            return refusal
+        tiles = pins_with(view, city, asked.at)
+        action = actions.SetWorkedTiles(city.owner, city.id, tuple(tiles), automatic=True)
+    refusal = check(view, action)
+    if refusal is not None:
+        return explained(on, action, refusal)
+    after = view.copy()
+    apply_set_worked_tiles(after, action, [])
+    worked = sorted(after.cities[city.id].worked)
+    return WorkDocument(action=on.codec.write_action(action), worked=worked)
 
 
 def yields(on: Preview, asked: YieldsRequest) -> Answer:
@@ -307,6 +362,7 @@ ANSWERS: dict[type[Request], Callable[[Preview, Any], Answer]] = {
     ShotRequest: shot,
     RouteRequest: route,
     FoundRequest: found,
+    WorkRequest: work,
     YieldsRequest: yields,
     GrowthRequest: growth,
     CostRequest: cost,

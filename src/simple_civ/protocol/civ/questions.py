@@ -49,10 +49,11 @@ class ShotRequest(Request, tag="shot"):
 
 
 class RouteRequest(Request, tag="route"):
-    """The way of a unit to a tile."""
+    """The way of a unit to a tile; with `beside`, as near as it gets where a foreigner holds it."""
 
     unit: Name
     to: Tile
+    beside: bool = False
 
 
 class FoundRequest(Request, tag="found"):
@@ -89,6 +90,13 @@ class PriceRequest(Request, tag="price"):
 class TileRequest(Request, tag="tile"):
     """What a known tile yields, by source."""
 
+    at: Tile
+
+
+class WorkRequest(Request, tag="work"):
+    """What choosing a tile of an own city does: a citizen goes there, or leaves it."""
+
+    city: Name
     at: Tile
 
 
@@ -131,6 +139,7 @@ AnyRequest = (
     | CostRequest
     | PriceRequest
     | TileRequest
+    | WorkRequest
     | PowerRequest
     | StrengthRequest
     | LedgerRequest

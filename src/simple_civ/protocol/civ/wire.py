@@ -27,6 +27,7 @@ from .choices import (
     ThreatDocument,
     TileYieldsDocument,
     UnitChoices,
+    WorkDocument,
     YieldsDocument,
 )
 from .codec import ACTIONS, EVENT_FIELDS, SEAT_TO
@@ -131,6 +132,7 @@ CIV_TYPES = TypeFile(
         ForecastDocument,
         RouteDocument,
         FoundDocument,
+        WorkDocument,
         YieldsDocument,
         GrowthDocument,
         CostDocument,

@@ -23,7 +23,7 @@ export interface Spot {
 }
 
 export interface BoardEvents extends StageEvents {
-  chosen(spot: Spot, second: boolean): void;
+  chosen(spot: Spot): void;
   pointed(spot: Spot | null): void;
 }
 
@@ -89,9 +89,9 @@ export class GrovesBoard extends Stage<ViewDocument, Squares> {
     return at && tile >= 0 ? { tile, edge: this.tiles.edgeAt(at) } : null;
   }
 
-  pressed(at: Point, second: boolean): void {
+  pressed(at: Point): void {
     const spot = this.spot(at);
-    if (spot) this.events.chosen(spot, second);
+    if (spot) this.events.chosen(spot);
   }
 
   pointed(at: Point | null): void {

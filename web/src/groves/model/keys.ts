@@ -38,18 +38,17 @@ const NAMED = new Set([...Object.keys(STEPS), "enter", "escape", "f1"]);
 
 export function handleKey(event: KeyboardEvent, read: () => Situation): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
+  noteKey(event);
   const key = event.key.toLowerCase();
-  if (key.length > 1 && key !== "tab" && !NAMED.has(key)) return;
-  if (!["escape", "tab"].includes(key) && (typing(event) || presses(event))) return;
+  if (key.length > 1 && !NAMED.has(key)) return;
+  // A key that is held down does not end one half-turn after the other.
+  if (key === "p" && event.repeat) return;
+  if (key !== "escape" && (typing(event) || presses(event))) return;
   let taken = true;
-  // Tab means the next unit while one can act; it does not wait, for otherwise it moves the focus.
-  if (key === "tab") taken = !event.shiftKey && free(read()) && next(read());
-  else
-    read().match.wish((late) => {
-      taken = press({ key, shift: event.shiftKey, late }, read());
-    });
+  read().match.wish((late) => {
+    taken = press({ key, shift: event.shiftKey, late }, read());
+  });
   if (taken) event.preventDefault();
-  else noteKey(event);
 }
 
 interface Press {
@@ -73,7 +72,19 @@ function press(pressed: Press, situation: Situation): boolean {
   return true;
 }
 
-function back({ match, screen, open, cursor, setCursor }: Situation): void {
+type Covered = Pick<Situation, "match" | "screen">;
+
+/** Whether Escape closes something. */
+export const isCovered = ({ match, screen }: Covered): boolean =>
+  match.pending !== null || screen !== "" || match.mode !== "units" || match.selection !== null;
+
+export function back({
+  match,
+  screen,
+  open,
+  cursor,
+  setCursor,
+}: Covered & Pick<Situation, "open" | "cursor" | "setCursor">): void {
   if (match.pending) match.pending = null;
   else if (screen) open(screen);
   else if (match.mode !== "units") match.setMode(match.mode);
@@ -93,6 +104,7 @@ function onBoard({ key, shift }: Press, situation: Situation): boolean {
   else if (key === "k") situation.toggleCombat();
   else if (key === "a" && match.view?.solo) situation.toggleAutoDeploy();
   else if (!match.myTurn) return false;
+  else if (key === "n") next(situation, shift ? -1 : 1);
   else return command(key, situation);
   return true;
 }
@@ -105,21 +117,20 @@ function command(key: string, { match, toggleFog }: Situation): boolean {
   else if (key === "]") match.resize(1);
   else if (key === "c" && times) void match.act({ type: "convert", times: 1 });
   else if (key === "x" && times) void match.act({ type: "convert", times: "max" });
-  else if (key === "p") void match.act({ type: "pass" });
+  else if (key === "p") match.pass();
   else if (key === "z") void match.undo();
   else if (key === "f" && match.choices?.fog) toggleFog();
   else return false;
   return true;
 }
 
-/** Tab goes through the units while one can act; otherwise it moves the focus as everywhere. */
-function next({ match, setCursor }: Situation): boolean {
-  const before = match.selection;
-  match.selectNext();
+/** The next unit that can act, or the one before; the cursor and the camera go there. */
+function next({ match, board, setCursor }: Situation, by: number): void {
+  match.selectNext(by);
   const at = match.selected?.at;
-  if (at === undefined || (match.selection === before && before === null)) return false;
+  if (at === undefined) return;
   setCursor({ tile: at, edge: null });
-  return true;
+  if (board && !board.sees(at)) board.centre(at);
 }
 
 function choose({ match, cursor }: Situation): void {

@@ -103,15 +103,17 @@ export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
     if (switched) {
       this.mode = "units";
       this.choices = null;
+      if (this.myTurn) this.gate.close(this.half);
     }
     this.deployer.follow(events, view, switched && this.myTurn, view.solo && habits.autoDeploy);
-    if (late) return;
+    if (late) return this.gate.shown(this.half);
     if (this.myTurn) {
       this.playing = null;
       await this.refresh();
       await this.deployNext();
     }
     if (switched) await breathe();
+    this.gate.shown(this.half);
   }
 
   /** Deploys what auto-deploy wants next; its change leads here again until all is deployed. */
@@ -234,12 +236,17 @@ export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
     if (unit) this.mode = "units";
   }
 
-  /** The next own unit that can do something. */
-  selectNext(): void {
+  /** Ends the half-turn, if it is on the screen: the second click of a double click does nothing. */
+  pass(): void {
+    if (this.gate.open) void this.act({ type: "pass" });
+  }
+
+  /** The next own unit that can do something, or the one before. */
+  selectNext(by: number): void {
     const able = Object.keys(this.choices?.units ?? {});
-    if (!able.length) return;
     const place = this.selection ? able.indexOf(this.selection) : -1;
-    this.select(able[(place + 1) % able.length] ?? null);
+    const next = able.at((Math.max(place, by > 0 ? -1 : 0) + by) % Math.max(1, able.length));
+    if (next) this.select(next);
   }
 
   setMode(mode: Mode): void {

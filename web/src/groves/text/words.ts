@@ -130,7 +130,7 @@ export const SHORTCUTS: readonly (readonly [string, string])[] = [
   ["Arrows", "move the cursor"],
   ["Shift + arrows", "choose an edge of the tile at the cursor"],
   ["Space", "choose the tile or edge at the cursor"],
-  ["Tab", "next unit that can act"],
+  ["N", "next unit that can act; Shift + N the one before"],
   ["D", "deploy; [ and ] change the size"],
   ["A", "auto-deploy on or off, against the AI"],
   ["C", "convert wood once"],

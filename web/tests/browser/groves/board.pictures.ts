@@ -30,7 +30,7 @@ for (const size of Object.keys(SIZES) as Size[]) {
     await duelist.press("Escape", "w");
     await duelist.button(/Leave wall mode/).waitFor();
     await shoot("walls");
-    await duelist.press("Escape", "Tab");
+    await duelist.press("Escape", "n");
     await duelist.click([5, 5]);
     await duelist.click([6, 4]);
     await duelist.dialog("Forecast").waitFor();

@@ -51,11 +51,11 @@ test(
 
 test("the last rounds by keyboard alone", rules("screen.keyboard"), async () => {
   const duelist = await duel(room, LAST_ROUNDS);
-  await duelist.press("Tab");
+  await duelist.press("n");
   await duelist.part("Unit").waitFor();
   await duelist.press("ArrowRight", "Space");
   await duelist.mine(60);
-  await duelist.press("Tab", "Shift+ArrowRight");
+  await duelist.press("n", "Shift+ArrowRight");
   await expect.poll(() => duelist.page.getByRole("alert").textContent()).toContain("it falls");
   await duelist.press("Space");
   await duelist.mine(61);
@@ -63,11 +63,13 @@ test("the last rounds by keyboard alone", rules("screen.keyboard"), async () => 
   await duelist.page.getByRole("radio", { name: /^3 points/, checked: true }).waitFor();
   await duelist.press("[", "[");
   await duelist.page.getByRole("radio", { name: /^1 points/, checked: true }).waitFor();
-  await duelist.press("Escape", "Tab", "ArrowRight", "Space");
+  await duelist.press("Escape", "n", "ArrowRight", "Space");
   await duelist.dialog("Blow at the base").waitFor();
   await duelist.press("Enter");
   await duelist.until(({ victory }) => victory === "domination");
   await duelist.dialog("Victory").waitFor();
+  await duelist.press("Escape");
+  await duelist.dialog("Victory").waitFor({ state: "detached" });
 });
 
 test("a draw is told as one, and is no high score", rules("screen.end"), async () => {

@@ -153,7 +153,7 @@ test("the end has nothing serious for axe either", async () => {
     walls: [],
     units: [{ id: "a", owner: 0, points: 25, at: [8, 9] }],
   });
-  await duelist.press("Tab", "ArrowRight", "Space");
+  await duelist.press("n", "ArrowRight", "Space");
   await duelist.dialog("Blow at the base").waitFor();
   await duelist.press("Enter");
   await duelist.dialog("Victory").waitFor();
