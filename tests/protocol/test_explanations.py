@@ -251,6 +251,40 @@ def test_gold_science_and_supply_name_their_buildings_and_techs() -> None:
     assert sources(details["science"])[1:] == [("signal_relay", 2)]
 
 
+@pytest.mark.parametrize(
+    ("treasury", "soldiers", "austerity"),
+    [(0, 6, True), (0, 0, True), (9, 6, False), (1, 6, False)],
+)
+def test_what_arrives_is_what_the_next_start_of_turn_adds(
+    treasury: int, soldiers: int, austerity: bool
+) -> None:
+    """Production is cut by the austerity of now, Science by that which gold leaves behind."""
+    player = {
+        "civ": "forge_clans",
+        "techs": ["signal_relay"],
+        "treasury": treasury,
+        "austerity": austerity,
+        "research": {"tech": "fieldcraft"},
+    }
+    units = [
+        {"id": f"u{place}", "owner": 0, "kind": "spear_guard", "at": [place, 2]}
+        for place in range(soldiers)
+    ]
+    cities = [
+        {"id": city, "owner": 0, "at": at, "population": 1, "build": {"unit": "settler"}}
+        for city, at in (("c", [1, 1]), ("d", [6, 1]))
+    ]
+    board = Board(["hhhhhhhh"] * 3, players=[player], units=units, cities=cities)
+    own = encode_view(board.seen_by(0))["players"]["0"]["own"]
+    _, production, science, gold = own["arrives"]
+    before = [board.city(city).progress for city in "cd"]
+    known = sum(board.state.players[0].progress)
+    board.do("end_turn")
+    assert sum(board.city(city).progress for city in "cd") - sum(before) == production
+    assert sum(board.state.players[0].progress) - known == science
+    assert board.state.players[0].treasury == max(0, treasury + gold)
+
+
 def test_a_price_names_the_best_discount_alone() -> None:
     board, city = city_of("forge_clans", ("trading_post", "market_hall"))
     assert preview(board.seen_by(0), {"kind": "price", "city": city}) == Refused("not_rushable")

@@ -291,6 +291,11 @@ def test_numbers_are_the_sum_of_their_parts(seed: int) -> None:
         assert sum(part["value"] for part in details["score"]) == own["score"]
         assert details["total_score"] == own["score"]
         assert sum(part["value"] for part in details["science"]) == own["science"]
+        arrives = dict(zip(yield_keys(rules), own["arrives"], strict=True))
+        assert arrives["science"] == own["science"] == details["total_science"]
+        assert arrives["gold"] == own["ledger"]["net"]
+        assert arrives["production"] == details["total_production"]
+        assert sum(part["value"] for part in details["production"]) == arrives["production"]
 
 
 @pytest.mark.parametrize("seed", range(4))

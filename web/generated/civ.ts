@@ -505,13 +505,19 @@ export interface TreatyDocument {
   known_power: number;
 }
 
-/** What only the player knows. Gold is null where the edition has none. */
+/**
+ * What only the player knows. Gold is null where the edition has none.
+ *
+ * `income` is what the cities yield, `arrives` what a turn adds: Production after austerity,
+ * Science with the civ's own and after austerity, Gold after upkeep.
+ */
 export interface OwnPlayerDocument {
   treasury: number | null;
   austerity: boolean;
   ledger: LedgerDocument | null;
   supply: SupplyDocument | null;
   income: number[];
+  arrives: number[];
   science: number;
   techs: string[];
   tech_progress: Record<string, number>;
@@ -1057,7 +1063,7 @@ export interface StrengthDocument {
 }
 
 /**
- * Gold and science of a turn, and the score, by source.
+ * Gold, Production and Science of a turn, and the score, by source.
  *
  * Supply is what costs nothing, by source, and below zero what is used.
  */
@@ -1065,6 +1071,8 @@ export interface LedgerDetails {
   gold: SumPart[];
   net: number;
   supply: SumPart[];
+  production: SumPart[];
+  total_production: number;
   science: SumPart[];
   total_science: number;
   score: SumPart[];

@@ -13,7 +13,6 @@ export const TOP = {
   idle: "Nothing is being researched. Choose in the tree.",
   screens: "Screens",
   turn: "Turn",
-  science: (each: number) => `+${each}`,
   round: (turn: number) => `Global Round ${turn}`,
   rounds: (limit: number) =>
     `In a round everybody has one turn.${limit ? ` The match ends after turn ${limit}.` : ""}`,

@@ -140,10 +140,35 @@ def science_income(state: State, player: Player) -> int:
 
 def science_of(state: State, player: Player, total: int) -> int:
     """Science for research when a player's cities bring in so much."""
+    return science_under(state, player, total, player.austerity)
+
+
+def science_under(state: State, player: Player, total: int, austerity: bool) -> int:
+    """The same with or without austerity."""
     total += total_of(science_gains(state, player))
-    if player.austerity:
+    if austerity:
         total = total * state.rules.balance.economy.austerity_science // 100
     return total
+
+
+def austerity_after(player: Player, net: int) -> bool:
+    """Whether a player is in austerity once its treasury has taken a turn's net."""
+    if net >= 0:
+        return False
+    return player.austerity or player.treasury + net <= 0
+
+
+def austerity_ahead(state: State, player: Player, gross: int) -> bool:
+    """Whether the next Science comes under austerity: gold is settled before it."""
+    if not state.rules.balance.economy.ledger:
+        return player.austerity
+    return austerity_after(player, ledger_of(state, player, gross).net)
+
+
+def science_ahead(state: State, player: Player, brought: Yields) -> int:
+    """Science that the next start of turn adds when a player's cities bring in so much."""
+    austerity = austerity_ahead(state, player, brought.gold)
+    return science_under(state, player, brought.science, austerity)
 
 
 def production_of(state: State, city: City, production: int) -> int:
@@ -151,6 +176,15 @@ def production_of(state: State, city: City, production: int) -> int:
     if state.players[city.owner].austerity:
         return production * state.rules.balance.economy.austerity_production // 100
     return production
+
+
+def production_income(state: State, player: Player) -> int:
+    """Production that goes into the builds of a player's cities; each rounds down by itself."""
+    total = 0
+    for city in state.all_cities():
+        if city.owner == player.seat:
+            total += production_of(state, city, city_yields(state, city).production)
+    return total
 
 
 def scale(scaling: Scaling, turn: int) -> int:

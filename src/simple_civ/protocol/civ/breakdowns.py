@@ -3,12 +3,14 @@
 from ...civ.pieces import City
 from ...civ.state import State
 from ...civ.systems.economy import (
+    austerity_ahead,
     building_counts,
     income,
     known_techs,
     ledger,
+    production_income,
     production_of,
-    science_income,
+    science_ahead,
     score,
     score_parts,
     supply_gains,
@@ -85,18 +87,24 @@ def ledger_details(view: State, seat: int) -> LedgerDetails:
             *gain_parts(supply_gains(view, player, counts), FREE_SUPPLY),
             sum_part("supply_used", -supply_used(view, player)),
         ]
-    cities = income(view, player).science
-    total = science_income(view, player)
+    brought = income(view, player)
+    built = production_income(view, player)
+    production = [sum_part("city_production", brought.production, city_count(view, seat))]
+    if player.austerity:
+        production.append(sum_part("austerity_production", built - brought.production))
+    total = science_ahead(view, player, brought)
     science = [
-        sum_part("cities", cities, city_count(view, seat)),
+        sum_part("cities", brought.science, city_count(view, seat)),
         *gain_parts(science_gains(view, player), SCIENCE),
     ]
-    if player.austerity:
+    if austerity_ahead(view, player, brought.gold):
         science.append(sum_part("austerity", total - sum(part.value for part in science)))
     return LedgerDetails(
         gold=gold,
         net=net,
         supply=supply,
+        production=production,
+        total_production=built,
         science=science,
         total_science=total,
         score=score_shares(view, seat),

@@ -247,7 +247,7 @@ class SumPart(Document):
 
 
 class LedgerDetails(Document):
-    """Gold and science of a turn, and the score, by source.
+    """Gold, Production and Science of a turn, and the score, by source.
 
     Supply is what costs nothing, by source, and below zero what is used.
     """
@@ -255,6 +255,8 @@ class LedgerDetails(Document):
     gold: list[SumPart]
     net: int
     supply: list[SumPart]
+    production: list[SumPart]
+    total_production: int
     science: list[SumPart]
     total_science: int
     score: list[SumPart]

@@ -155,13 +155,18 @@ class ResearchDocument(Document):
 
 
 class OwnPlayerDocument(Document):
-    """What only the player knows. Gold is null where the edition has none."""
+    """What only the player knows. Gold is null where the edition has none.
+
+    `income` is what the cities yield, `arrives` what a turn adds: Production after austerity,
+    Science with the civ's own and after austerity, Gold after upkeep.
+    """
 
     treasury: int | None
     austerity: bool
     ledger: LedgerDocument | None
     supply: SupplyDocument | None
     income: list[int]
+    arrives: list[int]
     science: int
     techs: list[str]
     tech_progress: dict[str, int]

@@ -19,7 +19,7 @@ from ...civ.refusals import Refusal
 from ...civ.state import State
 from ...civ.systems.builds import army_candidates, is_stranded
 from ...civ.systems.combat import is_lone_civilian
-from ...civ.systems.economy import build_cost, science_income
+from ...civ.systems.economy import build_cost, income, science_ahead
 from ...civ.systems.routes import route_costs
 from ...civ.systems.yields import city_yields, tile_yields
 from ...civ.world import UNKNOWN
@@ -256,7 +256,7 @@ class Menu:
         """Techs that are not known yet."""
         view = self.view
         player = view.players[self.seat]
-        science = science_income(view, player)
+        science = science_ahead(view, player, income(view, player))
         found: list[TechChoice] = []
         for tech in self.rules.techs:
             if player.knows(tech.id):

@@ -8,7 +8,7 @@ from ...civ.systems.economy import (
     free_supply,
     ledger_of,
     power,
-    science_of,
+    science_ahead,
     score,
     supply_used,
 )
@@ -33,8 +33,11 @@ def known_active(state: State) -> int | None:
     return None
 
 
-def player_document(state: State, player: Player, income: Yields) -> PlayerDocument:
-    """A seat; `income` is what its cities bring in, as far as they are known."""
+def player_document(state: State, player: Player, income: Yields, built: int) -> PlayerDocument:
+    """A seat; `income` is what its cities yield, as far as they are known.
+
+    `built` is the Production that goes into their builds.
+    """
     viewer = state.viewer
     seat = player.seat
     met = viewer < 0 or seat == viewer or state.met(viewer, seat)
@@ -48,7 +51,7 @@ def player_document(state: State, player: Player, income: Yields) -> PlayerDocum
         milestones=keys_of(player.milestones, state.rules.projects),
         wars=[other for other in others if state.at_war(seat, other)],
         treaty=treaty(state, viewer, seat) if met and viewer >= 0 and seat != viewer else None,
-        own=own_player(state, player, income) if viewer in (-1, seat) else None,
+        own=own_player(state, player, income, built) if viewer in (-1, seat) else None,
     )
 
 
@@ -74,12 +77,12 @@ def treaty(state: State, viewer: int, seat: int) -> TreatyDocument:
     )
 
 
-def own_player(state: State, player: Player, income: Yields) -> OwnPlayerDocument:
+def own_player(state: State, player: Player, income: Yields, built: int) -> OwnPlayerDocument:
     """Everything about a player."""
     rules = state.rules
     gold = rules.gold
     account = ledger_of(state, player, income.gold) if gold else None
-    science = science_of(state, player, income.science)
+    science = science_ahead(state, player, income)
     era = era_of(state, player)
     return OwnPlayerDocument(
         treasury=player.treasury if gold else None,
@@ -96,6 +99,9 @@ def own_player(state: State, player: Player, income: Yields) -> OwnPlayerDocumen
         if gold
         else None,
         income=yield_list(rules, income),
+        arrives=yield_list(
+            rules, Yields(income.food, built, science, 0 if account is None else account.net)
+        ),
         science=science,
         techs=keys_of(player.techs, rules.techs),
         tech_progress={

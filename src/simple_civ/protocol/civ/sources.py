@@ -26,6 +26,8 @@ SUMS = {
     "supply_used": "gold.supply_used",
     "cities": "science.sum",
     "austerity": "austerity.science",
+    "city_production": "yields.tiles",
+    "austerity_production": "austerity.production",
     "score_cities": "score.formula",
     "score_techs": "score.formula",
     "score_land": "score.formula",

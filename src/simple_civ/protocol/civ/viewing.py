@@ -82,15 +82,21 @@ def view_document(state: State) -> ViewDocument:
             camp_name(camp.id): CampDocument(at=camp.tile, state=mood(camp.state))
             for camp in state.camps.values()
         },
-        players=player_documents(state, incomes),
+        players=player_documents(state, incomes, cities),
         due=due_things(state, state.viewer) if state.viewer >= 0 else [],
     )
 
 
-def player_documents(state: State, incomes: list[Yields]) -> dict[str, PlayerDocument]:
+def player_documents(
+    state: State, incomes: list[Yields], cities: dict[str, CityDocument]
+) -> dict[str, PlayerDocument]:
     """Everybody by seat."""
+    built = [0] * len(state.players)
+    for city in cities.values():
+        if city.own is not None:
+            built[city.owner] += city.own.production
     return {
-        str(player.seat): player_document(state, player, incomes[player.seat])
+        str(player.seat): player_document(state, player, incomes[player.seat], built[player.seat])
         for player in state.players
     }
 
