@@ -9,6 +9,7 @@ from ...core.records import Action, Event
 from ...groves import game as engine
 from ...groves.actions import Pass
 from ...groves.history import History
+from ...groves.systems.victory import STANDING
 from ...groves.pieces import SIDES
 from ...groves.rules.load import SHELF
 from ...groves.rules.ruleset import Ruleset
@@ -68,6 +69,8 @@ class Chronicle:
                 for one, rows in enumerate(self.past.standings)
                 if seat is None or one == seat
             },
+            "compared": list(STANDING),
+            "decided": self.past.decided or None,
         }
         if seat is None:
             document["events"] = [

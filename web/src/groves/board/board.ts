@@ -37,6 +37,7 @@ async function prepare(canvas: HTMLCanvasElement): Promise<Tools> {
 
 export class GrovesBoard extends Stage<ViewDocument, Squares> {
   private readonly fog: Fog;
+  private green: number | null = null;
   private readonly tokens: Tokens;
   private readonly works: Works;
   private readonly marks: MarkLayer;
@@ -46,7 +47,7 @@ export class GrovesBoard extends Stage<ViewDocument, Squares> {
   private constructor(
     tools: Tools,
     ruleset: RulesetDocument,
-    view: ViewDocument,
+    private view: ViewDocument,
     private readonly events: BoardEvents,
   ) {
     super(tools, new Squares(view.size), events);
@@ -103,10 +104,18 @@ export class GrovesBoard extends Stage<ViewDocument, Squares> {
   }
 
   update(view: ViewDocument): void {
+    this.view = view;
+    const seat = this.green ?? view.seat;
     this.fog.refresh(view.sight);
-    this.works.refresh(view);
-    this.tokens.refresh(view.units, view.seat);
+    this.works.refresh({ ...view, seat });
+    this.tokens.refresh(view.units, seat);
     this.dirty = true;
+  }
+
+  /** Whose pieces are green, whoever looks; without it, those of the viewer. */
+  painted(seat: number): void {
+    this.green = seat;
+    this.update(this.view);
   }
 
   /** Shows what happened; the view that it led to is drawn afterwards. */
