@@ -359,6 +359,29 @@ def test_views_speak_in_the_words_of_their_ruleset(edition: str) -> None:
             assert one["name"] and one["icon"] and all(one["effects"])
 
 
+@pytest.mark.parametrize("edition", editions())
+def test_while_others_play_the_same_builds_and_techs_are_offered(edition: str) -> None:
+    board = Board(
+        OPEN,
+        edition=edition,
+        players=[{"civ": "forge_clans", "techs": ["fieldcraft"]}, {"civ": "river_league"}],
+        cities=[{"id": "c", "owner": 0, "at": [4, 1], "population": 3}],
+        units=[{"id": "u", "owner": 1, "kind": "scout", "at": [7, 1]}],
+    )
+
+    def offered() -> list[tuple[str, str | None]]:
+        menu = Menu(board.seen_by(0)).all()
+        (city,) = menu["cities"].values()
+        builds = [(next(iter(one["build"].values())), one["refusal"]) for one in city["builds"]]
+        return builds + [(one["tech"], one["refusal"]) for one in menu["techs"]]
+
+    mine = offered()
+    board.state.active = 1
+    theirs = offered()
+    assert theirs == [(key, refusal or "not_your_turn") for key, refusal in mine]
+    assert any(refusal is None for _, refusal in mine)
+
+
 def test_the_whole_state_is_for_those_who_may_see_everything() -> None:
     board = fight()
     whole = encode_view(board.state)

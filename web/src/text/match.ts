@@ -126,7 +126,7 @@ export const SPOKEN = {
   news: "News",
   target: "can be attacked",
   reach: (moves: number) => `in reach for ${moves} ${moves === 1 ? "move" : "moves"}`,
-  way: (turns: number) => `${turns} turns to go there`,
+  way: (turns: number) => MAP.arrives(turns),
   selected: (words: string) => `Selected: ${words}`,
 };
 

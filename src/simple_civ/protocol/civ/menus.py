@@ -1,5 +1,6 @@
 """What a seat may do, by its view alone: for each unit, city, tech and neighbour."""
 
+from functools import cached_property
 from typing import Any
 
 from ...civ import actions
@@ -85,6 +86,19 @@ class Menu:
     def is_turn(self) -> bool:
         """Whether the seat may act at all."""
         return not self.view.over and self.view.active == self.seat
+
+    @cached_property
+    def planned(self) -> State:
+        """The view in the seat's own turn: while others play, what could be chosen then."""
+        if self.is_turn() or self.view.over:
+            return self.view
+        planned = self.view.copy()
+        planned.active = self.seat
+        return planned
+
+    def planned_refusal(self, action: Action) -> Refusal | None:
+        """Why a build or a tech cannot be chosen, whoever plays; at last that others do."""
+        return check(self.planned, action) or check(self.view, action)
 
     # --- units ---------------------------------------------------------------------------------
 
@@ -185,7 +199,7 @@ class Menu:
         found: list[BuildChoice] = []
         for build in build_codes(self.view):
             action = actions.SetBuild(self.seat, city.id, build)
-            refusal = check(self.view, action)
+            refusal = self.planned_refusal(action)
             if refusal is Refusal.NOT_AVAILABLE or refusal is Refusal.ALREADY_BUILT:
                 continue
             found.append(self.build(city, action, refusal, production))
@@ -262,7 +276,7 @@ class Menu:
             if player.knows(tech.id):
                 continue
             action = actions.ChooseTech(self.seat, tech.id)
-            refusal = check(view, action)
+            refusal = self.planned_refusal(action)
             progress = player.progress[tech.id]
             found.append(
                 TechChoice(

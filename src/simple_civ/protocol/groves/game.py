@@ -9,11 +9,11 @@ from ...core.records import Action, Event
 from ...groves import game as engine
 from ...groves.actions import Pass
 from ...groves.history import History
-from ...groves.systems.victory import STANDING
 from ...groves.pieces import SIDES
 from ...groves.rules.load import SHELF
 from ...groves.rules.ruleset import Ruleset
 from ...groves.state import State
+from ...groves.systems.victory import STANDING
 from ..codex import codex_document, players_page
 from ..errors import converted
 from ..games import Doc, Opening, Reason, Refused, Seat, Status
