@@ -54,7 +54,7 @@ export type GameEvent =
   | { type: "unit_died"; unit: string; owner: Owner; kind: string; at: At }
   | { type: "unit_disbanded"; unit: string; at: At }
   | { type: "unit_created"; unit: string; owner: Owner; kind: string; at: At }
-  | { type: "unit_captured"; unit: string; owner: Owner; at: At }
+  | { type: "unit_captured"; unit: string; owner: Owner; at: At; kind: string; former: number }
   | { type: "unit_expelled"; unit: string; origin: At | null; to: At | null }
   | { type: "unit_fortified"; unit: string }
   | { type: "unit_transformed"; unit: string; kind: string }
@@ -867,6 +867,8 @@ export interface Target {
 /**
  * Something that a city could build; `progress` is what it has of it already.
  *
+ * `supply` is what a soldier uses and `pay` the gold per turn that it costs beyond free supply,
+ * as things stand; `population` is what the city gives for it.
  * `stranded` if as far as is known the unit could never leave the tile where it appears.
  */
 export interface BuildChoice {
@@ -875,6 +877,9 @@ export interface BuildChoice {
   progress: number;
   turns: number | null;
   upkeep: number;
+  supply: number;
+  pay: number;
+  population: number;
   stranded: boolean;
   refusal: string | null;
   facts: Record<string, unknown>;

@@ -64,6 +64,20 @@ export const CITY_BUILDS = {
     "The water here leads nowhere: as far as you've explored, a ship built here could never leave the tile where it appears.",
 };
 
+/** What a build takes besides Production, for its button: a soldier's supply, a Settler's citizens. */
+export const priceOf = ({
+  supply,
+  pay,
+  population,
+}: Pick<BuildChoice, "supply" | "pay" | "population">): string =>
+  [
+    ...(population ? [`−${population} Pop`] : []),
+    ...(supply ? [`${supply} supply`] : []),
+    ...(pay ? [`−${pay} gold`] : []),
+  ]
+    .map((one) => ` · ${one}`)
+    .join("");
+
 /** What a build brings, what to know before it is chosen, and why it cannot be. */
 export const buildWords = (
   made: UnitDefinition | BuildingDefinition | ProjectDefinition | undefined,

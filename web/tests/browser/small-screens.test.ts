@@ -79,3 +79,59 @@ test("the card of a tile covers neither hints nor notices nor their buttons", as
     expect(overlap(own, { left: x, right: x, top: y, bottom: y }), "over its own tile").toBe(false);
   }
 });
+
+/** What reaches beyond the right edge of the screen and is not scrolled into sight there. */
+const beyond = (player: Player): Promise<string[]> =>
+  player.page.evaluate(() =>
+    [...document.body.querySelectorAll("*")]
+      .filter(
+        (one) => one.getClientRects().length > 0 && !one.closest(".eras, .queue, .commands, canvas, svg"),
+      )
+      .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+      .map((one) => `${one.tagName}.${one.className} ${one.textContent?.slice(0, 20)}`),
+  );
+
+test("long names push nothing out of the screen, and one that is refused stays in its dialog", async () => {
+  const long = "W".repeat(32);
+  const seats = [
+    { kind: "human", name: "W".repeat(40) },
+    { kind: "human", name: "M".repeat(40) },
+  ];
+  const cities = [
+    { id: "home", owner: 0, at: [4, 4], name: long, population: 3 },
+    { id: "far", owner: 1, at: [6, 6], name: "M".repeat(32), population: 2 },
+  ];
+  const player = await room.sit(
+    await room.table.scenario(meadow({ cities, turn: 9 }), { seats }),
+    0,
+    "phone",
+  );
+  for (const [width, height] of [
+    [390, 844],
+    [640, 400],
+    [1280, 720],
+  ] as const) {
+    await resize(player, width, height);
+    for (const [key, name] of [
+      ["c", "Cities"],
+      ["d", "Diplomacy"],
+    ] as const) {
+      await player.press(key);
+      await player.dialog(name).waitFor();
+      expect(await beyond(player), `${name} at ${width}`).toEqual([]);
+      await player.leave(player.dialog(name));
+    }
+    await player.click(CITY);
+    await player.part("City").waitFor();
+    expect(await beyond(player), `the city at ${width}`).toEqual([]);
+    await player.press("Escape");
+  }
+  await player.click(CITY);
+  await player.press("F2");
+  const naming = player.dialog("Rename the city");
+  const joined = "\u{1f468}\u200d\u{1f469}";
+  await naming.getByLabel("Name").fill(joined);
+  await naming.getByRole("button", { name: "Rename" }).click();
+  await naming.getByText("Choose another name").waitFor();
+  expect(await naming.getByLabel("Name").inputValue()).toBe(joined);
+});

@@ -53,8 +53,17 @@ def ledger_of(state: State, player: Player, gross: int) -> Ledger:
     counts = building_counts(state, player)
     upkeep = -total_of(upkeep_gains(state, counts))
     free = total_of(supply_gains(state, player, counts))
-    excess = max(0, supply_used(state, player) - free)
-    return Ledger(gross, upkeep, excess * state.rules.balance.economy.supply_price)
+    return Ledger(gross, upkeep, military_upkeep(state.rules, supply_used(state, player), free))
+
+
+def military_upkeep(rules: Ruleset, used: int, free: int) -> int:
+    """Gold for the supply that is used beyond what is free."""
+    return max(0, used - free) * rules.balance.economy.supply_price
+
+
+def supply_of(rules: Ruleset, kind: int) -> int:
+    """Supply that a unit of a kind uses."""
+    return 0 if rules.units[kind].domain == CIVILIAN else 1
 
 
 def total_of(gains: list[Gain]) -> int:
@@ -92,13 +101,12 @@ def supply_used(state: State, player: Player) -> int:
     """Supply that a player's soldiers use, those waiting in cities included."""
     used = 0
     for unit in state.all_units():
-        if unit.owner == player.seat and state.rules.units[unit.kind].domain != CIVILIAN:
-            used += 1
+        if unit.owner == player.seat:
+            used += supply_of(state.rules, unit.kind)
     for city in state.all_cities():
         if city.owner == player.seat:
             for kind in city.pending:
-                if state.rules.units[kind].domain != CIVILIAN:
-                    used += 1
+                used += supply_of(state.rules, kind)
     return used
 
 

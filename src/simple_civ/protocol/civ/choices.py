@@ -44,6 +44,8 @@ class UnitChoices(Document):
 class BuildChoice(Document):
     """Something that a city could build; `progress` is what it has of it already.
 
+    `supply` is what a soldier uses and `pay` the gold per turn that it costs beyond free supply,
+    as things stand; `population` is what the city gives for it.
     `stranded` if as far as is known the unit could never leave the tile where it appears.
     """
 
@@ -52,6 +54,9 @@ class BuildChoice(Document):
     progress: int
     turns: int | None
     upkeep: int
+    supply: int
+    pay: int
+    population: int
     stranded: bool
     refusal: str | None
     facts: dict[str, Any]

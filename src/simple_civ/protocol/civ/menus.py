@@ -20,7 +20,15 @@ from ...civ.refusals import Refusal
 from ...civ.state import State
 from ...civ.systems.builds import army_candidates, is_stranded
 from ...civ.systems.combat import is_lone_civilian
-from ...civ.systems.economy import build_cost, income, science_ahead
+from ...civ.systems.economy import (
+    build_cost,
+    free_supply,
+    income,
+    military_upkeep,
+    science_ahead,
+    supply_of,
+    supply_used,
+)
 from ...civ.systems.routes import route_costs
 from ...civ.systems.yields import city_yields, tile_yields
 from ...civ.world import UNKNOWN
@@ -224,10 +232,36 @@ class Menu:
             progress=progress,
             turns=build_turns(self.view, city, cost - progress, production),
             upkeep=upkeep,
+            supply=self.supply(build),
+            pay=self.pay(self.supply(build)),
+            population=self.population(build),
             stranded=self.is_stranded(city, build),
             refusal=None if refusal is None else refusal.value,
             facts={} if refusal is None else facts_of(self.view, action, refusal),
         )
+
+    def supply(self, build: int) -> int:
+        """Supply that a build uses, where supply is counted."""
+        kind, definition = divmod(build, BUILD_KIND)
+        return supply_of(self.rules, definition) if kind == BUILD_UNIT and self.rules.gold else 0
+
+    def pay(self, supply: int) -> int:
+        """Gold per turn for so much more supply."""
+        used, free = self.supplied
+        return military_upkeep(self.rules, used + supply, free) - military_upkeep(
+            self.rules, used, free
+        )
+
+    @cached_property
+    def supplied(self) -> tuple[int, int]:
+        """Supply that the seat uses, and that costs nothing."""
+        player = self.view.players[self.seat]
+        return supply_used(self.view, player), free_supply(self.view, player)
+
+    def population(self, build: int) -> int:
+        """Pop that a build takes from its city."""
+        kind, definition = divmod(build, BUILD_KIND)
+        return self.rules.units[definition].population_cost if kind == BUILD_UNIT else 0
 
     def is_stranded(self, city: City, build: int) -> bool:
         """Whether a build is a ship that could never leave its tile."""

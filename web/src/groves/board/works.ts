@@ -3,13 +3,10 @@
 import { Container, Graphics, Sprite } from "pixi.js";
 import type { RulesetDocument, ViewDocument, WallDocument } from "../../../generated/groves";
 import type { Atlas } from "../../board/atlas";
+import { healthTint } from "../../board/health";
 import type { Squares } from "./geometry";
 import { plaque } from "./plaque";
 import { makeOf, patternOf, TINT } from "./sides";
-
-const HEALTHY = 0x6fae3d;
-const HURT = 0xe0a52e;
-const DYING = 0xd0412f;
 
 function healthBar(share: number, width: number, height: number): Graphics {
   const bar = new Graphics();
@@ -17,9 +14,7 @@ function healthBar(share: number, width: number, height: number): Graphics {
     .roundRect(-width / 2 - 2, -2, width + 4, height + 4, 5)
     .fill(0x241710)
     .stroke({ color: 0xb98a3c, width: 1.6 });
-  bar
-    .roundRect(-width / 2, 0, Math.max(4, width * share), height, 3)
-    .fill(share > 0.6 ? HEALTHY : share > 0.3 ? HURT : DYING);
+  bar.roundRect(-width / 2, 0, Math.max(4, width * share), height, 3).fill(healthTint(share));
   return bar;
 }
 
