@@ -64,16 +64,17 @@ export const CITY_BUILDS = {
     "The water here leads nowhere: as far as you've explored, a ship built here could never leave the tile where it appears.",
 };
 
-/** What a build takes besides Production, for its button: a soldier's supply, a Settler's citizens. */
+/** What a build takes besides Production, for its button: supply, gold every turn, citizens. */
 export const priceOf = ({
   supply,
   pay,
+  upkeep,
   population,
-}: Pick<BuildChoice, "supply" | "pay" | "population">): string =>
+}: Pick<BuildChoice, "supply" | "pay" | "upkeep" | "population">): string =>
   [
     ...(population ? [`−${population} Pop`] : []),
     ...(supply ? [`${supply} supply`] : []),
-    ...(pay ? [`−${pay} gold`] : []),
+    ...(pay + upkeep ? [`−${pay + upkeep} gold`] : []),
   ]
     .map((one) => ` · ${one}`)
     .join("");

@@ -7,7 +7,7 @@ import { type Player, rules, useRoom } from "./harness";
 import { land, PEOPLE } from "./scenes";
 
 const room = useRoom();
-const CIV = "forge_clans";
+const CIV = "jade_covenant";
 const EDITIONS = ["1.0.4", "1.0", "0.91", "0.9"];
 
 async function openTree(edition: string): Promise<[Player, Locator, RulesetDocument]> {

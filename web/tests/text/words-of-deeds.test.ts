@@ -82,10 +82,12 @@ test("repeated reasons are folded, whatever their figures", () => {
 });
 
 test("a soldier's button tells its supply, the Settler's its Pop", () => {
-  expect(priceOf({ supply: 1, pay: 0, population: 0 })).toBe(" · 1 supply");
-  expect(priceOf({ supply: 1, pay: 2, population: 0 })).toBe(" · 1 supply · −2 gold");
-  expect(priceOf({ supply: 0, pay: 0, population: 1 })).toBe(" · −1 Pop");
-  expect(priceOf({ supply: 0, pay: 0, population: 0 })).toBe("");
+  const free = { supply: 0, pay: 0, upkeep: 0, population: 0 };
+  expect(priceOf({ ...free, supply: 1 })).toBe(" · 1 supply");
+  expect(priceOf({ ...free, supply: 1, pay: 2 })).toBe(" · 1 supply · −2 gold");
+  expect(priceOf({ ...free, population: 1 })).toBe(" · −1 Pop");
+  expect(priceOf({ ...free, upkeep: 2 })).toBe(" · −2 gold");
+  expect(priceOf(free)).toBe("");
 });
 
 test("HP bars have one colour rule", () => {
