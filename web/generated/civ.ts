@@ -490,6 +490,8 @@ export interface OwnCityDocument {
  * How the viewer and a civ that it has met stand. `until` is the turn that binds them.
  *
  * `breakable` if the other side may end the peace before that turn by overwhelming power.
+ * `known_power` is that of what the viewer sees and remembers, never more than there is;
+ * `power_known` if that is enough to call somebody weak.
  */
 export interface TreatyDocument {
   stance: "peace" | "war";
@@ -503,6 +505,7 @@ export interface TreatyDocument {
   vision_offered: boolean;
   vision_asked: boolean;
   known_power: number;
+  power_known: boolean;
 }
 
 /**

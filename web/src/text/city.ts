@@ -74,7 +74,8 @@ export const priceOf = ({
   [
     ...(population ? [`−${population} Pop`] : []),
     ...(supply ? [`${supply} supply`] : []),
-    ...(pay + upkeep ? [`−${pay + upkeep} gold`] : []),
+    ...(pay ? [`−${pay} gold`] : []),
+    ...(upkeep ? [`${upkeep} upkeep`] : []),
   ]
     .map((one) => ` · ${one}`)
     .join("");

@@ -86,7 +86,7 @@ test("a soldier's button tells its supply, the Settler's its Pop", () => {
   expect(priceOf({ ...free, supply: 1 })).toBe(" · 1 supply");
   expect(priceOf({ ...free, supply: 1, pay: 2 })).toBe(" · 1 supply · −2 gold");
   expect(priceOf({ ...free, population: 1 })).toBe(" · −1 Pop");
-  expect(priceOf({ ...free, upkeep: 2 })).toBe(" · −2 gold");
+  expect(priceOf({ ...free, upkeep: 2 })).toBe(" · 2 upkeep");
   expect(priceOf(free)).toBe("");
 });
 

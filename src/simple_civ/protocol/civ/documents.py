@@ -181,6 +181,8 @@ class TreatyDocument(Document):
     """How the viewer and a civ that it has met stand. `until` is the turn that binds them.
 
     `breakable` if the other side may end the peace before that turn by overwhelming power.
+    `known_power` is that of what the viewer sees and remembers, never more than there is;
+    `power_known` if that is enough to call somebody weak.
     """
 
     stance: Literal["war", "peace"]
@@ -194,6 +196,7 @@ class TreatyDocument(Document):
     vision_offered: bool
     vision_asked: bool
     known_power: int
+    power_known: bool
 
 
 class PlayerDocument(Document):

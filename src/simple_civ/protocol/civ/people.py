@@ -74,7 +74,21 @@ def treaty(state: State, viewer: int, seat: int) -> TreatyDocument:
         vision_offered=state.vision_offers[there],
         vision_asked=state.vision_offers[back],
         known_power=power(state, seat),
+        power_known=is_power_known(state, viewer, seat),
     )
+
+
+def is_power_known(state: State, viewer: int, seat: int) -> bool:
+    """Whether a viewer knows enough of a civ to judge its power.
+
+    It shares the civ's sight, or knows its capital and sees at least half of the cities that it
+    knows of, with whoever stands around them. Somebody's Scout alone tells nothing.
+    """
+    if state.shared[state.pair(viewer, seat)]:
+        return True
+    cities = [city for city in state.all_cities() if city.owner == seat]
+    seen = [city for city in cities if state.sees(viewer, city.tile)]
+    return any(city.capital for city in cities) and 2 * len(seen) >= len(cities)
 
 
 def own_player(state: State, player: Player, income: Yields, built: int) -> OwnPlayerDocument:

@@ -9,10 +9,12 @@ import { parchment } from "../../board/sight";
 import { makeRenderer, Stage, type StageEvents, type Tools } from "../../board/stage";
 import { settling } from "../../settled";
 import { Acts } from "./acts";
-import { makeField } from "./field";
+import { Coordinates } from "./coordinates";
+import { makeField, RIM } from "./field";
 import { Fog } from "./fog";
 import { type Edge, Squares } from "./geometry";
 import { MarkLayer, type Marks, NO_MARKS } from "./marks";
+import { enlargePlaques } from "./plaque";
 import { Tokens } from "./tokens";
 import { Works } from "./works";
 
@@ -38,6 +40,10 @@ async function prepare(canvas: HTMLCanvasElement): Promise<Tools> {
 export class GrovesBoard extends Stage<ViewDocument, Squares> {
   private readonly fog: Fog;
   private green: number | null = null;
+  private readonly coordinates: Coordinates;
+  /** What holds plaques with numbers, and the zoom for which they are as large as they are. */
+  private numbers: readonly Container[] = [];
+  private readAt = 0;
   private readonly tokens: Tokens;
   private readonly works: Works;
   private readonly marks: MarkLayer;
@@ -54,6 +60,7 @@ export class GrovesBoard extends Stage<ViewDocument, Squares> {
     const { atlas } = tools;
     const squares = this.tiles;
     this.shaders = tools.shaders;
+    this.coordinates = new Coordinates(squares.side, RIM);
     const standing = new Container({ label: "standing", sortableChildren: true });
     const labels = new Container({ label: "labels" });
     this.fog = new Fog(squares, this.shaders.get("fog"));
@@ -69,8 +76,10 @@ export class GrovesBoard extends Stage<ViewDocument, Squares> {
       standing,
       labels,
       this.marks.above,
+      this.coordinates.layer,
       this.motion.layer,
     );
+    this.numbers = [standing, labels];
     this.update(view);
   }
 
@@ -109,6 +118,17 @@ export class GrovesBoard extends Stage<ViewDocument, Squares> {
     this.fog.refresh(view.sight);
     this.works.refresh({ ...view, seat });
     this.tokens.refresh(view.units, seat);
+    // New plaques are as large as they were made.
+    this.readAt = 0;
+    this.dirty = true;
+  }
+
+  protected override prepare(): void {
+    const { zoom } = this.camera;
+    if (zoom === this.readAt) return;
+    this.readAt = zoom;
+    this.coordinates.resize(zoom);
+    for (const one of this.numbers) enlargePlaques(one, zoom);
     this.dirty = true;
   }
 

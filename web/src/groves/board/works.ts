@@ -84,12 +84,13 @@ export class Works {
       bar.y = 14;
       labels.addChild(bar);
     }
-    const health = plaque(hp === null ? "?" : `${hp} HP`, 25, 0xfff0c8, TINT[make]);
-    health.position.set(side.reserves === null ? 0 : -22, 38);
+    // Above each other: enlarged, they would lie over one another side by side.
+    const health = plaque(hp === null ? "?" : `${hp}`, 25, 0xfff0c8, TINT[make]);
+    health.position.set(0, 38);
     labels.addChild(health);
     if (side.reserves !== null) {
       const reserves = plaque(`+${side.reserves}`, 25, 0xffe08a, TINT[make]);
-      reserves.position.set(46, 38);
+      reserves.position.set(0, -38);
       labels.addChild(reserves);
     }
     const { x, y } = this.squares.centre(side.base.at);
