@@ -460,7 +460,8 @@ export interface OwnUnitDocument {
 /**
  * What only a city's owner knows. Turns are null where things stand still.
  *
- * `production` is what goes into the build, after austerity. `damaged` if the city was hit since
+ * `production` is what goes into the build, after austerity; `arrives` are the yields with it.
+ * `damaged` if the city was hit since
  * its owner's last start of turn: it will not heal at the next one.
  */
 export interface OwnCityDocument {
@@ -468,6 +469,7 @@ export interface OwnCityDocument {
   growth_cost: number;
   growth_turns: number | null;
   yields: number[];
+  arrives: number[];
   production: number;
   upkeep: number;
   pot: number;
@@ -573,12 +575,13 @@ export interface RulesetDocument {
   limits: Limits;
 }
 
-/** A yield; `color` and `icon` are how it is drawn. */
+/** A yield; `color` and `icon` are how it is drawn, `hoarded` if it fills the treasury. */
 export interface YieldDefinition {
   key: string;
   name: string;
   icon: string;
   color: string;
+  hoarded: boolean;
 }
 
 /** A terrain; a movement cost of 0 means that nobody of the domain may enter. */
@@ -989,9 +992,10 @@ export interface FoundDocument {
   capital: boolean;
 }
 
-/** What a city brings in, and why. */
+/** What a city brings in, and why; `arrives` is that with the Production for its build. */
 export interface YieldsDocument {
   total: number[];
+  arrives: number[];
   production: number;
   parts: YieldPart[];
 }
@@ -1071,7 +1075,9 @@ export interface StrengthDocument {
 }
 
 /**
- * Gold, Production and Science of a turn, and the score, by source.
+ * Gold and Science of a turn, and the score, by source.
+ *
+ * `beyond` has for each yield what adds to what the cities yield, or takes from it.
  *
  * Supply is what costs nothing, by source, and below zero what is used.
  */
@@ -1079,10 +1085,9 @@ export interface LedgerDetails {
   gold: SumPart[];
   net: number;
   supply: SumPart[];
-  production: SumPart[];
-  total_production: number;
   science: SumPart[];
   total_science: number;
+  beyond: SumPart[][];
   score: SumPart[];
   total_score: number;
 }

@@ -12,8 +12,6 @@ import type {
 } from "../../generated/civ";
 import {
   armyShares,
-  arriving,
-  beyondCities,
   curveShares,
   goldShares,
   growthShares,
@@ -62,15 +60,14 @@ export const damageTip = (blow: Blow): TipContent => ({
 /** What a city brings in, by source. */
 export async function yieldsTip(match: Match, city: string): Promise<TipContent> {
   const found = await match.ask<YieldsDocument>({ kind: "yields", city });
-  const yields = match.ruleset?.yields ?? [];
-  const total = found && arriving(found.total, found.production, yields);
-  const cut = total?.map((value, place) => value - (found?.total[place] ?? 0)) ?? [];
+  const total = found?.arrives;
+  const cut = total?.map((value, at) => value - (found?.total[at] ?? 0)) ?? [];
   return {
     title: NUMBERS.yields,
     parts: [
-      ...(found?.parts ?? []).map(({ source, yields: amounts }) => ({
+      ...(found?.parts ?? []).map(({ source, yields }) => ({
         words: sourceName(source, match.ruleset),
-        amounts,
+        amounts: yields,
       })),
       ...(cut.some(Boolean) ? [{ words: sourceName("austerity", match.ruleset), amounts: cut }] : []),
     ],
@@ -95,17 +92,17 @@ export async function growthTip(match: Match, id: string, city: CityDocument): P
 
 /** What a turn adds of a yield: what each city yields, then what adds to it or cuts it. */
 export async function incomeTip(match: Match, place: number): Promise<TipContent> {
-  const { key = "", name = "" } = match.ruleset?.yields[place] ?? {};
   const details = await match.ask<LedgerDetails>({ kind: "ledger" });
+  const beyond = details?.beyond[place] ?? [];
   const cities = match.cities.map(([, { name: city, own }]) => ({
     words: city,
     value: signed(own?.yields[place] ?? 0),
   }));
   return {
-    title: NUMBERS.income(name),
-    parts: [...cities, ...beyondCities(details, key, match.ruleset)],
+    title: NUMBERS.income(match.ruleset?.yields[place]?.name ?? ""),
+    parts: [...cities, ...scienceShares(beyond, match.ruleset)],
     total: { words: NUMBERS.each, value: signed(match.me?.own?.arrives[place] ?? 0) },
-    rule: key === "science" ? "science.sum" : "yields.tiles",
+    rule: beyond[0]?.rule ?? "yields.tiles",
   };
 }
 

@@ -80,7 +80,7 @@ export function stepsLeft(
     },
     build: {
       title: GUIDE_WORDS.build.title,
-      text: ruleset.features.gold ? GUIDE_WORDS.build.gold : GUIDE_WORDS.build.text,
+      text: ruleset.features.gold ? GUIDE_WORDS.build.coins : GUIDE_WORDS.build.text,
       about: idle?.[0] ?? null,
     },
     explore: {

@@ -64,7 +64,7 @@ export const CITY_BUILDS = {
     "The water here leads nowhere: as far as you've explored, a ship built here could never leave the tile where it appears.",
 };
 
-/** What a build takes besides Production, for its button: supply, gold every turn, citizens. */
+/** What a build takes besides Production, for its button: supply, coins every turn, citizens. */
 export const priceOf = ({
   supply,
   pay,
@@ -74,7 +74,7 @@ export const priceOf = ({
   [
     ...(population ? [`−${population} Pop`] : []),
     ...(supply ? [`${supply} supply`] : []),
-    ...(pay ? [`−${pay} gold`] : []),
+    ...(pay ? [`−${pay} ${pay === 1 ? "coin" : "coins"}`] : []),
     ...(upkeep ? [`${upkeep} upkeep`] : []),
   ]
     .map((one) => ` · ${one}`)

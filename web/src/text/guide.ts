@@ -26,7 +26,8 @@ export const GUIDE_WORDS = {
   build: {
     title: "Choose a build",
     text: "Select your city and choose what it builds. Soldiers defend, fast units explore, and another city doubles everything.",
-    gold: "Select your city and choose what it builds. Soldiers defend, fast units explore, and another city doubles everything. Builds that cost gold every turn say so: don't spend more than you earn.",
+    coins:
+      "Select your city and choose what it builds. Soldiers defend, fast units explore, and another city doubles everything. Builds that cost coins every turn say so: don't spend more than you earn.",
   },
   explore: {
     title: (unit: string) => `Move the ${unit}`,
@@ -53,7 +54,7 @@ export const HINTS = {
   deficit: {
     title: "You spend more than you earn",
     text: (net: number, turns: number) =>
-      `You lose ${-net} gold every turn; in ${turns === 1 ? "1 turn" : `${turns} turns`} the treasury is empty, and austerity begins. Let citizens work tiles with coins, found another city for more supply, or disband a soldier.`,
+      `You lose ${-net} ${net === -1 ? "coin" : "coins"} every turn; in ${turns === 1 ? "1 turn" : `${turns} turns`} the treasury is empty, and austerity begins. Let citizens work tiles with coins, found another city for more supply, or disband a soldier.`,
   },
   idle: {
     title: (city: string) => `${city} stands idle`,

@@ -4,12 +4,10 @@ import type {
   Blow,
   CostDocument,
   GrowthDocument,
-  LedgerDetails,
   PriceDocument,
   RulesetDocument,
   SumPart,
   TileYieldsDocument,
-  YieldDefinition,
 } from "../../generated/civ";
 import type { TipPart } from "../model/tips.svelte";
 import { CITY_BUILDS } from "./city";
@@ -157,29 +155,6 @@ export const scienceShares = (parts: readonly SumPart[], ruleset: RulesetDocumen
     );
     return { words: adds ? LEDGER.everyCity(name, count) : name, value: signed(value) };
   });
-
-/** What a city's yields come to once its Production is what goes into the build. */
-export const arriving = (
-  amounts: readonly number[],
-  production: number,
-  yields: readonly YieldDefinition[],
-): number[] => amounts.map((value, place) => (yields[place]?.key === "production" ? production : value));
-
-/** What all cities yield together: tips tell it city by city. */
-const OF_CITIES: ReadonlySet<string> = new Set(["cities", "city_production"]);
-
-/** Shares of a turn's Production or Science that no city yields: the civ's own, and austerity. */
-export function beyondCities(
-  details: LedgerDetails | null,
-  key: string,
-  ruleset: RulesetDocument | null,
-): TipPart[] {
-  const parts = key === "production" ? details?.production : key === "science" ? details?.science : [];
-  return scienceShares(
-    (parts ?? []).filter(({ source }) => !OF_CITIES.has(source)),
-    ruleset,
-  );
-}
 
 export const powerValue = (hundredths: number): string => String(hundredths / HUNDREDTHS);
 

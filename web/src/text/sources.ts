@@ -17,7 +17,6 @@ const WORDS: Record<string, string> = {
   supply_used: "Soldiers you have",
   cities: "Cities",
   austerity: "Austerity",
-  city_production: "Cities",
   austerity_production: "Austerity",
   river: "River",
   score_cities: "For cities",

@@ -3,11 +3,9 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import type { Blow, LedgerDetails, RulesetDocument, SumPart, YieldDefinition } from "../../generated/civ";
+import type { Blow, RulesetDocument, SumPart } from "../../generated/civ";
 import {
   armyShares,
-  arriving,
-  beyondCities,
   costShares,
   curveShares,
   goldShares,
@@ -119,18 +117,9 @@ test("gold, supply and science name every kind of building and every tech", () =
   ]);
 });
 
-test("a turn's Production and Science name what no city yields", () => {
-  const details = {
-    production: [part("city_production", 20, 2), part("austerity_production", -3)],
-    science: [part("cities", 25, 3), part(tech.key, 6, 3), part("austerity", -4)],
-  } as LedgerDetails;
-  const told = (key: string) =>
-    beyondCities(details, key, ruleset).map(({ words, value }) => `${words} ${value}`);
-  expect(told("production")).toEqual(["Austerity −3"]);
-  expect(told("science")).toEqual([`${tech.name}, for 3 cities +6`, "Austerity −4"]);
-  expect(told("food")).toEqual([]);
-  const yields = [{ key: "food" }, { key: "production" }] as YieldDefinition[];
-  expect(arriving([4, 10], 9, yields)).toEqual([4, 9]);
+test("what cuts a turn's Production is named", () => {
+  const rows = scienceShares([part("austerity_production", -3)], ruleset);
+  expect(rows).toEqual([{ words: "Austerity", value: "−3" }]);
 });
 
 test("power is told by kinds of units and by cities, in whole numbers and fractions alike", () => {

@@ -84,7 +84,7 @@ test("repeated reasons are folded, whatever their figures", () => {
 test("a soldier's button tells its supply, the Settler's its Pop", () => {
   const free = { supply: 0, pay: 0, upkeep: 0, population: 0 };
   expect(priceOf({ ...free, supply: 1 })).toBe(" · 1 supply");
-  expect(priceOf({ ...free, supply: 1, pay: 2 })).toBe(" · 1 supply · −2 gold");
+  expect(priceOf({ ...free, supply: 1, pay: 2 })).toBe(" · 1 supply · −2 coins");
   expect(priceOf({ ...free, population: 1 })).toBe(" · −1 Pop");
   expect(priceOf({ ...free, upkeep: 2 })).toBe(" · 2 upkeep");
   expect(priceOf(free)).toBe("");

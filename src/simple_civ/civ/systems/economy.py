@@ -186,6 +186,12 @@ def production_of(state: State, city: City, production: int) -> int:
     return production
 
 
+def arriving(state: State, city: City, brought: Yields) -> Yields:
+    """What a city's yields come to with the Production that goes into its build."""
+    production = production_of(state, city, brought.production)
+    return Yields(brought.food, production, brought.science, brought.gold)
+
+
 def production_income(state: State, player: Player) -> int:
     """Production that goes into the builds of a player's cities; each rounds down by itself."""
     total = 0

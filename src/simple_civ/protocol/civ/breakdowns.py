@@ -3,6 +3,7 @@
 from ...civ.pieces import City
 from ...civ.state import State
 from ...civ.systems.economy import (
+    arriving,
     austerity_ahead,
     building_counts,
     income,
@@ -42,6 +43,7 @@ def yields_document(view: State, city: City) -> YieldsDocument:
         sums.setdefault(part.source, Yields()).add(part.yields)
     return YieldsDocument(
         total=yield_list(view.rules, total),
+        arrives=yield_list(view.rules, arriving(view, city, total)),
         production=production_of(view, city, total.production),
         parts=[
             YieldPart(
@@ -89,9 +91,7 @@ def ledger_details(view: State, seat: int) -> LedgerDetails:
         ]
     brought = income(view, player)
     built = production_income(view, player)
-    production = [sum_part("city_production", brought.production, city_count(view, seat))]
-    if player.austerity:
-        production.append(sum_part("austerity_production", built - brought.production))
+    cut = [sum_part("austerity_production", built - brought.production)] if player.austerity else []
     total = science_ahead(view, player, brought)
     science = [
         sum_part("cities", brought.science, city_count(view, seat)),
@@ -103,10 +103,9 @@ def ledger_details(view: State, seat: int) -> LedgerDetails:
         gold=gold,
         net=net,
         supply=supply,
-        production=production,
-        total_production=built,
         science=science,
         total_science=total,
+        beyond=[[], cut, science[1:], *([gold[1:]] if view.rules.gold else [])],
         score=score_shares(view, seat),
         total_score=score(view, player),
     )

@@ -226,9 +226,10 @@ class YieldPart(Document):
 
 
 class YieldsDocument(Document):
-    """What a city brings in, and why."""
+    """What a city brings in, and why; `arrives` is that with the Production for its build."""
 
     total: list[int]
+    arrives: list[int]
     production: int
     parts: list[YieldPart]
 
@@ -252,7 +253,9 @@ class SumPart(Document):
 
 
 class LedgerDetails(Document):
-    """Gold, Production and Science of a turn, and the score, by source.
+    """Gold and Science of a turn, and the score, by source.
+
+    `beyond` has for each yield what adds to what the cities yield, or takes from it.
 
     Supply is what costs nothing, by source, and below zero what is used.
     """
@@ -260,10 +263,9 @@ class LedgerDetails(Document):
     gold: list[SumPart]
     net: int
     supply: list[SumPart]
-    production: list[SumPart]
-    total_production: int
     science: list[SumPart]
     total_science: int
+    beyond: list[list[SumPart]]
     score: list[SumPart]
     total_score: int
 

@@ -70,7 +70,8 @@ class UnitDocument(Document):
 class OwnCityDocument(Document):
     """What only a city's owner knows. Turns are null where things stand still.
 
-    `production` is what goes into the build, after austerity. `damaged` if the city was hit since
+    `production` is what goes into the build, after austerity; `arrives` are the yields with it.
+    `damaged` if the city was hit since
     its owner's last start of turn: it will not heal at the next one.
     """
 
@@ -78,6 +79,7 @@ class OwnCityDocument(Document):
     growth_cost: int
     growth_turns: int | None
     yields: list[int]
+    arrives: list[int]
     production: int
     upkeep: int
     pot: int

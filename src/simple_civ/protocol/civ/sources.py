@@ -26,7 +26,6 @@ SUMS = {
     "supply_used": "gold.supply_used",
     "cities": "science.sum",
     "austerity": "austerity.science",
-    "city_production": "yields.tiles",
     "austerity_production": "austerity.production",
     "score_cities": "score.formula",
     "score_techs": "score.formula",

@@ -9,7 +9,7 @@ from ...civ import game
 from ...civ.pieces import AGGRO, NO_BUILD, NOBODY, PATROL, City, Unit
 from ...civ.state import State
 from ...civ.systems.builds import is_rushable
-from ...civ.systems.economy import production_of
+from ...civ.systems.economy import arriving, production_of
 from ...civ.systems.growth import growth_cost
 from ...civ.systems.modifiers import max_moves, unit_parts
 from ...civ.systems.roster import free_from, is_locked
@@ -202,6 +202,7 @@ def own_city(state: State, city: City, incomes: list[Yields]) -> OwnCityDocument
         growth_cost=growth_cost(state, city),
         growth_turns=growth_turns(state, city, brought.food),
         yields=yield_list(rules, brought),
+        arrives=yield_list(rules, arriving(state, city, brought)),
         production=production_of(state, city, brought.production),
         upkeep=sum(item.upkeep for item in rules.buildings if city.has(item.id)),
         pot=city.pot,
