@@ -5,7 +5,7 @@ import type { Build, CityDocument, RulesetDocument } from "../../generated/civ";
 import type { Atlas } from "./atlas";
 import { berth, type Disc } from "./berths";
 import type { Grid, Point } from "./geometry";
-import { healthTint } from "./health";
+import { HEALTH_TINT } from "./health";
 import { patternOf } from "./looks";
 import { strokes } from "./patterns";
 import { drawable } from "./pictures";
@@ -152,7 +152,7 @@ export class Banners {
       if (share > 0) into.roundRect(left + 7, y + 1, Math.max(4, (width - 14) * share), 4, 2).fill(tint);
     };
     const share = city.hp / Math.max(1, city.max_hp);
-    if (share < 1) draw(share, HEIGHT + 3, healthTint(share));
+    if (share < 1) draw(share, HEIGHT + 3, HEALTH_TINT);
     if (city.max_shield > 0) draw(city.shield / city.max_shield, -9, 0x6fc3e8);
   }
 

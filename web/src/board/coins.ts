@@ -5,7 +5,7 @@ import type { RulesetDocument, UnitDefinition, UnitDocument } from "../../genera
 import type { Atlas } from "./atlas";
 import type { Disc } from "./berths";
 import type { Grid } from "./geometry";
-import { healthTint } from "./health";
+import { HEALTH_TINT } from "./health";
 import { patternOf } from "./looks";
 import { drawable } from "./pictures";
 
@@ -144,7 +144,7 @@ export class Coins {
       .roundRect(-width / 2 - 2, y - 2, width + 4, height + 4, 6)
       .fill(0x241710)
       .stroke({ color: 0xb98a3c, width: 1.6 });
-    bar.roundRect(-width / 2, y, Math.max(5, width * share), height, 4).fill(healthTint(share));
+    bar.roundRect(-width / 2, y, Math.max(5, width * share), height, 4).fill(HEALTH_TINT);
     bar
       .roundRect(-width / 2 + 2, y + 1.2, Math.max(1, width * share - 4), 2.4, 1.2)
       .fill({ color: 0xffffff, alpha: 0.35 });

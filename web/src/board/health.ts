@@ -1,11 +1,6 @@
-// One rule for the colour of every HP bar, on the board and beside it.
+// One rule for every HP bar, on the board and beside it: it is red, and its length tells what is left.
 
-const HEALTHY = 0x6fae3d;
-const HURT = 0xe0a52e;
-const DYING = 0xd0412f;
-
-/** The tint for what is left of somebody's HP, from 0 to 1. */
-export const healthTint = (share: number): number => (share > 0.6 ? HEALTHY : share > 0.3 ? HURT : DYING);
-
-/** The same for style sheets. */
-export const healthColour = (share: number): string => `#${healthTint(share).toString(16)}`;
+/** On the board. */
+export const HEALTH_TINT = 0xe2604c;
+/** In style sheets. */
+export const HEALTH_FILL = "linear-gradient(180deg, #f08a72, #c23c28)";

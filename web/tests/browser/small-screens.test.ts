@@ -31,13 +31,14 @@ test("half of a small screen is map, and the selected is never under its own pan
     await resize(player, width, height);
     for (const panel of ["Unit", "City"]) if (await player.part(panel).count()) await player.press("Escape");
     await hint.waitFor();
+    await player.press("0");
     if (width > height) expect(await mapShare(player), `map alone at ${size}`).toBeGreaterThanOrEqual(60);
     await player.click(UNIT);
     await player.part("Unit").getByRole("button", { name: "Fortify" }).waitFor();
     await player.settled();
     if (width > height) expect(await mapShare(player), `with a unit at ${size}`).toBeGreaterThanOrEqual(50);
     expect(await isOpen(player, UNIT), `the unit at ${size}`).toBe(true);
-    await player.press("Escape");
+    await player.press("Escape", "0");
     await player.click(CITY);
     await player.part("City").waitFor();
     await player.settled();
@@ -46,6 +47,7 @@ test("half of a small screen is map, and the selected is never under its own pan
     await player.press("Escape");
   }
   // Whoever walks stays in sight.
+  await player.press("0");
   await player.click(UNIT);
   const [id] = Object.entries((await player.view()).units)[0] ?? [""];
   for (const row of [5, 6]) {
@@ -85,7 +87,8 @@ const beyond = (player: Player): Promise<string[]> =>
   player.page.evaluate(() =>
     [...document.body.querySelectorAll("*")]
       .filter(
-        (one) => one.getClientRects().length > 0 && !one.closest(".eras, .queue, .commands, canvas, svg"),
+        (one) =>
+          one.getClientRects().length > 0 && !one.closest(".eras, .queue, .commands, .wide, canvas, svg"),
       )
       .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
       .map((one) => `${one.tagName}.${one.className} ${one.textContent?.slice(0, 20)}`),

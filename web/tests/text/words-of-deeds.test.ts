@@ -4,7 +4,6 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import type { GameEvent, RulesetDocument, ViewDocument } from "../../generated/civ";
-import { healthColour, healthTint } from "../../src/board/health";
 import { shortened } from "../../src/model/name";
 import { ribbonOf } from "../../src/model/ribbons.svelte";
 import { gathered, type Thought, thoughtWords } from "../../src/text/chronicle";
@@ -90,10 +89,19 @@ test("a soldier's button tells its supply, the Settler's its Pop", () => {
   expect(priceOf(free)).toBe("");
 });
 
-test("HP bars have one colour rule", () => {
-  const tints = [1, 0.61, 0.6, 0.31, 0.3, 0].map(healthTint);
-  expect(tints.map((tint) => tints.indexOf(tint))).toEqual([0, 0, 2, 2, 4, 4]);
-  expect(healthColour(1)).toMatch(/^#[0-9a-f]{6}$/);
+test("HP bars have one colour rule: nobody paints them otherwise", () => {
+  const parts = [
+    "board/banners.ts",
+    "board/coins.ts",
+    "groves/board/works.ts",
+    "hud/UnitPanel.svelte",
+    "hud/Fight.svelte",
+  ];
+  for (const part of parts) {
+    const source = readFileSync(fileURLToPath(new URL(`../../src/${part}`, import.meta.url)), "utf8");
+    expect(source, part).toMatch(/HEALTH_(TINT|FILL)/);
+    expect(source, part).not.toMatch(/share > 0\.\d \?/);
+  }
 });
 
 test("a name is never cut within a character", () => {

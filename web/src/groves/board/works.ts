@@ -3,7 +3,7 @@
 import { Container, Graphics, Sprite } from "pixi.js";
 import type { RulesetDocument, ViewDocument, WallDocument } from "../../../generated/groves";
 import type { Atlas } from "../../board/atlas";
-import { healthTint } from "../../board/health";
+import { HEALTH_TINT } from "../../board/health";
 import type { Squares } from "./geometry";
 import { plaque } from "./plaque";
 import { makeOf, patternOf, TINT } from "./sides";
@@ -14,7 +14,7 @@ function healthBar(share: number, width: number, height: number): Graphics {
     .roundRect(-width / 2 - 2, -2, width + 4, height + 4, 5)
     .fill(0x241710)
     .stroke({ color: 0xb98a3c, width: 1.6 });
-  bar.roundRect(-width / 2, 0, Math.max(4, width * share), height, 3).fill(healthTint(share));
+  bar.roundRect(-width / 2, 0, Math.max(4, width * share), height, 3).fill(HEALTH_TINT);
   return bar;
 }
 
