@@ -6,13 +6,16 @@ from typing import Any
 
 import pytest
 
-from simple_civ.civ import game
+from simple_civ.civ import actions, game
+from simple_civ.civ.dispatch import check
 from simple_civ.civ.pieces import City
+from simple_civ.civ.refusals import Refusal
 from simple_civ.civ.rules.load import editions, load_ruleset
 from simple_civ.civ.state import State
 from simple_civ.civ.systems.economy import powers
 from simple_civ.civ.systems.modifiers import player_effects
 from simple_civ.civ.systems.yields import Shares, Yields, add_tile_yields, tile_bonuses
+from simple_civ.protocol.civ.facts import facts_of
 from simple_civ.protocol.civ.menus import Menu
 from simple_civ.protocol.civ.naming import yield_list
 from simple_civ.protocol.civ.previews import preview
@@ -249,6 +252,69 @@ def test_gold_science_and_supply_name_their_buildings_and_techs() -> None:
         "supply_used",
     ]
     assert sources(details["science"])[1:] == [("signal_relay", 2)]
+
+
+@pytest.mark.parametrize(
+    ("treasury", "soldiers", "austerity"),
+    [(0, 6, True), (0, 0, True), (9, 6, False), (1, 6, False)],
+)
+def test_what_arrives_is_what_the_next_start_of_turn_adds(
+    treasury: int, soldiers: int, austerity: bool
+) -> None:
+    """Production is cut by the austerity of now, Science by that which gold leaves behind."""
+    player = {
+        "civ": "forge_clans",
+        "techs": ["signal_relay"],
+        "treasury": treasury,
+        "austerity": austerity,
+        "research": {"tech": "fieldcraft"},
+    }
+    units = [
+        {"id": f"u{place}", "owner": 0, "kind": "spear_guard", "at": [place, 2]}
+        for place in range(soldiers)
+    ]
+    cities = [
+        {"id": city, "owner": 0, "at": at, "population": 1, "build": {"unit": "settler"}}
+        for city, at in (("c", [1, 1]), ("d", [6, 1]))
+    ]
+    board = Board(["hhhhhhhh"] * 3, players=[player], units=units, cities=cities)
+    own = encode_view(board.seen_by(0))["players"]["0"]["own"]
+    _, production, science, gold = own["arrives"]
+    before = [board.city(city).progress for city in "cd"]
+    known = sum(board.state.players[0].progress)
+    board.do("end_turn")
+    assert sum(board.city(city).progress for city in "cd") - sum(before) == production
+    assert sum(board.state.players[0].progress) - known == science
+    assert board.state.players[0].treasury == max(0, treasury + gold)
+
+
+def test_soldiers_tell_their_supply_and_settlers_their_pop() -> None:
+    cities = [{"id": "c", "owner": 0, "at": [3, 1], "population": 3}]
+    units = [{"id": f"u{at}", "owner": 0, "kind": "spear_guard", "at": [at, 2]} for at in range(2)]
+    board = Board(["pppppppp"] * 3, cities=cities, units=units[:1])
+
+    def offered(key: str) -> tuple[int, int, int]:
+        (city,) = Menu(board.seen_by(0)).all()["cities"].values()
+        found = next(one for one in city["builds"] if one["build"] == {"unit": key})
+        return found["supply"], found["pay"], found["population"]
+
+    price = board.state.rules.balance.economy.supply_price
+    assert offered("spear_guard") == (1, 0, 0)
+    assert offered("settler") == (0, 0, 1)
+    board = Board(["pppppppp"] * 3, cities=cities, units=units)
+    assert offered("spear_guard") == (1, price, 0)
+    net = encode_view(board.seen_by(0))["players"]["0"]["own"]["ledger"]["net"]
+    more = [*units, {"id": "new", "owner": 0, "kind": "spear_guard", "at": [5, 2]}]
+    board = Board(["pppppppp"] * 3, cities=cities, units=more)
+    assert encode_view(board.seen_by(0))["players"]["0"]["own"]["ledger"]["net"] == net - price
+
+
+def test_a_name_that_cannot_be_shown_is_named() -> None:
+    board, _ = city_of("forge_clans")
+    action = actions.RenameCity(0, board.city("c").id, "\U0001f468\u200d\U0001f469")
+    refusal = check(board.seen_by(0), action)
+    assert refusal is Refusal.NOT_ELIGIBLE
+    assert facts_of(board.seen_by(0), action, refusal) == {"name": action.name}
 
 
 def test_a_price_names_the_best_discount_alone() -> None:

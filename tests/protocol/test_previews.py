@@ -361,6 +361,13 @@ def test_numbers_are_the_sum_of_their_parts(seed: int) -> None:
         assert sum(part["value"] for part in details["score"]) == own["score"]
         assert details["total_score"] == own["score"]
         assert sum(part["value"] for part in details["science"]) == own["science"]
+        arrives = dict(zip(yield_keys(rules), own["arrives"], strict=True))
+        assert arrives["science"] == own["science"] == details["total_science"]
+        assert arrives["gold"] == own["ledger"]["net"]
+        for brought, beyond, total in zip(
+            own["income"], details["beyond"], own["arrives"], strict=True
+        ):
+            assert brought + sum(part["value"] for part in beyond) == total
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -422,6 +429,29 @@ def test_views_speak_in_the_words_of_their_ruleset(edition: str) -> None:
     for kind in ("units", "buildings", "techs", "civs", "projects", "terrains", "overlays"):
         for one in document[kind]:
             assert one["name"] and one["icon"] and all(one["effects"])
+
+
+@pytest.mark.parametrize("edition", editions())
+def test_while_others_play_the_same_builds_and_techs_are_offered(edition: str) -> None:
+    board = Board(
+        OPEN,
+        edition=edition,
+        players=[{"civ": "forge_clans", "techs": ["fieldcraft"]}, {"civ": "river_league"}],
+        cities=[{"id": "c", "owner": 0, "at": [4, 1], "population": 3}],
+        units=[{"id": "u", "owner": 1, "kind": "scout", "at": [7, 1]}],
+    )
+
+    def offered() -> list[tuple[str, str | None]]:
+        menu = Menu(board.seen_by(0)).all()
+        (city,) = menu["cities"].values()
+        builds = [(next(iter(one["build"].values())), one["refusal"]) for one in city["builds"]]
+        return builds + [(one["tech"], one["refusal"]) for one in menu["techs"]]
+
+    mine = offered()
+    board.state.active = 1
+    theirs = offered()
+    assert theirs == [(key, refusal or "not_your_turn") for key, refusal in mine]
+    assert any(refusal is None for _, refusal in mine)
 
 
 def test_the_whole_state_is_for_those_who_may_see_everything() -> None:

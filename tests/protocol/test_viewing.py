@@ -140,3 +140,34 @@ def test_a_ruleset_tells_how_its_units_and_cities_heal(edition: str) -> None:
     assert limits["domination"] == balance.diplomacy.domination_ratio
     own_figures = [kind["key"] for kind in found["units"] if kind["regenerates"]]
     assert own_figures == [kind.key for kind in rules.units if kind.effects.regeneration]
+
+
+def test_power_is_known_once_the_capital_and_half_of_the_known_cities_are_seen() -> None:
+    """A Scout alone tells nothing of its owner, and neither does a city as it was once."""
+    players = [{"civ": "forge_clans", "explored": "all"}, {"civ": "river_league"}]
+    cities = [
+        {"id": "home", "owner": 0, "at": [1, 1]},
+        {"id": "far", "owner": 1, "at": [10, 1], "capital": True},
+        {"id": "near", "owner": 1, "at": [14, 1]},
+    ]
+    scout = {"id": "s", "owner": 1, "kind": "scout", "at": [2, 1]}
+
+    def known(*units: dict[str, Any], **more: Any) -> bool:
+        board = Board(
+            ["p" * 17] * 3,
+            players=players,
+            cities=cities,
+            units=[scout, *units],
+            diplomacy=[{"between": [0, 1], "stance": "peace"}],
+            **more,
+        )
+        found = encode_view(board.seen_by(0))["players"]["1"]["treaty"]["power_known"]
+        assert isinstance(found, bool)
+        return found
+
+    def watch(column: int) -> dict[str, Any]:
+        return {"id": "w", "owner": 0, "kind": "scout", "at": [column, 0]}
+
+    assert not known()
+    assert known(watch(9))
+    assert known(shared_vision=[[0, 1]])

@@ -54,7 +54,7 @@ export type GameEvent =
   | { type: "unit_died"; unit: string; owner: Owner; kind: string; at: At }
   | { type: "unit_disbanded"; unit: string; at: At }
   | { type: "unit_created"; unit: string; owner: Owner; kind: string; at: At }
-  | { type: "unit_captured"; unit: string; owner: Owner; at: At }
+  | { type: "unit_captured"; unit: string; owner: Owner; at: At; kind: string; former: number }
   | { type: "unit_expelled"; unit: string; origin: At | null; to: At | null }
   | { type: "unit_fortified"; unit: string }
   | { type: "unit_transformed"; unit: string; kind: string }
@@ -469,7 +469,8 @@ export interface OwnUnitDocument {
 /**
  * What only a city's owner knows. Turns are null where things stand still.
  *
- * `production` is what goes into the build, after austerity. `damaged` if the city was hit since
+ * `production` is what goes into the build, after austerity; `arrives` are the yields with it.
+ * `damaged` if the city was hit since
  * its owner's last start of turn: it will not heal at the next one.
  */
 export interface OwnCityDocument {
@@ -477,6 +478,7 @@ export interface OwnCityDocument {
   growth_cost: number;
   growth_turns: number | null;
   yields: number[];
+  arrives: number[];
   production: number;
   upkeep: number;
   pot: number;
@@ -499,6 +501,8 @@ export interface OwnCityDocument {
  * How the viewer and a civ that it has met stand. `until` is the turn that binds them.
  *
  * `breakable` if the other side may end the peace before that turn by overwhelming power.
+ * `known_power` is that of what the viewer sees and remembers, never more than there is;
+ * `power_known` if that is enough to call somebody weak.
  */
 export interface TreatyDocument {
   stance: "peace" | "war";
@@ -512,15 +516,22 @@ export interface TreatyDocument {
   vision_offered: boolean;
   vision_asked: boolean;
   known_power: number;
+  power_known: boolean;
 }
 
-/** What only the player knows. Gold is null where the edition has none. */
+/**
+ * What only the player knows. Gold is null where the edition has none.
+ *
+ * `income` is what the cities yield, `arrives` what a turn adds: Production after austerity,
+ * Science with the civ's own and after austerity, Gold after upkeep.
+ */
 export interface OwnPlayerDocument {
   treasury: number | null;
   austerity: boolean;
   ledger: LedgerDocument | null;
   supply: SupplyDocument | null;
   income: number[];
+  arrives: number[];
   science: number;
   techs: string[];
   tech_progress: Record<string, number>;
@@ -573,12 +584,13 @@ export interface RulesetDocument {
   limits: Limits;
 }
 
-/** A yield; `color` and `icon` are how it is drawn. */
+/** A yield; `color` and `icon` are how it is drawn, `hoarded` if it fills the treasury. */
 export interface YieldDefinition {
   key: string;
   name: string;
   icon: string;
   color: string;
+  hoarded: boolean;
 }
 
 /** A terrain; a movement cost of 0 means that nobody of the domain may enter. */
@@ -870,6 +882,8 @@ export interface Target {
 /**
  * Something that a city could build; `progress` is what it has of it already.
  *
+ * `supply` is what a soldier uses and `pay` the gold per turn that it costs beyond free supply,
+ * as things stand; `population` is what the city gives for it.
  * `stranded` if as far as is known the unit could never leave the tile where it appears.
  */
 export interface BuildChoice {
@@ -878,6 +892,9 @@ export interface BuildChoice {
   progress: number;
   turns: number | null;
   upkeep: number;
+  supply: number;
+  pay: number;
+  population: number;
   stranded: boolean;
   refusal: string | null;
   facts: Record<string, unknown>;
@@ -1003,9 +1020,10 @@ export interface WorkDocument {
   worked: number[];
 }
 
-/** What a city brings in, and why. */
+/** What a city brings in, and why; `arrives` is that with the Production for its build. */
 export interface YieldsDocument {
   total: number[];
+  arrives: number[];
   production: number;
   parts: YieldPart[];
 }
@@ -1085,7 +1103,9 @@ export interface StrengthDocument {
 }
 
 /**
- * Gold and science of a turn, and the score, by source.
+ * Gold and Science of a turn, and the score, by source.
+ *
+ * `beyond` has for each yield what adds to what the cities yield, or takes from it.
  *
  * Supply is what costs nothing, by source, and below zero what is used.
  */
@@ -1095,6 +1115,7 @@ export interface LedgerDetails {
   supply: SumPart[];
   science: SumPart[];
   total_science: number;
+  beyond: SumPart[][];
   score: SumPart[];
   total_score: number;
 }

@@ -382,11 +382,14 @@ export interface SetupDocument {
 /**
  * Statistics by seat. `charts` names the columns to show.
  *
- * `events`, each with its `turn`, are there for those who may know everything.
+ * `events`, each with its `turn`, are there for those who may know everything. `compared`
+ * are the columns that decide after the last round, `decided` is the one that did decide.
  */
 export interface HistoryDocument {
   charts: string[];
   figures: Record<string, FiguresRow[]>;
+  compared: string[];
+  decided: string | null;
   events: Record<string, unknown>[];
 }
 

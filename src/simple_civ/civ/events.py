@@ -92,11 +92,13 @@ class UnitCreated(Event):
 
 @dataclass(frozen=True)
 class UnitCaptured(Event):
-    """A civilian changed hands."""
+    """A civilian changed hands: `former` is who lost it."""
 
     unit: int
     owner: int
     at: int
+    kind: int
+    former: int
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from typing import final
 from ..core.records import Event
 from .state import State
 from .systems.economy import forests_held, total_points
+from .systems.victory import decisive
 
 
 @final
@@ -38,16 +39,20 @@ class History:
     standings: list[list[Standing]]
     happenings: list[tuple[int, Event]]
     turn: int
+    decided: str
 
     def __init__(self, state: State) -> None:
         self.standings = [[Standing(state, side.seat)] for side in state.sides]
         self.happenings = []
         self.turn = state.turn
+        self.decided = ""
 
     def record(self, state: State, events: list[Event]) -> None:
         """Notes what an action brought about; `state` is the one after it."""
         for event in events:
             self.happenings.append((self.turn, event))
+        if state.over:
+            self.decided = decisive(state)
         if state.turn != self.turn or state.over:
             self.turn = state.turn
             for side in state.sides:

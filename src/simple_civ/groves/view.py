@@ -56,8 +56,8 @@ def known_side(state: State, seat: int, other: int) -> Side:
 
 def knows_stores(state: State, seat: int, other: int) -> bool:
     """Whether a side knows the reserves and the base HP of a side: they are its own, or it sees
-    the base."""
-    return other == seat or state.sees(seat, state.sides[other].base)
+    the base, or the match is over."""
+    return other == seat or state.over or state.sees(seat, state.sides[other].base)
 
 
 def show_units(state: State, seen: State, seat: int) -> None:

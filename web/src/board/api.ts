@@ -184,6 +184,12 @@ export class Board extends Stage<ViewDocument, Grid> {
     return perform(events, view, {
       motion: this.motion,
       centre: ([column, row]) => this.tiles.centre(row * this.tiles.width + column),
+      // Whoever fell stands in the view before.
+      isForeign: (piece) => {
+        const found = [this.view, view].map(({ units, cities }) => units[piece] ?? cities[piece]);
+        const owner = found.find((one) => one !== undefined)?.owner;
+        return view.seat !== null && owner !== undefined && owner !== view.seat;
+      },
       cityCentre: (city) => {
         const at = (view.cities[city] ?? this.view.cities[city])?.at;
         return at === undefined ? null : this.tiles.centre(at);

@@ -5,6 +5,7 @@ import type { Build, CityDocument, RulesetDocument } from "../../generated/civ";
 import type { Atlas } from "./atlas";
 import { berth, type Disc, liesOn } from "./berths";
 import type { Grid, Point } from "./geometry";
+import { HEALTH_TINT } from "./health";
 import { patternOf } from "./looks";
 import { strokes } from "./patterns";
 import { drawable } from "./pictures";
@@ -170,7 +171,7 @@ export class Banners {
       if (share > 0) into.roundRect(left + 7, y + 1, Math.max(4, (width - 14) * share), 4, 2).fill(tint);
     };
     const share = city.hp / Math.max(1, city.max_hp);
-    if (share < 1) draw(share, HEIGHT + 3, share > 0.5 ? 0x8fbf4d : 0xd0412f);
+    if (share < 1) draw(share, HEIGHT + 3, HEALTH_TINT);
     if (city.max_shield > 0) draw(city.shield / city.max_shield, -9, 0x6fc3e8);
   }
 

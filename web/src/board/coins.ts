@@ -5,6 +5,7 @@ import type { RulesetDocument, UnitDefinition, UnitDocument } from "../../genera
 import type { Atlas } from "./atlas";
 import type { Disc } from "./berths";
 import type { Grid } from "./geometry";
+import { HEALTH_TINT } from "./health";
 import { patternOf } from "./looks";
 import { drawable } from "./pictures";
 
@@ -35,9 +36,6 @@ export function coinScale(count: number, inCity: boolean): number {
 
 const BAR = { width: 66, height: 9, y: 43 };
 const PLAIN = { tint: 0x3b2318, scale: 1.45 };
-const HEALTHY = 0x6fae3d;
-const HURT = 0xe0a52e;
-const DYING = 0xd0412f;
 
 export class Coins {
   readonly layer = new Container({ label: "units", sortableChildren: true });
@@ -146,9 +144,7 @@ export class Coins {
       .roundRect(-width / 2 - 2, y - 2, width + 4, height + 4, 6)
       .fill(0x241710)
       .stroke({ color: 0xb98a3c, width: 1.6 });
-    bar
-      .roundRect(-width / 2, y, Math.max(5, width * share), height, 4)
-      .fill(share > 0.6 ? HEALTHY : share > 0.3 ? HURT : DYING);
+    bar.roundRect(-width / 2, y, Math.max(5, width * share), height, 4).fill(HEALTH_TINT);
     bar
       .roundRect(-width / 2 + 2, y + 1.2, Math.max(1, width * share - 4), 2.4, 1.2)
       .fill({ color: 0xffffff, alpha: 0.35 });

@@ -2,6 +2,7 @@
 
 import { Container, Graphics, Text } from "pixi.js";
 import { DIRECTIONS, EDGE, type Grid, type Point } from "./geometry";
+import { stageMark } from "./stages";
 
 export interface Marks {
   cursor: number | null;
@@ -165,7 +166,7 @@ export class MarkLayer {
       const cost = costs[i] ?? 1;
       if (cost > 1)
         this.figure(into, { x: (at.x + before.x) / 2, y: (at.y + before.y) / 2 }, `${cost}`, 12, 0xf0d9a0);
-      if (next === undefined || next !== turn) this.figure(into, at, String(turn + 1), 19, 0xffe08a);
+      if (next === undefined || next !== turn) this.figure(into, at, stageMark(turn), 19, 0xffe08a);
     });
   }
 

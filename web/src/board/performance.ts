@@ -11,9 +11,12 @@ export interface Stage {
   cityCentre(city: string): Point | null;
   coin(unit: string): Container | undefined;
   sees(at: Point): boolean;
+  /** Whether a unit or a city is somebody else's: what it suffers is no loss of one's own. */
+  isForeign(piece: string): boolean;
 }
 
 const HARM = "#ff7b62";
+const DEALT = "#ffe08a";
 const GOOD = "#a9dc74";
 const SHIELD = "#8fc2f2";
 const ASIDE = 34;
@@ -61,17 +64,20 @@ async function show(event: GameEvent, view: ViewDocument, stage: Stage): Promise
       const at = centre(event.at);
       // Beside each other, where both took their share.
       const aside = event.hp && event.shield ? ASIDE : 0;
-      if (event.hp) float({ x: at.x - aside, y: at.y }, `−${event.hp}`, HARM);
+      const dealt = stage.isForeign(event.city);
+      if (event.hp) float({ x: at.x - aside, y: at.y }, `−${event.hp}`, dealt ? DEALT : HARM);
       if (event.shield) float({ x: at.x + aside, y: at.y }, `−${event.shield}`, SHIELD);
-      pulse(at, RED);
+      pulse(at, dealt ? GOLD : RED);
       await motion.pause(160);
       break;
     }
-    case "unit_damaged":
-      float(centre(event.at), `−${event.amount}`, HARM);
-      pulse(centre(event.at), RED);
+    case "unit_damaged": {
+      const dealt = stage.isForeign(event.unit);
+      float(centre(event.at), `−${event.amount}`, dealt ? DEALT : HARM);
+      pulse(centre(event.at), dealt ? GOLD : RED);
       await motion.pause(160);
       break;
+    }
     case "unit_healed":
       float(centre(event.at), `+${event.amount}`, GOOD);
       break;

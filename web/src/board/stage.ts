@@ -200,6 +200,12 @@ export abstract class Stage<View, Field extends Tiles = Tiles> implements Told {
     return x > left + rim.x && x < right - rim.x && y > top + rim.y && y < bottom - rim.y;
   }
 
+  /** Whether the middle of a tile lies in a part of the screen. */
+  isIn(tile: number, { left, top, right, bottom }: Insets): boolean {
+    const { x, y } = this.camera.viewport.toScreen(this.tiles.centre(tile));
+    return x >= left && x <= right && y >= top && y <= bottom;
+  }
+
   /** The part of the map that is in sight, in tiles' pixels. */
   get window(): { x: number; y: number; width: number; height: number } {
     const { x, y, width, height } = this.camera.viewport.getVisibleBounds();

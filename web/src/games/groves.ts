@@ -22,7 +22,8 @@ function nameOf({ seat, name, kind }: MatchInfo["seats"][number], own: number | 
 
 function roleOf(found: MatchInfo["seats"][number], own: number | null): RoleOffer {
   const { seat } = found;
-  const look = LOOKS[seat % LOOKS.length] as (typeof LOOKS)[number];
+  // As on the board: whoever looks is green, the rival red; from outside the first side is green.
+  const look = LOOKS[seat === (own ?? 0) ? 0 : 1];
   return { key: String(seat), name: nameOf(found, own), ...look, about: "" };
 }
 

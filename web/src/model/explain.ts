@@ -27,7 +27,7 @@ import { FIGHT } from "../text/questions";
 import { NUMBERS, partsOf, signed, sourceName } from "../text/sources";
 import type { Banner } from "./banners";
 import type { Match } from "./match.svelte";
-import type { TipContent, TipPart } from "./tips.svelte";
+import type { TipContent } from "./tips.svelte";
 
 type Side = "attack" | "defense";
 
@@ -60,13 +60,18 @@ export const damageTip = (blow: Blow): TipContent => ({
 /** What a city brings in, by source. */
 export async function yieldsTip(match: Match, city: string): Promise<TipContent> {
   const found = await match.ask<YieldsDocument>({ kind: "yields", city });
+  const total = found?.arrives;
+  const cut = total?.map((value, at) => value - (found?.total[at] ?? 0)) ?? [];
   return {
     title: NUMBERS.yields,
-    parts: (found?.parts ?? []).map(({ source, yields }) => ({
-      words: sourceName(source, match.ruleset),
-      amounts: yields,
-    })),
-    ...(found ? { total: { words: NUMBERS.together, amounts: found.total } } : {}),
+    parts: [
+      ...(found?.parts ?? []).map(({ source, yields }) => ({
+        words: sourceName(source, match.ruleset),
+        amounts: yields,
+      })),
+      ...(cut.some(Boolean) ? [{ words: sourceName("austerity", match.ruleset), amounts: cut }] : []),
+    ],
+    ...(total ? { total: { words: NUMBERS.together, amounts: total } } : {}),
     rule: found?.parts[0]?.rule ?? "yields.tiles",
   };
 }
@@ -85,18 +90,19 @@ export async function growthTip(match: Match, id: string, city: CityDocument): P
   };
 }
 
-/** A yield of the whole civ: what each city brings in. */
-export function incomeTip(match: Match, place: number): TipContent {
-  const name = match.ruleset?.yields[place]?.name ?? "";
-  const parts: TipPart[] = match.cities.map(([, { name: words, own }]) => ({
-    words,
-    value: String(own?.yields[place] ?? 0),
+/** What a turn adds of a yield: what each city yields, then what adds to it or cuts it. */
+export async function incomeTip(match: Match, place: number): Promise<TipContent> {
+  const details = await match.ask<LedgerDetails>({ kind: "ledger" });
+  const beyond = details?.beyond[place] ?? [];
+  const cities = match.cities.map(([, { name: city, own }]) => ({
+    words: city,
+    value: signed(own?.yields[place] ?? 0),
   }));
   return {
-    title: NUMBERS.income(name),
-    parts,
-    total: { words: NUMBERS.cities, value: String(match.me?.own?.income[place] ?? 0) },
-    rule: "yields.tiles",
+    title: NUMBERS.income(match.ruleset?.yields[place]?.name ?? ""),
+    parts: [...cities, ...scienceShares(beyond, match.ruleset)],
+    total: { words: NUMBERS.each, value: signed(match.me?.own?.arrives[place] ?? 0) },
+    rule: beyond[0]?.rule ?? "yields.tiles",
   };
 }
 

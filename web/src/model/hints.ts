@@ -1,11 +1,11 @@
 // Hints after the guided start: each comes up once, when the view shows that it may help.
 
-import type { RulesetDocument, ViewDocument } from "../../generated/civ";
+import type { BuildChoice, Choices, RulesetDocument, ViewDocument } from "../../generated/civ";
 import { HINTS } from "../text/guide";
 import { civName } from "../text/notices";
 
 export interface Hint {
-  key: "idle" | "settle" | "treasury" | "war";
+  key: "deficit" | "idle" | "settle" | "treasury" | "war";
   title: string;
   text: string;
   /** Where it leads: a unit, a city, or a screen. */
@@ -15,12 +15,48 @@ export interface Hint {
 /** The first turns belong to the guided start, and to looking around. */
 const FIRST_TURN = 3;
 
-/** What may help now, the most urgent first; `known` are those that the player has read. */
-export function hintsNow(view: ViewDocument, ruleset: RulesetDocument, known: readonly string[]): Hint[] {
+/** What a build costs in gold each turn once it stands: a building's upkeep, a soldier's pay. */
+export const goldOf = ({ upkeep, pay }: Pick<BuildChoice, "upkeep" | "pay">): number => upkeep + pay;
+
+/** What the builds under way will cost in gold each turn, but for those of one city. */
+function committed(view: ViewDocument, choices: Choices | null, city: string): number {
+  const costs = Object.entries(choices?.cities ?? {})
+    .filter(([id]) => id !== city)
+    .map(([id, { builds }]) => builds.find((one) => isCurrent(one, view.cities[id])))
+    .map((choice) => (choice ? goldOf(choice) : 0));
+  return costs.reduce((all, cost) => all + cost, 0);
+}
+
+const isCurrent = ({ build }: BuildChoice, city: ViewDocument["cities"][string] | undefined): boolean =>
+  Boolean(city?.own?.build) && JSON.stringify(city?.own?.build) === JSON.stringify(build);
+
+/** Whether a civ earns what it spends with a build more and with those under way; without gold it always does. */
+export function isAffordable(
+  choice: BuildChoice,
+  city: string,
+  view: ViewDocument,
+  choices: Choices | null,
+): boolean {
+  const ledger = view.players[String(view.seat)]?.own?.ledger;
+  return !ledger || ledger.net - committed(view, choices, city) - goldOf(choice) >= 0;
+}
+
+/**
+ * What may help now, the most urgent first; `known` are those that the player has read. Nothing is advised that
+ * costs more gold than comes in: new players were led into austerity by it.
+ */
+export function hintsNow(
+  view: ViewDocument,
+  ruleset: RulesetDocument,
+  known: readonly string[],
+  choices: Choices | null = null,
+): Hint[] {
   const me = view.seat;
   if (view.turn < FIRST_TURN || view.active !== me || view.victory !== null) return [];
   const cities = Object.entries(view.cities).filter(([, { owner }]) => owner === me);
   const found: Hint[] = [];
+  const own = view.players[String(me)]?.own;
+  const buildsOf = (city: string): readonly BuildChoice[] => choices?.cities[city]?.builds ?? [];
   // Whoever is at war from the first meeting on need not be told.
   const foe = Object.values(view.players).find(
     ({ treaty }) => treaty?.stance === "war" && treaty.since > treaty.contact,
@@ -32,7 +68,21 @@ export function hintsNow(view: ViewDocument, ruleset: RulesetDocument, known: re
       text: HINTS.war.text,
       to: { kind: "screen", id: "diplomacy" },
     });
-  const idle = view.due.find(({ kind, id }) => kind === "build" && id !== null)?.id;
+  const net = own?.ledger?.net ?? 0;
+  const [home] = cities;
+  if (net < 0 && home)
+    found.push({
+      key: "deficit",
+      title: HINTS.deficit.title,
+      text: HINTS.deficit.text(net, Math.max(1, Math.ceil((own?.treasury ?? 0) / -net))),
+      to: { kind: "city", id: home[0] },
+    });
+  const idle = view.due.find(
+    ({ kind, id }) =>
+      kind === "build" &&
+      id !== null &&
+      buildsOf(id).some((one) => one.refusal === null && isAffordable(one, id, view, choices)),
+  )?.id;
   if (idle)
     found.push({
       key: "idle",
@@ -46,10 +96,11 @@ export function hintsNow(view: ViewDocument, ruleset: RulesetDocument, known: re
   );
   if (settler && cities.length)
     found.push({ key: "settle", ...HINTS.settle, to: { kind: "unit", id: settler[0] } });
-  const treasury = view.players[String(me)]?.own?.treasury ?? 0;
-  const payable = cities.find(
-    ([, { own }]) => own?.build && own.rush_price !== null && own.rush_price <= treasury,
-  );
+  const treasury = own?.treasury ?? 0;
+  const payable = cities.find(([id, { own: plans }]) => {
+    const choice = buildsOf(id).find((one) => isCurrent(one, view.cities[id]));
+    return choice && isAffordable(choice, id, view, choices) && (plans?.rush_price ?? Infinity) <= treasury;
+  });
   if (payable)
     found.push({
       key: "treasury",

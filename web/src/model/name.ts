@@ -2,7 +2,18 @@
 
 const KEPT = "simple-civ name";
 
+const LONGEST = 40;
+
+/** As much of a name as fits, never with half a character at its end. */
+export function shortened(name: string, longest = LONGEST): string {
+  let short = "";
+  for (const { segment } of new Intl.Segmenter().segment(name.trim()))
+    if (short.length + segment.length <= longest) short += segment;
+    else break;
+  return short;
+}
+
 export function yourName(chosen?: string): string {
-  if (chosen !== undefined) localStorage.setItem(KEPT, chosen.trim().slice(0, 40));
+  if (chosen !== undefined) localStorage.setItem(KEPT, shortened(chosen));
   return localStorage.getItem(KEPT) ?? "";
 }

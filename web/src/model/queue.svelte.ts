@@ -67,3 +67,11 @@ export class Queues {
     return Object.keys(this.lists);
   }
 }
+
+/** Whether something could be chosen, if only in one's own turn. */
+export const isOpen = ({ refusal }: { refusal: string | null }): boolean =>
+  refusal === null || refusal === "not_your_turn";
+
+/** What can be built comes first, whoever plays. */
+export const usualOrder = (builds: readonly BuildChoice[]): BuildChoice[] =>
+  [...builds].sort((a, b) => Number(isOpen(b)) - Number(isOpen(a)));

@@ -14,7 +14,10 @@ export class Replay<View> {
   seat = $state<number | null>(null);
   playing = $state(false);
   speed = $state<number>(2);
+  /** The beginning of the turn; of the last turn of a finished match, its end. */
   view = $state.raw<View | null>(null);
+  /** The end of the turn, by which its events are told: it knows the names of what was made. */
+  after = $state.raw<View | null>(null);
   problem = $state("");
   private readonly film: Film<View>;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,9 +48,11 @@ export class Replay<View> {
     this.moved(this.turn, this.seat);
     const [wanted, eyes] = [this.turn, this.seat];
     try {
-      const view = await this.film.at(wanted, eyes);
+      const next = Math.min(this.turns, wanted + 1);
+      const [view, after] = await Promise.all([this.film.at(wanted, eyes), this.film.at(next, eyes)]);
       if (wanted === this.turn && eyes === this.seat) {
         this.view = view;
+        this.after = after;
         this.problem = "";
       }
       this.film.ahead(wanted, eyes);
@@ -57,10 +62,9 @@ export class Replay<View> {
     }
   }
 
-  /** Of things with a turn, those that led to what is shown: it shows the beginning of a turn. */
-  past<T extends Dated>(things: readonly T[]): readonly T[] {
-    const last = this.turn === this.turns;
-    return things.filter(({ turn }) => turn === this.turn - 1 || (last && turn === this.turn));
+  /** Of things with a turn, those of the turn that is shown. */
+  own<T extends Dated>(things: readonly T[]): readonly T[] {
+    return things.filter(({ turn }) => turn === this.turn);
   }
 
   look(seat: number | null): void {

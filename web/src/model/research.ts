@@ -12,6 +12,7 @@ import type {
 import { RESEARCH } from "../text/research";
 import { inTurns } from "../text/turns";
 import type { Match } from "./match.svelte";
+import { isOpen } from "./queue.svelte";
 import type { TipContent } from "./tips.svelte";
 
 export type TechState = keyof typeof RESEARCH.states;
@@ -20,7 +21,8 @@ export function techState(match: Match, tech: TechDefinition): TechState {
   const own = match.me?.own;
   if (own?.techs.includes(tech.key)) return "researched";
   if (own?.research?.tech === tech.key) return "current";
-  return choiceOf(match, tech)?.refusal === null ? "available" : "locked";
+  const choice = choiceOf(match, tech);
+  return choice && isOpen(choice) ? "available" : "locked";
 }
 
 export const choiceOf = (match: Match, tech: TechDefinition): TechChoice | undefined =>
@@ -48,7 +50,7 @@ export function techTip(match: Match, tech: TechDefinition): TipContent {
       { words: RESEARCH.cost, value: String(choice?.cost ?? tech.cost) },
       ...(done ? [{ words: RESEARCH.done, value: String(done) }] : []),
       ...(turns ? [{ words: RESEARCH.ready, value: RESEARCH.inTime(inTurns(turns)) }] : []),
-      ...tech.unlocks.map((unlock) => {
+      ...unlocksOf(tech, match).map((unlock) => {
         const { made, words } = unlockWords(unlock, match.ruleset);
         return { words: made?.name ?? unlock.key, value: words };
       }),
@@ -63,6 +65,17 @@ export function afterWords(tech: TechDefinition, ruleset: RulesetDocument | null
   const any = tech.requires_any.map(name);
   const based = [...tech.requires.map(name), ...(any.length ? [RESEARCH.oneOf(any.join(", "))] : [])];
   return based.length ? RESEARCH.after(based.join(", ")) : "";
+}
+
+/** What a tech opens for one's own civ: what only others build is left out. */
+export function unlocksOf(tech: TechDefinition, { me, ruleset }: Pick<Match, "me" | "ruleset">): Unlock[] {
+  const isOurs = (key: string | null): boolean => {
+    const civs = ruleset?.buildings.find((one) => one.key === key)?.civs ?? [];
+    return !civs.length || !me || civs.includes(me.civ);
+  };
+  return tech.unlocks.filter(
+    ({ kind, key, through }) => isOurs(through) && (kind !== "building" || isOurs(key)),
+  );
 }
 
 /** A thing that a tech opens, with the words behind its name. */

@@ -58,7 +58,7 @@ export function ribbonOf(event: GameEvent, view: ViewDocument, ruleset: RulesetD
         over: RIBBONS.war,
         words: event.on === me ? RIBBONS.attack(whom(event.player)) : RIBBONS.against(whom(event.on)),
         icon: "sword-clash",
-        kind: "harm",
+        kind: event.on === me ? "harm" : "era",
       };
     case "peace_made":
       if (event.player !== me && event.other !== me) return null;

@@ -8,6 +8,10 @@ export interface Row {
 export interface History {
   charts: string[];
   figures: Record<string, Row[]>;
+  /** The figures that are compared at the end, the weightiest first; the first chart if none are named. */
+  compared?: string[];
+  /** The one of them that decided. */
+  decided?: string | null;
 }
 
 export interface Chart {
@@ -33,15 +37,28 @@ export function chartOf(history: History, figure: string): Chart {
   return { turns, lines };
 }
 
+/** The last values of what is compared, in its order. */
 export interface Standing {
   seat: number;
-  score: number;
+  values: readonly number[];
 }
 
-/** The last values of the first chart, best first. */
-export function standings(history: History): Standing[] {
-  const figure = history.charts[0] ?? "";
-  return Object.entries(history.figures)
-    .map(([seat, rows]) => ({ seat: Number(seat), score: rows.at(-1)?.[figure] ?? 0 }))
-    .sort((a, b) => b.score - a.score || a.seat - b.seat);
+export interface Standings {
+  figures: readonly string[];
+  decided: string | null;
+  /** The best first. */
+  rows: readonly Standing[];
+}
+
+export function standings({ charts, compared, decided, figures }: History): Standings {
+  const columns = compared ?? charts.slice(0, 1);
+  const rows = Object.entries(figures).map(([seat, all]) => ({
+    seat: Number(seat),
+    values: columns.map((figure) => all.at(-1)?.[figure] ?? 0),
+  }));
+  const ahead = (a: Standing, b: Standing): number => {
+    const place = a.values.findIndex((value, at) => value !== b.values[at]);
+    return place < 0 ? a.seat - b.seat : (b.values[place] ?? 0) - (a.values[place] ?? 0);
+  };
+  return { figures: columns, decided: decided ?? null, rows: rows.sort(ahead) };
 }

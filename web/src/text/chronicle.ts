@@ -9,6 +9,8 @@ export interface Telling {
   /** The seats that it is about. */
   seats: readonly number[];
   tile: number | null;
+  /** What is told of the same matter is folded into one line. */
+  folds?: string;
 }
 
 export type Happening = GameEvent & { turn: number };
@@ -152,6 +154,10 @@ const PEACE: Record<string, (share: Figure) => string> = {
   never: () => "the time for treaties is over",
 };
 
+/** With how many units; nothing where nobody is near yet. */
+const forceOf = (units: number): string =>
+  units > 0 ? ` with ${units} ${units === 1 ? "unit" : "units"}` : "";
+
 const PHASES = ["gathers for", "marches on", "storms"];
 
 /** Why a program did something, in words. */
@@ -168,6 +174,8 @@ export function thoughtWords(thought: Thought, { view, ruleset, names }: Scene):
     icon: "talk",
     seats: [seat, ...other],
     tile: at,
+    // Other figures make no other reason.
+    folds: `${seat} ${text.replaceAll(/\d+/g, "")}`,
   });
   const rival = typeof about === "number" ? [about] : [];
   const built = (key: unknown): string => {
@@ -234,7 +242,11 @@ export function thoughtWords(thought: Thought, { view, ruleset, names }: Scene):
     case "escort_called":
       return say("whoever goes to found a city needs an escort.", [], city?.at ?? null);
     case "camp_hunted":
-      return say(`we clear this camp with ${first} units.`, [], typeof about === "number" ? about : null);
+      return say(
+        `we clear this camp${forceOf(Number(first))}.`,
+        [],
+        typeof about === "number" ? about : null,
+      );
     default:
       // A program may have learned to say more than this page knows words for.
       return say(`${String(thought.code).replaceAll("_", " ")}.`);
@@ -248,13 +260,14 @@ export function knownTo(telling: Telling, view: ViewDocument): boolean {
   return telling.tile !== null && view.tiles.sight[telling.tile] === 2;
 }
 
-/** The same words once, with how often they hold; the first place stays. */
+/** The same words once, with how often they hold; the first figures and the first place stay. */
 export function gathered(tellings: readonly Telling[]): Telling[] {
   const found = new Map<string, { first: Telling; count: number }>();
   for (const telling of tellings) {
-    const known = found.get(telling.text);
+    const matter = telling.folds ?? telling.text;
+    const known = found.get(matter);
     if (known) known.count++;
-    else found.set(telling.text, { first: telling, count: 1 });
+    else found.set(matter, { first: telling, count: 1 });
   }
   return [...found.values()].map(({ first, count }) =>
     count > 1 ? { ...first, text: `${first.text} (${count}×)` } : first,

@@ -64,6 +64,22 @@ export const CITY_BUILDS = {
     "The water here leads nowhere: as far as you've explored, a ship built here could never leave the tile where it appears.",
 };
 
+/** What a build takes besides Production, for its button: supply, coins every turn, citizens. */
+export const priceOf = ({
+  supply,
+  pay,
+  upkeep,
+  population,
+}: Pick<BuildChoice, "supply" | "pay" | "upkeep" | "population">): string =>
+  [
+    ...(population ? [`−${population} Pop`] : []),
+    ...(supply ? [`${supply} supply`] : []),
+    ...(pay ? [`−${pay} ${pay === 1 ? "coin" : "coins"}`] : []),
+    ...(upkeep ? [`${upkeep} upkeep`] : []),
+  ]
+    .map((one) => ` · ${one}`)
+    .join("");
+
 /** What a build brings, what to know before it is chosen, and why it cannot be. */
 export const buildWords = (
   made: UnitDefinition | BuildingDefinition | ProjectDefinition | undefined,

@@ -85,8 +85,17 @@ const POWERS: readonly (readonly [number, string])[] = [
   [0.6, "weaker than you"],
 ];
 
-export const powerWords = (share: number): string =>
-  POWERS.find(([least]) => share > least)?.[1] ?? "much weaker than you";
+/** Nobody is weaker than what is known of them: before enough is, only strength can be told. */
+const AT_LEAST: readonly (readonly [number, string])[] = [
+  ...POWERS.slice(0, 2),
+  [0.9, "at least as strong as you"],
+];
+
+/** How strong somebody is: what is known of their power by one's own, and whether that is enough to judge. */
+export const powerWords = (share: number, known: boolean): string =>
+  known
+    ? (POWERS.find(([least]) => share > least)?.[1] ?? "much weaker than you")
+    : (AT_LEAST.find(([least]) => share > least)?.[1] ?? "of unknown strength");
 
 /** Whom a stance binds until its turn comes. */
 export const boundWords = ({ breakable }: TreatyDocument, ruleset: RulesetDocument | null): string =>

@@ -12,6 +12,7 @@ export const ENDING = {
   nobody: "Nobody wins",
   score: "Score",
   standings: "Standings",
+  decided: "decided",
   side: "Side",
   overview: "Overview",
   replay: "Replay",

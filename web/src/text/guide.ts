@@ -1,5 +1,8 @@
 // The words of the guided start, and of the hints after it.
 
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+
 export const GUIDE_WORDS = {
   label: "Guide",
   step: (at: number, of: number) => `Step ${at} of ${of}`,
@@ -9,6 +12,7 @@ export const GUIDE_WORDS = {
   doneAbout: "Grow, learn, and meet your neighbours. Point at any number to see where it comes from.",
   keys: { rules: "opens the rules", sheet: "lists all keys" },
   on: "Play on",
+  read: "Got it",
   found: {
     title: "Found your first city",
     text: (unit: string) =>
@@ -21,7 +25,9 @@ export const GUIDE_WORDS = {
   },
   build: {
     title: "Choose a build",
-    text: "Select your city and choose what it builds. Soldiers guard, quick feet find land, and another city doubles everything.",
+    text: "Select your city and choose what it builds. Soldiers defend, fast units explore, and another city doubles everything.",
+    coins:
+      "Select your city and choose what it builds. Soldiers defend, fast units explore, and another city doubles everything. Builds that cost coins every turn say so: don't spend more than you earn.",
   },
   explore: {
     title: (unit: string) => `Move the ${unit}`,
@@ -29,7 +35,12 @@ export const GUIDE_WORDS = {
   },
   end: {
     title: "End the turn",
-    text: "Everything is done. The golden button at the lower right always tells what is due next; now it ends the turn.",
+    text: "Everything is done. The golden button at the lower right always shows what to do next; now it ends the turn.",
+  },
+  win: {
+    title: "How to win",
+    text: (milestones: readonly string[]) =>
+      `Take the capitals of your rivals${milestones.length ? `, or be the first to complete ${listed(milestones)}` : ""}. The rules tell exactly how:`,
   },
 };
 
@@ -39,6 +50,11 @@ export const HINTS = {
   war: {
     title: (civ: string) => `War with ${civ}`,
     text: "Put soldiers into your cities and fortify them. Diplomacy tells how strong they are, as far as you know, and when you may offer peace.",
+  },
+  deficit: {
+    title: "You spend more than you earn",
+    text: (net: number, turns: number) =>
+      `You lose ${-net} ${net === -1 ? "coin" : "coins"} every turn; in ${turns === 1 ? "1 turn" : `${turns} turns`} the treasury is empty, and austerity begins. Let citizens work tiles with coins, found another city for more supply, or disband a soldier.`,
   },
   idle: {
     title: (city: string) => `${city} stands idle`,

@@ -13,7 +13,6 @@ export const TOP = {
   idle: "Nothing is being researched. Choose in the tree.",
   screens: "Screens",
   turn: "Turn",
-  science: (each: number) => `+${each}`,
   round: (turn: number) => `Global Round ${turn}`,
   rounds: (limit: number) =>
     `In a round everybody has one turn.${limit ? ` The match ends after turn ${limit}.` : ""}`,
@@ -127,7 +126,7 @@ export const SPOKEN = {
   news: "News",
   target: "can be attacked",
   reach: (moves: number) => `in reach for ${moves} ${moves === 1 ? "move" : "moves"}`,
-  way: (turns: number) => `${turns} turns to go there`,
+  way: (turns: number) => MAP.arrives(turns),
   selected: (words: string) => `Selected: ${words}`,
 };
 

@@ -181,9 +181,11 @@ const SENTENCES: Sentences = {
   },
   unit_captured: (event, told) =>
     told.say(
-      `${who(event.owner as number, told)} capture a ${unitName(told.view.units[event.unit]?.kind ?? "", told)}.`,
+      mine(event.former, told)
+        ? `${who(event.owner as number, told)} captured your ${unitName(event.kind, told)}!`
+        : `${who(event.owner as number, told)} captured a ${unitName(event.kind, told)} from ${whom(event.former, told)}.`,
       "linked-rings",
-      mine(event.owner, told) ? "good" : "harm",
+      mine(event.owner, told) ? "good" : mine(event.former, told) ? "harm" : "plain",
       told.tile(event.at),
     ),
   unit_expelled: (event, told) =>
@@ -227,7 +229,12 @@ const SENTENCES: Sentences = {
       ? told.say(gift(event, told), "campfire", event.amount ? "good" : "plain", told.tile(event.at))
       : null,
   camp_provoked: (event, told) =>
-    told.say("A native camp takes up arms.", "campfire", "harm", told.tile(event.at)),
+    told.say(
+      "A native camp takes up arms.",
+      "campfire",
+      told.view.active === told.view.seat ? "care" : "harm",
+      told.tile(event.at),
+    ),
   camp_cleared: (event, told) =>
     told.say(
       `A native camp is cleared${spoils(event, told)}.`,

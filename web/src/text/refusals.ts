@@ -65,12 +65,15 @@ const lacking = (facts: Named): string => {
     return `This needs a ${facts.name("building")} in the same city. Build that first.`;
   if (facts.has("project")) return `This comes after ${facts.name("project")}. Complete that first.`;
   if (facts.has("unit")) return `This needs a ${facts.name("unit")} in the city. Bring one here first.`;
+  if (facts.has("name"))
+    return "This name has characters that can't be shown, such as joined emoji. Choose another name.";
   return "That cannot be done with this. Choose something else.";
 };
 
 const WORDS: Record<RefusalCode | UndoRefusal | ServerRefusal, Words> = {
   game_over: "The match is over. Look at the result, or begin a new one.",
-  not_your_turn: (facts) => `${facts.civ("active")} are playing now. Wait until your turn begins.`,
+  not_your_turn: (facts) =>
+    `${facts.has("active") ? `${facts.civ("active")} are` : "Someone else is"} playing now. Wait for your turn.`,
   no_such_unit: "That unit is gone. Select another one.",
   no_such_city: "That city is gone. Select another one.",
   no_such_tile: "There is no tile there. Choose one on the map.",

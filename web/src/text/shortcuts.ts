@@ -1,11 +1,24 @@
 // All keys in one place, for the sheet that lists them.
 
+import type { RulesetDocument } from "../../generated/civ";
+
+type Features = RulesetDocument["features"];
+/** A key, what it does, and where only some editions have it, which. */
+type Shortcut = readonly [key: string, words: string, where?: (features: Features) => boolean];
+
 export interface KeyGroup {
   title: string;
-  keys: readonly (readonly [string, string])[];
+  keys: readonly Shortcut[];
 }
 
-export const SHORTCUTS: readonly KeyGroup[] = [
+/** The keys of an edition. */
+export const shortcutsOf = (features: Features | undefined): KeyGroup[] =>
+  SHORTCUTS.map(({ title, keys }) => ({
+    title,
+    keys: keys.filter(([, , where]) => !where || !features || where(features)),
+  }));
+
+const SHORTCUTS: readonly KeyGroup[] = [
   {
     title: "Turn",
     keys: [
@@ -35,12 +48,12 @@ export const SHORTCUTS: readonly KeyGroup[] = [
     keys: [
       ["A", "Forecast for the next target"],
       ["B", "Found a city"],
-      ["F", "Fortify"],
+      ["F", "Fortify", ({ fortify }) => fortify],
       ["X", "Explore"],
       ["O", "Route: then choose the goal"],
       ["H", "Halt"],
-      ["L", "Link"],
-      ["U", "Unlink"],
+      ["L", "Link", ({ linking }) => linking],
+      ["U", "Unlink", ({ linking }) => linking],
       ["S", "Swap"],
       ["Del", "Disband"],
     ],
@@ -51,9 +64,9 @@ export const SHORTCUTS: readonly KeyGroup[] = [
       ["1", "Builds and queue"],
       ["2", "Worked tiles"],
       ["3", "What stands in the city"],
-      ["P", "Buy the current build"],
+      ["P", "Buy the current build", ({ rush }) => rush],
       ["F2", "Rename"],
-      ["K", "Keep a city just captured"],
+      ["K", "Keep a city just captured", ({ raze_any_time }) => !raze_any_time],
       ["Del", "Raze"],
     ],
   },

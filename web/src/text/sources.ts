@@ -17,6 +17,7 @@ const WORDS: Record<string, string> = {
   supply_used: "Soldiers you have",
   cities: "Cities",
   austerity: "Austerity",
+  austerity_production: "Austerity",
   river: "River",
   score_cities: "For cities",
   score_techs: "For techs",
@@ -86,7 +87,6 @@ export const NUMBERS = {
   when: (turns: number | null) =>
     turns === null ? "never" : turns === 1 ? "in 1 turn" : `in ${turns} turns`,
   income: (name: string) => `${name} per turn`,
-  cities: "All cities",
   treasury: "Treasury",
   supply: "Supply used, free",
   supplyOf: (used: number, free: number) => `${used} of ${free}`,

@@ -3,7 +3,7 @@ import type { GameEvent, ViewDocument } from "../../generated/civ";
 import { perform, type Stage } from "../../src/board/performance";
 
 /** The numbers that float over the board, by their colour. */
-async function floated(event: GameEvent): Promise<Record<string, string>> {
+async function floated(event: GameEvent, foreign = false): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   const motion = {
     number: async (_at: unknown, words: string, fill: string) => {
@@ -12,7 +12,12 @@ async function floated(event: GameEvent): Promise<Record<string, string>> {
     ring: async () => {},
     pause: async () => {},
   };
-  const stage = { motion, centre: () => ({ x: 0, y: 0 }), sees: () => true } as unknown as Stage;
+  const stage = {
+    motion,
+    centre: () => ({ x: 0, y: 0 }),
+    sees: () => true,
+    isForeign: () => foreign,
+  } as unknown as Stage;
   await perform([event], {} as ViewDocument, stage);
   return found;
 }
@@ -28,11 +33,18 @@ const hit = (hp: number, shield: number): GameEvent => ({
 
 test("what a shield took is not told as lost hit points", async () => {
   const [both, shield, health, nothing] = await Promise.all(
-    [hit(4, 5), hit(0, 9), hit(9, 0), hit(0, 0)].map(floated),
+    [hit(4, 5), hit(0, 9), hit(9, 0), hit(0, 0)].map((one) => floated(one)),
   );
   expect(Object.values(both as object)).toEqual(["−4", "−5"]);
   expect(Object.values(shield as object)).toEqual(["−9"]);
   expect(Object.values(health as object)).toEqual(["−9"]);
   expect(Object.keys(shield as object)).not.toEqual(Object.keys(health as object));
   expect(nothing).toEqual({});
+});
+
+test("a blow of one's own is not red", async () => {
+  const struck: GameEvent = { type: "unit_damaged", unit: "unit_1", amount: 3, at: [1, 1] };
+  const [own, theirs] = await Promise.all([floated(struck), floated(struck, true)]);
+  expect(Object.keys(own)).not.toEqual(Object.keys(theirs));
+  expect(Object.keys(await floated(hit(4, 0), true))).toEqual(Object.keys(theirs));
 });

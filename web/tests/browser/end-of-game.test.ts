@@ -81,10 +81,10 @@ test(
   rules("game_over.replay"),
   async () => {
     const made = await given();
-    const guest = await room.visit(`/match/${made.id}/replay?turn=2`);
+    const guest = await room.visit(`/match/${made.id}/replay?turn=1`);
     await guest.ready();
     const told = guest.part("What happened");
-    await told.getByRole("heading", { name: "Turn 2 of 3" }).waitFor();
+    await told.getByRole("heading", { name: "Turn 1 of 3" }).waitFor();
     await told
       .getByText(/ found /)
       .first()

@@ -227,8 +227,13 @@ test("growth, gold, science and prices name every share", async () => {
         "Upkeep: Jade Granary; Pay of soldiers beyond supply; Each turn; Supply of every civ; " +
         "Supply of cities; Trading Post; Market Hall; Supply used, free",
     );
-  await player.button(/^Choose research · \+\d+$/).hover();
+  await player.page.getByRole("banner").getByRole("button", { name: "Choose research" }).hover();
   await expect.poll(told).toBe("Cities; Signal Relay; Each turn");
+  const science = player.page.getByRole("banner").getByRole("button", { name: /^Science/ });
+  const arrives = (await player.view()).players["0"]?.own?.science;
+  expect(await science.textContent()).toContain(`+${arrives}`);
+  await science.hover();
+  await expect.poll(told).toBe("Zinc; Signal Relay; Each turn");
 });
 
 test("the first turn teaches itself, and hints can be switched off", async () => {
@@ -258,9 +263,15 @@ test("the first turn teaches itself, and hints can be switched off", async () =>
   await guide.getByRole("button", { name: "Show me" }).click();
   await player.press("x");
   await guide.getByText("End the turn").waitFor();
+  await guide.getByRole("img", { name: "Step 5 of 6" }).waitFor();
   await player.press("Shift+Enter");
+  await guide.getByText("How to win").waitFor();
+  await guide.getByRole("button", { name: "Got it" }).click();
   await guide.getByText("You know the game").waitFor();
-  await guide.getByRole("button", { name: "Play on" }).click();
+  // With the next turn it goes by itself.
+  await player.until(({ turn, active }) => turn === 2 && active === 0);
+  await player.press("Shift+Enter");
+  await player.until(({ turn }) => turn === 3);
   await expect.poll(() => guide.count()).toBe(0);
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import type { RulesetDocument, ViewDocument } from "../../generated/civ";
-import { stepsLeft } from "../../src/model/guide";
+import { GUIDE, stepsDone, stepsLeft } from "../../src/model/guide";
 
 const path = fileURLToPath(new URL("../recorded/standard.json", import.meta.url));
 const { view: later, ruleset } = JSON.parse(readFileSync(path, "utf8")) as {
@@ -35,25 +35,43 @@ const view = (more: Partial<ViewDocument>): ViewDocument => ({
   cities: {},
   ...more,
 });
-const keys = (now: ViewDocument): string[] => stepsLeft(now, ruleset).map(({ key }) => key);
+const keys = (now: ViewDocument, done: string[] = []): string[] =>
+  stepsLeft(now, ruleset, done).map(({ key }) => key);
+const player = later.players["0"] as ViewDocument["players"][string];
+const learning = (research: object | null) =>
+  ({ ...player, own: player.own ? { ...player.own, research } : null }) as typeof player;
+const idle = { "0": learning(null) };
+const busy = { "0": learning({ tech: "x", progress: 0, cost: 1, turns: 1 }) };
+const away = { ...unit(walker), own: { ...unit(walker).own, exploring: true } };
+const city = Object.values(later.cities).find(({ own }) => own?.build) as ViewDocument["cities"][string];
+const building = { c: { ...city, owner: 0 } };
 
-test("the guided start begins with a city and ends with the turn", () => {
-  const player = later.players["0"] as ViewDocument["players"][string];
-  const idle = { ...player, own: player.own ? { ...player.own, research: null } : null };
-  expect(keys(view({ players: { "0": idle } }))).toEqual(["found", "research", "build", "explore"]);
-  const away = { ...unit(walker), own: { ...unit(walker).own, exploring: true } };
-  const research = { tech: "x", progress: 0, cost: 1, turns: 1 };
-  const busy = { ...player, own: player.own ? { ...player.own, research } : null };
-  const city = Object.values(later.cities).find(({ own }) => own?.build);
-  if (!city) throw new Error("the recorded match has a city that builds");
-  const done = view({ players: { "0": busy }, units: { w: away }, cities: { c: { ...city, owner: 0 } } });
-  expect(keys(done)).toEqual(["end"]);
-  expect(keys({ ...done, turn: 2 })).toEqual([]);
-  // Whoever buys what is built has a city without a build again.
-  const bought = {
-    ...done,
-    cities: { c: { ...city, owner: 0, own: city.own && { ...city.own, build: null } } },
-  };
-  expect(keys(bought)).toEqual(["build"]);
-  expect(stepsLeft(bought, ruleset, "explore").map(({ key }) => key)).toEqual(["end"]);
+test("the guided start begins with a city and ends with how to win", () => {
+  expect(keys(view({ players: idle }))).toEqual([...GUIDE]);
+  const done = view({ players: busy, units: { w: away }, cities: building });
+  expect(keys(done)).toEqual(["end", "win"]);
+  expect(keys({ ...done, turn: 2 })).toEqual(["win"]);
+  expect(keys({ ...done, turn: 2 }, ["win"])).toEqual([]);
+});
+
+test("only what was really done is counted, also after the turn has ended", () => {
+  expect(keys(view({ players: idle, turn: 2 }))).toEqual(["found", "research", "build", "explore", "win"]);
+  // Whoever learns before founding has done that, and not what comes before it.
+  expect(stepsDone(view({ players: busy }), ruleset)).toEqual(["research"]);
+});
+
+test("what was done once is no step back, as a build that was bought", () => {
+  const bought = { c: { ...city, owner: 0, own: city.own && { ...city.own, build: null } } };
+  const now = view({ players: busy, units: { w: away }, cities: bought });
+  expect(keys(now)).toEqual(["build", "end", "win"]);
+  expect(keys(now, ["build"])).toEqual(["end", "win"]);
+  // Nobody is left to found or to walk: nothing to wait for.
+  expect(stepsDone(view({ players: busy, units: {} }), ruleset)).toEqual(["found", "research", "explore"]);
+});
+
+test("before it ends it says how one wins, by the projects of the edition", () => {
+  const win = stepsLeft(view({ players: idle }), ruleset).at(-1);
+  for (const { name } of ruleset.projects.filter(({ milestone }) => milestone))
+    expect(win?.text).toContain(name);
+  expect(win?.text).toContain("capitals");
 });

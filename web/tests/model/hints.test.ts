@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import type { RulesetDocument, ViewDocument } from "../../generated/civ";
+import type { Choices, RulesetDocument, ViewDocument } from "../../generated/civ";
 import { hintsNow } from "../../src/model/hints";
 
 const path = fileURLToPath(new URL("../recorded/standard.json", import.meta.url));
@@ -28,8 +28,23 @@ const calm: ViewDocument = {
   cities: {},
   players: {},
 };
-const keys = (more: Partial<ViewDocument>, known: string[] = []): string[] =>
-  hintsNow({ ...calm, ...more }, ruleset, known).map(({ key }) => key);
+const keys = (
+  more: Partial<ViewDocument>,
+  known: string[] = [],
+  builds: { build: object; upkeep: number; pay: number }[] = [],
+): string[] => {
+  const cities = Object.fromEntries(
+    Object.keys(more.cities ?? {}).map((id) => [
+      id,
+      { builds: builds.map((one) => ({ refusal: null, ...one })) },
+    ]),
+  );
+  return hintsNow({ ...calm, ...more }, ruleset, known, { cities } as unknown as Choices).map(
+    ({ key }) => key,
+  );
+};
+const free = { build: { unit: "x" }, upkeep: 0, pay: 0 };
+const paid = { build: { unit: "x" }, upkeep: 0, pay: 3 };
 
 test("a declared war is hinted at, one from the first meeting is not", () => {
   expect(keys({ players: { "7": rival } })).toEqual(["war"]);
@@ -41,15 +56,22 @@ test("idle cities and a treasury that could pay are hinted at, once", () => {
   const [name, city] = Object.entries(recorded.cities).find(([, { owner }]) => owner === seat) ?? [];
   const me = recorded.players[String(seat)];
   if (!name || !city?.own || !me?.own) throw new Error("the recorded match has an own city");
-  expect(keys({ cities: { [name]: city }, due: [{ kind: "build", id: name }] })).toContain("idle");
+  const ledger = { gross: 2, building_upkeep: 0, military_upkeep: 0, net: 2 };
+  const due: ViewDocument["due"] = [{ kind: "build", id: name }];
+  expect(keys({ cities: { [name]: city }, due }, [], [free])).toContain("idle");
   const building = { ...city, own: { ...city.own, build: { unit: "x" }, rush_price: 30 } };
-  const rich = { ...me, own: { ...me.own, treasury: 30 } };
+  const rich = { ...me, own: { ...me.own, treasury: 30, ledger } };
   const paying = { cities: { [name]: building }, players: { [String(seat)]: rich } };
-  expect(keys(paying)).toEqual(["treasury"]);
-  expect(keys(paying, ["treasury"])).toEqual([]);
-  expect(
-    keys({ ...paying, players: { [String(seat)]: { ...me, own: { ...me.own, treasury: 29 } } } }),
-  ).toEqual([]);
+  expect(keys(paying, [], [free])).toEqual(["treasury"]);
+  expect(keys(paying, ["treasury"], [free])).toEqual([]);
+  const poor = { [String(seat)]: { ...rich, own: { ...rich.own, treasury: 29 } } };
+  expect(keys({ ...paying, players: poor }, [], [free])).toEqual([]);
+  // Three gold a turn for a soldier beyond supply, two come in: nobody is told to buy or to build it.
+  expect(keys(paying, [], [paid])).toEqual([]);
+  const waiting = { cities: { [name]: { ...city, own: { ...city.own, build: null } } }, due };
+  expect(keys({ ...waiting, players: { [String(seat)]: rich } }, [], [paid])).toEqual([]);
+  const short = { [String(seat)]: { ...rich, own: { ...rich.own, ledger: { ...ledger, net: -1 } } } };
+  expect(keys({ ...paying, players: short }, [], [free])).toEqual(["deficit"]);
 });
 
 test("nothing is hinted at in the first turns, and while others play", () => {

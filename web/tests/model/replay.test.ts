@@ -55,6 +55,16 @@ describe("a replay", () => {
     expect(replay.key("x")).toBe(false);
   });
 
+  test("every page tells the events of its own turn, by what is known at the end of it", async () => {
+    const events = Array.from({ length: 20 }, (_, place) => ({ turn: place + 1 }));
+    const replay = make(1);
+    for (const turn of [1, 2, 19, 20]) {
+      await replay.show(turn);
+      expect(replay.own(events)).toEqual([{ turn }]);
+      expect([replay.view?.turn, replay.after?.turn]).toEqual([turn, Math.min(20, turn + 1)]);
+    }
+  });
+
   test("plays to the end and stops; from the end it begins anew", async () => {
     const replay = make(18);
     replay.speed = 8;

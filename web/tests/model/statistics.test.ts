@@ -25,9 +25,29 @@ describe("statistics", () => {
   });
 
   test("the last scores decide the order", () => {
-    expect(standings(HISTORY)).toEqual([
-      { seat: 1, score: 9 },
-      { seat: 0, score: 5 },
-    ]);
+    expect(standings(HISTORY)).toEqual({
+      figures: ["score"],
+      decided: null,
+      rows: [
+        { seat: 1, values: [9] },
+        { seat: 0, values: [5] },
+      ],
+    });
+  });
+
+  test("several figures are compared one after the other, and the one that decided is named", () => {
+    const figures = {
+      "0": [{ turn: 9, points: 30, forests: 2, base_hp: 80 }],
+      "1": [{ turn: 9, points: 12, forests: 3, base_hp: 80 }],
+    };
+    const compared = ["base_hp", "forests", "points"];
+    expect(standings({ charts: ["points"], figures, compared, decided: "forests" })).toEqual({
+      figures: compared,
+      decided: "forests",
+      rows: [
+        { seat: 1, values: [80, 3, 12] },
+        { seat: 0, values: [80, 2, 30] },
+      ],
+    });
   });
 });

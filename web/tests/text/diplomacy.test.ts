@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import type { Reason, ReasonCode, RulesetDocument, TreatyDocument } from "../../generated/civ";
-import { boundWords, DIPLOMACY, reasonText } from "../../src/text/diplomacy";
+import { boundWords, DIPLOMACY, powerWords, reasonText } from "../../src/text/diplomacy";
 
 const words = (code: ReasonCode, ...numbers: (number | string)[]): string =>
   reasonText({ seat: 1, turn: 9, code, kind: "seat", about: 0, numbers } as Reason);
@@ -22,6 +22,19 @@ describe("the reasons of other civs", () => {
     expect(words("peace_offered", 40, "strength")).toContain("goes badly");
     expect(words("peace_accepted", 140, "rival")).toContain("about to win");
   });
+});
+
+test("who is barely known is of unknown strength, but what is seen is never less", () => {
+  expect([0.01, 0.5, 0.8].map((share) => powerWords(share, false))).toEqual(
+    Array(3).fill("of unknown strength"),
+  );
+  expect(powerWords(1, false)).toBe("at least as strong as you");
+  expect(powerWords(2, false)).toBe("much stronger than you");
+  expect([0.5, 0.8, 1].map((share) => powerWords(share, true))).toEqual([
+    "much weaker than you",
+    "weaker than you",
+    "as strong as you",
+  ]);
 });
 
 test("a peace that an AI may break is not said to bind both sides", () => {

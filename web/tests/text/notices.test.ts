@@ -70,12 +70,6 @@ test("a cleared camp tells what its victor gets", () => {
   expect(said(camp(null))).toBe("A native camp is cleared.");
 });
 
-test("a captured unit is named", () => {
-  const [unit, { kind }] = Object.entries(view.units)[0] as [string, { kind: string }];
-  const name = ruleset.units.find(({ key }) => key === kind)?.name as string;
-  expect(said({ type: "unit_captured", unit, owner: me, at })).toBe(`You capture a ${name}.`);
-});
-
 test("only one's own cities are told to grow", () => {
   const [own, foreign] = [true, false].map(
     (mine) => Object.entries(view.cities).find(([, { owner }]) => (owner === me) === mine)?.[0] as string,

@@ -117,6 +117,11 @@ test("gold, supply and science name every kind of building and every tech", () =
   ]);
 });
 
+test("what cuts a turn's Production is named", () => {
+  const rows = scienceShares([part("austerity_production", -3)], ruleset);
+  expect(rows).toEqual([{ words: "Austerity", value: "−3" }]);
+});
+
 test("power is told by kinds of units and by cities, in whole numbers and fractions alike", () => {
   const rows = powerShares([part(unit.key, 1250, 2), part("power_walls", 800, 1)], ruleset);
   expect(rows).toEqual([

@@ -53,8 +53,17 @@ def ledger_of(state: State, player: Player, gross: int) -> Ledger:
     counts = building_counts(state, player)
     upkeep = -total_of(upkeep_gains(state, counts))
     free = total_of(supply_gains(state, player, counts))
-    excess = max(0, supply_used(state, player) - free)
-    return Ledger(gross, upkeep, excess * state.rules.balance.economy.supply_price)
+    return Ledger(gross, upkeep, military_upkeep(state.rules, supply_used(state, player), free))
+
+
+def military_upkeep(rules: Ruleset, used: int, free: int) -> int:
+    """Gold for the supply that is used beyond what is free."""
+    return max(0, used - free) * rules.balance.economy.supply_price
+
+
+def supply_of(rules: Ruleset, kind: int) -> int:
+    """Supply that a unit of a kind uses."""
+    return 0 if rules.units[kind].domain == CIVILIAN else 1
 
 
 def total_of(gains: list[Gain]) -> int:
@@ -92,13 +101,12 @@ def supply_used(state: State, player: Player) -> int:
     """Supply that a player's soldiers use, those waiting in cities included."""
     used = 0
     for unit in state.all_units():
-        if unit.owner == player.seat and state.rules.units[unit.kind].domain != CIVILIAN:
-            used += 1
+        if unit.owner == player.seat:
+            used += supply_of(state.rules, unit.kind)
     for city in state.all_cities():
         if city.owner == player.seat:
             for kind in city.pending:
-                if state.rules.units[kind].domain != CIVILIAN:
-                    used += 1
+                used += supply_of(state.rules, kind)
     return used
 
 
@@ -140,10 +148,35 @@ def science_income(state: State, player: Player) -> int:
 
 def science_of(state: State, player: Player, total: int) -> int:
     """Science for research when a player's cities bring in so much."""
+    return science_under(state, player, total, player.austerity)
+
+
+def science_under(state: State, player: Player, total: int, austerity: bool) -> int:
+    """The same with or without austerity."""
     total += total_of(science_gains(state, player))
-    if player.austerity:
+    if austerity:
         total = total * state.rules.balance.economy.austerity_science // 100
     return total
+
+
+def austerity_after(player: Player, net: int) -> bool:
+    """Whether a player is in austerity once its treasury has taken a turn's net."""
+    if net >= 0:
+        return False
+    return player.austerity or player.treasury + net <= 0
+
+
+def austerity_ahead(state: State, player: Player, gross: int) -> bool:
+    """Whether the next Science comes under austerity: gold is settled before it."""
+    if not state.rules.balance.economy.ledger:
+        return player.austerity
+    return austerity_after(player, ledger_of(state, player, gross).net)
+
+
+def science_ahead(state: State, player: Player, brought: Yields) -> int:
+    """Science that the next start of turn adds when a player's cities bring in so much."""
+    austerity = austerity_ahead(state, player, brought.gold)
+    return science_under(state, player, brought.science, austerity)
 
 
 def production_of(state: State, city: City, production: int) -> int:
@@ -151,6 +184,21 @@ def production_of(state: State, city: City, production: int) -> int:
     if state.players[city.owner].austerity:
         return production * state.rules.balance.economy.austerity_production // 100
     return production
+
+
+def arriving(state: State, city: City, brought: Yields) -> Yields:
+    """What a city's yields come to with the Production that goes into its build."""
+    production = production_of(state, city, brought.production)
+    return Yields(brought.food, production, brought.science, brought.gold)
+
+
+def production_income(state: State, player: Player) -> int:
+    """Production that goes into the builds of a player's cities; each rounds down by itself."""
+    total = 0
+    for city in state.all_cities():
+        if city.owner == player.seat:
+            total += production_of(state, city, city_yields(state, city).production)
+    return total
 
 
 def scale(scaling: Scaling, turn: int) -> int:

@@ -123,7 +123,7 @@ def capture_unit(state: State, unit: Unit, owner: int, log: list[Event]) -> None
     unit.home = NOBODY
     unit.fortified = False
     forget_orders(unit)
-    log.append(UnitCaptured(unit.id, owner, unit.tile))
+    log.append(UnitCaptured(unit.id, owner, unit.tile, unit.kind, former))
     add_sight(state, owner, sight, log)
     drop_sight(state, former, sight)
     appear(state, owner, unit.tile, log)

@@ -12,7 +12,7 @@ from ..events import (
 from ..pieces import NO_BUILD, NOBODY, City, Player, Unit
 from ..state import State
 from .builds import complete_build, spawn_pending
-from .economy import income, is_pressed, ledger_of, production_of, science_of
+from .economy import austerity_after, income, is_pressed, ledger_of, production_of, science_of
 from .ground import is_rested
 from .growth import grow
 from .land import claim_rings, reach_of, rings_of
@@ -105,15 +105,13 @@ def settle_ledger(state: State, player: Player, gross: int, log: list[Event]) ->
     if not state.rules.balance.economy.ledger:
         return
     net = ledger_of(state, player, gross).net
+    austerity = austerity_after(player, net)
     player.treasury = max(0, player.treasury + net)
-    if net >= 0:
-        if player.austerity:
-            log.append(AusterityEnded(player.seat))
-        player.austerity = False
-    elif player.treasury == 0:
-        if not player.austerity:
-            log.append(AusterityBegan(player.seat))
-        player.austerity = True
+    if player.austerity and not austerity:
+        log.append(AusterityEnded(player.seat))
+    elif austerity and not player.austerity:
+        log.append(AusterityBegan(player.seat))
+    player.austerity = austerity
 
 
 # --- units -------------------------------------------------------------------------------------

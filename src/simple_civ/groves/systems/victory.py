@@ -48,12 +48,32 @@ def judge_monopoly(state: State, log: list[Event]) -> None:
             return
 
 
+STANDING: Final = ["base_hp", "forests", "points"]
+"""What is compared after the last round, in this order."""
+
+
+def standing(state: State, seat: int) -> list[int]:
+    """How a side stands in what is compared after the last round."""
+    return [state.sides[seat].base_hp, forests_held(state, seat), total_points(state, seat)]
+
+
+def decisive(state: State) -> str:
+    """Which figure decided a match that is over, or nothing if none did."""
+    if state.victory == DOMINATION:
+        return "base_hp"
+    if state.victory == MONOPOLY:
+        return "forests"
+    if state.victory == POINTS:
+        one, other = standing(state, 0), standing(state, 1)
+        for place, name in enumerate(STANDING):
+            if one[place] != other[place]:
+                return name
+    return ""
+
+
 def judge_cap(state: State, log: list[Event]) -> None:
     """After the last round: base HP, then forests, then points decide; else nobody wins."""
-    standings = [
-        [side.base_hp, forests_held(state, side.seat), total_points(state, side.seat)]
-        for side in state.sides
-    ]
+    standings = [standing(state, side.seat) for side in state.sides]
     if standings[0] == standings[1]:
         end_match(state, [], DRAW, log)
     else:

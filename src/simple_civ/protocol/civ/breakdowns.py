@@ -3,12 +3,15 @@
 from ...civ.pieces import City
 from ...civ.state import State
 from ...civ.systems.economy import (
+    arriving,
+    austerity_ahead,
     building_counts,
     income,
     known_techs,
     ledger,
+    production_income,
     production_of,
-    science_income,
+    science_ahead,
     score,
     score_parts,
     supply_gains,
@@ -40,6 +43,7 @@ def yields_document(view: State, city: City) -> YieldsDocument:
         sums.setdefault(part.source, Yields()).add(part.yields)
     return YieldsDocument(
         total=yield_list(view.rules, total),
+        arrives=yield_list(view.rules, arriving(view, city, total)),
         production=production_of(view, city, total.production),
         parts=[
             YieldPart(
@@ -85,13 +89,15 @@ def ledger_details(view: State, seat: int) -> LedgerDetails:
             *gain_parts(supply_gains(view, player, counts), FREE_SUPPLY),
             sum_part("supply_used", -supply_used(view, player)),
         ]
-    cities = income(view, player).science
-    total = science_income(view, player)
+    brought = income(view, player)
+    built = production_income(view, player)
+    cut = [sum_part("austerity_production", built - brought.production)] if player.austerity else []
+    total = science_ahead(view, player, brought)
     science = [
-        sum_part("cities", cities, city_count(view, seat)),
+        sum_part("cities", brought.science, city_count(view, seat)),
         *gain_parts(science_gains(view, player), SCIENCE),
     ]
-    if player.austerity:
+    if austerity_ahead(view, player, brought.gold):
         science.append(sum_part("austerity", total - sum(part.value for part in science)))
     return LedgerDetails(
         gold=gold,
@@ -99,6 +105,7 @@ def ledger_details(view: State, seat: int) -> LedgerDetails:
         supply=supply,
         science=science,
         total_science=total,
+        beyond=[[], cut, science[1:], *([gold[1:]] if view.rules.gold else [])],
         score=score_shares(view, seat),
         total_score=score(view, player),
     )

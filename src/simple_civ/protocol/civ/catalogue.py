@@ -92,7 +92,9 @@ class Catalogue:
     def yield_of(self, key: str) -> YieldDefinition:
         """A yield."""
         icon, color = YIELD_LOOKS[key]
-        return YieldDefinition(key=key, name=YIELD_NAMES[key], icon=icon, color=color)
+        return YieldDefinition(
+            key=key, name=YIELD_NAMES[key], icon=icon, color=color, hoarded=key == "gold"
+        )
 
     def amounts(self, amounts: Amounts) -> list[int]:
         """Yields of a table."""

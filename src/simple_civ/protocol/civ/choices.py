@@ -44,6 +44,8 @@ class UnitChoices(Document):
 class BuildChoice(Document):
     """Something that a city could build; `progress` is what it has of it already.
 
+    `supply` is what a soldier uses and `pay` the gold per turn that it costs beyond free supply,
+    as things stand; `population` is what the city gives for it.
     `stranded` if as far as is known the unit could never leave the tile where it appears.
     """
 
@@ -52,6 +54,9 @@ class BuildChoice(Document):
     progress: int
     turns: int | None
     upkeep: int
+    supply: int
+    pay: int
+    population: int
     stranded: bool
     refusal: str | None
     facts: dict[str, Any]
@@ -242,9 +247,10 @@ class YieldPart(Document):
 
 
 class YieldsDocument(Document):
-    """What a city brings in, and why."""
+    """What a city brings in, and why; `arrives` is that with the Production for its build."""
 
     total: list[int]
+    arrives: list[int]
     production: int
     parts: list[YieldPart]
 
@@ -268,7 +274,9 @@ class SumPart(Document):
 
 
 class LedgerDetails(Document):
-    """Gold and science of a turn, and the score, by source.
+    """Gold and Science of a turn, and the score, by source.
+
+    `beyond` has for each yield what adds to what the cities yield, or takes from it.
 
     Supply is what costs nothing, by source, and below zero what is used.
     """
@@ -278,6 +286,7 @@ class LedgerDetails(Document):
     supply: list[SumPart]
     science: list[SumPart]
     total_science: int
+    beyond: list[list[SumPart]]
     score: list[SumPart]
     total_score: int
 

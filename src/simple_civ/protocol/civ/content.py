@@ -10,12 +10,13 @@ from .documents import Document
 
 
 class YieldDefinition(Document):
-    """A yield; `color` and `icon` are how it is drawn."""
+    """A yield; `color` and `icon` are how it is drawn, `hoarded` if it fills the treasury."""
 
     key: str
     name: str
     icon: str
     color: str
+    hoarded: bool
 
 
 class Definition(Document):

@@ -70,7 +70,8 @@ class UnitDocument(Document):
 class OwnCityDocument(Document):
     """What only a city's owner knows. Turns are null where things stand still.
 
-    `production` is what goes into the build, after austerity. `damaged` if the city was hit since
+    `production` is what goes into the build, after austerity; `arrives` are the yields with it.
+    `damaged` if the city was hit since
     its owner's last start of turn: it will not heal at the next one.
     """
 
@@ -78,6 +79,7 @@ class OwnCityDocument(Document):
     growth_cost: int
     growth_turns: int | None
     yields: list[int]
+    arrives: list[int]
     production: int
     upkeep: int
     pot: int
@@ -155,13 +157,18 @@ class ResearchDocument(Document):
 
 
 class OwnPlayerDocument(Document):
-    """What only the player knows. Gold is null where the edition has none."""
+    """What only the player knows. Gold is null where the edition has none.
+
+    `income` is what the cities yield, `arrives` what a turn adds: Production after austerity,
+    Science with the civ's own and after austerity, Gold after upkeep.
+    """
 
     treasury: int | None
     austerity: bool
     ledger: LedgerDocument | None
     supply: SupplyDocument | None
     income: list[int]
+    arrives: list[int]
     science: int
     techs: list[str]
     tech_progress: dict[str, int]
@@ -176,6 +183,8 @@ class TreatyDocument(Document):
     """How the viewer and a civ that it has met stand. `until` is the turn that binds them.
 
     `breakable` if the other side may end the peace before that turn by overwhelming power.
+    `known_power` is that of what the viewer sees and remembers, never more than there is;
+    `power_known` if that is enough to call somebody weak.
     """
 
     stance: Literal["war", "peace"]
@@ -189,6 +198,7 @@ class TreatyDocument(Document):
     vision_offered: bool
     vision_asked: bool
     known_power: int
+    power_known: bool
 
 
 class PlayerDocument(Document):

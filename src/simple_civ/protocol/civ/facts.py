@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ...civ import actions
+from ...civ.orders.cities import name_refusal
 from ...civ.pieces import BUILD_BUILDING, BUILD_KIND, BUILD_UNIT
 from ...civ.queries import struck_city, struck_unit
 from ...civ.refusals import Refusal
@@ -54,7 +55,9 @@ def missing_tech(view: State, action: Action) -> Facts:
 
 
 def lacking(view: State, action: Action) -> Facts:
-    """What a city lacks for a build."""
+    """What a city lacks for a build, or the name that cannot be shown."""
+    if isinstance(action, actions.FoundCity | actions.RenameCity):
+        return {"name": action.name} if name_refusal(action.name) is not None else {}
     if not isinstance(action, actions.SetBuild):
         return {}
     kind, definition = divmod(action.build, BUILD_KIND)

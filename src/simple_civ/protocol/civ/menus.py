@@ -1,5 +1,6 @@
 """What a seat may do, by its view alone: for each unit, city, tech and neighbour."""
 
+from functools import cached_property
 from typing import Any
 
 from ...civ import actions
@@ -19,7 +20,15 @@ from ...civ.refusals import Refusal
 from ...civ.state import State
 from ...civ.systems.builds import army_candidates, is_stranded
 from ...civ.systems.combat import is_lone_civilian
-from ...civ.systems.economy import build_cost, science_income
+from ...civ.systems.economy import (
+    build_cost,
+    free_supply,
+    income,
+    military_upkeep,
+    science_ahead,
+    supply_of,
+    supply_used,
+)
 from ...civ.systems.routes import route_costs
 from ...civ.systems.yields import city_yields, tile_yields
 from ...civ.world import UNKNOWN
@@ -85,6 +94,19 @@ class Menu:
     def is_turn(self) -> bool:
         """Whether the seat may act at all."""
         return not self.view.over and self.view.active == self.seat
+
+    @cached_property
+    def planned(self) -> State:
+        """The view in the seat's own turn: while others play, what could be chosen then."""
+        if self.is_turn() or self.view.over:
+            return self.view
+        planned = self.view.copy()
+        planned.active = self.seat
+        return planned
+
+    def planned_refusal(self, action: Action) -> Refusal | None:
+        """Why a build or a tech cannot be chosen, whoever plays; at last that others do."""
+        return check(self.planned, action) or check(self.view, action)
 
     # --- units ---------------------------------------------------------------------------------
 
@@ -185,7 +207,7 @@ class Menu:
         found: list[BuildChoice] = []
         for build in build_codes(self.view):
             action = actions.SetBuild(self.seat, city.id, build)
-            refusal = check(self.view, action)
+            refusal = self.planned_refusal(action)
             if refusal is Refusal.NOT_AVAILABLE or refusal is Refusal.ALREADY_BUILT:
                 continue
             found.append(self.build(city, action, refusal, production))
@@ -210,10 +232,36 @@ class Menu:
             progress=progress,
             turns=build_turns(self.view, city, cost - progress, production),
             upkeep=upkeep,
+            supply=self.supply(build),
+            pay=self.pay(self.supply(build)),
+            population=self.population(build),
             stranded=self.is_stranded(city, build),
             refusal=None if refusal is None else refusal.value,
             facts={} if refusal is None else facts_of(self.view, action, refusal),
         )
+
+    def supply(self, build: int) -> int:
+        """Supply that a build uses, where supply is counted."""
+        kind, definition = divmod(build, BUILD_KIND)
+        return supply_of(self.rules, definition) if kind == BUILD_UNIT and self.rules.gold else 0
+
+    def pay(self, supply: int) -> int:
+        """Gold per turn for so much more supply."""
+        used, free = self.supplied
+        return military_upkeep(self.rules, used + supply, free) - military_upkeep(
+            self.rules, used, free
+        )
+
+    @cached_property
+    def supplied(self) -> tuple[int, int]:
+        """Supply that the seat uses, and that costs nothing."""
+        player = self.view.players[self.seat]
+        return supply_used(self.view, player), free_supply(self.view, player)
+
+    def population(self, build: int) -> int:
+        """Pop that a build takes from its city."""
+        kind, definition = divmod(build, BUILD_KIND)
+        return self.rules.units[definition].population_cost if kind == BUILD_UNIT else 0
 
     def is_stranded(self, city: City, build: int) -> bool:
         """Whether a build is a ship that could never leave its tile."""
@@ -256,13 +304,13 @@ class Menu:
         """Techs that are not known yet."""
         view = self.view
         player = view.players[self.seat]
-        science = science_income(view, player)
+        science = science_ahead(view, player, income(view, player))
         found: list[TechChoice] = []
         for tech in self.rules.techs:
             if player.knows(tech.id):
                 continue
             action = actions.ChooseTech(self.seat, tech.id)
-            refusal = check(view, action)
+            refusal = self.planned_refusal(action)
             progress = player.progress[tech.id]
             found.append(
                 TechChoice(

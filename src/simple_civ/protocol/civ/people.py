@@ -8,7 +8,7 @@ from ...civ.systems.economy import (
     free_supply,
     ledger_of,
     power,
-    science_of,
+    science_ahead,
     score,
     supply_used,
 )
@@ -33,8 +33,11 @@ def known_active(state: State) -> int | None:
     return None
 
 
-def player_document(state: State, player: Player, income: Yields) -> PlayerDocument:
-    """A seat; `income` is what its cities bring in, as far as they are known."""
+def player_document(state: State, player: Player, income: Yields, built: int) -> PlayerDocument:
+    """A seat; `income` is what its cities yield, as far as they are known.
+
+    `built` is the Production that goes into their builds.
+    """
     viewer = state.viewer
     seat = player.seat
     met = viewer < 0 or seat == viewer or state.met(viewer, seat)
@@ -48,7 +51,7 @@ def player_document(state: State, player: Player, income: Yields) -> PlayerDocum
         milestones=keys_of(player.milestones, state.rules.projects),
         wars=[other for other in others if state.at_war(seat, other)],
         treaty=treaty(state, viewer, seat) if met and viewer >= 0 and seat != viewer else None,
-        own=own_player(state, player, income) if viewer in (-1, seat) else None,
+        own=own_player(state, player, income, built) if viewer in (-1, seat) else None,
     )
 
 
@@ -71,15 +74,29 @@ def treaty(state: State, viewer: int, seat: int) -> TreatyDocument:
         vision_offered=state.vision_offers[there],
         vision_asked=state.vision_offers[back],
         known_power=power(state, seat),
+        power_known=is_power_known(state, viewer, seat),
     )
 
 
-def own_player(state: State, player: Player, income: Yields) -> OwnPlayerDocument:
+def is_power_known(state: State, viewer: int, seat: int) -> bool:
+    """Whether a viewer knows enough of a civ to judge its power.
+
+    It shares the civ's sight, or knows its capital and sees at least half of the cities that it
+    knows of, with whoever stands around them. Somebody's Scout alone tells nothing.
+    """
+    if state.shared[state.pair(viewer, seat)]:
+        return True
+    cities = [city for city in state.all_cities() if city.owner == seat]
+    seen = [city for city in cities if state.sees(viewer, city.tile)]
+    return any(city.capital for city in cities) and 2 * len(seen) >= len(cities)
+
+
+def own_player(state: State, player: Player, income: Yields, built: int) -> OwnPlayerDocument:
     """Everything about a player."""
     rules = state.rules
     gold = rules.gold
     account = ledger_of(state, player, income.gold) if gold else None
-    science = science_of(state, player, income.science)
+    science = science_ahead(state, player, income)
     era = era_of(state, player)
     return OwnPlayerDocument(
         treasury=player.treasury if gold else None,
@@ -96,6 +113,9 @@ def own_player(state: State, player: Player, income: Yields) -> OwnPlayerDocumen
         if gold
         else None,
         income=yield_list(rules, income),
+        arrives=yield_list(
+            rules, Yields(income.food, built, science, 0 if account is None else account.net)
+        ),
         science=science,
         techs=keys_of(player.techs, rules.techs),
         tech_progress={

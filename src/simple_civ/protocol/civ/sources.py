@@ -26,6 +26,7 @@ SUMS = {
     "supply_used": "gold.supply_used",
     "cities": "science.sum",
     "austerity": "austerity.science",
+    "austerity_production": "austerity.production",
     "score_cities": "score.formula",
     "score_techs": "score.formula",
     "score_land": "score.formula",

@@ -9,7 +9,7 @@ from ...civ import game
 from ...civ.pieces import AGGRO, NO_BUILD, NOBODY, PATROL, City, Unit
 from ...civ.state import State
 from ...civ.systems.builds import is_rushable
-from ...civ.systems.economy import production_of
+from ...civ.systems.economy import arriving, production_of
 from ...civ.systems.growth import growth_cost
 from ...civ.systems.modifiers import max_moves, unit_parts
 from ...civ.systems.roster import free_from, is_locked
@@ -82,15 +82,21 @@ def view_document(state: State) -> ViewDocument:
             camp_name(camp.id): CampDocument(at=camp.tile, state=mood(camp.state))
             for camp in state.camps.values()
         },
-        players=player_documents(state, incomes),
+        players=player_documents(state, incomes, cities),
         due=due_things(state, state.viewer) if state.viewer >= 0 else [],
     )
 
 
-def player_documents(state: State, incomes: list[Yields]) -> dict[str, PlayerDocument]:
+def player_documents(
+    state: State, incomes: list[Yields], cities: dict[str, CityDocument]
+) -> dict[str, PlayerDocument]:
     """Everybody by seat."""
+    built = [0] * len(state.players)
+    for city in cities.values():
+        if city.own is not None:
+            built[city.owner] += city.own.production
     return {
-        str(player.seat): player_document(state, player, incomes[player.seat])
+        str(player.seat): player_document(state, player, incomes[player.seat], built[player.seat])
         for player in state.players
     }
 
@@ -196,6 +202,7 @@ def own_city(state: State, city: City, incomes: list[Yields]) -> OwnCityDocument
         growth_cost=growth_cost(state, city),
         growth_turns=growth_turns(state, city, brought.food),
         yields=yield_list(rules, brought),
+        arrives=yield_list(rules, arriving(state, city, brought)),
         production=production_of(state, city, brought.production),
         upkeep=sum(item.upkeep for item in rules.buildings if city.has(item.id)),
         pot=city.pot,

@@ -85,9 +85,12 @@ class FiguresRow(Document):
 class HistoryDocument(Document):
     """Statistics by seat. `charts` names the columns to show.
 
-    `events`, each with its `turn`, are there for those who may know everything.
+    `events`, each with its `turn`, are there for those who may know everything. `compared`
+    are the columns that decide after the last round, `decided` is the one that did decide.
     """
 
     charts: list[str]
     figures: dict[str, list[FiguresRow]]
+    compared: list[str]
+    decided: str | None
     events: list[dict[str, Any]]

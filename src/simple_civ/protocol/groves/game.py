@@ -13,6 +13,7 @@ from ...groves.pieces import SIDES
 from ...groves.rules.load import SHELF
 from ...groves.rules.ruleset import Ruleset
 from ...groves.state import State
+from ...groves.systems.victory import STANDING
 from ..codex import codex_document, players_page
 from ..errors import converted
 from ..games import Doc, Opening, Reason, Refused, Seat, Status
@@ -68,6 +69,8 @@ class Chronicle:
                 for one, rows in enumerate(self.past.standings)
                 if seat is None or one == seat
             },
+            "compared": list(STANDING),
+            "decided": self.past.decided or None,
         }
         if seat is None:
             document["events"] = [

@@ -9,10 +9,12 @@ import { parchment } from "../../board/sight";
 import { makeRenderer, Stage, type StageEvents, type Tools } from "../../board/stage";
 import { settling } from "../../settled";
 import { Acts } from "./acts";
-import { makeField } from "./field";
+import { Coordinates } from "./coordinates";
+import { makeField, RIM } from "./field";
 import { Fog } from "./fog";
 import { type Edge, Squares } from "./geometry";
 import { MarkLayer, type Marks, NO_MARKS } from "./marks";
+import { enlargePlaques } from "./plaque";
 import { Tokens } from "./tokens";
 import { Works } from "./works";
 
@@ -37,6 +39,11 @@ async function prepare(canvas: HTMLCanvasElement): Promise<Tools> {
 
 export class GrovesBoard extends Stage<ViewDocument, Squares> {
   private readonly fog: Fog;
+  private green: number | null = null;
+  private readonly coordinates: Coordinates;
+  /** What holds plaques with numbers, and the zoom for which they are as large as they are. */
+  private numbers: readonly Container[] = [];
+  private readAt = 0;
   private readonly tokens: Tokens;
   private readonly works: Works;
   private readonly marks: MarkLayer;
@@ -46,13 +53,14 @@ export class GrovesBoard extends Stage<ViewDocument, Squares> {
   private constructor(
     tools: Tools,
     ruleset: RulesetDocument,
-    view: ViewDocument,
+    private view: ViewDocument,
     private readonly events: BoardEvents,
   ) {
     super(tools, new Squares(view.size), events);
     const { atlas } = tools;
     const squares = this.tiles;
     this.shaders = tools.shaders;
+    this.coordinates = new Coordinates(squares.side, RIM);
     const standing = new Container({ label: "standing", sortableChildren: true });
     const labels = new Container({ label: "labels" });
     this.fog = new Fog(squares, this.shaders.get("fog"));
@@ -68,8 +76,10 @@ export class GrovesBoard extends Stage<ViewDocument, Squares> {
       standing,
       labels,
       this.marks.above,
+      this.coordinates.layer,
       this.motion.layer,
     );
+    this.numbers = [standing, labels];
     this.update(view);
   }
 
@@ -103,10 +113,29 @@ export class GrovesBoard extends Stage<ViewDocument, Squares> {
   }
 
   update(view: ViewDocument): void {
+    this.view = view;
+    const seat = this.green ?? view.seat;
     this.fog.refresh(view.sight);
-    this.works.refresh(view);
-    this.tokens.refresh(view.units, view.seat);
+    this.works.refresh({ ...view, seat });
+    this.tokens.refresh(view.units, seat);
+    // New plaques are as large as they were made.
+    this.readAt = 0;
     this.dirty = true;
+  }
+
+  protected override prepare(): void {
+    const { zoom } = this.camera;
+    if (zoom === this.readAt) return;
+    this.readAt = zoom;
+    this.coordinates.resize(zoom);
+    for (const one of this.numbers) enlargePlaques(one, zoom);
+    this.dirty = true;
+  }
+
+  /** Whose pieces are green, whoever looks; without it, those of the viewer. */
+  painted(seat: number): void {
+    this.green = seat;
+    this.update(this.view);
   }
 
   /** Shows what happened; the view that it led to is drawn afterwards. */

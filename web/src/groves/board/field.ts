@@ -9,7 +9,8 @@ import { Triangles } from "../../board/strip";
 import { PITCH, type Squares } from "./geometry";
 
 const VARIANTS = 5;
-const RIM = 34;
+/** How wide the frame is. */
+export const RIM = 34;
 
 /** The same drawing for the same tile every time. */
 function variant(tile: number, salt: number): number {

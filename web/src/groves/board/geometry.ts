@@ -19,6 +19,9 @@ export const CORNERS = [
   [-1, 1],
 ] as const;
 
+/** What a column or a row is called, on the frame of the board and in the log. */
+export const placeName = (at: number): string => String(at + 1);
+
 /** The border between two tiles, the upper or left one first. */
 export interface Edge {
   one: number;

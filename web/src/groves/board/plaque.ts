@@ -1,6 +1,19 @@
 // Small boards of dark wood with a word or a number on them.
 
 import { Container, Graphics, Text } from "pixi.js";
+import { enlarged } from "./legible";
+
+/** The plaques that there are, with the size of their words. */
+const sizes = new WeakMap<Container, number>();
+
+/** Has all plaques within something be read at a zoom. */
+export function enlargePlaques(within: Container, zoom: number): void {
+  for (const child of within.children) {
+    const size = sizes.get(child as Container);
+    if (size === undefined) enlargePlaques(child as Container, zoom);
+    else child.scale.set(enlarged(size, zoom));
+  }
+}
 
 export function plaque(words: string, size = 20, fill = 0xfff0c8, edge = 0xd9a941): Container {
   const made = new Container();
@@ -19,5 +32,6 @@ export function plaque(words: string, size = 20, fill = 0xfff0c8, edge = 0xd9a94
     text,
   );
   text.y = -0.5;
+  sizes.set(made, size);
   return made;
 }

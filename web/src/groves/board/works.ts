@@ -3,13 +3,10 @@
 import { Container, Graphics, Sprite } from "pixi.js";
 import type { RulesetDocument, ViewDocument, WallDocument } from "../../../generated/groves";
 import type { Atlas } from "../../board/atlas";
+import { HEALTH_TINT } from "../../board/health";
 import type { Squares } from "./geometry";
 import { plaque } from "./plaque";
 import { makeOf, patternOf, TINT } from "./sides";
-
-const HEALTHY = 0x6fae3d;
-const HURT = 0xe0a52e;
-const DYING = 0xd0412f;
 
 function healthBar(share: number, width: number, height: number): Graphics {
   const bar = new Graphics();
@@ -17,9 +14,7 @@ function healthBar(share: number, width: number, height: number): Graphics {
     .roundRect(-width / 2 - 2, -2, width + 4, height + 4, 5)
     .fill(0x241710)
     .stroke({ color: 0xb98a3c, width: 1.6 });
-  bar
-    .roundRect(-width / 2, 0, Math.max(4, width * share), height, 3)
-    .fill(share > 0.6 ? HEALTHY : share > 0.3 ? HURT : DYING);
+  bar.roundRect(-width / 2, 0, Math.max(4, width * share), height, 3).fill(HEALTH_TINT);
   return bar;
 }
 
@@ -89,12 +84,13 @@ export class Works {
       bar.y = 14;
       labels.addChild(bar);
     }
-    const health = plaque(hp === null ? "?" : `${hp} HP`, 25, 0xfff0c8, TINT[make]);
-    health.position.set(side.reserves === null ? 0 : -22, 38);
+    // Above each other: enlarged, they would lie over one another side by side.
+    const health = plaque(hp === null ? "?" : `${hp}`, 25, 0xfff0c8, TINT[make]);
+    health.position.set(0, 38);
     labels.addChild(health);
     if (side.reserves !== null) {
       const reserves = plaque(`+${side.reserves}`, 25, 0xffe08a, TINT[make]);
-      reserves.position.set(46, 38);
+      reserves.position.set(0, -38);
       labels.addChild(reserves);
     }
     const { x, y } = this.squares.centre(side.base.at);

@@ -4,14 +4,24 @@ import type { ForecastDocument } from "../../../generated/groves";
 import { type Edge, edgeKey } from "../board/geometry";
 import { WORDS } from "../text/words";
 import type { GrovesMatch } from "./match.svelte";
+import { walledWords } from "./walled";
 
 export async function pick(match: GrovesMatch, tile: number, edge: Edge | null): Promise<void> {
   match.message = "";
   if (match.myTurn) {
     if (edge && (await chooseEdge(match, edge))) return;
     if (await chooseTile(match, tile)) return;
+    if (toldOfWalls(match, tile)) return;
   }
   match.select(match.unitAt(tile));
+}
+
+/** Tells what to do about a walled forest; whether it is one. Whoever is selected stays so, to strike the wall. */
+function toldOfWalls(match: GrovesMatch, tile: number): boolean {
+  const { view, unitChoices } = match;
+  if (!view || match.mode !== "units" || match.unitAt(tile)) return false;
+  match.message = walledWords(tile, view, unitChoices);
+  return match.message !== "";
 }
 
 /** Builds, removes or strikes a wall; whether the edge meant something. */

@@ -43,7 +43,14 @@ export function happeningWords(event: Happening, { view, ruleset, names }: Scene
 export function thoughtWords(thought: Thought, { view }: Scene): Telling {
   const { about } = thought;
   const tile = Array.isArray(about) ? tileOf(about, view) : about ? (view.units[about]?.at ?? null) : null;
-  return { text: reasonWords(thought), icon: "processor", seats: [thought.seat], tile };
+  const text = reasonWords(thought);
+  return {
+    text,
+    icon: "processor",
+    seats: [thought.seat],
+    tile,
+    folds: `${thought.seat} ${text.replaceAll(/\d+/g, "")}`,
+  };
 }
 
 const tileOf = ([column, row]: At, { size }: ViewDocument): number => row * size + column;

@@ -1,6 +1,7 @@
 // What happened as lines of the log, fights with their arithmetic.
 
 import type { At, GameEvent, Owner, Reason, RulesetDocument, ViewDocument } from "../../../generated/groves";
+import { placeName } from "../board/geometry";
 import { rankWords } from "./ranks";
 import { reasonWords } from "./reasons";
 import { WORDS } from "./words";
@@ -72,7 +73,7 @@ function fightLine(fight: Fight, reader: Reader): string {
 }
 
 const spot = (tile: At | null, word = "at"): string =>
-  tile ? ` ${word} ${tile[0] + 1}, ${tile[1] + 1}` : "";
+  tile ? ` ${word} ${tile.map(placeName).join(", ")}` : "";
 
 /** The words of an event, or null if the log does not tell it; fights and blows are combat. */
 function told(event: GameEvent, reader: Reader): { text: string; combat?: boolean; at?: At | null } | null {

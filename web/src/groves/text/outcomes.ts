@@ -19,7 +19,15 @@ const VICTORIES: Record<string, string> = {
   resignation: "One side resigned",
 };
 
-export const victoryWords = (victory: string): string => VICTORIES[victory] ?? victory;
+const DECIDED: Record<string, string> = {
+  base_hp: "The last round is over: the side with more base HP won",
+  forests: "The last round is over with equal base HP: the side with more forests won",
+  points: "The last round is over with equal base HP and forests: the side with more points won",
+};
+
+/** How a match ended; `decided` is the figure that decided after the last round. */
+export const victoryWords = (victory: string, decided: string | null = null): string =>
+  (victory === "points" && DECIDED[decided ?? ""]) || (VICTORIES[victory] ?? victory);
 
 const KINDS: Record<string, string> = {
   domination: "Domination",

@@ -96,6 +96,9 @@ export const WORDS = {
   cooling: (turns: number) => `This edge cools down: ${turns} more ${turns === 1 ? "turn" : "turns"}`,
   strikeWall: (damage: number, left: number) =>
     left > 0 ? `Strike the wall: ${damage} damage, ${left} HP left` : `Strike the wall: it falls`,
+  walledNear: "Walls keep you out of this forest. Choose the wall next to your unit to attack it.",
+  walledFar:
+    "Walls keep you out of this forest. Move a unit next to it, then choose the wall between them to attack it.",
   chooseStriker: "This unit can strike that wall. Choose the wall again to do it.",
   log: "Log",
   combatOnly: "Combat only",

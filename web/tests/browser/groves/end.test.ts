@@ -28,6 +28,9 @@ test(
     const result = duelist.dialog("Victory");
     await result.waitFor();
     await expect.poll(() => result.textContent()).toContain("The base fell");
+    const fallen = result.getByRole("row", { name: /Rival/ }).getByRole("cell").first();
+    await expect.poll(() => fallen.textContent()).toBe("0");
+    await result.getByRole("columnheader", { name: /Base HP.*decided/ }).waitFor();
     await result.getByRole("button", { name: /High scores/ }).click();
     const scores = duelist.dialog("High scores");
     await expect.poll(() => scores.textContent()).toContain("10 × 10, Normal");
@@ -44,6 +47,9 @@ test(
     await duelist.player.ready();
     const told = duelist.part("What happened");
     await expect.poll(() => told.textContent()).toContain("Round 62");
+    await expect.poll(() => told.textContent()).toContain("base");
+    await duelist.button("One round back").click();
+    await expect.poll(() => told.textContent()).toContain("a wall");
     await duelist.button("One round back").click();
     await expect.poll(() => told.textContent()).toContain("You move");
   },

@@ -1,0 +1,6 @@
+// One rule for every HP bar, on the board and beside it: it is red, and its length tells what is left.
+
+/** On the board. */
+export const HEALTH_TINT = 0xe2604c;
+/** In style sheets. */
+export const HEALTH_FILL = "linear-gradient(180deg, #f08a72, #c23c28)";

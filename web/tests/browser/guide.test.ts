@@ -1,0 +1,88 @@
+// Somebody who does what guide and hints say, and nothing else, on a tiny map: it never leads into austerity.
+//
+// No page is opened: the advice comes from the client's own models, the match from the server.
+
+import { expect, test } from "vitest";
+import type { Action, BuildChoice } from "../../generated/civ";
+import { stepsDone, stepsLeft } from "../../src/model/guide";
+import { hintsNow, isAffordable } from "../../src/model/hints";
+import { type Made, useRoom } from "./harness";
+
+const room = useRoom();
+const LAST_TURN = 22;
+
+/** A follower: found where one stands, learn, build what is affordable, explore, buy what a hint says. */
+class Follower {
+  done: string[] = [];
+  bought = 0;
+
+  constructor(readonly made: Made) {}
+
+  private async known() {
+    const view = await room.table.view(this.made);
+    return {
+      view,
+      ruleset: await room.table.ruleset(view.ruleset),
+      choices: await room.table.legal(this.made),
+    };
+  }
+
+  private act = (action: Action) => room.table.act(this.made, action);
+
+  /** Does one thing that is advised; whether there was any. */
+  async step(): Promise<boolean> {
+    const { view, ruleset, choices } = await this.known();
+    const [cityId] = Object.entries(view.cities).find(([, { owner }]) => owner === view.seat) ?? [];
+    const builder = view.due.find(({ kind, id }) => kind === "build" && id)?.id;
+    const build = (city: string): BuildChoice | undefined =>
+      choices.cities[city]?.builds.find(
+        (one) => one.refusal === null && isAffordable(one, city, view, choices),
+      );
+    this.done = [...new Set([...this.done, ...stepsDone(view, ruleset)])];
+    const [next] = stepsLeft(view, ruleset, this.done);
+    const hints = view.turn > 2 ? hintsNow(view, ruleset, [], choices) : [];
+    const hint = (key: string) => hints.find((one) => one.key === key)?.to.id;
+    const settler = hint("settle") ?? (next?.key === "found" ? next.about : null);
+    const founding =
+      settler && choices.units[settler]?.commands.find(({ action }) => action.type === "found_city");
+    if (founding && founding.refusal === null) return (await this.act(founding.action)).accepted;
+    const tech = choices.techs.find(({ refusal }) => refusal === null)?.tech;
+    if (tech && !view.players[String(view.seat)]?.own?.research)
+      return (await this.act({ type: "choose_tech", tech })).accepted;
+    const idle = hint("idle") ?? (next?.key === "build" ? next.about : null) ?? (cityId && builder);
+    const wanted = idle ? build(idle) : undefined;
+    if (idle && wanted)
+      return (await this.act({ type: "set_build", city: idle, build: wanted.build })).accepted;
+    const shop = hint("treasury");
+    if (shop) {
+      this.bought++;
+      return (await this.act({ type: "rush_buy", city: shop })).accepted;
+    }
+    return false;
+  }
+
+  /** A turn by the advice, until everybody else has played. */
+  async turn(): Promise<void> {
+    for (let steps = 0; steps < 20 && (await this.step()); steps++);
+    const { turn } = await room.table.view(this.made);
+    await this.act({ type: "end_turn" });
+    await expect
+      .poll(async () => {
+        const now = await room.table.view(this.made);
+        return now.victory !== null || (now.turn > turn && now.active === now.seat);
+      })
+      .toBe(true);
+  }
+}
+
+test.each([3, 5])("following the guide does not lead into austerity, seed %d", async (seed) => {
+  const follower = new Follower(await room.table.create({ seed, setup: { size: "tiny" } }));
+  for (let turn = 1; turn <= LAST_TURN; turn++) {
+    await follower.turn();
+    const { players, seat, turn: now, victory } = await room.table.view(follower.made);
+    const own = players[String(seat)]?.own;
+    if (victory !== null || !own) break;
+    expect(own.austerity, `turn ${now}: ${own.treasury} gold`).toBe(false);
+  }
+  expect(follower.done).toEqual(expect.arrayContaining(["found", "research", "build", "end"]));
+});

@@ -1,0 +1,140 @@
+// Small screens and large zoom: what is left of the map, and what lies over what.
+
+import { expect, test } from "vitest";
+import { type Player, useRoom } from "./harness";
+import { boxes, mapShare, overlap, resize } from "./harness/screen";
+import { meadow, PEOPLE } from "./scenes";
+
+const room = useRoom();
+const UNIT = 4 * 14 + 7;
+const CITY = 4 * 14 + 4;
+
+/** Whether the middle of a tile can be seen and touched. */
+async function isOpen(player: Player, tile: number): Promise<boolean> {
+  const { x, y } = await player.spot(tile);
+  return player.page.evaluate(([at, top]) => document.elementFromPoint(at, top)?.tagName === "CANVAS", [
+    x,
+    y,
+  ] as const);
+}
+
+test("half of a small screen is map, and the selected is never under its own panel", async () => {
+  const units = [{ id: "a", owner: 0, kind: "riders", at: [7, 4] }];
+  const player = await room.sit(await room.table.scenario(meadow({ units, turn: 9 }), PEOPLE), 0, "phone");
+  const hint = player.page.getByRole("complementary", { name: "Hint" });
+  for (const [width, height] of [
+    [640, 400],
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    const size = `${width} x ${height}`;
+    await resize(player, width, height);
+    for (const panel of ["Unit", "City"]) if (await player.part(panel).count()) await player.press("Escape");
+    await hint.waitFor();
+    await player.press("0");
+    if (width > height) expect(await mapShare(player), `map alone at ${size}`).toBeGreaterThanOrEqual(60);
+    await player.click(UNIT);
+    await player.part("Unit").getByRole("button", { name: "Fortify" }).waitFor();
+    await player.settled();
+    if (width > height) expect(await mapShare(player), `with a unit at ${size}`).toBeGreaterThanOrEqual(50);
+    expect(await isOpen(player, UNIT), `the unit at ${size}`).toBe(true);
+    await player.press("Escape", "0");
+    await player.click(CITY);
+    await player.part("City").waitFor();
+    await player.settled();
+    if (width > height) expect(await mapShare(player), `with a city at ${size}`).toBeGreaterThanOrEqual(50);
+    expect(await isOpen(player, CITY), `the city at ${size}`).toBe(true);
+    await player.press("Escape");
+  }
+  // Whoever walks stays in sight.
+  await player.press("0");
+  await player.click(UNIT);
+  const [id] = Object.entries((await player.view()).units)[0] ?? [""];
+  for (const row of [5, 6]) {
+    if (!player.made) throw new Error("no match");
+    await room.table.act(player.made, { type: "move_unit", unit: id, to: [7, row] });
+    await player.until((view) => view.units[id]?.at === row * 14 + 7);
+    expect(await isOpen(player, row * 14 + 7), `the unit in row ${row}`).toBe(true);
+  }
+});
+
+test("the card of a tile covers neither hints nor notices nor their buttons", async () => {
+  const units = [{ id: "a", owner: 0, kind: "settler", at: [7, 1] }];
+  const player = await room.sit(await room.table.scenario(meadow({ units, turn: 9 }), PEOPLE));
+  await resize(player, 1366, 768);
+  await player.click(1 * 14 + 7);
+  await player.foundCity();
+  await player.until((view) => Object.values(view.cities).filter(({ owner }) => owner === 0).length === 2);
+  const notes = player.page
+    .getByRole("complementary", { name: "Hint" })
+    .or(player.page.getByRole("list", { name: "Notices" }).locator("li"));
+  await player.page.getByRole("list", { name: "Notices" }).locator("li").first().waitFor();
+  for (const tile of [CITY, 1 * 14 + 7, 0, 13]) {
+    await player.hover(tile);
+    const card = player.page.locator(".card").first();
+    await card.waitFor();
+    const [own] = await boxes(card);
+    if (!own) throw new Error("there is no card");
+    for (const other of await boxes(notes))
+      expect(overlap(own, other), `the card of tile ${tile} over a hint or a notice`).toBe(false);
+    const { x, y } = await player.spot(tile);
+    expect(overlap(own, { left: x, right: x, top: y, bottom: y }), "over its own tile").toBe(false);
+  }
+});
+
+/** What reaches beyond the right edge of the screen and is not scrolled into sight there. */
+const beyond = (player: Player): Promise<string[]> =>
+  player.page.evaluate(() =>
+    [...document.body.querySelectorAll("*")]
+      .filter(
+        (one) =>
+          one.getClientRects().length > 0 && !one.closest(".eras, .queue, .commands, .wide, canvas, svg"),
+      )
+      .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+      .map((one) => `${one.tagName}.${one.className} ${one.textContent?.slice(0, 20)}`),
+  );
+
+test("long names push nothing out of the screen, and one that is refused stays in its dialog", async () => {
+  const long = "W".repeat(32);
+  const seats = [
+    { kind: "human", name: "W".repeat(40) },
+    { kind: "human", name: "M".repeat(40) },
+  ];
+  const cities = [
+    { id: "home", owner: 0, at: [4, 4], name: long, population: 3 },
+    { id: "far", owner: 1, at: [6, 6], name: "M".repeat(32), population: 2 },
+  ];
+  const player = await room.sit(
+    await room.table.scenario(meadow({ cities, turn: 9 }), { seats }),
+    0,
+    "phone",
+  );
+  for (const [width, height] of [
+    [390, 844],
+    [640, 400],
+    [1280, 720],
+  ] as const) {
+    await resize(player, width, height);
+    for (const [key, name] of [
+      ["c", "Cities"],
+      ["d", "Diplomacy"],
+    ] as const) {
+      await player.press(key);
+      await player.dialog(name).waitFor();
+      expect(await beyond(player), `${name} at ${width}`).toEqual([]);
+      await player.leave(player.dialog(name));
+    }
+    await player.click(CITY);
+    await player.part("City").waitFor();
+    expect(await beyond(player), `the city at ${width}`).toEqual([]);
+    await player.press("Escape");
+  }
+  await player.click(CITY);
+  await player.press("F2");
+  const naming = player.dialog("Rename the city");
+  const joined = "\u{1f468}\u200d\u{1f469}";
+  await naming.getByLabel("Name").fill(joined);
+  await naming.getByRole("button", { name: "Rename" }).click();
+  await naming.getByText("Choose another name").waitFor();
+  expect(await naming.getByLabel("Name").inputValue()).toBe(joined);
+});

@@ -1,0 +1,24 @@
+// The end of a duel: who is who, and what decided.
+
+import { expect, test } from "vitest";
+import type { MatchInfo } from "../../generated/http";
+import { groves } from "../../src/games/groves";
+import { COLOUR, makeOf, TINT } from "../../src/groves/board/sides";
+import { victoryWords } from "../../src/groves/text/outcomes";
+
+const info = (seat: number | null) =>
+  ({ seat, seats: [0, 1].map((one) => ({ seat: one, name: "" })) }) as MatchInfo;
+
+test("sides have the colours on every screen that they have on the board", () => {
+  for (const viewer of [0, 1, null])
+    for (const { key, color } of groves.seats(info(viewer), null))
+      expect(color).toBe(`#${TINT[makeOf(Number(key), viewer)].toString(16)}`);
+  expect(Object.keys(COLOUR)).toEqual(Object.keys(TINT));
+});
+
+test("after the last round the figure that decided is named", () => {
+  expect(victoryWords("points", "base_hp")).toContain("more base HP won");
+  expect(victoryWords("points", "forests")).toContain("more forests won");
+  expect(victoryWords("points", "points")).toContain("more points won");
+  expect(victoryWords("monopoly", "forests")).toBe("Every forest was held for long enough");
+});

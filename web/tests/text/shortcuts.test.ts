@@ -1,0 +1,30 @@
+// The sheet of keys, and how turns of a route are counted.
+
+import { expect, test } from "vitest";
+import type { RulesetDocument } from "../../generated/civ";
+import { stageMark } from "../../src/board/stages";
+import { MAP, SPOKEN } from "../../src/text/match";
+import { shortcutsOf } from "../../src/text/shortcuts";
+
+type Features = RulesetDocument["features"];
+const keysOf = (features: Partial<Features>) =>
+  shortcutsOf(features as Features).flatMap(({ keys }) => keys.map(([, words]) => words));
+
+test("the sheet lists the keys of the edition alone", () => {
+  const all = { rush: true, linking: true, fortify: true, raze_any_time: false };
+  const some = ["Buy the current build", "Link", "Unlink", "Fortify", "Keep a city just captured"];
+  expect(keysOf(all)).toEqual(expect.arrayContaining(some));
+  const without = keysOf({ rush: false, linking: false, fortify: false, raze_any_time: true });
+  for (const words of some) expect(without).not.toContain(words);
+  expect(without).toContain("Disband");
+});
+
+test("marker, card and reader count the turns of a route alike", () => {
+  for (const turns of [2, 3, 9]) {
+    expect(MAP.arrives(turns)).toContain(`in ${turns} turns`);
+    expect(stageMark(turns)).toBe(String(turns));
+  }
+  expect(stageMark(0)).toBe("");
+  expect(stageMark(1)).toBe("1");
+  for (const turns of [0, 1, 2, 3]) expect(SPOKEN.way(turns)).toBe(MAP.arrives(turns));
+});
