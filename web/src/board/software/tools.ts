@@ -19,11 +19,11 @@ const SCALE: Record<Brush, number> = {
   foam: 0.25,
   river: 0.75,
   border: 0.75,
-  fog: 0.25,
+  fog: 0.5,
   shroud: 0.5,
 };
 /** What covers the ground whole is wider by so many dots, so that no seam shows; what lies over it is wider still. */
-const GROW: Partial<Record<Brush, number>> = { land: 0.6, sea: 0.6, fog: 0.8, shroud: 1.2 };
+const GROW: Partial<Record<Brush, number>> = { land: 0.6, sea: 0.6, fog: 0.6, shroud: 1.6 };
 
 function dotsOf(image: CanvasImageSource & { width: number; height: number }): Grain {
   const { width, height } = image;
