@@ -161,6 +161,15 @@ export class Board extends Stage<ViewDocument, Grid> {
     this.banners.refresh(this.view.cities, this.coins.discs(cities));
   }
 
+  recolour(): void {
+    this.borders.forget();
+    this.coins.forget();
+    this.banners.forget();
+    this.borders.rebuild();
+    this.refreshPieces();
+    this.dirty = true;
+  }
+
   /** Events that lead to the next view. */
   stage(events: readonly GameEvent[]): void {
     this.staged.push(...events);

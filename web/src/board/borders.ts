@@ -8,6 +8,8 @@ import { patternOf } from "./looks";
 import { Triangles } from "./strip";
 
 const WIDTH = 25;
+/** No owner at all: neither a seat nor nobody. */
+const UNKNOWN = -2;
 
 export class Borders {
   readonly layer = new Container({ label: "borders" });
@@ -34,6 +36,11 @@ export class Borders {
       for (const near of [row - 1, row, row + 1]) if (near >= 0 && near < this.grid.height) stale.add(near);
     }
     for (const row of stale) this.draw(row);
+  }
+
+  /** Has all rows drawn anew at the next rebuild, for example in other colours. */
+  forget(): void {
+    this.known.fill(UNKNOWN);
   }
 
   private draw(row: number): void {

@@ -131,6 +131,9 @@ export abstract class Stage<View, Field extends Tiles = Tiles> implements Told {
   /** What a board does before each frame, whether it is drawn or not. */
   protected prepare(): void {}
 
+  /** Draws what belongs to somebody in the colours that are set now. */
+  abstract recolour(): void;
+
   /** Shows or hides the lines between tiles, where a board has such lines. */
   showGrid(_shown: boolean): void {}
 

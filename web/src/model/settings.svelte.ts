@@ -16,6 +16,8 @@ export interface Settings {
   /** Whether messages and phrases stay until they are closed. */
   lasting: boolean;
   textSize: number;
+  /** Whether seats have the colours that colour-blind players can tell apart. */
+  distinct: boolean;
   sound: boolean;
   volume: number;
   /** Whether nobody's phrases are shown, and those (match:seat) whose are not. */
@@ -41,6 +43,7 @@ function load(): Settings {
     advance: true,
     lasting: false,
     textSize: 1,
+    distinct: false,
     sound: true,
     volume: 0.4,
     quiet: false,

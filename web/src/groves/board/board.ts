@@ -45,7 +45,7 @@ export class GrovesBoard extends Stage<ViewDocument, Squares> {
   private constructor(
     tools: Tools,
     ruleset: RulesetDocument,
-    view: ViewDocument,
+    private view: ViewDocument,
     private readonly events: BoardEvents,
   ) {
     super(tools, new Squares(view.size), events);
@@ -101,7 +101,14 @@ export class GrovesBoard extends Stage<ViewDocument, Squares> {
     this.brushes.time = seconds;
   }
 
+  recolour(): void {
+    this.works.forget();
+    this.tokens.forget();
+    this.update(this.view);
+  }
+
   update(view: ViewDocument): void {
+    this.view = view;
     this.fog.refresh(view.sight);
     this.works.refresh(view);
     this.tokens.refresh(view.units, view.seat);

@@ -5,7 +5,7 @@ import type { RulesetDocument, ViewDocument, WallDocument } from "../../../gener
 import type { Atlas } from "../../board/atlas";
 import type { Squares } from "./geometry";
 import { plaque } from "./plaque";
-import { makeOf, patternOf, TINT } from "./sides";
+import { makeOf, patternOf, tintOf } from "./sides";
 
 const HEALTHY = 0x6fae3d;
 const HURT = 0xe0a52e;
@@ -59,6 +59,14 @@ export class Works {
       );
   }
 
+  /** Has everything made anew at the next refresh, for example in other colours. */
+  forget(): void {
+    for (const known of [this.bases, this.walls]) {
+      for (const { made } of known.values()) made.destroy({ children: true });
+      known.clear();
+    }
+  }
+
   private renew(
     known: Map<string, { made: Container; face: string }>,
     key: string,
@@ -79,7 +87,7 @@ export class Works {
     const hall = new Container();
     hall.addChild(new Sprite(this.atlas.get("base")));
     const cloth = new Sprite(this.atlas.get(`cloth/${patternOf(make)}`));
-    cloth.tint = TINT[make];
+    cloth.tint = tintOf(make);
     hall.addChild(cloth);
     const { hp } = side.base;
     const most = this.ruleset.board.base_hp;
@@ -89,11 +97,11 @@ export class Works {
       bar.y = 14;
       labels.addChild(bar);
     }
-    const health = plaque(hp === null ? "?" : `${hp} HP`, 25, 0xfff0c8, TINT[make]);
+    const health = plaque(hp === null ? "?" : `${hp} HP`, 25, 0xfff0c8, tintOf(make));
     health.position.set(side.reserves === null ? 0 : -22, 38);
     labels.addChild(health);
     if (side.reserves !== null) {
-      const reserves = plaque(`+${side.reserves}`, 25, 0xffe08a, TINT[make]);
+      const reserves = plaque(`+${side.reserves}`, 25, 0xffe08a, tintOf(make));
       reserves.position.set(46, 38);
       labels.addChild(reserves);
     }
