@@ -86,6 +86,6 @@ test("where can be deployed and built, and what an edge bears", () => {
   expect(spokenEdge(13, { one: 13, other: 14 }, walls)).toContain("a wall can be built here");
   expect(spokenEdge(12, { one: 11, other: 12 }, walls)).toContain("your wall can be removed");
   expect(spokenEdge(12, { one: 12, other: 22 }, { ...heard, unit: act })).toBe(
-    "edge towards column 3, row 3; neutral, wall of 49 HP; can be attacked for 34",
+    "Column 3, row 2; edge towards column 3, row 3; neutral, wall of 49 HP; can be attacked for 34",
   );
 });

@@ -123,6 +123,7 @@ export function spokenEdge(tile: number, edge: Edge, { view, mode, choices, unit
   const can = (list: readonly Edge[] | undefined) => list?.some((one) => edgeKey(one) === key);
   const blow = unit?.walls.find((one) => String(one.edge) === number);
   return [
+    WORDS.cursor(...squares.at(tile)),
     there,
     wall ? WORDS.wallThere(whose(wall.owner, view), wall.hp) : "",
     mode === "walls" && can(choices?.build) ? SPOKEN.build : "",
