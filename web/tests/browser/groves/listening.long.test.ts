@@ -122,7 +122,8 @@ class Duelist {
   /** Selects a unit and does whatever brings it nearer to the rival's base; false where nothing does. */
   async march(from: Place): Promise<boolean> {
     await this.home();
-    await this.listenAt(from);
+    await this.note(from);
+    if (!this.own.has(`${from.column} ${from.row}`)) return false;
     await this.ear.press("Space");
     if (!(await this.ear.told("status", "Chosen")).startsWith("Selected")) return false;
     const near = NEIGHBOURS.map(([dx, dy]) => ({ column: from.column + dx, row: from.row + dy }))
@@ -133,7 +134,10 @@ class Duelist {
       if (!/in reach|can be attacked/.test(told)) continue;
       await this.ear.press("Space");
       if (await this.ear.find("dialog", /./)) await this.ear.press("Enter");
+      // Where it went it is looked for first; whether it stands there is heard then.
+      const points = this.own.get(`${from.column} ${from.row}`) ?? 0;
       this.own.delete(`${from.column} ${from.row}`);
+      this.own.set(`${place.column} ${place.row}`, points);
       return true;
     }
     return this.breach(from);
@@ -166,28 +170,12 @@ test("to the end of a match, by ear", async () => {
   for (;;) {
     if (await duelist.over()) break;
     const found = duelist.strongest();
-    let done = false;
-    if (found && found.points >= MARCHER) {
-      done = await duelist.march(found.place);
-      if (!done) {
-        await duelist.home();
-        await duelist.scan();
-      }
+    const marches = found !== null && found.points >= MARCHER;
+    if (!marches || !(await duelist.march(found.place))) {
+      if (await duelist.deploy()) continue;
+      await ear.press("Escape", "p");
     }
-    if (!done && (await duelist.deploy())) continue;
-    if (!done) await ear.press("Escape", "p");
     round = await duelist.mine(round);
-    if (found && done && !(await duelist.over())) await look(duelist, found.place);
   }
   expect(await ear.find("dialog", /Victory|Defeat/)).toBeDefined();
 });
-
-/** Listens where a unit went: it stands beside where it was, or has fallen. */
-async function look(duelist: Duelist, { column, row }: Place): Promise<void> {
-  await duelist.home();
-  for (const [dx, dy] of NEIGHBOURS) {
-    const place = { column: column + dx, row: row + dy };
-    if (place.column >= 1 && place.row >= 1 && place.column <= SIDE && place.row <= SIDE)
-      await duelist.note(place);
-  }
-}
