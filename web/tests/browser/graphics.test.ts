@@ -94,6 +94,7 @@ test("a lost context is said and restored", async () => {
   const player = await room.sit(await room.table.create({ seed: 3, setup: { size: "tiny" } }));
   const canvas = player.page.locator("canvas[data-camera]");
   await player.press("Escape");
+  await player.draw();
   const before = await canvas.screenshot();
   const lose = (deed: "loseContext" | "restoreContext") =>
     canvas.evaluate((drawn, name) => {
