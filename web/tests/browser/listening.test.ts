@@ -15,18 +15,23 @@ test("the turn, what is due, choices and yields are spoken, and the focus is nev
   expect(await focused(player)).toBe("CANVAS");
   expect(await ear.told("status", "Turn")).toBe("Turn 1. Next: Unit awaits orders.");
 
-  await ear.press("b", "Enter");
-  await player.until(({ cities }) => Object.keys(cities).length === 1);
-  await expect.poll(() => ear.told("status", "Turn")).toBe("Next: Choose research.");
-  await ear.press("Enter", "Enter");
-  await expect.poll(() => ear.told("status", "Chosen")).toMatch(/^Researching .+, \d+ turns$/);
-  expect(await focused(player)).not.toBe("BODY");
-
-  // Whatever had the focus is gone with its panel.
-  await player.press("Escape", "ArrowRight");
+  await ear.press("ArrowRight");
   expect(await ear.told("status", "Cursor")).not.toContain("Food");
   await ear.press("y");
   await expect.poll(() => ear.told("status", "Cursor")).toMatch(/\d Food/);
+
+  await ear.press("b");
+  await player.dialog(/Found/).waitFor();
+  await ear.press("Enter");
+  await player.until(({ cities }) => Object.keys(cities).length === 1);
+  await expect.poll(() => ear.told("status", "Turn")).toBe("Next: Choose research.");
+  await ear.press("Enter");
+  await player.dialog("Research").waitFor();
+  await ear.press("Enter");
+  await expect.poll(() => ear.told("status", "Chosen")).toMatch(/^Researching .+, \d+ turns$/);
+  expect(await focused(player)).not.toBe("BODY");
+
+  // Whatever had the focus may vanish.
   await player.page.evaluate(() => {
     const button = document.createElement("button");
     document.body.append(button);
