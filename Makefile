@@ -70,7 +70,7 @@ test-compiled: export SIMPLE_CIV_OPTIMISE ?= 1
 test-compiled: wheel ## the tests of the compiled wheel, see tests/builds.toml
 	@$(PY) -m tools.pytests compiled
 
-test-long: wheel ## long fuzzing and property runs on both builds, long games in the browser
+test-long: wheel ## long fuzzing and property runs on both builds, long games in browsers
 	@$(BASE) -m tools.environment long
 	@$(PY) -m tools.client browser-long
 	@HYPOTHESIS_PROFILE=long $(PY) -m tools.pytests interpreted -m "long or hypothesis"

@@ -2,9 +2,9 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
 /**
- * Pixi asks the browser two things for renderers that nothing here draws with, and each question waits
- * until everything on the page is painted. Both answers are known: shaders of WebGL 2 have high precision,
- * and no canvas is multiplied.
+ * Pixi asks the browser two things when it is loaded, and each question waits until everything on the page
+ * is painted. Both answers are known: shaders of WebGL 2 have high precision, and every browser that runs
+ * this client can multiply the colours of a canvas.
  */
 const ANSWERS: Record<string, string> = {
   "canUseNewCanvasBlendModes.mjs": "export const canUseNewCanvasBlendModes = () => true;",

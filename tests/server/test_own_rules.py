@@ -12,7 +12,8 @@ from simple_civ.protocol.registry import game_of_folder, games_with
 from .harness import Doc, Running, running, settings_in
 
 LAKES = {
-    "edition": 'id = "lakes"\nname = "Lakes"\nextends = "1.0.4"\n',
+    "edition": 'id = "lakes"\nname = "Lakes"\nextends = "1.0.4"\n'
+    'description = "Ponds and those who keep them."\n',
     "civs": '[wardens]\nname = "Wardens"\ncolor = "#2f6f8f"\ncities = ["Stillmere"]\n',
     "maps": "[sizes.pond]\n"
     'name = "Pond"\nwidth = 14\nheight = 10\ncivs = 2\ncamps = [0, 1]\nmountains = 1\n'
@@ -58,6 +59,8 @@ def test_a_folder_is_offered_after_the_editions_under_its_name(tmp_path: Path) -
             civ, groves = (await get(server, "/api/games"))["games"]
             assert civ["editions"] == ["0.9", "0.91", "1.0", "1.0.4", "lakes"]
             assert (civ["names"]["lakes"], civ["names"]["1.0.4"]) == ("Lakes", "Simple Civ 1.0.4")
+            assert civ["about"]["lakes"] == "Ponds and those who keep them."
+            assert all(civ["about"].values()), "each says in a sentence what it is"
             assert (groves["editions"], groves["names"]) == (["base"], {"base": "Groves"})
             offered = await get(server, "/api/games/civ/editions/lakes")
             assert "wardens" in [one["key"] for one in offered["civs"]]

@@ -217,12 +217,14 @@ export interface ActAnswer {
  * A game with its editions and AI levels.
  *
  * Ruleset folders that the server offers follow the editions that come with the game; the last
- * one is the default. `names` is what players call them.
+ * one is the default. `names` is what players call them, `about` the sentence by which each
+ * edition describes itself.
  */
 export interface GameInfo {
   game: string;
   editions: string[];
   names: Record<string, string>;
+  about: Record<string, string>;
   levels: string[];
   default_level: string;
 }

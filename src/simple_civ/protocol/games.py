@@ -126,6 +126,10 @@ class GameProtocol(Protocol[RulesT, StateT]):
         """What players call an edition."""
         ...
 
+    def edition_about(self, edition: str) -> str:
+        """The sentence by which an edition describes itself, or an empty one."""
+        ...
+
     def ruleset(self, edition: str) -> RulesT:
         """The ruleset of an edition."""
         ...

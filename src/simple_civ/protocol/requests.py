@@ -272,12 +272,14 @@ class GameInfo(Response):
     """A game with its editions and AI levels.
 
     Ruleset folders that the server offers follow the editions that come with the game; the last
-    one is the default. `names` is what players call them.
+    one is the default. `names` is what players call them, `about` the sentence by which each
+    edition describes itself.
     """
 
     game: str
     editions: list[str]
     names: dict[str, str]
+    about: dict[str, str]
     levels: list[str]
     default_level: str
 

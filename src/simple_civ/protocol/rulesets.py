@@ -71,6 +71,12 @@ class Rulesets(Generic[RulesetT]):
             return self._own[edition].ruleset.name
         return self._shelf.name_of(edition)
 
+    def edition_about(self, edition: str) -> str:
+        """The sentence by which an edition describes itself, or an empty one."""
+        if edition in self._own:
+            return str(self._own[edition].tables["edition"].get("description", ""))
+        return self._shelf.about(edition)
+
     def ruleset(self, edition: str) -> Rules[RulesetT]:
         """The ruleset of an edition."""
         if edition in self._own:

@@ -4,6 +4,7 @@ import type { GameEvent, RulesetDocument, ViewDocument } from "../../generated/c
 import { bannerOf } from "../model/banners";
 import { Banners } from "./banners";
 import { Borders } from "./borders";
+import type { Brushes } from "./brushes";
 import { Coins } from "./coins";
 import { colour } from "./colours";
 import { Easel } from "./easel";
@@ -16,9 +17,9 @@ import { GridLines, Yields } from "./overlays";
 import { perform } from "./performance";
 import { Scenery } from "./scenery";
 import { Scenes } from "./scenes";
-import type { Shaders } from "./shaders";
-import { parchment, Sight } from "./sight";
-import { Stage, type StageEvents, type Tools } from "./stage";
+import { Sight } from "./sight";
+import { Stage, type StageEvents } from "./stage";
+import type { Tools } from "./tools";
 
 export interface BoardEvents extends StageEvents {
   /** A tile was clicked or tapped. */
@@ -39,7 +40,7 @@ export class Board extends Stage<ViewDocument, Grid> {
   private readonly marks: MarkLayer;
   private readonly grid: GridLines;
   private readonly yields: Yields;
-  private readonly shaders: Shaders;
+  private readonly brushes: Brushes;
   private readonly stale = { pieces: new Set<number>(), rows: new Set<number>() };
   private staged: GameEvent[] = [];
   private readonly scenes = new Scenes<ViewDocument, GameEvent>({
@@ -56,27 +57,27 @@ export class Board extends Stage<ViewDocument, Grid> {
   ) {
     super(tools, new Grid(view.width, view.height), events);
     const now = () => this.view;
-    const { atlas, shaders } = tools;
-    this.shaders = shaders;
+    const { atlas, brushes } = tools;
+    this.brushes = brushes;
     const grid = this.tiles;
     this.land = new Land(grid, ruleset, () => this.view.tiles);
     const tint = (seat: number) => this.tintOf(seat);
-    this.ground = new Ground(this.land, this.shaders);
+    this.ground = new Ground(this.land, this.brushes);
     this.scenery = new Scenery(this.land, atlas, ruleset, now);
     this.borders = new Borders(
       grid,
-      this.shaders,
+      this.brushes,
       (tile) => this.view.tiles.owner[tile] ?? -1,
       (seat) => colour(tint(seat)),
     );
-    this.sight = new Sight(grid, this.shaders, (tile) => this.view.tiles.sight[tile] ?? 0);
+    this.sight = new Sight(grid, this.brushes, (tile) => this.view.tiles.sight[tile] ?? 0);
     this.coins = new Coins(grid, atlas, ruleset, tint);
     this.banners = new Banners(grid, atlas, ruleset, tint);
     this.marks = new MarkLayer(grid);
     this.grid = new GridLines(grid);
     this.yields = new Yields(grid, atlas, ruleset);
     this.world.addChild(
-      parchment(grid, this.shaders.get("shroud")),
+      this.brushes.parchment(grid),
       this.ground.base,
       this.ground.flow,
       this.borders.layer,
@@ -159,6 +160,15 @@ export class Board extends Stage<ViewDocument, Grid> {
     const cities = new Set(Object.values(this.view.cities).map((city) => city.at));
     this.coins.refresh(this.view.units, cities);
     this.banners.refresh(this.view.cities, this.coins.discs(cities));
+  }
+
+  recolour(): void {
+    this.borders.forget();
+    this.coins.forget();
+    this.banners.forget();
+    this.borders.rebuild();
+    this.refreshPieces();
+    this.dirty = true;
   }
 
   /** Events that lead to the next view. */
@@ -246,7 +256,7 @@ export class Board extends Stage<ViewDocument, Grid> {
   }
 
   protected tick(seconds: number): void {
-    this.shaders.time = seconds;
+    this.brushes.time = seconds;
   }
 
   protected override prepare(): void {

@@ -73,6 +73,12 @@ export class Banners {
     for (const one of this.made.values()) this.hang(one);
   }
 
+  /** Has all banners made anew at the next refresh, for example in other colours. */
+  forget(): void {
+    for (const { banner } of this.made.values()) banner.destroy({ children: true });
+    this.made.clear();
+  }
+
   private hang({ banner, at, width }: Made): void {
     const { scale, coins } = this;
     banner.scale.set(scale);

@@ -1,22 +1,24 @@
 // Territory as soft ribbons inside the tiles of its owner, each seat with its pattern.
 
-import { Container, type Geometry, type Mesh, type Shader } from "pixi.js";
+import { Container } from "pixi.js";
+import type { Brushes } from "./brushes";
 import type { Colour } from "./colours";
 import { DIRECTIONS, EDGE, type Grid, type Point, RADIUS } from "./geometry";
 import { patternOf } from "./looks";
-import type { Shaders } from "./shaders";
 import { Triangles } from "./strip";
 
 const WIDTH = 25;
+/** No owner at all: neither a seat nor nobody. */
+const UNKNOWN = -2;
 
 export class Borders {
   readonly layer = new Container({ label: "borders" });
-  private readonly rows: (Mesh<Geometry, Shader> | undefined)[] = [];
+  private readonly rows: (Container | undefined)[] = [];
   private readonly known: Int16Array;
 
   constructor(
     private readonly grid: Grid,
-    private readonly shaders: Shaders,
+    private readonly brushes: Brushes,
     private readonly owner: (tile: number) => number,
     private readonly tint: (seat: number) => Colour,
   ) {
@@ -36,15 +38,20 @@ export class Borders {
     for (const row of stale) this.draw(row);
   }
 
+  /** Has all rows drawn anew at the next rebuild, for example in other colours. */
+  forget(): void {
+    this.known.fill(UNKNOWN);
+  }
+
   private draw(row: number): void {
     const into = new Triangles();
     const first = row * this.grid.width;
     for (let tile = first; tile < first + this.grid.width; tile++)
       if (this.owner(tile) >= 0) this.add(tile, into);
     this.rows[row]?.destroy();
-    const mesh = into.empty ? undefined : into.mesh(this.shaders.get("border"));
-    this.rows[row] = mesh;
-    if (mesh) this.layer.addChild(mesh);
+    const ribbons = into.empty ? undefined : this.brushes.paint("border", into);
+    this.rows[row] = ribbons;
+    if (ribbons) this.layer.addChild(ribbons);
   }
 
   private isBorder(tile: number, direction: number): boolean {

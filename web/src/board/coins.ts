@@ -93,6 +93,12 @@ export class Coins {
     }
   }
 
+  /** Has all coins made anew at the next refresh, for example in other colours. */
+  forget(): void {
+    for (const { coin } of this.made.values()) coin.destroy({ children: true });
+    this.made.clear();
+  }
+
   /** Where a coin rests: in the middle, beside its partner, or at the gate of a city. */
   place(coin: Container, tile: number, rank: number, count: number, inCity: boolean): void {
     const { x, y } = this.grid.centre(tile);

@@ -3,10 +3,9 @@
 
 import { Container, Graphics, Sprite } from "pixi.js";
 import { settling } from "../settled";
-import { Atlas } from "./atlas";
-import { BRUSHES, Shaders } from "./shaders";
-import { dropTools, makeRenderer, type Tools } from "./stage";
+import { BRUSHES } from "./brushes";
 import { Triangles } from "./strip";
+import { dropTools, makeTools, type Tools } from "./tools";
 
 export class Easel {
   readonly ready: Promise<Tools>;
@@ -41,22 +40,20 @@ export function takeEasel(): Easel {
 }
 
 async function prepare(canvas: HTMLCanvasElement): Promise<Tools> {
-  const [renderer, atlas] = await Promise.all([makeRenderer(canvas), Atlas.load()]);
+  const tools = await makeTools(canvas);
   await document.fonts?.load("700 19px 'Alegreya Sans'").catch(() => []);
-  const shaders = new Shaders(atlas.textures);
-  const tools = { renderer, atlas, shaders };
-  warm(tools);
+  if (tools.brushes.flowing) warm(tools);
   return tools;
 }
 
 /** Draws a dot with everything: shaders are compiled and pictures brought to the card at their first use. */
-function warm({ renderer, atlas, shaders }: Tools): void {
+function warm({ renderer, atlas, brushes }: Tools): void {
   const scene = new Container();
   for (const brush of BRUSHES) {
     const dot = new Triangles();
     const corner = (x: number, y: number) => dot.vertex(x, y, [0, 0, 0], 0);
     dot.triangle(corner(0, 0), corner(1, 0), corner(0, 1));
-    scene.addChild(dot.mesh(shaders.get(brush)));
+    scene.addChild(brushes.paint(brush, dot));
   }
   for (const texture of atlas.pages) scene.addChild(new Sprite({ texture, width: 1, height: 1 }));
   // Small drawings go to the card with others, large ones by a shader of their own.

@@ -1,12 +1,12 @@
 // The ground in pieces of ten by ten tiles: land, water, shores, rivers, shadows between levels.
 
-import { Container, type Mesh } from "pixi.js";
+import { Container } from "pixi.js";
 import { shade, water } from "../../art/palette";
+import type { Brush, Brushes } from "./brushes";
 import { blend, type Colour, colour, mix } from "./colours";
 import { DIRECTIONS, EDGE, type Point } from "./geometry";
 import { type Land, stray } from "./land";
 import { addRivers } from "./rivers";
-import type { Brush, Shaders } from "./shaders";
 import { stations, Triangles } from "./strip";
 
 export const PIECE = 10;
@@ -26,12 +26,12 @@ export class Ground {
   readonly flow = new Container({ label: "rivers" });
   /** Shores reach over their piece: all water must lie below all land, whatever was built last. */
   private readonly layers = new Map<Brush, Container>();
-  private readonly made = new Map<number, Mesh[]>();
+  private readonly made = new Map<number, Container[]>();
   private readonly across: number;
 
   constructor(
     private readonly land: Land,
-    private readonly shaders: Shaders,
+    private readonly brushes: Brushes,
   ) {
     this.across = Math.ceil(land.grid.width / PIECE);
     for (const brush of ["sea", "land", "plain", "foam"] as const)
@@ -83,14 +83,13 @@ export class Ground {
     for (const tile of tiles) this.addShores(tile, layers);
     for (const tile of tiles) this.addShadows(tile, layers.plain);
     addRivers(this.land, tiles, layers.river);
-    const meshes: Mesh[] = [];
+    const drawings: Container[] = [];
     for (const [brush, layer] of this.layers) {
       const triangles = layers[brush];
       if (triangles.empty) continue;
-      const mesh = triangles.mesh(this.shaders.get(brush)) as unknown as Mesh;
-      meshes.push(layer.addChild(mesh));
+      drawings.push(layer.addChild(this.brushes.paint(brush, triangles)));
     }
-    this.made.set(piece, meshes);
+    this.made.set(piece, drawings);
   }
 
   /** The ground colour at a corner or over an edge: the mean of what meets there. */

@@ -128,7 +128,7 @@ export class MarkLayer {
   }
 
   private ring(into: Graphics, tile: number, color: number, width: number, inset: number): void {
-    into.poly(this.points(tile, inset)).stroke({ color, width, join: "round", alpha: 0.95 });
+    into.poly(this.points(tile, inset), true).stroke({ color, width, join: "round", alpha: 0.95 });
   }
 
   /** A light field with one outline around all of it. */

@@ -16,7 +16,7 @@ export class GridLines {
         const { x, y } = grid.corner(tile, corner);
         points.push(x, y);
       }
-      lines.poly(points).stroke({ color: 0x2b2540, width: 1.5, alpha: 0.28 });
+      lines.poly(points, true).stroke({ color: 0x2b2540, width: 1.5, alpha: 0.28 });
     }
     this.layer.addChild(lines);
   }

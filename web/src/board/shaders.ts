@@ -1,6 +1,10 @@
 // The few shaders of the board. All meshes carry position, colour and two texture coordinates.
 
 import { GlProgram, Shader, type Texture, UniformGroup } from "pixi.js";
+import { type Brush, type Brushes, type CorneredTiles, PARCHMENT_RIM } from "./brushes";
+import type { Extent } from "./geometry";
+import { Triangles } from "./strip";
+import { MeshVeil } from "./veil";
 
 const VERTEX = `#version 300 es
 in vec2 aPosition; in vec4 aColor; in vec2 aUV;
@@ -125,18 +129,16 @@ void main() {
   finalColor = vec4(paper * alpha, alpha);
 }`;
 
-export const BRUSHES = ["plain", "land", "sea", "foam", "river", "border", "fog", "shroud"] as const;
-export type Brush = (typeof BRUSHES)[number];
-
 export interface Textures {
   grain: Texture;
   cloud: Texture;
   parchment: Texture;
 }
 
-/** The board's clock, shared by everything that moves by itself. */
-export class Shaders {
-  readonly clock = new UniformGroup({ uTime: { value: 0, type: "f32" } });
+export class Shaders implements Brushes {
+  readonly flowing = true;
+  /** The board's clock, shared by everything that moves by itself. */
+  private readonly clock = new UniformGroup({ uTime: { value: 0, type: "f32" } });
   private readonly made: Record<Brush, Shader>;
 
   constructor({ grain, cloud, parchment }: Textures) {
@@ -160,8 +162,23 @@ export class Shaders {
     };
   }
 
-  get(brush: Brush): Shader {
-    return this.made[brush];
+  paint(brush: Brush, triangles: Triangles) {
+    return triangles.mesh(this.made[brush]);
+  }
+
+  veil(brush: Brush, tiles: CorneredTiles) {
+    return new MeshVeil(tiles, this.made[brush]);
+  }
+
+  parchment(grid: Extent) {
+    const far = PARCHMENT_RIM;
+    const [right, low] = [grid.pixelWidth + far, grid.pixelHeight + far];
+    const sheet = new Triangles();
+    const put = (x: number, y: number) => sheet.vertex(x, y, [0, 0, 0], 1);
+    const [a, b, c, d] = [put(-far, -far), put(right, -far), put(right, low), put(-far, low)];
+    sheet.triangle(a, b, c);
+    sheet.triangle(a, c, d);
+    return this.paint("shroud", sheet);
   }
 
   destroy(): void {

@@ -1,10 +1,8 @@
-// Fog and shroud: one soft mesh each, of which only changed tiles are touched.
+// Fog and shroud: one soft sheet each, of which only changed tiles are touched.
 
-import { Container, type Geometry, type Mesh, type Shader } from "pixi.js";
-import { DIRECTIONS, type Extent, type Grid } from "./geometry";
-import type { Shaders } from "./shaders";
-import { Triangles } from "./strip";
-import { Veil } from "./veil";
+import { Container } from "pixi.js";
+import type { Brush, Brushes, Veil } from "./brushes";
+import { DIRECTIONS, type Grid } from "./geometry";
 
 type Three = readonly [number, number, number];
 const mean = ([a, b, c]: Three): number => (a + b + c) / 3;
@@ -17,11 +15,12 @@ class Cover {
 
   constructor(
     private readonly grid: Grid,
-    shader: Shader,
+    brushes: Brushes,
+    brush: Brush,
     private readonly thick: (tile: number) => number,
     private readonly meet: (three: Three) => number,
   ) {
-    this.veil = new Veil(grid, shader);
+    this.veil = brushes.veil(brush, grid);
   }
 
   /** Beyond the rim nothing is known. */
@@ -37,18 +36,6 @@ class Cover {
   }
 }
 
-/** The parchment on which the map lies, as far as the camera goes. */
-export function parchment(grid: Extent, shader: Shader): Mesh<Geometry, Shader> {
-  const far = 4000;
-  const [right, low] = [grid.pixelWidth + far, grid.pixelHeight + far];
-  const sheet = new Triangles();
-  const put = (x: number, y: number) => sheet.vertex(x, y, [0, 0, 0], 1);
-  const [a, b, c, d] = [put(-far, -far), put(right, -far), put(right, low), put(-far, low)];
-  sheet.triangle(a, b, c);
-  sheet.triangle(a, c, d);
-  return sheet.mesh(shader);
-}
-
 export class Sight {
   readonly layer = new Container({ label: "sight" });
   private readonly covers: readonly Cover[];
@@ -56,14 +43,14 @@ export class Sight {
   /** `sight` gives 0 for never seen, 1 for remembered, 2 for in sight. */
   constructor(
     private readonly grid: Grid,
-    shaders: Shaders,
+    brushes: Brushes,
     sight: (tile: number) => number,
   ) {
     this.covers = [
-      new Cover(grid, shaders.get("fog"), (tile) => (sight(tile) === 2 ? 0 : 1), mean),
-      new Cover(grid, shaders.get("shroud"), (tile) => (sight(tile) === 0 ? 1 : 0), most),
+      new Cover(grid, brushes, "fog", (tile) => (sight(tile) === 2 ? 0 : 1), mean),
+      new Cover(grid, brushes, "shroud", (tile) => (sight(tile) === 0 ? 1 : 0), most),
     ];
-    this.layer.addChild(...this.covers.map(({ veil }) => veil.mesh));
+    this.layer.addChild(...this.covers.map(({ veil }) => veil.drawing));
     this.refresh(Array.from({ length: grid.count }, (_, tile) => tile));
   }
 

@@ -1,14 +1,13 @@
 // What every board is: a renderer, a camera, hands, and frames when something changed.
 
-import "pixi.js/unsafe-eval";
-import { Container, Sprite, Texture, Ticker, WebGLRenderer } from "pixi.js";
+import { Container, Sprite, Texture, Ticker } from "pixi.js";
 import { begin } from "../settled";
-import type { Atlas } from "./atlas";
 import { Camera, type Insets } from "./camera";
+import { ContextWatch } from "./context";
 import type { Point, Tiles } from "./geometry";
 import { listen, type Press, type Told } from "./hands";
 import { Motion } from "./motion";
-import type { Shaders } from "./shaders";
+import { dropTools, type Tools } from "./tools";
 
 const AMBIENT_MS = 1000 / 24;
 /** Frames up to this long count as smooth. */
@@ -24,42 +23,6 @@ const STILL_FRAMES = 2;
 /** Below this zoom pieces are hard to tell apart; at the other one they are easy to read. */
 const TOO_SMALL = 0.35;
 const LEGIBLE = 0.75;
-
-export async function makeRenderer(canvas: HTMLCanvasElement): Promise<WebGLRenderer> {
-  // A canvas that hangs nowhere yet will fill the window.
-  const box = canvas.isConnected
-    ? canvas.getBoundingClientRect()
-    : { width: innerWidth, height: innerHeight };
-  const renderer = new WebGLRenderer();
-  // What Pixi does between frames it does with ours: a map at rest costs nothing.
-  Ticker.system.autoStart = false;
-  Ticker.system.stop();
-  await renderer.init({
-    canvas,
-    width: box.width,
-    height: box.height,
-    resolution: Math.min(2, window.devicePixelRatio || 1),
-    autoDensity: true,
-    antialias: true,
-    background: 0x241a12,
-    preference: "webgl",
-    powerPreference: "high-performance",
-  } as Parameters<WebGLRenderer["init"]>[0]);
-  return renderer;
-}
-
-/** What boards are drawn with. */
-export interface Tools {
-  renderer: WebGLRenderer;
-  atlas: Atlas;
-  shaders: Shaders;
-}
-
-export function dropTools({ renderer, atlas, shaders }: Tools): void {
-  shaders.destroy();
-  atlas.destroy();
-  renderer.destroy();
-}
 
 /** What a board tells of itself. */
 export interface StageEvents {
@@ -101,7 +64,7 @@ export abstract class Stage<View, Field extends Tiles = Tiles> implements Told {
   /** Whether fine pictures were asked for, and how to show them once they have come. */
   private asked = false;
   private finer: (() => void) | null = null;
-  private readonly renderer: WebGLRenderer;
+  private readonly renderer: Tools["renderer"];
   /** Whether frames are asked for; not while everything rests. */
   private awake = false;
   private last = 0;
@@ -109,6 +72,7 @@ export abstract class Stage<View, Field extends Tiles = Tiles> implements Told {
   /** Ends what keeps the page unsettled; null while nothing moves but water and clouds. */
   private settle: (() => void) | null = null;
   private readonly hands = new AbortController();
+  private readonly context: ContextWatch;
 
   protected constructor(
     private readonly tools: Tools,
@@ -129,6 +93,9 @@ export abstract class Stage<View, Field extends Tiles = Tiles> implements Told {
     const { signal } = this.hands;
     for (const hand of HANDS)
       addEventListener(hand, () => this.wake(), { capture: true, passive: true, signal });
+    this.context = new ContextWatch(renderer.canvas, signal, () => {
+      this.dirty = true;
+    });
     this.camera.fit();
   }
 
@@ -163,6 +130,9 @@ export abstract class Stage<View, Field extends Tiles = Tiles> implements Told {
 
   /** What a board does before each frame, whether it is drawn or not. */
   protected prepare(): void {}
+
+  /** Draws what belongs to somebody in the colours that are set now. */
+  abstract recolour(): void;
 
   /** Shows or hides the lines between tiles, where a board has such lines. */
   showGrid(_shown: boolean): void {}
@@ -251,13 +221,14 @@ export abstract class Stage<View, Field extends Tiles = Tiles> implements Told {
     this.sharpen(now);
     // Where drawing is slow, water and clouds rest more, so that input never waits for them.
     this.pace += (elapsed - this.pace) * 0.2;
-    const due = this.ambient && now - this.drawn >= Math.max(AMBIENT_MS, (this.pace - SMOOTH_MS) * 6);
+    const flowing = this.ambient && this.tools.brushes.flowing;
+    const due = flowing && now - this.drawn >= Math.max(AMBIENT_MS, (this.pace - SMOOTH_MS) * 6);
     const moving = this.dirty || this.motion.busy;
-    if (moving || due) this.draw(now);
+    if ((moving || due) && !this.context.lost) this.draw(now);
     Ticker.system.update(now);
-    this.still = moving || this.finer ? 0 : this.still + 1;
+    this.still = (moving && !this.context.lost) || this.finer ? 0 : this.still + 1;
     if (this.still >= STILL_FRAMES) this.rest();
-    this.awake = this.settle !== null || this.ambient;
+    this.awake = this.settle !== null || flowing;
     if (this.awake) requestAnimationFrame(this.show);
   };
 

@@ -25,11 +25,18 @@ export function stations(points: readonly Point[], start = 0): Station[] {
   });
 }
 
-export class Triangles {
-  private readonly places: number[] = [];
-  private readonly colours: number[] = [];
-  private readonly coordinates: number[] = [];
-  private readonly order: number[] = [];
+/** What the corners of triangles carry: places, colours with alpha, texture coordinates. */
+export interface Corners {
+  places: ArrayLike<number>;
+  colours: ArrayLike<number>;
+  coordinates: ArrayLike<number>;
+}
+
+export class Triangles implements Corners {
+  readonly places: number[] = [];
+  readonly colours: number[] = [];
+  readonly coordinates: number[] = [];
+  readonly order: number[] = [];
 
   get empty(): boolean {
     return this.order.length === 0;

@@ -1,16 +1,10 @@
-// A soft sheet over the tiles: one thickness at the middle of each tile and at each of its corners.
+// A soft sheet over the tiles as a mesh.
 
 import { Buffer, BufferUsage, Geometry, Mesh, type Shader } from "pixi.js";
-import type { Point, Tiles } from "./geometry";
+import type { CorneredTiles, Veil } from "./brushes";
 
-/** Tiles whose corners are counted all around. */
-export interface CorneredTiles extends Tiles {
-  readonly corners: number;
-  corner(tile: number, corner: number): Point;
-}
-
-export class Veil {
-  readonly mesh: Mesh<Geometry, Shader>;
+export class MeshVeil implements Veil {
+  readonly drawing: Mesh<Geometry, Shader>;
   private readonly colours: Float32Array;
   private readonly buffer: Buffer;
   private readonly perTile: number;
@@ -40,10 +34,9 @@ export class Veil {
       },
       indexBuffer: order,
     });
-    this.mesh = new Mesh({ geometry, shader });
+    this.drawing = new Mesh({ geometry, shader });
   }
 
-  /** Lays tiles anew: how thick the sheet is in their middles and at their corners. */
   lay(
     tiles: Iterable<number>,
     middle: (tile: number) => number,

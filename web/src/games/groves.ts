@@ -2,6 +2,7 @@
 
 import type { OptionsDocument } from "../../generated/groves";
 import type { MatchInfo } from "../../generated/http";
+import { colourOf } from "../groves/board/sides";
 import { settling } from "../settled";
 import { GROVES } from "../text/games";
 import type { GameSpec, RoleOffer } from "./games";
@@ -10,8 +11,8 @@ import type { GameSpec, RoleOffer } from "./games";
 const RANDOM = "random";
 
 const LOOKS = [
-  { color: "#3f9a3c", icon: "oak" },
-  { color: "#c93c2b", icon: "axe-in-stump" },
+  { make: "own", icon: "oak" },
+  { make: "rival", icon: "axe-in-stump" },
 ] as const;
 
 /** One side has one name, in the match and on every screen after it; from outside they are counted. */
@@ -22,9 +23,10 @@ function nameOf({ seat, name, kind }: MatchInfo["seats"][number], own: number | 
 
 function roleOf(found: MatchInfo["seats"][number], own: number | null): RoleOffer {
   const { seat } = found;
-  // As on the board: whoever looks is green, the rival red; from outside the first side is green.
+  // As on the board: the looking side has the first look; from outside the first side does.
   const look = LOOKS[seat === (own ?? 0) ? 0 : 1];
-  return { key: String(seat), name: nameOf(found, own), ...look, about: "" };
+  const color = colourOf(look.make);
+  return { key: String(seat), name: nameOf(found, own), color, icon: look.icon, about: "" };
 }
 
 export const groves: GameSpec = {

@@ -1,6 +1,7 @@
 // A seat's civ as it is shown; where a civ plays twice, later seats have a numeral and another shade.
 
 import type { RulesetDocument } from "../../generated/civ";
+import { seatColour } from "./palette";
 
 type Civ = RulesetDocument["civs"][number];
 
@@ -31,7 +32,7 @@ export function bannerOf(
   return {
     ...civ,
     called: civ.name + (NUMERALS[before] ?? ` ${before + 1}`),
-    color: shaded(civ.color, SHADES[before % SHADES.length] ?? 0),
+    color: seatColour(seat, shaded(civ.color, SHADES[before % SHADES.length] ?? 0)),
   };
 }
 

@@ -16,6 +16,8 @@ export interface Settings {
   /** Whether messages and phrases stay until they are closed. */
   lasting: boolean;
   textSize: number;
+  /** Whether seats have the colours that colour-blind players can tell apart. */
+  distinct: boolean;
   sound: boolean;
   volume: number;
   /** Whether a hidden tab tells of the player's turn at all, and whether by a sound. */
@@ -46,6 +48,7 @@ function load(): Settings {
     advance: true,
     lasting: false,
     textSize: 1,
+    distinct: false,
     sound: true,
     volume: 0.4,
     alerts: true,

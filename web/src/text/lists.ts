@@ -63,6 +63,7 @@ export const PREFERENCES = {
     { key: "hints", words: "Hints" },
     { key: "lasting", words: "Messages stay until closed" },
     { key: "grid", words: "Grid on the map" },
+    { key: "distinct", words: "Colour-blind palette" },
     { key: "sound", words: "Sound" },
   ],
   volume: "Volume",

@@ -28,6 +28,8 @@ export const SETUP = {
   seat: (seat: number) => `Player ${seat + 1}`,
   count: "Number of players",
   edition: "Edition",
+  recommended: "recommended",
+  takeThis: "Choose this one if you're not sure.",
   level: "AI level",
   who: "Who plays",
   you: "You",

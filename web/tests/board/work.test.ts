@@ -9,17 +9,17 @@ vi.hoisted(() => {
   globalThis.navigator ??= { userAgent: "" } as Navigator;
 });
 
-import { Shader, Texture } from "pixi.js";
+import { Container, Texture } from "pixi.js";
 import { R } from "../../art/medallions";
 import type { RulesetDocument, ViewDocument } from "../../generated/civ";
 import type { Atlas } from "../../src/board/atlas";
 import { Borders } from "../../src/board/borders";
+import type { Brushes } from "../../src/board/brushes";
 import { COIN, coinScale, PAINTED } from "../../src/board/coins";
 import { Grid, WIDTH } from "../../src/board/geometry";
 import { MarkLayer, NO_MARKS } from "../../src/board/marks";
 import { Yields } from "../../src/board/overlays";
 import { strokes } from "../../src/board/patterns";
-import type { Shaders } from "../../src/board/shaders";
 
 const path = fileURLToPath(new URL("../recorded/standard.json", import.meta.url));
 const { ruleset, view } = JSON.parse(readFileSync(path, "utf8")) as {
@@ -48,10 +48,10 @@ test("a tile that yields more is drawn anew, and no other one", () => {
 
 test("a claimed tile draws the borders of its row and the rows beside it", () => {
   const owner = [...view.tiles.owner];
-  const shaders = { get: () => Object.create(Shader.prototype) } as unknown as Shaders;
+  const brushes = { paint: () => new Container() } as unknown as Brushes;
   const borders = new Borders(
     grid,
-    shaders,
+    brushes,
     (tile) => owner[tile] ?? -1,
     () => [1, 1, 1],
   );

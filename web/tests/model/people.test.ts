@@ -6,7 +6,10 @@ import { agreed, clockWords } from "../../src/model/agreed";
 import { calledIn, isByLink, personAt } from "../../src/model/people";
 
 const seat = (kind: "human" | "ai" | "open", name = "") =>
-  ({ seat: 0, kind, name, civ: "", level: "", deputy: false, watched: false }) as const;
+  ({
+    ...{ seat: 0, kind, name, civ: "", level: "", deputy: false, watched: false },
+    ...{ turns: null, lent: false },
+  }) as const;
 const made = (change: Partial<MatchInfo> = {}): MatchInfo => ({
   ...{ id: "m", game: "civ", edition: "1.0.4", ruleset: "", title: "", status: "gathering", public: false },
   ...{ turn: 1, active: null, created: 0, touched: 0, outcome: null, seat: null, owner: false },

@@ -106,8 +106,15 @@ class Shelf(Generic[RulesetT]):
 
     def name_of(self, edition: str) -> str:
         """What players call an edition, without reading its other tables."""
+        return str(self._edition_table(edition).get("name", edition))
+
+    def about(self, edition: str) -> str:
+        """The sentence by which an edition describes itself."""
+        return str(self._edition_table(edition).get("description", ""))
+
+    def _edition_table(self, edition: str) -> dict[str, object]:
         text = (self._folder_of(edition) / "edition.toml").read_text(encoding="utf-8")
-        return str(tomllib.loads(text).get("name", edition))
+        return tomllib.loads(text)
 
     def raw_tables(self, edition: str | None = None, folder: Path | None = None) -> Tables:
         """The tables as written, merged over what the folder extends, by file and id."""

@@ -49,6 +49,7 @@ async def list_games(request: Request[Any, Any, Any]) -> GameList:
                 game=game.name,
                 editions=game.editions(),
                 names=names_of(game),
+                about={edition: game.edition_about(edition) for edition in game.editions()},
                 levels=levels(game.name),
                 default_level=default_level(game.name),
             )

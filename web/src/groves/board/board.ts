@@ -2,11 +2,10 @@
 
 import { Container } from "pixi.js";
 import type { GameEvent, RulesetDocument, ViewDocument } from "../../../generated/groves";
-import { Atlas } from "../../board/atlas";
+import type { Brushes } from "../../board/brushes";
 import type { Point } from "../../board/geometry";
-import { Shaders } from "../../board/shaders";
-import { parchment } from "../../board/sight";
-import { makeRenderer, Stage, type StageEvents, type Tools } from "../../board/stage";
+import { Stage, type StageEvents } from "../../board/stage";
+import { makeTools, type Tools } from "../../board/tools";
 import { settling } from "../../settled";
 import { Acts } from "./acts";
 import { Coordinates } from "./coordinates";
@@ -32,9 +31,9 @@ export interface BoardEvents extends StageEvents {
 const SET = "groves";
 
 async function prepare(canvas: HTMLCanvasElement): Promise<Tools> {
-  const [renderer, atlas] = await Promise.all([makeRenderer(canvas), Atlas.load(SET)]);
+  const tools = await makeTools(canvas, SET);
   await document.fonts?.load("800 24px 'Alegreya Sans'").catch(() => []);
-  return { renderer, atlas, shaders: new Shaders(atlas.textures) };
+  return tools;
 }
 
 export class GrovesBoard extends Stage<ViewDocument, Squares> {
@@ -48,7 +47,7 @@ export class GrovesBoard extends Stage<ViewDocument, Squares> {
   private readonly works: Works;
   private readonly marks: MarkLayer;
   private readonly acts: Acts;
-  private readonly shaders: Shaders;
+  private readonly brushes: Brushes;
 
   private constructor(
     tools: Tools,
@@ -59,19 +58,19 @@ export class GrovesBoard extends Stage<ViewDocument, Squares> {
     super(tools, new Squares(view.size), events);
     const { atlas } = tools;
     const squares = this.tiles;
-    this.shaders = tools.shaders;
+    this.brushes = tools.brushes;
     this.coordinates = new Coordinates(squares.side, RIM);
     const standing = new Container({ label: "standing", sortableChildren: true });
     const labels = new Container({ label: "labels" });
-    this.fog = new Fog(squares, this.shaders.get("fog"));
+    this.fog = new Fog(squares, this.brushes);
     this.tokens = new Tokens(standing, squares, atlas, ruleset);
     this.works = new Works(standing, labels, squares, atlas, ruleset);
     this.marks = new MarkLayer(squares, atlas);
     this.acts = new Acts(this.motion, squares, this.tokens, this.works);
     this.world.addChild(
-      parchment(squares, this.shaders.get("shroud")),
-      makeField(squares, view.forests, atlas, this.shaders),
-      this.fog.mesh,
+      this.brushes.parchment(squares),
+      makeField(squares, view.forests, atlas, this.brushes),
+      this.fog.drawing,
       this.marks.below,
       standing,
       labels,
@@ -109,7 +108,13 @@ export class GrovesBoard extends Stage<ViewDocument, Squares> {
   }
 
   protected tick(seconds: number): void {
-    this.shaders.time = seconds;
+    this.brushes.time = seconds;
+  }
+
+  recolour(): void {
+    this.works.forget();
+    this.tokens.forget();
+    this.update(this.view);
   }
 
   update(view: ViewDocument): void {

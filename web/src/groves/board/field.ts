@@ -3,8 +3,8 @@
 import { Container, Graphics, Sprite } from "pixi.js";
 import { plains } from "../../../art/palette";
 import type { Atlas } from "../../board/atlas";
+import type { Brushes } from "../../board/brushes";
 import { colour } from "../../board/colours";
-import type { Shaders } from "../../board/shaders";
 import { Triangles } from "../../board/strip";
 import { PITCH, type Squares } from "./geometry";
 
@@ -43,24 +43,24 @@ function frame(squares: Squares): Graphics {
   return art;
 }
 
-function meadow(squares: Squares, shaders: Shaders) {
+function meadow(squares: Squares, brushes: Brushes) {
   const sheet = new Triangles();
   const [tint, side] = [colour(plains.base), squares.pixelWidth];
   const put = (x: number, y: number) => sheet.vertex(x, y, tint, 1);
   const [a, b, c, d] = [put(-5, -5), put(side + 5, -5), put(side + 5, side + 5), put(-5, side + 5)];
   sheet.triangle(a, b, c);
   sheet.triangle(a, c, d);
-  return sheet.mesh(shaders.get("land"));
+  return brushes.paint("land", sheet);
 }
 
 export function makeField(
   squares: Squares,
   forests: readonly number[],
   atlas: Atlas,
-  shaders: Shaders,
+  brushes: Brushes,
 ): Container {
   const layer = new Container({ label: "field" });
-  layer.addChild(frame(squares), meadow(squares, shaders));
+  layer.addChild(frame(squares), meadow(squares, brushes));
   const wooded = new Set(forests);
   const groves = new Container({ label: "groves" });
   for (let tile = 0; tile < squares.count; tile++) {

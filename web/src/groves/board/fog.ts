@@ -1,7 +1,7 @@
 // Fog over tiles out of sight: its corners share the thickness of their tiles.
 
-import type { Geometry, Mesh, Shader } from "pixi.js";
-import { Veil } from "../../board/veil";
+import type { Container } from "pixi.js";
+import type { Brushes, Veil } from "../../board/brushes";
 import { CORNERS, type Squares } from "./geometry";
 
 export class Fog {
@@ -10,14 +10,14 @@ export class Fog {
 
   constructor(
     private readonly squares: Squares,
-    shader: Shader,
+    brushes: Brushes,
   ) {
-    this.veil = new Veil(squares, shader);
+    this.veil = brushes.veil("fog", squares);
     this.all = Array.from({ length: squares.count }, (_, tile) => tile);
   }
 
-  get mesh(): Mesh<Geometry, Shader> {
-    return this.veil.mesh;
+  get drawing(): Container {
+    return this.veil.drawing;
   }
 
   refresh(sight: readonly number[]): void {

@@ -1,6 +1,7 @@
-// How sides look to a viewer: oneself green, the rival red, walls of nobody silver; patterns, too.
+// How sides look to a viewer: oneself green, the rival red (or blue and orange), walls of nobody silver; patterns, too.
 
 import type { Owner } from "../../../generated/groves";
+import { settings } from "../../model/settings.svelte";
 
 export type Make = "neutral" | "own" | "rival";
 
@@ -10,8 +11,15 @@ export function makeOf(owner: Owner, viewer: number | null): Make {
   return owner === (viewer ?? 0) ? "own" : "rival";
 }
 
-export const TINT: Record<Make, number> = { own: 0x3f9a3c, rival: 0xc93c2b, neutral: 0xb4bac4 };
-export const COLOUR: Record<Make, string> = { own: "#8fd06c", rival: "#ff8a70", neutral: "#c9ced6" };
+const USUAL: Record<Make, string> = { own: "#3f9a3c", rival: "#c93c2b", neutral: "#b4bac4" };
+
+/** Blue and orange for colour-blind players: green and red would be alike. */
+const DISTINCT: Record<Make, string> = { own: "#0000f0", rival: "#f09000", neutral: "#b4bac4" };
+
+export const colourOf = (make: Make): string => (settings.distinct ? DISTINCT : USUAL)[make];
+
+/** The same for what a board draws. */
+export const tintOf = (make: Make): number => Number.parseInt(colourOf(make).slice(1), 16);
 
 /** Which pattern the ring and the cloth of a side have. */
 export const patternOf = (make: Make): number => (make === "own" ? 0 : 1);

@@ -5,7 +5,7 @@ import type { RulesetDocument, UnitDocument } from "../../../generated/groves";
 import type { Atlas } from "../../board/atlas";
 import type { Squares } from "./geometry";
 import { plaque } from "./plaque";
-import { makeOf, patternOf, TINT } from "./sides";
+import { makeOf, patternOf, tintOf } from "./sides";
 
 const SCALE = 0.96;
 const DRAWN = 4;
@@ -58,6 +58,12 @@ export class Tokens {
     }
   }
 
+  /** Has all tokens made anew at the next refresh, for example in other colours. */
+  forget(): void {
+    for (const { token } of this.made.values()) token.destroy({ children: true });
+    this.made.clear();
+  }
+
   shapeOf(tier: number): string {
     const shape = this.shapes[tier - 1] ?? "circle";
     return this.atlas.has(`token/${shape}`) ? shape : "circle";
@@ -74,10 +80,10 @@ export class Tokens {
       return sprite;
     };
     put(`token/${shape}`);
-    put(`ring/${shape}/${patternOf(make)}`, TINT[make]);
+    put(`ring/${shape}/${patternOf(make)}`, tintOf(make));
     put(`plant/${Math.min(unit.tier, DRAWN)}/${Math.min(unit.level, DRAWN)}`).y = -4;
     token.addChild(this.pips(unit.level));
-    const points = plaque(String(unit.points), 31, 0xfff0c8, TINT[make]);
+    const points = plaque(String(unit.points), 31, 0xfff0c8, tintOf(make));
     points.y = 36;
     token.addChild(points);
     this.addBadges(token, unit);

@@ -6,7 +6,7 @@ import type { Atlas } from "../../board/atlas";
 import { HEALTH_TINT } from "../../board/health";
 import type { Squares } from "./geometry";
 import { plaque } from "./plaque";
-import { makeOf, patternOf, TINT } from "./sides";
+import { makeOf, patternOf, tintOf } from "./sides";
 
 function healthBar(share: number, width: number, height: number): Graphics {
   const bar = new Graphics();
@@ -54,6 +54,14 @@ export class Works {
       );
   }
 
+  /** Has everything made anew at the next refresh, for example in other colours. */
+  forget(): void {
+    for (const known of [this.bases, this.walls]) {
+      for (const { made } of known.values()) made.destroy({ children: true });
+      known.clear();
+    }
+  }
+
   private renew(
     known: Map<string, { made: Container; face: string }>,
     key: string,
@@ -74,7 +82,7 @@ export class Works {
     const hall = new Container();
     hall.addChild(new Sprite(this.atlas.get("base")));
     const cloth = new Sprite(this.atlas.get(`cloth/${patternOf(make)}`));
-    cloth.tint = TINT[make];
+    cloth.tint = tintOf(make);
     hall.addChild(cloth);
     const { hp } = side.base;
     const most = this.ruleset.board.base_hp;
@@ -85,11 +93,11 @@ export class Works {
       labels.addChild(bar);
     }
     // Above each other: enlarged, they would lie over one another side by side.
-    const health = plaque(hp === null ? "?" : `${hp}`, 25, 0xfff0c8, TINT[make]);
+    const health = plaque(hp === null ? "?" : `${hp}`, 25, 0xfff0c8, tintOf(make));
     health.position.set(0, 38);
     labels.addChild(health);
     if (side.reserves !== null) {
-      const reserves = plaque(`+${side.reserves}`, 25, 0xffe08a, TINT[make]);
+      const reserves = plaque(`+${side.reserves}`, 25, 0xffe08a, tintOf(make));
       reserves.position.set(0, -38);
       labels.addChild(reserves);
     }
