@@ -320,10 +320,10 @@ def test_taking_from_a_civ_at_peace_is_noticed() -> None:
     order = HaltUnit(1, settler.id)
     for event in (
         CityCaptured(city.id, 0, 1, city.tile, False),
-        UnitCaptured(settler.id, 1, settler.tile),
+        UnitCaptured(settler.id, 1, settler.tile, settler.kind, 0),
     ):
         assert len(breaches(position.state, position.state, order, [event])) == 1
-    at_war = UnitCaptured(settler.id, 2, settler.tile)
+    at_war = UnitCaptured(settler.id, 2, settler.tile, settler.kind, 0)
     assert breaches(position.state, position.state, order, [at_war]) == []
 
 
