@@ -42,7 +42,7 @@ test("a folder is chosen at the set-up, played, and read about", async () => {
   await edition.waitFor();
   expect((await edition.locator("option").allTextContents()).slice(-2)).toEqual([
     "Still Lakes",
-    "Deeper Lakes",
+    "Deeper Lakes (recommended)",
   ]);
   expect(await edition.inputValue(), "the last one is the default").toBe("deeper");
   await edition.selectOption({ label: "Still Lakes" });
