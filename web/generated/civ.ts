@@ -714,16 +714,22 @@ export interface CivDefinition {
   buildings: string[];
 }
 
-/** Which parts of the game an edition has. */
+/**
+ * Which parts of the game an edition has.
+ *
+ * With `shared_orders`, what interrupts one unit of a linked pair interrupts both.
+ */
 export interface Features {
   gold: boolean;
   rush: boolean;
   linking: boolean;
+  shared_orders: boolean;
   fortify: boolean;
   city_shots: boolean;
   shared_vision: boolean;
   closed_borders: boolean;
   raze_any_time: boolean;
+  raze_capitals: boolean;
   attack_declares: boolean;
   locked_builds: boolean;
   locked_research: boolean;

@@ -139,7 +139,7 @@ interface ChipWords {
 }
 
 export const CITY_CHIPS = {
-  capital: { words: "Capital", hint: "The first city of its civ. It is never razed." },
+  capital: { words: "Capital", hint: "The first city of its civ." },
   garrison: {
     words: "Garrison",
     hint: "A unit of its owner is in the city and makes it stronger.",
@@ -195,9 +195,16 @@ export function garrisonChip({ guarded, strengthened }: CityDocument, shots: boo
   return { ...CITY_CHIPS.bare, kind: "harm", icon: "broken-shield" } as const;
 }
 
+/** The chip of a capital. */
+export function capitalChip({ features }: RulesetDocument) {
+  const { words, hint } = CITY_CHIPS.capital;
+  return { words, hint: features.raze_capitals ? hint : `${hint} It can't be razed.` };
+}
+
 /** The chip of a city's hit points, if there is something to tell: it has fallen, or will not heal. */
-export function healthChip({ hp, own }: CityDocument) {
+export function healthChip({ hp, max_hp, own }: CityDocument, { limits }: RulesetDocument) {
   if (hp <= 0) return { ...CITY_CHIPS.fallen, icon: "flying-flag", rule: "capture.fallen" } as const;
-  if (!own?.damaged) return null;
+  // A shield may have taken all of a hit, and in some editions no city ever heals.
+  if (!own?.damaged || hp >= max_hp || !limits.city_heal) return null;
   return { ...CITY_CHIPS.damaged, icon: "broken-shield", rule: "city_defense.heal_gate" } as const;
 }

@@ -63,7 +63,8 @@ const ownerName = (owner: number | "natives", told: Teller) =>
 type Hut = Extract<GameEvent, { type: "hut_collected" }>;
 
 /** What came of a hut: a yield for a city, help with a tech, somebody who joins, or nothing. */
-function gift({ player, reward, amount, city }: Hut, told: Teller): string {
+function gift(hut: Hut, told: Teller): string {
+  const { player, reward, amount, city } = hut;
   const gain = yieldName(reward, told);
   if (gain)
     return amount
@@ -73,7 +74,9 @@ function gift({ player, reward, amount, city }: Hut, told: Teller): string {
     return amount
       ? `The hut's elders taught you: ${amount} ${yieldName("science", told)} for your research.`
       : "The hut's elders would teach you, but you research nothing. Nothing gained.";
-  const joined = told.events.find((one) => one.type === "unit_created" && one.owner === player);
+  // Whoever comes from a hut follows it; cities complete units in the same turn.
+  const after = told.events.slice(told.events.indexOf(hut) + 1);
+  const joined = after.find((one) => one.type === "unit_created" && one.owner === player);
   if (!amount) return "The hut's people would join you, but found no room. Nothing gained.";
   return joined?.type === "unit_created"
     ? `A ${unitName(joined.kind, told)} from the hut joined you.`

@@ -31,7 +31,11 @@ export const UNIT_CHIPS = {
   fortified: { words: "Fortified", hint: "Defends better until it moves or attacks." },
   garrison: { words: "Garrison", hint: (city: string) => `It guards ${city} and makes it stronger.` },
   sheltered: { words: "Garrison", hint: (city: string) => `It's in ${city} but doesn't make it stronger.` },
-  linked: { words: "Linked", hint: "Moves together with its partner. What interrupts one interrupts both." },
+  linked: {
+    words: "Linked",
+    hint: "Moves together with its partner.",
+    shared: "What interrupts one interrupts both.",
+  },
   attacked: { words: "Attack used", hint: "It can attack again next turn." },
   locked: {
     words: "Captured, waits",
@@ -47,6 +51,10 @@ export const UNIT_CHIPS = {
   /** As the rulebook calls it. */
   homeRule: "Home city",
 };
+
+/** What a linked pair does, as far as editions differ in it. */
+export const linkedHint = (features?: RulesetDocument["features"]): string =>
+  features?.shared_orders ? `${UNIT_CHIPS.linked.hint} ${UNIT_CHIPS.linked.shared}` : UNIT_CHIPS.linked.hint;
 
 /** What hit points are, and how a unit regains them by the rules of its edition. */
 export function healthWords(unit: UnitDocument, { units, features, limits }: RulesetDocument): string {

@@ -2,7 +2,14 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import type { CityDocument, OwnCityDocument, RulesetDocument, ViewDocument } from "../../generated/civ";
-import { CITY_TILES, cityHealthWords, garrisonChip, healthChip, tileChoiceWords } from "../../src/text/city";
+import {
+  CITY_TILES,
+  capitalChip,
+  cityHealthWords,
+  garrisonChip,
+  healthChip,
+  tileChoiceWords,
+} from "../../src/text/city";
 
 const path = fileURLToPath(new URL("../recorded/standard.json", import.meta.url));
 const { view, ruleset } = JSON.parse(readFileSync(path, "utf8")) as {
@@ -13,20 +20,34 @@ const recorded = Object.values(view.cities).find(({ own }) => own) as CityDocume
 const city = (facts: Partial<CityDocument>): CityDocument => ({ ...recorded, ...facts });
 
 describe("hit points", () => {
+  const healing = { ...ruleset, limits: { ...ruleset.limits, city_heal: 2 } };
   const hurt = (damaged: boolean, hp = recorded.max_hp - 5) =>
     city({ hp, own: { ...(recorded.own as OwnCityDocument), damaged } });
 
   test("a hurt city that will heal has no chip", () => {
-    expect(healthChip(hurt(false))).toBeNull();
+    expect(healthChip(hurt(false), healing)).toBeNull();
   });
 
   test("a city that was hit since its owner's last start of turn has one", () => {
-    expect(healthChip(hurt(true))?.words).toBe("Damaged");
-    expect(healthChip(hurt(true, 0))?.words).toBe("Capturable");
+    expect(healthChip(hurt(true), healing)?.words).toBe("Damaged");
+    expect(healthChip(hurt(true, 0), healing)?.words).toBe("Capturable");
+  });
+
+  test("a hit that the shield took, or in an edition without healing, has none", () => {
+    expect(healthChip(hurt(true, recorded.max_hp), healing)).toBeNull();
+    const limits = { ...ruleset.limits, city_heal: 0 };
+    expect(healthChip(hurt(true), { ...ruleset, limits })).toBeNull();
+  });
+
+  test("a capital says that it stands for ever only where it does", () => {
+    const chip = (raze_capitals: boolean) =>
+      capitalChip({ ...ruleset, features: { ...ruleset.features, raze_capitals } }).hint;
+    expect(chip(false)).toContain("can't be razed");
+    expect(chip(true)).not.toContain("razed");
   });
 
   test("whether a foreign city will heal is not known", () => {
-    expect(healthChip({ ...hurt(true), own: null })).toBeNull();
+    expect(healthChip({ ...hurt(true), own: null }, healing)).toBeNull();
   });
 
   test("how a city heals is told by its edition", () => {

@@ -45,6 +45,20 @@ test("whoever joins from a hut is named", () => {
   expect(said(hut("scout", 1), joined)).toBe(`A ${kind.name} from the hut joined you.`);
 });
 
+test("a unit that a city completed in the same turn does not come from the hut", () => {
+  const [built, kind] = [ruleset.units[0], ruleset.units[3]] as RulesetDocument["units"];
+  const made = (one: typeof kind): GameEvent => ({
+    type: "unit_created",
+    unit: "unit_9",
+    owner: me,
+    kind: one?.key ?? "",
+    at,
+  });
+  const found = hut("scout", 1);
+  const told = noticeOf(found, view, ruleset, [made(built), found, made(kind)]);
+  expect(told?.text).toBe(`A ${kind?.name} from the hut joined you.`);
+});
+
 test.each(["food", "production", "research", "scout"])("a hut that gave no %s says so", (reward) => {
   const told = noticeOf(hut(reward, 0), view, ruleset);
   expect(told?.text).toMatch(/, but .+\. Nothing gained\.$/);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import type { RulesetDocument, UnitDocument, ViewDocument } from "../../generated/civ";
-import { healthWords, UNIT_CHIPS } from "../../src/text/units";
+import { healthWords, linkedHint, UNIT_CHIPS } from "../../src/text/units";
 
 const path = fileURLToPath(new URL("../recorded/standard.json", import.meta.url));
 const { view, ruleset } = JSON.parse(readFileSync(path, "utf8")) as {
@@ -24,6 +24,12 @@ test("only where the rules ask for rest does a unit heal by resting", () => {
     `${healing}, if it neither moved nor attacked in the turn before.`,
   );
   expect(healthWords(unit, edition(false))).toContain(`${healing}, whether it moved, attacked or rested.`);
+});
+
+test("a pair shares its interruptions only where the rules say so", () => {
+  const hint = (shared_orders: boolean) => linkedHint({ ...ruleset.features, shared_orders });
+  expect(hint(true)).toContain("interrupts both");
+  expect(hint(false)).not.toContain("interrupts");
 });
 
 test("natives and those who regenerate heal by figures of their own", () => {

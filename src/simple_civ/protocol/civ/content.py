@@ -131,16 +131,21 @@ class CivDefinition(Definition):
 
 
 class Features(Document):
-    """Which parts of the game an edition has."""
+    """Which parts of the game an edition has.
+
+    With `shared_orders`, what interrupts one unit of a linked pair interrupts both.
+    """
 
     gold: bool
     rush: bool
     linking: bool
+    shared_orders: bool
     fortify: bool
     city_shots: bool
     shared_vision: bool
     closed_borders: bool
     raze_any_time: bool
+    raze_capitals: bool
     attack_declares: bool
     locked_builds: bool
     locked_research: bool
