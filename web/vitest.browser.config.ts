@@ -1,5 +1,6 @@
 // What is done with the built client in a real browser; `tests/browser/README.md` tells how.
 
+import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { PATIENCE } from "./tests/browser/harness/patience.ts";
 
@@ -13,6 +14,8 @@ const SUITES: Record<string, { files: string; patience: number; workers: number 
 const suite = SUITES[process.env.SIMPLE_CIV_SUITE ?? "test"] ?? SUITES.test;
 
 export default defineConfig({
+  // Some tests ask the client's own models, which are written in Svelte's language.
+  plugins: [svelte()],
   test: {
     include: [`tests/browser/${suite?.files}`],
     environment: "node",
