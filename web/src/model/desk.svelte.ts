@@ -12,6 +12,8 @@ export type Question =
 export class Desk {
   screen = $state("");
   question = $state.raw<Question | null>(null);
+  /** The question whose answer is on its way to the server. */
+  answered: Question | null = null;
   /** What the rulebook opens at. */
   rule = $state("");
   /** The tile of the keyboard, and the one under the pointer. */
@@ -52,12 +54,13 @@ export class Desk {
     this.rule = "";
   };
 
-  /** Takes note of whose turn it is; a question of another turn is closed, and that is told. */
+  /** Takes note of whose turn it is: a question of another turn is closed. Says whether it had no answer. */
   follow(turn: string): boolean {
-    const lapsed = this.turn !== "" && this.turn !== turn && this.question !== null;
+    const { question } = this;
+    const lapsed = this.turn !== "" && this.turn !== turn && question !== null;
     this.turn = turn;
     if (lapsed) this.question = null;
-    return lapsed;
+    return lapsed && question !== this.answered;
   }
 
   get covered(): boolean {

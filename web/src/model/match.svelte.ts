@@ -194,15 +194,20 @@ export class Match extends Seat<CivWire, RulesetDocument, Choices> {
   // --- what the player does -------------------------------------------------------------------
 
   select(selection: Selection): void {
-    this.selection = selection;
-    this.path = null;
+    this.focus(selection);
     this.message = "";
   }
 
+  /** Selects what is due. A new turn does so too, and must not take away what was just said. */
   selectDue(): void {
     const due = this.due;
-    if (due?.id && due.kind === "unit") this.select({ kind: "unit", id: due.id });
-    else if (due?.id && due.kind === "build") this.select({ kind: "city", id: due.id });
+    if (due?.id && due.kind === "unit") this.focus({ kind: "unit", id: due.id });
+    else if (due?.id && due.kind === "build") this.focus({ kind: "city", id: due.id });
+  }
+
+  private focus(selection: Selection): void {
+    this.selection = selection;
+    this.path = null;
   }
 
   /** Leaves the selected unit as it is until the next turn. */

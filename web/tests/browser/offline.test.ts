@@ -39,19 +39,23 @@ test("an order whose answer was lost with a killed server is done once", async (
   const player = await room.sit(made);
   await player.foundCity();
   await player.until((view) => Object.keys(view.cities).length === 1);
-  line.swallow();
-  await player.press("Shift+Enter");
+  line.swallowAnswers();
+  // The page rests only when it knows that the line is dead.
+  const pressed = player.press("Shift+Enter");
+  await expect.poll(async () => (await server.view(made)).turn).toBe(2);
   await server.end("SIGKILL");
   await say(player, "offline");
   await player.page.getByText("1 order is waiting").waitFor();
+  await pressed;
   await server.again();
   line.restore();
   await say(player, "online");
-  await player.until((view) => view.turn === 2 && view.active === 0);
   await player.page.getByText("You're offline").waitFor({ state: "detached" });
+  await player.until((view) => view.active === 0);
+  expect((await server.view(made)).turn).toBe(2);
 });
 
-test("an order whose turn has passed is dropped with a sentence", async () => {
+test("an order whose turn has passed is dropped, and a question closed, with a sentence", async () => {
   const made = await room.table.create();
   const player = await room.sit(made);
   line.swallow();
@@ -64,4 +68,9 @@ test("an order whose turn has passed is dropped with a sentence", async () => {
   await say(player, "online");
   await player.page.getByText("so your order was dropped").waitFor();
   expect(Object.keys((await server.view(made)).cities)).toEqual([]);
+  await player.part("Unit").getByRole("button", { name: "Found city" }).click();
+  await player.dialog(/Found/).waitFor();
+  await server.act(made, { type: "end_turn" });
+  await player.page.getByText("Your turn ended before you answered.").waitFor();
+  await player.dialog(/Found/).waitFor({ state: "detached" });
 });

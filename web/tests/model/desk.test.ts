@@ -13,3 +13,12 @@ test("a question whose turn has run out is closed, and that is told once", () =>
   expect(desk.question).toBeNull();
   expect(desk.follow("5 0")).toBe(false);
 });
+
+test("a question that was answered is closed without a word: its order says what became of it", () => {
+  const desk = new Desk();
+  desk.follow("4 0");
+  desk.question = { kind: "rename", city: "city_1" };
+  desk.answered = desk.question;
+  expect(desk.follow("4 1")).toBe(false);
+  expect(desk.question).toBeNull();
+});

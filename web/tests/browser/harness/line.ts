@@ -7,19 +7,22 @@ import { Table } from "./server";
 export class SwallowingLine extends Table {
   private readonly sockets = new Set<Socket>();
   private dead = false;
+  private mute = false;
 
   private constructor(
     address: string,
+    server: string,
     private readonly door: Server,
   ) {
-    super(address);
+    super(address, server);
   }
 
   static async to(address: string): Promise<SwallowingLine> {
     const port = Number(new URL(address).port);
     const door = createServer();
     await new Promise<void>((ready) => door.listen(0, "127.0.0.1", ready));
-    const line = new SwallowingLine(`http://127.0.0.1:${(door.address() as AddressInfo).port}`, door);
+    const own = `http://127.0.0.1:${(door.address() as AddressInfo).port}`;
+    const line = new SwallowingLine(own, address, door);
     door.on("connection", (page) => line.carry(page, port));
     return line;
   }
@@ -28,13 +31,10 @@ export class SwallowingLine extends Table {
     this.keep(page);
     if (this.dead) return;
     const server = this.keep(connect(port, "127.0.0.1"));
-    for (const [from, to] of [
-      [page, server],
-      [server, page],
-    ] as const) {
-      from.on("data", (data) => this.dead || to.write(data));
-      from.on("close", () => to.destroy());
-    }
+    page.on("data", (data) => this.dead || server.write(data));
+    server.on("data", (data) => this.dead || this.mute || page.write(data));
+    page.on("close", () => server.destroy());
+    server.on("close", () => this.mute || page.destroy());
   }
 
   private keep(socket: Socket): Socket {
@@ -49,10 +49,15 @@ export class SwallowingLine extends Table {
     this.dead = true;
   }
 
+  /** From now on the server hears the page, but the page hears nothing more. */
+  swallowAnswers(): void {
+    this.mute = true;
+  }
+
   /** New connections work again; those that were open stay dead. */
   restore(): void {
     for (const socket of this.sockets) socket.removeAllListeners("data").resume();
-    this.dead = false;
+    this.dead = this.mute = false;
   }
 
   async close(): Promise<void> {

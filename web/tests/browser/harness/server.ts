@@ -42,13 +42,17 @@ interface Wish {
 
 /** How tests speak to a running server. */
 export class Table {
-  constructor(readonly address: string) {}
+  /** Pages are opened at `address`; tests ask at `direct`, which no page can disturb. */
+  constructor(
+    readonly address: string,
+    private readonly direct = address,
+  ) {}
 
   async ask<T>(path: string, token?: string, body?: unknown): Promise<T> {
     const headers: Record<string, string> = { "content-type": "application/json" };
     if (token) headers.authorization = `Bearer ${token}`;
     const answer = await fetch(
-      this.address + path,
+      this.direct + path,
       body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) },
     );
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
