@@ -69,6 +69,7 @@ TAMPERED: dict[str, Change] = {
     "the last action twice": lambda data: data["actions"].append(data["actions"][-1]),
     "another seat": lambda data: data["actions"].__setitem__(0, [1, {"type": "end_turn"}]),
     "another seed": lambda data: data.update(seed=5),
+    "other dice": lambda data: data.update(format=2, dice="5"),
     "other civs": lambda data: data["setup"]["civs"].reverse(),
     "people instead of programs": lambda data: data["setup"].update(ai=[]),
 }
@@ -90,7 +91,14 @@ def test_the_first_difference_is_told(replay: Path, tmp_path: Path) -> None:
 BAD: dict[str, tuple[Change, str]] = {
     "other rules": (lambda data: data.update(ruleset="0" * 32), "ruleset: no version of edition"),
     "no such edition": (lambda data: data.update(edition="7"), "edition: expected one of"),
-    "other format": (lambda data: data.update(format=2), "format: expected 1, got 2"),
+    "other format": (lambda data: data.update(format=3), "format: expected 1 or 2, got 3"),
+    "format 2 without dice": (lambda data: data.update(format=2), "dice: expected in format 2"),
+    "format 1 with dice": (lambda data: data.update(dice=1), "dice: expected in format 2"),
+    "no such dice": (
+        lambda data: data.update(format=2, dice=str(2**64)),
+        "dice: expected a number from 0 to 2**64 - 1",
+    ),
+    "dice in words": (lambda data: data.update(format=2, dice="six"), "dice: expected a number"),
     "other game": (
         lambda data: data.update(game="go"),
         "game: expected 'civ' or",

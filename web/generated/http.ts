@@ -147,7 +147,8 @@ export interface SeatInfo {
  * `seat` is the asker's, `owner` whether the match is the asker's. While the match goes on,
  * `active` is null unless it is the asker's turn: it may be somebody's whom they have not met, and
  * `touched`, when it was last played, is only told to ten minutes. `copied` says that it goes on
- * from another match or a file: whoever made it knows its past and its seed. `size` is the key of
+ * from another match or a file: whoever made it knows its past and its seed. `seed` is text where
+ * the number would be rounded. `size` is the key of
  * its map's size, empty where it began with a scenario. `rematch` is the match in which those who
  * played it play again; only they are told.
  */
@@ -169,7 +170,7 @@ export interface MatchInfo {
   seat: number | null;
   owner: boolean;
   spectator: boolean;
-  seed: number | null;
+  seed: number | string | null;
   setup: Record<string, unknown> | null;
   copied: boolean;
   size: string;

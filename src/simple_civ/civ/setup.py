@@ -22,7 +22,7 @@ PLAY_SALT: Final = 2
 
 @dataclass(frozen=True)
 class Setup(Record):
-    """What a match is made from, besides its seed: ids of the ruleset, one civ per seat."""
+    """What a match is made from, besides its seeds: ids of the ruleset, one civ per seat."""
 
     size: int
     civs: tuple[int, ...]
@@ -30,10 +30,13 @@ class Setup(Record):
     turn_limit: int = 0
 
 
-def new_game(rules: Ruleset, setup: Setup, seed: int) -> State:
-    """A match at its first turn. Equal arguments give equal states."""
+def new_game(rules: Ruleset, setup: Setup, seed: int, dice: int | None = None) -> State:
+    """A match at its first turn. Equal arguments give equal states.
+
+    `dice` is where chance begins; without it that follows from the seed of the map.
+    """
     draft = generate(rules, setup.size, list(setup.civs), derive(seed, MAP_SALT))
-    state = empty_state(rules, draft, setup, seed)
+    state = empty_state(rules, draft, setup, derive(seed, PLAY_SALT) if dice is None else dice)
     log: list[Event] = []
     for player in state.players:
         place_start(state, player.seat, draft.starts[player.seat], log)
@@ -42,10 +45,10 @@ def new_game(rules: Ruleset, setup: Setup, seed: int) -> State:
     return state
 
 
-def empty_state(rules: Ruleset, draft: MapDraft, setup: Setup, seed: int) -> State:
+def empty_state(rules: Ruleset, draft: MapDraft, setup: Setup, dice: int) -> State:
     """A state with its map, before any unit stands on it."""
     world = World(rules, draft.grid, draft.terrain, draft.rivers)
-    state = State(rules, world, list(setup.civs), derive(seed, PLAY_SALT))
+    state = State(rules, world, list(setup.civs), dice)
     state.overlays = draft.overlays.copy()
     state.turn_limit = setup.turn_limit
     for player in state.players:

@@ -21,7 +21,7 @@ PLAY_SALT: Final = 2
 
 @dataclass(frozen=True)
 class Setup(Record):
-    """What a match is made from, besides its seed: the board's side and an income per side.
+    """What a match is made from, besides its seeds: the board's side and an income per side.
 
     `first` begins every round, -1 for whom the ruleset names; `solo` allows to switch the fog.
     """
@@ -32,10 +32,13 @@ class Setup(Record):
     solo: bool = False
 
 
-def new_game(rules: Ruleset, setup: Setup, seed: int) -> State:
-    """A match at its first turn. Equal arguments give equal states."""
+def new_game(rules: Ruleset, setup: Setup, seed: int, dice: int | None = None) -> State:
+    """A match at its first turn. Equal arguments give equal states.
+
+    `dice` is where chance begins; without it that follows from the seed of the board.
+    """
     board = Board(setup.side, draw_forests(rules, setup.side, Rng(derive(seed, BOARD_SALT))))
-    state = empty_state(rules, board, derive(seed, PLAY_SALT))
+    state = empty_state(rules, board, derive(seed, PLAY_SALT) if dice is None else dice)
     state.first = rules.first if setup.first == NOBODY else setup.first
     state.active = state.first
     state.solo = setup.solo

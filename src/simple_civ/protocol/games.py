@@ -180,8 +180,11 @@ class GameProtocol(Protocol[RulesT, StateT]):
         """The set-up of a match file, checked and complete."""
         ...
 
-    def new_state(self, rules: RulesT, setup: Doc, seed: int) -> StateT:
-        """A match at its first turn; equal arguments give equal states."""
+    def new_state(self, rules: RulesT, setup: Doc, seed: int, dice: int | None = None) -> StateT:
+        """A match at its first turn; equal arguments give equal states.
+
+        Without `dice` chance begins as the seed says.
+        """
         ...
 
     def read_scenario(

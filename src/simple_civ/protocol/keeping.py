@@ -98,8 +98,8 @@ class Keeper(Protocol):
         """How the actions of such a match are written."""
         ...
 
-    def new_game(self, rules: Any, setup: Any, seed: int) -> Any:
-        """The match at its first turn."""
+    def new_game(self, rules: Any, setup: Any, seed: int, dice: int | None = None) -> Any:
+        """The match at its first turn; without `dice` chance begins as the seed says."""
         ...
 
     def read_scenario(self, rules: Any, text: str) -> Any:

@@ -1,9 +1,10 @@
-"""Replay files: a match as its ruleset, set-up, seed and actions, with a state hash per turn.
+"""Replay files: a match as its ruleset, set-up, seeds and actions, with a state hash per turn.
 
 A file is JSON. A match that began with a scenario has its text in `scenario` instead of a `setup`.
-`hashes` holds `[turn, actions, hash]`: after so many actions the match stood at this turn, and its
-state had this hash. There is one for the beginning, one for each change of the turn counter and
-one for the end.
+Format 2 is format 1 with `dice`: where chance begins, if that does not follow from `seed`, of which
+the map is made. `hashes` holds `[turn, actions, hash]`: after so many actions the match stood at
+this turn, and its state had this hash. There is one for the beginning, one for each change of the
+turn counter and one for the end.
 """
 
 import json
@@ -19,11 +20,11 @@ from .errors import InputError, explain
 from .files import read_json
 from .groves.keeping import GrovesKeeper
 from .keeping import ActionCodec, Keeper, Match
+from .seeds import Seed, read_seed, write_seed
 
-FORMAT = 1
+FORMATS = (1, 2)
 MAX_BYTES = 256 * 1024 * 1024
 MAX_ACTIONS = 2_000_000
-SEEDS = 2**64
 
 CIV: Keeper = CivKeeper()
 GROVES: Keeper = GrovesKeeper()
@@ -43,9 +44,25 @@ class ReplayModel(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     ruleset: str
     setup: dict[str, Any] | None = None
     scenario: str | None = None
-    seed: int
+    seed: Seed
+    dice: Seed | None = None
     actions: list[tuple[int, dict[str, Any]]]
     hashes: list[tuple[int, int, str]]
+
+    def seeds(self) -> tuple[int, int | None]:
+        """The seed of the map, and where chance begins if that is another number."""
+        dice = None if self.dice is None else read_seed(self.dice, "dice")
+        return read_seed(self.seed, "seed"), dice
+
+
+def check_format(replay: ReplayModel) -> None:
+    """Raises if a replay is of a format that is not known, or not of the one that it names."""
+    if replay.format not in FORMATS:
+        known = " or ".join(map(str, FORMATS))
+        raise InputError(f"format: expected {known}, got {replay.format}")
+    if (replay.dice is not None) != (replay.format == FORMATS[-1]):
+        raise InputError("dice: expected in format 2, and only there")
+    replay.seeds()
 
 
 class Recorder:
@@ -72,12 +89,12 @@ class Recorder:
         if self.hashes[-1][1] != len(self.actions):
             self._mark(state)
         return ReplayModel(
-            format=FORMAT,
+            format=FORMATS[0],
             game=self.keeper.name,
             edition=self.rules.edition,
             ruleset=self.rules.hash,
             setup=self.keeper.write_setup(self.rules, self.setup),
-            seed=self.seed,
+            seed=write_seed(self.seed),
             actions=self.actions,
             hashes=self.hashes,
         )
@@ -94,7 +111,7 @@ def write_replay(path: Path, replay: ReplayModel) -> None:
 def replay_text(replay: ReplayModel) -> str:
     """A replay as JSON, one action and one hash to a line so that files can be compared."""
     data = msgspec.to_builtins(replay)
-    for key in ("setup", "scenario"):
+    for key in ("setup", "scenario", "dice"):
         if data[key] is None:
             del data[key]
     rows = {key: data.pop(key) for key in ("actions", "hashes")}
@@ -122,13 +139,10 @@ def read_replay(path: Path) -> ReplayModel:
 
 def check_shape(replay: ReplayModel) -> None:
     """Raises what is wrong with a replay before any rule is asked."""
-    if replay.format != FORMAT:
-        raise InputError(f"format: expected {FORMAT}, got {replay.format}")
+    check_format(replay)
     if replay.game not in KEEPERS:
         known = " or ".join(repr(name) for name in KEEPERS)
         raise InputError(f"game: expected {known}, got {replay.game!r}")
-    if not 0 <= replay.seed < SEEDS:
-        raise InputError("seed: expected a number from 0 to 2**64 - 1")
     if (replay.setup is None) == (replay.scenario is None):
         raise InputError("setup: expected either setup or scenario")
     if len(replay.actions) > MAX_ACTIONS:
@@ -176,7 +190,7 @@ def read_beginning(replay: ReplayModel, rules: Any) -> tuple[Any, ActionCodec]:
     keeper = KEEPERS[replay.game]
     if replay.scenario is None:
         setup = keeper.read_setup(rules, replay.setup)
-        return keeper.new_game(rules, setup, replay.seed), keeper.codec(rules, setup)
+        return keeper.new_game(rules, setup, *replay.seeds()), keeper.codec(rules, setup)
     state = keeper.read_scenario(rules, replay.scenario)
     check_seats(replay, keeper.situation_seats(state))
     return state, keeper.situation_codec(state)

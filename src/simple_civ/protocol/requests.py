@@ -4,6 +4,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from .seeds import EXACT, Seed
+
 MAX_SCENARIO = 1_000_000
 MAX_RULES_FILE = 400_000
 
@@ -15,7 +17,7 @@ Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Name = Annotated[str, msgspec.Meta(max_length=40, pattern=ONE_LINE)]
 Title = Annotated[str, msgspec.Meta(max_length=80, pattern=ONE_LINE)]
 Hash = Annotated[str, msgspec.Meta(min_length=8, max_length=8)]
-Seed = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
+AskedSeed = Annotated[int, msgspec.Meta(ge=0, lt=EXACT)]
 Address = Annotated[str, msgspec.Meta(max_length=500)]
 Secret = Annotated[str, msgspec.Meta(min_length=16, max_length=64, pattern=ONE_LINE)]
 DAY = 24 * 3600 * 1000
@@ -78,7 +80,7 @@ class NewMatch(Request):
     setup: Plain = {}
     scenario: Annotated[str, msgspec.Meta(max_length=MAX_SCENARIO)] | None = None
     seats: Annotated[list[NewSeat], msgspec.Meta(max_length=16)] = []
-    seed: Seed | None = None
+    seed: AskedSeed | None = None
     title: Title = ""
     public: bool = False
     options: MatchOptions = msgspec.field(default_factory=MatchOptions)
@@ -197,7 +199,8 @@ class MatchInfo(Response):
     `seat` is the asker's, `owner` whether the match is the asker's. While the match goes on,
     `active` is null unless it is the asker's turn: it may be somebody's whom they have not met, and
     `touched`, when it was last played, is only told to ten minutes. `copied` says that it goes on
-    from another match or a file: whoever made it knows its past and its seed. `size` is the key of
+    from another match or a file: whoever made it knows its past and its seed. `seed` is text where
+    the number would be rounded. `size` is the key of
     its map's size, empty where it began with a scenario. `rematch` is the match in which those who
     played it play again; only they are told.
     """
@@ -219,7 +222,7 @@ class MatchInfo(Response):
     seat: int | None
     owner: bool
     spectator: bool
-    seed: int | None
+    seed: Seed | None
     setup: Plain | None
     copied: bool
     size: str = ""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..protocol.requests import MatchInfo, SeatInfo
+from ..protocol.seeds import write_seed
 from .records import FINISHED, MatchRecord
 from .tokens import same_token
 
@@ -90,7 +91,7 @@ def match_info(record: MatchRecord, access: Access, civs: Sequence[str] = ()) ->
         seat=access.seat,
         owner=access.owner,
         spectator=access.spectator,
-        seed=record.seed if open_seed else None,
+        seed=write_seed(record.seed) if open_seed else None,
         setup=record.setup if open_seed else None,
         copied=record.copied,
         size=str((record.setup or {}).get("size", "")),

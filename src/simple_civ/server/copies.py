@@ -9,9 +9,10 @@ import msgspec
 from ..protocol.errors import InputError, explain
 from ..protocol.games import AnyGame
 from ..protocol.registry import find_game
-from ..protocol.replay import FORMAT, ReplayModel
+from ..protocol.replay import FORMATS, ReplayModel, check_format
 from ..protocol.requests import MAX_SCENARIO, Created, Duplicate, Import, NewSeat
-from .creation import Beginning, default_seats, found
+from ..protocol.seeds import draw_seed, write_seed
+from .creation import Beginning, default_seats, found, is_shared
 from .journal import SLICE, pack_state, play_slowly, read_whole
 from .match import Match
 from .matches import Matches
@@ -36,13 +37,14 @@ async def export(match: Match) -> Doc:
     if kept:
         hashes.append((record.turn, len(kept), game.state_hash(match.state)))
     replay = ReplayModel(
-        format=FORMAT,
+        format=FORMATS[0 if record.dice is None else 1],
         game=record.game,
         edition=record.edition,
         ruleset=record.ruleset,
         setup=record.setup,
         scenario=scenario,
-        seed=record.seed,
+        seed=write_seed(record.seed),
+        dice=None if record.dice is None else write_seed(record.dice),
         actions=[(entry.seat, entry.action or {}) for entry in kept],
         hashes=hashes,
     )
@@ -56,10 +58,10 @@ async def import_match(matches: Matches, request: Import) -> Created:
         replay = msgspec.convert(request.replay, ReplayModel)
     except msgspec.ValidationError as error:
         raise InputError(f"replay: {explain(error, ReplayModel)}") from None
-    if replay.format != FORMAT:
-        raise InputError(f"replay.format: expected {FORMAT}, got {replay.format}")
-    if not 0 <= replay.seed < 2**64:
-        raise InputError("replay.seed: expected a number from 0 to 2**64 - 1")
+    try:
+        check_format(replay)
+    except InputError as error:
+        raise InputError(f"replay.{error}") from None
     if len(replay.actions) > MOST_ACTIONS:
         raise InputError(f"replay.actions: expected at most {MOST_ACTIONS}")
     check_marks(replay)
@@ -68,8 +70,18 @@ async def import_match(matches: Matches, request: Import) -> Created:
     setup, state = begin(game, rules, replay)
     start = pack_state(game, state)
     entries = await play_again(game, state, replay, matches.services.now())
+    seed, dice = replay.seeds()
     beginning = Beginning(
-        game, rules, state, setup, replay.seed, start, tuple(entries), replay.scenario, copied=True
+        game,
+        rules,
+        state,
+        setup,
+        seed,
+        start,
+        entries=tuple(entries),
+        scenario=replay.scenario,
+        dice=dice,
+        copied=True,
     )
     count = len(game.seats(state))
     seats = request.seats or default_seats(count)
@@ -97,7 +109,7 @@ def begin(game: AnyGame, rules: Any, replay: ReplayModel) -> tuple[Doc | None, A
             raise InputError(f"replay.scenario: expected at most {MAX_SCENARIO} letters")
         return None, game.read_scenario(replay.scenario, rules, played=True).state
     setup = game.read_setup(rules, replay.setup)
-    return setup, game.new_state(rules, setup, replay.seed)
+    return setup, game.new_state(rules, setup, *replay.seeds())
 
 
 async def find_rules(matches: Matches, game: AnyGame, edition: str, digest: str) -> Any:
@@ -162,11 +174,23 @@ async def duplicate(matches: Matches, match: Match, request: Duplicate) -> Creat
         whole.content,
         tuple(replace(entry, number=place) for place, entry in enumerate(earlier, 1)),
         await store.matches.scenario(record.id),
+        dice=record.dice,
         copied=True,
     )
     seats = request.seats or [
         NewSeat(kind="ai", level=seat.level) if seat.kind == AI else NewSeat(kind="human")
         for seat in record.seats
     ]
+    if not earlier and is_shared(seats):
+        beginning = with_new_dice(beginning)
     title = request.title or record.title
     return await found(matches, beginning, seats, title, False, record.options)
+
+
+def with_new_dice(beginning: Beginning) -> Beginning:
+    """The same map with dice that nobody knows from the match before; scenarios stay."""
+    if beginning.setup is None:
+        return beginning
+    game, dice = beginning.game, draw_seed()
+    state = game.new_state(beginning.rules, beginning.setup, beginning.seed, dice)
+    return replace(beginning, state=state, start=pack_state(game, state), dice=dice)

@@ -8,6 +8,7 @@ from ..protocol.errors import InputError, suggestion
 from ..protocol.games import AnyGame
 from ..protocol.registry import find_game
 from ..protocol.requests import Created, MatchOptions, NewMatch, NewSeat, SeatLink
+from ..protocol.seeds import draw_seed
 from .journal import pack_state
 from .matches import Matches
 from .players import default_level, find_level, levels
@@ -41,6 +42,8 @@ class Beginning:
     entries: tuple[Entry, ...] = ()
     scenario: str | None = None
     """The file that it begins with, instead of a set-up."""
+    dice: int | None = None
+    """Where chance begins, if that does not follow from the seed."""
     copied: bool = False
     """Whether whoever made it knows the rest of it: it goes on from another match or a file."""
 
@@ -58,10 +61,11 @@ def begin(matches: Matches, request: NewMatch) -> Beginning:
     game = find_game(request.game, matches.games)
     rules = find_rules(game, request)
     check_levels(game, rules, request.seats, request.options)
-    strangers = sum(seat.kind != AI for seat in request.seats) > 1 and not request.options.hotseat
+    shared = is_shared(request.seats)
+    strangers = shared and not request.options.hotseat
     if strangers and request.seed is not None:
         raise InputError("seed: a match between people draws its own, so that nobody knows the map")
-    seed = secrets.randbits(32) if request.seed is None else request.seed
+    seed, dice = draw_seeds(request.seed, shared)
     if request.scenario is not None:
         if request.setup:
             raise InputError("setup: expected a set-up or a scenario, not both")
@@ -90,8 +94,24 @@ def begin(matches: Matches, request: NewMatch) -> Beginning:
         asked["ai"] = [seat.kind == AI for seat in default_seats(count)]
         asked["players"] = count
         setup = game.make_setup(rules, asked, seed)
-    state = game.new_state(rules, setup, seed)
-    return Beginning(game, rules, state, setup, seed, pack_state(game, state))
+    state = game.new_state(rules, setup, seed, dice)
+    return Beginning(game, rules, state, setup, seed, pack_state(game, state), dice=dice)
+
+
+def is_shared(seats: list[NewSeat]) -> bool:
+    """Whether several seats are not an AI's."""
+    return sum(seat.kind != AI for seat in seats) > 1
+
+
+def draw_seeds(asked: int | None, shared: bool) -> tuple[int, int | None]:
+    """The seed of the map, and where chance begins if that is another number.
+
+    A short seed is easily told to a friend, and found by trying all of them. So people who play
+    against each other get two long ones: who found the map would still not know the dice.
+    """
+    if not shared:
+        return secrets.randbits(32) if asked is None else asked, None
+    return draw_seed() if asked is None else asked, draw_seed()
 
 
 def find_rules(game: AnyGame, request: NewMatch) -> Any:
@@ -134,6 +154,7 @@ async def found(
         edition=str(game.options(beginning.rules)["edition"]),
         setup=beginning.setup,
         seed=beginning.seed,
+        dice=beginning.dice,
         title=title,
         options=options,
         status=FINISHED if status.over else GATHERING,

@@ -86,6 +86,8 @@ class MatchRecord:
     """Whether it goes on from a log that whoever made it knows, seed included."""
     rematch: str | None = None
     """The match in which its players play again."""
+    dice: int | None = None
+    """Where chance began, if that does not follow from the seed."""
 
     @property
     def people(self) -> int:

@@ -199,5 +199,5 @@ export const DEAD_END = {
 export const CARE = {
   watched: "Spectators see what I see",
   watchedAbout: "Send them the spectators' link.",
-  seed: (seed: number) => `Seed ${seed}`,
+  seed: (seed: number | string) => `Seed ${seed}`,
 };

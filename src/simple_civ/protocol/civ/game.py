@@ -82,10 +82,12 @@ class CivGame(Rulesets[Ruleset]):
         keeper.seats(data)
         return keeper.write_setup(rules.ruleset, read_setup(rules.ruleset, model))
 
-    def new_state(self, rules: Rules[Ruleset], setup: Doc, seed: int) -> State:
+    def new_state(
+        self, rules: Rules[Ruleset], setup: Doc, seed: int, dice: int | None = None
+    ) -> State:
         """A match at its first turn."""
         model = converted(setup, SetupModel, "setup")
-        return engine.new_game(rules.ruleset, read_setup(rules.ruleset, model), seed)
+        return engine.new_game(rules.ruleset, read_setup(rules.ruleset, model), seed, dice)
 
     def read_scenario(
         self, text: str, rules: Rules[Ruleset] | None = None, *, played: bool = False

@@ -100,9 +100,9 @@ class CivKeeper:
         size = rules.sizes[setup.size]
         return Codec(rules, hex_grid(size.width, size.height), Names())
 
-    def new_game(self, rules: Ruleset, setup: Setup, seed: int) -> State:
+    def new_game(self, rules: Ruleset, setup: Setup, seed: int, dice: int | None = None) -> State:
         """The match at its first turn."""
-        return game.new_game(rules, setup, seed)
+        return game.new_game(rules, setup, seed, dice)
 
     def read_scenario(self, rules: Ruleset, text: str) -> State:
         """The situation of a scenario file."""

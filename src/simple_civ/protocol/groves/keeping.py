@@ -86,9 +86,9 @@ class GrovesKeeper:
         """How the actions of such a match are written."""
         return Codec(square_grid(setup.side, setup.side), Names())
 
-    def new_game(self, rules: Ruleset, setup: Setup, seed: int) -> State:
+    def new_game(self, rules: Ruleset, setup: Setup, seed: int, dice: int | None = None) -> State:
         """The match at its first turn."""
-        return game.new_game(rules, setup, seed)
+        return game.new_game(rules, setup, seed, dice)
 
     def read_scenario(self, rules: Ruleset, text: str) -> State:
         """The situation of a scenario file."""

@@ -105,6 +105,7 @@ def match_row(record: MatchRecord) -> Doc:
         "deadline": record.deadline,
         "copied": record.copied,
         "rematch": record.rematch,
+        "dice": None if record.dice is None else str(record.dice),
     }
 
 
@@ -132,6 +133,7 @@ def read_match(row: RowMapping, seats: Sequence[RowMapping]) -> MatchRecord:
         deadline=row["deadline"],
         copied=row["copied"],
         rematch=row["rematch"],
+        dice=None if row["dice"] is None else int(row["dice"]),
         seats=tuple(read_seat(seat) for seat in seats),
     )
 

@@ -64,6 +64,7 @@ matches = Table(
     Column("outcome", LargeBinary),
     Column("copied", Boolean, nullable=False, default=False, server_default=false()),
     Column("rematch", String(32)),  # the match in which its players play again
+    Column("dice", String(20)),  # where chance began, if that does not follow from the seed
     Column("deadline", BigInteger),  # when the clock of the active seat runs out
     Index("matches_by_time", "status", "touched"),
     Index("matches_by_deadline", "deadline"),

@@ -1,0 +1,32 @@
+"""Seeds as JSON holds them: whole numbers of 64 bits, as text where JavaScript would round them."""
+
+import secrets
+
+from .errors import InputError
+
+SEEDS = 2**64
+EXACT = 2**53
+
+Seed = int | str
+"""A number, or its digits."""
+
+
+def draw_seed() -> int:
+    """A seed that nobody can guess or find by trying."""
+    return secrets.randbelow(SEEDS)
+
+
+def write_seed(seed: int) -> Seed:
+    """A seed for JSON."""
+    return seed if seed < EXACT else str(seed)
+
+
+def read_seed(data: Seed, where: str) -> int:
+    """The seed that JSON holds; `where` names its place for the reader of an error."""
+    text = str(data)
+    if not (text.isascii() and text.isdigit() and len(text) <= len(str(SEEDS))):
+        raise InputError(f"{where}: expected a number from 0 to 2**64 - 1")
+    seed = int(text)
+    if seed >= SEEDS:
+        raise InputError(f"{where}: expected a number from 0 to 2**64 - 1")
+    return seed
