@@ -51,7 +51,9 @@ def _missing(source: Source, file: str, known: list[str]) -> list[Problem]:
         meant = closest(icon, known)
         shown, line = source.locate(file, place)
         where = source.where(file, place)
-        found.append(Problem(shown, line, where, f"{told}; a stand-in is drawn", meant and f'"{meant}"'))
+        found.append(
+            Problem(shown, line, where, f"{told}; a stand-in is drawn", meant and f'"{meant}"')
+        )
     return found
 
 
