@@ -92,7 +92,7 @@ def test_check_notes_what_has_no_picture(simple_civ: CommandLine, tmp_path: Path
     answer = simple_civ("rules", "check", folder.path)
     assert answer.status == 0
     assert answer.lines[:-1] == [
-        'note: terrain.toml:2: [hills] icon: there is no picture "dunes"; another terrain is drawn',
+        'note: terrain.toml:2: [hills] icon: there is no picture "dunes"; a stand-in is drawn',
         "note: overlays.toml:1: [pond]: has no icon; a stand-in is drawn",
         'note: units.toml:2: [scout] icon: there is no picture "hikign"; a stand-in is drawn '
         '(did you mean "hiking"?)',

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from simple_civ.civ import game
-from simple_civ.civ.actions import Attack, CityAttack
+from simple_civ.civ.actions import Attack, CityAttack, EndTurn, Resign
 from simple_civ.civ.dispatch import check
 from simple_civ.civ.events import CityDamaged
 from simple_civ.civ.rules.effects import conditions_of
@@ -148,6 +148,19 @@ def test_who_attacks_only_cities_is_told_so_before_a_unit() -> None:
         assert preview(view, asked) == Refused("cannot_attack", facts)
         action = board.action("attack", unit=name, target=[5, 1])
         assert game_.check(board.state, action) == Refused("cannot_attack", facts)
+
+
+def test_a_seat_that_is_out_is_told_so_whatever_it_orders() -> None:
+    """Its turn does not come again: to wait for it would be in vain."""
+    players = [{"civ": "forge_clans"}, {"civ": "river_league"}, {"civ": "scholar_kingdoms"}]
+    board = Board(OPEN, players=players, units=[ATTACKER], sandbox=True)
+    game_, resign = find_game("civ"), Resign(1)
+    assert game_.check(board.state, resign) is None
+    game_.apply(board.state, resign)
+    refused = game_.check(board.seen_by(1), resign)
+    assert refused == Refused("not_your_turn", {"active": None, "out": True})
+    living = game_.check(board.seen_by(2), EndTurn(2))
+    assert living == Refused("not_your_turn", {"active": None})
 
 
 def test_shares_of_one_source_say_what_they_hang_on() -> None:

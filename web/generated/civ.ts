@@ -914,7 +914,11 @@ export interface WorkChoice {
   yields: number[];
 }
 
-/** What an attack would do; `reply` is null where nothing strikes back. */
+/**
+ * What an attack would do; `reply` is null where nothing strikes back.
+ *
+ * `takes` names the city and the civilian that a kill brings to the attacker.
+ */
 export interface ForecastDocument {
   action: Action;
   blow: Blow;
@@ -925,6 +929,7 @@ export interface ForecastDocument {
   own_hp: number;
   declares: number | null;
   captures: boolean;
+  takes: string[];
 }
 
 /**

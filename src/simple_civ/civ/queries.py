@@ -44,7 +44,7 @@ from .refusals import Refusal
 from .state import State
 from .systems import diplomacy
 from .systems.builds import building_refusal, project_refusal, unit_refusal
-from .systems.combat import is_lone_civilian
+from .systems.combat import is_lone_civilian, spoils_of_kill, spoils_of_storm
 from .systems.research import tech_refusal
 from .systems.routes import route_costs
 from .systems.steps import step_refusal
@@ -107,12 +107,16 @@ def foresee_attack(state: State, action: Attack) -> Forecast | Refusal:
     unit = state.units[action.unit]
     city = target_city(state, unit.owner, action.target)
     if city is not None:
-        return forecast_city(state, unit, city)
+        found = forecast_city(state, unit, city)
+        found.spoils = spoils_of_storm(state, unit, city)
+        return found
     other = target_unit(state, unit.owner, action.target)
     assert other is not None
     if is_lone_civilian(state, other):
         return forecast_seizure(state, unit, other)
-    return forecast_unit(state, unit, other)
+    found = forecast_unit(state, unit, other)
+    found.spoils = spoils_of_kill(state, unit, other)
+    return found
 
 
 def foresee_shot(state: State, action: CityAttack) -> Forecast | Refusal:

@@ -1,7 +1,6 @@
 """Tells seats who plays them, what they missed, and who is gone; notes who is here."""
 
 import asyncio
-import logging
 from collections import Counter
 
 from ..protocol.messages import Missed, Seating
@@ -9,13 +8,12 @@ from .absence import NOTED, absent_part, counts_absence, note_seen
 from .match import TIME_IS_UP, Match
 from .matches import Matches
 from .notices import recent
+from .poller import Poller
 from .records import AI_ACTION, Entry, MatchRecord
 from .streams import EVERYTHING, Stream
 
 LOOK = 5.0
 """Seconds between two looks for players who are gone."""
-
-log = logging.getLogger(__name__)
 
 
 class Attendance:
@@ -23,29 +21,20 @@ class Attendance:
 
     def __init__(self, matches: Matches) -> None:
         self.matches = matches
-        self.task: asyncio.Task[None] | None = None
+        self.poller = Poller("attendance", self.look, LOOK)
         self.reports: set[asyncio.Task[None]] = set()
         matches.services.watchers.append(self.watch)
 
     def start(self) -> None:
         """Begins to look."""
-        self.task = asyncio.create_task(self.run(), name="attendance")
+        self.poller.start()
 
     async def stop(self) -> None:
         """Ends that."""
-        tasks = [*self.reports, *([self.task] if self.task is not None else [])]
-        for task in tasks:
+        await self.poller.stop()
+        for task in self.reports:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-    async def run(self) -> None:
-        """Looks again and again."""
-        while True:
-            await asyncio.sleep(LOOK)
-            try:
-                await self.look()
-            except Exception:
-                log.exception("attendance failed")
+        await asyncio.gather(*self.reports, return_exceptions=True)
 
     async def look(self) -> None:
         """Note who is here, and tell of those who are gone for too long."""

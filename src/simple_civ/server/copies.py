@@ -120,7 +120,11 @@ async def find_rules(matches: Matches, game: AnyGame, edition: str, digest: str)
     known = digest.isascii() and digest.isalnum()
     if known and await matches.services.store.matches.ruleset_game(digest) == game.name:
         return await matches.ruleset(game, digest)
-    raise InputError(f"replay.ruleset: this server does not know the rules {digest!r}")
+    raise InputError(
+        f"replay.ruleset: this server does not know the rules {digest!r}; match files "
+        "do not contain custom rules. Start the server with their folder (--rules DIR), or "
+        "create a match with them here first"
+    )
 
 
 async def play_again(game: AnyGame, state: Any, replay: ReplayModel, now: int) -> list[Entry]:

@@ -4,13 +4,12 @@ An AI seat of the match plays as fast as it can. A seat that its player gave to 
 one turn a second. Where AIs play for all people, the match goes on only while somebody looks on.
 """
 
-import asyncio
-import logging
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from .deputies import all_given
 from .match import Match
+from .poller import Poller
 
 if TYPE_CHECKING:
     from .turns import AiTurns
@@ -20,8 +19,6 @@ LOOK = 0.1
 
 AGAIN = 2000
 """Milliseconds after which a turn that another server plays is asked for again."""
-
-log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -39,26 +36,15 @@ class Pace:
         self.turns = turns
         self.services = turns.services
         self.held: dict[str, Held] = {}
-        self.task: asyncio.Task[None] | None = None
+        self.poller = Poller("pace", self.look, LOOK)
 
     def start(self) -> None:
         """Begins to look."""
-        self.task = asyncio.create_task(self.run(), name="pace")
+        self.poller.start()
 
     async def stop(self) -> None:
         """Ends that."""
-        if self.task is not None:
-            self.task.cancel()
-            await asyncio.gather(self.task, return_exceptions=True)
-
-    async def run(self) -> None:
-        """Looks again and again."""
-        while True:
-            await asyncio.sleep(LOOK)
-            try:
-                self.look()
-            except Exception:
-                log.exception("the pace failed")
+        await self.poller.stop()
 
     def look(self) -> None:
         """Begin the turns whose time has come."""

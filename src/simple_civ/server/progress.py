@@ -3,12 +3,12 @@
 The beat does not follow what AIs do, so it tells nothing of how much they have to do.
 """
 
-import asyncio
 from typing import TYPE_CHECKING
 
 from ..protocol.messages import Clock, Progress, ProgressPart
 from .clock import time_left
 from .match import Match
+from .poller import Poller
 from .streams import EVERYTHING, Stream
 
 if TYPE_CHECKING:
@@ -20,24 +20,20 @@ class Beat:
 
     def __init__(self, matches: "Matches") -> None:
         self.matches = matches
-        self.task: asyncio.Task[None] | None = None
+        self.poller = Poller("beat", self.look, matches.services.settings.beat / 1000)
 
     def start(self) -> None:
         """Begins to beat."""
-        self.task = asyncio.create_task(self.run(), name="beat")
+        self.poller.start()
 
     async def stop(self) -> None:
         """Ends that."""
-        if self.task is not None:
-            self.task.cancel()
-            await asyncio.gather(self.task, return_exceptions=True)
+        await self.poller.stop()
 
-    async def run(self) -> None:
-        """Beat after beat."""
-        while True:
-            await asyncio.sleep(self.matches.services.settings.beat / 1000)
-            for match in list(self.matches.live.values()):
-                self.tell(match)
+    def look(self) -> None:
+        """Tell of every match."""
+        for match in list(self.matches.live.values()):
+            self.tell(match)
 
     def tell(self, match: Match) -> None:
         """Sends everybody who is connected what may be known of who plays."""

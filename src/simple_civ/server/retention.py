@@ -1,9 +1,9 @@
 """Forgets matches that nobody has played for a long time, and rulesets that nobody needs."""
 
-import asyncio
 import logging
 
 from .matches import Matches
+from .poller import Poller
 from .records import FINISHED, GATHERING, RUNNING
 
 LOOK = 3600.0
@@ -17,27 +17,16 @@ class Retention:
 
     def __init__(self, matches: Matches) -> None:
         self.matches = matches
-        self.task: asyncio.Task[None] | None = None
+        self.poller = Poller("retention", self.look, LOOK)
 
     def start(self) -> None:
         """Begins to look."""
         if not self.matches.services.settings.local:
-            self.task = asyncio.create_task(self.run(), name="retention")
+            self.poller.start(at_once=True)
 
     async def stop(self) -> None:
         """Ends that."""
-        if self.task is not None:
-            self.task.cancel()
-            await asyncio.gather(self.task, return_exceptions=True)
-
-    async def run(self) -> None:
-        """Looks again and again."""
-        while True:
-            try:
-                await self.look()
-            except Exception:
-                log.exception("retention failed")
-            await asyncio.sleep(LOOK)
+        await self.poller.stop()
 
     async def look(self) -> None:
         """Deletes what is too old."""

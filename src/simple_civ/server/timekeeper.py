@@ -1,17 +1,13 @@
 """Ends turns whose clock has run out, or hands them to deputies; bots lose their seats."""
 
-import asyncio
-import logging
-
 from .match import Match
 from .matches import Matches
+from .poller import Poller
 from .records import BOT
 from .seats import call_deputy, stop_clock
 
 LOOK = 0.5
 """Seconds between two looks."""
-
-log = logging.getLogger(__name__)
 
 
 class Timekeeper:
@@ -19,26 +15,15 @@ class Timekeeper:
 
     def __init__(self, matches: Matches) -> None:
         self.matches = matches
-        self.task: asyncio.Task[None] | None = None
+        self.poller = Poller("clock", self.look, LOOK)
 
     def start(self) -> None:
         """Begins to look."""
-        self.task = asyncio.create_task(self.run(), name="clock")
+        self.poller.start()
 
     async def stop(self) -> None:
         """Ends that."""
-        if self.task is not None:
-            self.task.cancel()
-            await asyncio.gather(self.task, return_exceptions=True)
-
-    async def run(self) -> None:
-        """Looks again and again."""
-        while True:
-            await asyncio.sleep(LOOK)
-            try:
-                await self.look()
-            except Exception:
-                log.exception("the clock failed")
+        await self.poller.stop()
 
     async def look(self) -> None:
         """Ends the turns whose time is up, or lets deputies play them."""

@@ -12,6 +12,7 @@ import msgspec
 from ..protocol.errors import InputError
 from .matches import Matches
 from .notices import notices
+from .poller import Poller
 from .records import Delivery, Doc, SeatRecord
 from .targets import Forbidden, check_address, resolve
 
@@ -37,27 +38,16 @@ class Webhooks:
     def __init__(self, matches: Matches) -> None:
         self.matches = matches
         self.services = matches.services
-        self.task: asyncio.Task[None] | None = None
+        self.poller = Poller("webhooks", self.look, LOOK)
 
     def start(self) -> None:
         """Begins to send, if the operator allows any host."""
         if self.services.settings.webhook_hosts:
-            self.task = asyncio.create_task(self.run(), name="webhooks")
+            self.poller.start(at_once=True)
 
     async def stop(self) -> None:
         """Ends that; what was not sent stays due."""
-        if self.task is not None:
-            self.task.cancel()
-            await asyncio.gather(self.task, return_exceptions=True)
-
-    async def run(self) -> None:
-        """Looks again and again."""
-        while True:
-            try:
-                await self.look()
-            except Exception:
-                log.exception("webhooks failed")
-            await asyncio.sleep(LOOK)
+        await self.poller.stop()
 
     async def look(self) -> None:
         """Send everything that is due, and wait for the answers."""

@@ -1,8 +1,9 @@
-// Which drawings stand for the definitions of a ruleset: by the picture they name, else by traits.
+// Which drawings stand for the definitions of a ruleset, and what is drawn for those that nobody painted.
 
 import { desert, forest, hills, marsh, mountain, plains, water } from "../../art/palette";
 import type { BuildingDefinition, TerrainDefinition } from "../../generated/civ";
 import { type Colour, colour } from "./colours";
+import { drawable } from "./pictures";
 
 /** The colour of the ground under each drawing. */
 const GROUND: Record<string, string> = {
@@ -16,26 +17,31 @@ const GROUND: Record<string, string> = {
   deep_sea: water.deep,
 };
 
+/** Land that nobody painted: a colour of its own, or it would pass for another terrain. */
+const BARE = "#a39a8c";
+
 export interface Look {
-  art: string;
+  /** The drawing that stands on it, if somebody painted one. */
+  art: string | null;
+  /** The icon that a board shows where there is no drawing. */
+  sign: string | null;
   ground: Colour;
   water: boolean;
   elevation: number;
 }
 
-function byTraits(terrain: TerrainDefinition): string {
-  if (terrain.naval > 0) return terrain.elevation < 0 ? "deep_sea" : "coast";
-  if (terrain.land === 0) return "mountain";
-  if (terrain.blocks_sight) return terrain.elevation > 3 ? "hills" : "forest";
-  return terrain.elevation < 2 ? "marsh" : "plains";
-}
+/** Water that nobody painted stays blue, so that everybody sees where ships go. */
+const unpainted = ({ naval, elevation }: TerrainDefinition): string => {
+  if (naval === 0) return BARE;
+  return elevation < 0 ? water.deep : water.coast;
+};
 
 export function lookOf(terrain: TerrainDefinition): Look {
-  const art = terrain.icon in GROUND ? terrain.icon : byTraits(terrain);
-  const tint = GROUND[art] ?? plains.base;
+  const painted = GROUND[terrain.icon];
   return {
-    art,
-    ground: colour(tint),
+    art: painted ? terrain.icon : null,
+    sign: painted ? null : drawable(terrain.icon),
+    ground: colour(painted ?? unpainted(terrain)),
     water: terrain.naval > 0 && terrain.land === 0,
     elevation: terrain.elevation,
   };

@@ -12,8 +12,10 @@ const VARIANTS = 5;
 /** Props and cities stand a little below the middle, where the eye expects their feet. */
 const PROP_DROP = 14;
 const CITY_DROP = 12;
-/** Where the board of an overlay without a picture shows its icon. */
+/** Where the board of something without a picture shows its icon. */
 const SIGN_RISE = 18;
+/** The board of a terrain stands behind that of an overlay. */
+const GROUND_RISE = 14;
 const SIGN_TINT = 0xf0d9a0;
 
 export class Scenery {
@@ -42,15 +44,16 @@ export class Scenery {
       const city = cities.get(tile);
       const { x, y } = grid.centre(tile);
       const art = city && !look.water ? this.cleared(look.art) : look.art;
-      this.put(into, `terrain/${art}/${variant(tile, VARIANTS)}`, x, y);
+      if (art) this.put(into, `terrain/${art}/${variant(tile, VARIANTS)}`, x, y);
+      else if (look.sign) this.putSign(into, look.sign, x, y - GROUND_RISE);
       if (!city) this.putOverlays(into, tile, x, y);
       else this.put(into, this.cityArt(city), x, y + CITY_DROP);
     }
   }
 
   /** Whoever founds a city fells the trees and builds beside the peaks. */
-  private cleared(art: string): string {
-    return this.atlas.has(`terrain/${art}/0`) && !["forest", "hills", "mountain"].includes(art)
+  private cleared(art: string | null): string {
+    return art && this.atlas.has(`terrain/${art}/0`) && !["forest", "hills", "mountain"].includes(art)
       ? art
       : "plains";
   }
@@ -68,8 +71,13 @@ export class Scenery {
       this.put(into, `overlay/${icon}`, x, y);
       return;
     }
+    this.putSign(into, drawable(icon), x, y);
+  }
+
+  /** A board with an icon on it, for what nobody painted. */
+  private putSign(into: Container, icon: string, x: number, y: number): void {
     this.put(into, "marker", x, y);
-    const sign = this.put(into, `icon/${drawable(icon)}`, x, y - SIGN_RISE);
+    const sign = this.put(into, `icon/${icon}`, x, y - SIGN_RISE);
     if (sign) sign.tint = SIGN_TINT;
   }
 

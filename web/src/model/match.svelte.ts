@@ -264,6 +264,11 @@ export class Match extends Seat<CivWire, RulesetDocument, Choices> {
     return undoable(this.id, this.token).catch(() => null);
   }
 
+  /** Why nothing can be ordered while others play. */
+  get whyNotNow(): string {
+    return this.why("not_your_turn", { active: this.view?.active, ...(this.out ? { out: true } : {}) });
+  }
+
   why(code: string, facts: Record<string, unknown> = {}): string {
     return refusalText(code, facts, this.ruleset, this.view);
   }

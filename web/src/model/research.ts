@@ -32,7 +32,7 @@ export const choiceOf = (match: Match, tech: TechDefinition): TechChoice | undef
 export function whyNot(match: Match, tech: TechDefinition): string {
   const state = techState(match, tech);
   if (state === "researched" || state === "current") return RESEARCH.not[state](tech.name);
-  if (!match.myTurn) return match.why("not_your_turn", { active: match.view?.active });
+  if (!match.myTurn) return match.whyNotNow;
   const choice = choiceOf(match, tech);
   return choice?.refusal ? match.why(choice.refusal, choice.facts) : "";
 }

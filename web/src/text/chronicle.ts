@@ -120,24 +120,26 @@ export function happeningWords(event: Happening, scene: Scene): Telling | null {
   }
 }
 
-/** Damage of a turn, one line per place. */
+/** Damage of a turn, one line per place; of a city what it lost, not what its shield took. */
 export function battleWords(happened: readonly Happening[], { view }: Scene): Telling[] {
   const places = new Map<number, number>();
   for (const event of happened)
     if (event.type === "unit_damaged" || event.type === "city_damaged") {
       const at = event.at[1] * view.width + event.at[0];
-      places.set(at, (places.get(at) ?? 0) + event.amount);
+      places.set(at, (places.get(at) ?? 0) + (event.type === "city_damaged" ? event.hp : event.amount));
     }
   return [...places].map(([at, amount]) => {
     const city = Object.values(view.cities).find((one) => one.at === at);
     return {
-      text: city ? `${city.name} is fought over: ${amount} damage.` : `A battle: ${amount} damage.`,
+      text: city ? `${city.name} is fought over: ${lossWords(amount)}.` : `A battle: ${amount} damage.`,
       icon: "crossed-swords",
       seats: [],
       tile: at,
     };
   });
 }
+
+const lossWords = (amount: number): string => (amount ? `${amount} damage` : "nothing gets through");
 
 const GOALS: Record<string, (done: number) => string> = {
   progress: (done) =>

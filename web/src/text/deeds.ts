@@ -1,9 +1,7 @@
 // What a turn consists of, by type of action, for whoever did not play it.
 
-import type { Deeds } from "./seating";
+import { ATTACKS, type Deeds, MOVES } from "./seating";
 
-const MOVES = ["move", "moves"] as const;
-const ATTACKS = ["attack", "attacks"] as const;
 const TALKS = ["diplomatic action", "diplomatic actions"] as const;
 
 export const DEEDS: Deeds = {

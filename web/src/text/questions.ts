@@ -1,5 +1,7 @@
 // The words of questions, forecasts and confirmations.
 
+import type { ForecastDocument } from "../../generated/civ";
+
 export const QUESTIONS = {
   lapsed: "Your turn ended before you answered.",
   name: "Name",
@@ -70,8 +72,20 @@ export const FIGHT = {
   attack: "Attack",
   defence: "Defence",
   none: "Nothing strikes back.",
+  takes: (names: string[]) => `If you kill it, you also take ${names.join(" and ")}.`,
+  the: (unit: string) => `the ${unit}`,
+  storms: "If it falls to this attack, you take it.",
   alone: (name: string) => `The ${name} stands alone: it is taken without a fight.`,
   war: (civ: string) => `This begins a war with ${civ}.`,
   declare: "Declare war and attack",
   notNow: "Not now",
 };
+
+/** What a kill brings to the attacker, in a sentence; nothing where it brings nothing. */
+export function spoilsOf(
+  { target, takes }: Pick<ForecastDocument, "target" | "takes">,
+  name: (id: string) => string,
+): string {
+  if (takes.length === 0) return "";
+  return takes.includes(target) ? FIGHT.storms : FIGHT.takes(takes.map(name));
+}

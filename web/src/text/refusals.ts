@@ -72,8 +72,10 @@ const lacking = (facts: Named): string => {
 
 const WORDS: Record<RefusalCode | UndoRefusal | ServerRefusal, Words> = {
   game_over: "The match is over. Look at the result, or begin a new one.",
-  not_your_turn: (facts) =>
-    `${facts.has("active") ? `${facts.civ("active")} are` : "Someone else is"} playing now. Wait for your turn.`,
+  not_your_turn: (facts) => {
+    if (facts.has("out")) return "You're out of this match. You can still watch it.";
+    return `${facts.has("active") ? `${facts.civ("active")} are` : "Someone else is"} playing now. Wait for your turn.`;
+  },
   no_such_unit: "That unit is gone. Select another one.",
   no_such_city: "That city is gone. Select another one.",
   no_such_tile: "There is no tile there. Choose one on the map.",

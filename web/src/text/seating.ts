@@ -13,6 +13,10 @@ export const spanWords = (time: number): string =>
 /** What became of a turn: numbers of moves, attacks and so on. */
 export type Deeds = Readonly<Record<string, readonly [one: string, more: string]>>;
 
+/** What both games know. */
+export const MOVES = ["move", "moves"] as const;
+export const ATTACKS = ["attack", "attacks"] as const;
+
 /** Counts what was done by what it is called; what has no name is left out. */
 export function deedWords(did: Readonly<Record<string, number>>, deeds: Deeds): string {
   const counted = new Map<string, readonly [number, string]>();

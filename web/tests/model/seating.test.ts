@@ -129,7 +129,7 @@ describe("a seat", () => {
     socket.say({ type: "missed", seat: 0, turns: [4], did: { move_unit: 3, end_turn: 1 } });
     expect(seat.seating.missed?.turns).toEqual([4]);
     const acted = seat.act({ type: "anything" });
-    await new Promise((rest) => setTimeout(rest));
+    await vi.waitFor(() => expect(socket.sent("act")).toHaveLength(1));
     socket.say({ type: "answer", id: socket.sent("act")[0]?.id, accepted: true, refusal: null });
     await acted;
     expect(seat.seating.missed).toBe(null);

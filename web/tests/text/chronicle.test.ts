@@ -50,6 +50,19 @@ describe("the chronicle of a replay", () => {
     expect(told.map(({ text }) => text)).toEqual(["A battle: 12 damage.", "A battle: 1 damage."]);
   });
 
+  test("a city loses what its shield let through, and never more than it had", () => {
+    const [city, { at, name }] = Object.entries(scene.view.cities)[0] as [
+      string,
+      { at: number; name: string },
+    ];
+    const place = [at % scene.view.width, Math.floor(at / scene.view.width)];
+    const hit = (amount: number, shield: number, hp: number) =>
+      ({ type: "city_damaged", city, amount, at: place, shield, hp, turn: 1 }) as Happening;
+    const told = (...hits: Happening[]) => battleWords(hits, scene).map(({ text }) => text);
+    expect(told(hit(9, 5, 4), hit(12, 0, 6))).toEqual([`${name} is fought over: 10 damage.`]);
+    expect(told(hit(9, 9, 0))).toEqual([`${name} is fought over: nothing gets through.`]);
+  });
+
   test("what is said twice is written once", () => {
     const telling = { text: "A.", icon: "", seats: [], tile: 3 };
     expect(gathered([telling, telling]).map(({ text }) => text)).toEqual(["A. (2×)"]);

@@ -42,6 +42,11 @@ describe("refusals", () => {
     expect(refusalText("cannot_attack")).toMatch(/^This unit cannot attack\./);
   });
 
+  test("a seat that is out is not told to wait for its turn", () => {
+    expect(refusalText("not_your_turn", { active: null })).toContain("Wait for your turn.");
+    expect(refusalText("not_your_turn", { active: null, out: true })).toMatch(/^You're out of this match\./);
+  });
+
   test("figures stand in the sentence", () => {
     expect(refusalText("cannot_afford", { price: 52, treasury: 40 })).toContain("52");
   });

@@ -41,7 +41,6 @@ def _missing(source: Source, file: str, known: list[str]) -> list[Problem]:
     rows: Any = source.tables[file]
     for part in table:
         rows = rows.get(part, {})
-    stand_in = "another terrain is drawn" if file == "terrain" else "a stand-in is drawn"
     found: list[Problem] = []
     for key, row in rows.items():
         icon = row.get("icon", "")
@@ -52,7 +51,9 @@ def _missing(source: Source, file: str, known: list[str]) -> list[Problem]:
         meant = closest(icon, known)
         shown, line = source.locate(file, place)
         where = source.where(file, place)
-        found.append(Problem(shown, line, where, f"{told}; {stand_in}", meant and f'"{meant}"'))
+        found.append(
+            Problem(shown, line, where, f"{told}; a stand-in is drawn", meant and f'"{meant}"')
+        )
     return found
 
 

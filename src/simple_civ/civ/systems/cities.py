@@ -98,12 +98,17 @@ def is_barred(state: State, city: City) -> bool:
     return bars and state.military[city.tile] >= 0
 
 
+def spares_civilians(state: State) -> bool:
+    """Return whether civilians in a falling city become the captor's instead of being lost."""
+    return state.rules.balance.cities.capture_units != "destroy"
+
+
 def empty_city(state: State, city: City, captor: int, log: list[Event]) -> None:
     """Units of the old owner in a falling city are lost; air units flee if they can.
 
     Where the edition spares civilians, the captor gains them.
     """
-    spares = state.rules.balance.cities.capture_units != "destroy"
+    spares = spares_civilians(state)
     for unit_id in (state.military[city.tile], state.civilians[city.tile]):
         if unit_id >= 0:
             unit = state.units[unit_id]

@@ -5,17 +5,19 @@ Everything that fights comes here: players' units, cities and natives.
 
 from ...core.records import Event
 from ..events import CityDamaged, CityFired, UnitAttacked, UnitDamaged
-from ..pieces import City, Player, Unit
+from ..pieces import NOBODY, City, Player, Unit
 from ..rules.model import CIVILIAN, LAND, UnitKind
 from ..state import State
 from .camps import check_cleared, provoke
-from .cities import capture_city, is_barred
+from .cities import capture_city, is_barred, spares_civilians
 from .ground import has_room, is_closed, step_cost
 from .huts import collect_on_entry
 from .modifiers import player_effects
 from .research import add_science
 from .roster import capture_unit, interrupt, is_locked, kill_unit, move_unit, unlink
 from .strength import (
+    NO_SPOILS,
+    Spoils,
     attack_strength,
     blow,
     city_attack,
@@ -129,12 +131,48 @@ def takes_by_kill(state: State, attacker: Unit, city: City) -> bool:
 
 def may_advance(state: State, attacker: Unit, kind: UnitKind, tile: int) -> bool:
     """Return whether ground, borders and cities let an attacker follow up."""
-    if not state.world.grid.adjacent(attacker.tile, tile) or step_cost(state, kind, tile) == 0:
-        return False
     if state.military[tile] >= 0 or is_closed(state, attacker.owner, tile):
         return False
     city = state.city_at(tile)
-    return city is None or city.owner == attacker.owner
+    if city is not None and city.owner != attacker.owner:
+        return False
+    return is_in_reach(state, attacker, kind, tile)
+
+
+def is_in_reach(state: State, attacker: Unit, kind: UnitKind, tile: int) -> bool:
+    """Return whether a tile is adjacent ground that an attacker can enter."""
+    return state.world.grid.adjacent(attacker.tile, tile) and step_cost(state, kind, tile) > 0
+
+
+def spoils_of_kill(state: State, attacker: Unit, defender: Unit) -> Spoils:
+    """Return what an attacker takes if its blow kills the soldier that it meets.
+
+    It answers before the blow what `advance` does after it, so the defender still stands there,
+    and the war that the blow declares has not begun.
+    """
+    tile = defender.tile
+    kind = state.rules.units[attacker.kind]
+    if state.military[tile] != defender.id or attacker.owner < 0:
+        return NO_SPOILS
+    if not advances(state, kind) or is_at_home(state, attacker):
+        return NO_SPOILS
+    city = state.city_at(tile)
+    if city is not None:
+        return spoils_of_city(state, city) if takes_by_kill(state, attacker, city) else NO_SPOILS
+    at_peace = is_closed(state, attacker.owner, tile) and state.owner_of(tile) != defender.owner
+    if at_peace or not is_in_reach(state, attacker, kind, tile):
+        return NO_SPOILS
+    return Spoils(NOBODY, state.civilians[tile])
+
+
+def spoils_of_storm(state: State, attacker: Unit, city: City) -> Spoils:
+    """Return what an attacker takes if its blow brings a city to 0 HP."""
+    return spoils_of_city(state, city) if may_storm(state, attacker, city) else NO_SPOILS
+
+
+def spoils_of_city(state: State, city: City) -> Spoils:
+    """Return what a captor of a city takes: civilians in it only where the edition spares them."""
+    return Spoils(city.id, state.civilians[city.tile] if spares_civilians(state) else NOBODY)
 
 
 def enter(state: State, unit: Unit, tile: int, log: list[Event]) -> None:

@@ -3,11 +3,11 @@
 Resolution, forecast, AI and interface all ask here.
 """
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from ..pieces import City, Unit
+from ..pieces import NOBODY, City, Unit
 from ..rules.model import CIVILIAN
 from ..state import Part, State
 from .modifiers import city_effects, siege_parts, unit_parts
@@ -167,10 +167,26 @@ def damage_shares(shield: int, hp: int, damage: int) -> tuple[int, int]:
 
 @mypyc_attr(acyclic=True)
 @final
+class Spoils:
+    """The city and the civilian that an attacker takes if its blow kills; ids, or NOBODY."""
+
+    city: int
+    civilian: int
+
+    def __init__(self, city: int, civilian: int) -> None:
+        self.city = city
+        self.civilian = civilian
+
+
+NO_SPOILS: Final = Spoils(NOBODY, NOBODY)
+
+
+@mypyc_attr(acyclic=True)
+@final
 class Forecast:
     """What an attack would do: strengths with parts, and least and most damage both ways.
 
-    An attack that `captures` takes a civilian without a blow.
+    An attack that `captures` takes a civilian without a blow; `spoils` come with a kill.
     """
 
     attack: list[Part]
@@ -183,6 +199,7 @@ class Forecast:
     return_least: int
     return_most: int
     captures: bool
+    spoils: Spoils
 
     def __init__(self, attack: list[Part], defense: list[Part], least: int, most: int) -> None:
         self.attack = attack
@@ -195,6 +212,7 @@ class Forecast:
         self.return_least = 0
         self.return_most = 0
         self.captures = False
+        self.spoils = NO_SPOILS
 
     def answer(self, attack: list[Part], defense: list[Part], least: int, most: int) -> None:
         """The defender strikes back."""

@@ -178,7 +178,10 @@ class Blow(Document):
 
 
 class ForecastDocument(Document):
-    """What an attack would do; `reply` is null where nothing strikes back."""
+    """What an attack would do; `reply` is null where nothing strikes back.
+
+    `takes` names the city and the civilian that a kill brings to the attacker.
+    """
 
     action: Action
     blow: Blow
@@ -189,6 +192,7 @@ class ForecastDocument(Document):
     own_hp: int
     declares: int | None
     captures: bool
+    takes: list[str]
 
 
 class RouteThreat(Document):

@@ -27,8 +27,11 @@ def facts_of(view: State, action: Action, refusal: Refusal) -> Facts:
 
 
 def turn_facts(view: State, action: Action) -> Facts:
-    """Who plays."""
-    return {"active": known_active(view)}
+    """Who plays, and whether the seat is out: its turn does not come again."""
+    facts: Facts = {"active": known_active(view)}
+    if 0 <= action.player < len(view.players) and view.players[action.player].eliminated:
+        facts["out"] = True
+    return facts
 
 
 def price_facts(view: State, action: Action) -> Facts:

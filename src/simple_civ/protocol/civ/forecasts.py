@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import msgspec
 
 from ...civ import actions
-from ...civ.pieces import City, Unit
+from ...civ.pieces import NOBODY, City, Unit
 from ...civ.queries import foresee_attack, foresee_shot, struck_city, struck_unit
 from ...civ.refusals import Refusal
 from ...civ.rules.damage import damage_curve
@@ -14,6 +14,7 @@ from ...civ.rules.ruleset import Ruleset
 from ...civ.state import Part, State
 from ...civ.systems.strength import (
     Forecast,
+    Spoils,
     attack_total,
     city_parts,
     damage_shares,
@@ -147,7 +148,16 @@ def document(
         own_hp=own.hp,
         declares=declared_on(view, foe.owner),
         captures=found.captures,
+        takes=taken(found.spoils, city_name, unit_name),
     )
+
+
+def taken(
+    spoils: Spoils, name_city: Callable[[int], str], name_unit: Callable[[int], str]
+) -> list[str]:
+    """Return the names of what a kill brings to the attacker."""
+    cities = [] if spoils.city == NOBODY else [name_city(spoils.city)]
+    return cities if spoils.civilian == NOBODY else [*cities, name_unit(spoils.civilian)]
 
 
 def declared_on(view: State, owner: int) -> int | None:

@@ -23,6 +23,7 @@ from ...civ.systems.strength import (
 from ...civ.systems.yields import Yields, city_yields
 from ...civ.world import UNKNOWN
 from .codec import Codec, write_owner
+from .forecasts import taken
 
 NO_ERA = "primitive"
 DUES = ("raze_city", "choose_army")
@@ -331,6 +332,7 @@ class Report:
                 "most": found.return_most,
             },
             "captures": found.captures,
+            "takes": taken(found.spoils, self.names.city, self.names.unit),
         }
 
 

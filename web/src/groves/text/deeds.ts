@@ -1,15 +1,13 @@
 // What a half-turn consists of, by type of action, for whoever did not play it.
 
-import type { Deeds } from "../../text/seating";
-
-const ATTACKS = ["attack", "attacks"] as const;
+import { ATTACKS, type Deeds, MOVES } from "../../text/seating";
 
 export const DEEDS: Deeds = {
   deploy: ["unit deployed", "units deployed"],
   convert: ["conversion", "conversions"],
   build_wall: ["wall built", "walls built"],
   remove_wall: ["wall removed", "walls removed"],
-  move: ["move", "moves"],
+  move: MOVES,
   attack: ATTACKS,
   attack_wall: ATTACKS,
   merge: ["merger", "mergers"],
