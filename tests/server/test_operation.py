@@ -8,6 +8,7 @@ from sqlalchemy.exc import DBAPIError
 from websockets.exceptions import ConnectionClosed
 
 from simple_civ.server.moves import Move
+from simple_civ.server.retention import LOOKS, Retention
 from simple_civ.server.settings import DAY
 from simple_civ.server.store.store import open_store
 
@@ -66,19 +67,96 @@ def test_open_seats_are_taken_and_the_match_starts(shared: Shared) -> None:
     shared.play(scene)
 
 
-def test_abandoned_matches_are_forgotten(tmp_path: Path) -> None:
-    """On servers for others, after the time that the operator has set."""
+async def looked(server: Running, times: int = LOOKS + 1) -> None:
+    """The server has run for so many hours, or a day and longer."""
+    retention = server.host.retention
+    retention.seen = await server.host.services.store.expiry.looks()
+    for _ in range(times):
+        await retention.look()
+
+
+def test_abandoned_matches_are_forgotten(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """On servers for others, after the time that the operator has set and a day of warning."""
 
     async def scene() -> None:
         time = Time()
         async with running(settings_in(tmp_path, local=False, retention=DAY), now=time) as server:
             match = await server.create()
-            await server.host.retention.look()
+            await looked(server, LOOKS * 2)
             path, owner = f"/api/matches/{match['id']}", match["owner"]
             assert (await server.ask("GET", path, owner)).status_code == 200
+            assert "will be deleted" not in caplog.text
             time.now += DAY + 1
-            await server.host.retention.look()
+            await looked(server, LOOKS)
+            assert f"1 abandoned match will be deleted in a day: {match['id']}" in caplog.text
+            assert (await server.ask("GET", path, owner)).status_code == 200
+            await looked(server, 1)
             assert (await server.ask("GET", path, owner)).status_code == 404
+
+    asyncio.run(scene())
+
+
+def test_a_clock_that_is_months_ahead_deletes_nothing(tmp_path: Path) -> None:
+    """Neither at a start nor an hour later, if it is put right within a day of running time."""
+
+    async def scene() -> None:
+        time, settings = Time(), settings_in(tmp_path, local=False)
+        async with running(settings, now=time) as server:
+            match = await server.create()
+        path, owner = f"/api/matches/{match['id']}", match["owner"]
+        time.now += 100 * DAY
+        for _ in range(3):
+            async with running(settings, now=time) as server:
+                await looked(server, 4)
+                assert (await server.ask("GET", path, owner)).status_code == 200
+        time.now -= 100 * DAY
+        async with running(settings, now=time) as server:
+            await looked(server, 1)
+            time.now += 100 * DAY
+            await looked(server, LOOKS)
+            assert (await server.ask("GET", path, owner)).status_code == 200, "the mark had stayed"
+
+    asyncio.run(scene())
+
+
+def test_running_time_counts_over_restarts(tmp_path: Path) -> None:
+    """A server that is updated every few hours forgets too."""
+
+    async def scene() -> None:
+        time, settings = Time(), settings_in(tmp_path, local=False)
+        async with running(settings, now=time) as server:
+            match = await server.create()
+        time.now += 100 * DAY
+        for _ in range(LOOKS // 4):
+            async with running(settings, now=time) as server:
+                await looked(server, 4)
+        async with running(settings, now=time) as server:
+            await looked(server, 1)
+            answer = await server.ask("GET", f"/api/matches/{match['id']}", match["owner"])
+            assert answer.status_code == 404
+
+    asyncio.run(scene())
+
+
+def test_an_hour_counts_once_however_many_servers_look(tmp_path: Path) -> None:
+    """A server that has just started, or whose hour another one has counted, counts nothing."""
+
+    async def scene() -> None:
+        async with running(settings_in(tmp_path, local=False), now=Time()) as server:
+            rows, one = server.host.services.store.expiry, Retention(server.host.matches)
+            other = Retention(server.host.matches)
+            for looking, count in (
+                (one, 0),
+                (other, 0),
+                (one, 1),
+                (other, 1),
+                (one, 2),
+                (other, 2),
+            ):
+                await looking.look()
+                assert await rows.looks() == count
+            await other.look()
+            assert await rows.looks() == 3, "the other has waited for an hour of its own"
 
     asyncio.run(scene())
 
@@ -96,10 +174,10 @@ def test_rulesets_go_with_the_last_match_that_needs_them(tmp_path: Path) -> None
             time.now += DAY // 2
             await server.ask("DELETE", f"/api/matches/{match['id']}", match["owner"])
             time.now += DAY // 2 + 1
-            await server.host.retention.look()
+            await looked(server)
             assert await rows.ruleset_game(found.ruleset) == found.game
             time.now += DAY // 2
-            await server.host.retention.look()
+            await looked(server)
             assert await rows.ruleset_game(found.ruleset) is None
             again = await server.create()
             async with server.client(again["id"], again["seats"][0]["token"]) as client:
@@ -240,7 +318,7 @@ def test_a_match_deleted_for_its_age_is_gone_on_every_server(
             match = await one.create()
             async with two.client(match["id"], match["seats"][0]["token"]) as client:
                 time.now += DAY + 1
-                await one.host.retention.look()
+                await looked(one)
                 with pytest.raises(ConnectionClosed):
                     while True:
                         await client.receive()

@@ -23,7 +23,9 @@ from simple_civ.server.records import (
     SeatRecord,
     Snapshot,
 )
+from simple_civ.server.store import schema
 from simple_civ.server.store.engine import file_url, read_url
+from simple_civ.server.store.expiry import untouched, unused
 from simple_civ.server.store.migrate import migrate
 from simple_civ.server.store.schema import metadata
 from simple_civ.server.store.store import Store, open_store
@@ -186,32 +188,62 @@ def test_an_open_seat_is_taken_once(database: str) -> None:
     asyncio.run(scene())
 
 
-def test_old_matches_are_forgotten(database: str) -> None:
-    """By status and time."""
+def test_old_matches_are_marked_and_then_deleted(database: str) -> None:
+    """By status and time; a mark goes when the match is not old any more."""
 
     async def scene() -> None:
         store = await with_match(database)
-        assert await store.matches.forget([GATHERING], before=100) == []
-        assert await store.matches.forget([RUNNING], before=1) == []
-        assert await store.matches.forget([RUNNING], before=2) == ["a"]
+        rows, table, old = store.expiry, schema.matches, untouched([RUNNING], before=2)
+        assert await rows.mark(table, untouched([GATHERING], before=100), look=1) == []
+        assert await rows.mark(table, untouched([RUNNING], before=1), look=1) == []
+        assert await rows.delete(table, old, marked=1) == []
+        assert await rows.mark(table, old, look=1) == ["a"]
+        assert await rows.mark(table, old, look=2) == []
+        assert await rows.delete(table, old, marked=0) == []
+        assert await rows.mark(table, untouched([RUNNING], before=1), look=3) == []
+        assert await rows.delete(table, old, marked=3) == []
+        assert await rows.mark(table, old, look=4) == ["a"]
+        assert await rows.delete(table, old, marked=4) == ["a"]
         await store.close()
 
     asyncio.run(scene())
 
 
-def test_rulesets_that_no_match_needs_are_forgotten(database: str) -> None:
+def test_a_look_is_counted_once(database: str) -> None:
+    """By whichever server is quicker."""
+
+    async def scene() -> None:
+        store = await with_match(database)
+        assert await store.expiry.looks() == 0
+        assert await store.expiry.count(0)
+        assert not await store.expiry.count(0)
+        assert await store.expiry.looks() == 1
+        assert await store.expiry.count(1)
+        assert await store.expiry.looks() == 2
+        await store.close()
+
+    asyncio.run(scene())
+
+
+def test_rulesets_that_no_match_needs_are_deleted(database: str) -> None:
     """Some time after the last match began with them, or was deleted by its owner."""
 
     async def scene() -> None:
         store = await with_match(database)
+        rows = store.expiry
+
+        async def gone(before: int) -> list[str]:
+            await rows.mark(schema.rulesets, unused(before), look=1)
+            return await rows.delete(schema.rulesets, unused(before), marked=1)
+
         later = replace(record("b"), created=5)
         await store.matches.create(later, [Snapshot(0, 1, b"start")], b"rules")
-        assert await store.matches.forget_rulesets(before=100) == []
+        assert await gone(before=100) == []
         await store.matches.delete("b", now=7)
-        assert await store.matches.forget([RUNNING], before=100) == ["a"]
-        assert await store.matches.forget_rulesets(before=7) == []
+        await store.matches.delete("a", now=7)
+        assert await gone(before=7) == []
         assert await store.matches.ruleset("r") == b"rules"
-        assert await store.matches.forget_rulesets(before=8) == ["r"]
+        assert await gone(before=8) == ["r"]
         assert await store.matches.ruleset_game("r") is None
         await store.matches.create(record("c"), [Snapshot(0, 1, b"start")], b"rules")
         assert await store.matches.ruleset("r") == b"rules"

@@ -143,23 +143,6 @@ class MatchRows:
             await connection.execute(update(rules).where(rules.c.hash == digest).values(used=now))
             await connection.execute(delete(table).where(table.c.id == match))
 
-    async def forget(self, status: Sequence[str], before: int) -> list[str]:
-        """Deletes matches that nobody has touched for long; their names."""
-        table = schema.matches
-        async with writing(self.engine) as connection:
-            where = table.c.status.in_(status) & (table.c.touched < before)
-            found = await connection.execute(delete(table).where(where).returning(table.c.id))
-            return list(found.scalars().all())
-
-    async def forget_rulesets(self, before: int) -> list[str]:
-        """Deletes rulesets by which no match is played and that were used long ago; their names."""
-        table, matches = schema.rulesets, schema.matches
-        needed = select(matches.c.id).where(matches.c.ruleset == table.c.hash).exists()
-        async with writing(self.engine) as connection:
-            where = (table.c.used < before) & ~needed
-            found = await connection.execute(delete(table).where(where).returning(table.c.hash))
-            return list(found.scalars().all())
-
     async def write(self, statement: Update | Delete) -> bool:
         """Carries out one statement; whether it changed a row."""
         async with writing(self.engine) as connection:

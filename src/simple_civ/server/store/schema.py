@@ -35,11 +35,12 @@ rulesets = Table(
     Column("edition", String(64), nullable=False),
     Column("content", LargeBinary, nullable=False),
     Column("used", BigInteger, nullable=False, default=0, server_default="0"),
+    Column("marked", Integer),
 )
 """Every ruleset that a match is played by, so that an update takes none away.
 
 `used` is when a match last began with it, or its owner deleted one: the match may be read back from
-a file.
+a file. `marked` is the look that found it too old, as in matches.
 """
 
 matches = Table(
@@ -65,6 +66,7 @@ matches = Table(
     Column("copied", Boolean, nullable=False, default=False, server_default=false()),
     Column("rematch", String(32)),  # the match in which its players play again
     Column("dice", String(20)),  # where chance began, if that does not follow from the seed
+    Column("marked", Integer),  # the look that found it too old
     Column("deadline", BigInteger),  # when the clock of the active seat runs out
     Index("matches_by_time", "status", "touched"),
     Index("matches_by_deadline", "deadline"),
@@ -166,6 +168,9 @@ deliveries = Table(
     Index("deliveries_by_time", "next"),
 )
 """Webhooks that are to be sent."""
+
+looks = Table("looks", metadata, Column("number", Integer, primary_key=True, autoincrement=False))
+"""How often it was looked for what is too old: one row, with the number of the last look."""
 
 RETIRED = {"seats": ("told",)}
 """Columns of earlier schemas, which backups made then still hold."""

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from ...protocol.errors import InputError
 from ..tokens import new_match_id
 from .engine import explaining, is_postgres, open_engine, read_url
+from .expiry import ExpiryRows
 from .logs import LogRows
 from .matches import MatchRows
 from .migrate import migrate
@@ -29,6 +30,7 @@ class Store:
         self.lock = lock
         self.matches = MatchRows(engine)
         self.logs = LogRows(engine)
+        self.expiry = ExpiryRows(engine)
         self.work = WorkRows(engine, self.holder, lease)
         statements = Statements(engine.dialect.name, self.holder, lease)
         self.writer = Writer(open_pen(engine), statements)

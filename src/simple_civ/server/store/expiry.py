@@ -1,0 +1,73 @@
+"""Rows that are too old: marked at one look, deleted at a later one if they still are.
+
+Looks are counted instead of timed. A wrong clock makes everything look old, and only then does it
+matter that a later look, by a clock put right, finds that it is not.
+"""
+
+from collections.abc import Sequence
+
+from sqlalchemy import ColumnElement, Table, delete, func, insert, not_, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from . import schema
+from .engine import writing
+
+
+class ExpiryRows:
+    """Marks on matches and rulesets, and the count of looks."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+    async def looks(self) -> int:
+        """How often all servers together have looked."""
+        async with self.engine.connect() as connection:
+            found = await connection.execute(select(func.max(schema.looks.c.number)))
+            return found.scalar_one() or 0
+
+    async def count(self, before: int) -> bool:
+        """Counts one more look; whether no other server was quicker."""
+        table = schema.looks
+        try:
+            async with writing(self.engine) as connection:
+                await connection.execute(insert(table).values(number=before + 1))
+                await connection.execute(delete(table).where(table.c.number <= before))
+        except IntegrityError:
+            return False
+        return True
+
+    async def mark(self, table: Table, old: ColumnElement[bool], look: int) -> list[str]:
+        """Marks what is old, and takes the mark from what is not any more; what is newly marked."""
+        fresh = table.c.marked.is_not(None) & not_(old)
+        found = old & table.c.marked.is_(None)
+        async with writing(self.engine) as connection:
+            await connection.execute(update(table).where(fresh).values(marked=None))
+            marking = update(table).where(found).values(marked=look).returning(key_of(table))
+            return list((await connection.execute(marking)).scalars().all())
+
+    async def delete(self, table: Table, old: ColumnElement[bool], marked: int) -> list[str]:
+        """Deletes what is old and was marked at this look or before; its names."""
+        where = old & (table.c.marked <= marked)
+        async with writing(self.engine) as connection:
+            found = await connection.execute(delete(table).where(where).returning(key_of(table)))
+            return list(found.scalars().all())
+
+
+def key_of(table: Table) -> ColumnElement[str]:
+    """The name of a row."""
+    (key,) = table.primary_key.columns
+    return key
+
+
+def untouched(status: Sequence[str], before: int) -> ColumnElement[bool]:
+    """Matches that nobody has touched for long."""
+    table = schema.matches
+    return table.c.status.in_(status) & (table.c.touched < before)
+
+
+def unused(before: int) -> ColumnElement[bool]:
+    """Rulesets by which no match is played, and that were used long ago."""
+    table, matches = schema.rulesets, schema.matches
+    needed = select(matches.c.id).where(matches.c.ruleset == table.c.hash).exists()
+    return (table.c.used < before) & ~needed
