@@ -46,7 +46,7 @@ class Pace:
         self.task = asyncio.create_task(self.run(), name="pace")
 
     async def stop(self) -> None:
-        """Ends that."""
+        """Stop looking for turns to play."""
         if self.task is not None:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)

@@ -27,7 +27,7 @@ class Beat:
         self.task = asyncio.create_task(self.run(), name="beat")
 
     async def stop(self) -> None:
-        """Ends that."""
+        """Stop the beat."""
         if self.task is not None:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)

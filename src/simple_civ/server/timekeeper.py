@@ -26,7 +26,7 @@ class Timekeeper:
         self.task = asyncio.create_task(self.run(), name="clock")
 
     async def stop(self) -> None:
-        """Ends that."""
+        """Stop looking for expired turns."""
         if self.task is not None:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
