@@ -19,12 +19,12 @@ test("shares of one source say what each hangs on", () => {
   expect(rows).toEqual([
     { words: civ.name, value: "+1" },
     { words: `${civ.name}, at a river`, value: "+2" },
-    { words: `${civ.name}, against cities, on own land`, value: "+1" },
+    { words: `${civ.name}, against cities, in own territory`, value: "+1" },
   ]);
 });
 
 test("sums have sources alone", () => {
   expect(partName({ source: "gross", value: 3, count: 2, rule: "gold.gross" }, ruleset)).toBe(
-    "Cities bring in",
+    "Income from cities",
   );
 });
