@@ -46,7 +46,7 @@ export function sourceName(source: string, ruleset: RulesetDocument | null): str
 /** What a bonus hangs on, in words. */
 const CONDITIONS: Record<StrengthPart["conditions"][number], string> = {
   siege: "against cities",
-  river: "at a river",
+  river: "on a river",
   territory: "in own territory",
   near_city: "near own city",
   near_capital: "near own capital",

@@ -83,10 +83,10 @@ test(
     const made = await given();
     const guest = await room.visit(`/match/${made.id}/replay?turn=1`);
     await guest.ready();
-    const told = guest.part("What happened");
+    const told = guest.part("Events");
     await told.getByRole("heading", { name: "Turn 1 of 3" }).waitFor();
     await told
-      .getByText(/ found /)
+      .getByText(/ founded /)
       .first()
       .waitFor();
     await told.getByText(/: we /).first().waitFor();
@@ -113,11 +113,11 @@ test(
     await expect.poll(() => new URL(guest.page.url()).search).toBe("?turn=2&seat=0");
 
     const other = await room.visit(new URL(guest.page.url()).pathname + new URL(guest.page.url()).search);
-    await other.part("What happened").getByRole("heading", { name: "Turn 2 of 3" }).waitFor();
+    await other.part("Events").getByRole("heading", { name: "Turn 2 of 3" }).waitFor();
     expect(await other.page.getByLabel("View as").inputValue()).toBe("0");
     await other.page.locator("canvas").focus();
     await other.press("ArrowRight");
-    await other.part("What happened").getByRole("heading", { name: "Turn 3 of 3" }).waitFor();
+    await other.part("Events").getByRole("heading", { name: "Turn 3 of 3" }).waitFor();
   },
 );
 

@@ -48,7 +48,7 @@ test("bonuses of one source are told apart by what they hang on", async () => {
   await rows.first().waitFor();
   const told = await rows.allTextContents();
   expect(told).toContain("River League+1");
-  expect(told).toContain("River League, at a river+2");
+  expect(told).toContain("River League, on a river+2");
 });
 
 test(

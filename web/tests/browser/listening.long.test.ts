@@ -9,7 +9,7 @@ const TURNS = 20;
 
 /** What the button of the turn says, or an empty text while others play. */
 const due = async (ear: Listener): Promise<string> =>
-  (await ear.find("button", /Enter|Choose|awaits|End turn|Keep or raze/, /^Turn$/))?.name ?? "";
+  (await ear.find("button", /Enter|Choose|needs|End turn|Keep or raze/, /^Turn$/))?.name ?? "";
 
 const over = async (ear: Listener): Promise<boolean> =>
   (await ear.find("dialog", /Victory|Defeat/)) !== undefined;

@@ -104,7 +104,7 @@ test(
     const panel = player.part("City");
     await panel.getByRole("button", { name: "Yields per turn" }).hover();
     await tip.getByText("Worked tiles").waitFor();
-    await tip.getByText("Together").waitFor();
+    await tip.getByText("Total").waitFor();
     await player.page.mouse.move(640, 200);
     await expect.poll(() => tip.count()).toBe(0);
     const { yields } = await room.table.ruleset((await player.view()).ruleset);

@@ -18,7 +18,7 @@ test("shares of one source say what each hangs on", () => {
   const rows = partsOf([share(1), share(2, "river"), share(1, "siege", "territory")], ruleset);
   expect(rows).toEqual([
     { words: civ.name, value: "+1" },
-    { words: `${civ.name}, at a river`, value: "+2" },
+    { words: `${civ.name}, on a river`, value: "+2" },
     { words: `${civ.name}, against cities, in own territory`, value: "+1" },
   ]);
 });

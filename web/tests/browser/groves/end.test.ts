@@ -45,12 +45,12 @@ test(
       await duelist.part(`${name} by round`).locator(".uplot").waitFor();
     await duelist.button("Replay").click();
     await duelist.player.ready();
-    const told = duelist.part("What happened");
+    const told = duelist.part("Events");
     await expect.poll(() => told.textContent()).toContain("Round 62");
     await expect.poll(() => told.textContent()).toContain("base");
-    await duelist.button("One round back").click();
+    await duelist.button("Previous round").click();
     await expect.poll(() => told.textContent()).toContain("a wall");
-    await duelist.button("One round back").click();
+    await duelist.button("Previous round").click();
     await expect.poll(() => told.textContent()).toContain("You move");
   },
 );

@@ -165,7 +165,7 @@ test("the end has nothing serious for axe either", async () => {
   await duelist.page.getByRole("heading", { name: "Points", exact: true }).waitFor();
   await duelist.player.fit("statistics");
   await duelist.button("Replay").click();
-  await duelist.part("What happened").waitFor();
+  await duelist.part("Events").waitFor();
   await duelist.player.ready();
   await duelist.player.fit("replay");
 });
@@ -193,5 +193,5 @@ test("whoever comes back reads what the rival did meanwhile", rules("screen.log"
   await second.until(({ active }) => active === 0);
   await first.page.goBack();
   await first.player.ready();
-  await expect.poll(() => first.part("Log").textContent()).toContain("Rival moves to 6, 5");
+  await expect.poll(() => first.part("Log").textContent()).toContain("Rival moved to 6, 5");
 });

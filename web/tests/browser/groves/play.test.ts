@@ -140,7 +140,7 @@ test("wall mode: edges, removing, the limit, cooling, striking", rules("screen.w
   await duelist.clickEdge([5, 5], 1, 0);
   await expect
     .poll(() => duelist.page.getByRole("alert").textContent())
-    .toContain("cools down: 3 more turns");
+    .toContain("cooling down: 3 more turns");
   await duelist.clickEdge([5, 5], 0, 1);
   await duelist.until(({ walls }) =>
     Object.values(walls).some(({ one, other, owner }) => one === 55 && other === 65 && owner === 0),
@@ -168,7 +168,7 @@ test("the log shows combat only, or everything", rules("screen.log"), async () =
   const duelist = await duel(room, MIDDLE);
   await duelist.button(/20 → 1/).click();
   const log = duelist.part("Log");
-  await expect.poll(() => log.textContent()).toContain("You convert 20 wood into 1 reserve");
+  await expect.poll(() => log.textContent()).toContain("You converted 20 wood into 1 reserve");
   await log.getByLabel(/Combat only/).check();
   await expect.poll(() => log.textContent()).toContain("No fights yet");
   await duelist.press("l", "k");
@@ -176,7 +176,7 @@ test("the log shows combat only, or everything", rules("screen.log"), async () =
   await duelist.player.leave(duelist.dialog("Log"));
   await duelist.page.reload();
   await duelist.player.ready();
-  await expect.poll(() => log.textContent()).toContain("You convert 20 wood");
+  await expect.poll(() => log.textContent()).toContain("You converted 20 wood");
 });
 
 test("the fog is lifted and lowered in a match against the AI", async () => {
