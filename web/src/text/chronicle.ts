@@ -110,7 +110,7 @@ export function happeningWords(event: Happening, scene: Scene): Telling | null {
     case "austerity_ended":
       return say(`${who(event.player)} recovered from austerity.`, "two-coins", [event.player]);
     case "player_eliminated":
-      return say(`${who(event.player)} have been eliminated.`, "death-skull", [event.player]);
+      return say(`Eliminated: ${who(event.player)}`, "death-skull", [event.player]);
     case "player_resigned":
       return say(`${who(event.player)} resigned.`, "exit-door", [event.player]);
     case "game_ended":

@@ -294,12 +294,12 @@ const SENTENCES: Sentences = {
     mine(event.player, told) ? told.say("Austerity ended.", "two-coins", "good") : null,
   player_eliminated: (event, told) =>
     told.say(
-      `${civName(event.player, told.view, told.ruleset)} have been eliminated.`,
+      `${who(event.player, told)} have been eliminated.`,
       "death-skull",
       "care",
     ),
   player_resigned: (event, told) =>
-    told.say(`${civName(event.player, told.view, told.ruleset)} resigned.`, "exit-door", "care"),
+    told.say(`${who(event.player, told)} resigned.`, "exit-door", "care"),
 };
 
 function attackBefore(event: GameEvent, events: readonly GameEvent[]): Attack | null {

@@ -22,7 +22,7 @@ export const SETUP = {
   ownRole: "Your civ",
   role: "Civ",
   anyRole: "Random civ",
-  anyAbout: "Drawn at random when the match starts.",
+  anyAbout: "Drawn at random.",
   map: "Map",
   seats: "Players",
   seat: (seat: number) => `Player ${seat + 1}`,
