@@ -1,4 +1,4 @@
-"""Writes the golden files anew: state hashes of seeded games, and a replay per way of ending.
+"""Regenerates the golden files: state hashes of seeded games, and a replay per way of ending.
 
 Nothing else writes them. The tests in `tests/golden` compare; a difference means that the rules,
 a ruleset, the generator or the random player now do something else. If that was meant, run

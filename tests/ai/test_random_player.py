@@ -96,5 +96,5 @@ def test_registry_knows_its_levels() -> None:
     assert default_level() in LEVELS
     for level in LEVELS:
         assert make_player(level, 1, 0).name == level
-    with pytest.raises(ValueError, match="no level is called 'wise'"):
+    with pytest.raises(ValueError, match="unknown level 'wise'"):
         make_player("wise", 1, 0)

@@ -111,12 +111,12 @@ class Player:
         elif "Choose a build" in due:
             self.window.press("Enter")
             self.choose("button.build", "")
-        elif "Unit awaits orders" in due:
+        elif "Unit needs orders" in due:
             self.window.press("Enter")
             self.wait("document.querySelector('[aria-label=Unit]')", "a unit is selected")
             if self.window.run(FOUND + "return Boolean(one)", "[aria-label=Unit] button", "Found"):
                 self.window.press("b")
-                self.choose("[role=dialog] button", "Found it")
+                self.choose("[role=dialog] button", "Found city")
             else:
                 self.window.press("k")
         else:

@@ -41,7 +41,7 @@ def test_the_page_of_a_folder_lists_what_it_holds(simple_civ: CommandLine, tmp_p
     folder.edit("civs", "River League", "Lake League")
     answer = simple_civ("rules", "book", folder.path)
     assert (answer.status, answer.err) == (0, "")
-    assert "The sentences are those of Simple Civ 0.91" in answer.out
+    assert "The rules are those of Simple Civ 0.91" in answer.out
     assert "It has three eras" in answer.out
     assert "| Pike / Wall | 2 | 3 | 1 | 1 | 12 | 34 | land | yes | 2 |" in answer.lines
     assert any(line.startswith("| Lake League |") for line in answer.lines)

@@ -294,7 +294,7 @@ def test_ratings(simple_civ: CommandLine, tmp_path: Path) -> None:
     [
         (("run", "nowhere.toml"), "nowhere.toml: cannot be read"),
         (("run", "--sizes", "tny"), 'did you mean "tiny"?'),
-        (("run", "--levels", "wise"), "no level is called 'wise'"),
+        (("run", "--levels", "wise"), "unknown level 'wise'"),
         (("run", "--on", "the-moon"), "--on: expected local, ray or ray://HOST:PORT"),
         (("report", "nowhere"), "nowhere: holds no results"),
         (("compare", "normal", "normal"), "there is nothing to compare"),

@@ -93,7 +93,7 @@ def test_a_bad_ruleset_is_named(simple_civ: CommandLine, tmp_path: Path) -> None
         (["--players", "5"], "players: expected 1 to 4"),
         (["--civs", "forge_clan"], 'did you mean "forge_clans"?'),
         (["--civs", "forge_clans", "--players", "2"], "civs: expected 2"),
-        (["--levels", "wise"], "levels[0]: no level is called 'wise'; known are"),
+        (["--levels", "wise"], "levels[0]: unknown level 'wise'; choose from"),
         (["--seed", str(2**64 - 1), "--games", "2"], "seeds up to 2**64 - 1"),
         (["--rules", "/nowhere/at/all"], "there is no such folder"),
         (["--replays", "/dev/null/x"], "/dev/null/x: Not a directory"),

@@ -107,7 +107,7 @@ def test_a_side_that_does_not_exist_is_refused(seat: int) -> None:
 
 @IDS
 def test_a_level_that_does_not_exist_is_refused_at_once(name: str) -> None:
-    with pytest.raises(InputError, match=r"no level is called 'hrad'.*did you mean .hard.\?"):
+    with pytest.raises(InputError, match=r"unknown level 'hrad'.*did you mean .hard.\?"):
         gymnasium.make(name, level="hrad")
 
 

@@ -122,15 +122,15 @@ def test_observers_see_every_action_after_it_happened() -> None:
     [
         (Plan(seed=1, size="tny"), 'did you mean "tiny"?'),
         (Plan(seed=1, size="tiny", players=3), "players: expected 1 to 2"),
-        (Plan(seed=1, size="tiny", civs=("forge_clans", "x")), "civs[1]: no civ is called 'x'"),
+        (Plan(seed=1, size="tiny", civs=("forge_clans", "x")), "civs[1]: unknown civ 'x'"),
         (Plan(seed=1, size="tiny", civs=("forge_clans",) * 2), "named too often; a civ plays once"),
-        (Plan(seed=1, size="huge", edition="0.9"), "known are small, standard, large"),
+        (Plan(seed=1, size="huge", edition="0.9"), "choose from small, standard, large"),
         (
             Plan(seed=1, size="small", edition="0.91", civs=("jade_covenant",)),
-            "known are forge_clans",
+            "choose from forge_clans",
         ),
         (Plan(seed=1, size="tiny", civs=("forge_clans",), players=2), "civs: expected 2"),
-        (Plan(seed=1, size="tiny", levels=("wise",)), "levels[0]: no level is called 'wise'"),
+        (Plan(seed=1, size="tiny", levels=("wise",)), "levels[0]: unknown level 'wise'"),
         (Plan(seed=1, size="tiny", levels=("random",) * 3), "levels: expected 1 or 2"),
     ],
 )

@@ -180,7 +180,7 @@ def test_civs_repeat_where_a_map_takes_more_players_than_there_are_civs(
         ({"size": "huge_"}, 'did you mean "huge"'),
         ({"size": "tiny", "players": 5}, "1 to 2"),
         ({"size": "tiny", "civs": [None] * 3}, "1 to 2"),
-        ({"size": "tiny", "civs": ["nobody"]}, "no civ is called"),
+        ({"size": "tiny", "civs": ["nobody"]}, "unknown civ"),
         ({"size": "tiny", "turn_limit": -1}, "turn_limit"),
         ({"size": "tiny", "ai": [True] * 3}, "at most 2"),
         ({"size": "huge", "ai": []}, "at most 4 seats are people's"),

@@ -88,6 +88,6 @@ def test_a_backup_of_a_newer_program_is_refused_with_its_reason(
 def test_a_backup_of_nothing_is_refused(tmp_path: Path) -> None:
     """A mistyped name makes neither an empty backup nor an empty database."""
     url = f"sqlite:///{tmp_path / 'machtes.db'}"
-    with pytest.raises(InputError, match="there is no such file"):
+    with pytest.raises(InputError, match="file not found"):
         asyncio.run(back_up(url, tmp_path / "all.backup"))
     assert not list(tmp_path.iterdir())

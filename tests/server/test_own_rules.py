@@ -156,7 +156,7 @@ def test_a_folder_of_groves_brings_its_boards_and_levels(tmp_path: Path) -> None
             assert [seat["level"] for seat in info["seats"]] == ["", "brutal"]
             body = {"game": "groves", "edition": "base", "seats": seats}
             answer = await server.ask("POST", "/api/matches", json=body)
-            assert answer.status_code == 400 and "no level is called 'brutal'" in answer.text
+            assert answer.status_code == 400 and "unknown level 'brutal'" in answer.text
 
     asyncio.run(scene())
 
@@ -174,9 +174,7 @@ def test_mistakes_in_requests_are_told_with_what_was_meant(tmp_path: Path) -> No
         },
         'options: unknown key `clokc`; did you mean "clock"?': {"options": {"clokc": 1}},
         'did you mean "normal"?': {"setup": {"size": "tiny"}, "seats": seats},
-        "levels[1]: no level is called 'esay'": {
-            "setup": {"size": "tiny", "levels": [None, "esay"]}
-        },
+        "levels[1]: unknown level 'esay'": {"setup": {"size": "tiny", "levels": [None, "esay"]}},
         'did you mean "1.0.4"?': {"edition": "1.04"},
         "texts extend editions": {"ruleset": ruleset},
     }

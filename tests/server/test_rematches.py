@@ -86,7 +86,7 @@ def test_only_players_of_a_finished_match_get_one(shared: Shared) -> None:
         assert stranger.status_code in (401, 404)
         going = await server.create(seed=None, seats=PEOPLE)
         early = await ask(server, going, 0, AGAIN)
-        assert early.status_code == 400 and "still going on" in early.json()["text"]
+        assert early.status_code == 400 and "still running" in early.json()["text"]
 
     shared.play(scene)
 

@@ -27,4 +27,4 @@ def make_player(level: str, seed: int, seat: int) -> Player[State]:
         return RandomPlayer(seed, seat)
     if level in THINKING:
         return CivPlayer(level, seed, seat)
-    raise ValueError(f"no level is called {level!r}; known are {', '.join(LEVELS)}")
+    raise ValueError(f"unknown level {level!r}; choose from {', '.join(LEVELS)}")

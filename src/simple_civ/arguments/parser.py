@@ -170,7 +170,7 @@ def add_scenario(parser: ArgumentParser) -> None:
     """`simple-civ scenario`."""
     parser.description = "Runs situations that somebody has set up by hand."
     run = add_verbs(parser).add_parser("run", help="run scenario files")
-    run.description = "Sets up the situation of each file, takes its steps, prints what came of it."
+    run.description = "Sets up the situation of each file, takes its steps, prints the result."
     run.add_argument("files", nargs="+", type=Path, metavar="FILE", help="JSON or TOML")
     run.add_argument(
         "--view", type=number(0), metavar="SEAT", help="print what this seat may see in the end"

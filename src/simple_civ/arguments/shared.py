@@ -112,11 +112,11 @@ def seed(text: str) -> int:
 
 
 def words(text: str) -> tuple[str, ...]:
-    """Words with commas between them."""
+    """Return the words of a comma-separated list."""
     found = tuple(word.strip() for word in text.split(","))
     if all(found):
         return found
-    raise ArgumentTypeError(f"expected words with commas between them, got {text!r}")
+    raise ArgumentTypeError(f"expected a comma-separated list, got {text!r}")
 
 
 def address(text: str) -> str:

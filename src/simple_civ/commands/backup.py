@@ -17,7 +17,7 @@ def run(chosen: Namespace) -> int:
         print(f"{count} matches are in {chosen.file}")
         return 0
     if not chosen.file.is_file():
-        raise InputError(f"{chosen.file}: there is no such file")
+        raise InputError(f"{chosen.file}: file not found")
     count = asyncio.run(restore(chosen.file, url))
     print(f"{count} matches are back")
     return 0
@@ -30,6 +30,6 @@ def address(chosen: Namespace) -> str:
     folder = chosen.data or data_folder()
     file = folder.absolute() / "matches.db"
     if chosen.command == "backup" and not file.is_file():
-        raise InputError(f"{file}: there is no such file; name the database with --database URL")
+        raise InputError(f"{file}: file not found; name the database with --database URL")
     folder.mkdir(parents=True, exist_ok=True)
     return file_url(file)

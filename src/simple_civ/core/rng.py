@@ -44,7 +44,7 @@ class Rng:
         return joined(self._high, self._low)
 
     def copy(self) -> "Rng":
-        """A generator that will give the same draws and goes its own way."""
+        """Return an independent copy that gives the same draws."""
         return Rng(self.state)
 
     def next64(self) -> int:

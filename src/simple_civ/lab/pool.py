@@ -76,7 +76,7 @@ def play_in_pool(
             results = pool.map(play, plans)
         yield from results
     except BaseException:
-        # Nobody wants the rest: whoever waits shall not wait for the games under way. The pool
+        # Nobody wants the rest: the caller must not wait for running games. The pool
         # forgets the others first: it trips over games that were called off and lose their process.
         if pool is not None:
             pool.shutdown(wait=False, cancel_futures=True)

@@ -11,10 +11,9 @@ def about(description: str, counts: str, book: str) -> list[str]:
         plain(description),
         "",
         f"- {plain(counts)}",
-        "- The lists of content in this book are made from the ruleset itself.",
-        f"- The sentences are those of {book}, with the figures of this ruleset; where it lacks "
-        "a figure, the sentence is left out. Where a sentence and a list disagree, "
-        "the list is right.",
+        "- The lists in this book come from the ruleset itself.",
+        f"- The rules are those of {book} with this ruleset's figures. Rules whose figures it "
+        "lacks are left out. Where a rule and a list disagree, the list is right.",
     ]
 
 

@@ -282,7 +282,7 @@ class GameProtocol(Protocol[RulesT, StateT]):
         ...
 
     def preview(self, view: StateT, request: object) -> Doc | Refused:
-        """What would come of something, by what its seat knows, or why nothing would."""
+        """Return a preview from the seat's view, or the refusal."""
         ...
 
     # --- programs and statistics ---------------------------------------------------------------

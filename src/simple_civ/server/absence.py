@@ -66,7 +66,7 @@ async def replace_absent(matches: Matches, match: Match, seat: int, request: Abs
         await read_seats(matches, match)
         before = match.record
         if seat not in [one.seat for one in others(match)] or gone_since(match) is None:
-            raise InputError("nobody is gone for longer than this match allows")
+            raise InputError("no player has been gone for longer than this match allows")
         if request.wish == "deputy":
             await rewrite(matches, match, given(before.seats[before.active], None))
         else:

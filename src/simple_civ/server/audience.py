@@ -106,7 +106,7 @@ class Audience:
             for outbox in self.guests.pop(seat):
                 if stream is not None:
                     stream.outboxes.discard(outbox)
-                outbox.send(Problem(code=UNWATCHED, text="this seat is not shown any more"))
+                outbox.send(Problem(code=UNWATCHED, text="this seat can no longer be watched"))
                 outbox.close()
 
     def close(self) -> None:

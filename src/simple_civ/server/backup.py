@@ -50,7 +50,7 @@ def check_there(engine: AsyncEngine) -> None:
     """Refuses a file that is not there: opening it would make an empty one."""
     file = None if is_postgres(engine) else engine.url.database
     if file is not None and not Path(file).is_file():
-        raise InputError(f"--database: {file}: there is no such file")
+        raise InputError(f"--database: {file}: file not found")
 
 
 def write_rows(connection: Connection, path: Path) -> int:

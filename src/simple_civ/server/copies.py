@@ -106,7 +106,7 @@ def begin(game: AnyGame, rules: Any, replay: ReplayModel) -> tuple[Doc | None, A
         raise InputError("replay.setup: expected either setup or scenario")
     if replay.scenario is not None:
         if len(replay.scenario) > MAX_SCENARIO:
-            raise InputError(f"replay.scenario: expected at most {MAX_SCENARIO} letters")
+            raise InputError(f"replay.scenario: expected at most {MAX_SCENARIO} characters")
         return None, game.read_scenario(replay.scenario, rules, played=True).state
     setup = game.read_setup(rules, replay.setup)
     return setup, game.new_state(rules, setup, *replay.seeds())
@@ -139,7 +139,7 @@ async def play_again(game: AnyGame, state: Any, replay: ReplayModel, now: int) -
         action = game.read_action(state, seat, data)
         refused = game.check(state, action)
         if refused is not None:
-            raise InputError(f"replay.actions[{number - 1}] is refused ({refused.code})")
+            raise InputError(f"replay.actions[{number - 1}] was refused ({refused.code})")
         game.apply(state, action)
         after = game.status(state)
         digest = compare(game, state, marks, number)
@@ -155,7 +155,9 @@ def compare(game: AnyGame, state: Any, marks: dict[int, str], count: int) -> str
     """The hash after so many actions, if the file has one; it must be the state's."""
     recorded = marks.get(count)
     if recorded is not None and game.state_hash(state) != recorded:
-        raise InputError(f"replay.hashes: after {count} actions the match stands otherwise here")
+        raise InputError(
+            f"replay.hashes: after {count} actions the state differs from the recorded hash"
+        )
     return recorded
 
 

@@ -64,7 +64,7 @@ def begin(matches: Matches, request: NewMatch) -> Beginning:
     shared = is_shared(request.seats)
     strangers = shared and not request.options.hotseat
     if strangers and request.seed is not None:
-        raise InputError("seed: a match between people draws its own, so that nobody knows the map")
+        raise InputError("seed: a match between people draws its own, so nobody knows the map")
     seed, dice = draw_seeds(request.seed, shared)
     if request.scenario is not None:
         if request.setup:
@@ -222,7 +222,7 @@ def check_levels(game: AnyGame, rules: Any, seats: list[NewSeat], options: Match
     for where, level in [*wished, ("options.deputy_level", options.deputy_level)]:
         if level and find_level(game.name, level, rules) not in known:
             raise InputError(
-                f"{where}: no level is called {level!r}; known are {', '.join(known)}"
+                f"{where}: unknown level {level!r}; choose from {', '.join(known)}"
                 f"{suggestion(level, known)}"
             )
 

@@ -71,7 +71,7 @@ def on_taken(request: Request[Any, Any, Any], error: Taken) -> Response[Failure]
 
 def on_gone(request: Request[Any, Any, Any], error: MatchGone) -> Response[Failure]:
     """The match was deleted while the request waited for it."""
-    return told(404, CODES[404], "there is no such match any more")
+    return told(404, CODES[404], "this match no longer exists")
 
 
 def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:
@@ -103,9 +103,9 @@ def on_failure(request: Request[Any, Any, Any], error: Exception) -> Response[Fa
     """A mistake of ours: the log gets the trace, the client does not."""
     if is_silence(error):
         log.warning("no database", extra={"path": request.url.path, "reason": str(error)})
-        return told(503, CODES[503], "the server does not reach its database; try again soon")
+        return told(503, CODES[503], "the server cannot reach its database; try again soon")
     log.error("request failed", extra={"path": request.url.path}, exc_info=error)
-    return told(HTTP_500_INTERNAL_SERVER_ERROR, "failed", "the server failed; it is in its log")
+    return told(HTTP_500_INTERNAL_SERVER_ERROR, "failed", "the server failed; see its log")
 
 
 def is_silence(error: Exception) -> bool:

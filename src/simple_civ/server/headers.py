@@ -100,7 +100,8 @@ class Frontier:
             await receive()
             await send({"type": "websocket.close", "code": 1013, "reason": "slow down"})
             return
-        body = msgspec.json.encode(Failure(code="too_many_requests", text="slow down"))
+        failure = Failure(code="too_many_requests", text="too many requests; wait a moment")
+        body = msgspec.json.encode(failure)
         headers = [(b"content-type", b"application/json"), (b"retry-after", b"1"), *ENCODED]
         await send({"type": "http.response.start", "status": 429, "headers": headers})
         await send({"type": "http.response.body", "body": body, "more_body": False})

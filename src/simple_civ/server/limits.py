@@ -1,4 +1,4 @@
-"""How often somebody may ask: buckets that fill with time, per seat and per address."""
+"""Rate limits: token buckets per seat and per address."""
 
 import time
 from collections import OrderedDict

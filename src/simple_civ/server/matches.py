@@ -94,7 +94,7 @@ class Matches:
         self.sweeper = asyncio.create_task(self.sweep(), name="sweep of matches")
 
     async def stop(self) -> None:
-        """Ends that."""
+        """Stop looking for unused matches."""
         if self.sweeper is not None:
             self.sweeper.cancel()
             await asyncio.gather(self.sweeper, return_exceptions=True)

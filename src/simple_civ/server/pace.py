@@ -43,7 +43,7 @@ class Pace:
         self.poller.start()
 
     async def stop(self) -> None:
-        """Ends that."""
+        """Stop looking for turns to play."""
         await self.poller.stop()
 
     def look(self) -> None:

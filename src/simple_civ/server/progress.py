@@ -27,7 +27,7 @@ class Beat:
         self.poller.start()
 
     async def stop(self) -> None:
-        """Ends that."""
+        """Stop the beat."""
         await self.poller.stop()
 
     def look(self) -> None:

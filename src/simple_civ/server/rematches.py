@@ -20,7 +20,7 @@ async def rematch(matches: Matches, match: Match, seat: int, request: Duplicate)
     async with match.lock:
         await match.refresh()
         if match.record.status != FINISHED:
-            raise InputError("the match is still going on; a rematch begins when it ends")
+            raise InputError("the match is still running; ask for a rematch when it is over")
         found = await rows.find(match.record.id)
         before = match.record.rematch if found is None else found.rematch
         made = None if before is None else await matches.get(before)

@@ -49,7 +49,7 @@ async def fill(matches: Matches, match: Match) -> None:
     async with match.lock:
         await read_seats(matches, match)
         if match.record.status != GATHERING:
-            raise InputError("the match has started already")
+            raise InputError("the match has already started")
         level = default_level(match.record.game)
         for one in match.record.seats:
             if one.kind == OPEN:
@@ -163,11 +163,11 @@ async def tell_change(matches: Matches, match: Match, before: MatchRecord) -> No
 def apply_change(record: MatchRecord, seat: SeatRecord, request: SeatChange) -> SeatRecord:
     """The seat after a change; what is not allowed raises InputError."""
     if request.deputy and not record.options.deputies:
-        raise InputError("deputy: this match allows none")
+        raise InputError("deputy: this match does not let an AI play for you")
     if request.turns is not None and not request.deputy:
         raise InputError("turns: only together with a deputy")
     if request.watched and record.options.spectators != "seat":
-        raise InputError("watched: this match has no spectators of seats")
+        raise InputError("watched: this match does not let spectators watch a seat")
     if request.name is not None:
         seat = replace(seat, name=request.name)
     if request.watched is not None:

@@ -52,7 +52,7 @@ LINGER = 0.05
 """Seconds before a connection is closed, in which what is under way is read and dropped."""
 
 TOO_MANY = "too_many_requests"
-SLOW_DOWN = "slow down"
+SLOW_DOWN = "too many requests; wait a moment"
 
 POLICY = 1008
 GOING_AWAY = 1001

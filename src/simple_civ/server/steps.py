@@ -1,4 +1,4 @@
-"""The steps of the present turn: what of it can be taken back, and what stands in the way."""
+"""Undo: which steps of this turn can be undone, and what prevents it."""
 
 from collections.abc import Sequence
 

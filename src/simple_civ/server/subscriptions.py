@@ -40,7 +40,7 @@ class Subscriptions:
             if seat is None and access.spectator:
                 seat = self.watchable()
             if seat is None:
-                problem = Problem(code="forbidden", text="this token opens no seat of this match")
+                problem = Problem(code="forbidden", text="this link opens no seat in this match")
                 return self.told(problem) if access.spectator else problem
             stream = await self.open_stream(seat)
             if stream is None:

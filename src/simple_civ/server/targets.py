@@ -29,7 +29,7 @@ def check_address(settings: Settings, text: str) -> SplitResult:
     if url.scheme not in ("http", "https") or not url.hostname or url.username or port == 0:
         raise InputError("webhook: expected an address such as https://example.org/turns")
     if not text.isascii() or not text.isprintable() or " " in text:
-        raise InputError("webhook: expected letters without blanks")
+        raise InputError("webhook: expected characters without spaces")
     allowed = settings.webhook_hosts
     if "*" not in allowed and url.hostname not in allowed:
         raise InputError("webhook: the operator of this server does not allow this host")

@@ -1,4 +1,4 @@
-"""What a worker process does: plays AI turns that it is sent, and sends back what it decided.
+"""AI worker process: plays the turns it receives and sends back its decisions.
 
 It keeps the states of matches that it has seen, so that a turn needs only what happened since.
 Requests come in at standard input, answers go out at standard output, each with its length before

@@ -22,7 +22,7 @@ class Timekeeper:
         self.poller.start()
 
     async def stop(self) -> None:
-        """Ends that."""
+        """Stop looking for expired turns."""
         await self.poller.stop()
 
     async def look(self) -> None:

@@ -15,7 +15,7 @@ export const ALERTS = {
   no: "No, thanks",
   barrier: {
     insecure: "Browsers show notifications only for pages opened over HTTPS or on this machine.",
-    unsupported: "This browser shows no notifications.",
+    unsupported: "This browser doesn't support notifications.",
     denied: "Notifications are blocked. Allow them for this page in the browser's settings.",
   },
 };

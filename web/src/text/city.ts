@@ -16,14 +16,13 @@ export const CITY = {
   tiles: "Tiles",
   city: "City",
   rename: "Rename",
-  away: "Put away",
-  pop: { title: "Pop", text: "So many citizens live here; each works one tile, the centre included." },
+  away: "Close",
+  pop: { title: "Pop", text: "Citizens in this city; each works one tile, including the centre." },
   health: "Hit points",
-  fall: (most: number) => `At 0 of ${most} the next capturer takes the city.`,
-  heals: (hp: number) =>
-    `It heals ${hp} at its owner's start of turn unless it was hit since the one before.`,
+  fall: (most: number) => `At 0 of ${most}, any unit that can capture cities takes it.`,
+  heals: (hp: number) => `It heals ${hp} at its owner's start of turn unless it was hit since the last one.`,
   healsStanding: (hp: number) =>
-    `Above 0 it heals ${hp} at its owner's start of turn unless it was hit since the one before.`,
+    `Above 0, it heals ${hp} at its owner's start of turn unless it was hit since the last one.`,
   neverHeals: "Cities don't heal.",
   attack: "Attack",
   defence: "Defence",
@@ -35,23 +34,23 @@ export const CITY = {
 };
 
 export const CITY_BUILDS = {
-  nothing: "Nothing is being built: choose below.",
+  nothing: "Nothing is being built. Choose below.",
   queue: "Queue",
-  earlier: (name: string) => `Earlier: ${name}`,
-  later: (name: string) => `Later: ${name}`,
+  earlier: (name: string) => `Move up: ${name}`,
+  later: (name: string) => `Move down: ${name}`,
   remove: (name: string) => `Remove ${name}`,
   add: (name: string) => `Queue ${name}`,
-  addAbout: "Build it later: put it into the queue.",
-  list: "What could be built",
-  more: "Show what needs research",
-  less: "Hide what needs research",
-  printed: "Printed cost",
+  addAbout: "Add it to the queue to build it later.",
+  list: "Possible builds",
+  more: "Show locked builds",
+  less: "Hide locked builds",
+  printed: "Base cost",
   cost: "Cost now",
-  fixed: "Cost, as it was when begun",
-  left: "Still to build",
+  fixed: "Cost, fixed when started",
+  left: "Left to build",
   price: "Price",
-  done: "Done already",
-  upkeep: "Upkeep each turn",
+  done: "Progress",
+  upkeep: "Upkeep per turn",
   attack: "Attack",
   defence: "Defence",
   health: "Hit points",
@@ -60,8 +59,7 @@ export const CITY_BUILDS = {
   ready: "Ready",
   never: "never",
   inTime: (turns: string) => `in ${turns}`,
-  stranded:
-    "The water here leads nowhere: as far as you've explored, a ship built here could never leave the tile where it appears.",
+  stranded: "A ship built here would be stuck: as far as you've explored, this water leads nowhere.",
 };
 
 /** What a build takes besides Production, for its button: supply, coins every turn, citizens. */
@@ -92,20 +90,20 @@ export const buildWords = (
 
 export const CITY_TILES = {
   placed: (worked: number, people: number) => `${worked} of ${people}`,
-  work: (people: number) => (people === 1 ? "citizen works a tile." : "citizens work a tile."),
+  work: (people: number) => (people === 1 ? "citizen is working." : "citizens are working."),
   how: "Choose tiles on the map or here.",
-  alone: "It stays in the centre; the next one takes a tile of your choice.",
+  alone: "Your only citizen works the centre. You can choose a tile for the next one.",
   automatic: "Automatic",
-  forget: "Forget all choices: citizens take the best tiles, each turn anew.",
-  already: "Citizens take the best tiles by themselves.",
-  list: "Tiles of the city",
+  forget: "Clear your choices: citizens pick the best tiles again every turn.",
+  already: "Citizens already pick the best tiles automatically.",
+  list: "City tiles",
   centre: "The centre is always worked.",
-  pinned: "You chose this tile: the citizen stays. Choose it again to take the citizen off.",
-  worked: "Takes the citizen off.",
-  excludes: "After that, no citizen takes this tile until you choose a tile or press Automatic.",
-  excluded: "You took the citizen off this tile, so no citizen takes it automatically.",
-  free: "Puts a citizen here.",
-  moves: "Moves the citizen from the worst tile here. The others keep to the best tiles automatically.",
+  pinned: "You chose this tile, so its citizen stays. Choose it again to remove the citizen.",
+  worked: "Removes the citizen.",
+  excludes: "After that, no citizen takes this tile until you choose a tile or Automatic.",
+  excluded: "You removed the citizen from this tile, so none takes it automatically.",
+  free: "Places a citizen here.",
+  moves: "Moves the citizen here from the worst tile. The others still pick the best tiles automatically.",
 };
 
 /** What choosing a tile of the city would do. */
@@ -123,14 +121,14 @@ export function tileChoiceWords(
 
 export const CITY_HOUSES = {
   list: "Buildings",
-  none: "No buildings stand here yet.",
+  none: "No buildings yet.",
   garrison: "Garrison",
   nobody: "none",
-  upkeep: "Upkeep of buildings",
-  each: (gold: number) => `${gold} each turn`,
+  upkeep: "Building upkeep",
+  each: (gold: number) => `${gold} ${gold === 1 ? "coin" : "coins"} per turn`,
   pot: "In the pot",
   potAbout: (production: number) => `${production} for the next build`,
-  begun: "Begun",
+  begun: "Started",
 };
 
 interface ChipWords {
@@ -142,7 +140,7 @@ export const CITY_CHIPS = {
   capital: { words: "Capital", hint: "The first city of its civ." },
   garrison: {
     words: "Garrison",
-    hint: "A unit of its owner is in the city and makes it stronger.",
+    hint: "Its owner has a soldier in the city, which makes it stronger.",
   },
   civilian: {
     words: "Garrison: civilian",
@@ -155,28 +153,28 @@ export const CITY_CHIPS = {
   bare: { words: "No garrison", hint: "No unit is in the city. A soldier would make it stronger." },
   fallen: {
     words: "Capturable",
-    hint: "It has no hit points left: the next unit that captures takes it.",
+    hint: "No hit points left: any unit that can capture cities takes it.",
   },
   damaged: {
     words: "Damaged",
     hint: "It was hit since its owner's last start of turn, so it won't heal at the next one.",
   },
-  fired: { words: "Shot fired", hint: "The city has shot this turn." },
-  austerity: { words: "Austerity", hint: "The treasury is empty: cities work with less." },
-  memory: { words: "As last seen", hint: "The city is out of sight; it may have changed." },
+  fired: { words: "Shot fired", hint: "The city has fired this turn." },
+  austerity: { words: "Austerity", hint: "The treasury is empty, so cities produce less." },
+  memory: { words: "As last seen", hint: "The city is out of sight and may have changed." },
 } satisfies Record<string, ChipWords>;
 
 export const CITY_WORDS = {
   waiting: (count: number) => `${count} waiting`,
-  waitingAbout: (names: string) => `${names}: no room to appear. Move units out of the way.`,
-  milestone: "A milestone stands here.",
+  waitingAbout: (names: string) => `No room for ${names}. Move units out of the way.`,
+  milestone: "This city completed this milestone.",
 };
 
 /** How the viewer and somebody stand. */
 export const STANCE = {
   war: { words: "War", icon: "sword-clash", kind: "harm" },
   peace: { words: "Peace", icon: "peace-dove", kind: "good" },
-  about: "How you and its owner stand.",
+  about: "Your relations with its owner.",
 } as const;
 
 /** What a city's hit points are, and how it regains them by the rules of its edition. */

@@ -17,24 +17,24 @@ const WORDS: Partial<Record<Action["type"], CommandWords>> = {
     name: "Found city",
     icon: "village",
     key: "B",
-    hint: "A city begins here. You may name it.",
+    hint: "Found a city here. You can name it.",
     rule: "founding.settler",
   },
   fortify_unit: {
     name: "Fortify",
     icon: "checked-shield",
     key: "F",
-    hint: "Stay here and defend better. It asks for no more orders.",
+    hint: "Stay here and defend better. It won't ask for orders.",
     rule: "fortify.bonus",
   },
   explore_unit: {
     name: "Explore",
     icon: "spyglass",
     key: "X",
-    hint: "Look for unknown land, turn by turn, until there is none in reach.",
+    hint: "Explore automatically, turn by turn, until no unknown land is in reach.",
     rule: "exploring.goes_on",
   },
-  halt_unit: { name: "Halt", icon: "cancel", key: "H", hint: "Stop the route.", rule: "routes.halt" },
+  halt_unit: { name: "Halt", icon: "cancel", key: "H", hint: "Stop its route.", rule: "routes.halt" },
   link_units: {
     name: "Link",
     icon: "linked-rings",
@@ -46,28 +46,28 @@ const WORDS: Partial<Record<Action["type"], CommandWords>> = {
     name: "Unlink",
     icon: "contract",
     key: "U",
-    hint: "Part from its partner.",
+    hint: "Separate it from its partner.",
     rule: "linking.pair",
   },
   swap_units: {
     name: "Swap",
     icon: "return-arrow",
     key: "S",
-    hint: "Change places with a unit beside.",
+    hint: "Swap places with a unit next to it.",
     rule: "swapping.exchange",
   },
   disband_unit: {
     name: "Disband",
     icon: "exit-door",
     key: "Del",
-    hint: "Dismiss this unit for good.",
+    hint: "Disband this unit for good.",
     rule: "disbanding.gone",
   },
   rush_buy: {
     name: "Buy",
     icon: "two-coins",
     key: "P",
-    hint: "Pay from the treasury, and the build is complete.",
+    hint: "Pay from the treasury to finish the build now.",
     rule: "rush.price",
   },
   raze_city: {
@@ -91,7 +91,7 @@ export const commandWords = (action: Action): CommandWords | undefined => WORDS[
 /** What a command does, as far as editions differ in it. */
 export const commandHint = ({ hint }: CommandWords, action: Action, features?: Features): string =>
   action.type === "explore_unit" && features?.explorers_shun_camps
-    ? `${hint} It stays out of the land of camps you know.`
+    ? `${hint} It stays out of the territory of camps you know.`
     : hint;
 
 /** Commands of the panels that are no actions of the rules. */
@@ -100,7 +100,7 @@ export const PANEL = {
     name: "Route",
     icon: "trail",
     key: "O",
-    hint: "Then choose the goal on the map, or move the cursor there and press Space. A right click does the same at once.",
+    hint: "Then choose a destination on the map, or move the cursor there and press Space. A right click sets it at once.",
     rule: "routes.cheapest",
   },
   attack: {
@@ -114,14 +114,14 @@ export const PANEL = {
     name: "Skip",
     icon: "fast-forward-button",
     key: "K",
-    hint: "Leave it as it is this turn and go on to the next one.",
+    hint: "Leave it as it is this turn and go to the next one.",
     rule: "turn.end",
   },
   rename: {
     name: "Rename",
     icon: "scroll-unfurled",
     key: "F2",
-    hint: "Give this city another name.",
+    hint: "Change the name of this city.",
     rule: "naming.rename",
   },
 } as const satisfies Record<string, CommandWords>;

@@ -5,22 +5,23 @@ import type { Action, Reason, RulesetDocument, TreatyDocument } from "../../gene
 export const TREATY: Partial<Record<Action["type"], { name: string; icon: string; rule: string }>> = {
   declare_war: { name: "Declare war", icon: "sword-clash", rule: "war.declare" },
   propose_peace: { name: "Propose peace", icon: "peace-dove", rule: "peace.propose" },
-  withdraw_peace: { name: "Withdraw the offer of peace", icon: "cancel", rule: "peace.withdraw" },
+  withdraw_peace: { name: "Withdraw peace offer", icon: "cancel", rule: "peace.withdraw" },
   accept_peace: { name: "Accept peace", icon: "peace-dove", rule: "peace.accept" },
   decline_peace: { name: "Decline peace", icon: "cancel", rule: "peace.decline" },
-  offer_vision: { name: "Offer shared sight", icon: "spyglass", rule: "shared_vision" },
-  withdraw_vision: { name: "Withdraw the offer of sight", icon: "cancel", rule: "shared_vision" },
-  accept_vision: { name: "Accept shared sight", icon: "spyglass", rule: "shared_vision" },
-  decline_vision: { name: "Decline shared sight", icon: "cancel", rule: "shared_vision" },
-  end_vision: { name: "End shared sight", icon: "cancel", rule: "shared_vision" },
+  offer_vision: { name: "Offer shared vision", icon: "spyglass", rule: "shared_vision" },
+  withdraw_vision: { name: "Withdraw vision offer", icon: "cancel", rule: "shared_vision" },
+  accept_vision: { name: "Accept shared vision", icon: "spyglass", rule: "shared_vision" },
+  decline_vision: { name: "Decline shared vision", icon: "cancel", rule: "shared_vision" },
+  end_vision: { name: "End shared vision", icon: "cancel", rule: "shared_vision" },
 };
 
 const PEACE: Record<string, string> = {
-  strength: "the war goes badly for them",
-  rival: "somebody else is about to win by great projects",
+  strength: "the war is going badly for them",
+  rival: "another civ is about to win by Progress",
 };
 
-const share = (percent: number | string | undefined): string => `they put their army at ${percent}% of yours`;
+const share = (percent: number | string | undefined): string =>
+  `they estimate their army at ${percent}% of yours`;
 
 /** Why another civ dealt with this one as it did. */
 export function reasonText({ code, numbers }: Reason): string {
@@ -29,22 +30,22 @@ export function reasonText({ code, numbers }: Reason): string {
   switch (code) {
     case "war_declared":
       return cause === "rival"
-        ? "They declared war to stop your great projects."
-        : `They declared war: they put their army at ${first} and yours at ${second}.`;
+        ? "They declared war to keep you from winning by Progress."
+        : `They declared war: they estimate their army at ${first} and yours at ${second}.`;
     case "peace_offered":
       return `They offered peace: ${PEACE[cause] ?? share(first)}.`;
     case "peace_accepted":
       return `They accepted peace: ${PEACE[cause] ?? share(first)}.`;
     case "peace_refused":
       return cause === "never"
-        ? "They refused peace: the time for treaties is over, this war is to the end."
+        ? "They refused peace: it's too late for treaties, this is war to the end."
         : `They refused peace: ${share(first)} and see no need.`;
     case "vision_offered":
-      return "They offered shared sight: they mean you no harm.";
+      return "They offered shared vision: they mean you no harm.";
     case "vision_accepted":
-      return "They accepted shared sight: they mean you no harm.";
+      return "They accepted shared vision: they mean you no harm.";
     case "vision_refused":
-      return "They refused shared sight: they do not count you among their friends.";
+      return "They refused shared vision: they don't see you as a friend.";
     default:
       // A program may have learned to say more than this page knows words for.
       return `${String(code).replaceAll("_", " ")}.`;
@@ -54,27 +55,27 @@ export function reasonText({ code, numbers }: Reason): string {
 export const DIPLOMACY = {
   title: "Diplomacy",
   codex: (civ: string) => `${civ} in the Codex`,
-  eliminated: { words: "Eliminated", hint: "Their civ is no more." },
+  eliminated: { words: "Eliminated", hint: "This civ is out of the match." },
   since: (stance: string, turn: number) => `${stance} since turn ${turn}`,
-  war: "You may attack each other.",
-  peace: "Borders are closed and nobody attacks.",
-  bound: (turn: number) => `Bound until turn ${turn}`,
-  boundAbout: "Before that turn neither side may change it.",
+  war: "You can attack each other.",
+  peace: "Borders are closed, and neither side can attack.",
+  bound: (turn: number) => `Locked until turn ${turn}`,
+  boundAbout: "Neither side can change it before that turn.",
   breakableAbout: (times: number) =>
-    `Before that turn you can't change it. They can: an AI that is ${times} times as strong may declare war early.`,
-  shared: { words: "Shared sight", hint: "You see what they see, and they what you see." },
+    `You can't change it before that turn. They can: an AI that is ${times} times as strong may declare war early.`,
+  shared: { words: "Shared vision", hint: "You see what they see, and they see what you see." },
   theirPeace: "They offer peace",
   ourPeace: "You offer peace",
-  theirSight: "They offer shared sight",
-  ourSight: "You offer shared sight",
-  milestone: "A milestone that they have reached.",
+  theirSight: "They offer shared vision",
+  ourSight: "You offer shared vision",
+  milestone: "A milestone they've reached.",
   foes: (names: string) => `at war with ${names}`,
   met: (turn: number) => `You met on turn ${turn}. As far as you know, they are`,
-  nobody: "You have met nobody yet. Send somebody into unknown land.",
+  nobody: "You haven't met anyone yet. Send a unit to explore.",
   say: "Say something",
-  absent: "they are away",
+  absent: "away",
   mute: "Mute",
-  unmute: "Hear them again",
+  unmute: "Unmute",
   turn: (turn: number) => `turn ${turn}`,
 };
 

@@ -7,9 +7,9 @@ export const ENDING = {
   defeat: "Defeat",
   draw: "A draw",
   over: "The match is over",
-  running: "The match goes on",
-  fallen: "Your civ is no more",
-  nobody: "Nobody wins",
+  running: "The match continues",
+  fallen: "You've been eliminated",
+  nobody: "Nobody won",
   score: "Score",
   standings: "Standings",
   decided: "decided",
@@ -17,25 +17,25 @@ export const ENDING = {
   overview: "Overview",
   replay: "Replay",
   statistics: "Statistics",
-  parts: "Parts of the end screen",
+  parts: "Sections of the end screen",
   restart: "Play again",
   rematch: "Rematch",
   joinRematch: "Join rematch",
   rematchWaits: "A rematch is waiting for you.",
   restartAbout: "A new match with the same seed, map and civs",
-  handOver: "Hand the screen on",
+  handOver: "Pass the screen",
   keepWatching: "Keep watching",
-  lookAtMap: "Look at the map",
-  showResult: "Show the result",
+  lookAtMap: "View map",
+  showResult: "Show result",
   menu: "Main menu",
   download: "Download",
   copy: "Copy link",
   copied: "Copied",
-  later: "Replay of all sides, statistics and a new start open when the match is over.",
-  counting: "Playing the match again to count…",
+  later: "The full replay, statistics and a new match become available when the match is over.",
+  counting: "Replaying the match to count…",
   you: "you",
   close: "Close",
-  missing: "This match cannot be shown",
+  missing: "This match can't be shown",
 };
 
 const KINDS: Record<string, string> = {
@@ -52,20 +52,20 @@ const KINDS: Record<string, string> = {
 
 /** Sides of a duel as winners, and what they call the other one. */
 const DUEL: Record<string, readonly [string, string]> = {
-  [GROVES.you]: ["You win", "your rival"],
-  [GROVES.rival]: ["Your rival wins", "you"],
-  [GROVES.side(0)]: ["The first side wins", "the second side"],
-  [GROVES.side(1)]: ["The second side wins", "the first side"],
+  [GROVES.you]: ["You won", "your rival"],
+  [GROVES.rival]: ["Your rival won", "you"],
+  [GROVES.side(0)]: ["The first side won", "the second side"],
+  [GROVES.side(1)]: ["The second side won", "the first side"],
 };
 
 /** Who won, and how. */
 export function wonWords(names: string, victory: string | null): string {
   const kind = KINDS[victory ?? ""] ?? "";
   const side = DUEL[names];
-  if (!side) return `The victory goes to ${names}${kind ? `, ${kind}` : ""}`;
-  const [wins, other] = side;
+  if (!side) return `${names} won${kind ? ` ${kind}` : ""}`;
+  const [won, other] = side;
   const how = victory === "resignation" ? `because ${other} resigned` : kind;
-  return how ? `${wins} ${how}` : wins;
+  return how ? `${won} ${how}` : won;
 }
 
 /** Whether a name says already that it is the reader's. */
@@ -76,25 +76,25 @@ export const REPLAY = {
   controls: "Replay",
   play: "Play",
   pause: "Pause",
-  previous: (word: string) => `One ${word.toLowerCase()} back`,
-  next: (word: string) => `One ${word.toLowerCase()} on`,
-  first: "To the beginning",
+  previous: (word: string) => `Previous ${word.toLowerCase()}`,
+  next: (word: string) => `Next ${word.toLowerCase()}`,
+  first: "To the start",
   last: "To the end",
   speed: "Speed",
   times: (turns: number) => `${turns}×`,
   turn: (word: string, turn: number, of: number) => `${word} ${turn} of ${of}`,
-  viewpoint: "Seen by",
-  everybody: "Everybody",
-  happened: "What happened",
+  viewpoint: "View as",
+  everybody: "Everyone",
+  happened: "Events",
   nothing: (word: string) => `A quiet ${word.toLowerCase()}.`,
-  reasons: "Reasons of the AIs",
-  playOn: "Play on from here",
-  playOnTitle: (word: string, turn: number) => `Play on from ${word.toLowerCase()} ${turn}`,
-  playOnAbout: "A new match begins with this position. AIs play the others; this match stays as it is.",
+  reasons: "AI reasons",
+  playOn: "Continue from here",
+  playOnTitle: (word: string, turn: number) => `Continue from ${word.toLowerCase()} ${turn}`,
+  playOnAbout: "Starts a new match from this position. AIs play the other seats. This match stays as it is.",
   playAs: "Play as",
-  begin: "Begin",
+  begin: "Start",
   cancel: "Cancel",
-  keys: "Space plays and pauses, arrows go step by step, V changes the viewpoint",
+  keys: "Space plays and pauses, arrow keys go step by step, V changes the view",
   loading: "Winding the film…",
 };
 
@@ -103,8 +103,7 @@ export const STATISTICS = {
   asTable: "Show as table",
   asCharts: "Show as charts",
   shown: "Shown sides",
-  none: (word: string) =>
-    `There are no figures yet. They are counted at every start of a ${word.toLowerCase()}.`,
+  none: (word: string) => `No figures yet. They're counted at the start of every ${word.toLowerCase()}.`,
 };
 
 const CHARTS: Record<string, { name: string; icon: string }> = {

@@ -11,13 +11,13 @@ export interface GameWords {
 const WORDS: Record<string, GameWords> = {
   civ: {
     name: "Simple Civ",
-    about: "Cities, research, war and peace on a map of hexes",
+    about: "Cities, research, war and peace on a hex map",
     icon: "castle",
     turn: "Turn",
   },
   groves: {
     name: "Groves",
-    about: "A forest duel: merge, wall off, hold every grove",
+    about: "A forest duel: merge units, build walls, hold every forest",
     icon: "oak",
     turn: "Round",
   },
@@ -31,7 +31,7 @@ export const gameWords = (game: string): GameWords =>
 /** What the set-up and the lists of matches say of Groves. */
 export const GROVES = {
   tiles: (count: number) => `${count} tiles`,
-  income: (reserves: number) => `+${reserves} ${reserves === 1 ? "reserve" : "reserves"} a round`,
+  income: (reserves: number) => `+${reserves} ${reserves === 1 ? "reserve" : "reserves"} per round`,
   you: "You",
   rival: "Rival",
   side: (seat: number) => (seat === 0 ? "First side" : "Second side"),

@@ -7,21 +7,21 @@ export const GUIDE_WORDS = {
   label: "Guide",
   step: (at: number, of: number) => `Step ${at} of ${of}`,
   show: "Show me",
-  off: "No hints",
-  done: "You know the game",
-  doneAbout: "Grow, learn, and meet your neighbours. Point at any number to see where it comes from.",
+  off: "Turn off hints",
+  done: "You know the basics",
+  doneAbout: "Grow, research and meet your neighbours. Point at any number to see how it adds up.",
   keys: { rules: "opens the rules", sheet: "lists all keys" },
-  on: "Play on",
+  on: "Continue",
   read: "Got it",
   found: {
     title: "Found your first city",
     text: (unit: string) =>
-      `Select the ${unit} and press “Found city”. Where it stands is a good place; water and high ground make it better.`,
+      `Select the ${unit} and choose “Found city”. It starts in a good spot; water and high ground make a spot even better.`,
   },
   research: {
     title: "Choose research",
-    text: "Open Research and choose a tech that is lit up. Each card tells what it brings.",
-    wait: "As soon as your city stands, it can learn.",
+    text: "Open Research and choose a highlighted tech. Each card shows what it gives.",
+    wait: "Once you have a city, you can research.",
   },
   build: {
     title: "Choose a build",
@@ -31,16 +31,16 @@ export const GUIDE_WORDS = {
   },
   explore: {
     title: (unit: string) => `Move the ${unit}`,
-    text: "Choose a bright tile to go there, or let it explore by itself. Huts hold gifts; camps are best left alone.",
+    text: "Choose a bright tile to move there, or let it explore automatically. Huts hold gifts; camps are best left alone.",
   },
   end: {
     title: "End the turn",
-    text: "Everything is done. The golden button at the lower right always shows what to do next; now it ends the turn.",
+    text: "That's everything for now. The golden button at the lower right always shows what to do next; now it ends the turn.",
   },
   win: {
     title: "How to win",
     text: (milestones: readonly string[]) =>
-      `Take the capitals of your rivals${milestones.length ? `, or be the first to complete ${listed(milestones)}` : ""}. The rules tell exactly how:`,
+      `Capture your rivals' capitals${milestones.length ? `, or be the first to complete ${listed(milestones)}` : ""}. The rules explain exactly how:`,
   },
 };
 
@@ -49,24 +49,24 @@ export const HINTS = {
   read: "Got it",
   war: {
     title: (civ: string) => `War with ${civ}`,
-    text: "Put soldiers into your cities and fortify them. Diplomacy tells how strong they are, as far as you know, and when you may offer peace.",
+    text: "Put soldiers in your cities and fortify them. Diplomacy shows how strong the enemy is, as far as you know, and when you can offer peace.",
   },
   deficit: {
-    title: "You spend more than you earn",
+    title: "You're spending more than you earn",
     text: (net: number, turns: number) =>
-      `You lose ${-net} ${net === -1 ? "coin" : "coins"} every turn; in ${turns === 1 ? "1 turn" : `${turns} turns`} the treasury is empty, and austerity begins. Let citizens work tiles with coins, found another city for more supply, or disband a soldier.`,
+      `You're losing ${-net} ${net === -1 ? "coin" : "coins"} every turn. In ${turns === 1 ? "1 turn" : `${turns} turns`} the treasury will be empty and austerity starts. Work tiles that give coins, found another city for more supply, or disband a soldier.`,
   },
   idle: {
-    title: (city: string) => `${city} stands idle`,
-    text: "Choose what it builds. What you put into its queue it begins by itself.",
+    title: (city: string) => `${city} is idle`,
+    text: "Choose what it builds. It starts queued builds automatically.",
   },
   settle: {
     title: "Room for another city",
-    text: "Who can found a city awaits orders. Yields on the map (Y) show good places; do not let them travel alone.",
+    text: "A unit that can found a city needs orders. Yields on the map (Y) show good spots. Don't let it travel alone.",
   },
   treasury: {
-    title: "The treasury can pay for a build",
+    title: "You can afford a build",
     text: (city: string, price: number, treasury: number) =>
-      `What ${city} builds could be finished now for ${price} of your ${treasury}.`,
+      `${city} can finish its build now for ${price} of your ${treasury} coins.`,
   },
 };

@@ -17,5 +17,5 @@ export const LINE = {
   none: "You're offline. Try again once you're back.",
   closed: "You left the match before the server answered.",
   silent: "The server doesn't answer. Check your connection and try again.",
-  answered: (status: number) => `The server answered ${status}. Load the page again, or try later.`,
+  answered: (status: number) => `The server answered ${status}. Reload the page, or try again later.`,
 };

@@ -3,7 +3,7 @@
 export const LISTS = {
   cities: "Cities",
   units: "Units",
-  which: "Which list",
+  which: "List",
   sort: (words: string) => `Sort by ${words}`,
   cityCount: (count: number) => (count === 1 ? "1 city" : `${count} cities`),
   unitCount: (count: number) => (count === 1 ? "1 unit" : `${count} units`),
@@ -29,12 +29,12 @@ export const LISTS = {
     fallen: "capturable",
     damaged: "damaged",
     fired: "shot fired",
-    waits: "unit waits",
+    waits: "unit waiting",
     exploring: "exploring",
     route: "on its way",
     fortified: "fortified",
-    locked: "captured, waits",
-    ready: "awaits orders",
+    locked: "captured, waiting",
+    ready: "needs orders",
     done: "done",
     linked: "linked",
     attacked: "attack used",
@@ -43,7 +43,7 @@ export const LISTS = {
 
 export const JOURNAL = {
   title: "Journal",
-  which: "Which",
+  which: "Filter",
   turn: (turn: number) => `Turn ${turn}`,
   none: "Nothing has happened yet.",
   kinds: [
@@ -59,7 +59,7 @@ export const PREFERENCES = {
   done: "Done",
   switches: [
     { key: "motion", words: "Animation" },
-    { key: "advance", words: "Select the next unit by itself" },
+    { key: "advance", words: "Select the next unit automatically" },
     { key: "hints", words: "Hints" },
     { key: "lasting", words: "Messages stay until closed" },
     { key: "grid", words: "Grid on the map" },
@@ -68,21 +68,21 @@ export const PREFERENCES = {
   ],
   volume: "Volume",
   textSize: "Text size",
-  quiet: "Hide phrases of others",
-  again: "Show the guided start again",
+  quiet: "Hide other players' phrases",
+  again: "Show guide again",
 } as const;
 
 export const MENU = {
   title: "Menu",
   settings: "Settings",
   match: "Match",
-  saved: "Everything is saved at once. You can leave at any time and continue later.",
+  saved: "The match is saved automatically. You can leave at any time and continue later.",
   care: "Seat, links and files",
   keys: "Keys",
   sheet: "All keys",
   leave: "Main menu",
   resign: "Resign",
-  sure: "Yes, resign the match",
+  sure: "Yes, resign",
   stay: "Keep playing",
 };
 

@@ -5,17 +5,18 @@ export const TOP = {
   treasury: "Treasury",
   austerity: {
     words: "Austerity",
-    hint: "The treasury is empty and you earn less than you spend: cities build and learn with less, and nothing can be bought.",
+    hint: "The treasury is empty and you spend more than you earn: cities produce less, and you can't buy anything.",
   },
   milestones: (names: string) => `Milestones: ${names}.`,
   choose: "Choose research",
-  progress: (done: number, cost: number, turns: string) => `${done} of ${cost}, ${turns}. Opens the tree.`,
-  idle: "Nothing is being researched. Choose in the tree.",
+  progress: (done: number, cost: number, turns: string) =>
+    `${done} of ${cost}, ${turns}. Opens the tech tree.`,
+  idle: "Nothing is being researched. Choose a tech in the tree.",
   screens: "Screens",
   turn: "Turn",
   round: (turn: number) => `Global Round ${turn}`,
   rounds: (limit: number) =>
-    `In a round everybody has one turn.${limit ? ` The match ends after turn ${limit}.` : ""}`,
+    `Everyone has one turn per round.${limit ? ` The match ends after turn ${limit}.` : ""}`,
 };
 
 export const TABS = [
@@ -35,23 +36,23 @@ export const TURN = {
   due: {
     research: { words: "Choose research", icon: "open-book" },
     build: { words: "Choose a build", icon: "anvil" },
-    unit: { words: "Unit awaits orders", icon: "walking-boot" },
+    unit: { words: "Unit needs orders", icon: "walking-boot" },
     raze_city: { words: "Keep or raze?", icon: "castle" },
     choose_army: { words: "Choose an army", icon: "crossed-swords" },
   },
   end: { words: "End turn", icon: "hourglass" },
-  endAbout: "End the turn although something is due.",
+  endAbout: "End the turn anyway, with things still due.",
   planning: "Planning Phase",
   acting: "Action Phase",
   phases:
-    "What is due is planned (builds, research, citizens) or acted (moves, attacks). You may do both in any order until you end the turn.",
+    "Planning covers builds, research and citizens; action covers moves and attacks. You can do both in any order until you end the turn.",
   left: (count: number) => `${count} things are due`,
   undo: "Undo",
-  somebody: "Somebody is playing",
+  somebody: "Another player is playing",
   playing: (civ: string) => `${civ} are playing`,
-  now: "They are playing now.",
+  now: "Playing now",
   civs: "Civs",
-  steps: (count: number) => `${count === 1 ? "One step" : `${count} steps`} of this turn can be taken back.`,
+  steps: (count: number) => `You can undo ${count === 1 ? "1 step" : `${count} steps`} of this turn.`,
   before: (why: string) => ` Before that: ${why}`,
 };
 
@@ -60,7 +61,7 @@ export const LAYERS = [
     layer: "yields",
     icon: "wheat",
     words: "Yields",
-    hint: "What known tiles give to a citizen.",
+    hint: "What known tiles yield.",
     key: "Y",
     rule: "yields.tiles",
   },
@@ -68,7 +69,7 @@ export const LAYERS = [
     layer: "grid",
     icon: "hexes",
     words: "Grid",
-    hint: "The edges of the tiles.",
+    hint: "The borders of tiles.",
     key: "G",
     rule: "terms.grid",
   },
@@ -84,7 +85,7 @@ export const LAYERS = [
     layer: "threat",
     icon: "hazard-sign",
     words: "Threat",
-    hint: "Where enemies in sight could strike next turn.",
+    hint: "Where enemies in sight could attack next turn.",
     key: "T",
     rule: "attack.range",
   },
@@ -92,7 +93,7 @@ export const LAYERS = [
 
 export const MAP = {
   label: "Map. Arrow keys move the cursor, Space chooses a tile, question mark lists all keys.",
-  layers: "Layers of the map",
+  layers: "Map layers",
   legendTitle: "Map legend",
   legendAbout: "What bright, clouded and dark tiles mean.",
   legend: "Legend",
@@ -102,12 +103,12 @@ export const MAP = {
   out: "Zoom out",
   in: "Zoom in",
   whole: "Whole map",
-  small: "Map of the world; click or drag to look elsewhere",
+  small: "Minimap; click or drag to move the view",
   tools: "Map tools",
   selection: "Selection",
   aside: "Map and turn",
   loading: "Unrolling the map…",
-  away: "Put away",
+  away: "Close",
   moves: (count: number) => `${count} ${count === 1 ? "move" : "moves"}`,
   arrives: (turns: number, reaches = true) =>
     (reaches ? "arrives " : "gets close ") +
@@ -116,7 +117,7 @@ export const MAP = {
 
 export const NOTICES = {
   label: "Notices",
-  away: (text: string) => `Put away: ${text}`,
+  away: (text: string) => `Close: ${text}`,
   more: (count: number) => `and ${count} more`,
 };
 

@@ -22,7 +22,7 @@ export function definitionOf(build: Build, ruleset: RulesetDocument) {
 }
 
 export function civName(seat: number, view: ViewDocument, ruleset: RulesetDocument): string {
-  return bannerOf(seat, view.players, ruleset)?.called ?? "Somebody";
+  return bannerOf(seat, view.players, ruleset)?.called ?? "Someone";
 }
 
 type Attack = Extract<GameEvent, { type: "unit_attacked" | "city_fired" }>;
@@ -51,6 +51,9 @@ const cityName = (id: string | null, { view }: Teller) => (id && view.cities[id]
 const cityTile = (id: string | null, { view }: Teller) => (id ? (view.cities[id]?.at ?? null) : null);
 const unitName = (key: string, { ruleset }: Teller) =>
   ruleset.units.find((one) => one.key === key)?.name ?? "unit";
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+/** As in "Scout was hit" and "Riders were hit". */
+const beingHit = (unit: string) => `${unit} ${unit.endsWith("s") ? "were" : "was"} hit`;
 const yieldName = (key: string, { ruleset }: Teller) => ruleset.yields.find((one) => one.key === key)?.name;
 const mine = (seat: unknown, { view }: Teller) => seat === view.seat;
 /** Whether somebody is an enemy: natives are. */
@@ -73,11 +76,11 @@ function gift(hut: Hut, told: Teller): string {
   if (reward === "research")
     return amount
       ? `The hut's elders taught you: ${amount} ${yieldName("science", told)} for your research.`
-      : "The hut's elders would teach you, but you research nothing. Nothing gained.";
+      : "The hut's elders wanted to teach you, but you weren't researching anything. Nothing gained.";
   // Whoever comes from a hut follows it; cities complete units in the same turn.
   const after = told.events.slice(told.events.indexOf(hut) + 1);
   const joined = after.find((one) => one.type === "unit_created" && one.owner === player);
-  if (!amount) return "The hut's people would join you, but found no room. Nothing gained.";
+  if (!amount) return "The hut's people wanted to join you, but there was no room. Nothing gained.";
   return joined?.type === "unit_created"
     ? `A ${unitName(joined.kind, told)} from the hut joined you.`
     : "The hut's people joined you.";
@@ -94,19 +97,19 @@ function spoils({ player, at }: Extract<GameEvent, { type: "camp_cleared" }>, to
   const city = told.events.find((one) => one.type === "city_founded" && told.tile(one.at) === told.tile(at));
   if (city?.type === "city_founded")
     return mine(city.owner, told)
-      ? ` and becomes your city ${cityName(city.city, told)}`
-      : ` and becomes a city of ${civName(city.owner as number, told.view, told.ruleset)}`;
-  return mine(player, told) ? ": its stores go into the next build of your nearest city" : "";
+      ? ` and became your city ${cityName(city.city, told)}`
+      : ` and became a city of ${civName(city.owner as number, told.view, told.ruleset)}`;
+  return mine(player, told) ? ": its stores went into your nearest city's next build" : "";
 }
 
-/** Which foreign unit or city struck at a place, as far as it was seen; empty if it was not. */
-function striker(at: At, told: Teller): string {
+/** Which foreign unit or city attacked a place, as far as it was seen; empty if it was not. */
+function attacker(at: At, told: Teller): string {
   const { attack } = told;
   if (!attack?.target || mine(attack.owner, told) || String(attack.target) !== String(at)) return "";
   return `${attack.type === "city_fired" ? cityName(attack.city, told) : unitName(attack.kind, told)} (${ownerName(attack.owner, told)})`;
 }
-const struckBy = (at: At, told: Teller) => {
-  const name = striker(at, told);
+const hitBy = (at: At, told: Teller) => {
+  const name = attacker(at, told);
   return name ? ` by ${name}` : "";
 };
 
@@ -114,17 +117,17 @@ const SENTENCES: Sentences = {
   city_founded: (event, told) =>
     told.say(
       mine(event.owner, told)
-        ? `${cityName(event.city, told)} is founded.`
-        : `${who(event.owner as number, told)} found a city.`,
+        ? `City founded: ${cityName(event.city, told)}`
+        : `${who(event.owner as number, told)} founded a city.`,
       "village",
       mine(event.owner, told) ? "good" : "plain",
       told.tile(event.at),
     ),
-  // Those with whom one shares sight grow as well, but that is their news.
+  // Those with whom one shares vision grow as well, but that is their news.
   city_grew: (event, told) =>
     mine(told.view.cities[event.city]?.owner, told)
       ? told.say(
-          `${cityName(event.city, told)} grows to ${event.population}.`,
+          `${cityName(event.city, told)} grew to ${event.population} Pop.`,
           "person",
           "good",
           cityTile(event.city, told),
@@ -133,24 +136,24 @@ const SENTENCES: Sentences = {
   city_captured: (event, told) =>
     told.say(
       mine(event.owner, told)
-        ? `You take ${cityName(event.city, told)} from ${whom(event.former, told)}!`
-        : `${who(event.owner as number, told)} take ${cityName(event.city, told)} from ${whom(event.former, told)}.`,
+        ? `You captured ${cityName(event.city, told)} from ${whom(event.former, told)}!`
+        : `${who(event.owner as number, told)} captured ${cityName(event.city, told)} from ${whom(event.former, told)}.`,
       "castle",
       mine(event.former, told) ? "harm" : mine(event.owner, told) ? "good" : "care",
       told.tile(event.at),
     ),
-  city_razed: (event, told) => told.say("A city is razed.", "death-skull", "care", told.tile(event.at)),
+  city_razed: (event, told) => told.say("A city was razed.", "death-skull", "care", told.tile(event.at)),
   build_completed: (event, told) =>
     mine(event.owner, told)
       ? told.say(
-          `${cityName(event.city, told)} completes ${buildName(event.build, told.ruleset)}.`,
+          `${cityName(event.city, told)} completed ${buildName(event.build, told.ruleset)}.`,
           "anvil",
           "good",
           cityTile(event.city, told),
         )
       : "project" in event.build
         ? told.say(
-            `${who(event.owner as number, told)} complete ${buildName(event.build, told.ruleset)}.`,
+            `${who(event.owner as number, told)} completed ${buildName(event.build, told.ruleset)}.`,
             "trophy",
             "care",
             cityTile(event.city, told),
@@ -158,25 +161,27 @@ const SENTENCES: Sentences = {
         : null,
   spawn_delayed: (event, told) =>
     told.say(
-      `${unitName(event.kind, told)} waits in ${cityName(event.city, told)}: make room for it.`,
+      `${unitName(event.kind, told)} had no room to appear in ${cityName(event.city, told)}: move a unit away.`,
       "hourglass",
       "care",
       cityTile(event.city, told),
     ),
   tech_completed: (event, told) => {
     const tech = told.ruleset.techs.find(({ key }) => key === event.tech)?.name ?? "a tech";
-    return mine(event.player, told) ? told.say(`You have learned ${tech}.`, "open-book", "good") : null;
+    return mine(event.player, told) ? told.say(`Research complete: ${tech}`, "open-book", "good") : null;
   },
   era_entered: (event, told) => {
     const era = told.ruleset.eras.find(({ key }) => key === event.era)?.name ?? "next";
     const kind = mine(event.player, told) ? "good" : "care";
-    return told.say(`${who(event.player, told)} enter the ${era} era.`, "star-formation", kind);
+    return told.say(`${who(event.player, told)} entered the ${era} era.`, "star-formation", kind);
   },
   unit_died: (event, told) => {
     const own = mine(event.owner, told);
-    const foe = own ? striker(event.at, told) : "";
+    const foe = own ? attacker(event.at, told) : "";
     return told.say(
-      `${own ? "Your " : ""}${unitName(event.kind, told)}${own ? "" : ` (${ownerName(event.owner, told)})`} fell${foe ? ` to ${foe}` : ""}.`,
+      own
+        ? `You lost your ${unitName(event.kind, told)}${foe ? ` to ${foe}` : ""}.`
+        : `${capital(ownerName(event.owner, told))} lost their ${unitName(event.kind, told)}.`,
       "skull-crossed-bones",
       own ? "harm" : hostile(event.owner, told) ? "good" : "plain",
       told.tile(event.at),
@@ -193,12 +198,12 @@ const SENTENCES: Sentences = {
     ),
   unit_expelled: (event, told) =>
     told.view.units[event.unit]?.owner === told.view.seat
-      ? told.say("A unit of yours is led out of foreign land.", "exit-door", "care", told.tile(event.to))
+      ? told.say("Your unit was expelled from foreign land.", "exit-door", "care", told.tile(event.to))
       : null,
   city_damaged: (event, told) =>
     told.view.cities[event.city]?.owner === told.view.seat
       ? told.say(
-          `${cityName(event.city, told)} is struck${struckBy(event.at, told)}: ${losses(event)}.`,
+          `${cityName(event.city, told)} was hit${hitBy(event.at, told)}: ${losses(event)}.`,
           "broken-shield",
           "harm",
           told.tile(event.at),
@@ -206,9 +211,9 @@ const SENTENCES: Sentences = {
       : null,
   unit_damaged: (event, told) =>
     told.view.units[event.unit]?.owner === told.view.seat &&
-    (told.view.active !== told.view.seat || striker(event.at, told))
+    (told.view.active !== told.view.seat || attacker(event.at, told))
       ? told.say(
-          `Your ${unitName(told.view.units[event.unit]?.kind ?? "", told)} is struck${struckBy(event.at, told)}: −${event.amount} HP.`,
+          `Your ${beingHit(unitName(told.view.units[event.unit]?.kind ?? "", told))}${hitBy(event.at, told)}: −${event.amount} HP.`,
           "broken-shield",
           "harm",
           told.tile(event.at),
@@ -219,8 +224,8 @@ const SENTENCES: Sentences = {
     return unit?.owner === told.view.seat
       ? told.say(
           event.arrived
-            ? `${unitName(unit.kind, told)} has arrived.`
-            : `${unitName(unit.kind, told)} cannot go on: give it new orders.`,
+            ? `${unitName(unit.kind, told)} arrived.`
+            : `${unitName(unit.kind, told)} couldn't continue: give new orders.`,
           "trail",
           event.arrived ? "plain" : "care",
           unit.at,
@@ -233,58 +238,68 @@ const SENTENCES: Sentences = {
       : null,
   camp_provoked: (event, told) =>
     told.say(
-      "A native camp takes up arms.",
+      "A native camp was provoked.",
       "campfire",
       told.view.active === told.view.seat ? "care" : "harm",
       told.tile(event.at),
     ),
   camp_cleared: (event, told) =>
     told.say(
-      `A native camp is cleared${spoils(event, told)}.`,
+      `A native camp was cleared${spoils(event, told)}.`,
       "campfire",
       mine(event.player, told) ? "good" : "plain",
       told.tile(event.at),
     ),
   contact_made: (event, told) =>
     told.say(
-      `You meet ${whom(mine(event.player, told) ? event.other : event.player, told)}.`,
+      `You met ${whom(mine(event.player, told) ? event.other : event.player, told)}.`,
       "shaking-hands",
       "plain",
     ),
   war_declared: (event, told) =>
     told.say(
-      `${who(event.player, told)} declare war on ${whom(event.on, told)}!`,
+      `${who(event.player, told)} declared war on ${whom(event.on, told)}!`,
       "sword-clash",
       mine(event.on, told) ? "harm" : "care",
     ),
   peace_offered: (event, told) =>
-    mine(event.to, told) ? told.say(`${who(event.player, told)} offer peace.`, "peace-dove", "care") : null,
+    mine(event.to, told) ? told.say(`${who(event.player, told)} offered peace.`, "peace-dove", "care") : null,
   peace_made: (event, told) =>
-    told.say(`${who(event.player, told)} and ${whom(event.other, told)} make peace.`, "peace-dove", "good"),
+    told.say(`${who(event.player, told)} and ${whom(event.other, told)} made peace.`, "peace-dove", "good"),
   vision_offered: (event, told) =>
     mine(event.to, told)
-      ? told.say(`${who(event.player, told)} offer shared sight.`, "spyglass", "care")
+      ? told.say(`${who(event.player, told)} offered shared vision.`, "spyglass", "care")
       : null,
   vision_shared: (event, told) =>
-    told.say(`${who(event.player, told)} and ${whom(event.other, told)} share sight.`, "spyglass", "good"),
+    told.say(
+      `${who(event.player, told)} and ${whom(event.other, told)} now share vision.`,
+      "spyglass",
+      "good",
+    ),
   vision_ended: (event, told) =>
     told.say(
-      `${who(event.player, told)} and ${whom(event.other, told)} share sight no more.`,
+      `${who(event.player, told)} and ${whom(event.other, told)} no longer share vision.`,
       "spyglass",
       "care",
     ),
   offer_declined: (event, told) =>
     mine(event.sender, told)
-      ? told.say(`${who(event.player, told)} decline your offer.`, "cancel", "care")
+      ? told.say(`${who(event.player, told)} declined your offer.`, "cancel", "care")
       : null,
   austerity_began: (event, told) =>
-    mine(event.player, told) ? told.say("The treasury is empty: austerity.", "broken-shield", "harm") : null,
+    mine(event.player, told)
+      ? told.say("The treasury ran out: austerity started.", "broken-shield", "harm")
+      : null,
   austerity_ended: (event, told) =>
-    mine(event.player, told) ? told.say("Austerity is over.", "two-coins", "good") : null,
+    mine(event.player, told) ? told.say("Austerity ended.", "two-coins", "good") : null,
   player_eliminated: (event, told) =>
-    told.say(`${civName(event.player, told.view, told.ruleset)} are no more.`, "death-skull", "care"),
+    told.say(
+      `${who(event.player, told)} have been eliminated.`,
+      "death-skull",
+      "care",
+    ),
   player_resigned: (event, told) =>
-    told.say(`${civName(event.player, told.view, told.ruleset)} resign.`, "exit-door", "care"),
+    told.say(`${who(event.player, told)} resigned.`, "exit-door", "care"),
 };
 
 function attackBefore(event: GameEvent, events: readonly GameEvent[]): Attack | null {

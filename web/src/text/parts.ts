@@ -19,8 +19,8 @@ const HUNDREDTHS = 100;
 
 export const POWER = {
   known: (own: string) =>
-    `Counted from what you see of them now and remember of their cities; the rest is hidden. Yours is ${own}.`,
-  theirs: "Known of them",
+    `Based on what you see now and remember of their cities; the rest is hidden. Yours is ${own}.`,
+  theirs: "Known strength",
   units: "Units",
 };
 
@@ -33,7 +33,9 @@ const LEDGER = {
 };
 
 const every = (source: string, per: number): string =>
-  per === 1 ? `${source}, in the city's sum` : `${source}, in the city's sum for every ${per} like it`;
+  per === 1
+    ? `${source}, added to the city's total`
+    : `${source}, added to the city's total for every ${per} of these`;
 
 /** Shares of what a tile yields. */
 export const tileShares = ({ parts }: TileYieldsDocument, ruleset: RulesetDocument | null): TipPart[] =>

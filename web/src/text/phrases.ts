@@ -10,9 +10,9 @@ export const PHRASES: Record<Phrase, string> = {
   yes: "Yes.",
   no: "No.",
   one_moment: "One moment, please.",
-  your_turn: "It is your turn.",
-  peace_please: "Let us make peace.",
-  beware: "Beware!",
-  share_sight: "Shall we share sight?",
+  your_turn: "It's your turn.",
+  peace_please: "Let's make peace.",
+  beware: "Watch out!",
+  share_sight: "Shall we share vision?",
   well_played: "Well played.",
 };

@@ -16,13 +16,13 @@ export const gateWords = (count: number, era: string): string =>
 export const RESEARCH = {
   title: "Research",
   states: { researched: "Researched", current: "Current", available: "Available", locked: "Locked" },
-  open: "Open from the beginning",
+  open: "Open from the start",
   cost: "Cost",
-  costs: (cost: number) => `${cost} to learn`,
-  done: "Done of it",
-  ready: "Learnt",
+  costs: (cost: number) => `Cost ${cost}`,
+  done: "Progress",
+  ready: "Ready",
   inTime: (turns: string) => `in ${turns}`,
-  after: (names: string) => `After ${names}`,
+  after: (names: string) => `Requires ${names}`,
   oneOf: (names: string) => `one of ${names}`,
   kinds: { unit: "Unit", building: "Building", project: "Project", passive: "Passive" },
   passive: (effect: string) => `Passive: ${effect}`,
@@ -37,8 +37,8 @@ export const RESEARCH = {
       ...(range > 1 ? [`Range ${range}`] : []),
     ].join(", ")}.`,
   not: {
-    researched: (tech: string) => `You know ${tech} already. Choose another tech.`,
-    current: (tech: string) => `You are studying ${tech} now.`,
+    researched: (tech: string) => `You already know ${tech}. Choose another tech.`,
+    current: (tech: string) => `You're already researching ${tech}.`,
   },
 };
 
@@ -47,6 +47,6 @@ export const CODEX = {
   sections: "Sections",
   contents: "Contents",
   search: "Search the rules",
-  nothing: "Nothing in the rules says that.",
+  nothing: "No rules found.",
   opening: "Opening the book…",
 };

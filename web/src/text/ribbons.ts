@@ -7,7 +7,7 @@ export const RIBBONS = {
   lost: "Lost",
   city: "A city",
   war: "War",
-  attack: (civ: string) => `${civ} attack`,
+  attack: (civ: string) => `declared by ${civ}`,
   against: (civ: string) => `against ${civ}`,
   peace: "Peace",
   with: (civ: string) => `with ${civ}`,

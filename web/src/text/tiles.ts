@@ -20,8 +20,8 @@ export function tileWords(tile: number, view: ViewDocument, ruleset: RulesetDocu
   if (!terrain) return { title: "Unknown", facts: [SIGHT[0] as string], things: [] };
   const overlays = ruleset.overlays.filter((_, place) => ((view.tiles.overlays[tile] ?? 0) >> place) & 1);
   const facts: string[] = [];
-  if (terrain.land > 0 || terrain.naval > 0) facts.push(`${terrain.land || terrain.naval} to enter`);
-  else facts.push("nobody enters");
+  if (terrain.land > 0 || terrain.naval > 0) facts.push(`move cost ${terrain.land || terrain.naval}`);
+  else facts.push("impassable");
   if (terrain.defense) facts.push(`${signed(terrain.defense)} defence`);
   if (terrain.blocks_sight) facts.push("blocks sight");
   if (view.tiles.rivers[tile]) facts.push("river");

@@ -5,29 +5,30 @@ import type { RulesetDocument, UnitDocument } from "../../generated/civ";
 export const UNIT = {
   label: "Unit",
   natives: "Natives",
-  away: "Put away",
+  away: "Close",
   health: "Hit points",
   lost: "At 0 the unit is lost.",
   heals: (land: number, city: number) =>
-    `At its owner's start of turn it heals ${land} HP on its owner's land, ${city} in an own city`,
-  rested: "if it neither moved nor attacked in the turn before.",
+    `At its owner's start of turn it heals ${land} HP in its own territory, ${city} in its own cities`,
+  rested: "if it neither moved nor attacked last turn.",
   always: "whether it moved, attacked or rested.",
   nativeHeals: (hp: number) =>
-    `In its camp's land it heals ${hp} HP at the end of each round in which it wasn't hit.`,
+    `In its camp's territory it heals ${hp} HP at the end of each round in which it wasn't hit.`,
   attack: "Attack",
   defence: "Defence",
   moves: "Moves",
   movesTitle: "Moves left",
-  movesAbout: "Entering a tile costs moves by its ground. They come back at the start of your turn.",
+  movesAbout:
+    "Entering a tile costs moves, depending on its terrain. Moves are restored at the start of your turn.",
   range: "Range",
-  rangeAbout: "It strikes so many tiles far, over a clear line.",
-  aim: "Choose the goal on the map, or Esc.",
+  rangeAbout: "Attacks up to this many tiles away, along a clear line.",
+  aim: "Choose a destination on the map, or press Esc.",
   again: "Tap again to go.",
 };
 
 export const UNIT_CHIPS = {
-  aggro: { words: "Aggro", hint: "Its camp is roused: it strikes and pursues whoever is near." },
-  calm: "Its camp leaves you alone while you stay out of its land.",
+  aggro: { words: "Aggro", hint: "Its camp was provoked: it attacks and chases units nearby." },
+  calm: "Its camp leaves you alone while you stay out of its territory.",
   fortified: { words: "Fortified", hint: "Defends better until it moves or attacks." },
   garrison: { words: "Garrison", hint: (city: string) => `It guards ${city} and makes it stronger.` },
   sheltered: { words: "Garrison", hint: (city: string) => `It's in ${city} but doesn't make it stronger.` },
@@ -38,16 +39,16 @@ export const UNIT_CHIPS = {
   },
   attacked: { words: "Attack used", hint: "It can attack again next turn." },
   locked: {
-    words: "Captured, waits",
+    words: "Captured, waiting",
     hint: (turn: number) => `It was captured: it can't act or heal until turn ${turn}.`,
   },
-  exploring: { words: "Exploring", hint: "It looks for unknown land by itself." },
+  exploring: { words: "Exploring", hint: "Explores unknown land automatically." },
   route: {
     words: "On its way",
     arrives: (when: string) => `On its way, ${when}`,
-    hint: "It follows a route and asks for no orders.",
+    hint: "Follows a route and needs no orders.",
   },
-  home: "Where it was made.",
+  home: "The city that built it.",
   /** As the rulebook calls it. */
   homeRule: "Home city",
 };

@@ -18,11 +18,11 @@ export interface Standing {
 export const WATCH = {
   title: "Watching",
   turn: (turn: number) => `Turn ${turn}`,
-  seat: (name: string) => `through the eyes of ${name}`,
-  all: (rounds: number) => `everything, ${rounds} turns later`,
+  seat: (name: string) => `seen by ${name}`,
+  all: (rounds: number) => `everything, ${rounds} turns late`,
   map: "Map",
   players: "Players",
-  eliminated: "fallen",
+  eliminated: "eliminated",
   war: "at war",
   peace: "at peace",
   score: (score: number) => `Score ${score}`,
@@ -30,6 +30,6 @@ export const WATCH = {
   toEnd: "Result, replay and statistics",
   leave: "Main menu",
   opening: "Taking a seat among the spectators…",
-  early: "Spectators see this match some rounds later. The first round will be shown here soon.",
-  closed: "Nobody lets spectators look at present. This page shows the match as soon as somebody does.",
+  early: "Spectators see this match a few rounds late. The first round will appear here soon.",
+  closed: "No player allows spectators at the moment. The match appears here as soon as one does.",
 };

@@ -34,17 +34,17 @@ for (const size of Object.keys(SIZES) as Size[]) {
     await player.page.route("**/api/matches", (route) =>
       route.fulfill({ status: 503, json: { text: "the server is being updated; try again in a minute" } }),
     );
-    await player.button("Begin").click();
+    await player.button("Start").click();
     await player.page.getByRole("alert").waitFor();
     await shoot(player, "set-up-refused", size);
     await player.page.unroute("**/api/matches");
-    await player.button("Begin").click();
+    await player.button("Start").click();
     await player.page.getByLabel("Invitation").first().waitFor();
     await shoot(player, "lobby", size);
     await player.page.goto(`${room.table.address}/new`);
     await player.page.getByLabel("Player 2: Who plays").selectOption("here");
-    await player.button("Begin").click();
-    await player.button("I am here").waitFor();
+    await player.button("Start").click();
+    await player.button("I'm here").waitFor();
     await shoot(player, "hand-over", size);
     await player.page.goto(`${room.table.address}/matches`);
     await player.button("Links and more").first().click();
@@ -75,7 +75,7 @@ for (const size of Object.keys(SIZES) as Size[]) {
       options: { spectators: "all" },
     });
     const guest = await room.visit(`/match/${made.id}#watch=${made.spectator}`, size);
-    await guest.page.getByText("Spectators see this match some rounds later").waitFor();
+    await guest.page.getByText("Spectators see this match a few rounds late").waitFor();
     await shoot(guest, "spectator-early", size);
   });
 

@@ -41,7 +41,7 @@ test(
     await player.until(({ cities }) => Object.values(cities)[0]?.own?.worked.includes(free) === true);
     await panel.getByText("3 of 3").waitFor();
     // All citizens are placed: another tile takes one away from elsewhere, never more than Pop.
-    const list = panel.getByRole("list", { name: "Tiles of the city" });
+    const list = panel.getByRole("list", { name: "City tiles" });
     await player.fit("tiles of a city");
     await list.getByRole("button", { pressed: false }).first().click();
     // The list keeps its order: first among those that nobody works is the tile that was left.
@@ -63,7 +63,7 @@ test("a queue goes on by itself, in the order that one likes", async () => {
   for (const name of ["Spear Guard", "Bow Guard"])
     await panel.getByRole("button", { name: `Queue ${name}` }).click();
   const queue = panel.getByRole("list", { name: "Queue" });
-  await queue.getByRole("button", { name: "Earlier: Bow Guard" }).click();
+  await queue.getByRole("button", { name: "Move up: Bow Guard" }).click();
   await expect.poll(() => queue.getByRole("listitem").first().textContent()).toContain("Bow Guard");
   await player.fit("a queue of builds");
   await player.press("Shift+Enter");
@@ -93,7 +93,7 @@ test("a city is bought for, renamed, and razed only after a question", async () 
   await panel.getByText("Nothing is being built").waitFor();
   await player.press("F2");
   // The old name is selected: what is typed takes its place.
-  await player.dialog("Rename the city").waitFor();
+  await player.dialog("Rename city").waitFor();
   await player.settled();
   await player.page.keyboard.type("Hammerfall");
   await player.fit("renaming");

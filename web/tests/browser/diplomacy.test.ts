@@ -16,14 +16,14 @@ test("war is declared, and binds for a while", async () => {
   await screen.getByText(/as far as you know/i).waitFor();
   await screen.getByRole("button", { name: /than you|as you/ }).hover();
   const tip = player.page.getByRole("tooltip");
-  await tip.getByText("Known of them").waitFor();
+  await tip.getByText("Known strength").waitFor();
   const { known_power = -1 } = (await player.view()).players["1"]?.treaty ?? {};
   expect(await tip.locator(".total td").textContent()).toBe(String(known_power / 100));
   await screen.getByRole("button", { name: /declare war/i }).click();
   await player.dialog("Declare war?").getByRole("button", { name: "Declare war" }).click();
   await player.until((view) => view.players["1"]?.treaty?.stance === "war");
   await screen.getByText("War since turn 60").waitFor();
-  await screen.getByText(/bound until turn \d+/i).waitFor();
+  await screen.getByText(/locked until turn \d+/i).waitFor();
   expect(await screen.getByRole("button", { name: /peace/i }).first().getAttribute("aria-disabled")).toBe(
     "true",
   );

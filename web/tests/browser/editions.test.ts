@@ -19,7 +19,7 @@ test.each(["1.0.4", "1.0", "0.91", "0.9"])("a game of %s from the set-up on", as
   for (const { name } of offered.civs) await form.getByText(name, { exact: true }).first().waitFor();
   const sizes = form.getByRole("group", { name: "Map" }).getByRole("radio");
   await expect.poll(() => sizes.count()).toBe(offered.sizes.length);
-  await player.button("Begin").click();
+  await player.button("Start").click();
   await player.findMatch();
   const view = await player.view();
   expect(view.edition).toBe(edition);

@@ -57,8 +57,8 @@ test(
     await winner.fit("victory");
     await loser.press("Escape");
     await expect.poll(() => loser.dialog("Defeat").count()).toBe(0);
-    await loser.button("Show the result").click();
-    await loser.button("Look at the map").click();
+    await loser.button("Show result").click();
+    await loser.button("View map").click();
     await expect.poll(() => loser.dialog("Defeat").count()).toBe(0);
     await winner.button("Main menu").click();
     await winner.page.getByRole("navigation", { name: "Main menu" }).waitFor();
@@ -83,18 +83,18 @@ test(
     const made = await given();
     const guest = await room.visit(`/match/${made.id}/replay?turn=1`);
     await guest.ready();
-    const told = guest.part("What happened");
+    const told = guest.part("Events");
     await told.getByRole("heading", { name: "Turn 1 of 3" }).waitFor();
     await told
-      .getByText(/ found /)
+      .getByText(/ founded /)
       .first()
       .waitFor();
     await told.getByText(/: we /).first().waitFor();
-    await guest.page.getByLabel("Reasons of the AIs").uncheck();
+    await guest.page.getByLabel("AI reasons").uncheck();
     await expect.poll(() => told.getByText(/: we /).count()).toBe(0);
     await guest.fit("replay");
 
-    await guest.button("To the beginning").click();
+    await guest.button("To the start").click();
     await told.getByRole("heading", { name: "Turn 1 of 3" }).waitFor();
     await guest.page.getByLabel("Speed").selectOption("8");
     // Space plays wherever the focus is, also on a button and in a list.
@@ -107,17 +107,17 @@ test(
     await guest.page.getByRole("slider", { name: "Turn" }).fill("2");
     await told.getByRole("heading", { name: "Turn 2 of 3" }).waitFor();
     const film = guest.page.waitForResponse((answer) => answer.url().includes("seat=0"));
-    await guest.page.getByLabel("Seen by").selectOption("0");
+    await guest.page.getByLabel("View as").selectOption("0");
     const { view } = (await (await film).json()) as { view: { seat: number; tiles: { sight: number[] } } };
     expect([view.seat, new Set(view.tiles.sight).has(0)]).toEqual([0, true]);
     await expect.poll(() => new URL(guest.page.url()).search).toBe("?turn=2&seat=0");
 
     const other = await room.visit(new URL(guest.page.url()).pathname + new URL(guest.page.url()).search);
-    await other.part("What happened").getByRole("heading", { name: "Turn 2 of 3" }).waitFor();
-    expect(await other.page.getByLabel("Seen by").inputValue()).toBe("0");
+    await other.part("Events").getByRole("heading", { name: "Turn 2 of 3" }).waitFor();
+    expect(await other.page.getByLabel("View as").inputValue()).toBe("0");
     await other.page.locator("canvas").focus();
     await other.press("ArrowRight");
-    await other.part("What happened").getByRole("heading", { name: "Turn 3 of 3" }).waitFor();
+    await other.part("Events").getByRole("heading", { name: "Turn 3 of 3" }).waitFor();
   },
 );
 
@@ -143,11 +143,11 @@ test("a match is played on from an old turn", async () => {
   const made = await given();
   const guest = await room.visit(`/match/${made.id}/replay?turn=2`);
   await guest.ready();
-  await guest.button("Play on from here").click();
-  const dialog = guest.page.getByRole("dialog", { name: "Play on from turn 2" });
+  await guest.button("Continue from here").click();
+  const dialog = guest.page.getByRole("dialog", { name: "Continue from turn 2" });
   await dialog.getByLabel("Play as").selectOption("1");
   await guest.fit("playing on");
-  await dialog.getByRole("button", { name: "Begin" }).click();
+  await dialog.getByRole("button", { name: "Start" }).click();
   await guest.page.waitForURL((url) => !url.pathname.includes(made.id));
   const fresh = await guest.findMatch();
   const view = await room.table.view(fresh);

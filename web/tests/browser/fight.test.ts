@@ -18,9 +18,9 @@ test("the forecast names both blows and their parts, then blood flows", async ()
   await player.part("Unit").waitFor();
   await player.click(tile(8, 2));
   const forecast = player.dialog("Forecast");
-  for (const words of ["Your blow", "Their reply", /damage, \d+ to \d+/, /Attack \d+/, /Defence \d+/])
+  for (const words of ["Your attack", "Counterattack", /damage, \d+ to \d+/, /Attack \d+/, /Defence \d+/])
     await expect.poll(() => forecast.getByText(words).first().isVisible()).toBe(true);
-  expect(await forecast.getByText("begins a war").count()).toBe(0);
+  expect(await forecast.getByText("starts a war").count()).toBe(0);
   await player.fit("forecast");
   await player.press("Enter");
   const view = await player.until((now) => Object.values(now.units).some(({ hp, max_hp }) => hp < max_hp));
@@ -48,7 +48,7 @@ test("bonuses of one source are told apart by what they hang on", async () => {
   await rows.first().waitFor();
   const told = await rows.allTextContents();
   expect(told).toContain("River League+1");
-  expect(told).toContain("River League, at a river+2");
+  expect(told).toContain("River League, on a river+2");
 });
 
 test(
@@ -77,11 +77,11 @@ test(
     await forecast.getByRole("button", { name: /damage, \d+ to \d+/ }).hover();
     const told = player.page.getByRole("tooltip");
     for (const words of [
-      "Attack less Defence",
-      "Damage of equals",
+      "Attack minus Defence",
+      "Damage at equal strength",
       /^Curve: /,
       "Before luck",
-      "Kept between",
+      "Limited to",
     ])
       await told.getByText(words).waitFor();
   },
@@ -111,7 +111,7 @@ test("an attack in peace says that it begins a war, and can be left alone", asyn
   await player.part("Unit").waitFor();
   await player.click(tile(8, 2));
   const forecast = player.dialog("Forecast");
-  await forecast.getByText("This begins a war with River League").waitFor();
+  await forecast.getByText("This starts a war with River League").waitFor();
   await player.fit("forecast that begins a war");
   await player.leave(forecast);
   expect((await player.view()).players["1"]?.treaty?.stance).toBe("peace");

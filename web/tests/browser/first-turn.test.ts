@@ -10,7 +10,7 @@ test("title, set-up, a new game, a city", rules("screen.layout"), async () => {
   await player.button("New game").click();
   await player.page.getByLabel("Seed", { exact: true }).fill("3");
   await player.page.getByText("Tiny").click();
-  await player.button("Begin").click();
+  await player.button("Start").click();
   await player.findMatch();
 
   const screens = player.page.getByRole("navigation", { name: "Screens" });

@@ -19,7 +19,7 @@ test("a build is bought at the price that the button names", async () => {
   await player.click(home?.at ?? 0);
   await player.part("City").getByRole("button", { name: /Buy/ }).hover();
   const left = (home?.own?.cost ?? 0) - (home?.own?.progress ?? 0);
-  await expect.poll(() => player.page.getByRole("tooltip").textContent()).toContain(`Still to build${left}`);
+  await expect.poll(() => player.page.getByRole("tooltip").textContent()).toContain(`Left to build${left}`);
   await player
     .part("City")
     .getByRole("button", { name: new RegExp(`Buy.*\\b${price}\\b`) })

@@ -22,7 +22,7 @@ test("a match goes on after the tab was loaded again, and from the title", async
   await player.ready();
   await player.press("j");
   const founded = player.dialog("Journal").getByRole("region", { name: "Turn 1", exact: true });
-  await founded.getByText("is founded").waitFor();
+  await founded.getByText("City founded").waitFor();
   await player.leave(player.dialog("Journal"));
   const city = Object.values((await player.view()).cities)[0];
   await player.click(city?.at ?? 0);

@@ -31,7 +31,7 @@ test("the first turn by keys alone: a city, research, a build, a look around, th
   await player.press("Enter");
   await player.until((view) => Object.values(view.cities).every(({ own }) => own?.build != null));
 
-  while (/awaits orders/.test((await next.textContent()) ?? "")) {
+  while (/needs orders/.test((await next.textContent()) ?? "")) {
     const before = await next.textContent();
     await player.press("Enter");
     await player.part("Unit").waitFor();

@@ -18,9 +18,9 @@ test("two people in Groves are told of each other, talk, are called back, and me
   const made = await room.table.ask<Made>("/api/matches", undefined, { game: "groves", setup: {}, seats });
   const ada = await room.sit(made, 0);
   const sides = ada.part("Sides");
-  await sides.getByRole("heading", { name: "Bea they are away" }).waitFor();
+  await sides.getByRole("heading", { name: "Bea away" }).waitFor();
   const bea = await room.sit(made, 1);
-  await sides.getByText("they are away").waitFor({ state: "detached" });
+  await sides.getByText("away").waitFor({ state: "detached" });
 
   await ada.press("t");
   await ada.dialog("Talk").getByText("Online").waitFor();

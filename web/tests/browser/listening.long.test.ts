@@ -9,7 +9,7 @@ const TURNS = 20;
 
 /** What the button of the turn says, or an empty text while others play. */
 const due = async (ear: Listener): Promise<string> =>
-  (await ear.find("button", /Enter|Choose|awaits|End turn|Keep or raze/, /^Turn$/))?.name ?? "";
+  (await ear.find("button", /Enter|Choose|needs|End turn|Keep or raze/, /^Turn$/))?.name ?? "";
 
 const over = async (ear: Listener): Promise<boolean> =>
   (await ear.find("dialog", /Victory|Defeat/)) !== undefined;
@@ -34,7 +34,7 @@ async function attend(ear: Listener, words: string): Promise<void> {
     await ear.until(async () => (await ear.find("region", /^City$/)) !== undefined, "the city");
     await ear.press("Enter");
     await ear.until(async () => /: .+/.test(await ear.told("status", "Chosen")), "what is built");
-  } else if (words.includes("awaits orders")) {
+  } else if (words.includes("needs orders")) {
     await ear.until(async () => (await ear.told("status", "Selection")).startsWith("Selected"), "a unit");
     const can = async (name: RegExp) => {
       const found = await ear.find("button", name, /^Unit$/);
@@ -42,7 +42,7 @@ async function attend(ear: Listener, words: string): Promise<void> {
     };
     if (await can(/^Found city/)) {
       await ear.press("b");
-      await choose(ear, /^Found it/, /Found/);
+      await choose(ear, /^Found city/, /Found/);
     } else if (await can(/^Explore/)) await ear.press("x");
     else await ear.press("k");
   }

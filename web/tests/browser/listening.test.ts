@@ -13,7 +13,7 @@ test("the turn, what is due, choices and yields are spoken, and the focus is nev
   const player = await room.sit(await room.table.create({ seed: 3, setup: { size: "tiny" } }));
   const ear = await Listener.of(player);
   expect(await focused(player)).toBe("CANVAS");
-  expect(await ear.told("status", "Turn")).toBe("Turn 1. Next: Unit awaits orders.");
+  expect(await ear.told("status", "Turn")).toBe("Turn 1. Next: Unit needs orders.");
 
   await ear.press("ArrowRight");
   expect(await ear.told("status", "Cursor")).not.toContain("Food");

@@ -29,7 +29,7 @@ test("research and a build are chosen, and stay in sight", rules("screen.researc
   await player.button("Choose a build").click();
   await player
     .part("City")
-    .getByRole("list", { name: "What could be built" })
+    .getByRole("list", { name: "Possible builds" })
     .getByRole("button")
     .first()
     .click();
@@ -78,7 +78,7 @@ test(
     const turn = player.part("Turn");
     const units = () => player.view().then(({ due }) => due.filter(({ kind }) => kind === "unit").length);
     expect(await units()).toBe(3);
-    const next = turn.getByRole("button", { name: "Unit awaits orders" });
+    const next = turn.getByRole("button", { name: "Unit needs orders" });
     const shown = (name: string) => player.part("Unit").getByRole("heading", { name }).waitFor();
     await player.click(tile(6, 4));
     await shown("Scout");

@@ -49,7 +49,7 @@ test("a folder is chosen at the set-up, played, and read about", async () => {
   await player.page.getByText("Wardens", { exact: true }).first().click();
   await player.page.getByText(/^Pond/).click();
   await player.fit("the set-up of a folder");
-  await player.button(/Begin/).click();
+  await player.button("Start").click();
 
   const bar = player.page.getByRole("banner");
   await bar.waitFor();

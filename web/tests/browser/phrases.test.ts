@@ -20,16 +20,16 @@ test("a phrase reaches the other, unless it is muted", async () => {
   await two.page.getByRole("button", { name: /Good luck!/ }).click();
   const heard = two.dialog("Diplomacy");
   await heard.getByText("“Good luck!”").waitFor();
-  await heard.getByRole("button", { name: "Mute" }).click();
-  await heard.getByRole("button", { name: "Hear them again" }).waitFor();
-  await say("Beware!");
+  await heard.getByRole("button", { name: "Mute", exact: true }).click();
+  await heard.getByRole("button", { name: "Unmute" }).waitFor();
+  await say("Watch out!");
   await say("Thank you.");
   // The turn ends on the same line as the phrases: once the other knows of it, they have come.
   await one.leave(one.dialog("Diplomacy"));
   await one.press("Shift+Enter");
   await two.until(({ active }) => active === 1);
-  await heard.getByRole("button", { name: "Hear them again" }).click();
+  await heard.getByRole("button", { name: "Unmute" }).click();
   await say("Well played.");
   await heard.getByText("“Well played.”").waitFor();
-  expect(await heard.getByText("“Beware!”").count()).toBe(0);
+  expect(await heard.getByText("“Watch out!”").count()).toBe(0);
 });

@@ -18,9 +18,9 @@ test("a player resigns while another has the turn, and the match continues witho
   await leaving.button("Menu").click();
   const menu = leaving.dialog("Menu");
   await menu.getByRole("button", { name: "Resign" }).dblclick();
-  await menu.getByRole("button", { name: "Yes, resign the match" }).waitFor();
+  await menu.getByRole("button", { name: "Yes, resign" }).waitFor();
   expect((await leaving.view()).players["2"]?.eliminated, "it asks first").toBe(false);
-  await menu.getByRole("button", { name: "Yes, resign the match" }).click();
+  await menu.getByRole("button", { name: "Yes, resign" }).click();
   await leaving.dialog("Defeat").getByRole("heading", { name: "Defeat" }).waitFor();
   const { active, turn, victory, players } = await room.table.view(made, 0);
   expect([active, turn, victory, players["2"]?.eliminated]).toEqual([0, 1, null, true]);

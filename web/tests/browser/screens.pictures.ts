@@ -70,7 +70,7 @@ for (const size of Object.keys(SIZES) as Size[]) {
     for (const panel of ["Unit", "City"]) if (await player.part(panel).count()) await player.press("Escape");
     await shoot(player, "map", size);
     const hint = player.page.getByRole("complementary", { name: "Hint" });
-    if (await hint.count()) await hint.getByRole("button", { name: "No hints" }).click();
+    if (await hint.count()) await hint.getByRole("button", { name: "Turn off hints" }).click();
     const { cities, units, seat } = await player.view();
     const own = Object.values(cities).filter(({ owner }) => owner === seat);
     const city = own.sort((a, b) => b.population - a.population)[0];

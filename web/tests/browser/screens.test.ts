@@ -45,18 +45,18 @@ test("what happened stands in the journal and leads to the place", async () => {
   await player.press("Enter");
   const notice = player.page
     .getByRole("list", { name: "Notices" })
-    .getByRole("button", { name: /is founded/ });
+    .getByRole("button", { name: /City founded/ });
   await notice.first().waitFor();
   await player.press("j");
   const journal = player.dialog("Journal");
   await journal.getByRole("heading", { name: /Turn/ }).waitFor();
-  await journal.getByRole("button", { name: /is founded/ }).click();
+  await journal.getByRole("button", { name: /City founded/ }).click();
   await expect.poll(() => journal.count()).toBe(0);
 });
 
 test("layers have keys, sight a legend", rules("screen.vision_legend"), async () => {
   const player = await room.sit(await scene());
-  const layers = player.page.getByRole("group", { name: "Layers of the map" });
+  const layers = player.page.getByRole("group", { name: "Map layers" });
   for (const [key, name] of [
     ["y", "Yields"],
     ["g", "Grid"],
@@ -79,7 +79,7 @@ test("the minimap moves the view, by click and by drag", async () => {
   const player = await room.sit(await scene());
   const camera = () => player.page.locator("canvas[data-camera]").getAttribute("data-camera");
   for (let i = 0; i < 4; i++) await player.press("+");
-  const map = await player.page.getByLabel(/Map of the world/).boundingBox();
+  const map = await player.page.getByLabel(/Minimap/).boundingBox();
   if (!map) throw new Error("there is no minimap");
   const before = await camera();
   await player.page.mouse.click(map.x + map.width * 0.15, map.y + map.height * 0.2);
@@ -104,7 +104,7 @@ test(
     const panel = player.part("City");
     await panel.getByRole("button", { name: "Yields per turn" }).hover();
     await tip.getByText("Worked tiles").waitFor();
-    await tip.getByText("Together").waitFor();
+    await tip.getByText("Total").waitFor();
     await player.page.mouse.move(640, 200);
     await expect.poll(() => tip.count()).toBe(0);
     const { yields } = await room.table.ruleset((await player.view()).ruleset);
@@ -165,7 +165,7 @@ test("tiles, costs and power name every share", async () => {
     .poll(() => card.allTextContents())
     .toEqual([
       expect.stringContaining("Hills"),
-      expect.stringContaining("Lifted to the least of a centre"),
+      expect.stringContaining("City centre minimum"),
       expect.stringContaining("River"),
       expect.stringContaining("Forge Clans"),
     ]);
@@ -175,7 +175,7 @@ test("tiles, costs and power name every share", async () => {
   await player.click(2 + 8);
   const panel = player.part("City");
   await panel.getByRole("button", { name: /^Spear Guard/ }).hover();
-  await tip.getByText("By the turn").waitFor();
+  await tip.getByText("Rises with turns").waitFor();
   await tip.getByText("Forge Clans").waitFor();
   await player.press("2");
   await panel
@@ -218,22 +218,22 @@ test("growth, gold, science and prices name every share", async () => {
     .poll(told)
     .toBe("Base cost; Farmstead; Jade Covenant; Jade Granary; Cost; Stored; Next citizen");
   await panel.getByRole("button", { name: /^Buy/ }).hover();
-  await expect.poll(told).toBe("Still to build; Price of each; Market Hall; Price");
+  await expect.poll(told).toBe("Left to build; Price of each; Market Hall; Price");
   await player.button(/^Treasury/).hover();
   await expect
     .poll(told)
     .toBe(
-      "Cities bring in; Upkeep: Farmstead; Upkeep: Trading Post; Upkeep: Market Hall; " +
-        "Upkeep: Jade Granary; Pay of soldiers beyond supply; Each turn; Supply of every civ; " +
-        "Supply of cities; Trading Post; Market Hall; Supply used, free",
+      "Income from cities; Upkeep: Farmstead; Upkeep: Trading Post; Upkeep: Market Hall; " +
+        "Upkeep: Jade Granary; Upkeep of soldiers beyond supply; Per turn; Base supply; " +
+        "Supply from cities; Trading Post; Market Hall; Supply used",
     );
   await player.page.getByRole("banner").getByRole("button", { name: "Choose research" }).hover();
-  await expect.poll(told).toBe("Cities; Signal Relay; Each turn");
+  await expect.poll(told).toBe("Cities; Signal Relay; Per turn");
   const science = player.page.getByRole("banner").getByRole("button", { name: /^Science/ });
   const arrives = (await player.view()).players["0"]?.own?.science;
   expect(await science.textContent()).toContain(`+${arrives}`);
   await science.hover();
-  await expect.poll(told).toBe("Zinc; Signal Relay; Each turn");
+  await expect.poll(told).toBe("Zinc; Signal Relay; Per turn");
 });
 
 test("the first turn teaches itself, and hints can be switched off", async () => {
@@ -255,7 +255,7 @@ test("the first turn teaches itself, and hints can be switched off", async () =>
   await guide.getByRole("button", { name: "Show me" }).click();
   await player
     .part("City")
-    .getByRole("list", { name: "What could be built" })
+    .getByRole("list", { name: "Possible builds" })
     .getByRole("button")
     .first()
     .click();
@@ -267,7 +267,7 @@ test("the first turn teaches itself, and hints can be switched off", async () =>
   await player.press("Shift+Enter");
   await guide.getByText("How to win").waitFor();
   await guide.getByRole("button", { name: "Got it" }).click();
-  await guide.getByText("You know the game").waitFor();
+  await guide.getByText("You know the basics").waitFor();
   // With the next turn it goes by itself.
   await player.until(({ turn, active }) => turn === 2 && active === 0);
   await player.press("Shift+Enter");
@@ -283,12 +283,12 @@ test("later on hints come when they help, once, and can be switched off", async 
   await hint.getByText("War with River League").waitFor();
   await hint.getByRole("button", { name: "Show me" }).click();
   await player.leave(player.dialog("Diplomacy"));
-  await hint.getByText("Anvil stands idle").waitFor();
+  await hint.getByText("Anvil is idle").waitFor();
   await hint.getByRole("button", { name: "Got it" }).click();
-  await expect.poll(() => hint.getByText("Anvil stands idle").count()).toBe(0);
+  await expect.poll(() => hint.getByText("Anvil is idle").count()).toBe(0);
   await player.page.reload();
   await player.ready();
-  expect(await hint.getByText(/War with|stands idle/).count()).toBe(0);
+  expect(await hint.getByText(/War with|is idle/).count()).toBe(0);
 });
 
 test("an attack names who struck, and the menu keeps links and files", async () => {
@@ -309,7 +309,7 @@ test("an attack names who struck, and the menu keeps links and files", async () 
   const foe = Object.entries((await player.view()).units).find(([, { owner }]) => owner === 1)?.[0] ?? "";
   await room.table.act(made, { type: "attack", unit: foe, target: [7, 2] }, 1);
   await player.page
-    .getByText(/Spear Guard (is struck by|fell to) Riders \(River League\)/)
+    .getByText(/Spear Guard (was hit by|to) Riders \(River League\)/)
     .first()
     .waitFor();
   await player.button("Menu").click();

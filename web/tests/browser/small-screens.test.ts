@@ -131,7 +131,7 @@ test("long names push nothing out of the screen, and one that is refused stays i
   }
   await player.click(CITY);
   await player.press("F2");
-  const naming = player.dialog("Rename the city");
+  const naming = player.dialog("Rename city");
   const joined = "\u{1f468}\u200d\u{1f469}";
   await naming.getByLabel("Name").fill(joined);
   await naming.getByRole("button", { name: "Rename" }).click();

@@ -54,7 +54,7 @@ test("from `simple-civ play` to the title screen", async () => {
 
 /** From the click on the last button of the set-up until the map is drawn and the match can be played. */
 async function enter(player: Player): Promise<number> {
-  return player.button("Begin").evaluate(
+  return player.button("Start").evaluate(
     (button: HTMLButtonElement) =>
       new Promise<number>((settle) => {
         const began = performance.now();
@@ -78,7 +78,7 @@ test.each([
   for (let round = 0; round < 5; round++) {
     const player = await room.visit("/new");
     await player.page.getByLabel(/^Standard/).check();
-    await player.button("Begin").waitFor();
+    await player.button("Start").waitFor();
     if (rested) {
       await player.page.waitForLoadState("networkidle");
       await player.page.evaluate(() => new Promise((settle) => requestIdleCallback(settle)));

@@ -11,8 +11,8 @@ test("between people the screen is covered, and nobody sees another's map", asyn
   await page.getByLabel("Player 2: Who plays").selectOption("here");
   await page.getByLabel("Player 1: Name").fill("Ada");
   await page.getByLabel("Player 2: Name").fill("Bea");
-  await player.button("Begin").click();
-  await page.getByRole("heading", { name: "Ada, it is your turn" }).waitFor();
+  await player.button("Start").click();
+  await page.getByRole("heading", { name: "Ada, it's your turn" }).waitFor();
   expect(await page.locator("canvas").count()).toBe(0);
   await player.fit("hand-over");
   await player.press("Enter");
@@ -22,16 +22,16 @@ test("between people the screen is covered, and nobody sees another's map", asyn
   // The key that ends the turn is held a moment too long.
   await page.keyboard.down("Shift");
   await page.keyboard.down("Enter");
-  await page.getByRole("heading", { name: "Bea, it is your turn" }).waitFor();
+  await page.getByRole("heading", { name: "Bea, it's your turn" }).waitFor();
   await page.keyboard.down("Enter");
   await page.keyboard.up("Enter");
   await page.keyboard.up("Shift");
   await player.settled();
   expect(await page.locator("canvas").count()).toBe(0);
   await page.reload();
-  await page.getByRole("heading", { name: "Bea, it is your turn" }).waitFor();
+  await page.getByRole("heading", { name: "Bea, it's your turn" }).waitFor();
   expect(await page.locator("canvas").count()).toBe(0);
-  await player.button("I am here").click();
+  await player.button("I'm here").click();
   await player.ready();
 });
 
@@ -43,28 +43,28 @@ test("whoever falls out is called to the shared screen, sees the defeat, and han
   await page.getByLabel("Player 2: Who plays").selectOption("here");
   await page.getByLabel("Player 1: Name").fill("Ada");
   await page.getByLabel("Player 2: Name").fill("Bea");
-  await player.button("Begin").click();
-  await page.getByRole("heading", { name: "Ada, it is your turn" }).waitFor();
+  await player.button("Start").click();
+  await page.getByRole("heading", { name: "Ada, it's your turn" }).waitFor();
   await player.press("Enter");
   const made = await player.findMatch();
   await room.table.act(made, { type: "end_turn" });
-  await page.getByRole("heading", { name: "Bea, it is your turn" }).waitFor();
+  await page.getByRole("heading", { name: "Bea, it's your turn" }).waitFor();
   await room.table.act(made, { type: "resign" }, 1);
-  await page.getByRole("heading", { name: "Bea, you are out of the match" }).waitFor();
+  await page.getByRole("heading", { name: "Bea, you've been eliminated" }).waitFor();
   expect(await page.locator("canvas").count()).toBe(0);
   await player.press("Enter");
   const defeat = player.dialog("Defeat");
-  await defeat.getByText("Your civ is no more").waitFor();
+  await defeat.getByText("You've been eliminated").waitFor();
   await player.fit("somebody has fallen");
-  await defeat.getByRole("button", { name: "Hand the screen on" }).click();
-  await page.getByRole("heading", { name: "Ada, it is your turn" }).waitFor();
+  await defeat.getByRole("button", { name: "Pass the screen" }).click();
+  await page.getByRole("heading", { name: "Ada, it's your turn" }).waitFor();
   await page.reload();
-  await page.getByRole("heading", { name: "Ada, it is your turn" }).waitFor();
-  await player.button("I am here").click();
+  await page.getByRole("heading", { name: "Ada, it's your turn" }).waitFor();
+  await player.button("I'm here").click();
   await player.ready();
   await player.button("Menu").click();
   await player.dialog("Menu").getByRole("button", { name: "Resign" }).click();
-  await player.dialog("Menu").getByRole("button", { name: "Yes, resign the match" }).click();
+  await player.dialog("Menu").getByRole("button", { name: "Yes, resign" }).click();
   await defeat.getByRole("heading", { name: "Defeat" }).waitFor();
 });
 
@@ -75,7 +75,7 @@ test("two browsers meet in the lobby of a match and play it", async () => {
   await owner.page.getByText("This link works on this computer only.").waitFor();
   await owner.page.getByText("A player who is gone for 3 days on their turn").waitFor();
   await owner.page.getByLabel("Player 1: Name").fill("Ada");
-  await owner.button("Begin").click();
+  await owner.button("Start").click();
   await owner.page.getByText("This link works on this computer only.").waitFor();
   await expect.poll(() => owner.page.getByLabel("Your name").inputValue()).toBe("Ada");
   const link = await owner.page.getByLabel("Invitation").first().inputValue();
@@ -84,13 +84,13 @@ test("two browsers meet in the lobby of a match and play it", async () => {
 
   const guest = await room.visit(new URL(link).pathname);
   await guest.page.getByText("A player who is gone for 3 days on their turn").waitFor();
-  const facts = guest.page.locator("dl", { hasText: "Time for a turn" });
+  const facts = guest.page.locator("dl", { hasText: "Time per turn" });
   await facts.getByText(/^Tiny/).waitFor();
   for (const fact of ["Simple Civ 1.0.4", "No limit", "On", "None"])
     await facts.getByText(fact, { exact: true }).waitFor();
   await guest.page.getByText("Ada", { exact: true }).waitFor();
   await guest.page.getByLabel("Your name").fill("Bea");
-  await guest.button("Take this seat").click();
+  await guest.button("Take seat").click();
   const theirs = await guest.findMatch();
   const mine = await owner.findMatch();
   expect(theirs.id).toBe(mine.id);
@@ -104,8 +104,8 @@ test("two browsers meet in the lobby of a match and play it", async () => {
 test("whoever made a match begins it before all have come", async () => {
   const owner = await room.visit("/new");
   await owner.page.getByLabel("Player 2: Who plays").selectOption("link");
-  await owner.button("Begin").click();
-  await owner.button("Begin now").click();
+  await owner.button("Start").click();
+  await owner.button("Start now").click();
   const made = await owner.findMatch();
   expect((await room.table.view(made)).players["1"]?.ai).toBeDefined();
 });
@@ -118,12 +118,12 @@ test("spectators look on, once what they see is old enough", async () => {
     options: { spectators: "all" },
   });
   const guest = await room.visit(`/match/${made.id}#watch=${made.spectator}`);
-  await guest.page.getByText("Spectators see this match some rounds later").waitFor();
+  await guest.page.getByText("Spectators see this match a few rounds late").waitFor();
   await guest.fit("too early to look on");
   expect(await guest.part("Players").count()).toBe(0);
   for (let round = 0; round < 10; round++)
     for (const seat of [0, 1]) await room.table.act(made, { type: "end_turn" }, seat);
-  await guest.page.getByText("Turn 1, everything, 10 turns later").waitFor();
+  await guest.page.getByText("Turn 1, everything, 10 turns late").waitFor();
   await guest.ready();
   expect(await guest.part("Players").getByRole("listitem").count()).toBe(2);
   await guest.fit("looking on");

@@ -51,7 +51,7 @@ test("what binds a unit is shown", rules("screen.unit_flags"), async () => {
   await choose("Spear Guard");
   for (const words of ["Attack used", "Linked"]) await panel.getByText(words, { exact: true }).waitFor();
   await expect.poll(() => panel.textContent()).toMatch(/0\s*\/1/);
-  const locked = async () => (await panel.getByText("Captured, waits").count()) > 0;
+  const locked = async () => (await panel.getByText("Captured, waiting").count()) > 0;
   await choose("Settler", 0);
   const first = await locked();
   await choose("Settler", 1);

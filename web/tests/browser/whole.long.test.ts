@@ -39,7 +39,7 @@ async function lead(player: Player, hands: Hands): Promise<void> {
     (await panel.locator("button:not([aria-disabled='true'])").filter({ hasText: name }).count()) > 0;
   if (await able(/^\s*Found city/)) {
     await hands.command("b", /^Found city/);
-    await hands.choose(player.dialog(/Found/).getByRole("button", { name: "Found it" }));
+    await hands.choose(player.dialog(/Found/).getByRole("button", { name: "Found city" }));
     await player.dialog(/Found/).waitFor({ state: "detached" });
   } else if (await able(/^\s*Explore/)) await hands.command("x", /^Explore/);
   else await hands.command("k", /^Skip/);
@@ -55,10 +55,10 @@ async function attend(player: Player, hands: Hands, due: string): Promise<void> 
   } else if (due.includes("Choose a build")) {
     await hands.next();
     const city = player.part("City");
-    const builds = city.getByRole("list", { name: "What could be built" });
+    const builds = city.getByRole("list", { name: "Possible builds" });
     await hands.choose(builds.locator("button.build:not([aria-disabled='true'])").first());
     await expect.poll(() => city.getByText("Nothing is being built").count()).toBe(0);
-  } else if (due.includes("Unit awaits orders")) {
+  } else if (due.includes("Unit needs orders")) {
     await hands.next();
     await lead(player, hands);
   } else if (due.includes("End turn")) {

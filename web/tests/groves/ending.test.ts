@@ -19,5 +19,5 @@ test("after the last round the figure that decided is named", () => {
   expect(victoryWords("points", "base_hp")).toContain("more base HP won");
   expect(victoryWords("points", "forests")).toContain("more forests won");
   expect(victoryWords("points", "points")).toContain("more points won");
-  expect(victoryWords("monopoly", "forests")).toBe("Every forest was held for long enough");
+  expect(victoryWords("monopoly", "forests")).toBe("One side held every forest long enough");
 });

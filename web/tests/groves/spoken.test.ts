@@ -72,20 +72,18 @@ test("what the selected unit can reach, attack and merge with", () => {
   const able = { ...heard, unit: act };
   expect(spokenTile(2, able)).toContain("in reach");
   expect(spokenTile(22, able)).toContain("can be attacked");
-  expect(spokenTile(13, able)).toContain("can be merged to 4 points");
+  expect(spokenTile(13, able)).toContain("can merge to 4 points");
   expect(spokenTile(3, able)).not.toContain("in reach");
-  expect(spokenUnit(unit(0, 12, 3), able)).toMatch(
-    /^Selected: Column 3, row 2.*1 way to go; 1 target; 1 wall/,
-  );
+  expect(spokenUnit(unit(0, 12, 3), able)).toMatch(/^Selected: Column 3, row 2.*1 move; 1 target; 1 wall/);
 });
 
 test("where can be deployed and built, and what an edge bears", () => {
-  expect(spokenTile(1, { ...heard, mode: "deploy" })).toContain("can be deployed to");
+  expect(spokenTile(1, { ...heard, mode: "deploy" })).toContain("can deploy here");
   expect(spokenTile(0, { ...heard, mode: "walls" })).toContain("takes no walls");
   const walls: Heard = { ...heard, mode: "walls" };
   expect(spokenEdge(13, { one: 13, other: 14 }, walls)).toContain("a wall can be built here");
   expect(spokenEdge(12, { one: 11, other: 12 }, walls)).toContain("your wall can be removed");
   expect(spokenEdge(12, { one: 12, other: 22 }, { ...heard, unit: act })).toBe(
-    "Column 3, row 2; edge towards column 3, row 3; neutral, wall of 49 HP; can be attacked for 34",
+    "Column 3, row 2; edge towards column 3, row 3; neutral wall, 49 HP; can be attacked for 34",
   );
 });

@@ -60,19 +60,19 @@ describe("the log", () => {
     );
     const entry = logEntry(fight({}), 4, { ruleset, view });
     expect(entry).toMatchObject({ turn: 4, who: "own", combat: true, crit: true });
-    expect(entry?.text).toContain("You T2 L2 (10) against Rival T2 L1 (5)");
-    expect(entry?.text).toContain("You win by 5");
+    expect(entry?.text).toContain("Your T2 L2 (10) against the rival's T2 L1 (5)");
+    expect(entry?.text).toContain("; you won by 5.");
   });
 
   test("what is no fight is left out by the filter", () => {
     const entry = logEntry({ type: "wood_gathered", player: 1, amount: 4 }, 4, { ruleset, view });
-    expect(entry).toMatchObject({ who: "rival", combat: false, text: "Rival gathers 4 wood." });
+    expect(entry).toMatchObject({ who: "rival", combat: false, text: "Rival gathered 4 wood." });
     expect(logEntry({ type: "round_ended", turn: 4 }, 4, { ruleset, view })).toBeNull();
   });
 
   test("a step says where it leads, in columns and rows from one", () => {
     const moved: GameEvent = { type: "unit_moved", unit: "unit_2", origin: [7, 5], to: [6, 4], player: 1 };
-    expect(logEntry(moved, 4, { ruleset, view })?.text).toBe("Rival moves to 7, 5.");
+    expect(logEntry(moved, 4, { ruleset, view })?.text).toBe("Rival moved to 7, 5.");
   });
 });
 

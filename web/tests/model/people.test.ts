@@ -39,14 +39,14 @@ test("those who join are told map, edition, clock, undo and spectators", () => {
   ).toEqual([
     ["Map", "Tiny"],
     ["Edition", "1.0.4"],
-    ["Time for a turn", "1 minute, then an AI plays the turn"],
+    ["Time per turn", "1 minute, then an AI plays the turn"],
     ["Undo", "Off"],
-    ["Spectators", "See everything, 10 turns later"],
+    ["Spectators", "See everything, 10 turns late"],
   ]);
   const usual = Object.fromEntries(agreed(made(), "Tiny, 20×12", "The newest"));
   expect(usual).toMatchObject({
     Map: "Tiny, 20×12",
-    "Time for a turn": "No limit",
+    "Time per turn": "No limit",
     Undo: "On",
     Spectators: "None",
   });

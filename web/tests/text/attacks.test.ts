@@ -30,13 +30,13 @@ const words = (...events: GameEvent[]) =>
 
 test("whoever is seen to strike is named", () => {
   const [text] = words(attack, hit);
-  expect(text).toContain(`is struck by ${kind?.name} (${civ}): −7 HP.`);
+  expect(text).toContain(`was hit by ${kind?.name} (${civ}): −7 HP.`);
   const died: GameEvent = { type: "unit_died", unit: mine, owner: unit.owner, kind: unit.kind, at: [3, 2] };
-  expect(words(attack, died)[0]).toContain(`fell to ${kind?.name} (${civ}).`);
+  expect(words(attack, died)[0]).toContain(`to ${kind?.name} (${civ}).`);
   expect(words({ ...attack, owner: "natives" }, hit)[0]).toContain("(natives)");
 });
 
 test("whoever strikes unseen, or elsewhere, is not", () => {
-  expect(words(hit)[0]).toContain("is struck: −7 HP.");
-  expect(words({ ...attack, target: [8, 8] }, hit)[0]).toContain("is struck: −7 HP.");
+  expect(words(hit)[0]).toContain("was hit: −7 HP.");
+  expect(words({ ...attack, target: [8, 8] }, hit)[0]).toContain("was hit: −7 HP.");
 });

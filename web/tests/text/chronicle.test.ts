@@ -27,9 +27,9 @@ describe("the chronicle of a replay", () => {
   });
 
   test.each([
-    ["progress", "Reds: we go for the great projects now."],
-    ["conquest", "Reds: we go for conquest now."],
-    ["balanced", "Reds: we keep both ways to victory open."],
+    ["progress", "Reds: we're going for a Progress victory now."],
+    ["conquest", "Reds: we're going for a Conquest victory now."],
+    ["balanced", "Reds: we're keeping both ways to victory open."],
   ])("a turn to %s is told as what it is", (goal, words) => {
     const thought = { turn: 1, code: "goal_changed", kind: "seat", about: 0, numbers: [0, goal], seat: 0 };
     expect(thoughtWords(thought as Thought, scene)?.text).toBe(words);
@@ -38,7 +38,7 @@ describe("the chronicle of a replay", () => {
   test("wars name both sides", () => {
     const event = { type: "war_declared", player: 0, on: 1, bypass: false, turn: 4 } as Happening;
     expect(happeningWords(event, scene)).toMatchObject({
-      text: "Reds declare war on Blues.",
+      text: "Reds declared war on Blues.",
       seats: [0, 1],
     });
   });
@@ -47,7 +47,7 @@ describe("the chronicle of a replay", () => {
     const blow = (amount: number, at: [number, number]) =>
       ({ type: "unit_damaged", unit: "unit_1", amount, at, turn: 1 }) as Happening;
     const told = battleWords([blow(5, [0, 0]), blow(7, [0, 0]), blow(1, [1, 0])], scene);
-    expect(told.map(({ text }) => text)).toEqual(["A battle: 12 damage.", "A battle: 1 damage."]);
+    expect(told.map(({ text }) => text)).toEqual(["Battle: 12 damage.", "Battle: 1 damage."]);
   });
 
   test("a city loses what its shield let through, and never more than it had", () => {

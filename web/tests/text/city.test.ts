@@ -56,7 +56,7 @@ describe("hit points", () => {
     expect(by({ city_heal: 3, fallen_heal: true })).toMatch(
       / It heals 3 at its owner's start of turn unless/,
     );
-    expect(by({ city_heal: 2, fallen_heal: false })).toMatch(/ Above 0 it heals 2 at /);
+    expect(by({ city_heal: 2, fallen_heal: false })).toMatch(/ Above 0, it heals 2 at /);
     expect(by({ city_heal: 0, fallen_heal: false })).toMatch(/Cities don't heal\.$/);
   });
 });
@@ -97,7 +97,7 @@ describe("tiles", () => {
 
   test("taking a citizen off leaves the tile empty for good", () => {
     for (const pinned of [true, false]) expect(words(near, true, pinned)).toContain(CITY_TILES.excludes);
-    expect(CITY_TILES.excludes).toMatch(/until you choose a tile or press Automatic/);
+    expect(CITY_TILES.excludes).toMatch(/until you choose a tile or Automatic/);
   });
 
   test("a tile that was left says why nobody takes it", () => {

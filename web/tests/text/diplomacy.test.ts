@@ -8,9 +8,9 @@ const words = (code: ReasonCode, ...numbers: (number | string)[]): string =>
   reasonText({ seat: 1, turn: 9, code, kind: "seat", about: 0, numbers } as Reason);
 
 describe("the reasons of other civs", () => {
-  test("a war is one of strength or one against great projects", () => {
+  test("a war is one of strength or one against a Progress victory", () => {
     expect(words("war_declared", 30, 20, 4, "strength")).toContain("30 and yours at 20");
-    expect(words("war_declared", 30, 20, 4, "rival")).toContain("great projects");
+    expect(words("war_declared", 30, 20, 4, "rival")).toContain("winning by Progress");
   });
 
   test("peace is refused by who is winning, or because no more treaties are made", () => {
@@ -19,7 +19,7 @@ describe("the reasons of other civs", () => {
   });
 
   test("peace is made by who is losing, or against somebody who is about to win", () => {
-    expect(words("peace_offered", 40, "strength")).toContain("goes badly");
+    expect(words("peace_offered", 40, "strength")).toContain("is going badly");
     expect(words("peace_accepted", 140, "rival")).toContain("about to win");
   });
 });

@@ -12,18 +12,18 @@ test("a side of a duel has one name, and wins in a sentence", () => {
   const [you, rival] = names(0) as [string, string];
   expect([you, rival]).toEqual(["You", "Rival"]);
   expect(names(1)).toEqual(["Rival", "You"]);
-  expect(wonWords(you, "domination")).toBe("You win by domination");
-  expect(wonWords(rival, "resignation")).toBe("Your rival wins because you resigned");
+  expect(wonWords(you, "domination")).toBe("You won by domination");
+  expect(wonWords(rival, "resignation")).toBe("Your rival won because you resigned");
 });
 
 test("whoever looks from outside reads of a first and a second side", () => {
   expect(names(null)).toEqual(["First side", "Second side"]);
-  expect(wonWords("First side", "resignation")).toBe("The first side wins because the second side resigned");
+  expect(wonWords("First side", "resignation")).toBe("The first side won because the second side resigned");
 });
 
 test("civs are named as they are", () => {
-  expect(wonWords("Forge Clans", "conquest")).toBe("The victory goes to Forge Clans, by conquest");
-  expect(wonWords("Forge Clans", "sandbox")).toBe("The victory goes to Forge Clans");
+  expect(wonWords("Forge Clans", "conquest")).toBe("Forge Clans won by conquest");
+  expect(wonWords("Forge Clans", "sandbox")).toBe("Forge Clans won");
 });
 
 test("what the server refuses is told in a sentence", () => {

@@ -73,7 +73,7 @@ test.each([
   { hp: 0, shield: 0, words: "it had no HP left to lose." },
 ])("a city that is hit tells what its HP and its shield lost: $words", ({ hp, shield, words }) => {
   const hit: GameEvent = { type: "city_damaged", city: home, amount: 7, at, shield, hp };
-  expect(said(hit)).toBe(`${homeName} is struck: ${words}`);
+  expect(said(hit)).toBe(`${homeName} was hit: ${words}`);
 });
 
 test("a cleared camp tells what its victor gets", () => {
@@ -81,7 +81,7 @@ test("a cleared camp tells what its victor gets", () => {
   const founded = { type: "city_founded", city: id, owner: me, at, capital: false } as GameEvent;
   expect(said(camp(me), founded)).toContain(city?.name);
   expect(said(camp(me))).toContain("next build");
-  expect(said(camp(null))).toBe("A native camp is cleared.");
+  expect(said(camp(null))).toBe("A native camp was cleared.");
 });
 
 test("only one's own cities are told to grow", () => {
@@ -89,7 +89,7 @@ test("only one's own cities are told to grow", () => {
     (mine) => Object.entries(view.cities).find(([, { owner }]) => (owner === me) === mine)?.[0] as string,
   ) as [string, string];
   const grown = (city: string): string => said({ type: "city_grew", city, population: 4 });
-  expect(grown(own)).toContain("grows to 4");
+  expect(grown(own)).toContain("grew to 4");
   expect(grown(foreign)).toBe("");
 });
 
@@ -101,10 +101,10 @@ test("who fell is named; only an enemy's fall is good news", () => {
   for (const { seat, civ, treaty } of others) {
     const name = ruleset.civs.find(({ key }) => key === civ)?.name as string;
     expect(fall(seat)).toMatchObject({
-      text: `${kind.name} (${name}) fell.`,
+      text: `${name} lost their ${kind.name}.`,
       kind: treaty?.stance === "war" ? "good" : "plain",
     });
   }
-  expect(fall("natives")).toMatchObject({ text: `${kind.name} (natives) fell.`, kind: "good" });
-  expect(fall(me)).toMatchObject({ text: `Your ${kind.name} fell.`, kind: "harm" });
+  expect(fall("natives")).toMatchObject({ text: `Natives lost their ${kind.name}.`, kind: "good" });
+  expect(fall(me)).toMatchObject({ text: `You lost your ${kind.name}.`, kind: "harm" });
 });

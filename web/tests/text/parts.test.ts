@@ -46,8 +46,8 @@ test("a tile names its ground, its river and what its city counts", () => {
     { words: "River", amounts: [1, 0, 0] },
   ]);
   expect(tileBonuses(found, ruleset).map(({ words }) => words)).toEqual([
-    `${civ.name}, in the city's sum for every 2 like it`,
-    `${civ.name}, in the city's sum`,
+    `${civ.name}, added to the city's total for every 2 of these`,
+    `${civ.name}, added to the city's total`,
   ]);
 });
 
@@ -55,8 +55,8 @@ test("a cost goes from the printed one by named factors to the present one", () 
   const factors = [part("unit_scaling", 200), part(civ.key, 75)];
   const rows = costShares({ printed: 10, factors, cost: 15, fixed: false }, ruleset);
   expect(rows.map(({ words, value }) => `${words} ${value}`)).toEqual([
-    "Printed cost 10",
-    "By the turn ×2",
+    "Base cost 10",
+    "Rises with turns ×2",
     `${civ.name} ×0.75`,
     "Cost now 15",
   ]);
@@ -66,7 +66,7 @@ test("a cost without factors is one number, and one that was set earlier says so
   const plain = { printed: 10, factors: [], cost: 10, fixed: false };
   expect(costShares(plain, ruleset)).toEqual([{ words: "Cost now", value: "10" }]);
   const rows = costShares({ ...plain, factors: [part("unit_scaling", 300)], cost: 20, fixed: true }, ruleset);
-  expect(rows.map(({ words }) => words)).toEqual(["Printed cost", "Cost, as it was when begun"]);
+  expect(rows.map(({ words }) => words)).toEqual(["Base cost", "Cost, fixed when started"]);
 });
 
 test("growth goes from the plain cost by every building, civ and tech to the present one", () => {
@@ -87,7 +87,7 @@ test("a price names the gold for each and the discount of a building", () => {
   const factors = [part("rush_price", 200), part(house.key, 90)];
   const rows = priceShares({ missing: 10, factors, price: 18 }, ruleset);
   expect(rows.map(({ words, value }) => `${words} ${value}`)).toEqual([
-    "Still to build 10",
+    "Left to build 10",
     "Price of each ×2",
     `${house.name} ×0.9`,
     "Price 18",
@@ -99,14 +99,14 @@ test("gold, supply and science name every kind of building and every tech", () =
     rows.map(({ words, value }) => `${words} ${value}`);
   const gold = [part("gross", 12, 2), part(house.key, -4, 2), part("military_upkeep", 0)];
   expect(told(goldShares(gold, ruleset))).toEqual([
-    "Cities bring in +12",
+    "Income from cities +12",
     `Upkeep: ${house.name} × 2 −4`,
-    "Pay of soldiers beyond supply 0",
+    "Upkeep of soldiers beyond supply 0",
   ]);
   const supply = [part("supply_base", 2), part("supply_cities", 3, 3), part(house.key, -1, 1)];
   expect(told(supplyShares([...supply, part("supply_used", -4)], ruleset))).toEqual([
-    "Supply of every civ +2",
-    "Supply of cities × 3 +3",
+    "Base supply +2",
+    "Supply from cities × 3 +3",
     `${house.name} −1`,
   ]);
   const science = [part("cities", 9, 3), part(tech.key, 6, 3), part("austerity", -7)];
@@ -158,19 +158,19 @@ const lines = (blow: Blow) => curveShares(blow).map(({ words, value }) => `${wor
 
 test("the curve leads from Attack 2 against Defence 5 to 4 damage", () => {
   expect(lines(blowWith(4, 5))).toEqual([
-    "Attack less Defence: −3",
-    "Damage of equals: 5",
+    "Attack minus Defence: −3",
+    "Damage at equal strength: 5",
     "Curve: e^(difference ÷ 25): ×0.887",
     "Before luck: 4.43",
     "Luck: ×0.9 to 1.098",
-    "Kept between: 1 and 15",
+    "Limited to: 1 to 15",
     "Damage, rounded: 4 to 5",
   ]);
 });
 
 test("where only a share of a blow arrives, it is told", () => {
   expect(lines(blowWith(2, 2, { share: 50 })).slice(-2)).toEqual([
-    "Of a city's answer it takes: ×0.5",
+    "Share of a city's retaliation it takes: ×0.5",
     "Damage, rounded: 2",
   ]);
 });
@@ -185,11 +185,11 @@ test("steps instead of a curve are told where the edition has them", () => {
     luck_least: -1,
   } as const;
   expect(lines(blowWith(1, 2, { ...linear, luck_most: 1, most: 7 }))).toEqual([
-    "Attack less Defence: −3",
-    "Damage of equals: 3",
+    "Attack minus Defence: −3",
+    "Damage at equal strength: 3",
     "Luck: −1 to +1",
     "Difference and luck, ÷ 2, rounded down: −2 to −1",
-    "Kept between: 1 and 7",
+    "Limited to: 1 to 7",
     "Damage: 1 to 2",
   ]);
 });

@@ -18,13 +18,13 @@ test("shares of one source say what each hangs on", () => {
   const rows = partsOf([share(1), share(2, "river"), share(1, "siege", "territory")], ruleset);
   expect(rows).toEqual([
     { words: civ.name, value: "+1" },
-    { words: `${civ.name}, at a river`, value: "+2" },
-    { words: `${civ.name}, against cities, on own land`, value: "+1" },
+    { words: `${civ.name}, on a river`, value: "+2" },
+    { words: `${civ.name}, against cities, in own territory`, value: "+1" },
   ]);
 });
 
 test("sums have sources alone", () => {
   expect(partName({ source: "gross", value: 3, count: 2, rule: "gold.gross" }, ruleset)).toBe(
-    "Cities bring in",
+    "Income from cities",
   );
 });

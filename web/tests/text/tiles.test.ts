@@ -15,5 +15,5 @@ test("ground helps or hinders whoever stands there, with its sign", () => {
   const tiles = { terrain: [0, 1, 2], overlays: [0, 0, 0], rivers: [0, 0, 0], sight: [2, 2, 2], owner: [] };
   const view = { tiles, cities: {}, units: {}, camps: {}, seat: 0 } as unknown as ViewDocument;
   const facts = [0, 1, 2].map((tile) => tileWords(tile, view, ruleset).facts);
-  expect(facts).toEqual([["2 to enter", "+2 defence"], ["2 to enter", "−1 defence"], ["1 to enter"]]);
+  expect(facts).toEqual([["move cost 2", "+2 defence"], ["move cost 2", "−1 defence"], ["move cost 1"]]);
 });

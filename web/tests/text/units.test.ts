@@ -19,9 +19,9 @@ const edition = (rest: boolean, regenerates = false): RulesetDocument => ({
 });
 
 test("only where the rules ask for rest does a unit heal by resting", () => {
-  const healing = "At its owner's start of turn it heals 3 HP on its owner's land, 5 in an own city";
+  const healing = "At its owner's start of turn it heals 3 HP in its own territory, 5 in its own cities";
   expect(healthWords(unit, edition(true))).toContain(
-    `${healing}, if it neither moved nor attacked in the turn before.`,
+    `${healing}, if it neither moved nor attacked last turn.`,
   );
   expect(healthWords(unit, edition(false))).toContain(`${healing}, whether it moved, attacked or rested.`);
 });

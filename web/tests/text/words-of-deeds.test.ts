@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import type { GameEvent, RulesetDocument, ViewDocument } from "../../generated/civ";
+import { bannerOf } from "../../src/model/banners";
 import { shortened } from "../../src/model/name";
 import { ribbonOf } from "../../src/model/ribbons.svelte";
 import { gathered, type Thought, thoughtWords } from "../../src/text/chronicle";
@@ -54,11 +55,14 @@ test("what one does oneself is not told as harm", () => {
   expect(noticeOf(roused, { ...view, active: other }, ruleset)?.kind).toBe("harm");
 });
 
-test("nobody are playing", () => {
-  expect(refusalText("not_your_turn", { active: null }, ruleset, view)).toMatch(
-    /^Someone else is playing now\./,
+test("one player or a people of many: both are waited for", () => {
+  expect(refusalText("not_your_turn", { active: null }, ruleset, view)).toBe(
+    "It isn't your turn. Wait for another player to finish.",
   );
-  expect(refusalText("not_your_turn", { active: other }, ruleset, view)).toMatch(/ are playing now\./);
+  const { called } = bannerOf(other, view.players, ruleset) ?? { called: "" };
+  expect(refusalText("not_your_turn", { active: other }, ruleset, view)).toBe(
+    `It isn't your turn. Wait for ${called} to finish.`,
+  );
   expect(refusalText("not_eligible", { name: "\u200d" }, ruleset, view)).toContain("Choose another name");
 });
 
@@ -68,9 +72,9 @@ const scene = { view, ruleset, names: ["Forge", "River"] };
 
 test("a camp is cleared with somebody, and never with 0 units", () => {
   const told = (units: number) => thoughtWords(thought("camp_hunted", [units]), scene)?.text;
-  expect(told(0)).toBe("Forge: we clear this camp.");
-  expect(told(1)).toBe("Forge: we clear this camp with 1 unit.");
-  expect(told(3)).toBe("Forge: we clear this camp with 3 units.");
+  expect(told(0)).toBe("Forge: we're clearing this camp.");
+  expect(told(1)).toBe("Forge: we're clearing this camp with 1 unit.");
+  expect(told(3)).toBe("Forge: we're clearing this camp with 3 units.");
 });
 
 test("repeated reasons are folded, whatever their figures", () => {

@@ -38,8 +38,10 @@ describe("refusals", () => {
   });
 
   test("a unit that attacks only cities is not told that it cannot attack", () => {
-    expect(refusalText("cannot_attack", { cities_only: true })).toMatch(/^This unit attacks only cities\./);
-    expect(refusalText("cannot_attack")).toMatch(/^This unit cannot attack\./);
+    expect(refusalText("cannot_attack", { cities_only: true })).toMatch(
+      /^This unit can only attack cities\./,
+    );
+    expect(refusalText("cannot_attack")).toMatch(/^This unit can't attack\./);
   });
 
   test("a seat that is out is not told to wait for its turn", () => {

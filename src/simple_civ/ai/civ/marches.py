@@ -131,7 +131,7 @@ def is_needed(outlook: Outlook, unit: Unit) -> bool:
 
 
 def dig_in(outlook: Outlook) -> list[Action]:
-    """Whoever has not moved fortifies."""
+    """Fortify every unit that has not moved."""
     found: list[Action] = []
     for unit in outlook.soldiers + outlook.explorers + outlook.ships:
         if unit.moves > 0 and not unit.fortified and not unit.exploring:

@@ -207,7 +207,7 @@ class Population:
 
 @dataclass(frozen=True)
 class Completion:
-    """What completing a build does once."""
+    """One-time effects of a completed build."""
 
     summons: list[int] = field(default_factory=list)
     population: list[Population] = field(default_factory=list)

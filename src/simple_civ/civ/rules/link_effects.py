@@ -85,7 +85,7 @@ def link_effects(effects: list[tables.Effect], names: Names, source: str) -> Eff
 
 
 def link_completion(effects: list[tables.Completion], names: Names) -> Completion:
-    """What completing a build does once."""
+    """Return a build's one-time effects."""
     armies = [e for e in effects if isinstance(e, tables.FormArmyTable)]
     return Completion(
         summons=[names.unit(e.unit) for e in effects if isinstance(e, tables.SummonTable)],

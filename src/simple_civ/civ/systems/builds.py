@@ -210,7 +210,7 @@ def reach_milestone(state: State, city: City, project: int) -> None:
 
 
 def bear_fruit(state: State, city: City, completion: Completion, log: list[Event]) -> None:
-    """What completing a build does once."""
+    """Apply a build's one-time effects."""
     for unit in completion.summons:
         spawn_unit(state, city, unit, log)
     for gift in completion.population:

@@ -1,4 +1,4 @@
-"""A player that is a class of somebody's own, loaded into this process and watched."""
+"""A user's bot class as a player, loaded into this process and watched."""
 
 import importlib.util
 import inspect

@@ -153,7 +153,7 @@ class CivContents:
     def eras(self) -> list[str]:
         """The eras with their gates."""
         eras = self.rules.eras
-        lines = [f"- {plain(eras[0].name)} techs are open from the beginning."]
+        lines = [f"- {plain(eras[0].name)} techs are open from the start."]
         for before, era in pairwise(eras):
             techs = counted(era.gate, f"known {plain(before.name)} techs")
             lines.append(f"- {plain(era.name)} techs open with {techs} (`era_locked` before).")
@@ -200,7 +200,7 @@ class CivContents:
             (one.name, said(one), ", ".join(names[key] for key in [*one.units, *one.buildings]))
             for one in map(self.catalogue.civ, self.rules.civs)
         ]
-        return table(["Civ", "Traits", "Only for it"], rows)
+        return table(["Civ", "Traits", "Unique to it"], rows)
 
     def needs(self, tech: str | None, civs: Sequence[str]) -> str:
         """What must be known, and which civs may have it if not all may."""

@@ -77,4 +77,4 @@ def draw_civs(rules: Ruleset, count: int, seed: int) -> tuple[int, ...]:
 
 def unknown(what: str, key: str, known: list[str]) -> str:
     """What to say about a key that names nothing."""
-    return f"no {what} is called {key!r}; known are {', '.join(known)}{suggestion(key, known)}"
+    return f"unknown {what} {key!r}; choose from {', '.join(known)}{suggestion(key, known)}"

@@ -60,18 +60,18 @@ def joined(sentence: str, *conditions: str) -> str:
 
 
 def city_yield(w: Wording, e: t.CityYieldTable) -> str:
-    where = "in every own city" if e.scope == "empire" else ""
+    where = "in all your cities" if e.scope == "empire" else ""
     return joined(
         w.amounts(e),
         where,
         "in the capital" if e.capital else "",
         f"with a {w.name('buildings', e.building)}" if e.building else "",
-        "in cities at a river" if e.river else "",
+        "in cities on a river" if e.river else "",
         f"from Pop {e.min_population}" if e.min_population else "",
         f"while working {w.name('terrain', e.works_terrain)}" if e.works_terrain else "",
         f"while working {w.name('overlays', e.works_overlay)}" if e.works_overlay else "",
         "while garrisoned" if e.garrisoned else "",
-        "while at peace with everybody" if e.at_peace else "",
+        "while at peace with everyone" if e.at_peace else "",
     )
 
 
@@ -89,11 +89,11 @@ def tile_yield(w: Wording, e: t.TileYieldTable) -> str:
 
 
 def science_per_city(w: Wording, e: t.ScienceTable) -> str:
-    return f"{e.amount:+d} {YIELD_NAMES['science']} for every own city."
+    return f"{e.amount:+d} {YIELD_NAMES['science']} for each of your cities."
 
 
 def growth(w: Wording, e: t.GrowthTable) -> str:
-    where = "in every own city" if e.scope == "empire" else ""
+    where = "in all your cities" if e.scope == "empire" else ""
     return joined(f"Growth costs {e.percent}%", where)
 
 
@@ -108,15 +108,15 @@ def strength(w: Wording, e: t.UnitStrengthTable) -> str:
     return who + joined(
         gains,
         "against cities" if e.against == "cities" else "",
-        "at a river" if e.river else "",
-        "on own land" if e.territory else "",
-        f"within {e.near_city} tiles of an own city" if e.near_city >= 0 else "",
-        f"within {e.near_capital} tiles of the own capital" if e.near_capital >= 0 else "",
+        "on a river" if e.river else "",
+        "in your territory" if e.territory else "",
+        f"within {e.near_city} tiles of your cities" if e.near_city >= 0 else "",
+        f"within {e.near_capital} tiles of your capital" if e.near_capital >= 0 else "",
         f"within {e.near_camp} tiles of its camp" if e.near_camp >= 0 else "",
         home(w, e),
         f"for each of {', '.join(w.name('techs', tech) for tech in e.techs)}" if e.techs else "",
-        f"for every {e.population} Pop of the civ" if e.population else "",
-        f"times {e.pool} divided by the number of own cities, at least once" if e.pool else "",
+        f"for every {e.population} Pop in your civ" if e.population else "",
+        f"times {e.pool} divided by the number of your cities, at least once" if e.pool else "",
         f"(at most {e.most})" if e.most else "",
     )
 
@@ -130,13 +130,13 @@ def home(w: Wording, e: t.UnitStrengthTable) -> str:
 
 
 def unit_move(w: Wording, e: t.UnitMoveTable) -> str:
-    alive = f"while a {w.name('units', e.while_alive)} lives" if e.while_alive else ""
+    alive = f"while you have a {w.name('units', e.while_alive)}" if e.while_alive else ""
     return f"{w.group(e.units)}: " + joined(f"{e.amount:+d} Move", alive)
 
 
 def unit_hp(w: Wording, e: t.UnitHpTable) -> str:
     return f"{w.group(e.units)}: " + joined(
-        f"{e.amount:+d} HP when made",
+        f"{e.amount:+d} HP when built",
         "for every era with a known tech" if e.per_era else "",
         f"(at most {e.most})" if e.most else "",
     )
@@ -148,7 +148,7 @@ def city_strength(w: Wording, e: t.CityStrengthTable) -> str:
 
 
 def shield(w: Wording, e: t.ShieldTable) -> str:
-    return f"A shield of {e.hp} HP takes damage first and regains {e.regeneration} a turn."
+    return f"A shield of {e.hp} HP takes damage first and regains {e.regeneration} per turn."
 
 
 def supply(w: Wording, e: t.SupplyTable) -> str:
@@ -160,7 +160,7 @@ def rush_discount(w: Wording, e: t.RushDiscountTable) -> str:
 
 
 def forbids_units(w: Wording, e: t.ForbidsUnitsTable) -> str:
-    return f"{w.group(e.units)} cannot be built here."
+    return f"{w.group(e.units)} can't be built here."
 
 
 def unsaid(w: Wording, e: t.WorkerWishTable) -> str:
@@ -173,7 +173,8 @@ def retaliation(w: Wording, e: t.RetaliationTable) -> str:
 
 
 def regeneration(w: Wording, e: t.RegenerationTable) -> str:
-    return f"Regains {e.elsewhere} HP a turn, {e.territory} on own land, {e.city} in an own city."
+    amounts = f"{e.elsewhere} HP per turn, {e.territory} in your territory, {e.city} in your cities"
+    return f"Regains {amounts}."
 
 
 def kill_science(w: Wording, e: t.KillScienceTable) -> str:
@@ -181,11 +182,11 @@ def kill_science(w: Wording, e: t.KillScienceTable) -> str:
 
 
 def attrition(w: Wording, e: t.AttritionTable) -> str:
-    return f"Enemies on own land lose {e.damage} HP at their start of turn."
+    return f"Enemies in your territory lose {e.damage} HP at their start of turn."
 
 
 def founding(w: Wording, e: t.FoundingTable) -> str:
-    return f"New cities begin with {e.food} {YIELD_NAMES['food']}."
+    return f"New cities start with {e.food} {YIELD_NAMES['food']}."
 
 
 def summon(w: Wording, e: t.SummonTable) -> str:
@@ -193,7 +194,7 @@ def summon(w: Wording, e: t.SummonTable) -> str:
 
 
 def population(w: Wording, e: t.PopulationTable) -> str:
-    where = "in every own city" if e.scope == "empire" else ""
+    where = "in all your cities" if e.scope == "empire" else ""
     return joined(f"When done: {e.amount:+d} Pop", where)
 
 
@@ -207,7 +208,7 @@ def grant_science(w: Wording, e: t.GrantScienceTable) -> str:
 
 def form_army(w: Wording, e: t.FormArmyTable) -> str:
     before, after = w.name("units", e.unit), w.name("units", e.army)
-    return f"When done: an unhurt {before} near the city becomes {after}."
+    return f"When done: an undamaged {before} near the city becomes {after}."
 
 
 def counts_as(w: Wording, e: t.CountsAsTable) -> str:

@@ -47,7 +47,7 @@ def find_level(rules: Ruleset, name: str, where: str) -> Level:
         known = [RANDOM, *(one for level in rules.levels for one in (level.key, *level.also))]
         listed = ", ".join(known)
         raise InputError(
-            f"{where}: no level is called {name!r}; known are {listed}{suggestion(name, known)}"
+            f"{where}: unknown level {name!r}; choose from {listed}{suggestion(name, known)}"
         )
     return level
 
@@ -66,6 +66,6 @@ def find_side(rules: Ruleset, size: str) -> int:
     keys = [known.key for known in rules.sizes]
     sides = ", ".join(str(known.side) for known in rules.sizes)
     raise InputError(
-        f"size: no board is called {size!r}; known are {sides} ({', '.join(keys)})"
+        f"size: unknown board {size!r}; choose from {sides} ({', '.join(keys)})"
         f"{suggestion(size, keys)}"
     )

@@ -16,7 +16,7 @@ from ..tokens import LONGEST, MATCH_NAME
 
 MatchId = Annotated[str, PathParameter(pattern=MATCH_NAME, description="the name of a match")]
 
-NO_MATCH = "there is no such match, or it is not yours to see"
+NO_MATCH = "there is no such match, or you may not see it"
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,7 @@ async def asked_by_seat(request: Request[Any, Any, Any], match: str) -> tuple[Ma
     if about.access.seat is None:
         raise Refusal(401, "this needs the secret of a seat: Authorization: Bearer TOKEN")
     if not host_of(request).hears(about.match, about.access.seat):
-        raise Refusal(429, "slow down")
+        raise Refusal(429, "too many requests; wait a moment")
     await note_seen(host_of(request).matches, about.match, about.access.seat, NOTED)
     return about.match, about.access.seat
 
@@ -82,5 +82,5 @@ async def asked_by_owner(request: Request[Any, Any, Any], match: str) -> Match:
     """The match, if it is the asker's."""
     about = await asked(request, match)
     if not about.access.owner:
-        raise Refusal(403, "only whoever created the match may do this")
+        raise Refusal(403, "only the player who created the match can do this")
     return about.match

@@ -12,7 +12,7 @@ from ..failures import Refusal
 from ..rematches import rematch
 from .asking import Asked, MatchId, asked_by_seat, asked_or_finished, host_of
 
-SECRET = "the match is still going on; its log opens when it ends"
+SECRET = "the match is still running; you can export it when it is over"
 
 
 @get("/api/matches/{match:str}/export")

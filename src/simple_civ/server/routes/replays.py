@@ -30,7 +30,7 @@ async def show_replay(request: Request[Any, Any, Any], match: MatchId) -> Replay
         whole = sees_all(found.record, about.access)
         seat = about.access.seat
         if not whole and seat is None:
-            raise Refusal(403, "the match is still going on; only its seats may look back")
+            raise Refusal(403, "the match is still running; only its players can see the replay")
         return ReplayAnswer(
             id=found.record.id,
             turns=found.record.turn,
@@ -85,7 +85,7 @@ async def check_viewpoint(about: Asked, turn: int, seat: int | None) -> None:
     later = about.access.spectator and record.options.spectators == "all"
     if later and turn <= (await shown_turn(about.match) or 0):
         return
-    raise Refusal(403, "the match is still going on; look back from your own seat")
+    raise Refusal(403, "the match is still running; you can only see the replay of your own seat")
 
 
 ROUTES = Router("/", route_handlers=[show_replay, show_position, show_film])

@@ -5,11 +5,11 @@ import type { BalanceTable, RulesetDocument, TierTable } from "../../../generate
 export const GUIDE = {
   title: "Guide",
   welcome: "Your first duel?",
-  welcomeAbout: "The guide shows all rules in pictures, in two minutes.",
-  open: "Show me the rules",
+  welcomeAbout: "The guide explains all the rules in pictures, in two minutes.",
+  open: "Show the rules",
   units: "Units",
   unitsAbout:
-    "Points are everything: health, attack and defence at once. The shape tells the tier, the plant and the dots the level.",
+    "Points are everything: health, attack and defence in one. The shape shows the tier, the plant and the dots show the level.",
   how: "How to",
   combat: "Combat and luck",
   walls: "Walls",
@@ -17,20 +17,22 @@ export const GUIDE = {
   levels: "Levels",
   own: "Yours",
   rival: "The rival's",
-  neutral: "Nobody's",
+  neutral: "Neutral",
 };
 
 /** What a tier is for, by its place among the tiers. */
 export function roleOf(place: number, count: number): string {
   if (place === 0) return "Gatherer: cheap, settles forests, opens neutral walls";
-  if (place === count - 1) return "Giant: ends matches, a few of them break a base";
+  if (place === count - 1) return "Giant: ends matches; a few of them destroy a base";
   return place === 1
     ? "Gatherer and guard: holds forests, answers raids"
     : "Hunter: takes forests back, marches on the base";
 }
 
+const hits = (count: number): string => (count === 1 ? "1 hit" : `${count} hits`);
+
 export const tierFigures = ({ steps, luck, wall_damage }: TierTable, wallHp: number): string =>
-  `${steps[0]} to ${steps.at(-1)} points, luck ± ${luck}, breaks a wall of ${wallHp} HP in ${Math.ceil(wallHp / wall_damage)}`;
+  `${steps[0]} to ${steps.at(-1)} points, luck ± ${luck}, breaks a wall of ${wallHp} HP in ${hits(Math.ceil(wallHp / wall_damage))}`;
 
 export interface Card {
   title: string;
@@ -49,27 +51,27 @@ export function cards({ balance, units }: RulesetDocument): Card[] {
       title: "Settle a forest",
       icon: "circle-forest",
       steps: [
-        "Strike one of the neutral walls around it and step in.",
-        `Stay: a seedling counts your half-turns there, ${economy.production_turn} are needed.`,
-        `Then a tree stands for it: ${economy.wood_per_forest} wood at every end of your half-turn. ${economy.wood_per_reserve} wood make 1 reserve.`,
+        "Attack one of the neutral walls around it, then move in.",
+        `Stay for ${economy.production_turn} half-turns: a seedling counts them.`,
+        `Then a tree marks it: ${economy.wood_per_forest} wood at the end of each of your half-turns. ${economy.wood_per_reserve} wood make 1 reserve.`,
       ],
     },
     {
       title: "Wall off an enemy",
       icon: "wooden-fence",
       steps: [
-        `Enter wall mode: a wall costs ${walls.cost} wood, ${walls.per_turn} per half-turn.`,
-        "Choose an edge beside one of your units, between it and the enemy.",
-        `Where a wall fell, the edge cools for ${walls.cooldown} turns. Tiles within ${walls.no_build} of a base take none.`,
+        `Enter wall mode: a wall costs ${walls.cost} wood, and you can build ${walls.per_turn} per half-turn.`,
+        "Choose an edge next to one of your units, between it and the enemy.",
+        `Where a wall fell, the edge cools down for ${walls.cooldown} turns. No walls within ${walls.no_build} tiles of a base.`,
       ],
     },
     {
       title: "Merge",
       icon: "join",
       steps: [
-        "Choose a unit, then a neighbour of the same tier.",
-        `Points are added: ${last} + ${first} = ${last + first}${last + first >= next ? ", a tier higher" : ""}.`,
-        "It ends your half-turn; the joined unit keeps its place.",
+        "Choose a unit, then one of the same tier next to it.",
+        `Points are added together: ${last} + ${first} = ${last + first}${last + first >= next ? ", a tier higher" : ""}.`,
+        "This ends your half-turn. The unit you merge into stays in place.",
       ],
     },
   ];
@@ -99,7 +101,7 @@ export function samples({ luck, steps }: TierTable, { combat }: BalanceTable): S
         margin > 0
           ? `won, ${Math.min(points, margin)} left`
           : margin < 0
-            ? `lost, ${Math.min(foe, -margin)} stay`
+            ? `lost, they keep ${Math.min(foe, -margin)}`
             : "a draw",
     };
   };
@@ -112,14 +114,14 @@ export function samples({ luck, steps }: TierTable, { combat }: BalanceTable): S
 }
 
 export const combatLines = ({ combat }: BalanceTable): string[] => [
-  "The attack is your points plus luck; the defence is their points plus shield and support. The larger one stays with the difference.",
-  `Shield + ${combat.shield}: a unit that has not moved for ${combat.shield_turns} half-turns.`,
-  `Support + ${combat.support}: a friend of the same tier beside it.`,
-  `A draw: both fall in ${combat.tie_both_percent}%, the attacker survives in ${combat.tie_attacker_percent}%, the defender in the rest.`,
+  "Attack is your points plus luck; defence is their points plus shield and support. The higher one survives with the difference.",
+  `Shield + ${combat.shield}: a unit that hasn't moved for ${combat.shield_turns} half-turns.`,
+  `Support + ${combat.support}: a friendly unit of the same tier next to it.`,
+  `Draw: both die in ${combat.tie_both_percent}% of cases, the attacker survives in ${combat.tie_attacker_percent}%, the defender in the rest.`,
 ];
 
 export const victoryLines = ({ board, balance }: RulesetDocument): string[] => [
-  `Domination: bring the rival base from ${board.base_hp} HP to 0. A unit beside it takes its points from it and is spent.`,
-  `Monopoly: stand on every forest for ${balance.victory.monopoly_rounds} rounds in a row.`,
-  `After ${balance.victory.cap_per_side} rounds for each tile of the board's side, base HP decides, then forests, then points.`,
+  `Domination: reduce the rival's base from ${board.base_hp} HP to 0. A unit next to it deals its points as damage and is used up.`,
+  `Monopoly: keep a unit on every forest for ${balance.victory.monopoly_rounds} rounds in a row.`,
+  `The match ends after ${balance.victory.cap_per_side} rounds for each tile along the board's edge. Then base HP decides, then forests, then points.`,
 ];

@@ -30,15 +30,14 @@ const name = (owner: Owner, { view, names }: Reader): string =>
       ? WORDS.you
       : WORDS.rival;
 
-/** As in "You strike" and "Rival strikes". */
-const does = (who: string, verb: string): string =>
-  who === WORDS.you ? `${who} ${verb}` : `${who} ${verb}${/(s|sh|ch)$/.test(verb) ? "es" : "s"}`;
-
-const lucky = (who: string): string => (who === WORDS.you ? `${who} are lucky` : `${who} is lucky`);
-
 /** As in "your base" and "the rival's base". */
-const baseOf = (who: string): string =>
-  who === WORDS.you ? "your base" : who === WORDS.rival ? "the rival's base" : `the base of ${who}`;
+const whose = (who: string): string =>
+  who === WORDS.you ? "your" : who === WORDS.rival ? "the rival's" : `${who}'s`;
+
+/** A side within a sentence, as in "you won". */
+const within = (who: string): string => (who === WORDS.you ? "you" : who === WORDS.rival ? "the rival" : who);
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 const signed = (value: number): string => (value < 0 ? `− ${-value}` : `+ ${value}`);
 
@@ -57,17 +56,17 @@ export function arithmetic(fight: Fight): string {
 
 function ending({ attack, defense, outcome }: Fight, attacker: string, defender: string): string {
   const left = Math.abs(attack - defense);
-  if (outcome === "attacker") return `${does(attacker, "win")} by ${left}`;
-  if (outcome === "defender") return `${does(defender, "hold")} by ${left}`;
-  if (outcome === "both_fall") return "a draw: both fall";
-  return `a draw: ${lucky(outcome === "lucky_attacker" ? attacker : defender)}`;
+  if (outcome === "attacker") return `${within(attacker)} won by ${left}`;
+  if (outcome === "defender") return `${within(defender)} won by ${left}`;
+  if (outcome === "both_fall") return "a draw: both died";
+  return `a draw: ${within(outcome === "lucky_attacker" ? attacker : defender)} got lucky`;
 }
 
 function fightLine(fight: Fight, reader: Reader): string {
   const [attacker, defender] = [name(fight.player, reader), name(1 - fight.player, reader)];
   const { ruleset } = reader;
   return (
-    `${attacker} ${rankWords(ruleset, fight.points)} against ${defender} ` +
+    `${capital(whose(attacker))} ${rankWords(ruleset, fight.points)} against ${whose(defender)} ` +
     `${rankWords(ruleset, fight.defender_points)}: ${arithmetic(fight)}; ${ending(fight, attacker, defender)}.`
   );
 }
@@ -83,52 +82,55 @@ function told(event: GameEvent, reader: Reader): { text: string; combat?: boolea
       return { text: fightLine(event, reader), combat: true, at: event.at };
     case "base_damaged":
       return {
-        text: `${does(by(1 - event.player), "hit")} ${baseOf(by(event.player))}: − ${event.amount}, ${event.hp} HP left.`,
+        text: `${by(1 - event.player)} hit ${whose(by(event.player))} base: − ${event.amount}, ${event.hp} HP left.`,
         combat: true,
         at: event.at,
       };
     case "wall_damaged":
       return {
-        text: `${does(by(event.player), "strike")} a wall: − ${event.amount}, ${event.hp} HP left.`,
+        text: `${by(event.player)} hit a wall: − ${event.amount}, ${event.hp} HP left.`,
         combat: true,
         at: event.between[0],
       };
     case "wall_built":
-      return { text: `${does(by(event.player), "build")} a wall.`, at: event.between[0] };
+      return { text: `${by(event.player)} built a wall.`, at: event.between[0] };
     case "wall_removed":
-      return { text: `${does(by(event.player), "take")} a wall away.`, at: event.between[0] };
+      return { text: `${by(event.player)} removed a wall.`, at: event.between[0] };
     case "unit_created":
       return {
-        text: `${does(by(event.owner), "deploy")} ${rankWords(reader.ruleset, event.points)}${spot(event.at)}.`,
+        text: `${by(event.owner)} deployed ${rankWords(reader.ruleset, event.points)}${spot(event.at)}.`,
         at: event.at,
       };
     case "units_merged":
       return {
-        text: `${does(by(event.player), "merge")}: now ${rankWords(reader.ruleset, event.points)}${spot(event.at)}.`,
+        text: `${by(event.player)} merged two units: now ${rankWords(reader.ruleset, event.points)}${spot(event.at)}.`,
         at: event.at,
       };
     case "unit_moved":
-      return { text: `${does(by(event.player), "move")}${spot(event.to, "to")}.`, at: event.to };
+      return { text: `${by(event.player)} moved${spot(event.to, "to")}.`, at: event.to };
     case "wood_converted":
       return {
-        text: `${does(by(event.player), "convert")} ${event.wood} wood into ${event.reserves} ${event.reserves === 1 ? "reserve" : "reserves"}.`,
+        text: `${by(event.player)} converted ${event.wood} wood into ${event.reserves} ${event.reserves === 1 ? "reserve" : "reserves"}.`,
       };
     case "forest_activated":
-      return { text: `${by(event.player)}: a forest brings wood now${spot(event.at)}.`, at: event.at };
+      return {
+        text: `${by(event.player)} settled a forest${spot(event.at)}: it gives wood now.`,
+        at: event.at,
+      };
     case "wood_gathered":
-      return { text: `${does(by(event.player), "gather")} ${event.amount} wood.` };
+      return { text: `${by(event.player)} gathered ${event.amount} wood.` };
     case "turn_passed":
-      return { text: `${does(by(event.player), "pass")}.` };
+      return { text: `${by(event.player)} passed.` };
     case "monopoly_counted":
       return event.rounds
         ? {
-            text: `${does(by(event.player), "hold")} every forest for ${event.rounds} ${event.rounds === 1 ? "round" : "rounds"}.`,
+            text: `${by(event.player)} held every forest for ${event.rounds} ${event.rounds === 1 ? "round" : "rounds"}.`,
           }
-        : { text: `${by(event.player)}: no longer every forest.` };
+        : { text: `${by(event.player)} lost the monopoly.` };
     case "player_resigned":
-      return { text: `${does(by(event.player), "resign")}.` };
+      return { text: `${by(event.player)} resigned.` };
     case "fog_set":
-      return { text: event.on ? "The fog comes down." : "The fog is lifted." };
+      return { text: event.on ? "The fog came down." : "The fog lifted." };
     default:
       return null;
   }

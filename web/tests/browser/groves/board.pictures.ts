@@ -53,12 +53,12 @@ for (const size of Object.keys(SIZES) as Size[]) {
     await duelist.dialog("High scores").waitFor();
     await shoot("high-scores");
     await duelist.player.leave(duelist.dialog("High scores"));
-    await result.getByRole("button", { name: /Look at the map/ }).click();
+    await result.getByRole("button", { name: /View map/ }).click();
     await duelist.press("l");
     await duelist.dialog("Log").waitFor();
     await shoot("log");
     await duelist.player.leave(duelist.dialog("Log"));
-    await duelist.button(/Show the result/).click();
+    await duelist.button(/Show result/).click();
     await duelist.button(/Statistics/).click();
     await duelist.page.locator(".uplot").last().waitFor();
     await shoot("statistics");

@@ -20,14 +20,14 @@ test(
     await duelist.mine(61);
     await duelist.click([8, 9]);
     await duelist.click([9, 9]);
-    const siege = duelist.dialog("Blow at the base");
+    const siege = duelist.dialog("Attack on the base");
     await expect.poll(() => siege.textContent()).toContain("25 HP → the base falls");
     await siege.getByRole("button", { name: /Attack/ }).click();
     await duelist.until(({ victory, winners }) => victory === "domination" && winners[0] === 0);
 
     const result = duelist.dialog("Victory");
     await result.waitFor();
-    await expect.poll(() => result.textContent()).toContain("The base fell");
+    await expect.poll(() => result.textContent()).toContain("The base was destroyed");
     const fallen = result.getByRole("row", { name: /Rival/ }).getByRole("cell").first();
     await expect.poll(() => fallen.textContent()).toBe("0");
     await result.getByRole("columnheader", { name: /Base HP.*decided/ }).waitFor();
@@ -37,20 +37,20 @@ test(
     await expect.poll(() => scores.textContent()).toContain("62 rounds");
     await duelist.player.leave(scores);
 
-    await result.getByRole("button", { name: /Look at the map/ }).click();
+    await result.getByRole("button", { name: /View map/ }).click();
     await expect.poll(() => result.count()).toBe(0);
-    await duelist.button(/Show the result/).click();
+    await duelist.button(/Show result/).click();
     await result.getByRole("button", { name: /Statistics/ }).click();
     for (const name of ["Points", "Wood", "Reserves", "Forests", "Base HP"])
       await duelist.part(`${name} by round`).locator(".uplot").waitFor();
     await duelist.button("Replay").click();
     await duelist.player.ready();
-    const told = duelist.part("What happened");
+    const told = duelist.part("Events");
     await expect.poll(() => told.textContent()).toContain("Round 62");
     await expect.poll(() => told.textContent()).toContain("base");
-    await duelist.button("One round back").click();
+    await duelist.button("Previous round").click();
     await expect.poll(() => told.textContent()).toContain("a wall");
-    await duelist.button("One round back").click();
+    await duelist.button("Previous round").click();
     await expect.poll(() => told.textContent()).toContain("You move");
   },
 );
@@ -62,7 +62,7 @@ test("the last rounds by keyboard alone", rules("screen.keyboard"), async () => 
   await duelist.press("ArrowRight", "Space");
   await duelist.mine(60);
   await duelist.press("n", "Shift+ArrowRight");
-  await expect.poll(() => duelist.page.getByRole("alert").textContent()).toContain("it falls");
+  await expect.poll(() => duelist.page.getByRole("alert").textContent()).toContain("it will fall");
   await duelist.press("Space");
   await duelist.mine(61);
   await duelist.press("d");
@@ -70,7 +70,7 @@ test("the last rounds by keyboard alone", rules("screen.keyboard"), async () => 
   await duelist.press("[", "[");
   await duelist.page.getByRole("radio", { name: /^1 points/, checked: true }).waitFor();
   await duelist.press("Escape", "n", "ArrowRight", "Space");
-  await duelist.dialog("Blow at the base").waitFor();
+  await duelist.dialog("Attack on the base").waitFor();
   await duelist.press("Enter");
   await duelist.until(({ victory }) => victory === "domination");
   await duelist.dialog("Victory").waitFor();
@@ -84,7 +84,7 @@ test("a draw is told as one, and is no high score", rules("screen.end"), async (
   await duelist.until(({ victory, winners }) => victory === "draw" && winners.length === 0);
   const result = duelist.dialog("A draw");
   await result.waitFor();
-  for (const words of ["Nobody wins", "The last round is over, and nothing tells the sides apart"])
+  for (const words of ["Nobody won", "After the last round, the sides were equal"])
     await expect.poll(() => result.textContent()).toContain(words);
   await duelist.player.fit("draw");
   await duelist.press("h");

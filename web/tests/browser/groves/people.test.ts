@@ -23,14 +23,14 @@ test("two people share a screen, and it is covered between them", rules("screen.
   const player = await room.visit("/new");
   await player.page.locator("label", { hasText: "Groves" }).click();
   await player.page.getByLabel("Player 2: Who plays").selectOption("here");
-  await player.button("Begin").click();
-  await player.button(/I am here/).click();
+  await player.button("Start").click();
+  await player.button(/I'm here/).click();
   await player.findMatch();
   await player.button(/Pass/).click();
-  await player.button(/I am here/).waitFor();
+  await player.button(/I'm here/).waitFor();
   await player.fit("hand-over");
   expect(await player.page.locator("canvas").count()).toBe(0);
-  await player.button(/I am here/).click();
+  await player.button(/I'm here/).click();
   await player.ready();
   await player.button(/Pass/).waitFor();
 });
@@ -39,7 +39,7 @@ test("a side resigns in the half-turn of the other", async () => {
   const { first, second } = await bothAtTheFrontier();
   await first.button("Menu").click();
   await first.dialog("Menu").getByRole("button", { name: "Resign" }).click();
-  await first.dialog("Menu").getByRole("button", { name: "Yes, resign the match" }).click();
+  await first.dialog("Menu").getByRole("button", { name: "Yes, resign" }).click();
   await first.dialog("Defeat").waitFor();
   await second.dialog("Victory").waitFor();
 });
@@ -95,9 +95,9 @@ test(
       "Miss, 20%",
       "Yours",
       "The rival's",
-      "Nobody's",
+      "Neutral",
       "Domination",
-      "Nightmare: +3 a round",
+      "Nightmare: +3 per round",
     ])
       await expect.poll(() => guide.textContent()).toContain(words);
   },
@@ -106,7 +106,7 @@ test(
 test("the guide is offered in somebody's first duel, once", async () => {
   const duelist = await duel(room, MIDDLE);
   const hint = duelist.part("Hint");
-  await hint.getByRole("button", { name: "Show me the rules" }).click();
+  await hint.getByRole("button", { name: "Show the rules" }).click();
   await duelist.player.leave(duelist.dialog("Guide"));
   await hint.waitFor({ state: "detached" });
   await duelist.page.reload();
@@ -154,7 +154,7 @@ test("the end has nothing serious for axe either", async () => {
     units: [{ id: "a", owner: 0, points: 25, at: [8, 9] }],
   });
   await duelist.press("n", "ArrowRight", "Space");
-  await duelist.dialog("Blow at the base").waitFor();
+  await duelist.dialog("Attack on the base").waitFor();
   await duelist.press("Enter");
   await duelist.dialog("Victory").waitFor();
   await duelist.player.fit("victory");
@@ -165,7 +165,7 @@ test("the end has nothing serious for axe either", async () => {
   await duelist.page.getByRole("heading", { name: "Points", exact: true }).waitFor();
   await duelist.player.fit("statistics");
   await duelist.button("Replay").click();
-  await duelist.part("What happened").waitFor();
+  await duelist.part("Events").waitFor();
   await duelist.player.ready();
   await duelist.player.fit("replay");
 });
@@ -193,5 +193,5 @@ test("whoever comes back reads what the rival did meanwhile", rules("screen.log"
   await second.until(({ active }) => active === 0);
   await first.page.goBack();
   await first.player.ready();
-  await expect.poll(() => first.part("Log").textContent()).toContain("Rival moves to 6, 5");
+  await expect.poll(() => first.part("Log").textContent()).toContain("Rival moved to 6, 5");
 });

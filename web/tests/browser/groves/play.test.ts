@@ -16,7 +16,7 @@ test(
     await player.page.locator("label", { hasText: "Groves" }).click();
     await player.page.getByText("10 x 10").click();
     await player.page.getByLabel("AI level").first().selectOption("hard");
-    await player.button("Begin").click();
+    await player.button("Start").click();
     await player.findMatch();
     const duelist = new Duelist(player);
     await duelist.mine();
@@ -82,7 +82,7 @@ test("auto-deploy forgets what was taken back, and nothing else", rules("screen.
   await reserves(3);
   await duelist.press("z");
   await reserves(1);
-  await expect.poll(() => duelist.part("Log").textContent()).toContain("You take back what you did last");
+  await expect.poll(() => duelist.part("Log").textContent()).toContain("You undid your last step");
   await duelist.press("p");
   await duelist.mine(12);
   await duelist.page.getByText("Round 13 of 200").waitFor();
@@ -140,7 +140,7 @@ test("wall mode: edges, removing, the limit, cooling, striking", rules("screen.w
   await duelist.clickEdge([5, 5], 1, 0);
   await expect
     .poll(() => duelist.page.getByRole("alert").textContent())
-    .toContain("cools down: 3 more turns");
+    .toContain("cooling down: 3 more turns");
   await duelist.clickEdge([5, 5], 0, 1);
   await duelist.until(({ walls }) =>
     Object.values(walls).some(({ one, other, owner }) => one === 55 && other === 65 && owner === 0),
@@ -154,7 +154,7 @@ test("wall mode: edges, removing, the limit, cooling, striking", rules("screen.w
   await duelist.clickEdge([5, 5], -1, 0);
   await expect
     .poll(() => duelist.page.getByRole("alert").textContent())
-    .toContain("You have built your wall for this half-turn");
+    .toContain("You've already built your wall this half-turn");
   await duelist.press("Escape");
 
   await duelist.click([4, 4]);
@@ -168,15 +168,15 @@ test("the log shows combat only, or everything", rules("screen.log"), async () =
   const duelist = await duel(room, MIDDLE);
   await duelist.button(/20 → 1/).click();
   const log = duelist.part("Log");
-  await expect.poll(() => log.textContent()).toContain("You convert 20 wood into 1 reserve");
+  await expect.poll(() => log.textContent()).toContain("You converted 20 wood into 1 reserve");
   await log.getByLabel(/Combat only/).check();
-  await expect.poll(() => log.textContent()).toContain("No fight yet");
+  await expect.poll(() => log.textContent()).toContain("No fights yet");
   await duelist.press("l", "k");
   await expect.poll(() => duelist.dialog("Log").textContent()).toContain("You convert");
   await duelist.player.leave(duelist.dialog("Log"));
   await duelist.page.reload();
   await duelist.player.ready();
-  await expect.poll(() => log.textContent()).toContain("You convert 20 wood");
+  await expect.poll(() => log.textContent()).toContain("You converted 20 wood");
 });
 
 test("the fog is lifted and lowered in a match against the AI", async () => {

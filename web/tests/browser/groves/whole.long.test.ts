@@ -19,7 +19,7 @@ async function begin(level: string, seed: number): Promise<Duelist> {
   await player.page.getByText("10 x 10").click();
   await player.page.getByLabel("AI level").first().selectOption(level);
   await player.page.getByRole("spinbutton", { name: /^Seed/ }).fill(String(seed));
-  await player.button("Begin").click();
+  await player.button("Start").click();
   await player.findMatch();
   const duelist = new Duelist(player);
   await duelist.mine();

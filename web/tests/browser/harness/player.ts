@@ -190,7 +190,7 @@ export class Player {
     await this.part("Unit")
       .getByRole("button", { name: /Found city/i })
       .click();
-    await this.dialog(/Found/).getByRole("button", { name: "Found it" }).click();
+    await this.dialog(/Found/).getByRole("button", { name: "Found city" }).click();
   }
 
   dialog(name: string | RegExp): Locator {
