@@ -129,6 +129,7 @@ export const KEEPING = {
   secret: "Download and duplicates open when the match between people is over.",
   delete: "Delete",
   reallyDelete: "Yes, delete it for everybody",
+  keep: "Keep it",
   deleted: "The match is deleted.",
 };
 
