@@ -45,7 +45,7 @@ async function inSight<T extends { at: number }>(player: Player, pieces: T[], si
   const { width, height } = SIZES[size];
   for (const piece of pieces) {
     const { x, y } = await player.spot(piece.at);
-    if (x > width / 10 && x < width * 0.7 && y > height / 5 && y < height * 0.6) return piece;
+    if (x > width / 10 && x < width * 0.7 && y > height / 5 && y < height * 0.78) return piece;
   }
   throw new Error("none of the units can be clicked");
 }
