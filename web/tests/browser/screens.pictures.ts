@@ -74,6 +74,8 @@ for (const size of Object.keys(SIZES) as Size[]) {
     const { cities, units, seat } = await player.view();
     const own = Object.values(cities).filter(({ owner }) => owner === seat);
     const city = own.sort((a, b) => b.population - a.population)[0];
+    // On a phone the page shows a part of the map, and the city may lie elsewhere.
+    await player.press("0");
     if (city) await player.click(city.at);
     await player.part("City").waitFor();
     await player.press("-");
