@@ -10,7 +10,7 @@ export interface Heard {
   name: string;
   disabled: boolean;
   focused: boolean;
-  /** The names of the regions and dialogs around it, the nearest last. */
+  /** The names of the regions, dialogs and lists around it, the nearest last. */
   within: string[];
   /** What it holds, as one text. */
   text: string;
@@ -31,7 +31,7 @@ export type Named = string | RegExp;
 const fits = (name: string, wanted: Named): boolean =>
   typeof wanted === "string" ? name.startsWith(wanted) : wanted.test(name);
 
-const PLACES = ["region", "dialog", "complementary"];
+const PLACES = ["region", "dialog", "complementary", "list"];
 /** More steps with Tab than any screen has buttons. */
 const MOST_STEPS = 120;
 
