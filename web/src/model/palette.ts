@@ -12,9 +12,10 @@ export const DISTINCT = [
   "#00f0f0",
   "#900000",
   "#c060f0",
-  "#609090",
   "#603090",
   "#600030",
+  // Pale on meadows: for the last.
+  "#609090",
 ] as const;
 
 /** The colour of a seat, by what the player set. */

@@ -129,6 +129,7 @@ export const KEEPING = {
   secret: "A match between people can be downloaded and duplicated once it's over.",
   delete: "Delete",
   reallyDelete: "Delete for everyone",
+  keep: "Keep it",
   deleted: "Match deleted.",
 };
 

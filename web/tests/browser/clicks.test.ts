@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import { RADIUS } from "../../src/board/geometry";
+import { TURN } from "../../src/text/match";
 import { rules, useRoom } from "./harness";
 import { meadow, PEOPLE } from "./scenes";
 
@@ -82,4 +83,14 @@ test("a banner is its city, an enemy far away is approached, and known danger is
   await player.click(tile(10, 6));
   await danger.getByRole("button", { name: "Go anyway" }).click();
   await expect.poll(routeOf).toBe(tile(10, 6));
+});
+
+test("a double click on End turn ends one turn", async () => {
+  const player = await room.sit(await room.table.create({ seed: 3, setup: { size: "tiny" } }));
+  const end = player.part("Turn").getByRole("button", { name: TURN.end.words }).last();
+  for (const next of [2, 3]) {
+    await end.dblclick();
+    await player.until(({ turn, active }) => turn >= next && active === 0);
+    expect((await player.view()).turn).toBe(next);
+  }
 });

@@ -4,7 +4,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { type Made, rules, useRoom } from "./harness";
+import { KEEPING } from "../../src/text/outside";
+import { type Made, rules, SIZES, useRoom } from "./harness";
+import { boxes, overlap, resize } from "./harness/screen";
 
 const room = useRoom();
 
@@ -177,5 +179,23 @@ test("a match goes out as a file and comes back", async () => {
   expect(copy.id).not.toBe(made.id);
   expect((await room.table.view(copy)).turn).toBe(2);
   await other.page.goto(`${room.table.address}/matches`);
-  await other.page.getByRole("listitem").filter({ hasText: "Evening" }).getByText("a copy").waitFor();
+  const entry = other.page.getByRole("listitem").filter({ hasText: "Evening" });
+  await entry.getByText("a copy").waitFor();
+
+  // The question about deleting it does not lie under the second click of a double click.
+  await entry.getByRole("button", { name: "Links and more" }).click();
+  for (const size of [SIZES.phone, SIZES.laptop]) {
+    await resize(other, size.width, size.height);
+    const [button] = await boxes(entry.getByRole("button", { name: KEEPING.delete, exact: true }));
+    await entry.getByRole("button", { name: KEEPING.delete, exact: true }).dblclick();
+    const [question] = await boxes(entry.getByRole("button", { name: KEEPING.reallyDelete }));
+    expect(button && question && overlap(button, question), "the question lies where the button was").toBe(
+      false,
+    );
+    expect((await room.table.view(copy)).turn, "nothing is deleted yet").toBe(2);
+    await entry.getByRole("button", { name: KEEPING.keep }).click();
+  }
+  await entry.getByRole("button", { name: KEEPING.delete, exact: true }).click();
+  await entry.getByRole("button", { name: KEEPING.reallyDelete }).click();
+  await expect.poll(() => entry.count()).toBe(0);
 });

@@ -1,71 +1,133 @@
-// A whole Tiny match by ear: what is done follows from the accessibility tree alone, by keys alone.
+// A whole Tiny match by ear, without a turn limit: every decision follows from the accessibility tree alone,
+// and is made by keys alone.
 
 import { expect, test } from "vitest";
+import type { Action } from "../../generated/civ";
+import { CITY_BUILDS } from "../../src/text/city";
+import { commandWords, PANEL } from "../../src/text/commands";
+import { ENDING } from "../../src/text/ending";
+import { SPOKEN, TURN } from "../../src/text/match";
+import { FIGHT, QUESTIONS } from "../../src/text/questions";
+import { RESEARCH } from "../../src/text/research";
+import { TOLD } from "../../src/text/spoken";
+import { UNIT } from "../../src/text/units";
 import { useRoom } from "./harness";
-import { Listener } from "./harness/listener";
+import { type Heard, Listener, type Named } from "./harness/listener";
 
 const room = useRoom();
-const TURNS = 20;
 
-/** What the button of the turn says, or an empty text while others play. */
-const due = async (ear: Listener): Promise<string> =>
-  (await ear.find("button", /Enter|Choose|needs|End turn|Keep or raze/, /^Turn$/))?.name ?? "";
+/** More steps than any turn takes. */
+const MOST_STEPS = 60;
 
-const over = async (ear: Listener): Promise<boolean> =>
-  (await ear.find("dialog", /Victory|Defeat/)) !== undefined;
+/** All that the button of the turn can say. */
+const STEPS = [...Object.values(TURN.due), TURN.end].map(({ words }) => words);
 
-/** Goes to a button with Tab and presses it. */
-async function choose(ear: Listener, name: RegExp, place: RegExp): Promise<void> {
-  await ear.until(async () => (await ear.find("button", name, place)) !== undefined, `a button ${name}`);
-  const wanted = ear.player.page.getByRole("button", { name }).and(ear.player.page.locator(":focus"));
-  for (let step = 0; step < 80 && !(await wanted.count()); step++) await ear.press("Tab");
-  await ear.press("Enter");
-}
+/** The command; the figure of that name is a button, too, and tells its number. */
+const ATTACK = new RegExp(`^${PANEL.attack.name}\\D*$`);
 
-async function attend(ear: Listener, words: string): Promise<void> {
-  await ear.press("Enter");
-  if (words.includes("Choose research")) {
-    await choose(ear, /Available/, /^Research$/);
-    await ear.until(
-      async () => (await ear.told("status", "Chosen")).includes("Researching"),
-      "what is researched",
+const nameOf = (type: Action["type"]): string => commandWords({ type } as Action)?.name ?? type;
+
+class Match {
+  constructor(private readonly ear: Listener) {}
+
+  /** The dialog that tells the result. */
+  async result(): Promise<Heard | undefined> {
+    const names: string[] = [ENDING.victory, ENDING.defeat];
+    return (await this.ear.hear()).find(({ role, name }) => role === "dialog" && names.includes(name));
+  }
+
+  /** Waits for what the button of the turn says; an empty text once the match is over. */
+  async due(): Promise<string> {
+    let found = "";
+    let over = false;
+    await this.ear.until(async () => {
+      const all = await this.ear.hear();
+      const isStep = ({ role, within }: Heard) => role === "button" && within.includes(TURN.label);
+      const button = all.find((one) => isStep(one) && STEPS.some((step) => one.name.startsWith(step)));
+      found = STEPS.find((step) => button?.name.startsWith(step)) ?? "";
+      over = (await this.result()) !== undefined;
+      return over || found !== "";
+    }, "a turn, or the end");
+    return over ? "" : found;
+  }
+
+  /** Does what is due; what is chosen is the first that is offered. */
+  async attend(due: string): Promise<void> {
+    await this.ear.press("Enter");
+    if (due === TURN.due.research.words) await this.chooseResearch();
+    else if (due === TURN.due.build.words) await this.chooseBuild();
+    else if (due === TURN.due.unit.words) await this.lead();
+    else if (due === TURN.due.raze_city.words) await this.ear.choose(QUESTIONS.keep);
+    else expect(due).toBe(TURN.end.words);
+  }
+
+  private async chooseResearch(): Promise<void> {
+    await this.ear.choose(new RegExp(RESEARCH.states.available), RESEARCH.title);
+    await this.chosen(/./);
+  }
+
+  private async chooseBuild(): Promise<void> {
+    const isOffered = ({ role, disabled, within }: Heard) =>
+      role === "button" && !disabled && within.includes(CITY_BUILDS.list);
+    let offered: Heard | undefined;
+    await this.ear.until(async () => {
+      offered = (await this.ear.hear()).find(isOffered);
+      return offered !== undefined;
+    }, "something to build");
+    await this.ear.choose(offered?.name ?? "", CITY_BUILDS.list);
+    await this.chosen(/: ./);
+  }
+
+  /** A unit founds a city, attacks, explores or fortifies: the first of these that it can do. */
+  private async lead(): Promise<void> {
+    await this.ear.until(async () => (await this.ear.told("status", SPOKEN.selection)) !== "", "a unit");
+    if (await this.can(nameOf("found_city"))) {
+      await this.ear.press("b");
+      await this.ear.choose(QUESTIONS.foundIt);
+    } else if ((await this.can(ATTACK)) && (await this.attack())) return;
+    else if (await this.can(nameOf("explore_unit"))) await this.ear.press("x");
+    else if (await this.can(nameOf("fortify_unit"))) await this.ear.press("f");
+    else await this.ear.press("k");
+  }
+
+  /** Attacks the first target unless that would begin a war. */
+  private async attack(): Promise<boolean> {
+    await this.ear.press("a");
+    const begins = (await this.ear.find("button", FIGHT.declare)) !== undefined;
+    await this.ear.press(begins ? "Escape" : "Enter");
+    return !begins;
+  }
+
+  private async can(name: Named): Promise<boolean> {
+    const found = await this.ear.find("button", name, UNIT.label);
+    return found !== undefined && !found.disabled;
+  }
+
+  private chosen(wanted: RegExp): Promise<void> {
+    return this.ear.until(
+      async () => wanted.test(await this.ear.told("status", TOLD.chosen)),
+      "what was chosen",
     );
-  } else if (words.includes("Choose a build")) {
-    await ear.until(async () => (await ear.find("region", /^City$/)) !== undefined, "the city");
-    await ear.press("Enter");
-    await ear.until(async () => /: .+/.test(await ear.told("status", "Chosen")), "what is built");
-  } else if (words.includes("needs orders")) {
-    await ear.until(async () => (await ear.told("status", "Selection")).startsWith("Selected"), "a unit");
-    const can = async (name: RegExp) => {
-      const found = await ear.find("button", name, /^Unit$/);
-      return found !== undefined && !found.disabled;
-    };
-    if (await can(/^Found city/)) {
-      await ear.press("b");
-      await choose(ear, /^Found city/, /Found/);
-    } else if (await can(/^Explore/)) await ear.press("x");
-    else await ear.press("k");
   }
 }
 
-test(`${TURNS} turns and the end, by ear`, async () => {
-  const player = await room.sit(
-    await room.table.create({ seed: 11, setup: { size: "tiny", turn_limit: TURNS } }),
-  );
+test("a Tiny match to its end, by ear", async () => {
+  const seats = [{ kind: "human" }, { kind: "ai", level: "hard" }];
+  const player = await room.sit(await room.table.create({ seed: 11, seats, setup: { size: "tiny" } }));
   const ear = await Listener.of(player);
-  const turns = new Set<string>();
-  while (!(await over(ear))) {
-    await ear.until(async () => (await over(ear)) || (await due(ear)) !== "", "a turn, or the end");
-    const words = await due(ear);
-    if (!words) continue;
-    const spoken = await ear.told("status", "Turn");
-    expect(words, "what is due is spoken as it is shown").toContain(
-      /Next: (.*)\./.exec(spoken)?.[1] ?? spoken,
-    );
-    turns.add(/Turn (\d+)/.exec(spoken)?.[1] ?? "");
+  const match = new Match(ear);
+  const turns = new Set<number>();
+  let steps = 0;
+  for (let due = await match.due(); due; due = await match.due()) {
+    const spoken = await ear.told("status", TOLD.turn);
+    expect(spoken, "what is due is spoken as it is shown").toContain(TOLD.next(due));
+    const [turn] = /\d+/.exec(spoken) ?? [];
+    steps = turn ? 0 : steps + 1;
+    if (turn) turns.add(Number(turn));
+    expect(steps, `steps without an end of the turn; ${await ear.where()}`).toBeLessThan(MOST_STEPS);
     expect(await player.page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
-    await attend(ear, words);
+    await match.attend(due);
   }
-  expect(turns.size, "each turn was spoken").toBeGreaterThan(TURNS / 2);
-  expect(await ear.find("dialog", /Victory|Defeat/)).toBeDefined();
+  expect(turns.size, "turns that were spoken").toBeGreaterThan(40);
+  expect((await match.result())?.text).toMatch(/Turn \d+/);
 });

@@ -45,7 +45,7 @@ async function inSight<T extends { at: number }>(player: Player, pieces: T[], si
   const { width, height } = SIZES[size];
   for (const piece of pieces) {
     const { x, y } = await player.spot(piece.at);
-    if (x > width / 10 && x < width * 0.7 && y > height / 5 && y < height * 0.6) return piece;
+    if (x > width / 10 && x < width * 0.7 && y > height / 5 && y < height * 0.78) return piece;
   }
   throw new Error("none of the units can be clicked");
 }
@@ -74,6 +74,8 @@ for (const size of Object.keys(SIZES) as Size[]) {
     const { cities, units, seat } = await player.view();
     const own = Object.values(cities).filter(({ owner }) => owner === seat);
     const city = own.sort((a, b) => b.population - a.population)[0];
+    // On a phone the page shows a part of the map, and the city may lie elsewhere.
+    await player.press("0");
     if (city) await player.click(city.at);
     await player.part("City").waitFor();
     await player.press("-");

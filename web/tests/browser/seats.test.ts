@@ -3,7 +3,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { Duelist } from "./groves/duelist";
-import { type Made, useRoom } from "./harness";
+import { type Made, SIZES, useRoom } from "./harness";
+import { boxes, overlap, resize } from "./harness/screen";
 
 const room = useRoom();
 const AGAINST_AI = [{ kind: "human" }, { kind: "ai", level: "novice" }];
@@ -75,6 +76,11 @@ test("a player who is gone is replaced, or resigns behind a question", async () 
   const banner = player.part("Your seat");
   await banner.getByText(/The player whose turn it is has been gone for/).waitFor();
   await player.fit("somebody is gone");
+  const { width, height } = SIZES.phone;
+  await resize(player, width, height);
+  for (const beside of await boxes(player.page.locator("aside, .offer")))
+    for (const own of await boxes(banner))
+      expect(overlap(own, beside), "the banner covers nothing").toBe(false);
   await banner.getByRole("button", { name: "Make them resign" }).dblclick();
   expect((await player.view()).victory, "it asks first").toBe(null);
   await banner.getByRole("button", { name: "Use an AI" }).click();

@@ -1,8 +1,9 @@
 // Small screens and large zoom: what is left of the map, and what lies over what.
 
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { type Player, useRoom } from "./harness";
-import { boxes, mapShare, overlap, resize } from "./harness/screen";
+import { type Box, boxes, mapShare, overlap, resize } from "./harness/screen";
 import { meadow, PEOPLE } from "./scenes";
 
 const room = useRoom();
@@ -16,6 +17,14 @@ async function isOpen(player: Player, tile: number): Promise<boolean> {
     x,
     y,
   ] as const);
+}
+
+/** How much of the height between the top bar and the turn some panels take, in percent. */
+async function coveredShare(player: Player, panels: Locator[]): Promise<number> {
+  const all = await Promise.all([player.page.locator("header"), player.part("Turn"), ...panels].map(boxes));
+  const [top, turn, ...over] = all.map(([box]) => box as Box);
+  const taken = over.reduce((sum, box) => sum + box.bottom - box.top, 0);
+  return Math.round((100 * taken) / ((turn?.top ?? 0) - (top?.bottom ?? 0)));
 }
 
 test("half of a small screen is map, and the selected is never under its own panel", async () => {
@@ -37,6 +46,7 @@ test("half of a small screen is map, and the selected is never under its own pan
     await player.part("Unit").getByRole("button", { name: "Fortify" }).waitFor();
     await player.settled();
     if (width > height) expect(await mapShare(player), `with a unit at ${size}`).toBeGreaterThanOrEqual(50);
+    else expect(await coveredShare(player, [hint, player.part("Unit")])).toBeLessThanOrEqual(50);
     expect(await isOpen(player, UNIT), `the unit at ${size}`).toBe(true);
     await player.press("Escape", "0");
     await player.click(CITY);
@@ -137,4 +147,11 @@ test("long names push nothing out of the screen, and one that is refused stays i
   await naming.getByRole("button", { name: "Rename" }).click();
   await naming.getByText("Choose another name").waitFor();
   expect(await naming.getByLabel("Name").inputValue()).toBe(joined);
+});
+
+test("all settings fit on the screen of a laptop", async () => {
+  const player = await room.visit("/settings");
+  await resize(player, 1366, 768);
+  const [panel] = await boxes(player.page.locator("main section"));
+  expect([panel && panel.top >= 0, panel && panel.bottom <= 768]).toEqual([true, true]);
 });

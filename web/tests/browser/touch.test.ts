@@ -2,6 +2,7 @@
 
 import type { CDPSession, Locator } from "playwright-core";
 import { expect, test } from "vitest";
+import { MAP } from "../../src/text/match";
 import { useRoom } from "./harness";
 import { meadow, PEOPLE } from "./scenes";
 
@@ -82,6 +83,7 @@ test("fingers tap, press long, pinch and drag", async () => {
   // The first tap shows the way and what it leads to, the second one goes.
   await tap((unit?.at ?? 0) + 1);
   await panel.getByText("Tap again to go").waitFor();
+  await panel.getByText(MAP.arrives(0)).waitFor();
   expect((await player.view()).units[name]?.at).toBe(unit?.at);
   await tap((unit?.at ?? 0) + 1);
   await player.until((view) => view.units[name]?.at === (unit?.at ?? 0) + 1);

@@ -59,8 +59,8 @@ describe("the chronicle of a replay", () => {
     const hit = (amount: number, shield: number, hp: number) =>
       ({ type: "city_damaged", city, amount, at: place, shield, hp, turn: 1 }) as Happening;
     const told = (...hits: Happening[]) => battleWords(hits, scene).map(({ text }) => text);
-    expect(told(hit(9, 5, 4), hit(12, 0, 6))).toEqual([`${name} is fought over: 10 damage.`]);
-    expect(told(hit(9, 9, 0))).toEqual([`${name} is fought over: nothing gets through.`]);
+    expect(told(hit(9, 5, 4), hit(12, 0, 6))).toEqual([`Battle at ${name}: 10 damage.`]);
+    expect(told(hit(9, 9, 0))).toEqual([`Battle at ${name}: nothing got through.`]);
   });
 
   test("what is said twice is written once", () => {

@@ -14,6 +14,9 @@ export interface Grains {
   parchment: Grain;
 }
 
+/** How far the parchment's picture reaches before it repeats, in pixels of the map. */
+export const PAPER = 640;
+
 const clamp = (value: number): number => Math.max(0, Math.min(1, value));
 function smooth(from: number, to: number, value: number): number {
   const t = clamp((value - from) / (to - from));
@@ -102,7 +105,7 @@ export function paintsOf({ grain, cloud, parchment }: Grains): Record<Brush, Pai
       dot.a *= mix(0.46, 0.56, thick);
     },
     shroud: (dot) => {
-      const [x, y] = [dot.x / 640, dot.y / 640];
+      const [x, y] = [dot.x / PAPER, dot.y / PAPER];
       const tear = parchment.at(dot.x / 210, dot.y / 210) - 0.25;
       const alpha = smooth(0.58, 0.97, dot.a + tear * 0.5);
       const rim = smooth(0.34, 0.5, alpha) * (1 - smooth(0.5, 0.99, alpha)) * 0.6;

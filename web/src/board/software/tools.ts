@@ -6,7 +6,7 @@ import { type Brush, type Brushes, type CorneredTiles, PARCHMENT_RIM, type Veil 
 import type { Extent } from "../geometry";
 import { picture } from "../sheets";
 import type { Corners, Triangles } from "../strip";
-import { type Grain, type Grains, paintsOf } from "./paints";
+import { type Grain, type Grains, PAPER, paintsOf } from "./paints";
 import { Page, type Paint, pageFor } from "./raster";
 
 export const makeRenderer = (): CanvasRenderer => new CanvasRenderer();
@@ -158,7 +158,10 @@ export class SoftwareBrushes implements Brushes {
   parchment({ pixelWidth, pixelHeight }: Extent): Container {
     const [x, y] = [-PARCHMENT_RIM, -PARCHMENT_RIM];
     const [width, height] = [pixelWidth + 2 * PARCHMENT_RIM, pixelHeight + 2 * PARCHMENT_RIM];
-    return new TilingSprite({ texture: this.paper, x, y, width, height });
+    // It goes on where the shroud of the map ends: the same size, counted from the same corner.
+    const tileScale = { x: PAPER / this.paper.width, y: PAPER / this.paper.height };
+    const tilePosition = { x: PARCHMENT_RIM, y: PARCHMENT_RIM };
+    return new TilingSprite({ texture: this.paper, x, y, width, height, tileScale, tilePosition });
   }
 
   destroy(): void {

@@ -9,7 +9,8 @@ export interface Heard {
   role: string;
   name: string;
   disabled: boolean;
-  /** The names of the regions and dialogs around it, the nearest last. */
+  focused: boolean;
+  /** The names of the regions, dialogs and lists around it, the nearest last. */
   within: string[];
   /** What it holds, as one text. */
   text: string;
@@ -24,7 +25,15 @@ interface AxNode {
   childIds?: string[];
 }
 
-const PLACES = ["region", "dialog", "complementary"];
+/** A name by how it begins, or by what it fits. */
+export type Named = string | RegExp;
+
+const fits = (name: string, wanted: Named): boolean =>
+  typeof wanted === "string" ? name.startsWith(wanted) : wanted.test(name);
+
+const PLACES = ["region", "dialog", "complementary", "list"];
+/** More steps with Tab than any screen has buttons. */
+const MOST_STEPS = 120;
 
 export class Listener {
   private constructor(
@@ -50,7 +59,8 @@ export class Listener {
     const heard: Heard[] = [];
     const walk = (node: AxNode, within: string[]): string => {
       const [role, name] = [node.role?.value ?? "", node.name?.value ?? ""];
-      const place: Heard = { role, name, disabled: isDisabled(node), within, text: "" };
+      const [disabled, focused] = [hasProperty(node, "disabled"), hasProperty(node, "focused")];
+      const place: Heard = { role, name, disabled, focused, within, text: "" };
       if (!node.ignored) heard.push(place);
       const inside = PLACES.includes(role) ? [...within, name] : within;
       const parts = (node.childIds ?? []).map((id) => {
@@ -66,11 +76,18 @@ export class Listener {
   }
 
   /** The first node of a role whose name fits, where a place is named inside it. */
-  async find(role: string, name: RegExp, place?: RegExp): Promise<Heard | undefined> {
-    return (await this.hear()).find(
-      (one) =>
-        one.role === role && name.test(one.name) && (!place || one.within.some((part) => place.test(part))),
-    );
+  async find(role: string, name: Named, place?: Named): Promise<Heard | undefined> {
+    return (await this.hear()).find((one) => isMeant(one, role, name, place));
+  }
+
+  /** Goes to a button with Tab alone and presses it. */
+  async choose(name: Named, place?: Named): Promise<void> {
+    const isMeantAt = (one: Heard) => isMeant(one, "button", name, place);
+    await this.until(async () => (await this.hear()).some(isMeantAt), `a button ${name}`);
+    const reached = async () => (await this.hear()).some((one) => one.focused && isMeantAt(one));
+    for (let step = 0; step < MOST_STEPS && !(await reached()); step++) await this.press("Tab");
+    expect(await reached(), `reached ${name} with Tab`).toBe(true);
+    await this.press("Enter");
   }
 
   /** What a live region or another place says. */
@@ -79,11 +96,24 @@ export class Listener {
     return found?.text.replaceAll("\u00a0", " ").trim() ?? "";
   }
 
+  /** Where the focus is, and which dialogs are open, for messages of tests. */
+  async where(): Promise<string> {
+    const all = await this.hear();
+    const focused = all.filter((one) => one.focused).map(({ role, name }) => `${role} "${name}"`);
+    const dialogs = all.filter(({ role }) => role === "dialog").map(({ name }) => `"${name}"`);
+    return `focus: ${focused.join(", ")}; dialogs: ${dialogs.join(", ") || "none"}`;
+  }
+
   /** Waits until something is heard. */
   until(wish: () => Promise<boolean>, what: string): Promise<void> {
     return expect.poll(wish, { message: what }).toBe(true);
   }
 }
 
-const isDisabled = ({ properties }: AxNode): boolean =>
-  properties?.some(({ name, value }) => name === "disabled" && value.value === true) ?? false;
+const isMeant = (one: Heard, role: string, name: Named, place?: Named): boolean =>
+  one.role === role &&
+  fits(one.name, name) &&
+  (place === undefined || one.within.some((part) => fits(part, place)));
+
+const hasProperty = ({ properties }: AxNode, wanted: string): boolean =>
+  properties?.some(({ name, value }) => name === wanted && value.value === true) ?? false;

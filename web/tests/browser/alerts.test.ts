@@ -1,0 +1,93 @@
+// A tab that nobody looks at: its title, the mark on its icon, a notification; and one switch for all of it.
+
+import { expect, test } from "vitest";
+import { ALERTS } from "../../src/text/alerts";
+import { type Player, useRoom } from "./harness";
+import { meadow, PEOPLE } from "./scenes";
+
+const room = useRoom();
+
+interface Told {
+  title: string;
+  body: string;
+  closed: boolean;
+}
+type Stubbed = typeof globalThis & { told: Told[]; looksAway: boolean };
+
+/** A browser that asks for nothing on the screen, notes what it is told to show, and hides its tab when wished. */
+function noteNotifications(): void {
+  const place = globalThis as Stubbed;
+  place.told = [];
+  class Noted {
+    static permission: NotificationPermission = "default";
+    static requestPermission(): Promise<NotificationPermission> {
+      Noted.permission = "granted";
+      return Promise.resolve(Noted.permission);
+    }
+    private readonly own: Told;
+    constructor(title: string, { body = "" }: NotificationOptions) {
+      this.own = { title, body, closed: false };
+      place.told.push(this.own);
+    }
+    close(): void {
+      this.own.closed = true;
+    }
+  }
+  Object.assign(place, { Notification: Noted });
+  Object.defineProperty(document, "hidden", { get: () => place.looksAway });
+  Object.defineProperty(document, "visibilityState", {
+    get: () => (place.looksAway ? "hidden" : "visible"),
+  });
+}
+
+const look = (player: Player, away: boolean): Promise<void> =>
+  player.page.evaluate((wished) => {
+    (globalThis as Stubbed).looksAway = wished;
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, away);
+const told = (player: Player): Promise<Told[]> => player.page.evaluate(() => (globalThis as Stubbed).told);
+const isMarked = (player: Player): Promise<boolean> =>
+  player.page.evaluate(
+    () => document.querySelector<HTMLLinkElement>("link[rel=icon]")?.href.includes("circle cx='24'") ?? false,
+  );
+
+test("a hidden tab tells whose turn it is, once by a notification, unless all of that is switched off", async () => {
+  const made = await room.table.scenario(meadow(), PEOPLE);
+  const player = await room.visit("/");
+  await player.page.addInitScript(noteNotifications);
+  player.made = made;
+  await player.page.goto(`${room.table.address}/match/${made.id}#seat=${made.seats[0]?.token}`);
+  await player.ready();
+  const title = () => player.page.title();
+  /** Both end their turns while the tab is in one state; what is seen then is that it is one's own again. */
+  const round = async () => {
+    const { turn } = await room.table.view(made);
+    await room.table.act(made, { type: "end_turn" });
+    await player.until(({ active }) => active === 1);
+    const between = await title();
+    await room.table.act(made, { type: "end_turn" }, 1);
+    await player.until((view) => view.active === 0 && view.turn === turn + 1);
+    return between;
+  };
+  await player.button(ALERTS.yes).click();
+  await look(player, true);
+  expect(await round()).toContain("River League");
+  await expect.poll(title).toMatch(new RegExp(`^${ALERTS.yours}`));
+  expect(await isMarked(player)).toBe(true);
+  expect(await told(player)).toMatchObject([{ title: ALERTS.yours, closed: false }]);
+
+  await look(player, false);
+  expect(await title()).not.toContain(ALERTS.yours);
+  expect(await isMarked(player)).toBe(false);
+  expect(await told(player)).toMatchObject([{ closed: true }]);
+  await round();
+  expect(await told(player), "who looks is not called").toHaveLength(1);
+
+  await player.button("Menu").click();
+  await player.dialog("Menu").getByLabel(ALERTS.all).uncheck();
+  await player.leave(player.dialog("Menu"));
+  await look(player, true);
+  const before = await title();
+  await round();
+  expect([await title(), await isMarked(player), (await told(player)).length]).toEqual([before, false, 1]);
+});
