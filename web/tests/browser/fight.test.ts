@@ -13,13 +13,16 @@ const units = [
 
 test("the forecast names both blows and their parts, then blood flows", async () => {
   const war = [{ between: [0, 1], stance: "war" }];
-  const player = await room.sit(await room.table.scenario(meadow({ units, diplomacy: war }), PEOPLE));
+  const settler = { id: "s", owner: 1, kind: "settler", at: [8, 2] };
+  const scene = meadow({ units: [...units, settler], diplomacy: war });
+  const player = await room.sit(await room.table.scenario(scene, PEOPLE));
   await player.click(tile(7, 2));
   await player.part("Unit").waitFor();
   await player.click(tile(8, 2));
   const forecast = player.dialog("Forecast");
   for (const words of ["Your attack", "Counterattack", /damage, \d+ to \d+/, /Attack \d+/, /Defence \d+/])
     await expect.poll(() => forecast.getByText(words).first().isVisible()).toBe(true);
+  await forecast.getByText("you also capture the Settler").waitFor();
   expect(await forecast.getByText("starts a war").count()).toBe(0);
   await player.fit("forecast");
   await player.press("Enter");

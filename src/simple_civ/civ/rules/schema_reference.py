@@ -32,7 +32,7 @@ these are found by the name of their folder, which must be their `id`.
 An `icon` without a picture and content without an icon are not mistakes: `rules check` notes them,
 and clients draw a stand-in. Units, buildings, techs, projects and civs take any of `icons` in
 `src/simple_civ/rulesets/pictures.json`, overlays one of `overlays` or an icon that is put on a
-board, terrain one of `terrain`.
+board, terrain one of `terrain`; any other terrain is bare ground or water with a board on it.
 
 Ids are written in small letters, digits and underscores. A key without a default must be given.
 """
