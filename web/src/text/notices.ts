@@ -293,13 +293,8 @@ const SENTENCES: Sentences = {
   austerity_ended: (event, told) =>
     mine(event.player, told) ? told.say("Austerity ended.", "two-coins", "good") : null,
   player_eliminated: (event, told) =>
-    told.say(
-      `${who(event.player, told)} have been eliminated.`,
-      "death-skull",
-      "care",
-    ),
-  player_resigned: (event, told) =>
-    told.say(`${who(event.player, told)} resigned.`, "exit-door", "care"),
+    told.say(`${who(event.player, told)} have been eliminated.`, "death-skull", "care"),
+  player_resigned: (event, told) => told.say(`${who(event.player, told)} resigned.`, "exit-door", "care"),
 };
 
 function attackBefore(event: GameEvent, events: readonly GameEvent[]): Attack | null {

@@ -74,7 +74,7 @@ const WORDS: Record<RefusalCode | UndoRefusal | ServerRefusal, Words> = {
   game_over: "The match is over. See the result, or start a new match.",
   not_your_turn: (facts) => {
     if (facts.has("out")) return "You're out of this match. You can still watch it.";
-    return `It isn't your turn. Wait for ${facts.has("active") ? facts.civ("active") : "the other player"} to finish.`;
+    return `It isn't your turn. Wait for ${facts.civ("active")} to finish.`;
   },
   no_such_unit: "That unit is gone. Select another one.",
   no_such_city: "That city is gone. Select another one.",

@@ -45,7 +45,7 @@ describe("refusals", () => {
   });
 
   test("a seat that is out is not told to wait for its turn", () => {
-    expect(refusalText("not_your_turn", { active: null })).toContain("Wait for your turn.");
+    expect(refusalText("not_your_turn", { active: null })).toContain("Wait for another player");
     expect(refusalText("not_your_turn", { active: null, out: true })).toMatch(/^You're out of this match\./);
   });
 
