@@ -210,7 +210,7 @@ def test_matches_are_backed_up_and_restored(simple_civ: CommandLine, tmp_path: P
     assert answer.status == 0 and answer.out == f"1 matches are in {file}\n"
     assert simple_civ("restore", file, "--database", other).out == "1 matches are back\n"
     assert "empty" in simple_civ.fails("restore", file, "--database", other)
-    assert "no such file" in simple_civ.fails("restore", tmp_path / "none", "--database", other)
+    assert "file not found" in simple_civ.fails("restore", tmp_path / "none", "--database", other)
     file.write_bytes(b"nothing of ours")
     assert "backup" in simple_civ.fails("restore", file, "--database", f"{other}2")
 

@@ -91,9 +91,9 @@ test(
       .getByText(/ founded /)
       .first()
       .waitFor();
-    await told.getByText(/: we /).first().waitFor();
+    await told.getByText(/: we're /).first().waitFor();
     await guest.page.getByLabel("AI reasons").uncheck();
-    await expect.poll(() => told.getByText(/: we /).count()).toBe(0);
+    await expect.poll(() => told.getByText(/: we're /).count()).toBe(0);
     await guest.fit("replay");
 
     await guest.button("To the start").click();

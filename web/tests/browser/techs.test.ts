@@ -85,7 +85,7 @@ test.each(EDITIONS)(
     );
     for (const tech of ruleset.techs) {
       const words = cards.get(tech.key) ?? "";
-      expect(words).toContain(`${tech.cost} `);
+      expect(words).toMatch(new RegExp(`Cost ${tech.cost}(?!\\d)`));
       for (const before of tech.requires) expect(words).toContain(names.get(before)?.name);
       for (const { key, kind, through } of tech.unlocks) {
         const made = names.get(key);

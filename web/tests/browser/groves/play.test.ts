@@ -116,7 +116,7 @@ test(
     await duelist.click([6, 4]);
     await forecast.getByRole("button", { name: /Attack/ }).click();
     await duelist.until(({ active, turn }) => active === 1 || turn > 12);
-    const line = duelist.part("Log").getByText(/against Rival/);
+    const line = duelist.part("Log").getByText(/against the rival/i);
     await expect
       .poll(() => line.first().textContent())
       .toContain("25 + 4 (crit) = 29 against 20 + 1 (shield) = 21");
