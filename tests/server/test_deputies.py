@@ -353,9 +353,10 @@ def test_a_turn_that_was_put_aside_is_taken_on_by_one_server(tmp_path: Path, dat
     """By the first that somebody watches at; by another when that one falls silent."""
 
     async def scene() -> None:
-        async with running(settings_in(tmp_path, database=database)) as server:
+        time = Time()  # by a later clock the server would take the turn on meanwhile
+        async with running(settings_in(tmp_path, database=database), now=time) as server:
             live, _, _ = await sit_down(server, [HUMAN, RANDOM])
-            store, key, now = server.host.services.store, live.record.id, 1_000_000
+            store, key, now = server.host.services.store, live.record.id, time.now
             other = WorkRows(store.engine, "other", 10_000)
             assert await store.work.claim_turn(key, 0, now)
             assert await store.work.claim_turn(key, 0, now)

@@ -91,7 +91,10 @@ test(
       .getByText(/ founded /)
       .first()
       .waitFor();
-    await told.getByText(/: we're /).first().waitFor();
+    await told
+      .getByText(/: we're /)
+      .first()
+      .waitFor();
     await guest.page.getByLabel("AI reasons").uncheck();
     await expect.poll(() => told.getByText(/: we're /).count()).toBe(0);
     await guest.fit("replay");
