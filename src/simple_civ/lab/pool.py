@@ -7,6 +7,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing import resource_tracker
+from threading import Thread
 from typing import NoReturn, TypeVar
 
 from .loop import Result
@@ -78,11 +79,16 @@ def play_in_pool(
     except BaseException:
         # Nobody wants the rest: the caller must not wait for running games. The pool
         # forgets the others first: it trips over games that were called off and lose their process.
+        manager: Thread | None = None
         if pool is not None:
+            manager = vars(pool).get("_executor_manager_thread")
             pool.shutdown(wait=False, cancel_futures=True)
         for child in set(multiprocessing.active_children()) - others:
             child.terminate()
             child.join()
+        # When the program ends Python wakes this thread, and complains if it is just ending.
+        if manager is not None:
+            manager.join()
         raise
     pool.shutdown()
 
