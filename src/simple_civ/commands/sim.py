@@ -14,12 +14,12 @@ from ..lab.pool import play_all, play_plans
 from ..lab.progress import Progress
 from ..lab.table import table
 from ..protocol.errors import InputError
+from ..protocol.seeds import SEEDS
 from .folder import named_folder
 
 CUT = 300
 """Turns after which a game is cut if nobody says otherwise."""
 
-SEEDS = 2**64
 
 STANDARD = "standard"
 """The map of Simple Civ if nobody says otherwise."""

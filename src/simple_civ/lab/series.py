@@ -10,6 +10,7 @@ from ..groves.game import NAME as GROVES
 from ..groves.pieces import SIDES
 from ..protocol.errors import InputError, converted
 from ..protocol.files import read_text
+from ..protocol.seeds import SEEDS
 from .bots.budget import Budget
 from .bots.entry import find_bots
 from .groves import GrovesPlan
@@ -18,7 +19,6 @@ from .jobs import AnyPlan, Job
 from .plan import Plan
 
 MAX_BYTES = 100_000
-SEEDS = 2**64
 CUT = 300
 """Turns after which a game of Simple Civ is cut if nobody says otherwise."""
 
