@@ -50,8 +50,8 @@ def lock_files(stage: str) -> list[str]:
 def pip(*arguments: str, **environment: str) -> None:
     """Run pip in the environment.
 
-    The locks are complete, so nothing is resolved. Bytecode is left to Python, which compiles what
-    is imported: a small part of what is installed.
+    The locks are complete, so nothing is resolved, and hold the hash of every file. Bytecode is
+    left to Python, which compiles what is imported: a small part of what is installed.
     """
     quiet = ("--disable-pip-version-check", "--quiet", "--quiet")
     command = [str(PYTHON), "-m", "pip", *quiet, "install", "--no-deps", "--no-compile", *arguments]
@@ -87,7 +87,7 @@ def set_up(wanted: str) -> None:
         content = digest(*lock_files(stage))
         if not is_current(stamp_of(stage), content):
             with timed(f"{text} (requirements/{stage}.txt)"):
-                pip("--requirement", f"requirements/{stage}.txt")
+                pip("--require-hashes", "--requirement", f"requirements/{stage}.txt")
             stamp_of(stage).write_text(content, "utf-8")
         if stage == "play":
             install_package()

@@ -40,7 +40,8 @@ def packaged_npm() -> list[str]:
     if find_spec(PACKAGED) is None:
         say("no Node of version 20.19 or newer here; installing requirements/node.txt")
         pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet", "install"]
-        if subprocess.run([*pip, "--requirement", str(REQUIREMENT)], check=False).returncode:
+        lock = ["--no-deps", "--require-hashes", "--requirement", str(REQUIREMENT)]
+        if subprocess.run([*pip, *lock], check=False).returncode:
             raise SystemExit(
                 "simple-civ: the client needs Node 20.19 or newer, and installing it with pip "
                 "failed; install Node with npm and run this again"
@@ -65,9 +66,14 @@ def npm_inside(package: Path) -> list[str]:
     return [node, str(script)]
 
 
+def npm_command() -> list[str]:
+    """How npm is run here."""
+    return machine_npm() or packaged_npm()
+
+
 def npm(*arguments: str, **environment: str) -> int:
     """Run npm in the client's folder; the exit status is npm's."""
-    command = machine_npm() or packaged_npm()
+    command = npm_command()
     # Scripts of packages ask for Node by its name.
     path = os.pathsep.join([str(Path(command[0]).parent), os.environ.get("PATH", "")])
     quiet = {"PATH": path, "npm_config_update_notifier": "false", "npm_config_loglevel": "error"}
@@ -80,7 +86,7 @@ def install(tools: bool = True) -> None:
     """Bring the packages up to date with the lock file; without tools, only what building needs.
 
     `npm install`, not `npm ci`: the latter refuses a lock file in which a registry that lacks
-    the binaries of other platforms has left them out.
+    the binaries of other platforms has left them out. Every entry has its hash, which npm checks.
     """
     wanted = hashlib.sha256(LOCK.read_bytes()).hexdigest()
     complete = f"{wanted} with tools"

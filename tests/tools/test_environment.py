@@ -8,6 +8,7 @@ import pytest
 from packaging.requirements import Requirement
 
 from tools import environment
+from tools.pins import read_pins
 from tools.saying import ROOT
 
 HEAVY = {"mypy", "ruff", "pytest", "hypothesis", "numpy", "schemathesis", "ray"}
@@ -22,11 +23,10 @@ def pinned(stage: str) -> dict[str, str]:
     """Return the packages of a stage with their versions."""
     found: dict[str, str] = {}
     for file in environment.lock_files(stage):
-        for line in (ROOT / file).read_text("utf-8").splitlines():
-            if line and not line.startswith(("#", "-r")):
-                [version] = Requirement(line).specifier
-                assert version.operator == "==", f"{file}: {line}"
-                found[plain(Requirement(line).name)] = version.version
+        for pin in read_pins(ROOT / file):
+            [version] = Requirement(pin.wanted).specifier
+            assert version.operator == "==", f"{file}: {pin.wanted}"
+            found[plain(pin.name)] = version.version
     return found
 
 
