@@ -124,7 +124,7 @@ def test_a_file_of_unknown_name(folder: Folder) -> None:
     shutil.copy(folder.path / "units.toml", folder.path / "unit.toml")
     (folder.path / "README.md").write_text("Anything else is free.", encoding="utf-8")
     (said,) = folder.problems()
-    assert said.startswith("unit.toml: no table has this name; known are edition, terrain, ")
+    assert said.startswith("unit.toml: unknown table; choose from edition, terrain, ")
     assert said.endswith("(did you mean units.toml?)")
 
 
@@ -278,7 +278,7 @@ def test_extending_what_is_not_there(extension: Folder, wanted: str, told: str, 
     suggestion = f" (did you mean {meant}?)" if meant else ""
     known = ", ".join(editions())
     assert extension.problems() == [
-        f"edition.toml:{line}: extends: there is no edition {told}; known are {known}{suggestion}"
+        f"edition.toml:{line}: extends: unknown edition {told}; choose from {known}{suggestion}"
     ]
 
 

@@ -14,7 +14,7 @@ from simple_civ.civ.rules.tables_ai import CharacterTable, DoctrineTable, LevelT
 from tests.civ.rules.folders import Folder, extension_of
 
 GOALS = 'one of "balanced", "conquest", "progress"'
-KNOWN = "known are novice, easy, normal, hard"
+KNOWN = "choose from novice, easy, normal, hard"
 
 MISTAKES = [
     (
@@ -58,7 +58,7 @@ MISTAKES = [
     ("[levels]\nnormal = 3", "[levels] normal: expected a table, got 3"),
     (
         "[levels.norml]\nlapses = 10",
-        f'[levels.norml]: there is no level "norml"; {KNOWN} (did you mean normal?)',
+        f'[levels.norml]: unknown level "norml"; {KNOWN} (did you mean normal?)',
     ),
     (
         '[civs.forge_clans]\ngoal = "konquest"',

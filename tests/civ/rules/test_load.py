@@ -124,7 +124,7 @@ def test_definitions_are_frozen() -> None:
 def test_an_unknown_edition_is_refused_with_what_is_known() -> None:
     with pytest.raises(RulesetError) as caught:
         load_ruleset("1.0.5")
-    assert str(caught.value).startswith("1.0.5: there is no such edition; known are 0.9, ")
+    assert str(caught.value).startswith("1.0.5: unknown edition; choose from 0.9, ")
     assert str(caught.value).endswith("(did you mean 1.0.4?)")
 
 

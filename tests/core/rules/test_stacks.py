@@ -74,8 +74,8 @@ def test_a_circle_is_one_problem(tmp_path: Path) -> None:
 def test_a_folder_beside_that_was_meant_is_suggested(tmp_path: Path, word: str) -> None:
     write(tmp_path / "lakes", "1.0.4", units="[scout]\nmoves = 4\n")
     problems = told(write(tmp_path / "deep", word))
-    what = "ruleset folder" if "/" in word else "edition"
-    assert problems[0].startswith(f'edition.toml:3: extends: there is no {what} "{word}"')
+    what = "there is no ruleset folder" if "/" in word else "unknown edition"
+    assert problems[0].startswith(f'edition.toml:3: extends: {what} "{word}"')
     assert 'did you mean "../lakes"?' in problems[0]
     assert problems[1].startswith("lakes/units.toml:2"), "the check goes on with what was meant"
 
@@ -93,5 +93,5 @@ def test_texts_never_lead_to_the_file_system(tmp_path: Path) -> None:
     ground = write(tmp_path / "lakes", "1.0.4")
     for word in (str(ground), "../lakes", "."):
         texts = {"edition.toml": f'id = "mine"\nname = "Mine"\nextends = "{word}"\n'}
-        with pytest.raises(RulesetError, match=r"there is no edition|texts extend editions"):
+        with pytest.raises(RulesetError, match=r"unknown edition|texts extend editions"):
             SHELF.load_texts(texts)

@@ -60,7 +60,7 @@ def duel(name: str, budget: Budget) -> Result:
         ("speaks_another_version", "speaks version 99, expected 1"),
         ("says_nonsense", "lied: expected a line of JSON"),
         ("invents_messages", "lied: a message makes no sense (Invalid value 'win'"),
-        ("invents_actions", "lied: action.type: no action is called 'nuke'"),
+        ("invents_actions", "lied: action.type: unknown action 'nuke'"),
         ("plays_for_others", "lied: action: unknown key 'player'"),
         ("insists", "lied: more than 100 refused actions"),
         ("asks_for_ever", "flooded: more than 2000 calls in a turn"),

@@ -4,12 +4,14 @@ from dataclasses import fields
 from pathlib import Path
 
 from ...core.rules.check_edition import check_edition
-from ...core.rules.check_report import Report
+from ...core.rules.check_report import Report, examined
 from ...core.rules.check_shape import ShapeReader
+from ...core.rules.check_size import check_size
 from ...core.rules.load_folder import Source
-from ...core.rules.problem import Problem
+from ...core.rules.problem import Problem, RulesetError
 from .check_ai import check_ai
 from .check_balance import check_balance, check_gold
+from .check_effort import check_effort
 from .check_names import check_names, check_tags
 from .check_people import check_people
 from .check_references import check_references, check_unit_ids
@@ -22,18 +24,27 @@ from .load_folder import read_source
 
 def check_folder(path: Path) -> list[Problem]:
     """Every problem of a ruleset folder, in the order of its files; none for a good one."""
-    return examine(read_source(path))[1]
+    try:
+        return examine(read_source(path))[1]
+    except RulesetError as error:
+        return error.problems
 
 
-def examine(source: Source, *, thinking: bool = True) -> tuple[Content, list[Problem]]:
+def examine(source: Source, *, fresh: bool = True) -> tuple[Content, list[Problem]]:
     """The typed content of a ruleset, which is only fit for use if there are no problems.
 
-    `thinking` says whether the table of the AI players is checked, too.
+    What was stored is not `fresh`: it is not measured by bounds that came later, and the table of
+    its AI players is not checked.
     """
-    report = Report(source)
+    return examined(source, lambda report: _read(report, fresh))
+
+
+def _read(report: Report, fresh: bool) -> Content:
+    if fresh:
+        check_size(report)
     reader = ShapeReader(report, GRAMMAR)
     content = Content(**{field.name: reader.read(field.name) for field in fields(Content)})
-    if thinking:
+    if fresh:
         check_ai(report, content, reader.read("ai"))
     check_references(report, reader.references)
     check_unit_ids(report)
@@ -43,7 +54,9 @@ def examine(source: Source, *, thinking: bool = True) -> tuple[Content, list[Pro
     check_techs(report, content)
     check_chains(report, content)
     check_world(report, content)
+    if fresh:
+        check_effort(report, content)
     check_people(report, content)
     check_balance(report, content)
     check_gold(report, content, reader.noted)
-    return content, report.sorted()
+    return content

@@ -28,7 +28,7 @@ def _check_levels(report: Report, table: AiTable) -> None:
     for name in table.levels:
         if name not in constraints.LEVELS:
             known = ", ".join(constraints.LEVELS)
-            reason = f'there is no level "{name}"; known are {known}'
+            reason = f'unknown level "{name}"; choose from {known}'
             report.add("ai", ("levels", name), reason, closest(name, constraints.LEVELS))
 
 

@@ -8,6 +8,7 @@ from ...core.rules.check_report import Report
 from ...core.rules.check_shape import Reference
 from ...core.rules.check_spelling import TAG_SPELLING, as_id, is_id
 from ...core.rules.locate import Place
+from ...core.rules.problem import LONGEST_WORD, MOST_WORDS
 from . import constraints
 from .check_references import ALWAYS_TAGS
 from .content import Content
@@ -55,11 +56,19 @@ def check_tags(report: Report, content: Content, references: Iterable[Reference]
                 report.add("units", place, TAG_SPELLING, meant and f'"{meant}"')
             elif tag not in in_use:
                 # Of two tags with one unit each, the later one is taken for the mistake.
-                near = get_close_matches(tag, sorted(in_use - {tag}), n=1, cutoff=NEAR)
+                near = _near(tag, in_use)
                 if near:
                     reason = f'no other unit and no effect has the tag "{tag}"'
                     report.add("units", place, reason, f'"{near[0]}"')
         in_use.update(unit.tags)
+
+
+def _near(tag: str, in_use: set[str]) -> list[str]:
+    """The tag that is almost like another; so many that nobody overlooks them are not compared."""
+    if len(in_use) > MOST_WORDS or len(tag) > LONGEST_WORD:
+        return []
+    others = sorted(one for one in in_use if one != tag and len(one) <= LONGEST_WORD)
+    return get_close_matches(tag, others, n=1, cutoff=NEAR)
 
 
 def _check_empty(report: Report, file: str, table: Place, rows: Mapping[str, Named]) -> None:

@@ -27,7 +27,7 @@ _HOMES: dict[str, tuple[str, Place]] = {
 
 def check_references(report: Report, references: Iterable[Reference]) -> None:
     """Reports ids that name nothing, and marks them as broken."""
-    names = {kind: _known(report, kind) for kind in _HOMES}
+    names = {kind: dict.fromkeys(_known(report, kind)) for kind in _HOMES}
     for reference in references:
         known = names[reference.kind]
         if reference.name in known or not report.readable(_HOMES[reference.kind][0]):

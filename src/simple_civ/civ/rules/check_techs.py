@@ -1,5 +1,7 @@
 """Checks what builds on what: techs and eras, chains of projects and buildings."""
 
+from collections import Counter
+
 from ...core.rules.check_report import Report
 from ...core.rules.locate import Place
 from .content import Content
@@ -84,24 +86,25 @@ def _check_eras(report: Report, content: TechsTable, looped: set[str]) -> bool:
 def _unreachable(content: TechsTable, looped: set[str]) -> list[str]:
     """Techs that stay out of reach whatever is learned first; loops are blamed elsewhere."""
     known = set(looped)
+    held = Counter(content.techs[name].era for name in known)
     eras = list(content.eras)
     grown = True
     while grown:
         grown = False
         for name, tech in content.techs.items():
-            if name not in known and _open(tech, content, eras, known):
+            if name not in known and _open(tech, content, eras, known, held):
                 known.add(name)
+                held[tech.era] += 1
                 grown = True
     return [name for name in content.techs if name not in known]
 
 
-def _open(tech: TechTable, content: TechsTable, eras: list[str], known: set[str]) -> bool:
+def _open(
+    tech: TechTable, content: TechsTable, eras: list[str], known: set[str], held: Counter[str]
+) -> bool:
     place = eras.index(tech.era)
-    if place:
-        before = eras[place - 1]
-        held = sum(1 for name in known if content.techs[name].era == before)
-        if held < content.eras[tech.era].gate:
-            return False
+    if place and held[eras[place - 1]] < content.eras[tech.era].gate:
+        return False
     if not all(name in known for name in tech.requires):
         return False
     return not tech.requires_any or any(name in known for name in tech.requires_any)

@@ -12,12 +12,12 @@ from .load_folder import LAYOUT
 from .ruleset import Ruleset
 
 
-def linked(source: Source, digest: str, thinking: bool) -> Ruleset:
+def linked(source: Source, digest: str, fresh: bool) -> Ruleset:
     """Return the ruleset of a source with this hash, or raise RulesetError.
 
-    `thinking` says whether the table of the AI players is checked, too.
+    `fresh` says whether somebody writes it now; otherwise an earlier version has stored it.
     """
-    content, problems = examine(source, thinking=thinking)
+    content, problems = examine(source, fresh=fresh)
     if problems:
         raise RulesetError(problems)
     return link(content, digest, source.tables["ai"])

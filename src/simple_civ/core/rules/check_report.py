@@ -1,13 +1,21 @@
 """Collects the problems of a ruleset and says where in its files each of them stands."""
 
-from collections.abc import Sequence
-from typing import TypeVar
+from collections.abc import Callable, Sequence
+from typing import Final, TypeVar
 
 from .load_folder import Source
 from .locate import Place
-from .problem import Problem
+from .problem import Problem, RulesetError
 
 Item = TypeVar("Item")
+Content = TypeVar("Content")
+
+MOST_PROBLEMS: Final = 60
+"""Problems after which a check ends: nobody reads more at once."""
+
+
+class Enough(Exception):
+    """The check of a ruleset has found so much that it ends."""
 
 
 class Report:
@@ -20,18 +28,22 @@ class Report:
     def __init__(self, source: Source) -> None:
         self.source = source
         self.problems: list[Problem] = list(source.problems)
+        self._known: set[Problem] = set(source.problems)
         self._broken: set[tuple[str, Place]] = {(file, ()) for file in source.unreadable}
 
     def add(self, file: str, place: Place, reason: str, suggestion: str = "") -> None:
-        """Notes a problem, unless it stands in something broken."""
+        """Notes a problem, unless it stands in something broken; raises Enough at the last one."""
         for size in range(len(place) + 1):
             if (file, place[:size]) in self._broken:
                 return
         shown_file, line = self.source.locate(file, place)
         where = self.source.where(file, place)
         problem = Problem(shown_file, line, where, reason, suggestion)
-        if problem not in self.problems:
+        if problem not in self._known:
+            self._known.add(problem)
             self.problems.append(problem)
+            if len(self.problems) >= MOST_PROBLEMS:
+                raise Enough
 
     def break_at(self, file: str, place: Place) -> None:
         """Marks a value as unusable."""
@@ -80,3 +92,15 @@ class Report:
 
     def _is_row(self, place: Place) -> bool:
         return len(place) == 1 or (len(place) == 2 and place[0] in self.source.layout.groups)
+
+
+def examined(source: Source, read: Callable[[Report], Content]) -> tuple[Content, list[Problem]]:
+    """What a game reads from a ruleset, with the problems that it reported.
+
+    Raises RulesetError if there is so much wrong that the check ended.
+    """
+    report = Report(source)
+    try:
+        return read(report), report.sorted()
+    except Enough:
+        raise RulesetError(report.sorted()) from None

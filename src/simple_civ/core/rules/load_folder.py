@@ -10,6 +10,7 @@ from typing import Any
 from ..digest import digest
 from .locate import Locator, Place
 from .problem import Problem, as_truth, closest, shown
+from .read_toml import TooInvolved, read_toml
 
 OWN_KEYS = ("id", "name", "description")
 """What `edition.toml` says of this folder alone: an edition that extends it has its own."""
@@ -19,6 +20,9 @@ RELEASED = "released"
 
 UNRELEASED = "ai"
 """The table that is not a rule: it is not part of the hash, and the latest one always holds."""
+
+LONGEST_PLACE = 200
+"""Letters of a place that a problem names."""
 
 Tables = dict[str, dict[str, Any]]
 
@@ -92,7 +96,8 @@ class Source:
         tail = ""
         for part in place[size:]:
             tail += f"[{part}]" if isinstance(part, int) else f".{part}" if tail else part
-        return " ".join(part for part in (f"[{head}]" if head else "", tail) if part)
+        whole = " ".join(part for part in (f"[{head}]" if head else "", tail) if part)
+        return whole if len(whole) <= LONGEST_PLACE else f"{whole[:LONGEST_PLACE]}..."
 
 
 def read_source(folder: Path, layout: Layout) -> Source:
@@ -229,7 +234,7 @@ def _read_file(source: Source, layer: Layer, path: Path, given: bytes | None) ->
     files = source.layout.files
     if path.stem not in files or path.suffix != ".toml":
         meant = closest(path.stem, files)
-        reason = "no table has this name; known are " + ", ".join(files)
+        reason = "unknown table; choose from " + ", ".join(files)
         source.problems.append(
             Problem(layer.name + path.name, 0, "", reason, meant and f"{meant}.toml")
         )
@@ -238,7 +243,7 @@ def _read_file(source: Source, layer: Layer, path: Path, given: bytes | None) ->
     try:
         raw = path.read_bytes() if given is None else given
         text = raw.decode("utf-8").replace("\r\n", "\n")
-        layer.tables[path.stem] = tomllib.loads(text)
+        layer.tables[path.stem] = read_toml(text)
         layer.locators[path.stem] = Locator(text)
     except (OSError, ValueError, RecursionError) as error:
         layer.tables.pop(path.stem, None)
@@ -253,6 +258,8 @@ def _unreadable(file: str, text: str, error: Exception) -> Problem:
         return Problem(file, 0, "", f"cannot be read: {error.strerror}")
     if isinstance(error, RecursionError):
         return Problem(file, 0, "", "lists or tables are nested too deeply")
+    if isinstance(error, TooInvolved):
+        return Problem(file, 0, "", str(error))
     told = re.fullmatch(r"(.*) \(at (?:line (\d+), column (\d+)|(end of document))\)", str(error))
     if told is None:
         return Problem(file, 0, "", f"not valid TOML: {error}")
@@ -276,7 +283,7 @@ def _base_of(source: Source, layer: Layer) -> Path | None:
     if base is None:
         # The check goes on with the likeliest base, so that the rest is not blamed for this.
         meant = _meant_base(layer.home, wanted, known)
-        reason = f"there is no edition {shown(wanted)}; known are {', '.join(known)}"
+        reason = f"unknown edition {shown(wanted)}; choose from {', '.join(known)}"
         if isinstance(wanted, str) and set(wanted) & set("/\\"):
             reason = f"there is no ruleset folder {shown(wanted)}"
             if layer.home is None:

@@ -3,6 +3,12 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from difflib import get_close_matches
+from itertools import islice
+from typing import Final
+
+LONGEST_WORD: Final = 64
+MOST_WORDS: Final = 400
+"""A longer word is not compared with others, nor any with more others: it takes too long."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +47,9 @@ class RulesetError(Exception):
 
 def closest(word: str, words: Iterable[str]) -> str:
     """The one of `words` that was probably meant, or nothing."""
-    known = list(words)
+    if len(word) > LONGEST_WORD:
+        return ""
+    known = [one for one in islice(dict.fromkeys(words), MOST_WORDS) if len(one) <= LONGEST_WORD]
     for plain in (word, word.strip().lower().replace(" ", "_").replace("-", "_")):
         found = get_close_matches(plain, known, n=1, cutoff=0.6)
         # Letters in the wrong order count for little in short words.

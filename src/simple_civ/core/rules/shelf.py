@@ -43,7 +43,7 @@ class Identified(Protocol):
 RulesetT = TypeVar("RulesetT", bound=Identified)
 
 Link = Callable[[Source, str, bool], RulesetT]
-"""Makes a ruleset with this hash of a source, or raises; the flag says whether to check `ai`."""
+"""Makes a ruleset with this hash of a source, or raises; the flag says whether it is new."""
 
 
 class Shelf(Generic[RulesetT]):
@@ -158,6 +158,6 @@ class Shelf(Generic[RulesetT]):
     def _folder_of(self, edition: str) -> Path:
         known = self.editions()
         if edition not in known:
-            reason = f"there is no such edition; known are {', '.join(known)}"
+            reason = f"unknown edition; choose from {', '.join(known)}"
             raise RulesetError([Problem(edition, 0, "", reason, closest(edition, known))])
         return self.layout.packaged / edition

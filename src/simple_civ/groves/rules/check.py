@@ -5,10 +5,11 @@ from pathlib import Path
 from typing import Any
 
 from ...core.rules.check_edition import check_edition
-from ...core.rules.check_report import Report
+from ...core.rules.check_report import Report, examined
 from ...core.rules.check_shape import Grammar, Range, ShapeReader
+from ...core.rules.check_size import check_size
 from ...core.rules.load_folder import Source
-from ...core.rules.problem import Problem
+from ...core.rules.problem import Problem, RulesetError
 from .load_folder import read_source
 from .tables import (
     AiTable,
@@ -113,15 +114,24 @@ class Content:
 
 def check_folder(path: Path) -> list[Problem]:
     """Every problem of a ruleset folder, in the order of its files; none for a good one."""
-    return examine(read_source(path))[1]
+    try:
+        return examine(read_source(path))[1]
+    except RulesetError as error:
+        return error.problems
 
 
-def examine(source: Source, *, thinking: bool = True) -> tuple[Content, list[Problem]]:
+def examine(source: Source, *, fresh: bool = True) -> tuple[Content, list[Problem]]:
     """The typed content of a ruleset, which is only fit for use if there are no problems.
 
-    `thinking` says whether the table of the AI players is checked, too.
+    What was stored is not `fresh`: it is not measured by bounds that came later, and the table of
+    its AI players is not checked.
     """
-    report = Report(source)
+    return examined(source, lambda report: _read(report, fresh))
+
+
+def _read(report: Report, fresh: bool) -> Content:
+    if fresh:
+        check_size(report)
     reader = ShapeReader(report, GRAMMAR)
     content = Content(
         **{file: reader.read(file) for file in ("edition", "board", "units", "balance", "levels")}
@@ -131,9 +141,9 @@ def examine(source: Source, *, thinking: bool = True) -> tuple[Content, list[Pro
     _check_tiers(report, content)
     _check_balance(report, content)
     _check_levels(report, content)
-    if thinking:
+    if fresh:
         _check_ai(report, content, reader.read("ai"))
-    return content, report.sorted()
+    return content
 
 
 def _check_board(report: Report, content: Content) -> None:

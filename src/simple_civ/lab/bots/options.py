@@ -28,7 +28,7 @@ def choose_options(declared: list[Option], given: Mapping[str, str], who: str) -
         if name not in known:
             listed = ", ".join(known) or "none"
             hint = suggestion(name, list(known))
-            raise InputError(f"{who}: no option is called {name!r}; known are {listed}{hint}")
+            raise InputError(f"{who}: unknown option {name!r}; choose from {listed}{hint}")
     values: dict[str, Value] = {}
     for name, option in known.items():
         if not fits(option, option.default):

@@ -1,0 +1,32 @@
+"""Checks that tables and lists are of a size that somebody may have written by hand.
+
+What follows compares rows with rows; without a bound its time would grow faster than the text.
+"""
+
+from typing import Final
+
+from .check_report import Enough, Report
+from .locate import Place
+
+MOST_ROWS: Final = 200
+"""Rows of a table and items of a list; the editions have 33 at most."""
+
+
+def check_size(report: Report) -> None:
+    """Reports tables and lists that are too long; nothing else is checked then."""
+    before = len(report.problems)
+    for file in report.source.layout.files:
+        _check_value(report, file, (), report.source.tables.get(file, {}))
+    if len(report.problems) > before:
+        raise Enough
+
+
+def _check_value(report: Report, file: str, place: Place, value: object) -> None:
+    if not isinstance(value, dict | list):
+        return
+    if len(value) > MOST_ROWS:
+        what = "rows" if isinstance(value, dict) else "items"
+        report.add(file, place, f"has {len(value)} {what}, more than {MOST_ROWS}")
+        return
+    for key, inner in value.items() if isinstance(value, dict) else enumerate(value):
+        _check_value(report, file, (*place, key), inner)

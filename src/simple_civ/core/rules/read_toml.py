@@ -1,0 +1,42 @@
+"""Reads TOML that anybody may have written: refuses what the standard parser is slow at.
+
+The parser takes a time that grows with the square of the depth of a dotted key. What is looked at
+here is the text without its strings and comments, before the parser sees it.
+"""
+
+import re
+import tomllib
+from typing import Any, Final
+
+DEEPEST: Final = 16
+"""Parts that a dotted key may have; no file of a game needs more than four."""
+
+MOST_TABLES: Final = 10_000
+"""Tables that a text may open, by headings and in braces."""
+
+_QUOTED: Final = re.compile(
+    r'"""(?:[^\\"]|\\.|"(?!""))*"""|'
+    r"'''(?:[^']|'(?!''))*'''|"
+    r'"(?:[^\\"\n]|\\.)*"|'
+    r"'[^'\n]*'|"
+    r"#[^\n]*",
+    re.DOTALL,
+)
+_KEY_ENDS: Final = re.compile(r"[\n=,{}\[\]]")
+_TABLES: Final = re.compile(r"^[ \t]*\[|\{", re.MULTILINE)
+
+
+class TooInvolved(ValueError):
+    """A text with keys too deep or with too many tables."""
+
+
+def read_toml(text: str) -> dict[str, Any]:
+    """The tables of a text; raises ValueError if it is no TOML, or more involved than any use."""
+    bare = _QUOTED.sub("", text)
+    deepest = max(part.count(".") for part in _KEY_ENDS.split(bare)) + 1
+    if deepest > DEEPEST:
+        raise TooInvolved(f"a key has {deepest} parts, more than {DEEPEST}")
+    tables = sum(1 for _ in _TABLES.finditer(bare))
+    if tables > MOST_TABLES:
+        raise TooInvolved(f"there are {tables} tables, more than {MOST_TABLES}")
+    return tomllib.loads(text)
