@@ -4,7 +4,7 @@
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help check play test web setup lint test-client test-browser test-interpreted \
-	test-compiled test-again test-long screenshots bench ai-report balance types golden wheel clean
+	test-compiled test-again test-long screenshots bench ai-report balance types golden wheel audit pins clean
 
 PY := .venv/bin/python
 COMPILED := .venv-compiled/bin/python
@@ -83,7 +83,7 @@ screenshots: wheel ## pictures of every screen into build/screenshots, and that 
 
 bench: wheel ## time the hot paths of the compiled build, and the client; PARTS="envs" for some only
 	@$(COMPILED) -m pip --disable-pip-version-check --quiet --quiet install \
-		--requirement requirements/bench.txt
+		--no-deps --require-hashes --requirement requirements/bench.txt
 	@$(COMPILED) -m bench.run $(PARTS)
 
 ai-report: wheel ## play the games by which the AI is judged; PARTS="bots levels" for some only
@@ -104,8 +104,14 @@ golden: setup ## write the golden files anew (look at the diff before you commit
 wheel: setup ## build the compiled wheel and install it into .venv-compiled
 	@$(PY) -m tools.compiled install
 
+audit: ## ask for known advisories against all pinned packages
+	@$(BASE) -m tools.audit
+
+pins: setup ## write the hashes of the pinned Python packages anew, after a change of requirements/
+	@$(PY) -m tools.pins
+
 clean: ## remove environments, builds and caches
-	rm -rf .venv .venv-compiled build dist src/*.egg-info
+	rm -rf .venv .venv-audit .venv-compiled build dist src/*.egg-info
 	rm -rf src/simple_civ/client web/node_modules web/public/board
 	rm -rf __pycache__ .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests tools $(wildcard bench) -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -13,7 +13,8 @@ from simple_civ.lab.plan import Plan
 from simple_civ.lab.runner import Run
 from simple_civ.protocol.registry import GAMES
 from simple_civ.protocol.requests import MatchOptions, NewSeat
-from simple_civ.server.creation import Beginning, found
+from simple_civ.server.beginnings import Beginning, Origin, Wish, begin
+from simple_civ.server.creation import found
 from simple_civ.server.journal import pack_state
 from simple_civ.server.matches import Matches
 from simple_civ.server.records import ACTION, Entry, Snapshot
@@ -57,7 +58,9 @@ def played(settings: Settings) -> tuple[Beginning, Snapshot]:
 
     run.observers.append(watch)
     run.play()
-    return Beginning(game, rules, run.state, None, seed, start, tuple(entries)), shot
+    seats = [NewSeat(kind="human") for _ in range(PLAYERS)]
+    wish = Wish(seats, "", False, MatchOptions())
+    return begin(game, rules, run.state, Origin(None, seed, None, start, entries), wish), shot
 
 
 async def open_again() -> list[float]:
@@ -67,8 +70,7 @@ async def open_again() -> list[float]:
         beginning, shot = played(settings)
         store = await open_store(settings.database)
         matches = Matches(Services(settings, store, GAMES))
-        seats = [NewSeat(kind="human") for _ in range(PLAYERS)]
-        created = await found(matches, beginning, seats, "", False, MatchOptions())
+        created = await found(matches, beginning)
         async with writing(store.engine) as connection:
             await connection.execute(delete(snapshots).where(snapshots.c.number > shot.number))
             row = {"match": created.id, "number": shot.number, "turn": shot.turn}
@@ -79,6 +81,7 @@ async def open_again() -> list[float]:
             began = time.perf_counter()
             await matches.get(created.id)
             times.append((time.perf_counter() - began) * 1000)
+        await matches.services.jobs.stop()
         await store.close()
     return times
 

@@ -22,6 +22,7 @@ from . import (
     opening,
     paths,
     play,
+    programs,
     rules,
     state,
     wire,
@@ -41,6 +42,7 @@ PARTS: dict[str, Callable[[], list[Figure]]] = {
     "wire": wire.figures,
     "opening": opening.figures,
     "load": load.figures,
+    "programs": programs.figures,
     "client": client.figures,
     "envs": envs.figures,
 }

@@ -1,6 +1,7 @@
 """What holds for every test: which build is under test, and how Hypothesis searches."""
 
 import os
+import signal
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -11,6 +12,9 @@ from tools.slowness import SETTING, patience
 
 # Before workers are started, which take it over: limits on waiting are the same in all of them.
 patience()
+
+# A shell has what it starts in the background ignore Ctrl-C, and so would the programs under test.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # The same examples on every run and machine, and no clock: a red test is a fact.
 settings.register_profile(

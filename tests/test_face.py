@@ -110,7 +110,7 @@ def test_a_ruleset_of_ones_own(tmp_path: Path) -> None:
 def test_names_that_mean_nothing() -> None:
     with pytest.raises(simple_civ.InputError, match='did you mean "tiny"'):
         simple_civ.new(size="tny")
-    with pytest.raises(simple_civ.RulesetError, match="there is no such edition"):
+    with pytest.raises(simple_civ.RulesetError, match="unknown edition"):
         simple_civ.new("8")
 
 

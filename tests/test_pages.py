@@ -8,7 +8,7 @@ import pytest
 from simple_civ.arguments.parser import make_parser
 
 ROOT = Path(__file__).parents[1]
-NAMES = "play serve backup restore sim lab scenario rules replay demo hashes".split()
+NAMES = "play serve backup restore matches sim lab scenario rules replay demo hashes".split()
 
 
 def page(name: str) -> str:

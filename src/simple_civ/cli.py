@@ -51,6 +51,10 @@ def run(chosen: Namespace) -> int:
         from .commands import backup
 
         return backup.run(chosen)
+    if chosen.command == "matches":
+        from .commands import matches
+
+        return matches.run(chosen)
     if chosen.command == "sim":
         from .commands import sim
 

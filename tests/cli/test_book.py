@@ -78,7 +78,7 @@ def test_what_there_is_not(
     simple_civ: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = simple_civ.fails("rules", "book", "1.0.3")
-    assert "there is no '1.0.3'" in told and 'did you mean "1.0.4"?' in told
+    assert "unknown edition '1.0.3'" in told and 'did you mean "1.0.4"?' in told
     monkeypatch.setattr(codex, "FOLDERS", (tmp_path,))
     told = simple_civ.fails("rules", "book", "1.0.4")
     assert "this installation holds no rulebook of edition 1.0.4" in told

@@ -41,6 +41,9 @@ def test_version(simple_civ: CommandLine) -> None:
         ["replay", "check"],
         ["demo"],
         ["hashes"],
+        ["matches"],
+        ["matches", "list"],
+        ["matches", "pause"],
     ],
     ids=" ".join,
 )
@@ -164,7 +167,7 @@ def test_demo_of_a_ruleset_of_ones_own(simple_civ: CommandLine, tmp_path: Path) 
 
 def test_demo_refuses_what_there_is_not(simple_civ: CommandLine) -> None:
     assert 'did you mean "tiny"?' in simple_civ.fails("demo", "--size", "tny")
-    assert "there is no such edition" in simple_civ.fails("demo", "--edition", "8")
+    assert "unknown edition" in simple_civ.fails("demo", "--edition", "8")
 
 
 def test_hashes_are_one_per_turn_and_repeatable(simple_civ: CommandLine) -> None:

@@ -55,7 +55,7 @@ def test_show_prints_json(simple_civ: CommandLine, tmp_path: Path) -> None:
 
 
 def test_show_refuses_what_there_is_not(simple_civ: CommandLine) -> None:
-    assert "there is no such edition" in simple_civ.fails("rules", "show", "2")
+    assert "unknown edition" in simple_civ.fails("rules", "show", "2")
     assert 'did you mean "unit"?' in simple_civ.fails("rules", "show", "1.0.4", "unti")
     assert 'did you mean "scout"?' in simple_civ.fails("rules", "show", "1.0.4", "unit", "scot")
 
@@ -80,7 +80,7 @@ def test_an_edition_does_not_differ_from_itself(simple_civ: CommandLine) -> None
 
 def test_diff_refuses_what_there_is_not(simple_civ: CommandLine) -> None:
     told = simple_civ.fails("rules", "diff", "1.0", "0.92")
-    assert "there is no such edition; known are 0.9, 0.91, 1.0, 1.0.4" in told
+    assert "unknown edition; choose from 0.9, 0.91, 1.0, 1.0.4" in told
 
 
 def test_check_notes_what_has_no_picture(simple_civ: CommandLine, tmp_path: Path) -> None:

@@ -89,7 +89,7 @@ def test_a_bad_ruleset_is_named(simple_civ: CommandLine, tmp_path: Path) -> None
     ("words", "told"),
     [
         (["--size", "tny"], 'did you mean "tiny"?'),
-        (["--edition", "1.0.3"], "there is no such edition"),
+        (["--edition", "1.0.3"], "unknown edition"),
         (["--players", "5"], "players: expected 1 to 4"),
         (["--civs", "forge_clan"], 'did you mean "forge_clans"?'),
         (["--civs", "forge_clans", "--players", "2"], "civs: expected 2"),

@@ -111,10 +111,10 @@ def test_rulesets_come_as_texts(civ: AnyGame) -> None:
     ("files", "told"),
     [
         ({}, "missing"),
-        ({"../../secret": "x"}, "no table has this name"),
-        ({"units.exe": "x"}, "no table has this name"),
+        ({"../../secret": "x"}, "unknown table"),
+        ({"units.exe": "x"}, "unknown table"),
         ({"edition.toml": "id = "}, "not valid TOML"),
-        ({"edition.toml": "x" * 2_000_000}, "letters"),
+        ({"edition.toml": "x" * 2_000_000}, "characters"),
         ({"edition.toml": f'id = "{EDITION}"\nname = "x"\nextends = "{EDITION}"'}, "comes with"),
     ],
 )

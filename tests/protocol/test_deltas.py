@@ -56,7 +56,7 @@ def test_changes_are_small_where_little_changed() -> None:
 
 
 def test_an_unknown_change_is_an_error() -> None:
-    with pytest.raises(ValueError, match="no change"):
+    with pytest.raises(ValueError, match="unknown change"):
         patch({}, [["?", ["a"]]])
 
 

@@ -296,6 +296,30 @@ def test_a_route_to_what_an_enemy_holds_leads_beside_it_if_asked(held: str) -> N
     assert board.unit("a").route == goal
 
 
+@pytest.mark.parametrize("stance", ["peace", "war"])
+@pytest.mark.parametrize("watched", [True, False])
+def test_a_route_to_a_known_city_leads_beside_it_also_in_peace(stance: str, watched: bool) -> None:
+    """A remembered city at peace was refused although the map shows it."""
+    city = {"id": "c", "owner": 1, "at": [7, 1]}
+    scout = {"id": "w", "owner": 0, "kind": "scout", "at": [5, 0] if watched else [0, 0]}
+    players = [{"civ": "forge_clans", "explored": "all"}, {"civ": "river_league"}]
+    board = Board(
+        OPEN,
+        players=players,
+        units=[{**ATTACKER, "at": [0, 1]}, scout],
+        cities=[city],
+        diplomacy=[{"between": [0, 1], "stance": stance}],
+    )
+    goal = board.tile(7, 1)
+    view = board.seen_by(0)
+    assert (view.players[0].sight[goal] > 0) == watched
+    found = ask(view, "route", unit=f"unit_{board.unit('a').id}", to=goal, beside=True)
+    column, row = found["action"]["to"]
+    distance = board.state.world.grid.distance(board.tile(column, row), goal)
+    assert distance == (2 if stance == "peace" else 1), "at the border, or at its gate"
+    board.do("route_unit", unit="a", to=[column, row])
+
+
 def test_who_stands_beside_an_enemy_comes_no_nearer() -> None:
     foe = {"id": "f", "owner": 1, "kind": "spear_guard", "at": [5, 1]}
     board = Board(OPEN, units=[ATTACKER, foe], diplomacy=WAR)

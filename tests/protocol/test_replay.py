@@ -114,7 +114,7 @@ BAD: dict[str, tuple[Change, str]] = {
     "no such seat": (lambda data: data["actions"].insert(0, [2, {}]), "actions[0][0]: expected"),
     "no such action": (
         lambda data: data["actions"].insert(1, [0, {"type": "mov_unit"}]),
-        "actions[1][1].type: no action is called 'mov_unit'",
+        "actions[1][1].type: unknown action 'mov_unit'",
     ),
     "unknown key": (lambda data: data.update(sede=1), 'did you mean "seed"?'),
     "missing key": (lambda data: data.pop("hashes"), "missing required field `hashes`"),

@@ -1,9 +1,12 @@
 """Databases for the tests of the server: an SQLite file, and a real PostgreSQL that is started."""
 
+import gc
 import os
 import signal
 import tempfile
+import time
 import uuid
+from asyncio import events
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -14,6 +17,7 @@ import pytest
 from tests.patience import PATIENCE
 
 from .harness import Shared, settings_in, sharing
+from .stretches import Stretches
 
 
 @pytest.fixture(scope="module")
@@ -63,3 +67,25 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'matches.db'}"
     return str(request.getfixturevalue("postgres_url"))
+
+
+@pytest.fixture
+def stretches(monkeypatch: pytest.MonkeyPatch) -> Iterator[Stretches]:
+    """Measures every step of the loop by the processor time of its thread."""
+    found = Stretches()
+    run = events.Handle._run
+
+    def measured(handle: Any) -> None:
+        began = time.thread_time()
+        told = repr(handle)
+        run(handle)
+        took = time.thread_time() - began
+        if took > found.longest:
+            found.longest, found.what = took, told
+
+    monkeypatch.setattr(events.Handle, "_run", measured)
+    # As a server does at its start: what the tests hold costs no collections while it is measured.
+    gc.collect()
+    gc.freeze()
+    yield found
+    gc.unfreeze()

@@ -16,6 +16,7 @@ from simple_civ.protocol.deltas import patch, view_hash
 from simple_civ.protocol.messages import VERSION
 from simple_civ.protocol.registry import games_with
 from simple_civ.server.host import Host, make_host
+from simple_civ.server.retention import LOOKS
 from simple_civ.server.services import Services, wall_clock
 from simple_civ.server.serving import bind, make_server
 from simple_civ.server.settings import Settings
@@ -117,6 +118,14 @@ async def running(
         await host.stop()
 
 
+async def looked(server: Running, times: int = LOOKS + 1) -> None:
+    """The server has run for so many hours, or a day and longer."""
+    retention = server.host.retention
+    retention.seen = await server.host.services.store.expiry.looks()
+    for _ in range(times):
+        await retention.look()
+
+
 @dataclass
 class Shared:
     """A server that the tests of a file share. It goes on only while one of them plays."""
@@ -199,6 +208,15 @@ class Client:
             if message["type"] == kind and wanted.items() <= message.items():
                 return message
             assert kind == "error" or message["type"] != "error", message
+
+    async def collect(self, *kinds: str) -> dict[str, Doc]:
+        """Receives until a message of each kind has come, in whatever order."""
+        found: dict[str, Doc] = {}
+        while len(found) < len(kinds):
+            message = await self.receive()
+            if message["type"] in kinds:
+                found[message["type"]] = message
+        return found
 
     async def until_closed(self) -> None:
         """Receives until the server ends the connection; unread messages would hide its end."""

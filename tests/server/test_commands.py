@@ -254,17 +254,22 @@ def test_play_in_the_local_network_behaves_as_a_server_for_others(
     plain = simple_civ("play", "--no-browser", "--data", tmp_path)
     shown = simple_civ("play", "--no-browser", "--data", tmp_path, "--lan")
     alone, lan = served
-    assert "http://127.0.0.1:" in plain.out and "local network" not in plain.err
+    assert "http://127.0.0.1:" in plain.out and "in your network" not in plain.err
     assert (alone.host, alone.local, alone.metrics) == ("127.0.0.1", True, True)
-    assert f"http://192.0.2.7:{lan.port}/" in shown.out and "local network" in shown.err
+    assert f"http://192.0.2.7:{lan.port}/" in shown.out and "in your network" in shown.err
     assert (lan.host, lan.local, lan.metrics) == ("0.0.0.0", False, False)
+    assert f"localhost:{alone.port}" in alone.names and f"192.0.2.7:{lan.port}" in lan.names
     assert lan.retention >= 36_500 * DAY and lan.database == alone.database
 
     async def scene() -> None:
-        settings = replace(lan, host="127.0.0.1", workers=1)
+        settings = replace(lan, host="127.0.0.1", workers=1, creations_per_hour=1)
         async with running(settings) as server:
-            created = await server.create()
             name = f"192.0.2.7:{lan.port}"
+            server.http.headers["host"] = name
+            created = await server.create()
+            wish = {"game": "civ", "setup": {"size": "tiny"}}
+            refused = await server.ask("POST", "/api/matches", json=wish)
+            assert refused.status_code == 429, "limits hold as on any server for others"
             headers = {"host": name}
             for path, status in (("/", 200), ("/api/matches", 200), ("/metrics", 404)):
                 assert (await server.http.get(path, headers=headers)).status_code == status, path

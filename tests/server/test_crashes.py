@@ -174,13 +174,14 @@ async def check_logs(database: str, folder: Path, people: list[tuple[Person, Per
             logged = [entry.action or {} for entry in kept if entry.seat == person.seat]
             assert person.matches(logged), (person.acknowledged, person.doubt, logged)
         await check_file(match, folder)
+    await held.services.jobs.stop()
     await store.close()
 
 
 async def check_file(match: Match, folder: Path) -> None:
     """The match's file leads where it says."""
     file = folder / "match.json"
-    file.write_text(json.dumps(await export(match)))
+    file.write_bytes(await export(match))
     assert check_replay(file).difference == ""
 
 
@@ -213,6 +214,7 @@ async def take_over(database: str, folder: Path, matches: int) -> None:
         played = await held.get(name)
         assert played is not None
         await check_file(played, folder)
+    await held.services.jobs.stop()
     await store.close()
 
 

@@ -1,14 +1,17 @@
 """AIs that play for people: a missed turn, turns that were given away, and when a match waits."""
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
 from simple_civ.server.match import Match
-from simple_civ.server.records import AI_ACTION, FINISHED, SeatRecord
+from simple_civ.server.records import AI_ACTION, FINISHED, Seating, SeatRecord
 from simple_civ.server.settings import DAY
+from simple_civ.server.store import schema
 from simple_civ.server.store.work import WorkRows
 
 from .harness import Doc, Running, Time, running, settings_in, until
@@ -98,9 +101,10 @@ def test_a_deputy_plays_the_one_turn_that_was_missed(tmp_path: Path) -> None:
             assert live.record.deadline == time.now + 1000
             await live.rebuild()
             async with server.client(live.record.id, tokens[0]) as player:
-                again = await player.wait("missed")
+                found = await player.collect("missed", "seating")
+                again = found["missed"]
                 assert again["turns"] == [1] and again["did"] == told["did"]
-                assert (await player.wait("seating"))["missed"]
+                assert found["seating"]["missed"]
                 assert (await player.end_turn())["accepted"]
             assert not first(live).missed
             entries = await server.host.services.store.logs.entries(live.record.id)
@@ -328,12 +332,10 @@ def test_a_deputy_of_an_earlier_version_plays_until_the_seat_is_taken_back(tmp_p
         async with running(settings, now=time) as server:
             live, path, tokens = await sit_down(server, [HUMAN, RANDOM])
             server.host.turns.stopping = True
-            row = {"deputy": True, "turns": None, "missed": False, "lent": False}
             store = server.host.services.store
-            before = live.record.seats[0]
-            changed = type(before)(**(vars(before) | row))
-            await store.matches.change_seat(live.record.id, before, changed)
-            await store.work.take_turn(live.record.id, 0, time.now)
+            seat = replace(live.record.seats[0], deputy=True)
+            seating = Seating(live.record.with_seat(seat), time.now, due=0)
+            await store.seats.change(live.record.id, lambda _: seating)
         async with running(settings, now=time) as server:
             again = await server.host.matches.get(live.record.id)
             assert again is not None
@@ -441,7 +443,8 @@ def test_matches_without_that_option_wait_for_ever(tmp_path: Path) -> None:
         async with running(settings_in(tmp_path), now=time) as server:
             live, path, tokens = await sit_down(server, [HUMAN, HUMAN])
             stored = b'{"clock":0,"reserve":0,"undo":true}'
-            await server.host.services.store.matches.change(live.record.id, {"options": stored})
+            async with server.host.services.store.engine.begin() as connection:
+                await connection.execute(update(schema.matches).values(options=stored))
             await live.rebuild()
             time.now += 29 * DAY
             answer = await server.ask("POST", f"{path}/absent", tokens[1], json={"wish": "resign"})

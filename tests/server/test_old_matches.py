@@ -15,7 +15,7 @@ import pytest
 from simple_civ.protocol.replay import check_replay
 from simple_civ.server.backup import restore
 from simple_civ.server.records import FINISHED
-from simple_civ.server.replays import history
+from simple_civ.server.replays import history, story
 from tests.recorded.test_recordings import FOLDER as RECORDED
 from tests.recorded.test_recordings import one_of_each_edition
 
@@ -33,7 +33,7 @@ async def go_on(server: Running, key: str, kept: Doc) -> None:
     assert match.game.state_hash(match.state) == kept.get(
         "hash", match.game.state_hash(match.state)
     )
-    assert await history(match, None)
+    assert await history(match, story(match, None, whole=True))
     async with server.client(key, kept["token"]) as client:
         if kept.get("status") == FINISHED:
             assert client.over(0)

@@ -12,7 +12,7 @@ from simple_civ.server.retention import LOOKS, Retention
 from simple_civ.server.settings import DAY
 from simple_civ.server.store.store import open_store
 
-from .harness import Running, Shared, Time, running, settings_in, until
+from .harness import Running, Shared, Time, looked, running, settings_in, until
 
 
 def test_a_lost_worker_is_replaced_and_the_turn_decided_again(tmp_path: Path) -> None:
@@ -65,14 +65,6 @@ def test_open_seats_are_taken_and_the_match_starts(shared: Shared) -> None:
         assert answer.json()["accepted"]
 
     shared.play(scene)
-
-
-async def looked(server: Running, times: int = LOOKS + 1) -> None:
-    """The server has run for so many hours, or a day and longer."""
-    retention = server.host.retention
-    retention.seen = await server.host.services.store.expiry.looks()
-    for _ in range(times):
-        await retention.look()
 
 
 def test_abandoned_matches_are_forgotten(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

@@ -102,7 +102,7 @@ def test_a_match_by_a_folder_goes_on_without_it(tmp_path: Path) -> None:
             again = await server.ask(
                 "POST", "/api/matches", json={"game": "civ", "edition": "lakes"}
             )
-            assert again.status_code == 400 and "there is no 'lakes'" in again.text
+            assert again.status_code == 400 and "unknown edition 'lakes'" in again.text
 
     asyncio.run(scene())
 

@@ -8,6 +8,7 @@ def test_clients_know_every_code() -> None:
     used = (
         match.STALE,
         match.NOT_RUNNING,
+        match.PAUSED,
         steps.NOTHING_TO_UNDO,
         steps.CANNOT_UNDO,
         steps.NO_UNDO,

@@ -79,9 +79,8 @@ async def rename(client: Client, name: str) -> None:
 
 async def file_of(match: Match) -> Doc:
     """The match as a file, also while it goes on."""
-    async with match.lock:
-        await match.refresh()
-        return await export(match)
+    document: Doc = json.loads(await export(match))
+    return document
 
 
 # --- two sockets ---------------------------------------------------------------------------------
@@ -288,8 +287,8 @@ def test_an_ai_whose_turn_a_resignation_overtakes_thinks_again(
             ask = server.host.workers.ask
             resigning: list[asyncio.Task[Any]] = []
 
-            async def overtaken(job: Job) -> Thought:
-                thought = await ask(job)
+            async def overtaken(job: Job, who: str, people: bool) -> Thought:
+                thought = await ask(job, who, people)
                 if thought.moves and not resigning:
                     resigning.append(asyncio.create_task(live.act(1, RESIGN)))
                     if not begun:

@@ -161,10 +161,10 @@ WRONG_CIV = {
 @pytest.mark.parametrize(
     ("game", "parts", "line"),
     [
-        ("civ", {"edition": "0.92"}, "edition: there is no '0.92'; known are 0.9, "),
-        ("groves", {"edition": "bass"}, "edition: there is no 'bass'; known are base"),
-        ("civ", {"setup": {"size": "giant"}}, "has no 'giant'; known are tiny, "),
-        ("civ", WRONG_CIV, "has no 'forge_clan'; known are "),
+        ("civ", {"edition": "0.92"}, "edition: unknown edition '0.92'; choose from 0.9, "),
+        ("groves", {"edition": "bass"}, "edition: unknown edition 'bass'; choose from base"),
+        ("civ", {"setup": {"size": "giant"}}, "has no 'giant'; choose from tiny, "),
+        ("civ", WRONG_CIV, "has no 'forge_clan'; choose from "),
     ],
 )
 def test_what_a_scenario_may_name_is_listed(
@@ -186,6 +186,6 @@ def test_an_unknown_edition_is_told_which_there_are(shared: Shared) -> None:
     async def scene(server: Running) -> None:
         answer = await server.ask("GET", "/api/games/civ/editions/0.8")
         assert answer.status_code == 404
-        assert "there is no edition '0.8'; known are 0.9, 0.91" in answer.json()["text"]
+        assert "unknown edition '0.8'; choose from 0.9, 0.91" in answer.json()["text"]
 
     shared.play(scene)

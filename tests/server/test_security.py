@@ -14,8 +14,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from simple_civ.protocol.errors import InputError
 from simple_civ.protocol.messages import MAX_MESSAGE, VERSION
 from simple_civ.protocol.requests import MAX_RULES_FILE, MAX_SCENARIO
-from simple_civ.server.app import MAX_BODY
+from simple_civ.server.app import SMALL_BODY
 from simple_civ.server.headers import HEADERS
+from simple_civ.server.routes.copies import MAX_FILE
+from simple_civ.server.routes.matches import MAX_NEW_MATCH
 from simple_civ.server.targets import check_address, is_outside
 from simple_civ.server.tokens import hash_token, new_token, same_token
 
@@ -315,10 +317,16 @@ def test_inputs_are_bounded(shared: Shared) -> None:
         assert (await server.ask("POST", "/api/matches", json=much)).status_code == 400
         much = {"game": "civ", "ruleset": {"units.toml": "x" * (MAX_RULES_FILE + 1)}}
         assert (await server.ask("POST", "/api/matches", json=much)).status_code == 400
-        huge = b"[" + b" " * MAX_BODY + b"]"
         headers = {"content-type": "application/json"}
-        answer = await server.http.post("/api/matches", content=huge, headers=headers)
-        assert answer.status_code == 413
+        join = f"/api/matches/{match['id']}/join"
+        for path, most in (
+            ("/api/matches/import", MAX_FILE),
+            ("/api/matches", MAX_NEW_MATCH),
+            (join, SMALL_BODY),
+        ):
+            huge = b"[" + b" " * most + b"]"
+            answer = await server.http.post(path, content=huge, headers=headers)
+            assert answer.status_code == 413, path
 
     shared.play(scene)
 

@@ -20,6 +20,7 @@ from simple_civ.server.records import (
     Entry,
     Head,
     MatchRecord,
+    Seating,
     SeatRecord,
     Snapshot,
 )
@@ -173,16 +174,31 @@ def test_a_silent_servers_turn_is_claimed_once(database: str) -> None:
     asyncio.run(scene())
 
 
-def test_an_open_seat_is_taken_once(database: str) -> None:
-    """By whoever is first."""
+def test_seats_change_with_all_that_follows_or_not_at_all(database: str) -> None:
+    """Whose turn it is, the clock and the webhook; a decision that raises changes nothing."""
 
     async def scene() -> None:
         store = await with_match(database)
-        free, seat = SeatRecord(1, "open"), SeatRecord(1, "human", name="Bo")
-        assert await store.matches.change_seat("a", free, seat, "open")
-        assert not await store.matches.change_seat("a", free, replace(seat, name="Cy"), "open")
+
+        def decide(found: MatchRecord) -> Seating:
+            if found.seats[1].kind != "open":
+                raise KeyError
+            taken = found.with_seat(replace(found.seats[1], kind="human", name="Bo"))
+            return Seating(replace(taken, deadline=77), at=5, due=0, tell=1)
+
+        assert (await store.seats.change("b", decide)) is None
+        after = await store.seats.change("a", decide)
+        with pytest.raises(KeyError):
+            await store.seats.change("a", decide)
         found = await store.matches.find("a")
-        assert found is not None and found.seats[1].name == "Bo"
+        assert found is not None and found == after
+        assert (found.seats[1].name, found.deadline) == ("Bo", 77)
+        assert await store.work.claim_turns(now=10**6) == [Due("a", 0)]
+        [told] = await store.work.claim_deliveries(now=5)
+        assert (told.match, told.seat, told.number) == ("a", 1, 0)
+        freed = replace(Seating(found, 9, freed=True), record=replace(found, deadline=None))
+        await store.seats.change("a", lambda _: freed)
+        assert await store.work.claim_turns(now=10**9) == []
         await store.close()
 
     asyncio.run(scene())

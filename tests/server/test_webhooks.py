@@ -8,16 +8,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import func, select
+from sqlalchemy import delete, func, select
 
 from simple_civ.server import webhooks
 from simple_civ.server.records import Delivery
 from simple_civ.server.settings import Settings
-from simple_civ.server.store.schema import deliveries
+from simple_civ.server.store.schema import deliveries, snapshots
 from simple_civ.server.webhooks import FIRST_PAUSE, MOST_ATTEMPTS, MOST_BYTES, sign, summary
 from tests.patience import PATIENCE
 
-from .harness import Running, Time, running, settings_in
+from .harness import Running, Time, running, settings_in, until
+from .test_damage import alter
 
 SECRET = "0123456789abcdef"
 GRANTED = webhooks.PATIENCE
@@ -93,6 +94,7 @@ async def deliver(server: Running, time: Time, times: int = 1) -> None:
     """Have the server send what is due, with the longest pause after each try."""
     for _ in range(times):
         await server.host.webhooks.look()
+        await server.host.webhooks.settled()
         time.now += LONGEST_PAUSE
 
 
@@ -162,6 +164,44 @@ def test_what_was_not_told_is_told_by_the_next_server(tmp_path: Path) -> None:
             assert first["headers"]["idempotency-key"] == second["headers"]["idempotency-key"]
 
     asyncio.run(scene())
+
+
+def test_only_the_last_turn_of_a_seat_waits_to_be_told(tmp_path: Path) -> None:
+    """Whoever plays a long match with a silent receiver leaves no heap."""
+
+    async def scene() -> None:
+        async with running(local_settings(tmp_path), now=Time()) as server:
+            path, tokens = await hooked_match(server, "http://127.0.0.1:9/hook")
+            for turn in range(6):
+                await end_turn(server, path, tokens[turn % 2])
+            assert await due(server) == 1
+
+    asyncio.run(scene())
+
+
+def test_a_webhook_of_a_damaged_match_is_put_off(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """As if its receiver had failed, and not again and again."""
+    settings = local_settings(tmp_path)
+
+    async def scene() -> None:
+        time = Time()
+        async with running(settings, now=time) as server:
+            await server.host.webhooks.stop()
+            path, tokens = await hooked_match(server, "http://127.0.0.1:9/hook")
+            await end_turn(server, path, tokens[0])
+        await alter(settings.database, delete(snapshots))
+        time.now += LONGEST_PAUSE
+        async with running(settings, now=time) as server:
+            await server.host.webhooks.stop()
+            time.now += LONGEST_PAUSE
+            await deliver(server, time)
+            assert await due(server) == 1 and await attempts(server) >= 1
+
+    asyncio.run(scene())
+    failures = [one for one in caplog.records if one.getMessage() == "webhook failed"]
+    assert all(one.levelname == "INFO" for one in failures)
 
 
 def test_a_webhook_to_ones_own_network_is_never_sent(tmp_path: Path) -> None:
@@ -267,3 +307,47 @@ def test_a_long_story_is_told_within_its_bounds() -> None:
     assert len(body) <= MOST_BYTES == 4096
     assert told["happened"] == {"unit_moved": 2000}
     assert 0 < len(told["events"]) < 2000
+
+
+def test_a_silent_receiver_delays_nobody_else(tmp_path: Path) -> None:
+    """A few are under way to one host and for one visitor; the others do not wait for them.
+
+    All that was due used to go out together, and the next only when each had answered.
+    """
+    asked = 0
+
+    async def silent(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        nonlocal asked
+        asked += 1
+        await reader.read()
+        writer.close()
+
+    async def scene() -> None:
+        time = Time()
+        proxy = {"trusted_proxies": ("127.0.0.1",), "webhook_hosts": ("127.0.0.1", "localhost")}
+        settings = settings_in(tmp_path, webhook_private=True, **proxy)
+        deaf = await asyncio.start_server(silent, "127.0.0.1", 0)
+        port = deaf.sockets[0].getsockname()[1]
+        async with (
+            deaf,
+            running(settings, now=time) as server,
+            receiver(["200 Told"]) as (good, received),
+        ):
+            hooks = server.host.webhooks
+            server.http.headers["x-forwarded-for"] = "192.0.2.1"
+            for _ in range(webhooks.OPEN + 2):
+                path, tokens = await hooked_match(server, f"http://127.0.0.1:{port}/")
+                await end_turn(server, path, tokens[0])
+            await hooks.look()
+            await until(lambda: asked == webhooks.OPEN)
+            server.http.headers["x-forwarded-for"] = "192.0.2.2"
+            path, tokens = await hooked_match(server, f"http://localhost:{good}/")
+            await end_turn(server, path, tokens[0])
+            await hooks.look()
+            await until(lambda: len(received) == 1)
+            assert (asked, len(hooks.waiting)) == (webhooks.OPEN, 2)
+            time.now += settings.lease + 1  # what is claimed and not sent is due again
+            await hooks.look()
+            assert (asked, len(hooks.waiting)) == (webhooks.OPEN, 2), "a seat was told twice"
+
+    asyncio.run(scene())

@@ -42,6 +42,7 @@ def make_parser() -> ArgumentParser:
     add_serve(commands.add_parser("serve", help="a server for others"))
     add_backup(commands.add_parser("backup", help="write all matches to a file"))
     add_backup(commands.add_parser("restore", help="read all matches back from a file"))
+    add_matches(commands.add_parser("matches", help="list, pause and delete a server's matches"))
     add_sim(commands.add_parser("sim", help="play games between programs without a screen"))
     add_lab(commands.add_parser("lab", help="play series of games and find out what they tell"))
     add_scenario(commands.add_parser("scenario", help="run scenario files"))
@@ -117,10 +118,50 @@ def add_backup(parser: ArgumentParser) -> None:
     """`simple-civ backup` and `simple-civ restore`."""
     parser.description = "Writes all matches to one file, or reads them into an empty database."
     parser.add_argument("file", type=Path, metavar="FILE", help="the backup")
+    add_database(parser)
+
+
+def add_database(parser: ArgumentParser) -> None:
+    """The database of a command that works beside a server."""
     parser.add_argument("--database", metavar="URL", help="the database (that of simple-civ play)")
     parser.add_argument(
         "--data", type=Path, metavar="DIR", help="where matches are kept (the user's data folder)"
     )
+
+
+def add_matches(parser: ArgumentParser) -> None:
+    """`simple-civ matches`."""
+    parser.description = (
+        "Shows an operator the matches of a database, and pauses or deletes them; also while a "
+        "server runs."
+    )
+    verbs = add_verbs(parser)
+    listed = verbs.add_parser("list", help="the matches that were played last")
+    listed.description = "Prints one line per match, those that were played last first."
+    listed.add_argument(
+        "--status", choices=["gathering", "running", "finished"], help="only these (all)"
+    )
+    listed.add_argument(
+        "--maker", default="", metavar="HASH", help="only those made by one visitor, as `by` shows"
+    )
+    listed.add_argument(
+        "--limit", type=number(1, 100_000), default=100, metavar="N", help="at most so many (100)"
+    )
+    add_json(listed, "one line of JSON per match")
+    show = verbs.add_parser("show", help="one match, its seats and its size")
+    show.description = "Prints what a server keeps of a match, without the secrets of its links."
+    show.add_argument("match", metavar="MATCH", help="its name, as the list shows it")
+    add_json(show, "one line of JSON")
+    pause = verbs.add_parser("pause", help="stop matches until they are resumed")
+    pause.description = "Stops matches: nobody plays, no AI thinks, and clocks stand still."
+    resume = verbs.add_parser("resume", help="let paused matches continue")
+    resume.description = "Lets paused matches continue where they stood, clocks included."
+    delete = verbs.add_parser("delete", help="delete matches with all that belongs to them")
+    delete.description = "Deletes matches for good. Make a backup first if you are not sure."
+    for verb in (pause, resume, delete):
+        verb.add_argument("matches", nargs="+", metavar="MATCH", help="names, as the list shows")
+    for verb in (listed, show, pause, resume, delete):
+        add_database(verb)
 
 
 def add_sim(parser: ArgumentParser) -> None:

@@ -17,10 +17,11 @@ from .port import keep_port, take_port
 
 HOST = "127.0.0.1"
 ANYWHERE = "0.0.0.0"
+LOOPBACK = (HOST, "localhost", "[::1]")
 FOR_EVER = 36_500 * DAY
 IN_NETWORK = (
-    "Other machines of your local network can open this address. Browsers keep the links of "
-    "matches by the address: those begun without --lan are listed without it."
+    "Other computers in your network can open this address. A browser lists your matches by "
+    "address: those started without --lan appear only without it."
 )
 NO_CLIENT = (
     "simple-civ: this copy has no browser client; in a working copy `make web` builds it, "
@@ -42,6 +43,7 @@ def run(chosen: Namespace) -> int:
         host=bound.getsockname()[0],
         port=port,
         local=not chosen.lan,
+        names=tuple(f"{one}:{port}" for one in (*LOOPBACK, name)),
         metrics=not chosen.lan,
         retention=FOR_EVER,
         retention_finished=FOR_EVER,
@@ -58,11 +60,11 @@ def run(chosen: Namespace) -> int:
             # Some systems wait for the browser to end.
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
         elif chosen.browser:
-            print("There is no display here: open the address in a browser.", file=sys.stderr)
+            print("No display found: open the address in a browser.", file=sys.stderr)
         hint = keep_port(folder, port)
         if hint:
             print(hint, file=sys.stderr)
-        print("Ctrl-C ends it; matches are saved.", file=sys.stderr, flush=True)
+        print("Press Ctrl-C to stop. Matches are saved.", file=sys.stderr, flush=True)
 
     run_forever(settings, bound, ready)
     return 0

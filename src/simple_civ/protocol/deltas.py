@@ -64,7 +64,7 @@ def patch(old: Doc, delta: Delta) -> Doc:
                 changed[place] = value
             holder[last] = changed
         else:
-            raise ValueError(f"no change is called {kind!r}")
+            raise ValueError(f"unknown change {kind!r}")
     return new
 
 

@@ -25,7 +25,7 @@ MOST_LISTED = 24
 
 def choices(word: str, known: list[str]) -> str:
     """What could have been meant: all that is known, if it fits a line, and what is close."""
-    listed = f"; known are {', '.join(known)}" if 0 < len(known) <= MOST_LISTED else ""
+    listed = f"; choose from {', '.join(known)}" if 0 < len(known) <= MOST_LISTED else ""
     return f"{listed}{suggestion(word, known)}"
 
 

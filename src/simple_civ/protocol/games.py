@@ -176,6 +176,10 @@ class GameProtocol(Protocol[RulesT, StateT]):
         """The complete set-up that a request asks for; what it leaves out is drawn or default."""
         ...
 
+    def setup_seats(self, setup: Doc) -> int:
+        """How many places a complete set-up has."""
+        ...
+
     def read_setup(self, rules: RulesT, data: object) -> Doc:
         """The set-up of a match file, checked and complete."""
         ...

@@ -18,7 +18,7 @@ MAX_MESSAGE = 64 * 1024
 
 MAX_SEATS = 16
 
-REFUSALS = ("stale", "not_running", "nothing_to_undo", "cannot_undo", "undo_is_off")
+REFUSALS = ("stale", "not_running", "paused", "nothing_to_undo", "cannot_undo", "undo_is_off")
 """Codes with which a server refuses, beside those of the game."""
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]

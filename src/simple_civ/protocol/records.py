@@ -26,7 +26,7 @@ def read_record(
     name = data.get("type")
     if not isinstance(name, str) or name not in layouts:
         hint = suggestion(name, list(layouts)) if isinstance(name, str) else ""
-        raise InputError(f"{where}.type: no action is called {name!r}{hint}")
+        raise InputError(f"{where}.type: unknown action {name!r}{hint}")
     record, layout = layouts[name]
     keys = [key for key, _, _ in layout]
     for key in data:

@@ -19,7 +19,7 @@ GAMES: dict[str, AnyGame] = {_CIV.name: _CIV, _GROVES.name: _GROVES}
 def find_game(name: str, games: Mapping[str, AnyGame] = GAMES) -> AnyGame:
     """The game of a name."""
     if name not in games:
-        raise InputError(f"game: no game is called {name!r}{choices(name, list(games))}")
+        raise InputError(f"game: unknown game {name!r}{choices(name, list(games))}")
     return games[name]
 
 

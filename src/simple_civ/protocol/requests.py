@@ -8,6 +8,7 @@ from .seeds import EXACT, Seed
 
 MAX_SCENARIO = 1_000_000
 MAX_RULES_FILE = 400_000
+MOST_RULES_FILES = 32
 
 ONE_LINE = r"^[^\x00-\x1f\x7f]*$"
 """Texts that people read in lists hold no line breaks, and databases take no zero signs."""
@@ -20,6 +21,9 @@ Hash = Annotated[str, msgspec.Meta(min_length=8, max_length=8)]
 AskedSeed = Annotated[int, msgspec.Meta(ge=0, lt=EXACT)]
 Address = Annotated[str, msgspec.Meta(max_length=500)]
 Secret = Annotated[str, msgspec.Meta(min_length=16, max_length=64, pattern=ONE_LINE)]
+DrawnSecret = Annotated[
+    str, msgspec.Meta(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")
+]
 DAY = 24 * 3600 * 1000
 Milliseconds = Annotated[int, msgspec.Meta(ge=0, le=30 * DAY)]
 
@@ -71,9 +75,12 @@ class NewMatch(Request):
     game: Key
     edition: Key | None = None
     ruleset: (
-        dict[
-            Annotated[str, msgspec.Meta(max_length=64)],
-            Annotated[str, msgspec.Meta(max_length=MAX_RULES_FILE)],
+        Annotated[
+            dict[
+                Annotated[str, msgspec.Meta(max_length=64)],
+                Annotated[str, msgspec.Meta(max_length=MAX_RULES_FILE)],
+            ],
+            msgspec.Meta(max_length=MOST_RULES_FILES),
         ]
         | None
     ) = None
@@ -87,10 +94,15 @@ class NewMatch(Request):
 
 
 class Join(Request):
-    """Asks for an open seat; without a number for any."""
+    """Asks for an open seat; without a number for any.
+
+    `secret` is drawn by the client and becomes the secret of the seat's link. A client that lost
+    the answer asks again with the same one: it is told of the seat that it has.
+    """
 
     seat: Annotated[int, msgspec.Meta(ge=0, lt=16)] | None = None
     name: Name = ""
+    secret: DrawnSecret | None = None
 
 
 class ActRequest(Request):
@@ -153,6 +165,12 @@ class Duplicate(Request):
     turn: Annotated[int, msgspec.Meta(ge=1, le=1_000_000)] | None = None
     seats: Annotated[list[NewSeat], msgspec.Meta(max_length=16)] = []
     title: Title = ""
+
+
+class Rematch(Duplicate):
+    """Asks for the match in which the players of a finished one play again; `secret` as in Join."""
+
+    secret: DrawnSecret | None = None
 
 
 # --- answers -------------------------------------------------------------------------------------

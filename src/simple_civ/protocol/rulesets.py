@@ -14,7 +14,7 @@ from ..core.rules.shelf import Identified, Shelf
 from .errors import InputError, choices
 
 MAX_RULESET = 1_000_000
-"""The most letters that the files of a ruleset may have together."""
+"""The most characters that the files of a ruleset may have together."""
 
 
 RulesetT = TypeVar("RulesetT", bound=Identified)
@@ -84,7 +84,7 @@ class Rulesets(Generic[RulesetT]):
         if edition not in self._packaged:
             known = self.editions()
             if edition not in known:
-                raise InputError(f"edition: there is no {edition!r}{choices(edition, known)}")
+                raise InputError(f"edition: unknown edition {edition!r}{choices(edition, known)}")
             ruleset = find_ruleset(self._shelf, edition)
             self._packaged[edition] = Rules(ruleset, self._shelf.raw_tables(edition))
         return self._packaged[edition]
@@ -106,7 +106,7 @@ class Rulesets(Generic[RulesetT]):
         """A ruleset from the texts of its files."""
         size = sum(len(text) for text in files.values())
         if size > MAX_RULESET:
-            raise InputError(f"rules: the files may have {MAX_RULESET} letters, got {size}")
+            raise InputError(f"rules: the files may have {MAX_RULESET} characters, got {size}")
         try:
             return Rules(*self._shelf.load_texts(files))
         except RulesetError as error:
@@ -135,5 +135,5 @@ def find_ruleset(
     """A folder of one's own, a named edition or the newest one, or a line about what there is."""
     known = shelf.editions()
     if folder is None and edition is not None and edition not in known:
-        raise InputError(f"edition: there is no {edition!r}{choices(edition, known)}")
+        raise InputError(f"edition: unknown edition {edition!r}{choices(edition, known)}")
     return shelf.load(edition, folder)

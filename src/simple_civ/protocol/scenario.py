@@ -3,6 +3,7 @@
 import tomllib
 from pathlib import Path
 
+from ..core.rules.read_toml import read_toml
 from .civ import scenario as civ_scenario
 from .errors import InputError, suggestion
 from .files import parse_json, read_text
@@ -36,7 +37,7 @@ def parse_scenario(path: Path, text: str) -> dict[str, object]:
 def parse_toml(path: Path, text: str) -> object:
     """The tables of a TOML file."""
     try:
-        return tomllib.loads(text)
+        return read_toml(text)
     except tomllib.TOMLDecodeError as error:
         raise InputError(f"{path}: expected TOML or a JSON object ({error})") from None
     except (RecursionError, ValueError) as error:

@@ -10,8 +10,8 @@ from .deputies import given, people
 from .match import Match, MatchGone
 from .matches import Matches
 from .progress import known_active
-from .records import HUMAN, RUNNING, SeatRecord
-from .seats import read_seats, rewrite, tell_change
+from .records import HUMAN, RUNNING, MatchRecord, SeatRecord
+from .seats import reseat, tell_change
 from .streams import Stream
 
 NOTED = 3600 * 1000
@@ -63,18 +63,29 @@ def absent_part(match: Match, stream: Stream) -> AbsentPart | None:
 async def replace_absent(matches: Matches, match: Match, seat: int, request: Absent) -> None:
     """Has an AI play for the player who is gone, or notes that a seat wants it to resign."""
     async with match.lock:
-        await read_seats(matches, match)
+        await reseat(matches, match, lambda record: record)  # somebody may have come elsewhere
         before = match.record
-        if seat not in [one.seat for one in others(match)] or gone_since(match) is None:
+        voices = others(match)
+        if seat not in [one.seat for one in voices] or gone_since(match) is None:
             raise InputError("no player has been gone for longer than this match allows")
+        agreed = [one.agreed == before.length or one.seat == seat for one in voices]
         if request.wish == "deputy":
-            await rewrite(matches, match, given(before.seats[before.active], None))
+            await reseat(matches, match, lambda record: lend(record, record.active))
+        elif all(agreed):
+            await match.give_up(before.active, ABSENT)
         else:
-            agreed = replace(before.seats[seat], agreed=before.length)
-            await rewrite(matches, match, agreed)
-            if all(one.agreed == before.length for one in others(match)):
-                await match.give_up(before.active, ABSENT)
-    await tell_change(matches, match, before)
+            await reseat(matches, match, lambda record: agree(record, seat))
+    tell_change(matches, match, before)
+
+
+def lend(record: MatchRecord, seat: int) -> MatchRecord:
+    """Return the match with an AI at a seat until its player takes it back."""
+    return record.with_seat(given(record.seats[seat], None))
+
+
+def agree(record: MatchRecord, seat: int) -> MatchRecord:
+    """Return the match with a seat that wants the absent player to resign."""
+    return record.with_seat(replace(record.seats[seat], agreed=record.length))
 
 
 async def note_seen(matches: Matches, match: Match, seat: int, least: int = 0) -> None:
@@ -82,11 +93,13 @@ async def note_seen(matches: Matches, match: Match, seat: int, least: int = 0) -
     now = matches.services.now()
     if not counts_absence(match) or now - (match.record.seats[seat].seen or 0) <= least:
         return
+
+    def decide(record: MatchRecord) -> MatchRecord:
+        seen = replace(record.seats[seat], seen=now)
+        return record.with_seat(seen) if seen.kind == HUMAN else record
+
     try:
         async with match.lock:
-            await match.refresh()
-            if match.record.seats[seat].kind == HUMAN:
-                await rewrite(matches, match, replace(match.record.seats[seat], seen=now))
+            await reseat(matches, match, decide)
     except MatchGone:
         return
-    await matches.services.store.announce(match.record.id)

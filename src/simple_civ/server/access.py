@@ -53,12 +53,20 @@ def shows_seed(record: MatchRecord) -> bool:
 
 def sees_all(record: MatchRecord, access: Access) -> bool:
     """Whether nothing of a match is hidden from somebody; spectators wait for its end."""
-    return record.status == FINISHED or (is_open(record) and access.player)
+    return record.status == FINISHED or (is_open(record) and is_own(record, access))
+
+
+def is_own(record: MatchRecord, access: Access) -> bool:
+    """Whether somebody plays a match, or has programs play it; making it is not playing it."""
+    return access.seat is not None or (access.owner and record.people == 0)
 
 
 def match_info(record: MatchRecord, access: Access, civs: Sequence[str] = ()) -> MatchInfo:
     """A match as whoever asks may see it; `civs` are what the seats play, where that is known."""
-    open_seed = shows_seed(record) and (access.player or record.status == FINISHED)
+    table = record.options.hotseat and access.player
+    open_seed = shows_seed(record) and (
+        table or is_own(record, access) or record.status == FINISHED
+    )
     own = access.seat == record.active
     return MatchInfo(
         id=record.id,

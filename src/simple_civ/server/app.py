@@ -13,8 +13,8 @@ from .pages import read_pages
 from .routes import client, content, copies, health, matches, play, replays
 from .sockets import play_socket
 
-MAX_BODY = 16_000_000
-"""The most bytes of a request; routes and their definitions bound the parts."""
+SMALL_BODY = 64_000
+"""The most bytes of a request; routes that take more say so, and definitions bound the parts."""
 
 
 def make_app(host: Host) -> Litestar:
@@ -34,7 +34,7 @@ def make_app(host: Host) -> Litestar:
         path=settings.base_path or None,
         state=State({"host": host, "pages": read_pages(settings.base_path)}),
         exception_handlers=HANDLERS,
-        request_max_body_size=MAX_BODY,
+        request_max_body_size=SMALL_BODY,
         openapi_config=OpenAPIConfig(
             title="Simple Civ",
             version=__version__,

@@ -1,6 +1,7 @@
 """Tells seats who plays them, what they missed, and who is gone; notes who is here."""
 
 import asyncio
+import logging
 from collections import Counter
 
 from ..protocol.messages import Missed, Seating
@@ -14,6 +15,8 @@ from .streams import EVERYTHING, Stream
 
 LOOK = 5.0
 """Seconds between two looks for players who are gone."""
+
+log = logging.getLogger(__name__)
 
 
 class Attendance:
@@ -39,10 +42,17 @@ class Attendance:
     async def look(self) -> None:
         """Note who is here, and tell of those who are gone for too long."""
         for match in list(self.matches.live.values()):
-            if counts_absence(match):
-                if match.audience.connected(match.record.active):
-                    await note_seen(self.matches, match, match.record.active, NOTED)
-                tell_seating(match)
+            try:
+                await self.look_at(match)
+            except Exception:  # one match that cannot be written holds up no other
+                log.exception("presence failed", extra={"match": match.record.id})
+
+    async def look_at(self, match: Match) -> None:
+        """The same for one match."""
+        if counts_absence(match):
+            if match.audience.connected(match.record.active):
+                await note_seen(self.matches, match, match.record.active, NOTED)
+            tell_seating(match)
 
     def watch(self, match: Match, before: MatchRecord, here: bool) -> None:
         """A match has advanced: who plays may have changed, and a missed turn may be over."""

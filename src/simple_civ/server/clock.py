@@ -20,6 +20,13 @@ def deadline(record: MatchRecord, seat: int, now: int) -> int | None:
     return now + time + record.seats[seat].reserve
 
 
+def is_late(record: MatchRecord, seat: int, now: int) -> bool:
+    """Whether it is the turn of a seat that a person or a bot plays, and its time is up."""
+    over = record.deadline is not None and record.deadline < now
+    own = record.active == seat and not record.seats[seat].automatic
+    return over and own and record.status == RUNNING and record.paused is None
+
+
 def reserve_left(record: MatchRecord, now: int) -> tuple[int, int] | None:
     """The active seat and what is left of its reserve when its turn ends now."""
     if record.deadline is None:
@@ -48,6 +55,8 @@ def time_left(record: MatchRecord, now: int) -> tuple[int, int] | None:
     seat = record.seats[record.active]
     if record.deadline is None or record.status != RUNNING or seat.automatic:
         return None
+    if record.paused is not None:
+        now = record.paused
     reserve = seat.reserve
     left = max(0, record.deadline - now)
     return max(0, left - reserve), min(reserve, left)

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from ..protocol.games import AnyGame
-from .records import HUMAN, MatchRecord, SeatRecord
+from .records import AI, HUMAN, MatchRecord, SeatRecord
 
 Living = Set[int]
 """The seats that are not eliminated."""
@@ -60,7 +60,6 @@ def waits(record: MatchRecord, active: int, living: Living) -> bool:
     return record.seats[active].kind == HUMAN and bool(here) and all(one.missed for one in here)
 
 
-def all_given(record: MatchRecord, living: Living) -> bool:
-    """Whether AIs play for all people who are still in the match."""
-    found = people(record, living)
-    return bool(found) and all(seat.given for seat in found)
+def only_programs(record: MatchRecord, living: Living) -> bool:
+    """Whether AIs play for all who are still in the match: nobody's turn will come."""
+    return all(seat.kind == AI or seat.given for seat in record.seats if seat.seat in living)

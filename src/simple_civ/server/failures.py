@@ -1,19 +1,22 @@
 """Answers to requests that cannot be served: a code and words, never a stack trace."""
 
+import errno
 import logging
 from typing import Any
 
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
-from sqlalchemy.exc import DBAPIError
 
 from ..core.rules.problem import RulesetError
-from ..protocol.errors import InputError, hint
-from ..protocol.requests import ONE_LINE, Failure
+from ..protocol.errors import InputError
+from ..protocol.requests import Failure
+from .bodies import BODY, NO_JSON, plainly, problem_of
+from .jobs import Busy, JobLost, Overrun
+from .journal import Damaged
 from .match import MatchGone
 from .seats import Taken
-from .tokens import MATCH_NAME
+from .store.engine import is_away
 
 log = logging.getLogger(__name__)
 
@@ -29,15 +32,6 @@ CODES = {
     422: "unprocessable",
     429: "too_many_requests",
     503: "unavailable",
-}
-
-
-BODY = "data"
-"""What Litestar calls the body of a request."""
-
-PATTERNS = {
-    ONE_LINE: "expected one line of text, without control characters",
-    MATCH_NAME: "expected the name of a match: 16 digits and letters from a to f",
 }
 
 
@@ -61,7 +55,20 @@ def on_bad_input(request: Request[Any, Any, Any], error: Exception) -> Response[
 
 def on_bad_body(request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
     """The decoder stumbled over letters that are none, or over boxes in boxes in boxes."""
-    return told(400, CODES[400], "expected JSON in UTF-8, not too deeply nested")
+    return told(400, CODES[400], NO_JSON)
+
+
+def on_overrun(request: Request[Any, Any, Any], error: Overrun) -> Response[Failure]:
+    """What somebody asks for takes more than anybody gets."""
+    text = "this would take the server too long; ask for something smaller"
+    return told(422, "too_much_work", text)
+
+
+def on_busy(request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
+    """Too much is asked for at once, or a process was lost."""
+    response = told(503, "busy", "the server has too much to do just now; try again soon")
+    response.headers["retry-after"] = "5"
+    return response
 
 
 def on_taken(request: Request[Any, Any, Any], error: Taken) -> Response[Failure]:
@@ -81,37 +88,32 @@ def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Resp
     text = error.detail if status < HTTP_500_INTERNAL_SERVER_ERROR else "the server failed"
     extra = getattr(error, "extra", None)
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
-        text = problem_of(request, extra[0].get("key", ""), extra[0].get("message", text))
-    for pattern, words in PATTERNS.items():
-        text = text.replace(f"Expected `str` matching regex {pattern!r}", words)
-    response = told(status, code, text)
+        text = extra[0].get("message", text)
+        body = request.route_handler.parsed_fn_signature.parameters.get(BODY)
+        kind = None if body is None else body.annotation
+        text = problem_of(kind, extra[0].get("key", ""), text)
+    response = told(status, code, plainly(text))
     for name, value in (error.headers or {}).items():
         response.headers[name] = value
     return response
 
 
-def problem_of(request: Request[Any, Any, Any], place: str, message: str) -> str:
-    """What is wrong with a place of a request, with what was probably meant."""
-    told = message.replace("Object contains unknown field", "unknown key")
-    body = request.route_handler.parsed_fn_signature.parameters.get(BODY)
-    if body is not None:
-        told += hint(told, body.annotation, "" if place == BODY else f".{place}")
-    return f"{place}: {told}".lstrip(": ")
+def on_damage(request: Request[Any, Any, Any], error: Damaged) -> Response[Failure]:
+    """What is stored of a match is not what was written: a matter for the operator."""
+    log.error("damaged data", extra={"path": request.url.path, "reason": str(error)})
+    text = "this match is damaged on the server; please tell the operator, whose log says more"
+    return told(HTTP_500_INTERNAL_SERVER_ERROR, "damaged", text)
 
 
 def on_failure(request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
     """A mistake of ours: the log gets the trace, the client does not."""
-    if is_silence(error):
+    if is_away(error):
         log.warning("no database", extra={"path": request.url.path, "reason": str(error)})
-        return told(503, CODES[503], "the server cannot reach its database; try again soon")
+        return told(503, CODES[503], "the server cannot use its database just now; try again soon")
+    if isinstance(error, OSError) and error.errno in (errno.EMFILE, errno.ENFILE, errno.ENOMEM):
+        return on_busy(request, error)
     log.error("request failed", extra={"path": request.url.path}, exc_info=error)
     return told(HTTP_500_INTERNAL_SERVER_ERROR, "failed", "the server failed; see its log")
-
-
-def is_silence(error: Exception) -> bool:
-    """Whether a database does not answer: drivers say so in their way or in that of the system."""
-    lost = isinstance(error, DBAPIError) and error.connection_invalidated
-    return lost or isinstance(error, ConnectionError | FileNotFoundError)
 
 
 HANDLERS: dict[Any, Any] = {
@@ -119,8 +121,12 @@ HANDLERS: dict[Any, Any] = {
     RulesetError: on_bad_input,
     UnicodeDecodeError: on_bad_body,
     RecursionError: on_bad_body,
+    Overrun: on_overrun,
+    Busy: on_busy,
+    JobLost: on_busy,
     Taken: on_taken,
     MatchGone: on_gone,
+    Damaged: on_damage,
     HTTPException: on_http_error,
     Exception: on_failure,
 }

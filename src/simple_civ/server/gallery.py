@@ -1,13 +1,18 @@
 """Spectators who see everything, as many rounds later as the match says."""
 
 import asyncio
+import contextlib
+from dataclasses import dataclass
+from typing import Any
 
-from ..protocol.games import AnyGame
-from .match import Match
+from .jobs import SERVER
+from .journal import unpack_state
+from .match import Match, MatchGone
 from .records import FINISHED, MatchRecord
-from .replays import state_at
+from .replays import past_between
 from .services import Services
 from .streams import EVERYTHING, Stream
+from .tasks.replays import state_at
 
 
 class Gallery:
@@ -18,18 +23,31 @@ class Gallery:
         self.tasks: set[asyncio.Task[None]] = set()
         services.watchers.append(self.watch)
 
-    async def stream(self, match: Match) -> Stream | None:
-        """The stream of everything, begun if there is none. Needs the match's lock.
+    def open(self, match: Match, shown: "Shown | None") -> Stream | None:
+        """The stream of everything, begun with what was found if there is none. Needs the lock.
 
         None as long as there is nothing old enough to be shown.
         """
         stream = match.audience.streams.get(EVERYTHING)
-        turn = await shown_turn(match)
-        if stream is None and turn is not None:
-            game: AnyGame = match.game
-            stream = Stream(game, EVERYTHING, await state_at(match, turn), 0)
+        if stream is None and shown is not None:
+            stream = Stream(match.game, EVERYTHING, shown.state, 0)
+            stream.turn = shown.turn
             match.audience.streams[EVERYTHING] = stream
         return stream
+
+    async def look_back(self, match: Match) -> "Shown | None":
+        """What spectators of everything may see now: a job plays it again, without the lock."""
+        if match.record.options.spectators != "all":
+            return None
+        async with match.lock:
+            await match.refresh()
+            turn = await shown_turn(match)
+            if turn is None:
+                return None
+            past, end = await past_between(match, turn, turn)
+        jobs = match.services.jobs
+        packed = await jobs.run(SERVER, state_at, past, end, turn)
+        return Shown(turn, unpack_state(match.game, match.rules, packed))
 
     def watch(self, match: Match, before: MatchRecord, here: bool) -> None:
         """When a round is over the spectators see the next of long ago."""
@@ -41,16 +59,27 @@ class Gallery:
 
     async def show(self, match: Match) -> None:
         """Sends what spectators may see now."""
-        async with match.lock:
-            stream = match.audience.streams.get(EVERYTHING)
-            if stream is None or not stream.outboxes:
-                match.audience.streams.pop(EVERYTHING, None)
-                return
-            turn = await shown_turn(match)
-            assert turn is not None, "what was shown once stays old enough"
-            stream.view = await state_at(match, turn)
-            stream.change(match.game.encode_view(stream.view), False, [])
-            stream.flush()
+        stream = match.audience.streams.get(EVERYTHING)
+        if stream is None or not stream.outboxes:
+            match.audience.streams.pop(EVERYTHING, None)
+            return
+        with contextlib.suppress(MatchGone):
+            shown = await self.look_back(match)
+            assert shown is not None, "what was shown once stays old enough"
+            async with match.lock:
+                if shown.turn >= stream.turn:  # one that took longer would lead back
+                    stream.turn = shown.turn
+                    stream.view = shown.state
+                    stream.change(match.game.encode_view(stream.view), False, [])
+                    stream.flush()
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What spectators see, and of which turn it is."""
+
+    turn: int
+    state: Any
 
 
 async def shown_turn(match: Match) -> int | None:

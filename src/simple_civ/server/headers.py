@@ -9,7 +9,9 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from ..protocol.requests import Failure
 from .limits import Limits
 from .metrics import Metrics
+from .origins import refusal
 from .settings import Settings
+from .visitors import visitor
 
 CONTENT_POLICY = "; ".join(
     [
@@ -38,6 +40,15 @@ HEADERS = {
     "x-frame-options": "DENY",
 }
 ENCODED = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+TOO_MANY = 429
+TRY_LATER = 1013
+POLICY = 1008
+FORBIDDEN = "forbidden"
+UNSUPPORTED = "unsupported_media_type"
+
+VISITOR = "simple_civ.visitor"
+"""Where a request carries whose it is."""
+
 NO_STORE = (b"cache-control", b"no-store")
 
 
@@ -49,15 +60,22 @@ class Frontier:
         self.metrics = metrics
         self.proxies = frozenset(settings.trusted_proxies)
         self.requests = Limits(settings.requests_per_second)
-        self.creations = Limits(settings.creations_per_hour / 3600, settings.creations_per_hour)
-        self.creation_path = f"{settings.base_path}/api/matches"
         self.local = settings.local
+        self.settings = settings
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request or connection."""
         address = self.address(scope)
-        if not self.local and not self.allows(scope, address):
-            await self.turn_away(scope, receive, send)
+        scope[VISITOR] = address  # type: ignore[literal-required]
+        if not self.local and not self.requests.allows(address):
+            text = "too many requests; wait a moment"
+            await self.turn_away(scope, receive, send, TOO_MANY, "too_many_requests", text)
+            return
+        refused = refusal(self.settings, scope)
+        if refused is not None:
+            status, text = refused
+            code = UNSUPPORTED if status == 415 else FORBIDDEN
+            await self.turn_away(scope, receive, send, status, code, text)
             return
         if scope["type"] == ScopeType.WEBSOCKET:
             await self.app(scope, receive, send)
@@ -76,32 +94,20 @@ class Frontier:
     def address(self, scope: Any) -> str:
         """Who asks; a proxy is believed only if the operator said so."""
         client = scope.get("client")
-        address = client[0] if client else ""
-        if address in self.proxies:
-            for name, value in scope["headers"]:
-                if name == b"x-forwarded-for":
-                    return str(value.decode("latin-1").rsplit(",", 1)[-1].strip()[:64])
-        return str(address)
+        return visitor(client[0] if client else "", scope["headers"], self.proxies)
 
-    def allows(self, scope: Any, address: str) -> bool:
-        """Whether an address may ask once more."""
-        if not self.requests.allows(address):
-            return False
-        creates = scope["type"] == "http" and scope["method"] == "POST"
-        if creates and scope["path"].startswith(self.creation_path):
-            rest = scope["path"][len(self.creation_path) :]
-            if rest in ("", "/import") or rest.endswith(("/duplicate", "/rematch")):
-                return self.creations.allows(address)
-        return True
-
-    async def turn_away(self, scope: Any, receive: Receive, send: Send) -> None:
-        """Says that it was too often."""
+    async def turn_away(
+        self, scope: Any, receive: Receive, send: Send, status: int, code: str, text: str
+    ) -> None:
+        """Says why a request is not answered."""
         if scope["type"] == "websocket":
             await receive()
-            await send({"type": "websocket.close", "code": 1013, "reason": "slow down"})
+            close = TRY_LATER if status == TOO_MANY else POLICY
+            await send({"type": "websocket.close", "code": close, "reason": text})
             return
-        failure = Failure(code="too_many_requests", text="too many requests; wait a moment")
-        body = msgspec.json.encode(failure)
-        headers = [(b"content-type", b"application/json"), (b"retry-after", b"1"), *ENCODED]
-        await send({"type": "http.response.start", "status": 429, "headers": headers})
+        body = msgspec.json.encode(Failure(code=code, text=text))
+        headers = [(b"content-type", b"application/json"), *ENCODED]
+        if status == TOO_MANY:
+            headers.append((b"retry-after", b"1"))
+        await send({"type": "http.response.start", "status": status, "headers": headers})
         await send({"type": "http.response.body", "body": body, "more_body": False})

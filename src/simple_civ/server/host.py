@@ -5,8 +5,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from .attendance import Attendance, tell_seating
+from .documents import Documents
 from .gallery import Gallery
+from .lag import Lag
 from .limits import Limits
+from .lobby import Lobby
 from .match import Match
 from .matches import Matches
 from .metrics import Metrics
@@ -39,11 +42,19 @@ class Host:
     webhooks: Webhooks
     retention: Retention
     attendance: Attendance
+    documents: Documents
     paces: Limits
     """How often each seat may ask, over all its connections and requests."""
+    lobby: Lobby
+    creations: Limits
+    """How many matches each visitor may make."""
     metrics: Metrics = field(default_factory=Metrics)
     connections: set["Connection"] = field(default_factory=set)
     draining: bool = False
+    lag: Lag = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.lag = Lag(self.metrics)
 
     @property
     def settings(self) -> Settings:
@@ -52,6 +63,7 @@ class Host:
 
     def start(self) -> None:
         """Begins to work."""
+        self.lag.start()
         self.matches.start()
         self.turns.start()
         self.beat.start()
@@ -80,6 +92,7 @@ class Host:
     async def stop(self) -> None:
         """Lets what is under way come to its end; then lets go of everything."""
         self.drain()
+        await self.lag.stop()
         await self.beat.stop()
         await self.news.stop()
         await self.timekeeper.stop()
@@ -88,6 +101,7 @@ class Host:
         await self.attendance.stop()
         await self.turns.stop()
         await self.workers.stop()
+        await self.services.jobs.stop()
         await self.matches.stop()
         # Whoever holds a match's lock is about to write; the writer waits for it.
         for match in list(self.matches.live.values()):
@@ -104,7 +118,7 @@ def make_host(services: Services) -> Host:
     """The parts of a server, joined."""
     matches = Matches(services)
     settings = services.settings
-    workers = Workers(settings.workers, settings.worker_timeout / 1000)
+    workers = Workers(settings)
     return Host(
         services,
         matches,
@@ -117,5 +131,8 @@ def make_host(services: Services) -> Host:
         Webhooks(matches),
         Retention(matches),
         Attendance(matches),
+        Documents(matches),
         Limits(settings.actions_per_second),
+        Lobby(services),
+        Limits(settings.creations_per_hour / 3600, settings.creations_per_hour),
     )

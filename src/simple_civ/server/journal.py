@@ -1,17 +1,20 @@
 """From a log to a state: which actions still stand, and what playing them again gives."""
 
 import asyncio
+import time
 import zlib
-from collections.abc import Callable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from ..core.records import Event
 from ..protocol.games import AnyGame
 from .records import AI_ACTION, UNDO, Entry, MatchRecord
-from .store.logs import LogRows
+
+if TYPE_CHECKING:  # workers read logs, too, and need no database for it
+    from .store.logs import LogRows
 
 State = Any
 """A state of whatever game; the server looks at nothing inside."""
@@ -19,8 +22,11 @@ State = Any
 AI_MOVE = "ai"
 """Why what an AI did cannot be undone."""
 
-SLICE = 25
-"""Entries after which others get their turn on the event loop."""
+SLICE = 0.01
+"""Seconds of processor time after which others get their turn on the event loop."""
+
+PAGE = 500
+"""Entries that are packed together."""
 
 
 @dataclass(frozen=True)
@@ -33,6 +39,14 @@ class Step:
 
 class Damaged(Exception):
     """A log that does not lead where it says."""
+
+
+def check_complete(entries: Sequence[Entry], after: int, until: int) -> None:
+    """Makes sure that a part of a log holds every entry: what is missing is not played over."""
+    numbers = [entry.number for entry in entries]
+    if numbers != list(range(after + 1, until + 1)):
+        missing = min(set(range(after + 1, until + 1)).difference(numbers), default=until + 1)
+        raise Damaged(f"entry {missing} of {until} is missing")
 
 
 # --- entries -------------------------------------------------------------------------------------
@@ -85,26 +99,50 @@ def play_step(game: AnyGame, state: State, entry: Entry) -> tuple[Step, list[Eve
 
 def play_entries(game: AnyGame, state: State, kept: Sequence[Entry]) -> None:
     """Plays actions onto the state before them, and compares the last hash among them."""
-    marked = max((entry.number for entry in kept if entry.hash is not None), default=0)
+    marked = last_marked(kept)
     for entry in kept:
         play_entry(game, state, entry)
-        if entry.number == marked and game.state_hash(state) != entry.hash:
-            raise Damaged(f"entry {entry.number} leads to another state than the one it names")
+        compare_hash(game, state, entry, marked)
 
 
-async def play_slowly(
-    game: AnyGame,
-    state: State,
-    kept: Sequence[Entry],
-    watch: Callable[[list[Event]], None] | None = None,
-) -> None:
-    """Plays actions, many of them perhaps, while others get their turn on the event loop."""
-    for place, entry in enumerate(kept, 1):
-        events = play_entry(game, state, entry)
-        if watch is not None:
-            watch(events)
-        if place % SLICE == 0:
+def last_marked(kept: Sequence[Entry]) -> int:
+    """The number of the last entry that names a hash."""
+    return max((entry.number for entry in kept if entry.hash is not None), default=0)
+
+
+def compare_hash(game: AnyGame, state: State, entry: Entry, marked: int) -> None:
+    """Makes sure that the marked entry leads where it says."""
+    if entry.number == marked and game.state_hash(state) != entry.hash:
+        raise Damaged(f"entry {entry.number} leads to another state than the one it names")
+
+
+class Slices:
+    """Work on the event loop that lets others have their turn again and again."""
+
+    def __init__(self) -> None:
+        self.began = time.thread_time()
+
+    async def pause(self) -> None:
+        """Lets others go on if it was long enough."""
+        if time.thread_time() - self.began > SLICE:
             await asyncio.sleep(0)
+            self.began = time.thread_time()
+
+
+def pack_log(entries: Sequence[Entry]) -> tuple[bytes, ...]:
+    """Entries as they are sent between processes, page by page."""
+    return tuple(
+        msgspec.msgpack.encode(entries[place : place + PAGE])
+        for place in range(0, len(entries), PAGE)
+    )
+
+
+def unpack_log(pages: Iterable[bytes]) -> list[Entry]:
+    """The entries of some pages."""
+    return [entry for page in pages for entry in PAGES.decode(page)]
+
+
+PAGES = msgspec.msgpack.Decoder(list[Entry])
 
 
 # --- whole logs ----------------------------------------------------------------------------------
@@ -124,37 +162,30 @@ class Log:
     own: list[int]
 
 
-async def read_log(logs: LogRows, record: MatchRecord, game: AnyGame, rules: Any) -> Log:
+async def read_log(logs: "LogRows", record: MatchRecord, game: AnyGame, rules: Any) -> Log:
     """Reads the end of a match's log: its last snapshot, and what came after."""
     shot = await logs.snapshot(record.id, record.length)
     if shot is None:
-        raise Damaged(f"match {record.id} has no beginning")
+        raise Damaged("its beginning is missing")
     state = unpack_state(game, rules, shot.content)
-    kept = standing(await logs.entries(record.id, shot.number, record.length))
+    entries = await logs.entries(record.id, shot.number, record.length)
+    check_complete(entries, shot.number, record.length)
+    kept = standing(entries)
     first = turn_start(kept, record.active, record.turn)
-    play_entries(game, state, kept[:first])
-    steps = [play_step(game, state, entry)[0] for entry in kept[first:]]
-    own = await logs.counts(record.id, len(record.seats))
+    marked = last_marked(kept[:first])
+    slices = Slices()
+    for entry in kept[:first]:
+        play_entry(game, state, entry)
+        compare_hash(game, state, entry, marked)
+        await slices.pause()
+    steps: list[Step] = []
+    for entry in kept[first:]:
+        steps.append(play_step(game, state, entry)[0])
+        await slices.pause()
+    own = await logs.counts(record.id, len(record.seats), record.length)
+    if sum(own) != record.length:
+        raise Damaged(f"{record.length - sum(own)} of {record.length} entries are missing")
     return Log(record, state, steps, shot.number, own)
-
-
-@dataclass(frozen=True)
-class Whole:
-    """A log from its beginning: the first state, as it is stored as well, and what was played."""
-
-    content: bytes
-    turn: int
-    state: State
-    kept: list[Entry]
-
-
-async def read_whole(logs: LogRows, record: MatchRecord, game: AnyGame, rules: Any) -> Whole:
-    """Reads all of a match's log; the state is the one before its first entry."""
-    shot = await logs.snapshot(record.id, 0)
-    if shot is None:
-        raise Damaged(f"match {record.id} has no beginning")
-    kept = standing(await logs.entries(record.id, 0, record.length))
-    return Whole(shot.content, shot.turn, unpack_state(game, rules, shot.content), kept)
 
 
 def pack_state(game: AnyGame, state: State) -> bytes:

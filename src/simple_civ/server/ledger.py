@@ -124,8 +124,8 @@ class Ledger:
     def due(self) -> int | None:
         """The seat whose turn an AI has to play now."""
         record = self.record
-        automatic = record.status == RUNNING and record.seats[record.active].automatic
-        return record.active if automatic else None
+        runs = record.status == RUNNING and record.paused is None
+        return record.active if runs and record.seats[record.active].automatic else None
 
     def written(self, change: Change) -> None:
         """Takes note of what has become durable."""

@@ -1,4 +1,4 @@
-"""Rate limits: token buckets per seat and per address."""
+"""Rate limits: token buckets per seat and per visitor; budgets of time per visitor."""
 
 import time
 from collections import OrderedDict
@@ -17,12 +17,16 @@ class Bucket:
 
     def take(self, now: float) -> bool:
         """Whether one more is allowed now."""
-        self.level = min(self.burst, self.level + (now - self.at) * self.rate)
-        self.at = now
-        if self.level < 1:
+        if self.fill(now) < 1:
             return False
         self.level -= 1
         return True
+
+    def fill(self, now: float) -> float:
+        """How many are allowed now."""
+        self.level = min(self.burst, self.level + (now - self.at) * self.rate)
+        self.at = now
+        return self.level
 
 
 class Limits:
@@ -36,6 +40,10 @@ class Limits:
     def allows(self, key: str) -> bool:
         """Whether whoever has this key may ask once more."""
         now = time.monotonic()
+        return self.bucket(key, now).take(now)
+
+    def bucket(self, key: str, now: float) -> Bucket:
+        """The bucket of a key."""
         bucket = self.buckets.get(key)
         if bucket is None:
             bucket = self.buckets[key] = Bucket(self.rate, self.burst, now)
@@ -43,4 +51,20 @@ class Limits:
                 self.buckets.popitem(last=False)
         else:
             self.buckets.move_to_end(key)
-        return bucket.take(now)
+        return bucket
+
+
+class Budget(Limits):
+    """Seconds of work that each key may ask for: so many a second, and a store of them."""
+
+    def lasts(self, key: str) -> bool:
+        """Whether anything is left."""
+        now = time.monotonic()
+        return self.bucket(key, now).fill(now) > 0
+
+    def spend(self, key: str, seconds: float) -> None:
+        """Takes off what some work took; it may be more than was left."""
+        now = time.monotonic()
+        bucket = self.bucket(key, now)
+        bucket.fill(now)
+        bucket.level -= seconds

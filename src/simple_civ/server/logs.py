@@ -6,7 +6,8 @@ from datetime import UTC, datetime
 
 import msgspec
 
-FIELDS = ("match", "seat", "reason", "path", "host")
+STANDARD = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
+"""What every record has; the rest is what whoever wrote it wants to be told."""
 
 
 class JsonFormatter(logging.Formatter):
@@ -20,12 +21,12 @@ class JsonFormatter(logging.Formatter):
             "logger": record.name,
             "message": record.getMessage(),
         }
-        for field in FIELDS:
-            if hasattr(record, field):
-                told[field] = getattr(record, field)
+        for name, value in vars(record).items():
+            if name not in STANDARD:
+                told[name] = value
         if record.exc_info:
             told["trace"] = self.formatException(record.exc_info)
-        return msgspec.json.encode(told).decode()
+        return msgspec.json.encode(told, enc_hook=str).decode()
 
 
 def set_up_logs(level: int) -> None:

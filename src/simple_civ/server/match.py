@@ -9,11 +9,14 @@ import logging
 from collections.abc import Sequence
 from typing import Any
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from ..core.records import Action
 from ..protocol.games import AnyGame, Refused
 from .audience import Audience
-from .deputies import after_turn, all_given, living_seats, missed, returned, waits
-from .journal import AI_MOVE, Log, Step, play_step, read_log
+from .clock import is_late
+from .deputies import after_turn, living_seats, missed, only_programs, returned, waits
+from .journal import AI_MOVE, Damaged, Log, Slices, Step, check_complete, play_step, read_log
 from .ledger import Ledger
 from .moves import Answered, Move, addressed
 from .records import (
@@ -29,6 +32,7 @@ from .records import (
 )
 from .services import Services
 from .steps import Steps
+from .store.logs import LogRows
 from .store.writer import Conflict
 from .streams import Stream, stream_start
 from .worker_copy import WorkerCopy
@@ -37,6 +41,7 @@ log = logging.getLogger(__name__)
 
 STALE = "stale"
 NOT_RUNNING = "not_running"
+PAUSED = "paused"
 
 TIME_IS_UP = "time_is_up"
 """The reason of an action that the server took for a seat whose clock ran out."""
@@ -44,6 +49,17 @@ TIME_IS_UP = "time_is_up"
 
 class MatchGone(Exception):
     """The match was deleted meanwhile."""
+
+
+async def read_sound_log(logs: LogRows, record: MatchRecord, game: AnyGame, rules: Any) -> Log:
+    """Reads the end of a match's log; whatever is wrong with it raises Damaged, with its name."""
+    try:
+        return await read_log(logs, record, game, rules)
+    except (SQLAlchemyError, OSError):
+        raise
+    except Exception as error:
+        told = str(error) if isinstance(error, Damaged) else f"{type(error).__name__}: {error}"
+        raise Damaged(f"match {record.id}: {told}") from error
 
 
 class Match:
@@ -58,6 +74,8 @@ class Match:
         self.ledger = Ledger(services, log.record, log.shot, log.own)
         self.audience = Audience(game)
         self.lock = asyncio.Lock()
+        self.rematching = asyncio.Lock()
+        """Of players who ask for a rematch at the same time one makes it."""
         self.dirty = False
         self.gone = False
         self.used = services.now()
@@ -94,11 +112,14 @@ class Match:
         return running and waits(self.record, self.record.active, self.living())
 
     @property
+    def programs(self) -> bool:
+        """Whether only AIs play: no person's turn will come."""
+        return only_programs(self.record, self.living())
+
+    @property
     def unwatched(self) -> bool:
-        """Whether AIs play for all people, and nobody looks on."""
-        if not all_given(self.record, self.living()):
-            return False
-        return not self.audience.watched(self.record.people <= 1)
+        """Whether only AIs play, and nobody looks on."""
+        return self.programs and not self.audience.watched(self.record.people <= 1)
 
     def living(self) -> frozenset[int]:
         """The seats that are not eliminated."""
@@ -160,6 +181,8 @@ class Match:
         """Why a request is refused before the rules are asked."""
         if self.record.status not in (RUNNING, FINISHED):
             return Refused(NOT_RUNNING, {"status": self.record.status})
+        if self.record.paused is not None:
+            return Refused(PAUSED)
         stream = self.audience.streams.get(seat)
         if seen is not None and stream is not None and seen != stream.sequence:
             return self.stale(seat)
@@ -210,10 +233,7 @@ class Match:
 
     def late(self, seat: int) -> bool:
         """Whether it is the turn of a seat that a person or a bot plays, and its time is up."""
-        record = self.record
-        over = record.deadline is not None and record.deadline < self.services.now()
-        own = record.active == seat and not record.seats[seat].automatic
-        return over and own and record.status == RUNNING
+        return is_late(self.record, seat, self.services.now())
 
     async def pass_turn(self, seat: int) -> None:
         """Ends the turn of a seat whose clock has run out."""
@@ -268,6 +288,7 @@ class Match:
         """Plays a few moves of an AI and makes them durable together."""
         entries: list[Entry] = []
         ended = False
+        slices = Slices()
         for move in moves:
             action = self.game.read_action(self.state, seat, move.action)
             if ended or self.game.check(self.state, action) is not None:
@@ -278,6 +299,7 @@ class Match:
             events = self.game.apply(self.state, action)
             ended = self.ledger.passes(self.game.status(self.state))
             self.audience.take_in(self.state, events, -1, ended, addressed(seat, reasons))
+            await slices.pause()
         played = after_turn(self.record.seats[seat]) if ended else None
         if not entries or not await self.commit(entries, memory, played):
             return False
@@ -323,7 +345,7 @@ class Match:
         record = await store.matches.find(self.record.id)
         if record is None:
             raise MatchGone(self.record.id)
-        log = await read_log(store.logs, record, self.game, self.rules)
+        log = await read_sound_log(store.logs, record, self.game, self.rules)
         self.state = log.state
         self.steps = Steps(log.steps, log.record.options.undo)
         self.ledger = Ledger(self.services, log.record, log.shot, log.own)
@@ -342,6 +364,7 @@ class Match:
                 raise MatchGone(self.record.id)
             logs = self.services.store.logs
             entries = await logs.entries(self.record.id, self.number, record.length)
+            check_complete(entries, self.number, record.length)
             before = self.record
             if any(entry.kind == UNDO for entry in entries):
                 await self.rebuild()

@@ -1,14 +1,21 @@
 """All matches of a server: those in memory, and the way to those on disk."""
 
 import asyncio
+import logging
+import pickle
 from collections.abc import Mapping
 from typing import Any
+from weakref import WeakValueDictionary
 
 from ..protocol.games import AnyGame
-from .journal import read_log
-from .match import Match
+from .jobs import SERVER
+from .journal import Damaged
+from .match import Match, read_sound_log
 from .records import MatchRecord
 from .services import Services
+from .tasks.rulesets import edition_with, read_rules
+
+logger = logging.getLogger(__name__)
 
 SWEEP = 30.0
 """Seconds between two looks for matches that nobody uses."""
@@ -21,8 +28,12 @@ class Matches:
         self.services = services
         self.live: dict[str, Match] = {}
         self.loading: dict[str, asyncio.Lock] = {}
-        self.rulesets: dict[str, Any] = {}
+        self.rulesets: WeakValueDictionary[str, Any] = WeakValueDictionary()
+        """Rulesets by hash; one that no match in memory is played by is gone."""
+        self.reading: dict[str, asyncio.Lock] = {}
         self.sweeper: asyncio.Task[None] | None = None
+        self.damaged: dict[str, Damaged] = {}
+        """Matches that could not be read; they are tried again after a new start."""
 
     @property
     def games(self) -> Mapping[str, AnyGame]:
@@ -43,6 +54,13 @@ class Matches:
             if not lock.locked():
                 self.loading.pop(key, None)
 
+    async def sound(self, key: str) -> Match | None:
+        """The same for work in the background, which leaves a damaged match alone."""
+        try:
+            return await self.get(key)
+        except Damaged:
+            return None
+
     async def record(self, key: str) -> MatchRecord | None:
         """How a match stands, without reading its log."""
         match = self.live.get(key)
@@ -56,9 +74,15 @@ class Matches:
         record = await store.matches.find(key)
         if record is None or record.game not in self.games:
             return None
+        if key in self.damaged:
+            raise self.damaged[key]
         game = self.games[record.game]
-        rules = await self.ruleset(game, record.ruleset)
-        log = await read_log(store.logs, record, game, rules)
+        try:
+            rules = await self.ruleset(game, record.ruleset)
+            log = await read_sound_log(store.logs, record, game, rules)
+        except Damaged as error:
+            self.note_damage(key, error)
+            raise
         match = Match(self.services, game, rules, log)
         self.live[key] = match
         if store.shared:
@@ -66,12 +90,40 @@ class Matches:
             await match.catch_up()
         return match
 
+    def note_damage(self, key: str, error: Damaged) -> None:
+        """A match is not as it was written: it is left alone until the next start."""
+        logger.error("damaged match", extra={"match": key, "reason": str(error)})
+        self.damaged[key] = error
+
+    def set_aside(self, match: Match, error: Damaged) -> None:
+        """A match in memory cannot be read on: cuts everybody off, and leaves it alone."""
+        self.note_damage(match.record.id, error)
+        self.forget(match)
+
     async def ruleset(self, game: AnyGame, digest: str) -> Any:
         """A ruleset by its hash, as it was when its first match began."""
-        if digest not in self.rulesets:
-            content = await self.services.store.matches.ruleset(digest)
-            self.rulesets[digest] = game.load_ruleset(content)
-        return self.rulesets[digest]
+        lock = self.reading.setdefault(digest, asyncio.Lock())
+        try:
+            async with lock:
+                rules = self.rulesets.get(digest)
+                if rules is None:
+                    rules = self.rulesets[digest] = await self.read_rules(game, digest)
+            return rules
+        finally:
+            if not lock.locked():
+                self.reading.pop(digest, None)
+
+    async def read_rules(self, game: AnyGame, digest: str) -> Any:
+        """A ruleset that is not in memory yet; the loop goes on meanwhile.
+
+        An edition is read here, by a thread; what a visitor may have written, by a job.
+        """
+        edition = await asyncio.to_thread(edition_with, game, digest)
+        if edition is not None:
+            return edition
+        content = await self.services.store.matches.ruleset(digest)
+        linked = await self.services.jobs.run(SERVER, read_rules, game.name, digest, content)
+        return await asyncio.to_thread(pickle.loads, linked)
 
     async def delete(self, match: Match) -> None:
         """Deletes a match, and cuts everybody off."""
@@ -84,8 +136,14 @@ class Matches:
     def forget(self, match: Match) -> None:
         """A match is gone: cuts everybody off, those who wait for its lock too."""
         match.gone = True
-        self.live.pop(match.record.id, None)
+        self.drop(match)
         match.audience.close()
+
+    def drop(self, match: Match) -> None:
+        """A match is no longer in memory, nor in that of workers."""
+        if self.live.pop(match.record.id, None) is not None:
+            for hear in self.services.droppers:
+                hear(match.record.id)
 
     # --- putting away ------------------------------------------------------------------------
 
@@ -114,7 +172,7 @@ class Matches:
         spare = len(self.live) - settings.live_matches
         for place, match in enumerate(idle):
             if place < spare or now - match.used > settings.idle:
-                self.live.pop(match.record.id, None)
+                self.drop(match)
 
 
 def is_idle(match: Match) -> bool:

@@ -29,6 +29,12 @@ class Metrics:
             buckets=BUCKETS,
             registry=self.registry,
         )
+        self.lag = Histogram(
+            "simple_civ_loop_lag_seconds",
+            "How much later than asked the event loop came to a task, by the clock",
+            buckets=BUCKETS,
+            registry=self.registry,
+        )
         self.responses = Counter(
             "simple_civ_responses", "Answers over HTTP", ["status"], registry=self.registry
         )
@@ -39,6 +45,7 @@ class Metrics:
                 ("live_matches", "Matches in memory"),
                 ("ai_turns", "AI turns that are being played"),
                 ("ai_waiting", "AI turns in workers or before them"),
+                ("jobs_waiting", "Heavy work that visitors wait for, or that is being done"),
                 ("commits", "Transactions of the log since the start"),
                 ("draining", "Whether the server is about to stop"),
             )
@@ -56,6 +63,7 @@ class Metrics:
             "live_matches": len(host.matches.live),
             "ai_turns": len(host.turns.tasks),
             "ai_waiting": host.workers.waiting,
+            "jobs_waiting": host.services.jobs.waiting.total(),
             "commits": host.services.store.writer.commits,
             "draining": int(host.draining),
         }

@@ -1,17 +1,23 @@
-"""News from other servers on the same PostgreSQL: which match went on somewhere else."""
+"""News of what others did with matches: other servers on the same PostgreSQL, or an operator.
+
+PostgreSQL tells it; for an SQLite file, which only one server uses, an operator leaves a note.
+"""
 
 import asyncio
 import logging
 from typing import Any
 
-from sqlalchemy.exc import DBAPIError
-
+from .journal import Damaged
 from .match import Match, MatchGone
 from .matches import Matches
+from .poller import Poller
 from .store.statements import CHANNEL
 
 PAUSE = 1.0
 """Seconds before a lost connection is tried again."""
+
+LOOK = 1.0
+"""Seconds between two looks for notes of an operator."""
 
 log = logging.getLogger(__name__)
 
@@ -26,14 +32,23 @@ class News:
         self.reading: dict[str, asyncio.Task[None]] = {}
         self.again: set[str] = set()
         self.connected = asyncio.Event()
+        self.poller = Poller("notes of the operator", self.look, LOOK)
 
     def start(self) -> None:
-        """Begins to listen, if there can be others."""
+        """Begins to listen, or to look for notes."""
         if self.store.shared:
             self.task = asyncio.create_task(self.run(), name="news")
+        else:
+            self.poller.start()
+
+    async def look(self) -> None:
+        """Reads what an operator has changed."""
+        for key in await self.store.edits.take():
+            self.read_on(key)
 
     async def stop(self) -> None:
         """Ends that."""
+        await self.poller.stop()
         tasks = [*self.reading.values(), *([self.task] if self.task is not None else [])]
         for task in tasks:
             task.cancel()
@@ -44,8 +59,10 @@ class News:
         while True:
             try:
                 await self.listen()
-            except (DBAPIError, OSError):
-                log.warning("news of other servers are lost for a moment")
+            except Exception as error:  # drivers fail in many ways, and nobody else listens
+                log.warning(
+                    "news of other servers are lost for a moment", extra={"reason": str(error)}
+                )
             self.connected.clear()
             await asyncio.sleep(PAUSE)
 
@@ -96,6 +113,8 @@ class News:
                 await match.catch_up()
             except MatchGone:
                 self.matches.forget(match)
+            except Damaged as error:
+                self.matches.set_aside(match, error)
             except Exception:
                 log.exception("reading on failed", extra={"match": key})
                 match.dirty = True

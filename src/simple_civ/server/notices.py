@@ -1,13 +1,16 @@
 """What a seat missed, for those who come back: events since its last turn, reasons given to it."""
 
+import contextlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from ..core.records import Event
-from .journal import play_entries, play_slowly, standing, turn_start, unpack_state
+from .jobs import SERVER, Busy, JobLost, Overrun
+from .journal import standing, turn_start
 from .match import Match
 from .moves import addressed
 from .records import Doc, Entry, MatchRecord
+from .replays import read_past
+from .tasks.replays import Past, witness
 
 MOST_ENTRIES = 3_000
 """How far back at most; beyond it nothing is told."""
@@ -24,16 +27,43 @@ class Missed:
     reasons: list[Doc] = field(default_factory=list)
 
 
-async def missed(match: Match, seat: int) -> Missed:
-    """What is told to somebody who comes back. Needs the lock."""
+@dataclass(frozen=True)
+class Missing:
+    """What has to be played again to know what a seat missed, as of one moment."""
+
+    seat: int
+    kept: list[Entry]
+    past: Past | None
+    """None if there is nothing to be told, or too much."""
+    first: int = 0
+    """The number of the first entry of which it is told."""
+
+
+async def missing(match: Match, seat: int) -> Missing:
+    """The end of the log as it is now. Needs the lock; playing it again does not."""
     kept = await recent(match)
-    given = [one for entry in kept for one in addressed(entry.seat, entry.reasons)(seat)]
-    return Missed(await witnessed(match, seat, kept), given[-MOST_REASONS:])
+    place = last_turn_end(kept, seat, match.record)
+    if place == len(kept) or len(kept) - place > MOST_ENTRIES:
+        return Missing(seat, kept, None)
+    number = kept[place].number
+    nearer = await match.services.store.logs.snapshot(match.record.id, number - 1)
+    return Missing(seat, kept, await read_past(match, nearer), number)
+
+
+async def missed(match: Match, found: Missing, who: str) -> Missed:
+    """What is told to somebody who comes back."""
+    given = [
+        one for entry in found.kept for one in addressed(entry.seat, entry.reasons)(found.seat)
+    ]
+    return Missed(await witnessed(match, found, who), given[-MOST_REASONS:])
 
 
 async def notices(match: Match, seat: int) -> list[Doc]:
-    """The events alone."""
-    return await witnessed(match, seat, await recent(match))
+    """The events alone. Takes the lock, but not for as long as a job plays them again."""
+    async with match.lock:
+        await match.refresh()
+        found = await missing(match, seat)
+    return await witnessed(match, found, SERVER)
 
 
 async def recent(match: Match) -> list[Entry]:
@@ -45,29 +75,17 @@ async def recent(match: Match) -> list[Entry]:
     return standing(await logs.entries(record.id, shot.number, record.length))
 
 
-async def witnessed(match: Match, seat: int, kept: Sequence[Entry]) -> list[Doc]:
-    """The events that a seat witnessed, by playing the end of the log again."""
-    logs = match.services.store.logs
-    record = match.record
-    first = last_turn_end(kept, seat, record)
-    if first == len(kept) or len(kept) - first > MOST_ENTRIES:
+async def witnessed(match: Match, found: Missing, who: str) -> list[Doc]:
+    """The events that a seat witnessed, by playing the end of the log again.
+
+    Nothing is told if there is too much to do: whoever comes back plays on all the same.
+    """
+    if found.past is None:
         return []
-    nearer = await logs.snapshot(record.id, kept[first].number - 1)
-    assert nearer is not None
-    game = match.game
-    state = unpack_state(game, match.rules, nearer.content)
-    play_entries(game, state, [one for one in kept[:first] if one.number > nearer.number])
-    found: list[Doc] = []
-    before = game.view(state, seat)
-
-    def witness(events: list[Event]) -> None:
-        nonlocal before
-        after = game.view(state, seat)
-        found.extend(game.witnessed(before, after, events))
-        before = after
-
-    await play_slowly(game, state, kept[first:], witness)
-    return found[-MOST_NOTICES:]
+    jobs, given = match.services.jobs, (found.past, found.first, found.seat, MOST_NOTICES)
+    with contextlib.suppress(Busy, Overrun, JobLost):
+        return await jobs.run(who, witness, *given)
+    return []
 
 
 def last_turn_end(kept: Sequence[Entry], seat: int, record: MatchRecord) -> int:

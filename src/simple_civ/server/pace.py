@@ -1,13 +1,12 @@
-"""The pace of AIs that play for people: slow enough to be watched, and only while somebody watches.
+"""The pace of AIs: slow enough to be watched where they play for people, and only while watched.
 
 An AI seat of the match plays as fast as it can. A seat that its player gave to an AI begins at most
-one turn a second. Where AIs play for all people, the match goes on only while somebody looks on.
+one turn a second. Where only AIs play, the match goes on only while somebody looks on.
 """
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from .deputies import all_given
 from .match import Match
 from .poller import Poller
 
@@ -59,18 +58,17 @@ class Pace:
 
         Also if its turn is just being put aside: that would not be noticed otherwise.
         """
-        everyone = all_given(match.record, match.living())
-        if everyone and match.due is not None and not match.unwatched:
+        if match.due is not None and match.programs and not match.unwatched:
             self.held.setdefault(match.record.id, Held(match, self.services.now()))
 
     async def admits(self, match: Match, seat: int) -> bool:
         """Whether an AI turn may begin now; otherwise it begins later, or when somebody watches."""
         record = match.record
-        if not any(one.lent or one.deputy for one in record.seats):
-            return True
         if match.unwatched:
             await self.services.store.work.drop_turn(record.id)
             return False
+        if not (match.programs or any(one.lent or one.deputy for one in record.seats)):
+            return True
         now = self.services.now()
         at = match.paced.get(seat, 0) + self.services.settings.round_time
         if record.seats[seat].given and now < at:

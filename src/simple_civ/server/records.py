@@ -86,8 +86,17 @@ class MatchRecord:
     """Whether it goes on from a log that whoever made it knows, seed included."""
     rematch: str | None = None
     """The match in which its players play again."""
+    maker: str | None = None
+    """The hash of the visitor who made it, if that is known."""
     dice: int | None = None
     """Where chance began, if that does not follow from the seed."""
+    paused: int | None = None
+    """When the operator of the server paused it."""
+
+    @property
+    def source(self) -> str:
+        """To whom its work is charged: whoever made it, or where that is not known it alone."""
+        return self.maker or self.id
 
     @property
     def people(self) -> int:
@@ -175,6 +184,29 @@ class Change:
 
 
 @dataclass(frozen=True)
+class Seating:
+    """All that becomes durable together when seats change and nothing is played."""
+
+    record: MatchRecord
+    """The match as it stands then."""
+    at: int
+    due: int | None = None
+    """The seat whose turn an AI has to play from now on."""
+    freed: bool = False
+    """Whether an AI turn goes back to the player of the seat."""
+    tell: int | None = None
+    """The seat that a webhook tells of its turn."""
+
+
+@dataclass(frozen=True)
+class Again:
+    """A finished match, and the rematch that it has so far."""
+
+    match: str
+    before: str | None
+
+
+@dataclass(frozen=True)
 class Delivery:
     """A webhook to be sent."""
 
@@ -183,3 +215,7 @@ class Delivery:
     seat: int
     number: int
     attempts: int = 0
+    webhook: str | None = None
+    """Where it goes, if the seat still wants to be told."""
+    maker: str | None = None
+    """The hash of the visitor who made the match."""

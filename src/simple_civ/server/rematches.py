@@ -3,48 +3,57 @@
 from dataclasses import replace
 
 from ..protocol.errors import InputError
-from ..protocol.requests import Created, Duplicate, Join, SeatLink
+from ..protocol.requests import Created, Join, Rematch, SeatLink
 from .copies import duplicate
+from .creation import Asker, Elsewhere
 from .match import Match
 from .matches import Matches
-from .records import FINISHED, OPEN
+from .records import FINISHED, OPEN, Again
 from .seats import join
+from .tokens import owner_token, same_token
 
 
-async def rematch(matches: Matches, match: Match, seat: int, request: Duplicate) -> Created:
+async def rematch(matches: Matches, match: Match, seat: int, request: Rematch, who: str) -> Created:
     """Make the rematch of a finished match, or take a seat in the one that there is.
 
     Only the player who made it is told its owner's secret.
     """
-    rows = matches.services.store.matches
-    async with match.lock:
-        await match.refresh()
-        if match.record.status != FINISHED:
-            raise InputError("the match is still running; ask for a rematch when it is over")
-        found = await rows.find(match.record.id)
-        before = match.record.rematch if found is None else found.rematch
-        made = None if before is None else await matches.get(before)
+    async with match.rematching:
+        async with match.lock:
+            await match.refresh()
+            if match.record.status != FINISHED:
+                raise InputError("the match is still running; ask for a rematch when it is over")
+        before, made = await find_rematch(matches, match)
         if made is None:
-            created = await duplicate(matches, match, request)
-            if await rows.set_rematch(match.record.id, before, created.id):
+            asker = Asker(Again(match.record.id, before), seat, request.secret)
+            try:
+                created = await duplicate(matches, match, request, who, asker)
+            except Elsewhere:
+                before, made = await find_rematch(matches, match)
+            else:
                 match.record = replace(match.record, rematch=created.id)
                 await matches.services.store.announce(match.record.id)
                 return created
-            made = await yielded(matches, match, created.id)
-    name = match.record.seats[seat].name
-    own = made.record.seats[seat].kind == OPEN
-    taken, token = await join(matches, made, Join(seat=seat if own else None, name=name))
-    links = [SeatLink(seat=taken, token=token)]
-    return Created(id=made.record.id, owner="", seats=links, spectator=None)
-
-
-async def yielded(matches: Matches, match: Match, mine: str) -> Match:
-    """The rematch that another server was quicker to make; ours is deleted."""
-    ours = await matches.get(mine)
-    if ours is not None:
-        await matches.delete(ours)
-    found = await matches.services.store.matches.find(match.record.id)
-    theirs = await matches.get(found.rematch) if found and found.rematch else None
-    if theirs is None:
+    if made is None:
         raise InputError("another player asked for a rematch at the same moment; try again")
-    return theirs
+    return await join_rematch(matches, match, made, seat, request.secret)
+
+
+async def find_rematch(matches: Matches, match: Match) -> tuple[str | None, Match | None]:
+    """Return the name of the rematch that there is, and the match itself if it still exists."""
+    found = await matches.services.store.matches.find(match.record.id)
+    name = match.record.rematch if found is None else found.rematch
+    return name, None if name is None else await matches.get(name)
+
+
+async def join_rematch(
+    matches: Matches, match: Match, made: Match, seat: int, secret: str | None
+) -> Created:
+    """Take a seat in a rematch, or return the one that the secret has in it already."""
+    name = match.record.seats[seat].name
+    own = seat if made.record.seats[seat].kind == OPEN else None
+    taken, token = await join(matches, made, Join(seat=own, name=name, secret=secret))
+    maker = secret is not None and same_token(owner_token(secret), made.record.owner)
+    owner = owner_token(secret) if secret is not None and maker else ""
+    links = [SeatLink(seat=taken, token=token)]
+    return Created(id=made.record.id, owner=owner, seats=links, spectator=None)

@@ -61,10 +61,7 @@ class Retention:
             if match is not None:
                 self.matches.forget(match)
             await self.matches.services.store.announce(key)
-        for digest in await self.expire(
-            schema.rulesets, unused(now - settings.retention), self.seen
-        ):
-            self.matches.rulesets.pop(digest, None)
+        await self.expire(schema.rulesets, unused(now - settings.retention), self.seen)
 
     async def expire(self, table: Table, old: ColumnElement[bool], look: int) -> list[str]:
         """Marks what is old and deletes what has been marked for long; what was deleted."""

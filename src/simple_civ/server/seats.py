@@ -1,15 +1,18 @@
 """Who sits where: joining, leaving a seat to a deputy and taking it back, when a match starts."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from ..protocol.errors import InputError
 from ..protocol.requests import Join, SeatChange
-from .clock import deadline, time_on_return
-from .deputies import called, given, returned
+from .access import find_access
+from .clock import is_late
+from .deputies import called, given, returned, waits
 from .match import Match, MatchGone
 from .matches import Matches
 from .players import default_level
-from .records import AI, GATHERING, HUMAN, OPEN, RUNNING, MatchRecord, SeatRecord
+from .records import AI, GATHERING, HUMAN, OPEN, RUNNING, MatchRecord, Seating, SeatRecord
+from .seating import follow
 from .targets import check_address
 from .tokens import hash_token, new_token
 
@@ -18,146 +21,130 @@ class Taken(Exception):
     """Somebody else was quicker."""
 
 
+class Outdated(Exception):
+    """Another server has played on meanwhile."""
+
+
 async def join(matches: Matches, match: Match, request: Join) -> tuple[int, str]:
-    """Takes an open seat; its number and its secret. The database decides who was first."""
-    token = new_token()
-    rows = matches.services.store.matches
+    """Takes an open seat; its number and its secret. The database decides who was first.
+
+    Whoever lost the answer asks again with the same secret, and is told of the same seat.
+    """
+    token = request.secret or new_token()
     async with match.lock:
-        await read_seats(matches, match)
-        if request.seat is not None and request.seat >= len(match.record.seats):
-            raise InputError(f"seat: the match has {len(match.record.seats)}, got {request.seat}")
-        for free in match.record.seats:
-            if free.kind != OPEN or request.seat not in (None, free.seat):
-                continue
+        before = match.record
+        await reseat(matches, match, lambda record: take_seat(record, request, token))
+        taken = find_access(match.record, token).seat
+    tell_change(matches, match, before)
+    assert taken is not None
+    return taken, token
+
+
+def take_seat(record: MatchRecord, request: Join, token: str) -> MatchRecord:
+    """Return the match with somebody at an open seat, or as it is if the secret has one already."""
+    if find_access(record, token).seat is not None:
+        return record
+    if request.seat is not None and request.seat >= len(record.seats):
+        raise InputError(f"seat: the match has {len(record.seats)}, got {request.seat}")
+    for free in record.seats:
+        if free.kind == OPEN and request.seat in (None, free.seat):
             name = request.name or free.name
             seat = replace(free, kind=HUMAN, name=name, token=hash_token(token))
-            if await rows.change_seat(match.record.id, free, seat, OPEN):
-                break
-        else:
-            raise Taken("this seat is taken" if request.seat is not None else "all seats are taken")
-        await read_seats(matches, match)
-        full = all(one.kind != OPEN for one in match.record.seats)
-    if full:
-        await start_match(matches, match.record.id)
-    await matches.services.store.announce(match.record.id)
-    return seat.seat, token
+            return record.with_seat(seat)
+    raise Taken("this seat is taken" if request.seat is not None else "all seats are taken")
 
 
 async def fill(matches: Matches, match: Match) -> None:
     """Starts a match that still waits: AIs take the seats that nobody has taken by now."""
-    rows = matches.services.store.matches
     async with match.lock:
-        await read_seats(matches, match)
-        if match.record.status != GATHERING:
-            raise InputError("the match has already started")
-        level = default_level(match.record.game)
-        for one in match.record.seats:
-            if one.kind == OPEN:
-                taken = replace(one, kind=AI, level=level)
-                await rows.change_seat(match.record.id, one, taken, OPEN)
-        await read_seats(matches, match)
-    await start_match(matches, match.record.id)
-    await matches.services.store.announce(match.record.id)
-
-
-async def read_seats(matches: Matches, match: Match) -> None:
-    """Takes over who sits where from the database: others may have joined elsewhere."""
-    await match.refresh()
-    found = await matches.services.store.matches.find(match.record.id)
-    if found is None:
-        raise MatchGone(match.record.id)
-    if found.length == match.number:
-        match.record = found
-    else:
-        match.dirty = True
-        await match.refresh()
-
-
-async def start_match(matches: Matches, key: str) -> None:
-    """Everybody is there: the clock of the first seat runs and it is told, or an AI begins.
-
-    Of several servers that see the last seat taken, one starts the match.
-    """
-    store = matches.services.store
-    match = await matches.get(key)
-    if match is None:
-        return
-    async with match.lock:
-        now = matches.services.now()
         before = match.record
-        until = deadline(before, before.active, now)
-        if not await store.matches.start(key, until):
-            match.dirty = True
-            await match.refresh()
-            return
-        match.record = replace(before, status=RUNNING, deadline=until)
-        if match.due is not None:
-            await store.work.take_turn(key, match.due, now)
-        elif match.record.seats[before.active].webhook is not None:
-            await store.work.tell(key, before.active, before.length, now)
-    matches.services.advanced(match, before)
+        await reseat(matches, match, fill_seats)
+    tell_change(matches, match, before)
+
+
+def fill_seats(record: MatchRecord) -> MatchRecord:
+    """Return a match that waits with AIs at its open seats."""
+    if record.status != GATHERING:
+        raise InputError("the match has already started")
+    level = default_level(record.game)
+    for one in record.seats:
+        if one.kind == OPEN:
+            record = record.with_seat(replace(one, kind=AI, level=level))
+    return record
 
 
 async def change_seat(matches: Matches, match: Match, seat: int, request: SeatChange) -> None:
     """Changes what whoever holds a seat may change."""
+    if request.webhook:
+        check_address(matches.services.settings, request.webhook)
     async with match.lock:
-        await match.refresh()
         before = match.record
-        if request.webhook:
-            check_address(matches.services.settings, request.webhook)
-        changed = apply_change(before, before.seats[seat], request)
-        await rewrite(matches, match, changed)
-    await tell_change(matches, match, before)
+        await reseat(
+            matches,
+            match,
+            lambda record: record.with_seat(apply_change(record, record.seats[seat], request)),
+        )
+    tell_change(matches, match, before)
 
 
 async def call_deputy(matches: Matches, match: Match, seat: int) -> None:
     """Hands a seat whose time is up to its deputy, unless it has moved in the last moment."""
+
+    def decide(record: MatchRecord) -> MatchRecord:
+        late = is_late(record, seat, matches.services.now())
+        return record.with_seat(called(record.seats[seat])) if late else record
+
     async with match.lock:
-        await match.refresh()
         before = match.record
-        if match.late(seat):
-            await rewrite(matches, match, called(before.seats[seat]))
-    await tell_change(matches, match, before)
+        await reseat(matches, match, decide)
+    tell_change(matches, match, before)
 
 
 async def stop_clock(matches: Matches, match: Match) -> None:
     """Lets a match wait in which everybody who should play is absent."""
+
+    def decide(record: MatchRecord) -> MatchRecord:
+        resting = record.status == RUNNING and waits(record, record.active, match.living())
+        return replace(record, deadline=None) if resting else record
+
     async with match.lock:
-        await match.refresh()
         before = match.record
-        if match.waits and before.deadline is not None:
-            await set_deadline(matches, match, None)
-    await tell_change(matches, match, before)
+        await reseat(matches, match, decide)
+    tell_change(matches, match, before)
 
 
-async def rewrite(matches: Matches, match: Match, changed: SeatRecord) -> None:
-    """Writes a seat anew. Needs the lock."""
-    before = match.record
-    now = before.seats[changed.seat]
-    if changed == now:
-        return
-    waited = match.waits
-    await matches.services.store.matches.change_seat(before.id, now, changed)
-    match.record = before.with_seat(changed)
-    if changed.deputy != now.deputy and changed.seat == before.active:
-        await hand_over(matches, match, before)
-    elif waited and not match.waits:
-        await set_deadline(
-            matches, match, deadline(match.record, before.active, matches.services.now())
-        )
+async def reseat(
+    matches: Matches, match: Match, decide: Callable[[MatchRecord], MatchRecord]
+) -> None:
+    """Changes seats by how they stand in the database, with all that follows. Needs the lock.
+
+    It becomes durable together: a match whose seats have changed is never left without its clock,
+    or with an AI's turn that nobody plays.
+    """
+    services = matches.services
+
+    def settle(record: MatchRecord) -> Seating:
+        if record.length != match.number:
+            raise Outdated
+        return follow(record, decide(record), match.living(), services.now())
+
+    await match.refresh()
+    while True:
+        try:
+            found = await services.store.seats.change(match.record.id, settle)
+            break
+        except Outdated:
+            match.dirty = True
+            await match.refresh()
+    if found is None:
+        raise MatchGone(match.record.id)
+    match.record = found
 
 
-async def set_deadline(matches: Matches, match: Match, until: int | None) -> None:
-    """Sets or stops the clock of the present turn. Needs the lock."""
-    await matches.services.store.matches.change(match.record.id, {"deadline": until})
-    match.record = replace(match.record, deadline=until)
-
-
-async def tell_change(matches: Matches, match: Match, before: MatchRecord) -> None:
-    """Tells those who watch, here and on other servers, of a changed seat."""
+def tell_change(matches: Matches, match: Match, before: MatchRecord) -> None:
+    """Tells those who watch here of a changed seat; other servers hear of it with the change."""
     if match.record != before:
         matches.services.advanced(match, before)
-        await matches.services.store.announce(before.id)
 
 
 def apply_change(record: MatchRecord, seat: SeatRecord, request: SeatChange) -> SeatRecord:
@@ -181,20 +168,3 @@ def apply_change(record: MatchRecord, seat: SeatRecord, request: SeatChange) -> 
             raise InputError("secret: a webhook needs one, to sign what it is told")
         seat = replace(seat, webhook=request.webhook or None, secret=request.secret)
     return seat
-
-
-async def hand_over(matches: Matches, match: Match, before: MatchRecord) -> None:
-    """The turn passes between a person and a deputy in its middle: clock and claim follow."""
-    now = matches.services.now()
-    store = matches.services.store
-    if match.due is not None:
-        await store.work.take_turn(before.id, match.due, now)
-        return
-    back = match.record.seats[before.active]
-    until, reserve = time_on_return(match.record, now)
-    if reserve != back.reserve:
-        spent = replace(back, reserve=reserve)
-        await store.matches.change_seat(before.id, back, spent)
-        match.record = match.record.with_seat(spent)
-    await set_deadline(matches, match, until)
-    await store.work.drop_turn(before.id)

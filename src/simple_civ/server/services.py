@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from ..protocol.games import AnyGame
+from .jobs import Jobs
 from .records import MatchRecord
 from .settings import Settings
 from .store.store import Store
@@ -31,6 +32,12 @@ class Services:
     games: Mapping[str, AnyGame]
     now: Callable[[], int] = wall_clock
     watchers: list[Watcher] = field(default_factory=list)
+    droppers: list[Callable[[str], None]] = field(default_factory=list)
+    """Told of a match that is not in memory any more."""
+    jobs: Jobs = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.jobs = Jobs(self.settings)
 
     def advanced(self, match: "Match", before: MatchRecord, here: bool = True) -> None:
         """Tells everybody who watches that a match has advanced, here or on another server."""

@@ -8,6 +8,8 @@ import signal
 import socket
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any, cast
 
 import uvicorn
 
@@ -16,9 +18,11 @@ from ..protocol.messages import MAX_MESSAGE
 from ..protocol.registry import games_with
 from .app import make_app
 from .host import Host, make_host
+from .jobs import Jobs
 from .services import Services
 from .settings import Settings
 from .store.store import open_store
+from .transports import Guard, GuardedHttp, GuardedSocket
 
 BACKLOG = 1024
 
@@ -84,7 +88,7 @@ async def run_server(
     server = make_server(host)
     look_seldom_for_rings()
     listen_for_signals(server, host)
-    told = asyncio.create_task(tell_when_ready(server, ready))
+    told = asyncio.create_task(tell_when_ready(server, host.services.jobs, ready))
     try:
         await server.serve([bound])
     finally:
@@ -94,8 +98,11 @@ async def run_server(
 
 def make_server(host: Host) -> QuietServer:
     """The part that speaks HTTP and WebSocket."""
+    guard = Guard(host.settings)
     config = uvicorn.Config(
         make_app(host),
+        http=cast(Any, partial(GuardedHttp, guard)),
+        ws=cast(Any, partial(GuardedSocket, guard)),
         log_config=None,
         access_log=False,
         lifespan="off",
@@ -134,9 +141,12 @@ def listen_for_signals(server: uvicorn.Server, host: Host) -> None:
             signal.signal(name, lambda *_: loop.call_soon_threadsafe(end))
 
 
-async def tell_when_ready(server: uvicorn.Server, ready: Callable[[], None] | None) -> None:
-    """Calls back once requests are answered."""
+async def tell_when_ready(
+    server: uvicorn.Server, jobs: Jobs, ready: Callable[[], None] | None
+) -> None:
+    """Calls back once requests are answered, and gets ready for what people ask for first."""
     while not server.started:
         await asyncio.sleep(0.01)
     if ready is not None:
         ready()
+    await jobs.warm_up()  # only now: who waits for the server waits for it alone

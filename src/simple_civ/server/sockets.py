@@ -5,7 +5,6 @@ import logging
 import re
 import time
 from typing import Any
-from urllib.parse import urlsplit
 
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
@@ -34,14 +33,19 @@ from ..protocol.messages import (
     read_message,
 )
 from .absence import note_seen
+from .headers import VISITOR
 from .host import Host
+from .journal import Damaged
 from .limits import Bucket
 from .match import Match, MatchGone
 from .moves import Answered
+from .origins import same_origin
 from .records import BOT
+from .store.engine import is_away
 from .streams import EVERYTHING, Outbox
 from .subscriptions import Subscriptions
 from .tokens import MATCH_NAME
+from .transports import ABORT
 
 log = logging.getLogger(__name__)
 
@@ -56,29 +60,27 @@ SLOW_DOWN = "too many requests; wait a moment"
 
 POLICY = 1008
 GOING_AWAY = 1001
+FAILED = 1011
+AWAY = ("unavailable", "the server cannot use its database just now; try again soon")
 NOT_FOUND = 4404
-
-
-def allowed_origin(host: Host, socket: WebSocket[Any, Any, Any]) -> bool:
-    """Whether the page that opens a socket is one of ours; programs name no page."""
-    origin = socket.headers.get("origin")
-    if origin is None or origin in host.settings.origins:
-        return True
-    return urlsplit(origin).netloc == socket.headers.get("host", "")
 
 
 @websocket("/api/matches/{match:str}/socket")
 async def play_socket(socket: WebSocket[Any, Any, Any], match: FromPath[str]) -> None:
     """The connection of a client."""
     host: Host = socket.app.state.host
-    if not allowed_origin(host, socket):
+    if not same_origin(host.settings, socket.scope):
         await socket.close(POLICY, "this page may not play here")
         return
     if host.draining:
         await socket.close(GOING_AWAY, "this server stops")
         return
     named = re.match(MATCH_NAME, match) is not None
-    found = await host.matches.get(match) if named else None
+    try:
+        found = await host.matches.get(match) if named else None
+    except Damaged:
+        await socket.close(FAILED, "this match is damaged on the server")
+        return
     await socket.accept()
     if found is None:
         await socket.close(NOT_FOUND, "there is no such match")
@@ -94,7 +96,9 @@ class Connection:
         self.match = match
         self.socket = socket
         self.outbox = Outbox()
-        self.seats = Subscriptions(host, match, self.outbox)
+        scope: Any = socket.scope
+        self.outbox.abort = scope.get(ABORT, self.outbox.abort)
+        self.seats = Subscriptions(host, match, self.outbox, str(socket.scope.get(VISITOR, "")))
         self.greeted = False
         self.mistakes = 0
         rate = host.settings.actions_per_second
@@ -122,9 +126,13 @@ class Connection:
         """Sends what waits, one message after the other."""
         try:
             async for data in self.outbox.messages():
-                await self.socket.send_data(data, mode="text")
+                async with asyncio.timeout(self.host.settings.send_time / 1000):
+                    await self.socket.send_data(data, mode="text")
             await asyncio.sleep(LINGER)
-            await self.socket.close(GOING_AWAY)
+            async with asyncio.timeout(self.host.settings.send_time / 1000):
+                await self.socket.close(GOING_AWAY)
+        except TimeoutError:
+            self.outbox.cut_off()
         except (WebSocketDisconnect, RuntimeError, OSError):
             self.outbox.closed = True
 
@@ -155,10 +163,11 @@ class Connection:
             self.complain("malformed", str(error), getattr(message, "id", None))
         except MatchGone:
             self.outbox.close()
-        except Exception:
-            # A mistake of ours: the client learns that, the log the rest.
+        except Exception as error:
+            # A mistake of ours: the client learns that, the log the rest. It is not counted.
             log.exception("message failed", extra={"match": self.match.record.id})
-            self.complain("failed", "the server failed", getattr(message, "id", None))
+            code, text = AWAY if is_away(error) else ("failed", "the server failed")
+            self.outbox.send(Problem(code=code, text=text, id=getattr(message, "id", None)))
 
     def complain(self, code: str, text: str, number: int | None = None) -> None:
         """Says what was wrong; too much of it ends the connection."""
@@ -206,7 +215,7 @@ class Connection:
         """Makes sure that both sides speak the same."""
         self.greeted = message.version == VERSION
         if not self.greeted:
-            text = f"this server speaks version {VERSION}; reload the page"
+            text = f"the server uses protocol version {VERSION}; reload the page"
             self.complain("version", text)
 
     # --- playing -----------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any
 
 from ..core.records import Event
@@ -15,10 +15,16 @@ KEPT = 64
 """Deltas kept for clients that missed some."""
 
 WAITING = 512
-"""Messages that may wait for a slow client; then it is cut off and may come again."""
+WAITING_BYTES = 4_000_000
+"""Messages that may wait for a slow client, and their bytes; then it is cut off and may come
+again."""
 
 EVERYTHING = -1
 """The stream of spectators who see all, later."""
+
+
+def do_nothing() -> None:
+    """A connection that needs no ending."""
 
 
 class Outbox:
@@ -26,35 +32,63 @@ class Outbox:
 
     def __init__(self) -> None:
         self.waiting: deque[bytes] = deque()
+        self.size = 0
         self.wake = asyncio.Event()
         self.closed = False
+        self.abort: Callable[[], None] = do_nothing
+        """How to end the connection at once."""
         self.hidden = False
         """Whether the page is out of sight."""
+        self.held: int | None = None
+        """At which place something is missing that must be sent before what follows."""
 
     def put(self, data: bytes) -> None:
         """Adds a message; a client that does not keep up is cut off."""
-        if len(self.waiting) >= WAITING:
-            self.close()
+        full = self.waiting and self.size + len(data) > WAITING_BYTES
+        if len(self.waiting) >= WAITING or full:
+            self.cut_off()
         if not self.closed:
             self.waiting.append(data)
+            self.size += len(data)
             self.wake.set()
 
     def send(self, message: Message) -> None:
         """Adds a message."""
         self.put(write_message(message))
 
+    def hold(self) -> None:
+        """Sends nothing until what comes next is there."""
+        self.held = len(self.waiting)
+
+    def release(self, data: bytes | None = None) -> None:
+        """Puts what was missing in its place, and sends on."""
+        place, self.held = self.held, None
+        if data is not None and place is not None and not self.closed:
+            self.waiting.insert(place, data)
+            self.size += len(data)
+        self.wake.set()
+
     def close(self) -> None:
         """Nothing more will be sent than what waits already."""
         self.closed = True
         self.wake.set()
 
+    def cut_off(self) -> None:
+        """Drops what waits and ends the connection: whoever comes again gets it anew."""
+        self.waiting.clear()
+        self.size = 0
+        self.close()
+        self.abort()
+
     async def messages(self) -> AsyncIterator[bytes]:
         """What is to be sent, one after the other, until it is closed."""
         while self.waiting or not self.closed:
-            while self.waiting:
-                yield self.waiting.popleft()
+            while self.waiting and self.held is None:
+                data = self.waiting.popleft()
+                self.size -= len(data)
+                yield data
             self.wake.clear()
-            if not self.closed:
+            if not self.closed or self.held is not None:
                 await self.wake.wait()
 
 
@@ -75,6 +109,8 @@ class Stream:
         self.events: list[Doc] = []
         self.present: list[int] | None = None
         self.seating: Seating | None = None
+        self.turn = 0
+        """The turn that it shows, if that is one of long ago."""
         self.sent: tuple[int, str, Doc] = (sequence, self.hash, self.document)
 
     def advance(self, state: Any, events: Sequence[Event], whole: bool, reasons: list[Doc]) -> None:

@@ -1,23 +1,34 @@
 """The seats of one connection: which links it has shown, and the views that it gets for them."""
 
+from dataclasses import dataclass
+
 import msgspec
 
-from ..protocol.messages import Gap, Problem, Subscribe, Welcome
+from ..protocol.messages import Gap, Problem, Subscribe, Welcome, write_message
 from .absence import note_seen
-from .access import find_access, match_info
+from .access import Access, find_access, match_info
 from .attendance import report_missed
-from .gallery import first_turn
+from .gallery import Shown, first_turn
 from .host import Host
 from .match import Match
-from .notices import Missed, missed
+from .notices import Missed, Missing, missed, missing
 from .streams import EVERYTHING, Outbox, Stream
+
+
+@dataclass(frozen=True)
+class Begun:
+    """A view that is to be sent, and what its seat missed, which has to be found out."""
+
+    welcome: Welcome
+    missing: Missing | None
 
 
 class Subscriptions:
     """The seats that a connection follows, and those among them that it plays."""
 
-    def __init__(self, host: Host, match: Match, outbox: Outbox) -> None:
+    def __init__(self, host: Host, match: Match, outbox: Outbox, who: str) -> None:
         self.host = host
+        self.who = who
         self.match = match
         self.outbox = outbox
         self.streams: dict[int, Stream] = {}
@@ -33,40 +44,18 @@ class Subscriptions:
     async def subscribe(self, message: Subscribe) -> Problem | None:
         """Begins to send a seat's view, or goes on where the client was; or why not."""
         match = self.match
-        async with match.lock:
-            await match.refresh()
-            access = find_access(match.record, message.token)
-            seat = access.seat
-            if seat is None and access.spectator:
-                seat = self.watchable()
-            if seat is None:
-                problem = Problem(code="forbidden", text="this link opens no seat in this match")
-                return self.told(problem) if access.spectator else problem
-            stream = await self.open_stream(seat)
-            if stream is None:
-                turn = await first_turn(match) + match.record.options.delay
-                text = f"spectators see this match from turn {turn} on"
-                match.audience.early.add(self.outbox)
-                self.host.turns.pace.watch(match)
-                return self.told(Problem(code="too_early", text=text))
-            self.streams[seat] = stream
-            self.tokens[seat] = message.token
-            stream.present = stream.seating = None  # whoever is new has not been told
-            if access.seat is not None:
-                self.played.add(seat)
-            elif seat != EVERYTHING and seat not in self.played:
-                match.audience.welcome(seat, self.outbox)
-            lost = None
-            if message.seen is not None:
-                lost = stream.missed(message.seen, message.hash)
-            if lost is None:
-                told = Missed() if seat == EVERYTHING else await missed(match, seat)
-                self.welcome(stream, message.token, told)
-            else:
-                for data in lost:
-                    self.outbox.put(data)
-            stream.outboxes.add(self.outbox)
-            match.audience.early.discard(self.outbox)
+        watching = find_access(match.record, message.token).spectator
+        shown = await self.host.gallery.look_back(match) if watching else None
+        try:
+            async with match.lock:
+                await match.refresh()
+                access = find_access(match.record, message.token)
+                begun = await self.begin(message, access, shown)
+            if isinstance(begun, Problem):
+                return begun if not access.spectator else self.told(begun)
+            await self.greet(begun)
+        finally:
+            self.outbox.release()
         if access.seat is not None:
             await note_seen(self.host.matches, match, access.seat)
             if match.record.seats[access.seat].missed:
@@ -74,16 +63,66 @@ class Subscriptions:
         self.host.presence_changed(match)
         return None
 
+    async def begin(
+        self, message: Subscribe, access: Access, shown: Shown | None
+    ) -> Problem | Begun | None:
+        """Has the changes of a view sent from now on, after what the client lacks. Needs the lock.
+
+        None if the client lacks nothing that is not sent already.
+        """
+        match = self.match
+        seat = access.seat
+        if seat is None and access.spectator:
+            seat = self.watchable()
+        if seat is None:
+            text = "this link does not give you a seat in this match"
+            return Problem(code="forbidden", text=text)
+        everything = seat == EVERYTHING
+        stream = self.host.gallery.open(match, shown) if everything else match.stream(seat)
+        if stream is None:
+            turn = await first_turn(match) + match.record.options.delay
+            match.audience.early.add(self.outbox)
+            self.host.turns.pace.watch(match)
+            text = f"spectators see this match from turn {turn} on"
+            return Problem(code="too_early", text=text)
+        self.streams[seat] = stream
+        self.tokens[seat] = message.token
+        stream.present = stream.seating = None  # whoever is new has not been told
+        if access.seat is not None:
+            self.played.add(seat)
+        elif not everything and seat not in self.played:
+            match.audience.welcome(seat, self.outbox)
+        lost = None
+        if message.seen is not None:
+            lost = stream.missed(message.seen, message.hash)
+        begun = None
+        if lost is None:
+            found = None if everything else await missing(match, seat)
+            begun = Begun(self.welcome(stream, message.token), found)
+            self.outbox.hold()
+        for data in lost or ():
+            self.outbox.put(data)
+        stream.outboxes.add(self.outbox)
+        match.audience.early.discard(self.outbox)
+        return begun
+
+    async def greet(self, begun: Begun | None) -> None:
+        """Sends a whole view, with what its seat missed; a job finds that out, without the lock.
+
+        What happens meanwhile waits behind it.
+        """
+        if begun is None:
+            return
+        told = Missed()
+        if begun.missing is not None:
+            told = await missed(self.match, begun.missing, self.who)
+        whole = msgspec.structs.replace(begun.welcome, notices=told.events, reasons=told.reasons)
+        self.outbox.release(write_message(whole))
+
     def told(self, problem: Problem) -> Problem | None:
         """Tell a spectator why there is nothing to see yet; to ask again is no mistake."""
         self.outbox.send(problem)
         return None
-
-    async def open_stream(self, seat: int) -> Stream | None:
-        """The stream of a seat, or of everything for those who see it later, if it is time."""
-        if seat == EVERYTHING:
-            return await self.host.gallery.stream(self.match)
-        return self.match.stream(seat)
 
     def watchable(self) -> int | None:
         """What spectators of this match see: a seat that lets them, or everything."""
@@ -93,20 +132,18 @@ class Subscriptions:
         watched = [seat.seat for seat in record.seats if seat.watched]
         return watched[0] if watched else None
 
-    def welcome(self, stream: Stream, token: str, told: Missed) -> None:
-        """Sends a whole view."""
+    def welcome(self, stream: Stream, token: str) -> Welcome:
+        """A whole view."""
         record = self.match.record
         info = match_info(record, find_access(record, token), self.match.civs())
-        self.outbox.send(
-            Welcome(
-                seat=stream.seat,
-                match=msgspec.to_builtins(info),
-                sequence=stream.sequence,
-                view=stream.document,
-                hash=stream.hash,
-                notices=told.events,
-                reasons=told.reasons,
-            )
+        return Welcome(
+            seat=stream.seat,
+            match=msgspec.to_builtins(info),
+            sequence=stream.sequence,
+            view=stream.document,
+            hash=stream.hash,
+            notices=[],
+            reasons=[],
         )
 
     async def fill_gap(self, message: Gap) -> None:
@@ -116,6 +153,6 @@ class Subscriptions:
             stream = self.streams[message.seat]
             lost = stream.missed(message.since, None)
             if lost is None:
-                self.welcome(stream, self.tokens[message.seat], Missed())
+                self.outbox.send(self.welcome(stream, self.tokens[message.seat]))
             for data in lost or ():
                 self.outbox.put(data)

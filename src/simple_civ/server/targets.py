@@ -3,6 +3,8 @@
 import asyncio
 import ipaddress
 import socket
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 from urllib.parse import SplitResult, urlsplit
 
 from ..protocol.errors import InputError
@@ -13,6 +15,10 @@ WORLD = ipaddress.IPv6Network("2000::/3")
 
 BRIDGE = ipaddress.IPv6Network("64:ff9b::/96")
 """Where a network of the sixth version writes addresses of the fourth, at the end."""
+
+
+RESOLVERS = ThreadPoolExecutor(16, "resolver")
+"""Threads that ask name servers; a silent one must not hold up what else is done in threads."""
 
 
 class Forbidden(Exception):
@@ -44,7 +50,7 @@ async def resolve(settings: Settings, url: SplitResult) -> str:
     loop = asyncio.get_running_loop()
     port = url.port or (443 if url.scheme == "https" else 80)
     try:
-        found = await loop.getaddrinfo(url.hostname, port, type=socket.SOCK_STREAM)
+        found = await loop.run_in_executor(RESOLVERS, look_up, url.hostname, port)
     except (OSError, UnicodeError):
         raise Forbidden("the host has no address") from None
     addresses = [str(entry[4][0]) for entry in found]
@@ -55,6 +61,11 @@ async def resolve(settings: Settings, url: SplitResult) -> str:
             if not is_outside(address):
                 raise Forbidden("the host is not out in the world")
     return addresses[0]
+
+
+def look_up(host: str | None, port: int) -> list[Any]:
+    """The addresses of a host, in a thread."""
+    return socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
 
 
 def is_outside(address: str) -> bool:

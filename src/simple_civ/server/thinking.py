@@ -6,16 +6,18 @@ it. When the input ends, the server is gone, and so is this process.
 """
 
 import os
-import struct
 import sys
 from collections import OrderedDict
-from typing import Any, BinaryIO
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
 
 import msgspec
 
 from ..core.records import Action
 from ..protocol.games import AnyGame
 from ..protocol.registry import GAMES
+from .frames import read_frame, write_frame
 from .journal import unpack_state
 from .moves import ADDRESSEE
 from .players import make_player, reasons_of
@@ -28,11 +30,22 @@ MOST_MEMORY = 64 * 1024
 """What a player may remember, in bytes; one that wants more remembers nothing."""
 
 KEPT_STATES = 256
-HEADER = struct.Struct(">I")
+
+SPARE_RULES = 2
+"""Rulesets that are kept although no match needs them; the next one is likely to."""
+
+PATIENT = "patient"
+"""The word with which a worker is started that leaves the processor to everybody else."""
+
+LOWEST = 19
+"""The lowest priority there is."""
 
 
 class Job(msgspec.Struct):
-    """A turn to be played. `since` are the actions after the state that the worker should have."""
+    """A turn to be played. `since` are the actions after the state that the worker should have.
+
+    `gone` are matches that it need not remember any more.
+    """
 
     match: str
     game: str
@@ -46,6 +59,7 @@ class Job(msgspec.Struct):
     memory: bytes | None = None
     state: bytes | None = None
     rules: bytes | None = None
+    gone: list[str] = []
 
 
 class Thought(msgspec.Struct):
@@ -60,34 +74,53 @@ class Thought(msgspec.Struct):
     error: str = ""
 
 
+@dataclass(frozen=True)
+class Kept:
+    """The state of a match after an entry, and by which ruleset it is played."""
+
+    number: int
+    state: Any
+    ruleset: str
+
+
 class Thinker:
     """The mind of a worker."""
 
     def __init__(self) -> None:
-        self.rules: dict[str, Any] = {}
-        self.states: OrderedDict[str, tuple[int, Any]] = OrderedDict()
+        self.rules: OrderedDict[str, Any] = OrderedDict()
+        self.states: OrderedDict[str, Kept] = OrderedDict()
 
     def think(self, job: Job) -> Thought:
         """Plays a turn on this process's own copy of the match."""
         game = GAMES[job.game]
+        self.forget(job.gone)
         if job.rules is not None:
             self.rules[job.ruleset] = game.load_ruleset(job.rules)
         if job.ruleset not in self.rules:
             return Thought(need="rules")
+        self.rules.move_to_end(job.ruleset)
         known = self.states.pop(job.match, None)
         if job.state is not None:
             state = unpack_state(game, self.rules[job.ruleset], job.state)
-        elif known is not None and known[0] == job.base:
-            state = known[1]
+        elif known is not None and known.number == job.base:
+            state = known.state
             for seat, data in job.since:
                 game.apply(state, game.read_action(state, seat, data))
         else:
             return Thought(need="state")
         thought = play_turn(job, state)
-        self.states[job.match] = (job.number + len(thought.moves), state)
+        self.states[job.match] = Kept(job.number + len(thought.moves), state, job.ruleset)
         if len(self.states) > KEPT_STATES:
-            self.states.popitem(last=False)
+            self.forget([next(iter(self.states))])
         return thought
+
+    def forget(self, matches: Sequence[str]) -> None:
+        """Lets go of matches, and of rulesets that none of the others is played by but the last."""
+        for match in matches:
+            self.states.pop(match, None)
+        used = {kept.ruleset for kept in self.states.values()}
+        for digest in [digest for digest in self.rules if digest not in used][:-SPARE_RULES]:
+            del self.rules[digest]
 
 
 def play_turn(job: Job, state: Any) -> Thought:
@@ -132,18 +165,10 @@ def write_reason(game: AnyGame, state: Any, reason: Any) -> Doc:
     return document if seat is None else document | {ADDRESSEE: seat}
 
 
-def read_frame(source: BinaryIO) -> bytes | None:
-    """The next request, or None at the end."""
-    header = source.read(HEADER.size)
-    if len(header) < HEADER.size:
-        return None
-    (length,) = HEADER.unpack(header)
-    data = source.read(length)
-    return data if len(data) == length else None
-
-
 def main() -> None:
     """Answers requests until the server is gone."""
+    if PATIENT in sys.argv[1:] and hasattr(os, "nice"):
+        os.nice(LOWEST)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # a stray print must not break the answers
     decoder = msgspec.msgpack.Decoder(Job)
@@ -154,9 +179,7 @@ def main() -> None:
             thought = thinker.think(decoder.decode(data))
         except Exception as error:
             thought = Thought(error=f"{type(error).__name__}: {error}")
-        answer = encoder.encode(thought)
-        answers.write(HEADER.pack(len(answer)) + answer)
-        answers.flush()
+        write_frame(answers, encoder.encode(thought))
 
 
 if __name__ == "__main__":

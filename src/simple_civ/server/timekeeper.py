@@ -1,5 +1,7 @@
 """Ends turns whose clock has run out, or hands them to deputies; bots lose their seats."""
 
+import logging
+
 from .match import Match
 from .matches import Matches
 from .poller import Poller
@@ -9,6 +11,11 @@ from .seats import call_deputy, stop_clock
 LOOK = 0.5
 """Seconds between two looks."""
 
+ASIDE = 60_000
+"""Milliseconds for which a match that could not be looked after is left alone."""
+
+log = logging.getLogger(__name__)
+
 
 class Timekeeper:
     """Looks for turns whose time is up, on whichever server sees it first."""
@@ -16,6 +23,8 @@ class Timekeeper:
     def __init__(self, matches: Matches) -> None:
         self.matches = matches
         self.poller = Poller("clock", self.look, LOOK)
+        self.aside: dict[str, int] = {}
+        """Matches that are left alone, so that they hold up no other, and until when."""
 
     def start(self) -> None:
         """Begins to look."""
@@ -27,10 +36,19 @@ class Timekeeper:
 
     async def look(self) -> None:
         """Ends the turns whose time is up, or lets deputies play them."""
-        for key in await self.matches.services.store.work.expired(self.matches.services.now()):
-            match = await self.matches.get(key)
-            if match is not None:
-                await self.expire(match)
+        services = self.matches.services
+        now = services.now()
+        self.aside = {key: until for key, until in self.aside.items() if until > now}
+        for key in await services.store.work.expired(now, self.aside.keys()):
+            try:
+                match = await self.matches.sound(key)
+                if match is None:
+                    self.aside[key] = now + ASIDE
+                else:
+                    await self.expire(match)
+            except Exception:
+                log.exception("clock failed", extra={"match": key})
+                self.aside[key] = now + ASIDE
 
     async def expire(self, match: Match) -> None:
         """What the match says happens now."""

@@ -1,5 +1,6 @@
 """Secrets of links: random, 128 bits, kept as hashes only, compared in constant time."""
 
+import base64
 import hashlib
 import hmac
 import secrets
@@ -14,6 +15,15 @@ LONGEST = 64
 def new_token() -> str:
     """A new secret, fit for a link."""
     return secrets.token_urlsafe(BYTES)
+
+
+def owner_token(secret: str) -> str:
+    """The owner's secret of a match that was made with a secret of the client: the same each time.
+
+    It is as long as a new one, and tells nothing of the other.
+    """
+    digest = hmac.digest(secret.encode("utf-8", "surrogatepass"), b"owner", "sha256")
+    return base64.urlsafe_b64encode(digest[:BYTES]).rstrip(b"=").decode()
 
 
 def new_match_id() -> str:

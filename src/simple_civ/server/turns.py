@@ -36,15 +36,21 @@ class AiTurns:
         self.sweeper: asyncio.Task[None] | None = None
         self.pace = Pace(self)
         self.services.watchers.append(self.watch)
+        self.services.droppers.append(workers.forget)
 
     def watch(self, match: Match, before: MatchRecord, here: bool) -> None:
         """Begins to play as soon as an AI's turn has come here; what others wrote is theirs.
 
-        An entry that passes no turn brings none: another server may be playing this one.
+        An entry that passes no turn brings none: another server may be playing this one. Where only
+        programs play, that server may stop because nobody watches there, though somebody does here.
         """
         now = match.record
         passed = (now.turn, now.active) != (before.turn, before.active)
-        if match.due is not None and here and (passed or now.length == before.length):
+        if match.due is None:
+            return
+        if not here:
+            self.pace.watch(match)
+        elif passed or now.length == before.length:
             self.begin(match)
 
     def begin(self, match: Match) -> None:
@@ -139,7 +145,7 @@ class AiTurns:
     async def think(self, match: Match, job: Job) -> Thought:
         """Asks a worker, and gives it what it lacks."""
         for _ in range(3):
-            thought = await self.workers.ask(job)
+            thought = await self.workers.ask(job, match.record.source, not match.programs)
             if thought.error:
                 raise WorkerLost(thought.error)
             if not thought.need:
@@ -195,13 +201,24 @@ class AiTurns:
         while not self.stopping:
             found = await work.claim_turns(self.services.now(), alone)
             for due in found:
-                match = await self.matches.get(due.match)
-                if match is None or match.due is None:
-                    await work.drop_turn(due.match)
-                else:
-                    self.begin(match)
+                try:
+                    await self.take_on(due.match)
+                except Exception:  # its claim runs out, and it is due again
+                    log.exception("AI turn failed", extra={"match": due.match})
             if not found:
                 return
+
+    async def take_on(self, key: str) -> None:
+        """Begins a turn that nobody plays, if it still is to be played."""
+        match = await self.matches.sound(key)
+        if key in self.matches.damaged:
+            return
+        if match is not None and match.record.paused is not None:
+            await match.catch_up()  # its operator may just have let it go on
+        if match is None or match.due is None:
+            await self.services.store.work.drop_turn(key)
+        else:
+            self.begin(match)
 
     async def stop(self) -> None:
         """Lets turns under way end, begins no new ones."""

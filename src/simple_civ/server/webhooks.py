@@ -4,12 +4,17 @@ import asyncio
 import hashlib
 import hmac
 import logging
-from collections import Counter
+from collections import Counter, deque
+from functools import partial
+from urllib.parse import urlsplit
 
 import httpx
 import msgspec
 
 from ..protocol.errors import InputError
+from .jobs import Busy, JobLost, Overrun
+from .journal import Damaged
+from .match import MatchGone
 from .matches import Matches
 from .notices import notices
 from .poller import Poller
@@ -29,16 +34,39 @@ MOST_ATTEMPTS = 8
 FIRST_PAUSE = 5_000
 """Milliseconds before the second try; each further pause is three times as long."""
 
+OPEN = 4
+HELD = 64
+"""Deliveries to one host, and of the matches of one visitor: under way, and taken on."""
+
+Party = tuple[str, str]
+"""A seat, a host or a visitor."""
+
+FAILURES = (
+    *(Forbidden, InputError, httpx.HTTPError, httpx.InvalidURL, OSError),
+    *(Damaged, Overrun, Busy, JobLost),
+)
+"""What may go wrong with a receiver, and with the match of which it is told."""
+
 log = logging.getLogger(__name__)
 
 
 class Webhooks:
-    """Sends what is due."""
+    """Sends what is due: to each receiver a little at a time, so that a silent one delays no other.
+
+    What is claimed and cannot be sent yet waits here, a bounded number; what is beyond it stays in
+    the database and comes again when its claim has run out.
+    """
 
     def __init__(self, matches: Matches) -> None:
         self.matches = matches
         self.services = matches.services
         self.poller = Poller("webhooks", self.look, LOOK)
+        self.waiting: deque[Delivery] = deque()
+        self.held: Counter[Party] = Counter()
+        """Deliveries that wait or are under way, for each party of them."""
+        self.open: Counter[Party] = Counter()
+        """Those under way."""
+        self.tasks: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
         """Begins to send, if the operator allows any host."""
@@ -48,40 +76,86 @@ class Webhooks:
     async def stop(self) -> None:
         """Ends that; what was not sent stays due."""
         await self.poller.stop()
+        self.waiting.clear()
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
 
     async def look(self) -> None:
-        """Send everything that is due, and wait for the answers."""
-        due = await self.services.store.work.claim_deliveries(self.services.now())
-        await asyncio.gather(*(self.deliver(one) for one in due))
+        """Take on everything that is due, and begin to send it."""
+        while due := await self.services.store.work.claim_deliveries(self.services.now()):
+            for delivery in due:
+                if all(self.held[party] < most for party, (_, most) in parties(delivery).items()):
+                    self.held.update(parties(delivery).keys())
+                    self.waiting.append(delivery)
+        self.send_next()
+
+    async def settled(self) -> None:
+        """Wait until nothing waits and nothing is under way."""
+        while self.tasks:
+            await asyncio.wait(self.tasks)
+
+    def send_next(self) -> None:
+        """Begin what may be sent now, in the order in which it came."""
+        for _ in range(len(self.waiting)):
+            delivery = self.waiting.popleft()
+            wanted = parties(delivery)
+            if any(self.open[party] >= most for party, (most, _) in wanted.items()):
+                self.waiting.append(delivery)
+                continue
+            self.open.update(wanted.keys())
+            task = asyncio.create_task(self.deliver(delivery))
+            self.tasks.add(task)
+            task.add_done_callback(partial(self.ended, delivery))
+
+    def ended(self, delivery: Delivery, task: asyncio.Task[None]) -> None:
+        """A delivery is over; another may begin."""
+        self.tasks.discard(task)
+        for counts in (self.open, self.held):
+            counts.subtract(parties(delivery).keys())
+            for party in [party for party in parties(delivery) if not counts[party]]:
+                del counts[party]
+        if task.cancelled():
+            return
+        if (error := task.exception()) is not None:
+            log.error("webhook failed", extra={"match": delivery.match}, exc_info=error)
+        self.send_next()
 
     async def deliver(self, delivery: Delivery) -> None:
         """Sends one, or puts it off."""
-        work = self.services.store.work
+        try:
+            await self.tell(delivery)
+        except MatchGone:
+            return
+        except FAILURES as error:
+            await self.put_off(delivery, str(error) or type(error).__name__)
+        else:
+            await self.services.store.work.delivered(delivery)
+
+    async def tell(self, delivery: Delivery) -> None:
+        """Sends one, if there still is somebody to be told."""
         match = await self.matches.get(delivery.match)
         seat = None if match is None else match.record.seats[delivery.seat]
-        if match is None or seat is None or seat.webhook is None:
+        if match is not None and seat is not None and seat.webhook is not None:
+            happened = await notices(match, delivery.seat)
+            await self.send(seat, delivery, summary(delivery, match.record.turn, happened))
+
+    async def put_off(self, delivery: Delivery, reason: str) -> None:
+        """Tries one again later, but not for ever."""
+        work = self.services.store.work
+        log.info("webhook failed", extra={"match": delivery.match, "reason": reason})
+        if delivery.attempts + 1 >= MOST_ATTEMPTS:
             await work.delivered(delivery)
-            return
-        async with match.lock:
-            told = summary(delivery, match.record.turn, await notices(match, delivery.seat))
-        try:
-            await self.send(seat, delivery, told)
-        except (Forbidden, InputError, httpx.HTTPError, httpx.InvalidURL, OSError) as error:
-            reason = str(error) or type(error).__name__
-            log.info("webhook failed", extra={"match": delivery.match, "reason": reason})
-            if delivery.attempts + 1 >= MOST_ATTEMPTS:
-                await work.delivered(delivery)
-            else:
-                pause = FIRST_PAUSE * 3**delivery.attempts
-                await work.retry(delivery, self.services.now() + pause)
-            return
-        await work.delivered(delivery)
+        else:
+            pause = FIRST_PAUSE * 3**delivery.attempts
+            await work.retry(delivery, self.services.now() + pause)
 
     async def send(self, seat: SeatRecord, delivery: Delivery, body: bytes) -> None:
         """One request to the very address that was checked; redirects are not followed."""
         assert seat.webhook is not None
         url = check_address(self.services.settings, seat.webhook)
-        address = await resolve(self.services.settings, url)
+        async with asyncio.timeout(PATIENCE):
+            address = await resolve(self.services.settings, url)
         host = f"[{address}]" if ":" in address else address
         target = url._replace(netloc=f"{host}:{url.port}" if url.port else host)
         stamp = str(self.services.now() // 1000)
@@ -105,6 +179,20 @@ class Webhooks:
                     await answer.aclose()
         if not 200 <= answer.status_code < 300:
             raise httpx.HTTPError(f"it answered {answer.status_code}")
+
+
+def parties(delivery: Delivery) -> dict[Party, tuple[int, int]]:
+    """Whom a delivery concerns, with how many of theirs may be under way, and be taken on.
+
+    A seat is told of one thing after the other. Of a host and of a visitor, who may have many names
+    for one host, only so many are under way.
+    """
+    host = urlsplit(delivery.webhook or "").hostname or ""
+    return {
+        ("seat", f"{delivery.match}:{delivery.seat}"): (1, 1),
+        ("host", host): (OPEN, HELD),
+        ("maker", delivery.maker or delivery.match): (OPEN, HELD),
+    }
 
 
 async def read_little(answer: httpx.Response) -> None:

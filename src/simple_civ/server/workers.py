@@ -1,16 +1,28 @@
-"""The worker processes in which AI players think, off the event loop; lost ones are replaced."""
+"""The worker processes in which AI players think, off the event loop; lost ones are replaced.
+
+People come first: what only programs play, and what a visitor wants beyond a fair share, is thought
+through by one process of the lowest priority, in the time that the others leave.
+"""
 
 import asyncio
 import sys
+import time
 import zlib
 from asyncio.subprocess import PIPE, Process
 
 import msgspec
 
-from .thinking import HEADER, Job, Thought
+from .frames import converse
+from .limits import Budget
+from .queues import FairQueue
+from .settings import Settings
+from .thinking import PATIENT, Job, Thought
 
 ENCODER = msgspec.msgpack.Encoder()
 DECODER = msgspec.msgpack.Decoder(Thought)
+
+PATIENCE = 10
+"""So many times as long as the others the process of the lowest priority may take for a turn."""
 
 
 class WorkerLost(Exception):
@@ -20,42 +32,65 @@ class WorkerLost(Exception):
 class Worker:
     """One process, and whoever waits for it."""
 
-    def __init__(self, timeout: float) -> None:
+    def __init__(self, timeout: float, patient: bool = False) -> None:
         self.timeout = timeout
+        self.patient = patient
+        """Whether it leaves the processor to everybody else."""
         self.process: Process | None = None
-        self.lock = asyncio.Lock()
+        self.queue = FairQueue()
         self.waiting = 0
+        self.gone: set[str] = set()
+        """Matches that it need not remember, which it is told with the next job."""
 
-    async def ask(self, job: Job) -> Thought:
-        """Has a turn thought through; starts the process if there is none."""
+    async def ask(self, job: Job, who: str, budget: Budget | None = None) -> Thought:
+        """Has a turn thought through for a visitor; starts the process if there is none."""
         self.waiting += 1
         try:
-            async with self.lock:
-                process = self.process or await self.start()
+            async with self.queue.turn(who):
+                began = time.monotonic()
                 try:
-                    async with asyncio.timeout(self.timeout):
-                        return await converse(process, job)
-                except (OSError, EOFError, TimeoutError) as error:
-                    await self.stop()
-                    raise WorkerLost(str(error) or type(error).__name__) from None
-                except BaseException:
-                    # An answer that nobody reads would be taken for the next one.
-                    await self.stop()
-                    raise
+                    return await self.think(job)
+                finally:
+                    if budget is not None:
+                        budget.spend(who, time.monotonic() - began)
         finally:
             self.waiting -= 1
 
+    async def think(self, job: Job) -> Thought:
+        """Has a turn thought through at once."""
+        process = self.process or await self.start()
+        self.gone.discard(job.match)
+        job.gone, self.gone = list(self.gone), set()
+        try:
+            async with asyncio.timeout(self.timeout):
+                return DECODER.decode(await converse(process, ENCODER.encode(job)))
+        except (OSError, EOFError, TimeoutError) as error:
+            await self.stop()
+            raise WorkerLost(str(error) or type(error).__name__) from None
+        except BaseException:
+            # An answer that nobody reads would be taken for the next one.
+            await self.stop()
+            raise
+
     async def start(self) -> Process:
         """A new process."""
+        self.gone.clear()
         self.process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
             "simple_civ.server.thinking",
+            *([PATIENT] if self.patient else []),
             stdin=PIPE,
             stdout=PIPE,
             start_new_session=True,
         )
         return self.process
+
+    async def warm_up(self) -> None:
+        """Starts the process before somebody needs it."""
+        async with self.queue.turn(""):
+            if self.process is None:
+                await self.start()
 
     async def stop(self) -> None:
         """Ends the process at once; it holds nothing that would be lost."""
@@ -66,39 +101,49 @@ class Worker:
             await process.wait()
 
 
-async def converse(process: Process, job: Job) -> Thought:
-    """Sends a request and waits for its answer."""
-    assert process.stdin is not None and process.stdout is not None
-    data = ENCODER.encode(job)
-    process.stdin.write(HEADER.pack(len(data)) + data)
-    await process.stdin.drain()
-    (length,) = HEADER.unpack(await process.stdout.readexactly(HEADER.size))
-    return DECODER.decode(await process.stdout.readexactly(length))
-
-
 class Workers:
     """All workers; a match always thinks in the same one, which remembers its state."""
 
-    def __init__(self, count: int, timeout: float) -> None:
-        self.workers = [Worker(timeout) for _ in range(count)]
+    def __init__(self, settings: Settings) -> None:
+        timeout = settings.worker_timeout / 1000
+        self.first = [Worker(timeout) for _ in range(settings.workers)]
+        """Those for people."""
+        self.last = Worker(timeout * PATIENCE, patient=True)
+        """The one for programs, started when it is needed."""
+        share = None if settings.local else settings.ai_share / 100
+        self.budget = None if share is None else Budget(share, settings.ai_burst / 1000)
 
-    async def ask(self, job: Job) -> Thought:
-        """Has a turn thought through."""
-        place = zlib.crc32(job.match.encode()) % len(self.workers)
-        return await self.workers[place].ask(job)
+    @property
+    def all(self) -> list[Worker]:
+        """All of them."""
+        return [*self.first, self.last]
+
+    async def ask(self, job: Job, who: str, people: bool) -> Thought:
+        """Has a turn thought through, for the visitor who made the match.
+
+        `people` says that somebody plays who waits for it.
+        """
+        if not people or not (self.budget is None or self.budget.lasts(who)):
+            return await self.last.ask(job, who)
+        place = zlib.crc32(job.match.encode()) % len(self.first)
+        return await self.first[place].ask(job, who, self.budget)
+
+    def forget(self, match: str) -> None:
+        """A match is no longer in memory; nobody needs to remember it."""
+        for worker in self.all:
+            if worker.process is not None:
+                worker.gone.add(match)
 
     async def warm_up(self) -> None:
-        """Starts all processes before somebody needs them."""
-        for worker in self.workers:
-            async with worker.lock:
-                if worker.process is None:
-                    await worker.start()
+        """Starts the processes for people before somebody needs them."""
+        for worker in self.first:
+            await worker.warm_up()
 
     @property
     def waiting(self) -> int:
         """How many turns wait or are being thought through."""
-        return sum(worker.waiting for worker in self.workers)
+        return sum(worker.waiting for worker in self.all)
 
     async def stop(self) -> None:
         """Ends all processes."""
-        await asyncio.gather(*(worker.stop() for worker in self.workers))
+        await asyncio.gather(*(worker.stop() for worker in self.all))

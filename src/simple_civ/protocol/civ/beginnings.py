@@ -23,13 +23,14 @@ Doc = dict[str, Any]
 
 class SetupRequest(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """What is asked for. A civ that is null is drawn; without `players` there are as many as civs,
-    or as the map takes. `ai` says which seats are programs'; seats that it leaves out are not.
-    `levels` are those of programs: they change nothing of the set-up."""
+    or as the map takes. `ai` says which seats are programs'; seats that it leaves out are not, and
+    without it those are that people may not have. `levels` are those of programs: they change
+    nothing of the set-up."""
 
     size: Key
     civs: Annotated[list[Key | None], msgspec.Meta(max_length=MAX_SEATS)] = []
     players: Annotated[int, msgspec.Meta(ge=1, le=MAX_SEATS)] | None = None
-    ai: Annotated[list[bool], msgspec.Meta(max_length=MAX_SEATS)] = []
+    ai: Annotated[list[bool], msgspec.Meta(max_length=MAX_SEATS)] | None = None
     levels: Annotated[list[Key | None], msgspec.Meta(max_length=MAX_SEATS)] = []
     turn_limit: Annotated[int, msgspec.Meta(ge=0, le=MAX_TURNS)] = 0
 
@@ -74,13 +75,15 @@ def choose_civs(rules: Ruleset, asked: list[str | None], count: int, seed: int) 
     return [rules.civs[drawn.pop(0)].key if key is None else key for key in wishes]
 
 
-def seat_programs(rules: Ruleset, asked: list[bool], count: int) -> list[bool]:
+def seat_programs(rules: Ruleset, asked: list[bool] | None, count: int) -> list[bool]:
     """Which seats are programs'."""
+    most = rules.balance.setup.max_humans
+    if asked is None:
+        return [seat >= most for seat in range(count)]
     if len(asked) > count:
         raise InputError(f"ai: expected at most {count}, one per player, got {len(asked)}")
     programs = [*asked, *[False] * (count - len(asked))]
     people = programs.count(False)
-    most = rules.balance.setup.max_humans
     if people > most:
         raise InputError(
             f"ai: at most {most} seats are people's, got {people}; "

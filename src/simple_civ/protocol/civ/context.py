@@ -68,5 +68,5 @@ class Context:
     def named(self, name: str, known: dict[str, int], where: str) -> int:
         """The id behind a name of this file."""
         if name not in known:
-            raise InputError(f"{where}: nothing is called {name!r}{choices(name, list(known))}")
+            raise InputError(f"{where}: unknown name {name!r}{choices(name, list(known))}")
         return known[name]

@@ -10,11 +10,11 @@ def read_grid(ctx: Context, drawn: MapModel) -> HexGrid:
     """The size of the drawn map."""
     rows = drawn.terrain
     if not rows or not rows[0]:
-        raise InputError("map.terrain: expected at least one row of letters")
+        raise InputError("map.terrain: expected at least one row of characters")
     for index, row in enumerate(rows):
         if len(row) != len(rows[0]):
             raise InputError(
-                f"map.terrain[{index}]: expected {len(rows[0])} letters, got {len(row)}"
+                f"map.terrain[{index}]: expected {len(rows[0])} characters, got {len(row)}"
             )
     if len(rows) * len(rows[0]) > MAX_TILES:
         raise InputError(f"map.terrain: at most {MAX_TILES} tiles")

@@ -75,6 +75,10 @@ class CivGame(Rulesets[Ruleset]):
         """The complete set-up that a request asks for."""
         return beginnings.make_setup(rules.ruleset, request, seed)
 
+    def setup_seats(self, setup: Doc) -> int:
+        """How many places a complete set-up has."""
+        return CivKeeper().seats(setup)
+
     def read_setup(self, rules: Rules[Ruleset], data: object) -> Doc:
         """The set-up of a match file, checked and complete."""
         keeper = CivKeeper()

@@ -156,7 +156,7 @@ def route(on: Preview, asked: RouteRequest) -> Answer:
     view = on.view
     way = plan_route(view, unit, asked.to)
     goal = asked.to
-    if asked.beside and way and is_held(view, unit, goal):
+    if asked.beside and way and is_known_held(view, unit, goal):
         goal = way[-1]
     action = actions.RouteUnit(unit.owner, unit.id, goal)
     refusal = check(view, action)
@@ -178,6 +178,11 @@ def route(on: Preview, asked: RouteRequest) -> Answer:
         threats=[route_threat(view, danger) for danger in dangers],
         warns=warns(view, unit, way, dangers),
     )
+
+
+def is_known_held(view: State, unit: Unit, tile: int) -> bool:
+    """Return whether a foreigner in sight holds a tile, or a city that its owner remembers."""
+    return is_held(view, unit, tile) or tile in view.players[unit.owner].memories
 
 
 def route_threat(view: State, danger: Danger) -> RouteThreat:

@@ -54,6 +54,19 @@ class Wording:
         return ", ".join(f"{amount:+d} {name}" for amount, name in found if amount)
 
 
+def one(name: str) -> str:
+    """A name with its article, as in `a Scout`, `an Airship` and `Riders`."""
+    if name.endswith("s"):
+        return name
+    return f"{'an' if name[:1] in 'AEIOU' else 'a'} {name}"
+
+
+def cheaper(percent: int) -> str:
+    """A factor of a cost, as in `20% cheaper`."""
+    change = abs(100 - percent)
+    return f"{change}% cheaper" if percent <= 100 else f"{change}% more expensive"
+
+
 def joined(sentence: str, *conditions: str) -> str:
     """A sentence with those of its conditions that are given."""
     return " ".join([sentence, *[condition for condition in conditions if condition]]) + "."
@@ -65,7 +78,7 @@ def city_yield(w: Wording, e: t.CityYieldTable) -> str:
         w.amounts(e),
         where,
         "in the capital" if e.capital else "",
-        f"with a {w.name('buildings', e.building)}" if e.building else "",
+        f"with {one(w.name('buildings', e.building))}" if e.building else "",
         "in cities on a river" if e.river else "",
         f"from Pop {e.min_population}" if e.min_population else "",
         f"while working {w.name('terrain', e.works_terrain)}" if e.works_terrain else "",
@@ -94,11 +107,11 @@ def science_per_city(w: Wording, e: t.ScienceTable) -> str:
 
 def growth(w: Wording, e: t.GrowthTable) -> str:
     where = "in all your cities" if e.scope == "empire" else ""
-    return joined(f"Growth costs {e.percent}%", where)
+    return joined(f"Growth is {cheaper(e.percent)}", where)
 
 
 def unit_cost(w: Wording, e: t.UnitCostTable) -> str:
-    return f"{w.group(e.units)}: cost {e.percent}%."
+    return f"{w.group(e.units)}: {cheaper(e.percent)}."
 
 
 def strength(w: Wording, e: t.UnitStrengthTable) -> str:
@@ -130,7 +143,7 @@ def home(w: Wording, e: t.UnitStrengthTable) -> str:
 
 
 def unit_move(w: Wording, e: t.UnitMoveTable) -> str:
-    alive = f"while you have a {w.name('units', e.while_alive)}" if e.while_alive else ""
+    alive = f"while you have {one(w.name('units', e.while_alive))}" if e.while_alive else ""
     return f"{w.group(e.units)}: " + joined(f"{e.amount:+d} Move", alive)
 
 
@@ -182,7 +195,7 @@ def kill_science(w: Wording, e: t.KillScienceTable) -> str:
 
 
 def attrition(w: Wording, e: t.AttritionTable) -> str:
-    return f"Enemies in your territory lose {e.damage} HP at their start of turn."
+    return f"Enemies in your territory lose {e.damage} HP at the start of their turn."
 
 
 def founding(w: Wording, e: t.FoundingTable) -> str:
@@ -190,7 +203,7 @@ def founding(w: Wording, e: t.FoundingTable) -> str:
 
 
 def summon(w: Wording, e: t.SummonTable) -> str:
-    return f"When done: a {w.name('units', e.unit)} appears."
+    return f"When done: {one(w.name('units', e.unit))} appears."
 
 
 def population(w: Wording, e: t.PopulationTable) -> str:
@@ -208,7 +221,7 @@ def grant_science(w: Wording, e: t.GrantScienceTable) -> str:
 
 def form_army(w: Wording, e: t.FormArmyTable) -> str:
     before, after = w.name("units", e.unit), w.name("units", e.army)
-    return f"When done: an undamaged {before} near the city becomes {after}."
+    return f"When done: an undamaged {before} unit near the city becomes {one(after)}."
 
 
 def counts_as(w: Wording, e: t.CountsAsTable) -> str:

@@ -152,6 +152,10 @@ class GrovesGame(Rulesets[Ruleset]):
             )
         )
 
+    def setup_seats(self, setup: Doc) -> int:
+        """How many places a complete set-up has."""
+        return GrovesKeeper().seats(setup)
+
     def read_setup(self, rules: Rules[Ruleset], data: object) -> Doc:
         """The set-up of a match file, checked and complete."""
         keeper = GrovesKeeper()

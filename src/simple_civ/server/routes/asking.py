@@ -4,11 +4,14 @@ from dataclasses import dataclass
 from typing import Annotated, Any
 
 from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.handlers import BaseRouteHandler
 from litestar.params import PathParameter
 
 from ..absence import NOTED, note_seen
 from ..access import Access, find_access
 from ..failures import Refusal
+from ..headers import VISITOR
 from ..host import Host
 from ..match import Match
 from ..records import FINISHED, GATHERING
@@ -31,6 +34,22 @@ def host_of(request: Request[Any, Any, Any]) -> Host:
     """The server that a request came to."""
     host: Host = request.app.state.host
     return host
+
+
+def visitor_of(request: Request[Any, Any, Any]) -> str:
+    """Who asks, as far as the server counts what somebody asks for."""
+    return str(request.scope.get(VISITOR, ""))
+
+
+def count_creation(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Turns away who makes too many matches; it guards the routes, whatever their path looks like.
+
+    A person's own server does not count.
+    """
+    host: Host = connection.app.state.host
+    who = str(connection.scope.get(VISITOR, ""))
+    if not host.settings.local and not host.creations.allows(who):
+        raise Refusal(429, "you have made many matches in the last hour; try again later")
 
 
 def token_of(request: Request[Any, Any, Any]) -> str | None:

@@ -22,9 +22,9 @@ async def show_page(request: Request[Any, Any, Any], path: FromPath[str] = "") -
     pages: dict[str, Page] = request.app.state.pages
     name = path.strip("/")
     if name.startswith("api/"):
-        raise Refusal(404, "there is nothing here")
+        raise Refusal(404, "page not found")
     if name and name not in pages and "." in name.rsplit("/", 1)[-1]:
-        raise Refusal(404, "there is no such file")
+        raise Refusal(404, "file not found")
     page = pages.get(name) or pages.get(INDEX)
     if page is None:
         missing = MISSING.encode()

@@ -1,5 +1,6 @@
 """Whether the server can work, for operators and load balancers."""
 
+import logging
 from typing import Any
 
 from litestar import Request, Response, Router, get
@@ -9,14 +10,18 @@ from ...protocol.requests import Health
 from ..failures import Refusal
 from .asking import host_of
 
+log = logging.getLogger(__name__)
+
 
 @get("/health")
 async def health(request: Request[Any, Any, Any]) -> Response[Health]:
-    """200 if the server is ready, 503 while it stops or its database does not answer."""
+    """200 if the server is ready, 503 while it stops or its database cannot be written."""
     host = host_of(request)
     if host.draining:
         return Response(Health(status="draining", version=__version__), status_code=503)
-    if not await host.services.store.ready():
+    problem = await host.services.store.probe.problem()
+    if problem:
+        log.warning("the database cannot be written", extra={"reason": problem})
         return Response(Health(status="failing", version=__version__), status_code=503)
     return Response(Health(status="ok", version=__version__))
 
@@ -26,7 +31,7 @@ async def show_metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Figures for Prometheus, to whoever asks directly: what a proxy passes on is refused."""
     host = host_of(request)
     if not host.settings.metrics or "x-forwarded-for" in request.headers:
-        raise Refusal(404, "there is nothing here")
+        raise Refusal(404, "page not found")
     return Response(host.metrics.text(host), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 

@@ -19,8 +19,22 @@ from ..absence import replace_absent
 from ..access import Access, find_access, match_info
 from ..creation import create
 from ..failures import Refusal
+from ..records import MatchRecord
 from ..seats import change_seat, fill, join
-from .asking import MatchId, asked_by_name, asked_by_owner, asked_by_seat, host_of, token_of
+from .asking import (
+    MatchId,
+    asked_by_name,
+    asked_by_owner,
+    asked_by_seat,
+    count_creation,
+    host_of,
+    token_of,
+    visitor_of,
+)
+from .unread import Unread, bytes_of, encoded
+
+MAX_NEW_MATCH = 6_000_000
+"""Bytes of a request for a match: a ruleset and a scenario, written with escapes."""
 
 
 @get("/api/matches")
@@ -29,22 +43,32 @@ async def list_matches(request: Request[Any, Any, Any]) -> MatchList:
     host = host_of(request)
     rows = host.services.store.matches
     token = token_of(request)
-    found = await (rows.everything() if host.settings.local else rows.public())
-    return MatchList(
-        matches=[
-            match_info(record, find_access(record, token) if token else Access())
-            for record in found
-        ]
-    )
+    if host.settings.local:
+        return MatchList(matches=[info(record, token) for record in await rows.everything()])
+    if token is None:
+        return encoded(MatchList, await host.lobby.written())
+    return MatchList(matches=[info(record, token) for record in await host.lobby.records()])
 
 
-@post("/api/matches")
+def info(record: MatchRecord, token: str | None) -> MatchInfo:
+    """A match as whoever has a token may see it."""
+    return match_info(record, find_access(record, token) if token else Access())
+
+
+@post(
+    "/api/matches",
+    dto=Unread[NewMatch],
+    guards=[count_creation],
+    request_max_body_size=MAX_NEW_MATCH,
+)
 async def create_match(request: Request[Any, Any, Any], data: JSONBody[NewMatch]) -> Created:
     """Makes a match; the answer holds the secrets of its links, once."""
     host = host_of(request)
     if host.draining:
-        raise Refusal(503, "the server is about to stop")
-    return await create(host.matches, data)
+        raise Refusal(503, "the server is shutting down; try again soon")
+    created = await create(host.matches, bytes_of(data), visitor_of(request))
+    host.lobby.forget()
+    return created
 
 
 @get("/api/matches/{match:str}")
@@ -57,7 +81,9 @@ async def show_match(request: Request[Any, Any, Any], match: MatchId) -> MatchIn
 @delete("/api/matches/{match:str}")
 async def delete_match(request: Request[Any, Any, Any], match: MatchId) -> None:
     """Deletes a match with all that belongs to it; for its owner."""
-    await host_of(request).matches.delete(await asked_by_owner(request, match))
+    host = host_of(request)
+    await host.matches.delete(await asked_by_owner(request, match))
+    host.lobby.forget()
 
 
 @post("/api/matches/{match:str}/join")
@@ -70,6 +96,7 @@ async def join_match(
     if found is None:
         raise Refusal(404, "there is no such match")
     seat, token = await join(host.matches, found, data)
+    host.lobby.forget()
     return SeatLink(seat=seat, token=token)
 
 

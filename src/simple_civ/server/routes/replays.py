@@ -9,8 +9,10 @@ from ...protocol.requests import FilmAnswer, PositionAnswer, ReplayAnswer
 from ..access import sees_all
 from ..failures import Refusal
 from ..gallery import shown_turn
-from ..replays import film, history, reasons, state_at
-from .asking import Asked, MatchId, asked_or_finished
+from ..replays import history, past_between, story
+from ..tasks.replays import write_film, write_position
+from .asking import Asked, MatchId, asked_or_finished, visitor_of
+from .unread import encoded
 
 Turn = Annotated[int, PathParameter(ge=1, le=1_000_000)]
 Seat = Annotated[
@@ -24,20 +26,12 @@ Count = Annotated[int, QueryParameter(ge=1, le=50, description="how many turns a
 async def show_replay(request: Request[Any, Any, Any], match: MatchId) -> ReplayAnswer:
     """Turns, statistics, events and reasons: of one's own seat while the match goes on."""
     about = await asked_or_finished(request, match)
-    found = about.match
-    async with found.lock:
-        await found.refresh()
-        whole = sees_all(found.record, about.access)
-        seat = about.access.seat
-        if not whole and seat is None:
-            raise Refusal(403, "the match is still running; only its players can see the replay")
-        return ReplayAnswer(
-            id=found.record.id,
-            turns=found.record.turn,
-            outcome=found.record.outcome,
-            history=await history(found, None if whole else seat),
-            reasons=await reasons(found, seat),
-        )
+    found, seat = about.match, about.access.seat
+    whole = sees_all(found.record, about.access)
+    if not whole and seat is None:
+        raise Refusal(403, "the match is still running; only its players can see the replay")
+    told = await history(found, story(found, seat, whole), visitor_of(request))
+    return encoded(ReplayAnswer, told)
 
 
 @get("/api/matches/{match:str}/replay/{turn:int}")
@@ -50,10 +44,10 @@ async def show_position(
     async with found.lock:
         await found.refresh()
         await check_viewpoint(about, turn, seat)
-        state = await state_at(found, turn)
-        shown = state if seat is None else found.game.view(state, seat)
-        reached = found.game.status(state).turn
-        return PositionAnswer(turn=reached, seat=seat, view=found.game.encode_view(shown))
+        past, end = await past_between(found, turn, turn)
+    jobs = found.services.jobs
+    shown = await jobs.run(visitor_of(request), write_position, past, end, turn, seat)
+    return encoded(PositionAnswer, shown)
 
 
 @get("/api/matches/{match:str}/replay/{turn:int}/film")
@@ -69,8 +63,11 @@ async def show_film(
         last = min(turn + count - 1, found.record.turn)
         if not sees_all(found.record, about.access) and seat != about.access.seat:
             last = min(last, await shown_turn(found) or 0)
-        view, changes = await film(found, turn, max(turn, last), seat)
-        return FilmAnswer(turn=turn, seat=seat, view=view, changes=changes)
+        last = max(turn, last)
+        past, end = await past_between(found, turn, last)
+    jobs = found.services.jobs
+    shown = await jobs.run(visitor_of(request), write_film, past, end, turn, last, seat)
+    return encoded(FilmAnswer, shown)
 
 
 async def check_viewpoint(about: Asked, turn: int, seat: int | None) -> None:

@@ -10,6 +10,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.engine.url import URL
 from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
@@ -49,7 +50,7 @@ def read_url(text: str) -> URL:
     known = {} if url.drivername == "sqlite" else OPTIONS
     for option in url.query:
         if option not in known:
-            few = f"known are {', '.join(known)}" if known else "SQLite takes none"
+            few = f"choose from {', '.join(known)}" if known else "SQLite takes none"
             raise InputError(
                 f"--database: unknown option {option!r} after the question mark; {few}"
             )
@@ -68,12 +69,38 @@ def shown_url(url: URL) -> str:
     return plain.render_as_string(hide_password=True)
 
 
+NOT_NOW = ("08", "25006", "53", "57")
+"""How codes of PostgreSQL begin that say: no connection, nothing may be written, no room, stopping
+or starting."""
+
+NO_ROOM = ("SQLITE_FULL", "SQLITE_IOERR", "SQLITE_READONLY")
+"""How names of SQLite's errors begin that say the same."""
+
+
+def is_away(error: BaseException) -> bool:
+    """Whether a database cannot do its work for now: it is silent, starts, stops or has no room.
+
+    Drivers say so in their way, in that of the system, or in the database's own.
+    """
+    cause = getattr(error, "orig", None) or error
+    for one in (error, cause, cause.__cause__):
+        if isinstance(one, ConnectionError | FileNotFoundError | TimeoutError | PoolTimeout):
+            return True
+        if str(getattr(one, "sqlstate", None) or "").startswith(NOT_NOW):
+            return True
+        if str(getattr(one, "sqlite_errorname", "")).startswith(NO_ROOM):
+            return True
+    return isinstance(error, DBAPIError) and error.connection_invalidated
+
+
 @contextmanager
 def explaining(url: URL) -> Iterator[None]:
     """Says in words why a database cannot be used."""
     try:
         yield
-    except (DBAPIError, OSError) as error:
+    except Exception as error:
+        if not (isinstance(error, DBAPIError | OSError) or is_away(error)):
+            raise
         reason = (str(getattr(error, "orig", error)).splitlines() or [type(error).__name__])[0]
         raise InputError(f"--database: {shown_url(url)} cannot be opened: {reason}") from None
 
@@ -82,24 +109,35 @@ def open_engine(text: str) -> AsyncEngine:
     """The engine of a database; connects only when it is used."""
     url = read_url(text)
     if url.drivername.startswith("sqlite"):
-        engine = create_async_engine(url, pool_size=4, max_overflow=0, pool_timeout=PATIENCE)
+        engine = create_async_engine(
+            url, pool_size=4, max_overflow=0, pool_timeout=PATIENCE, hide_parameters=True
+        )
         listen(engine.sync_engine)
         return engine
     return create_async_engine(
-        url, pool_size=8, max_overflow=4, pool_timeout=PATIENCE, pool_pre_ping=True
+        url,
+        pool_size=8,
+        max_overflow=4,
+        pool_timeout=PATIENCE,
+        pool_pre_ping=True,
+        hide_parameters=True,
     )
 
 
 def open_plain_engine(url: URL) -> Engine:
     """An engine of an SQLite file for one thread, beside the one of the event loop."""
-    engine = create_engine(url.set(drivername="sqlite"), pool_size=1, max_overflow=0)
+    engine = create_engine(
+        url.set(drivername="sqlite"), pool_size=1, max_overflow=0, hide_parameters=True
+    )
     listen(engine)
     return engine
 
 
 def open_lone_engine(url: URL) -> AsyncEngine:
     """An engine of one connection to PostgreSQL, for another event loop than the server's."""
-    return create_async_engine(url, pool_size=1, max_overflow=0, pool_pre_ping=True)
+    return create_async_engine(
+        url, pool_size=1, max_overflow=0, pool_pre_ping=True, hide_parameters=True
+    )
 
 
 def listen(engine: Engine) -> None:

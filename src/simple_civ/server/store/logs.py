@@ -1,8 +1,11 @@
 """Rows of logs, snapshots and memories, for reading; the writer writes them."""
 
+from collections.abc import AsyncIterator
+
 from sqlalchemy import Select, func, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from ..journal import PAGE
 from ..records import Entry, Snapshot
 from . import schema
 from .rows import read_entry
@@ -18,12 +21,28 @@ class LogRows:
 
     async def entries(self, match: str, after: int = 0, until: int = MANY) -> list[Entry]:
         """The entries after a number, in order."""
+        return [entry async for page in self.pages(match, after, until) for entry in page]
+
+    async def pages(
+        self, match: str, after: int = 0, until: int = MANY, turn: int = MANY
+    ) -> AsyncIterator[list[Entry]]:
+        """The entries after a number, in order, a few at a time so that others get their turn.
+
+        With `turn` only those from before that turn.
+        """
         table = schema.log
-        where = (table.c.match == match) & (table.c.number > after) & (table.c.number <= until)
-        query = select(table).where(where).order_by(table.c.number)
-        async with self.engine.connect() as connection:
-            rows = (await connection.execute(query)).mappings().all()
-        return [read_entry(row) for row in rows]
+        while True:
+            where = (table.c.match == match) & (table.c.number > after) & (table.c.number <= until)
+            where &= table.c.turn < turn
+            query = select(table).where(where).order_by(table.c.number).limit(PAGE)
+            async with self.engine.connect() as connection:
+                rows = (await connection.execute(query)).mappings().all()
+            page = [read_entry(row) for row in rows]
+            if page:
+                yield page
+            if len(page) < PAGE:
+                return
+            after = page[-1].number
 
     async def snapshot(self, match: str, until: int = MANY) -> Snapshot | None:
         """The last snapshot that is not after an entry."""
@@ -60,10 +79,11 @@ class LogRows:
             found = await connection.execute(select(table.c.number).where(where))
             return found.first() is not None
 
-    async def counts(self, match: str, seats: int) -> list[int]:
-        """How many entries each seat has made."""
+    async def counts(self, match: str, seats: int, until: int = MANY) -> list[int]:
+        """How many entries each seat has made, up to one."""
         table = schema.log
-        query = select(table.c.seat, func.count()).where(table.c.match == match)
+        where = (table.c.match == match) & (table.c.number <= until)
+        query = select(table.c.seat, func.count()).where(where)
         found = [0] * seats
         async with self.engine.connect() as connection:
             for seat, count in await connection.execute(query.group_by(table.c.seat)):

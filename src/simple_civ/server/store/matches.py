@@ -1,35 +1,46 @@
 """Rows of matches, their seats and rulesets."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from sqlalchemy import Delete, RowMapping, Select, Update, delete, insert, select, update
+from sqlalchemy import RowMapping, Select, delete, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from ..records import GATHERING, RUNNING, Doc, Entry, MatchRecord, SeatRecord, Snapshot
+from ..crash_points import CrashPoint, reached
+from ..records import Again, Entry, MatchRecord, Snapshot
 from . import schema
 from .engine import is_postgres, writing
-from .rows import entry_row, match_row, read_match, seat_row, snapshot_row
+from .rows import entry_row, match_row, read_match, seat_row, snapshot_row, turn_row
 
 PAGE = 100
-MANY = 1000
+
+SHARE = 5
+"""Public matches of one visitor that the list shows."""
 
 
 class MatchRows:
     """Matches as they stand; their logs are elsewhere."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, holder: str, lease: int) -> None:
         self.engine = engine
+        self.holder = holder
+        self.lease = lease
 
     async def create(
         self,
         record: MatchRecord,
         shots: Sequence[Snapshot],
         ruleset: bytes,
-        entries: Sequence[Entry] = (),
+        pages: Iterable[Sequence[Entry]] = (),
         scenario: str | None = None,
-    ) -> None:
-        """A new match with its seats, its first state, its rules, and what was played before."""
+        due: int | None = None,
+        again: Again | None = None,
+    ) -> bool:
+        """A new match with its seats, its first state, its rules, and what was played before.
+
+        `due` is the seat whose AI begins. With `again` it is the rematch of another match, unless
+        that has another than the one that `again` names: then nothing is written.
+        """
         dialect = postgresql if is_postgres(self.engine) else sqlite
         kept = dialect.insert(schema.rulesets).values(
             hash=record.ruleset,
@@ -40,6 +51,8 @@ class MatchRows:
         )
         kept = kept.on_conflict_do_update(index_elements=["hash"], set_={"used": record.created})
         async with writing(self.engine) as connection:
+            if again is not None and not await self.name_rematch(connection, again, record.id):
+                return False
             await connection.execute(kept)
             await connection.execute(insert(schema.matches), [match_row(record)])
             rows = [seat_row(record.id, seat) for seat in record.seats]
@@ -49,20 +62,39 @@ class MatchRows:
             if scenario is not None:
                 row = {"match": record.id, "content": scenario}
                 await connection.execute(insert(schema.scenarios), [row])
-            for begin in range(0, len(entries), MANY):
-                part = entries[begin : begin + MANY]
-                logged = [entry_row(record.id, entry) for entry in part]
+            for page in pages:
+                logged = [entry_row(record.id, entry) for entry in page]
                 await connection.execute(insert(schema.log), logged)
+            reached(CrashPoint.MATCH_WRITING)
+            if due is not None:
+                row = turn_row(record.id, due, self.holder, record.created + self.lease)
+                await connection.execute(insert(schema.turns), [row])
+        reached(CrashPoint.MATCH_WRITTEN)
+        return True
+
+    async def name_rematch(self, connection: AsyncConnection, again: Again, after: str) -> bool:
+        """Names the match in which players play again; whether nobody was quicker."""
+        table = schema.matches
+        where = (table.c.id == again.match) & table.c.rematch.is_not_distinct_from(again.before)
+        done = await connection.execute(update(table).where(where).values(rematch=after))
+        return bool(done.rowcount)
 
     async def find(self, match: str) -> MatchRecord | None:
         """A match by its name."""
-        found = await self.fetch(matches_with_editions().where(schema.matches.c.id == match))
-        return found[0] if found else None
+        async with self.engine.connect() as connection:
+            return await find_match(connection, match)
 
     async def public(self) -> list[MatchRecord]:
-        """What everybody may see in the list: public matches, waiting, running or over."""
+        """What everybody may see in the list: public matches, waiting, running or over.
+
+        Of each visitor who made some only the newest few: nobody fills the list alone.
+        """
         table = schema.matches
-        return await self.fetch(newest().where(table.c.public.is_(True)))
+        maker = func.coalesce(table.c.maker, table.c.id)
+        place = func.row_number().over(partition_by=maker, order_by=table.c.touched.desc())
+        ranked = select(table.c.id, place.label("place")).where(table.c.public.is_(True)).subquery()
+        shown = select(ranked.c.id).where(ranked.c.place <= SHARE)
+        return await self.fetch(newest().where(table.c.id.in_(shown)))
 
     async def everything(self) -> list[MatchRecord]:
         """All matches, for a person's own server."""
@@ -71,17 +103,7 @@ class MatchRows:
     async def fetch(self, query: Select[tuple[object, ...]]) -> list[MatchRecord]:
         """Matches with their seats."""
         async with self.engine.connect() as connection:
-            rows = (await connection.execute(query)).mappings().all()
-            if not rows:
-                return []
-            ids = [row["id"] for row in rows]
-            table = schema.seats
-            wanted = select(table).where(table.c.match.in_(ids)).order_by(table.c.seat)
-            seats = (await connection.execute(wanted)).mappings().all()
-        by_match: dict[str, list[RowMapping]] = {match: [] for match in ids}
-        for seat in seats:
-            by_match[seat["match"]].append(seat)
-        return [read_match(row, by_match[row["id"]]) for row in rows]
+            return await read_matches(connection, query)
 
     async def scenario(self, match: str) -> str | None:
         """The scenario file that a match began with."""
@@ -105,36 +127,6 @@ class MatchRows:
             found = await connection.execute(select(table.c.game).where(table.c.hash == digest))
             return found.scalar_one_or_none()
 
-    async def change_seat(
-        self, match: str, before: SeatRecord, seat: SeatRecord, was: str | None = None
-    ) -> bool:
-        """Writes what has changed of a seat; with `was` only if its kind is still that."""
-        table = schema.seats
-        where = (table.c.match == match) & (table.c.seat == seat.seat)
-        if was is not None:
-            where &= table.c.kind == was
-        old = seat_row(match, before)
-        values = {key: value for key, value in seat_row(match, seat).items() if value != old[key]}
-        return await self.write(update(table).where(where).values(**values))
-
-    async def start(self, match: str, deadline: int | None) -> bool:
-        """Lets a match that waited for players begin; whether it still waited."""
-        table = schema.matches
-        where = (table.c.id == match) & (table.c.status == GATHERING)
-        values: Doc = {"status": RUNNING, "deadline": deadline}
-        return await self.write(update(table).where(where).values(values))
-
-    async def set_rematch(self, match: str, before: str | None, after: str) -> bool:
-        """Names the match in which players play again; whether nobody was quicker."""
-        table = schema.matches
-        where = (table.c.id == match) & table.c.rematch.is_not_distinct_from(before)
-        return await self.write(update(table).where(where).values(rematch=after))
-
-    async def change(self, match: str, values: Doc) -> None:
-        """Changes columns of a match that its log does not decide."""
-        table = schema.matches
-        await self.write(update(table).where(table.c.id == match).values(**values))
-
     async def delete(self, match: str, now: int) -> None:
         """A match with all that belongs to it; its ruleset was in use until now."""
         table, rules = schema.matches, schema.rulesets
@@ -143,11 +135,29 @@ class MatchRows:
             await connection.execute(update(rules).where(rules.c.hash == digest).values(used=now))
             await connection.execute(delete(table).where(table.c.id == match))
 
-    async def write(self, statement: Update | Delete) -> bool:
-        """Carries out one statement; whether it changed a row."""
-        async with writing(self.engine) as connection:
-            done = await connection.execute(statement)
-            return bool(done.rowcount)
+
+async def find_match(connection: AsyncConnection, match: str) -> MatchRecord | None:
+    """A match by its name."""
+    query = matches_with_editions().where(schema.matches.c.id == match)
+    found = await read_matches(connection, query)
+    return found[0] if found else None
+
+
+async def read_matches(
+    connection: AsyncConnection, query: Select[tuple[object, ...]]
+) -> list[MatchRecord]:
+    """Matches with their seats."""
+    rows = (await connection.execute(query)).mappings().all()
+    if not rows:
+        return []
+    ids = [row["id"] for row in rows]
+    table = schema.seats
+    wanted = select(table).where(table.c.match.in_(ids)).order_by(table.c.seat)
+    seats = (await connection.execute(wanted)).mappings().all()
+    by_match: dict[str, list[RowMapping]] = {match: [] for match in ids}
+    for seat in seats:
+        by_match[seat["match"]].append(seat)
+    return [read_match(row, by_match[row["id"]]) for row in rows]
 
 
 def matches_with_editions() -> Select[tuple[object, ...]]:

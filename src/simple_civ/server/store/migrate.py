@@ -25,11 +25,17 @@ async def migrate(engine: AsyncEngine) -> None:
         await connection.run_sync(upgrade)
 
 
-def upgrade(connection: Connection) -> None:
-    """The steps themselves, inside the caller's transaction."""
+def configuration(connection: Connection | None = None) -> Config:
+    """Where the steps are, and the connection on which they are run."""
     config = Config()
     config.set_main_option("script_location", str(SCRIPTS).replace("%", "%%"))
     config.attributes["connection"] = connection
+    return config
+
+
+def upgrade(connection: Connection, to: str = "head") -> None:
+    """The steps themselves, inside the caller's transaction."""
+    config = configuration(connection)
     scripts = ScriptDirectory.from_config(config)
     known = {script.revision for script in scripts.walk_revisions()}
     current = MigrationContext.configure(connection).get_current_revision()
@@ -38,4 +44,4 @@ def upgrade(connection: Connection) -> None:
             f"the database is newer than this program: its schema is {current}, this program "
             f"knows up to {scripts.get_current_head()}; update simple-civ, or use another database"
         )
-    command.upgrade(config, "head")
+    command.upgrade(config, to)

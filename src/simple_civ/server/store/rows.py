@@ -82,6 +82,11 @@ def delivery_row(match: str, seat: int, number: int, now: int) -> Doc:
     }
 
 
+def turn_row(match: str, seat: int, holder: str, until: int) -> Doc:
+    """An AI turn that is due, taken on by a server."""
+    return {"match": match, "seat": seat, "holder": holder, "lease": until}
+
+
 def match_row(record: MatchRecord) -> Doc:
     """A match as a row, without its seats."""
     return {
@@ -105,7 +110,9 @@ def match_row(record: MatchRecord) -> Doc:
         "deadline": record.deadline,
         "copied": record.copied,
         "rematch": record.rematch,
+        "maker": record.maker,
         "dice": None if record.dice is None else str(record.dice),
+        "paused": record.paused,
     }
 
 
@@ -133,7 +140,9 @@ def read_match(row: RowMapping, seats: Sequence[RowMapping]) -> MatchRecord:
         deadline=row["deadline"],
         copied=row["copied"],
         rematch=row["rematch"],
+        maker=row["maker"],
         dice=None if row["dice"] is None else int(row["dice"]),
+        paused=row["paused"],
         seats=tuple(read_seat(seat) for seat in seats),
     )
 
@@ -163,6 +172,11 @@ def seat_row(match: str, seat: SeatRecord) -> Doc:
         "seen": seat.seen,
         "agreed": seat.agreed,
     }
+
+
+def changed(before: Doc, after: Doc) -> Doc:
+    """The columns of a row that have other values now."""
+    return {column: value for column, value in after.items() if value != before[column]}
 
 
 def read_seat(row: RowMapping) -> SeatRecord:

@@ -65,8 +65,10 @@ matches = Table(
     Column("outcome", LargeBinary),
     Column("copied", Boolean, nullable=False, default=False, server_default=false()),
     Column("rematch", String(32)),  # the match in which its players play again
+    Column("maker", String(64)),  # the hash of the visitor who made it
     Column("dice", String(20)),  # where chance began, if that does not follow from the seed
     Column("marked", Integer),  # the look that found it too old
+    Column("paused", BigInteger),  # when the operator paused it
     Column("deadline", BigInteger),  # when the clock of the active seat runs out
     Index("matches_by_time", "status", "touched"),
     Index("matches_by_deadline", "deadline"),
@@ -171,6 +173,12 @@ deliveries = Table(
 
 looks = Table("looks", metadata, Column("number", Integer, primary_key=True, autoincrement=False))
 """How often it was looked for what is too old: one row, with the number of the last look."""
+
+edits = Table("edits", metadata, Column("match", String(32), primary_key=True))
+"""Matches that an operator has paused, let go on or deleted while a server may have them in memory.
+
+Servers on PostgreSQL are told otherwise; that of an SQLite file looks here.
+"""
 
 RETIRED = {"seats": ("told",)}
 """Columns of earlier schemas, which backups made then still hold."""

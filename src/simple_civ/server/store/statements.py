@@ -7,9 +7,10 @@ import msgspec
 from sqlalchemy import Connection, Table, bindparam, delete, insert, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from ..crash_points import CrashPoint, reached
 from ..records import Change, Doc
 from . import schema
-from .rows import delivery_row, entry_row, pack_maybe, snapshot_row
+from .rows import delivery_row, entry_row, pack_maybe, snapshot_row, turn_row
 
 CHANNEL = "simple_civ"
 """Where PostgreSQL carries the news: `match:length:sender`."""
@@ -18,6 +19,12 @@ HEAD = ("length", "turn", "active", "status", "touched", "outcome", "deadline")
 
 ADD_ENTRIES = insert(schema.log)
 ADD_SNAPSHOTS = insert(schema.snapshots)
+DROP_DELIVERIES = (
+    delete(schema.deliveries)
+    .where(schema.deliveries.c.match == bindparam("of_match"))
+    .where(schema.deliveries.c.seat == bindparam("of_seat"))
+)
+"""Of a seat's turns only the last is told: a receiver that is silent leaves no heap."""
 ADD_DELIVERIES = insert(schema.deliveries)
 CHANGE_HEADS = (
     update(schema.matches)
@@ -96,6 +103,7 @@ class Statements:
 
     def put_all(self, connection: Connection, changes: Sequence[Change]) -> None:
         """Writes changes of any kind."""
+        told = delivery_rows(changes)
         for statement, rows in (
             (ADD_ENTRIES, entry_rows(changes)),
             (ADD_SNAPSHOTS, snapshot_rows(changes)),
@@ -105,10 +113,13 @@ class Statements:
             (END_TURNS, [{"of_match": change.match} for change in changes if change.played]),
             (self.begin_turns, self.turn_rows(changes)),
             (self.keep_memories, memory_rows(changes)),
-            (ADD_DELIVERIES, delivery_rows(changes)),
+            (DROP_DELIVERIES, [{"of_match": row["match"], "of_seat": row["seat"]} for row in told]),
+            (ADD_DELIVERIES, told),
         ):
             if rows:
                 connection.execute(statement, rows)
+            if statement is ADD_ENTRIES:
+                reached(CrashPoint.LOG_WRITING)
         if self.announces:
             connection.execute(ANNOUNCE, {"channel": CHANNEL, "news": self.news(changes)})
 
@@ -119,12 +130,7 @@ class Statements:
     def turn_rows(self, changes: Sequence[Change]) -> list[Doc]:
         """AI turns that have come, claimed by this server."""
         return [
-            {
-                "match": change.match,
-                "seat": change.due,
-                "holder": self.holder,
-                "lease": change.head.touched + self.lease,
-            }
+            turn_row(change.match, change.due, self.holder, change.head.touched + self.lease)
             for change in changes
             if change.due is not None
         ]

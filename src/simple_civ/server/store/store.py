@@ -4,18 +4,19 @@ import os
 from pathlib import Path
 from typing import IO
 
-from sqlalchemy import text
-from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ...protocol.errors import InputError
 from ..tokens import new_match_id
+from .edits import EditRows
 from .engine import explaining, is_postgres, open_engine, read_url
 from .expiry import ExpiryRows
 from .logs import LogRows
 from .matches import MatchRows
 from .migrate import migrate
 from .pen import open_pen
+from .probe import Probe
+from .seats import SeatRows
 from .statements import ANNOUNCE, CHANNEL, Statements
 from .work import WorkRows
 from .writer import Writer
@@ -28,10 +29,13 @@ class Store:
         self.holder = new_match_id()
         self.engine = engine
         self.lock = lock
-        self.matches = MatchRows(engine)
+        self.matches = MatchRows(engine, self.holder, lease)
+        self.seats = SeatRows(engine, self.holder, lease)
         self.logs = LogRows(engine)
         self.expiry = ExpiryRows(engine)
+        self.edits = EditRows(engine)
         self.work = WorkRows(engine, self.holder, lease)
+        self.probe = Probe(engine)
         statements = Statements(engine.dialect.name, self.holder, lease)
         self.writer = Writer(open_pen(engine), statements)
 
@@ -39,15 +43,6 @@ class Store:
     def shared(self) -> bool:
         """Whether other servers may use the database at the same time."""
         return is_postgres(self.engine)
-
-    async def ready(self) -> bool:
-        """Whether the database answers."""
-        try:
-            async with self.engine.connect() as connection:
-                await connection.execute(text("SELECT 1"))
-        except (DBAPIError, OSError):
-            return False
-        return True
 
     async def announce(self, match: str) -> None:
         """Tells other servers that something about a match has changed beside its log."""
@@ -59,6 +54,7 @@ class Store:
     async def close(self) -> None:
         """Writes what waits, and lets go of the database."""
         await self.writer.stop()
+        await self.probe.stop()
         await self.engine.dispose()
         if self.lock is not None:
             self.lock.close()

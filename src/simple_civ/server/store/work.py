@@ -1,15 +1,19 @@
 """Work that any server may take on: AI turns whose server fell silent, webhooks, clocks."""
 
+from collections.abc import Collection
+
 from sqlalchemy import ColumnElement, Table, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from ..crash_points import CrashPoint, reached
 from ..records import RUNNING, Delivery, Due
 from . import schema
 from .engine import writing
-from .rows import delivery_row
 
 BATCH = 16
+DELIVERIES = 100
+"""Rows that are claimed at once."""
 
 
 class WorkRows:
@@ -35,15 +39,9 @@ class WorkRows:
             where = table.c.match.in_([row[0] for row in rows])
             if rows:
                 await connection.execute(update(table).where(where).values(**mine))
+        if rows:
+            reached(CrashPoint.TURN_CLAIMED)
         return [Due(row[0], row[1]) for row in rows]
-
-    async def take_turn(self, match: str, seat: int, now: int) -> None:
-        """Notes that this server plays an AI turn that no action began, such as a deputy's."""
-        table = schema.turns
-        async with writing(self.engine) as connection:
-            await connection.execute(delete(table).where(table.c.match == match))
-            row = {"match": match, "seat": seat, "holder": self.holder}
-            await connection.execute(insert(table), [{**row, "lease": now + self.lease}])
 
     async def claim_turn(self, match: str, seat: int, now: int) -> bool:
         """Takes on an AI turn, unless another server plays it."""
@@ -75,35 +73,38 @@ class WorkRows:
         async with writing(self.engine) as connection:
             await connection.execute(delete(schema.turns).where(schema.turns.c.match == match))
 
-    async def expired(self, now: int) -> list[str]:
-        """Running matches whose clock has run out; that of a seat with a deputy does not count."""
+    async def expired(self, now: int, aside: Collection[str] = ()) -> list[str]:
+        """Running matches whose clock has run out, but for some; a seat with a deputy has none."""
         table, seats = schema.matches, schema.seats
         deputy = (seats.c.match == table.c.id) & (seats.c.seat == table.c.active) & seats.c.deputy
-        where = (table.c.deadline < now) & (table.c.status == RUNNING)
-        where &= ~select(seats.c.seat).where(deputy).exists()
+        where = (table.c.deadline < now) & (table.c.status == RUNNING) & table.c.paused.is_(None)
+        where &= ~select(seats.c.seat).where(deputy).exists() & table.c.id.not_in(list(aside))
+        query = select(table.c.id).where(where).order_by(table.c.deadline).limit(BATCH)
         async with self.engine.connect() as connection:
-            found = await connection.execute(select(table.c.id).where(where).limit(BATCH))
+            found = await connection.execute(query)
             return list(found.scalars().all())
 
     async def claim_deliveries(self, now: int) -> list[Delivery]:
-        """Takes on webhooks whose time has come."""
-        table = schema.deliveries
-        query = select(table).where(table.c.next <= now).order_by(table.c.next)
-        query = query.limit(BATCH).with_for_update(skip_locked=True)
+        """Takes on webhooks whose time has come; those that are not sent are due again later."""
+        table, seats, matches = schema.deliveries, schema.seats, schema.matches
+        seat = (seats.c.match == table.c.match) & (seats.c.seat == table.c.seat)
+        query = (
+            select(table, seats.c.webhook, matches.c.maker)
+            .join(seats, seat)
+            .join(matches, matches.c.id == table.c.match)
+            .where(table.c.next <= now)
+            .order_by(table.c.next)
+            .limit(DELIVERIES)
+            .with_for_update(skip_locked=True, of=table)
+        )
         async with writing(self.engine) as connection:
             rows = (await connection.execute(query)).mappings().all()
             where = table.c.key.in_([row["key"] for row in rows])
             if rows:
                 later = update(table).where(where).values(next=now + self.lease)
                 await connection.execute(later)
-        fields = ("key", "match", "seat", "number", "attempts")
+        fields = ("key", "match", "seat", "number", "attempts", "webhook", "maker")
         return [Delivery(**{field: row[field] for field in fields}) for row in rows]
-
-    async def tell(self, match: str, seat: int, number: int, now: int) -> None:
-        """A webhook for a turn that no action began: the first one of a match."""
-        row = delivery_row(match, seat, number, now)
-        async with writing(self.engine) as connection:
-            await connection.execute(insert(schema.deliveries), [row])
 
     async def retry(self, delivery: Delivery, at: int) -> None:
         """Sends a webhook once more at a later time."""
@@ -113,6 +114,7 @@ class WorkRows:
 
     async def delivered(self, delivery: Delivery) -> None:
         """A webhook is done with, one way or the other."""
+        reached(CrashPoint.WEBHOOK_SENT)
         table = schema.deliveries
         async with writing(self.engine) as connection:
             await connection.execute(delete(table).where(table.c.key == delivery.key))

@@ -11,6 +11,7 @@ from time import monotonic
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
+from ..crash_points import CrashPoint, reached
 from ..records import Change
 from .pen import Pen
 from .statements import Statements
@@ -94,6 +95,7 @@ class Writer:
             self.statements.put(connection, changes)
 
         await self.pen.write(work, self.statements.alone(changes))
+        reached(CrashPoint.LOG_WRITTEN)
         self.commits += 1
 
 

@@ -1,0 +1,105 @@
+"""What an operator does with matches beside running servers, and how these hear of it."""
+
+from typing import Any
+
+from sqlalchemy import delete, func, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from ..records import RUNNING, MatchRecord
+from . import schema
+from .engine import is_postgres, writing
+from .matches import MatchRows, matches_with_editions
+from .statements import ANNOUNCE, CHANNEL
+
+OPERATOR = "operator"
+"""Who sends such news, and holds AI turns that any server may take on at once."""
+
+
+class EditRows:
+    """Matches that are paused, let go on or deleted from outside."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.rows = MatchRows(engine, OPERATOR, 0)
+
+    async def listed(self, most: int, status: str | None, maker: str) -> list[MatchRecord]:
+        """The matches that were played last; of a visitor, by the beginning of the hash."""
+        table = schema.matches
+        query = matches_with_editions().order_by(table.c.touched.desc()).limit(most)
+        if status is not None:
+            query = query.where(table.c.status == status)
+        if maker:
+            query = query.where(table.c.maker.startswith(maker, autoescape=True))
+        return await self.rows.fetch(query)
+
+    async def bytes(self, match: str) -> int:
+        """What the log and the snapshots of a match take."""
+        log, shots = schema.log, schema.snapshots
+        columns = (
+            (log, func.length(log.c.action)),
+            (log, func.length(log.c.reasons)),
+            (shots, func.length(shots.c.content)),
+        )
+        total = 0
+        async with self.engine.connect() as connection:
+            for table, size in columns:
+                query = select(func.coalesce(func.sum(size), 0)).where(table.c.match == match)
+                total += int((await connection.execute(query)).scalar_one())
+        return total
+
+    async def pause(self, record: MatchRecord, now: int) -> bool:
+        """Pauses a match; whether it was not paused yet."""
+        table = schema.matches
+        where = (table.c.id == record.id) & table.c.paused.is_(None)
+        async with writing(self.engine) as connection:
+            done = await connection.execute(update(table).where(where).values(paused=now))
+            await connection.execute(delete(schema.turns).where(schema.turns.c.match == record.id))
+            await self.tell(connection, record.id)
+        return bool(done.rowcount)
+
+    async def resume(self, record: MatchRecord, now: int) -> bool:
+        """Lets a match go on; whether it was paused. Its clock goes on where it stood."""
+        if record.paused is None:
+            return False
+        table = schema.matches
+        where = (table.c.id == record.id) & (table.c.paused == record.paused)
+        later = table.c.deadline + (now - record.paused)
+        due = record.status == RUNNING and record.seats[record.active].automatic
+        async with writing(self.engine) as connection:
+            changed = update(table).where(where).values(paused=None, deadline=later)
+            done = await connection.execute(changed)
+            if done.rowcount and due:
+                row = {"match": record.id, "seat": record.active, "holder": OPERATOR, "lease": 0}
+                await connection.execute(self.upsert(schema.turns, "match"), [row])
+            await self.tell(connection, record.id)
+        return bool(done.rowcount)
+
+    async def delete(self, match: str, now: int) -> None:
+        """Deletes a match with all that belongs to it."""
+        await self.rows.delete(match, now)
+        async with writing(self.engine) as connection:
+            await self.tell(connection, match)
+
+    async def tell(self, connection: AsyncConnection, match: str) -> None:
+        """Tells the servers that have the match in memory."""
+        if is_postgres(self.engine):
+            news = [f"{match}:0:{OPERATOR}"]
+            await connection.execute(ANNOUNCE, {"channel": CHANNEL, "news": news})
+        else:
+            await connection.execute(self.upsert(schema.edits, "match"), [{"match": match}])
+
+    async def take(self) -> list[str]:
+        """The matches that were changed, for the server that has them in memory; once."""
+        table = schema.edits
+        async with self.engine.connect() as connection:
+            found = list((await connection.execute(select(table.c.match))).scalars().all())
+        if found:
+            async with writing(self.engine) as connection:
+                await connection.execute(delete(table).where(table.c.match.in_(found)))
+        return found
+
+    def upsert(self, table: Any, key: str) -> Any:
+        """Adds rows; one that is there stays."""
+        dialect = postgresql if is_postgres(self.engine) else sqlite
+        return dialect.insert(table).on_conflict_do_nothing(index_elements=[key])

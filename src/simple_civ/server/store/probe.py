@@ -1,0 +1,72 @@
+"""Whether the database can be written just now, answered soon whatever has become of it."""
+
+import asyncio
+import shutil
+from pathlib import Path
+from time import monotonic
+
+from sqlalchemy import delete, insert
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from . import schema
+from .engine import is_postgres, writing
+
+GRANTED = 1.5
+"""Seconds after which a database that has not answered counts as silent."""
+
+FRESH = 1.0
+"""Seconds for which an answer holds: asking often costs nothing."""
+
+ROOM = 8_000_000
+"""Bytes that must be free beside an SQLite file; what it wrote before may hide that none are."""
+
+
+class Probe:
+    """Writes a row and takes it away again, one question at a time."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.asking: asyncio.Task[str] | None = None
+        self.told = ""
+        self.until = 0.0
+
+    async def problem(self) -> str:
+        """What keeps the database from being written, in words; empty if nothing does."""
+        if self.asking is None:
+            if monotonic() < self.until:
+                return self.told
+            self.asking = asyncio.create_task(self.ask(), name="probe of the database")
+        # Not cancelled when its time is up: giving a silent connection back may take for ever.
+        done, _ = await asyncio.wait({self.asking}, timeout=GRANTED)
+        return self.told if done else "it does not answer"
+
+    async def ask(self) -> str:
+        """Finds out, however long that takes."""
+        try:
+            self.told = self.lacks_room() or await self.write()
+        except Exception as error:
+            self.told = str(getattr(error, "orig", error)) or type(error).__name__
+        self.until = monotonic() + FRESH
+        self.asking = None
+        return self.told
+
+    def lacks_room(self) -> str:
+        """What is wrong with the disk of an SQLite file."""
+        file = None if is_postgres(self.engine) else self.engine.url.database
+        if file is None or shutil.disk_usage(Path(file).parent).free >= ROOM:
+            return ""
+        return "its disk is full"
+
+    async def write(self) -> str:
+        """Leaves nothing behind, but has to reach the disk like everything else."""
+        table = schema.looks
+        async with writing(self.engine) as connection:
+            await connection.execute(insert(table).values(number=-1))
+            await connection.execute(delete(table).where(table.c.number == -1))
+        return ""
+
+    async def stop(self) -> None:
+        """Ends a question that was never answered."""
+        if self.asking is not None:
+            self.asking.cancel()
+            await asyncio.wait({self.asking}, timeout=GRANTED)

@@ -1,0 +1,221 @@
+"""Stored data that is not as it was written: noticed, named in the log, nobody else's trouble."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import delete, insert, select, update
+
+from simple_civ.protocol.registry import GAMES
+from simple_civ.server.jobs import Overrun
+from simple_civ.server.journal import Damaged
+from simple_civ.server.match import Match
+from simple_civ.server.records import RUNNING
+from simple_civ.server.settings import Settings
+from simple_civ.server.store import schema
+from simple_civ.server.store.store import open_store
+
+from .harness import Doc, Running, Time, running, settings_in, until
+from .test_own_rules import LAKES
+
+END = {"action": {"type": "end_turn"}}
+
+
+@pytest.fixture
+def settings(tmp_path: Path, database: str) -> Settings:
+    return settings_in(tmp_path, database=database, local=False)
+
+
+async def play_some(server: Running) -> Doc:
+    """A match between two people in which a few turns were played."""
+    match = await server.create(seats=[{"kind": "human"}] * 2, seed=None)
+    for turn in range(6):
+        token = match["seats"][turn % 2]["token"]
+        await server.ask("POST", f"/api/matches/{match['id']}/actions", token, json=END)
+    return match
+
+
+async def alter(database: str, *statements: Any) -> None:
+    """What a failing disk or a careless hand does while no server runs."""
+    store = await open_store(database)
+    async with store.engine.begin() as connection:
+        for statement in statements:
+            await connection.execute(statement)
+    await store.close()
+
+
+async def check_told(server: Running, match: Doc, caplog: pytest.LogCaptureFixture) -> None:
+    """The player is told that it is not their mistake, the operator what is wrong."""
+    path, token = f"/api/matches/{match['id']}", match["seats"][0]["token"]
+    for _ in range(2):
+        answer = await server.ask("POST", f"{path}/actions", token, json=END)
+        assert answer.status_code == 500 and answer.json()["code"] == "damaged", answer.text
+        assert "tell the operator" in answer.json()["text"]
+    told = [one for one in caplog.records if one.getMessage() == "damaged match"]
+    assert [vars(one)["match"] for one in told] == [match["id"]], "once, by its name"
+
+
+@pytest.mark.parametrize("number", [6, 3, 1])
+def test_a_missing_entry_is_noticed(
+    settings: Settings, caplog: pytest.LogCaptureFixture, number: int
+) -> None:
+    """The last one too, although the rest of the log leads somewhere."""
+
+    async def scene() -> None:
+        async with running(settings) as server:
+            match = await play_some(server)
+        log = schema.log
+        where = (log.c.match == match["id"]) & (log.c.number == number)
+        await alter(settings.database, delete(log).where(where))
+        async with running(settings) as server:
+            await check_told(server, match, caplog)
+            assert f"entry {number} of 6 is missing" in vars(caplog.records[-1])["reason"]
+
+    asyncio.run(scene())
+
+
+def test_an_entry_missing_before_the_last_snapshot_is_noticed(settings: Settings) -> None:
+    """Playing needs it no more, but replays do, and stream numbers."""
+
+    async def scene() -> None:
+        async with running(settings) as server:
+            match = await play_some(server)
+            live = await server.host.matches.get(match["id"])
+            assert live is not None
+            shot = {"match": match["id"], "number": 4, "turn": 3}
+            rows = server.host.services.store.logs
+            content = (await rows.snapshot(match["id"])).content  # type: ignore[union-attr]
+        log = schema.log
+        where = (log.c.match == match["id"]) & (log.c.number == 2)
+        await alter(
+            settings.database,
+            delete(log).where(where),
+            insert(schema.snapshots).values(**shot, content=content),
+        )
+        async with running(settings) as server:
+            path, token = f"/api/matches/{match['id']}", match["seats"][0]["token"]
+            answer = await server.ask("GET", f"{path}/view", token)
+            assert answer.json()["code"] == "damaged"
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("content", [b"nonsense", None], ids=["nonsense", "altered"])
+def test_a_damaged_ruleset_is_named_and_is_not_the_players_mistake(
+    settings: Settings, caplog: pytest.LogCaptureFixture, content: bytes | None
+) -> None:
+    """Neither one that cannot be read, nor one that can and has other tables."""
+
+    async def scene() -> None:
+        async with running(settings) as server:
+            files = {f"{name}.toml": text for name, text in LAKES.items()}
+            match = await server.create(ruleset=files)
+            sound = await server.create()
+            live = await server.host.matches.get(match["id"])
+            assert live is not None
+            digest = live.record.ruleset
+            game = GAMES["civ"]
+            other = content or game.store_ruleset(game.ruleset(game.editions()[0]))
+        rules = schema.rulesets
+        await alter(
+            settings.database, update(rules).where(rules.c.hash == digest).values(content=other)
+        )
+        async with running(settings) as server:
+            await check_told(server, match, caplog)
+            assert f"ruleset {digest}" in vars(caplog.records[-1])["reason"]
+            for path in ("", "/codex"):
+                answer = await server.ask("GET", f"/api/rulesets/{digest}{path}")
+                assert answer.json()["code"] == "damaged", answer.text
+            path, token = f"/api/matches/{sound['id']}", sound["seats"][0]["token"]
+            answer = await server.ask("POST", f"{path}/actions", token, json=END)
+            assert answer.json()["accepted"]
+
+    asyncio.run(scene())
+
+
+def test_a_match_that_fails_holds_up_no_clock(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It is told once, and left alone for a while."""
+
+    async def scene() -> None:
+        time = Time()
+        async with running(settings, now=time) as server:
+            people = [{"kind": "human"}] * 2
+            options = {"clock": 1000}
+            first, second = [
+                await server.create(seats=people, seed=None, options=options) for _ in range(2)
+            ]
+            get = server.host.matches.get
+
+            async def failing(key: str) -> Match | None:
+                if key == first["id"]:
+                    raise Overrun
+                return await get(key)
+
+            monkeypatch.setattr(server.host.matches, "get", failing)
+            time.now += 20_000
+            for _ in range(3):
+                await server.host.timekeeper.look()
+            passed = await get(second["id"])
+            assert passed is not None and passed.record.length > 0
+            assert await server.host.services.store.work.expired(time.now) == [first["id"]]
+
+    asyncio.run(scene())
+    told = [one for one in caplog.records if one.getMessage() == "clock failed"]
+    assert len(told) == 1
+
+
+def test_a_match_that_cannot_be_read_on_is_set_aside(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Also one that people play; it is told once."""
+
+    async def scene() -> None:
+        async with running(settings) as server:
+            match = await play_some(server)
+            live = await server.host.matches.get(match["id"])
+            assert live is not None
+
+            async def fail() -> None:
+                raise Damaged("a page is missing")
+
+            monkeypatch.setattr(live, "catch_up", fail)
+            server.host.news.read_on(match["id"])
+            await until(lambda: match["id"] not in server.host.matches.live)
+            await check_told(server, match, caplog)
+
+    asyncio.run(scene())
+
+
+def test_a_damaged_match_holds_up_no_other(settings: Settings) -> None:
+    """Neither its clock nor its AI's turn: those of others are looked after."""
+
+    async def scene() -> None:
+        time = Time()
+        options = {"clock": 1000}
+        async with running(settings, now=time) as server:
+            matches = [
+                await server.create(seats=[{"kind": kind}, {"kind": "ai"}], options=options)
+                for kind in ("human", "human", "human", "human")
+            ]
+            server.host.turns.stopping = True
+            for match in matches[2:]:
+                path, token = f"/api/matches/{match['id']}", match["seats"][0]["token"]
+                await server.ask("POST", f"{path}/actions", token, json=END)
+        snapshots, turns = schema.snapshots, schema.turns
+        hurt = [matches[0]["id"], matches[2]["id"]]
+        await alter(settings.database, delete(snapshots).where(snapshots.c.match.in_(hurt)))
+        time.now += 20_000
+        async with running(settings, now=time) as server:
+            await until(lambda: matches[3]["id"] in server.host.turns.tasks)
+            await server.host.timekeeper.look()
+            passed = await server.host.matches.get(matches[1]["id"])
+            assert passed is not None and passed.record.status == RUNNING
+            assert passed.record.length > 0
+            async with server.host.services.store.engine.connect() as connection:
+                kept = await connection.execute(select(turns.c.match))
+                assert matches[2]["id"] in kept.scalars().all(), "it is due when it is repaired"
+
+    asyncio.run(scene())

@@ -1,0 +1,139 @@
+"""Databases that are silent, starting, or have no room: what servers say meanwhile."""
+
+import asyncio
+import os
+import resource
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from simple_civ.protocol.errors import InputError
+from simple_civ.server.store import probe
+from simple_civ.server.store.store import open_store
+from tests.patience import PATIENCE
+from tools.slowness import patience
+
+from .harness import running, settings_in
+from .processes import serve
+from .silence import way_to
+
+END = {"action": {"type": "end_turn"}}
+SOON = 2.0 * patience()
+"""Seconds in which a load balancer wants to know; more where the machine is slow."""
+
+
+@pytest.fixture
+def place() -> Iterator[Path]:
+    """A folder with a short name: addresses of sockets are."""
+    with tempfile.TemporaryDirectory() as folder:
+        yield Path(folder)
+
+
+def test_a_silent_database_is_told_soon_and_its_return_too(
+    postgres_url: str, tmp_path: Path, place: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It accepts connections and never answers; nothing is heard of those that were there."""
+    monkeypatch.setattr(probe, "FRESH", 0.0)
+
+    async def scene() -> None:
+        async with way_to(postgres_url, place) as way:
+            settings = settings_in(tmp_path, database=way.url, drain=1)
+            async with running(settings) as server:
+                assert (await server.ask("GET", "/health")).status_code == 200
+                way.open.clear()
+                for _ in range(3):
+                    began = time.monotonic()
+                    answer = await server.ask("GET", "/health")
+                    assert time.monotonic() - began < SOON
+                    assert (answer.status_code, answer.json()["status"]) == (503, "failing")
+                way.open.set()
+                async with asyncio.timeout(PATIENCE):
+                    while (await server.ask("GET", "/health")).status_code != 200:
+                        await asyncio.sleep(0.05)
+
+    asyncio.run(scene())
+
+
+def test_while_the_database_starts_requests_are_told_to_come_again(
+    postgres_url: str, tmp_path: Path, place: Path
+) -> None:
+    """With 503, and a server that is started meanwhile says so in one line."""
+
+    async def scene() -> None:
+        async with way_to(postgres_url, place) as way:
+            settings = settings_in(tmp_path, database=way.url)
+            async with running(settings) as server:
+                match = await server.create()
+                path, token = f"/api/matches/{match['id']}", match["seats"][0]["token"]
+                way.starting = True
+                way.cut()
+                assert (await server.ask("GET", "/health")).status_code == 503
+                for method, address, body in (
+                    ("GET", "/api/matches", None),
+                    ("POST", f"{path}/actions", END),
+                    ("POST", "/api/matches", {"game": "groves"}),
+                    ("PATCH", f"{path}/seat", {"name": "Bo"}),
+                ):
+                    answer = await server.ask(method, address, token, json=body)
+                    assert answer.status_code == 503, (address, answer.text)
+                    assert "cannot use its database just now" in answer.json()["text"]
+                with pytest.raises(InputError, match=r"cannot be opened: .*starting up"):
+                    await open_store(way.url)
+                way.starting = False
+                answer = await server.ask("POST", f"{path}/actions", token, json=END)
+                assert answer.json()["accepted"]
+
+    asyncio.run(scene())
+
+
+@pytest.mark.skipif(os.name != "posix", reason="limits of a process")
+def test_a_full_disk_is_told_soon_and_by_what_failed(tmp_path: Path) -> None:
+    """The system takes no more bytes of the server: it goes on when it does again."""
+    file = tmp_path / "matches.db"
+
+    async def scene() -> None:
+        server = await serve(f"sqlite:///{file}")
+        try:
+            async with httpx.AsyncClient(base_url=server.address, timeout=PATIENCE) as http:
+                assert (await http.get("/health")).status_code == 200
+                free = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
+                resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (1, free[1]))
+                await asyncio.sleep(probe.FRESH)
+                began = time.monotonic()
+                answer = await http.get("/health")
+                assert time.monotonic() - began < SOON
+                assert (answer.status_code, answer.json()["status"]) == (503, "failing")
+                made = await http.post("/api/matches", json={"game": "groves"})
+                assert made.status_code == 503, made.text
+                assert "cannot use its database" in made.json()["text"]
+                resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, free)
+                async with asyncio.timeout(PATIENCE):
+                    while (await http.get("/health")).status_code != 200:
+                        await asyncio.sleep(0.05)
+                made = await http.post("/api/matches", json={"game": "groves"})
+                assert made.status_code == 201, made.text
+            await server.end()
+        finally:
+            await server.kill()
+
+    asyncio.run(scene())
+
+
+def test_a_disk_with_hardly_any_room_counts_as_full(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the database has written before may be written over, and hide it for a while."""
+
+    async def scene() -> None:
+        async with running(settings_in(tmp_path)) as server:
+            assert (await server.ask("GET", "/health")).status_code == 200
+            monkeypatch.setattr(probe, "FRESH", 0.0)
+            monkeypatch.setattr(probe, "ROOM", 2**62)
+            server.host.services.store.probe.until = 0.0
+            assert (await server.ask("GET", "/health")).status_code == 503
+
+    asyncio.run(scene())

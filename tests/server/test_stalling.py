@@ -1,0 +1,195 @@
+"""Nothing that one visitor sends keeps the others waiting: heavy work has a budget elsewhere."""
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from simple_civ.protocol.registry import GAMES
+from simple_civ.server.jobs import MOST_OF_ONE, SERVER, Busy, Jobs, Overrun
+from simple_civ.server.settings import DAY, Settings
+from simple_civ.server.tasks.match_files import begin_match
+from simple_civ.server.tasks.rulesets import write_games
+from tests.patience import PATIENCE
+
+from .harness import Running, Shared, running, settings_in
+from .stretches import STRETCH, Stretches
+
+EDITION = 'id = "x"\nname = "X"\nextends = "1.0.4"\n'
+
+
+async def warm_up(server: Running, stretches: Stretches) -> None:
+    """Has done once what only the first request of a process takes, and begins to measure."""
+    await server.create()
+    stretches.longest = 0.0
+
+
+def repeated(size: int, line: str) -> str:
+    """A line again and again, with a rising number in it, of so many letters together."""
+    return "".join(line.format(number) for number in range(size // len(line)))
+
+
+HOSTILE: dict[str, dict[str, Any]] = {
+    "endless tries": {
+        "ruleset": {
+            "edition.toml": EDITION,
+            "maps.toml": "[generator]\ntries = 10000\nstart_distance = 1000\n"
+            "[sizes.tiny]\nwidth = 200\nheight = 200\n",
+        },
+        "setup": {"size": "tiny"},
+    },
+    "empty tables": {
+        "ruleset": {"edition.toml": EDITION, "units.toml": repeated(4_000, "[u{}]\n")}
+    },
+    "dotted keys": {"ruleset": {"edition.toml": EDITION, "units.toml": "a." * 190_000 + "a = 1\n"}},
+    "misspelt keys": {
+        "ruleset": {
+            "edition.toml": EDITION,
+            "units.toml": "[scout]\n" + repeated(390_000, "cosst{} = 1\n"),
+        }
+    },
+    "unknown references": {
+        "ruleset": {
+            "edition.toml": EDITION,
+            "balance.toml": "[setup]\nstarting_units = [" + repeated(390_000, '"scoutt{}",') + "]",
+        }
+    },
+    "a deep scenario": {"scenario": "a." * 490_000 + "a = 1\n"},
+    "many things": {"scenario": repeated(990_000, "[[units]]\nat = [0, {}]\n")},
+}
+
+
+@pytest.mark.parametrize("kind", HOSTILE)
+def test_hostile_rulesets_and_scenarios_do_not_stop_the_loop(
+    shared: Shared, stretches: Stretches, kind: str
+) -> None:
+    """They are answered with a line, and no step of the loop takes long."""
+
+    async def scene(server: Running) -> None:
+        await warm_up(server, stretches)
+        body = {"game": "civ"} | HOSTILE[kind]
+        answer = await server.ask("POST", "/api/matches", json=body)
+        assert answer.status_code in (400, 422), answer.text
+        assert len(answer.json()["text"]) < 1_000
+
+    shared.play(scene)
+    assert stretches.longest < STRETCH, stretches.what
+
+
+def test_the_largest_maps_and_whole_replays_do_not_stop_the_loop(
+    shared: Shared, stretches: Stretches
+) -> None:
+    """Making one, its rules, its rulebook, its file and its past."""
+
+    async def scene(server: Running) -> None:
+        await warm_up(server, stretches)
+        seats = [{"kind": "human"}, *[{"kind": "ai"}] * 5]
+        match = await server.create(setup={"size": "huge"}, seats=seats)
+        path, token = f"/api/matches/{match['id']}", match["seats"][0]["token"]
+        async with server.client(match["id"], token) as client:
+            await client.end_turn()
+            await client.until_turn(after=1)
+        for what in ("", "/replay", "/replay/1/film", "/export"):
+            answer = await server.ask("GET", path + what, token)
+            assert answer.status_code == 200, answer.text
+        body = {"replay": answer.json()}
+        assert (await server.ask("POST", "/api/matches/import", json=body)).status_code == 201
+        rules = (await server.ask("GET", path, token)).json()["ruleset"]
+        for what in ("", "/codex"):
+            assert (await server.ask("GET", f"/api/rulesets/{rules}{what}")).status_code == 200
+
+    shared.play(scene)
+    assert stretches.longest < STRETCH, stretches.what
+
+
+def test_work_past_its_budget_is_ended_and_refused(tmp_path: Path) -> None:
+    """With 422 and a line; others are served by the same processes afterwards."""
+    # Within every bound, and yet no try can keep the promise.
+    maps = "[generator]\ntries = 20\nstart_distance = 199\n" + "".join(
+        f"[sizes.{name}]\nwidth = 100\nheight = 100\n"
+        for name in ("tiny", "small", "standard", "large", "huge")
+    )
+    rules = {"edition.toml": EDITION, "maps.toml": maps}
+    body = {"game": "civ", "ruleset": rules, "setup": {"size": "tiny"}}
+
+    async def scene() -> None:
+        settings = settings_in(tmp_path, job_workers=1, job_seconds=1)
+        async with running(settings) as server:
+            answer = await server.ask("POST", "/api/matches", json=body)
+            assert (answer.status_code, answer.json()["code"]) == (422, "too_much_work")
+            assert (await server.create())["id"]
+
+    asyncio.run(scene())
+
+
+def test_memory_past_its_budget_is_refused(tmp_path: Path) -> None:
+    """A process may not take the machine's memory."""
+
+    async def scene() -> None:
+        jobs = Jobs(settings_in(tmp_path, job_megabytes=1))
+        try:
+            with pytest.raises(Overrun):
+                body = b'{"game": "civ", "setup": {"a": [' + b"[]," * 1_000_000 + b"0]}}"
+                await jobs.run(SERVER, begin_match, body)
+        finally:
+            await jobs.stop()
+
+    asyncio.run(scene())
+
+
+def test_jobs_of_the_server_wait_for_no_visitor(tmp_path: Path) -> None:
+    """However many visitors keep processes busy: matches are opened by such jobs."""
+
+    async def scene() -> None:
+        settings = settings_in(tmp_path)
+        jobs = Jobs(settings)
+        try:
+            for _ in range(settings.job_workers):
+                await jobs.visitors.acquire()
+                await jobs.free.acquire()
+            async with asyncio.timeout(PATIENCE):
+                assert b"civ" in await jobs.run(SERVER, write_games)
+        finally:
+            await jobs.stop()
+
+    asyncio.run(scene())
+
+
+def test_one_visitor_does_one_thing_at_a_time(tmp_path: Path) -> None:
+    """And cannot fill the queue for others."""
+
+    async def scene() -> None:
+        jobs = Jobs(settings_in(tmp_path, job_patience=DAY))
+        many = [asyncio.create_task(jobs.run("a", time.sleep, DAY)) for _ in range(MOST_OF_ONE)]
+        try:
+            await asyncio.sleep(0)
+            with pytest.raises(Busy):
+                await jobs.run("a", time.sleep, DAY)
+            assert jobs.free._value == len(jobs.all) - 1
+            body = b'{"game": "civ", "setup": {"size": "tiny"}}'
+            assert (await jobs.run("b", begin_match, body)).game == "civ"
+            assert not any(task.done() for task in many)
+        finally:
+            for task in many:
+                task.cancel()
+            await asyncio.gather(*many, return_exceptions=True)
+            await jobs.stop()
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("edition", GAMES["civ"].editions())
+def test_every_map_of_every_edition_has_a_tenfold_margin(edition: str) -> None:
+    """Of every size, for every number of players; of processor time, which load hardly changes."""
+    game = GAMES["civ"]
+    rules = game.ruleset(edition)
+    longest = 0.0
+    for size in game.options(rules)["sizes"]:
+        for players in range(1, size["players"] + 1):
+            asked = {"size": size["key"], "players": players, "ai": [True] * players}
+            began = time.thread_time()
+            game.new_state(rules, game.make_setup(rules, asked, players), players)
+            longest = max(longest, time.thread_time() - began)
+    assert longest * 10 < Settings(database="").job_seconds
