@@ -331,14 +331,15 @@ export type PreviewRequest =
 
 /**
  * What is asked for. A civ that is null is drawn; without `players` there are as many as civs,
- * or as the map takes. `ai` says which seats are programs'; seats that it leaves out are not.
- * `levels` are those of programs: they change nothing of the set-up.
+ * or as the map takes. `ai` says which seats are programs'; seats that it leaves out are not, and
+ * without it those are that people may not have. `levels` are those of programs: they change
+ * nothing of the set-up.
  */
 export interface SetupRequest {
   size: string;
   civs?: (string | null)[];
   players?: number | null;
-  ai?: boolean[];
+  ai?: boolean[] | null;
   levels?: (string | null)[];
   turn_limit?: number;
 }

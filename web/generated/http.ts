@@ -45,10 +45,16 @@ export interface NewMatch {
   options?: MatchOptions;
 }
 
-/** Asks for an open seat; without a number for any. */
+/**
+ * Asks for an open seat; without a number for any.
+ *
+ * `secret` is drawn by the client and becomes the secret of the seat's link. A client that lost
+ * the answer asks again with the same one: it is told of the seat that it has.
+ */
 export interface Join {
   seat?: number | null;
   name?: string;
+  secret?: string | null;
 }
 
 /** An action; with `seen`, the hash of the view that it was chosen by, only if it is current. */
@@ -106,6 +112,14 @@ export interface Duplicate {
   turn?: number | null;
   seats?: NewSeat[];
   title?: string;
+}
+
+/** Asks for the match in which the players of a finished one play again; `secret` as in Join. */
+export interface Rematch {
+  turn?: number | null;
+  seats?: NewSeat[];
+  title?: string;
+  secret?: string | null;
 }
 
 /** A seat of a new match and its secret; AI and open seats have none. */

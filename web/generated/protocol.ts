@@ -12,7 +12,7 @@ export type DeltaChange =
   | ["@", string[], number[], Json[]];
 
 /** Codes with which a server refuses, beside those of the game. */
-export type ServerRefusal = "stale" | "not_running" | "nothing_to_undo" | "cannot_undo" | "undo_is_off";
+export type ServerRefusal = "stale" | "not_running" | "paused" | "nothing_to_undo" | "cannot_undo" | "undo_is_off";
 
 /** The first message of a connection. */
 export interface Hello {

@@ -4,7 +4,7 @@
 import { ALERTS } from "../text/alerts";
 
 /** Why no notification can be shown, or nothing if one can. */
-export type Barrier = "" | "insecure" | "unsupported" | "denied";
+export type Barrier = "" | "insecure" | "unsupported" | "denied" | "early";
 
 interface Place {
   isSecureContext: boolean;
@@ -17,6 +17,10 @@ export function barrier(place: Place): Barrier {
   if (!place.Notification) return "unsupported";
   return place.Notification.permission === "denied" ? "denied" : "";
 }
+
+/** The same for the switch in the settings: nobody is asked for leave before they played a match by link. */
+export const switchBarrier = (place: Place, byLink: boolean): Barrier =>
+  barrier(place) || (place.Notification?.permission === "default" && !byLink ? "early" : "");
 
 /** Whether to offer notifications now: in a match by link that has begun, and only once. */
 export const offers = (place: Place, byLink: boolean, chosen: boolean | null): boolean =>

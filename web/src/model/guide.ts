@@ -1,7 +1,8 @@
 // The guided start: what a new player does first, ticked off by what the view shows was really done.
 
-import type { RulesetDocument, ViewDocument } from "../../generated/civ";
+import type { Choices, RulesetDocument, ViewDocument } from "../../generated/civ";
 import { GUIDE_WORDS } from "../text/guide";
+import { dearWords } from "./hints";
 
 type StepKey = "found" | "research" | "build" | "explore" | "end" | "win";
 
@@ -15,6 +16,10 @@ export interface GuideStep {
 
 /** All steps in their order. The last one is read, all others are done. */
 export const GUIDE: readonly StepKey[] = ["found", "research", "build", "explore", "end", "win"];
+
+/** After so many turns on the screen the last step counts as read: hints wait behind it. */
+const READ_TURNS = 3;
+export const isRead = (since: number, turn: number): boolean => turn - since >= READ_TURNS;
 
 /** Who is guided, and what there is to do with. */
 interface Beginning {
@@ -41,8 +46,11 @@ function beginningOf(view: ViewDocument, ruleset: RulesetDocument): Beginning {
 /** The steps that a view shows as done; what nobody is left to do counts as done. */
 export function stepsDone(view: ViewDocument, ruleset: RulesetDocument): StepKey[] {
   const { cities, settler, scout } = beginningOf(view, ruleset);
-  const walks = scout?.[1].own;
-  const waits = walks?.ready && walks.moves === walks.max_moves && walks.route === null && !walks.exploring;
+  // Who digs in has no moves left, and has gone nowhere.
+  const [, walker] = scout ?? [];
+  const walks = walker?.own;
+  const rests = walker?.fortified || walks?.moves === walks?.max_moves;
+  const waits = walks && rests && walks.route === null && !walks.exploring;
   const done: Record<StepKey, boolean> = {
     found: cities.length > 0 || !settler,
     research: Boolean(view.players[String(view.seat)]?.own?.research),
@@ -62,6 +70,7 @@ export function stepsLeft(
   view: ViewDocument,
   ruleset: RulesetDocument,
   done: readonly string[] = [],
+  choices: Choices | null = null,
 ): GuideStep[] {
   const known = new Set<string>([...done, ...stepsDone(view, ruleset)]);
   const { cities, settler, scout, nameOf } = beginningOf(view, ruleset);
@@ -80,7 +89,9 @@ export function stepsLeft(
     },
     build: {
       title: GUIDE_WORDS.build.title,
-      text: ruleset.features.gold ? GUIDE_WORDS.build.coins : GUIDE_WORDS.build.text,
+      text:
+        (ruleset.features.gold ? GUIDE_WORDS.build.coins : GUIDE_WORDS.build.text) +
+        (idle ? dearWords(idle[0], view, ruleset, choices) : ""),
       about: idle?.[0] ?? null,
     },
     explore: {

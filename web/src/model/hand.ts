@@ -113,7 +113,10 @@ export async function foresee(match: Match, action: Action, target: number, ask 
     match.message = refusalText(shot.refusal, shot.facts);
     return;
   }
+  const { half } = match;
   const forecast = await match.awaited(match.ask<ForecastDocument>(request));
+  // What was asked in a turn that is over meanwhile cannot be done any more.
+  if (match.half !== half) return;
   if (forecast?.captures && forecast.declares === null && !ask) await match.act(action);
   else if (forecast) match.fight = { forecast, action };
 }

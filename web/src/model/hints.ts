@@ -1,11 +1,11 @@
 // Hints after the guided start: each comes up once, when the view shows that it may help.
 
 import type { BuildChoice, Choices, RulesetDocument, ViewDocument } from "../../generated/civ";
-import { HINTS } from "../text/guide";
-import { civName } from "../text/notices";
+import { GUIDE_WORDS, HINTS } from "../text/guide";
+import { buildName, civName } from "../text/notices";
 
 export interface Hint {
-  key: "deficit" | "idle" | "settle" | "treasury" | "war";
+  key: "broke" | "deficit" | "idle" | "settle" | "treasury" | "war";
   title: string;
   text: string;
   /** Where it leads: a unit, a city, or a screen. */
@@ -14,6 +14,9 @@ export interface Hint {
 
 /** The first turns belong to the guided start, and to looking around. */
 const FIRST_TURN = 3;
+
+/** Who is told of a deficit while there is time is told again so many turns before the treasury is empty. */
+const SOON = 5;
 
 /** What a build costs in gold each turn once it stands: a building's upkeep, a soldier's pay. */
 export const goldOf = ({ upkeep, pay }: Pick<BuildChoice, "upkeep" | "pay">): number => upkeep + pay;
@@ -39,6 +42,28 @@ export function isAffordable(
 ): boolean {
   const ledger = view.players[String(view.seat)]?.own?.ledger;
   return !ledger || ledger.net - committed(view, choices, city) - goldOf(choice) >= 0;
+}
+
+/** What a city could begin, by whether its gold comes in. */
+export function advised(
+  city: string,
+  view: ViewDocument,
+  choices: Choices | null,
+): { good: BuildChoice[]; dear: BuildChoice[] } {
+  const open = (choices?.cities[city]?.builds ?? []).filter(({ refusal }) => refusal === null);
+  const pays = (one: BuildChoice) => isAffordable(one, city, view, choices);
+  return { good: open.filter(pays), dear: open.filter((one) => !pays(one)) };
+}
+
+/** What a city should leave for later, in a sentence; nothing where it can pay for everything. */
+export function dearWords(
+  city: string,
+  view: ViewDocument,
+  ruleset: RulesetDocument,
+  choices: Choices | null,
+): string {
+  const names = advised(city, view, choices).dear.map(({ build }) => buildName(build, ruleset));
+  return names.length ? ` ${GUIDE_WORDS.build.dear(names)}` : "";
 }
 
 /**
@@ -70,24 +95,23 @@ export function hintsNow(
     });
   const net = own?.ledger?.net ?? 0;
   const [home] = cities;
-  if (net < 0 && home)
+  if (net < 0 && home) {
+    const left = Math.max(1, Math.ceil((own?.treasury ?? 0) / -net));
     found.push({
-      key: "deficit",
+      key: left <= SOON ? "broke" : "deficit",
       title: HINTS.deficit.title,
-      text: HINTS.deficit.text(net, Math.max(1, Math.ceil((own?.treasury ?? 0) / -net))),
+      text: HINTS.deficit.text(net, left),
       to: { kind: "city", id: home[0] },
     });
+  }
   const idle = view.due.find(
-    ({ kind, id }) =>
-      kind === "build" &&
-      id !== null &&
-      buildsOf(id).some((one) => one.refusal === null && isAffordable(one, id, view, choices)),
+    ({ kind, id }) => kind === "build" && id !== null && advised(id, view, choices).good.length,
   )?.id;
   if (idle)
     found.push({
       key: "idle",
       title: HINTS.idle.title(view.cities[idle]?.name ?? ""),
-      text: HINTS.idle.text,
+      text: HINTS.idle.text + dearWords(idle, view, ruleset, choices),
       to: { kind: "city", id: idle },
     });
   const settler = Object.entries(view.units).find(

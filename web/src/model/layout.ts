@@ -55,6 +55,7 @@ export function boardInsets(width: number, height: number, below: number): Inset
     case "short":
       return { top: 46, right: 208, bottom: 6, left: 168 };
     case "narrow":
-      return { top: 236, right: 0, bottom: Math.max(220, below + 16), left: 0 };
+      // The frame of the board lies beside it.
+      return { top: 236, right: 6, bottom: Math.max(220, below + 16), left: 6 };
   }
 }

@@ -24,12 +24,14 @@ export function keptMatches(): Record<string, Kept> {
 
 export const keptOf = (id: string): Kept => ({ ...NOTHING, ...keptMatches()[id] });
 
+const store = (id: string, kept: Kept): void =>
+  localStorage.setItem(KEPT, JSON.stringify({ ...keptMatches(), [id]: kept }));
+
 /** Adds what is known of a match; seats that were known stay. */
 export function keep(id: string, part: Partial<Kept>): void {
   const before = keptOf(id);
   const seats = [...new Set([...before.seats, ...(part.seats ?? [])])];
-  const kept: Kept = { ...before, ...part, seats, opened: Date.now() };
-  localStorage.setItem(KEPT, JSON.stringify({ ...keptMatches(), [id]: kept }));
+  store(id, { ...before, ...part, seats, opened: Date.now() });
 }
 
 export function keepCreated({ id, owner, seats, spectator }: Created): void {
@@ -43,8 +45,20 @@ export function forget(id: string): void {
   localStorage.setItem(KEPT, JSON.stringify(rest));
 }
 
+export type LinkKind = "seat" | "watch" | "owner";
+
+/** The secrets of a match; the first opens most. */
+function secretsIn({ seats, owner, watch }: Kept): [LinkKind, string][] {
+  const all: [LinkKind, string | null][] = [
+    ...seats.map((token): [LinkKind, string] => ["seat", token]),
+    ["owner", owner],
+    ["watch", watch],
+  ];
+  return all.filter((secret): secret is [LinkKind, string] => secret[1] !== null);
+}
+
 /** The secret that opens most of a match. */
-export const bestToken = ({ seats, owner, watch }: Kept): string | null => seats[0] ?? owner ?? watch;
+export const bestToken = (kept: Kept): string | null => secretsIn(kept)[0]?.[1] ?? null;
 
 /** What a link gives beside its match: the part after `#`. */
 export function secretsOf(hash: string): Partial<Kept> {
@@ -62,15 +76,17 @@ export const isMatchName = (text: string): boolean => /^[0-9a-f]{16}$/.test(text
 
 type Opened = Pick<MatchInfo, "seat" | "owner" | "spectator">;
 
+/** Asks the server for a match: null where it knows none, or will not say so by this secret. */
+type Ask<Info extends Opened> = (token: string | null) => Promise<Info | null>;
+
 /**
- * Keeps the secrets of a link that open what they say. `ask` gives null where the server knows no such
- * match, or will not say so by this secret. A link whose secrets all open nothing is "wrong" if the
- * match is there, otherwise "missing"; nothing of it is kept.
+ * Keeps the secrets of a link that open what they say. A link whose secrets all open nothing is "wrong"
+ * if the match is there, otherwise "missing"; nothing of it is kept.
  */
-export async function opening(
+export async function openLink(
   id: string,
   given: Partial<Kept>,
-  ask: (token: string) => Promise<Opened | null>,
+  ask: Ask<Opened>,
 ): Promise<"open" | "wrong" | "missing"> {
   if (!Object.keys(given).length) return "open";
   const [seat] = given.seats ?? [];
@@ -86,7 +102,46 @@ export async function opening(
   return "open";
 }
 
-export type LinkKind = "seat" | "watch" | "owner";
+/** Whether a secret of a kind opened what it says. */
+const OPENS: Record<LinkKind, (info: Opened) => boolean> = {
+  seat: ({ seat }) => seat !== null,
+  owner: ({ owner }) => owner,
+  watch: ({ spectator }) => spectator,
+};
+const isOpened = (info: Opened): boolean => Object.values(OPENS).some((opens) => opens(info));
+
+/**
+ * Asks which secrets of a match still open what they say, and drops the others. If none does and the
+ * match is hidden, it may also be gone: then nothing is dropped, and the answer is null.
+ */
+export async function verifyKept<Info extends Opened>(
+  id: string,
+  ask: Ask<Info>,
+): Promise<{ info: Info; kept: Kept } | null> {
+  const secrets = secretsIn(keptOf(id));
+  const answers = await Promise.all(secrets.map(([, token]) => ask(token)));
+  const works = answers.map((info, place) => {
+    const [kind] = secrets[place] as [LinkKind, string];
+    return info !== null && OPENS[kind](info);
+  });
+  const info = answers.find((_, place) => works[place]) ?? (await ask(null));
+  if (info) drop(id, new Set(secrets.filter((_, place) => !works[place]).map(([, token]) => token)));
+  return info && { info, kept: keptOf(id) };
+}
+
+function drop(id: string, dead: ReadonlySet<string>): void {
+  if (!dead.size) return;
+  const { seats, owner, watch, opened } = keptOf(id);
+  const alive = (token: string | null) => (token && !dead.has(token) ? token : null);
+  const kept = { seats: seats.filter(alive), owner: alive(owner), watch: alive(watch), opened };
+  if (secretsIn(kept).length) store(id, kept);
+  else forget(id);
+}
+/** The match as this browser may see it: asked once, unless the best secret has become worthless. */
+export async function findKept<Info extends Opened>(id: string, ask: Ask<Info>): Promise<Info | null> {
+  const info = await ask(bestToken(keptOf(id)));
+  return info && isOpened(info) ? info : ((await verifyKept(id, ask))?.info ?? null);
+}
 
 /** The address to give away: of the match alone, or with one secret. */
 export function linkTo(id: string, kind?: LinkKind, token?: string): string {
@@ -100,10 +155,10 @@ export const onThisMachine = (host = location.hostname): boolean =>
   host === "[::1]" ||
   /^127\.\d+\.\d+\.\d+$/.test(host);
 
-/** Takes a pasted link apart; a bare name of a match is enough. */
-export function readLink(text: string): { id: string; secrets: Partial<Kept> } | null {
+/** The address in the client to which a pasted link leads; a bare name of a match is enough. */
+export function readLink(text: string): string | null {
   const found = /(?:^|\/match\/)([0-9a-f]{16})(?:[/?][^#]*)?(#.*)?$/.exec(text.trim());
-  return found ? { id: found[1] as string, secrets: secretsOf(found[2] ?? "") } : null;
+  return found ? `/match/${found[1]}${found[2] ?? ""}` : null;
 }
 
 /** An address inside the client as others can open it. */

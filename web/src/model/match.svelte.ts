@@ -18,10 +18,11 @@ import type { CivWire, Told } from "../protocol/connection";
 import { undoable } from "../protocol/server";
 import { type Notice, noticeOf } from "../text/notices";
 import { refusalText } from "../text/refusals";
+import { SEATING } from "../text/seating";
 import { isTold, keepNotices, keptNotices } from "./journal";
 import { added, type Numbered } from "./news";
-import { nextOf, Queues } from "./queue.svelte";
-import { Seat } from "./seat.svelte";
+import { isOpen, nextOf, Queues } from "./queue.svelte";
+import { type Given, Seat } from "./seat.svelte";
 import type { Selection } from "./selection";
 import { settings } from "./settings.svelte";
 
@@ -87,7 +88,7 @@ export class Match extends Seat<CivWire, RulesetDocument, Choices> {
     if (this.myTurn) {
       this.playing = null;
       void this.awaited(this.line.add(() => this.goOn(fresh, before)));
-    }
+    } else if (fresh && this.atTurn) void this.refresh(); // An AI plays, and is watched.
   }
 
   protected override resumed(): void {
@@ -252,9 +253,9 @@ export class Match extends Seat<CivWire, RulesetDocument, Choices> {
     if (selection?.id === this.selection?.id) this.underway = underway;
   }
 
-  protected override async send(action: Action): Promise<boolean> {
+  protected override async send(action: Action, given?: Given): Promise<boolean> {
     this.onAct(action);
-    const accepted = await super.send(action);
+    const accepted = await super.send(action, given);
     this.onActed(action, accepted);
     return accepted;
   }
@@ -264,9 +265,16 @@ export class Match extends Seat<CivWire, RulesetDocument, Choices> {
     return undoable(this.id, this.token).catch(() => null);
   }
 
-  /** Why nothing can be ordered while others play. */
+  /** Why nothing can be ordered while others play, or an AI in one's place. */
   get whyNotNow(): string {
+    if (this.atTurn) return SEATING.notNow;
     return this.why("not_your_turn", { active: this.view?.active, ...(this.out ? { out: true } : {}) });
+  }
+
+  /** Why something can't be chosen now; nothing if it can. */
+  whyNot({ refusal, facts }: { refusal: string | null; facts: Record<string, unknown> }): string {
+    if (refusal !== null && !isOpen({ refusal })) return this.why(refusal, facts);
+    return this.myTurn ? "" : this.whyNotNow;
   }
 
   why(code: string, facts: Record<string, unknown> = {}): string {

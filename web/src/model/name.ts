@@ -3,6 +3,7 @@
 const KEPT = "simple-civ name";
 
 const LONGEST = 40;
+export const LONGEST_TITLE = 80;
 
 /** As much of a name as fits, never with half a character at its end. */
 export function shortened(name: string, longest = LONGEST): string {

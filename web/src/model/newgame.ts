@@ -3,6 +3,7 @@
 import type { MatchOptions, NewMatch, NewSeat } from "../../generated/http";
 import type { GameSpec, Offers } from "../games/games";
 import { USUAL_ABSENCE } from "../text/seating";
+import { LONGEST_TITLE, shortened } from "./name";
 
 export type Sitter = "here" | "link" | "ai";
 
@@ -102,10 +103,10 @@ export function requestOf(plan: Plan, spec: GameSpec): NewMatch {
     seats: plan.seats.map(({ who, level, name }) => ({
       kind: KINDS[who],
       ...(who === "ai" ? { level } : {}),
-      ...(name.trim() ? { name: name.trim().slice(0, 40) } : {}),
+      ...(name.trim() ? { name: shortened(name) } : {}),
     })),
     ...(secretSeed(plan) ? {} : { seed: plan.seed }),
-    title: plan.title.trim().slice(0, 80),
+    title: shortened(plan.title, LONGEST_TITLE),
     public: plan.public,
     options: { ...plan.options, hotseat: shared },
   };

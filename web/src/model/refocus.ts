@@ -1,17 +1,28 @@
-// Keys always have a place to go: what had the focus may vanish or be switched off.
+// Keys always have a place to go, and readers a place to read from: what had the focus may vanish with
+// its screen, or be switched off.
 
 import { focusMap } from "./focus";
 
 const STOPS = "button:not([disabled]), a[href], input:not([disabled]), select:not([disabled])";
 
-/** Gives a focus that lies on nothing to the open dialog, or to the map. */
+/** Gives a focus that lies on nothing to the open dialog, to the map, or to the heading of the screen. */
 function mend(): void {
-  const at = document.activeElement;
-  if (at && at !== document.body) return;
+  if (!isLost()) return;
   const dialog = [...document.querySelectorAll("[aria-modal=true]")].at(-1);
   const stop = dialog?.querySelector<HTMLElement>(STOPS);
   if (stop) stop.focus();
   else focusMap();
+  if (isLost()) focusHeading();
+}
+
+const isLost = (): boolean => !document.activeElement || document.activeElement === document.body;
+
+/** What a screen is about is read out first, and Tab leads from there to what can be done. */
+function focusHeading(): void {
+  const found = document.querySelector<HTMLElement>("main :is(h1, h2)") ?? document.querySelector("main");
+  if (!found) return;
+  found.tabIndex = -1;
+  found.focus({ preventScroll: true });
 }
 
 /** Watches over the focus of the page; returns how to end it. */

@@ -2,7 +2,15 @@
 
 import type { MatchInfo } from "../../generated/http";
 import type { ServerMessage } from "../../generated/protocol";
-import { type Barred, Connection, type Listener, type Outcome, type Wire } from "../protocol/connection";
+import {
+  type Barred,
+  Connection,
+  type Known,
+  type Listener,
+  type Outcome,
+  type Wire,
+} from "../protocol/connection";
+import { drawName } from "../protocol/secrets";
 import { ruleset as fetchRuleset, socketAddress } from "../protocol/server";
 import { LINE, sentence } from "../text/line";
 import { Gate } from "./gate.svelte";
@@ -10,6 +18,7 @@ import { Line } from "./line";
 import { isByLink, personAt } from "./people";
 import { Seating } from "./seating.svelte";
 import { settings } from "./settings.svelte";
+import { Unsent, type UnsentOrder, type UnsentPhrase } from "./unsent";
 
 /** What every game's view tells of a seat. */
 interface SeatView {
@@ -41,6 +50,9 @@ export interface Saying {
 }
 
 const MOST_SAYINGS = 30;
+/** Orders and phrases that a tab keeps while they can't be sent. */
+const MOST_ORDERS = 50;
+const MOST_PHRASES = 5;
 
 type Heard<W extends Wire> = Required<Listener<W>>;
 
@@ -48,6 +60,17 @@ const RESIGN = { type: "resign" };
 
 /** The turn of one seat. */
 const halfOf = (view: SeatView | null): string => `${view?.turn} ${view?.active}`;
+
+/** Whether a later view is still of a turn: the line may be lost before an order is answered. */
+const isIn =
+  (half: string) =>
+  (view: SeatView): boolean =>
+    halfOf(view) === half;
+
+/** An order that has a name already, and the turn for which it is meant. */
+export interface Given extends Known {
+  half?: string;
+}
 
 export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, Choices> {
   view = $state.raw<W["view"] | null>(null);
@@ -75,7 +98,9 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
   private readonly deeds = new Line();
   private readonly wishes = new Line();
   /** What the deeds in line are, in their order. */
-  private readonly names: string[] = [];
+  private readonly inLine: string[] = [];
+  /** The phrases that are on their way. */
+  private readonly saying = new Set<string>();
   private wishing = 0;
   /** Deeds, and questions about what may be done: what a key or a click means shows when they are over. */
   private readonly open = new Set<Promise<unknown>>();
@@ -86,6 +111,9 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
   private readonly looked = () => this.connection.look(!document.hidden);
   /** Who is told when the line is lost. */
   private readonly breaks: (() => void)[] = [];
+  private orders: Unsent<UnsentOrder> | null = null;
+  private phrases: Unsent<UnsentPhrase> | null = null;
+  private closed = false;
 
   constructor(
     readonly id: string,
@@ -96,6 +124,7 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
       welcome: (view, match, told) => {
         this.info = match as unknown as MatchInfo;
         this.welcomed(view, match, told);
+        this.takeUp(view.seat);
       },
       changed: (...told) => this.changed(...told),
       progress: (playing) => {
@@ -107,6 +136,7 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
         if (!now) for (const tell of this.breaks.splice(0)) tell();
         // Questions that were under way were lost with the connection.
         if (back && this.view) void this.refresh();
+        if (now) this.say();
       },
       barred: (why) => {
         this.barred = why;
@@ -125,7 +155,7 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
         const waited = !this.myTurn;
         this.seating.hear(told);
         if (waited && this.myTurn) this.resumed();
-        if (told.deputy) this.choices = null;
+        if (told.deputy && this.view) void this.refresh();
       },
       missed: (told) => {
         this.seating.missed = told;
@@ -136,6 +166,7 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
   }
 
   close(): void {
+    this.closed = true;
     if (typeof document !== "undefined") document.removeEventListener("visibilitychange", this.looked);
     this.connection.close();
   }
@@ -190,6 +221,11 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
     return false;
   }
 
+  /** Whether the end of the match will be a high score, as far as one can say now. */
+  get scored(): boolean {
+    return false;
+  }
+
   /** Whether it is the turn of this seat, whoever plays it. */
   get atTurn(): boolean {
     return this.view !== null && this.view.active === this.seat && !this.over;
@@ -235,63 +271,80 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
   }
 
   act(action: W["action"]): Promise<boolean> {
-    return this.inTurn(JSON.stringify(action), () => this.send(action));
+    return this.give(this.noted(action, this.half));
   }
 
   /** Resigns in any seat's turn; a turn that passes meanwhile does not cancel it. */
   resign(): Promise<boolean> {
-    return this.counted(RESIGN.type, () => this.carryOut(() => this.giveUp()));
+    return this.give(this.noted(RESIGN, null));
   }
 
-  private async giveUp(): Promise<boolean> {
+  async undo(): Promise<void> {
+    await this.give(this.noted(null, this.half));
+  }
+
+  private noted(action: object | null, half: string | null): UnsentOrder {
+    return { name: drawName(), action, half, seen: this.connection.seen };
+  }
+
+  /**
+   * Has an order stand in line, once: without a connection it waits there, and is shown as waiting. An
+   * order of before the page was loaded again is sent as it was then, since it may have been carried out.
+   */
+  private give(order: UnsentOrder, again = false): Promise<boolean> {
+    const alike = order.action ? JSON.stringify(order.action) : "";
+    if (!this.connected && alike && this.inLine.includes(alike)) {
+      this.message = LINE.kept;
+      return Promise.resolve(false);
+    }
+    const offline = !this.connected;
+    this.orders?.add(order);
+    this.inLine.push(alike);
+    this.unanswered = this.inLine.length;
+    const over = () => {
+      // Who leaves the match takes the order up again when they are back.
+      if (!this.closed) this.orders?.remove(order.name);
+      this.inLine.splice(this.inLine.indexOf(alike), 1);
+      this.unanswered = this.inLine.length;
+    };
+    const deed = () => this.carryOut(() => this.inTurn(order, again, offline));
+    return this.awaited(this.deeds.add(deed).finally(over));
+  }
+
+  /** One deed after the other; what was meant for a turn that is over by then is left. */
+  private async inTurn(order: UnsentOrder, again: boolean, offline: boolean): Promise<boolean> {
+    const { action, half, name, seen } = order;
+    const known = again ? { name, seen } : { name };
+    if (half === null) return this.giveUp(known);
+    await this.line.done();
+    if (!again && this.half !== half) {
+      if (offline) this.message = LINE.dropped;
+      return false;
+    }
+    if (action) return this.send(action, { ...known, half });
+    return this.told(await this.connection.undo(isIn(half), known));
+  }
+
+  private async giveUp(known: Known): Promise<boolean> {
     for (;;) {
-      const outcome = await this.connection.act(RESIGN);
+      const outcome = await this.connection.act(RESIGN, undefined, known);
       // Others acted at the same moment; their change has arrived before the answer.
       if (outcome.refusal?.code !== "stale") return this.told(outcome);
     }
   }
 
-  async undo(): Promise<void> {
-    await this.inTurn("", async () => this.told(await this.connection.undo(this.meantNow())));
-  }
-
-  /** One deed after the other; what was meant for a turn that is over by then is left. */
-  private inTurn(name: string, deed: () => Promise<boolean>): Promise<boolean> {
-    const meant = this.half;
-    const offline = !this.connected;
-    const due = async () => {
-      await this.line.done();
-      if (this.half === meant) return deed();
-      if (offline) this.message = LINE.dropped;
-      return false;
-    };
-    return this.counted(name, () => this.carryOut(due));
-  }
-
-  /** Has a deed stand in line, once: without a connection it waits there, and is shown as waiting. */
-  private counted(name: string, deed: () => Promise<boolean>): Promise<boolean> {
-    if (!this.connected && name && this.names.includes(name)) {
-      this.message = LINE.kept;
-      return Promise.resolve(false);
-    }
-    this.names.push(name);
-    this.unanswered = this.names.length;
-    const over = () => {
-      this.names.splice(this.names.indexOf(name), 1);
-      this.unanswered = this.names.length;
-    };
-    return this.awaited(this.deeds.add(deed).finally(over));
+  /** Takes up what was ordered and said before the page was loaded again. */
+  private takeUp(seat: number | null): void {
+    if (this.orders || seat === null) return;
+    this.orders = new Unsent(`orders ${this.id}:${seat}`, MOST_ORDERS);
+    this.phrases = new Unsent(`phrases ${this.id}:${seat}`, MOST_PHRASES);
+    for (const order of this.orders.all) void this.give(order, true);
+    this.say();
   }
 
   /** Which turn it is, of whom. */
   get half(): string {
     return halfOf(this.view);
-  }
-
-  /** Whether a later view is still of this turn: the line may be lost before an order is answered. */
-  private meantNow(): (view: W["view"]) => boolean {
-    const { half } = this;
-    return (view) => halfOf(view) === half;
   }
 
   private async carryOut(deed: () => Promise<boolean>): Promise<boolean> {
@@ -309,8 +362,8 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
   }
 
   /** A deed without its turn: for what is done while something is taken in. */
-  protected async send(action: W["action"]): Promise<boolean> {
-    return this.told(await this.connection.act(action, this.meantNow()));
+  protected async send(action: W["action"], { half = this.half, ...known }: Given = {}): Promise<boolean> {
+    return this.told(await this.connection.act(action, isIn(half), known));
   }
 
   private told({ accepted, refusal, dropped }: Outcome): boolean {
@@ -320,8 +373,24 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
     return accepted;
   }
 
-  speak(...words: Parameters<Connection<W>["speak"]>): void {
-    this.connection.speak(...words);
+  /** Says a phrase to a seat: at once, or when there is a line. */
+  speak(phrase: Phrase, to: number): void {
+    if (!this.connected) this.message = LINE.unsaid;
+    this.phrases?.add({ name: drawName(), phrase, to });
+    this.say();
+  }
+
+  /** Says what has not been heard yet. */
+  private say(): void {
+    if (!this.connected) return;
+    for (const { name, phrase, to } of this.phrases?.all ?? []) {
+      if (this.saying.has(name)) continue;
+      this.saying.add(name);
+      void this.connection.speak(phrase as Phrase, to).then((heard) => {
+        this.saying.delete(name);
+        if (heard) this.phrases?.remove(name);
+      });
+    }
   }
 
   ask<T>(request: W["request"]): Promise<T | null> {

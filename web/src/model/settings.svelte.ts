@@ -25,6 +25,8 @@ export interface Settings {
   alertSound: boolean;
   /** Whether by notifications; null until the player was asked. */
   notify: boolean | null;
+  /** Whether a match by link has begun here: the browser is asked for leave to notify then, never before. */
+  byLink: boolean;
   /** Whether nobody's phrases are shown, and those (match:seat) whose are not. */
   quiet: boolean;
   muted: string[];
@@ -54,6 +56,7 @@ function load(): Settings {
     alerts: true,
     alertSound: true,
     notify: null,
+    byLink: false,
     quiet: false,
     muted: [],
   };

@@ -6,7 +6,7 @@
 
 import type { MatchInfo } from "../../generated/http";
 import { changeSeat, matchInfo, seatView } from "../protocol/matches";
-import { Refusal, socketAddress } from "../protocol/server";
+import { Refusal, SHORT_ANSWER, socketAddress } from "../protocol/server";
 import { LiveSocket } from "../protocol/socket";
 
 export interface Sitting {
@@ -33,6 +33,9 @@ export class Table {
   fallen = $state.raw<readonly Sitting[]>([]);
   turn = $state(0);
   over = $state(false);
+  /** Whether the line to the server is there, and whether the match is. */
+  connected = $state(true);
+  missing = $state(false);
   private socket: LiveSocket | null = null;
   private closed = false;
   private asking = false;
@@ -107,14 +110,19 @@ export class Table {
   private listen(): void {
     const socket = new LiveSocket(socketAddress(this.id), {
       opened: () => {
+        this.connected = true;
         for (const token of this.tokens) socket.send({ type: "subscribe", token });
         void this.look();
       },
       heard: ({ type }) => {
         if (type === "delta" || type === "welcome" || type === "seating") void this.look();
       },
-      lost: () => {},
-      missing: () => {},
+      lost: () => {
+        this.connected = false;
+      },
+      missing: () => {
+        this.missing = true;
+      },
     });
     this.socket = socket;
     socket.open();
@@ -127,7 +135,7 @@ export class Table {
     }
     this.asking = true;
     try {
-      const found = await Promise.all(this.tokens.map((token) => matchInfo(this.id, token)));
+      const found = await Promise.all(this.tokens.map((token) => matchInfo(this.id, token, SHORT_ANSWER)));
       if (this.shared) await this.count(found);
       if (!this.closed) this.learn(found);
     } catch (error) {
@@ -148,7 +156,7 @@ export class Table {
   private async count(found: readonly MatchInfo[]): Promise<void> {
     const asked = found.map(async ({ seat }, place) => {
       if (seat === null || this.out.has(seat)) return seat;
-      const view = await seatView(this.id, this.tokens[place] as string);
+      const view = await seatView(this.id, this.tokens[place] as string, SHORT_ANSWER);
       return this.isOut(view, seat) ? seat : null;
     });
     this.out = new Set((await Promise.all(asked)).filter((seat) => seat !== null));

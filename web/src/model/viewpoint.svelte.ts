@@ -60,7 +60,7 @@ export class Viewpoint {
     desk.aim = null;
     // The cursor of the keyboard goes along, so that the next arrow begins at what is selected.
     if (desk.cursor !== null) desk.cursor = at ?? desk.cursor;
-    if (at === undefined || (first && this.wellSeen())) return;
+    if (at === undefined || (first && this.wellSeen(at))) return;
     if (!first) sound("select");
     // Who clicks on the map sees it well enough.
     this.screen.board()?.approach(at, !this.near && this.clicked !== at);
@@ -68,12 +68,14 @@ export class Viewpoint {
   }
 
   /**
-   * At the beginning all that is known is in sight, where it is not too fine to hit; on narrow screens panels
-   * would lie over it.
+   * At the beginning all that is known is in sight, where it is not too fine to hit, unless the player looked
+   * elsewhere since; on narrow screens panels would lie over it.
    */
-  private wellSeen(): boolean {
-    const zoom = this.screen.board()?.camera.zoom ?? 1;
-    return this.returned || (shapeOf(innerWidth, innerHeight) === "wide" && zoom > TOO_FINE);
+  private wellSeen(tile: number): boolean {
+    const board = this.screen.board();
+    if (this.returned || !board) return true;
+    const { zoom, free } = board.camera;
+    return shapeOf(innerWidth, innerHeight) === "wide" && zoom > TOO_FINE && board.isIn(tile, free);
   }
 
   /** Brings the selected back into sight on screens where panels lie over the map. */

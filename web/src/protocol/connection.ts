@@ -8,6 +8,7 @@ import type { ClientMessage, Missed, RefusalPart, Seating, ServerMessage } from 
 import { begin, settling, stall } from "../settled";
 import { LINE } from "../text/line";
 import { patch, viewHash } from "./patch";
+import { drawName } from "./secrets";
 import { LiveSocket, type MakeSocket } from "./socket";
 
 /** What one game says over the wire. */
@@ -65,6 +66,12 @@ export interface Outcome {
 
 /** Whether an order is still meant, by the view of now. */
 export type Still<W extends Wire> = (view: W["view"]) => boolean;
+
+/** An order that was given before, under a name and by a view of its own. */
+export interface Known {
+  name?: string;
+  seen?: number;
+}
 
 type Waiting = { settle: (message: ServerMessage) => void; fail: (reason: Error) => void };
 
@@ -220,21 +227,26 @@ export class Connection<W extends Wire = CivWire> {
 
   // --- orders ---------------------------------------------------------------------------------
 
-  act(action: W["action"], still?: Still<W>): Promise<Outcome> {
+  act(action: W["action"], still?: Still<W>, known: Known = {}): Promise<Outcome> {
     const { seat } = this;
-    const order = newName();
+    const order = known.name ?? drawName();
     const plain = { ...(action as Record<string, unknown>) };
-    return this.order((id, seen) => ({ type: "act", id, seat, seen, action: plain, order }), still);
+    return this.order((id, seen) => ({ type: "act", id, seat, seen, action: plain, order }), still, known);
   }
 
-  undo(still?: Still<W>): Promise<Outcome> {
+  undo(still?: Still<W>, known: Known = {}): Promise<Outcome> {
     const { seat } = this;
-    const order = newName();
-    return this.order((id, seen) => ({ type: "undo", id, seat, seen, order }), still);
+    const order = known.name ?? drawName();
+    return this.order((id, seen) => ({ type: "undo", id, seat, seen, order }), still, known);
   }
 
-  private order(message: Order<W>["message"], still: Still<W> = () => true): Promise<Outcome> {
-    const given = { message, still, seen: this.sequence, id: -1, interrupted: !this.socket.up };
+  private order(
+    message: Order<W>["message"],
+    still: Still<W> = () => true,
+    { seen }: Known = {},
+  ): Promise<Outcome> {
+    const interrupted = !this.socket.up || seen !== undefined;
+    const given = { message, still, seen: seen ?? this.sequence, id: -1, interrupted };
     const answer = new Promise<Outcome>((settle, fail) => this.dispatch({ ...given, settle, fail }));
     return settling("answer", answer);
   }
@@ -298,8 +310,15 @@ export class Connection<W extends Wire = CivWire> {
     return settling("answer", answer);
   }
 
-  speak(phrase: Spoken["phrase"], to: number): void {
-    this.send({ type: "phrase", seat: this.seat, phrase, to });
+  /** Says something; whether the server has heard it. */
+  speak(phrase: Spoken["phrase"], to: number): Promise<boolean> {
+    if (!this.socket.send({ type: "phrase", seat: this.seat, phrase, to })) return Promise.resolve(false);
+    return settling("answer", this.socket.echo());
+  }
+
+  /** The number of the view that is known. */
+  get seen(): number {
+    return this.sequence;
   }
 
   /** Tells whether the page is in sight. */
@@ -322,12 +341,6 @@ export class Connection<W extends Wire = CivWire> {
 
 /** Milliseconds that a preview may take; a line that is dead is noticed sooner. */
 const LONGEST_ANSWER = 30_000;
-
-/** A name for an order that nobody else has; `randomUUID` is only there in secure contexts. */
-const newName = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
-    "",
-  );
 
 function outcome(message: ServerMessage): Outcome {
   if (message.type !== "answer") return { accepted: false, refusal: null };

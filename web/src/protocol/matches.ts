@@ -13,13 +13,21 @@ import type {
   SeatLink,
   ViewAnswer,
 } from "../../generated/http";
-import { call } from "./server";
+import { withSecret } from "./secrets";
+import { call, Refusal } from "./server";
 
 const at = (id: string): string => `/api/matches/${id}`;
 
-export const matchInfo = (id: string, token: string | null): Promise<MatchInfo> => call(at(id), { token });
+export const matchInfo = (id: string, token: string | null, limit?: number): Promise<MatchInfo> =>
+  call(at(id), { token, ...(limit ? { limit } : {}) });
+/** The same, or null where the server says that there is none, or none that this secret opens. */
+export const findMatch = (id: string, token: string | null): Promise<MatchInfo | null> =>
+  matchInfo(id, token).catch((error: unknown) => {
+    if (error instanceof Refusal && error.status === 404) return null;
+    throw error;
+  });
 export const joinMatch = (id: string, join: Join): Promise<SeatLink> =>
-  call(`${at(id)}/join`, { method: "POST", body: join });
+  withSecret(id, (secret) => call(`${at(id)}/join`, { method: "POST", body: { ...join, secret } }));
 export const startMatch = (id: string, token: string): Promise<MatchInfo> =>
   call(`${at(id)}/start`, { method: "POST", token, body: {} });
 export const deleteMatch = (id: string, token: string): Promise<void> =>
@@ -32,13 +40,15 @@ export const duplicateMatch = (id: string, token: string | null, asked: Duplicat
   call(`${at(id)}/duplicate`, { method: "POST", token, body: asked });
 /** The match in which the players of a finished one meet again: made, or joined if somebody asked before. */
 export const rematchOf = (id: string, token: string | null, asked: Duplicate): Promise<Created> =>
-  call(`${at(id)}/rematch`, { method: "POST", token, body: asked });
+  withSecret(`${id} rematch`, (secret) =>
+    call(`${at(id)}/rematch`, { method: "POST", token, body: { ...asked, secret } }),
+  );
 export const importMatch = (asked: Import): Promise<Created> =>
   call("/api/matches/import", { method: "POST", body: asked });
 export const exportMatch = (id: string, token: string | null): Promise<Record<string, unknown>> =>
   call(`${at(id)}/export`, { token });
-export const seatView = async (id: string, token: string): Promise<unknown> =>
-  (await call<ViewAnswer>(`${at(id)}/view`, { token })).view;
+export const seatView = async (id: string, token: string, limit: number): Promise<unknown> =>
+  (await call<ViewAnswer>(`${at(id)}/view`, { token, limit })).view;
 export const replayOf = (id: string, token: string | null): Promise<ReplayAnswer> =>
   call(`${at(id)}/replay`, { token });
 

@@ -10,6 +10,8 @@ export interface Asked {
   method?: "GET" | "POST" | "PATCH" | "DELETE";
   token?: string | null;
   body?: unknown;
+  /** Milliseconds after which no answer is expected any more. */
+  limit?: number;
 }
 
 /** An answer that says why not. */
@@ -22,29 +24,43 @@ export class Refusal extends Error {
   }
 }
 
-/** Milliseconds after which no answer is expected any more; a large map takes a while to be made. */
+/** A large map takes a while to be made. */
 const LONGEST_ANSWER = 120_000;
+/** For what is asked again and again: so a dead line is noticed within ten seconds. */
+export const SHORT_ANSWER = 8000;
 
 export const call = <T>(path: string, asked: Asked = {}): Promise<T> =>
   settling("request", request(path, asked));
 
-async function request<T>(path: string, { method = "GET", token, body }: Asked): Promise<T> {
+async function request<T>(path: string, asked: Asked): Promise<T> {
+  const { ok, status, text } = await answerTo(path, asked).catch((error: Error) => {
+    throw error.name === "TimeoutError" ? new Error(LINE.silent) : error;
+  });
+  if (!ok) throw new Refusal(status, reasonIn(text) ?? LINE.answered(status));
+  return (text ? JSON.parse(text) : null) as T;
+}
+
+async function answerTo(path: string, { method = "GET", token, body, limit = LONGEST_ANSWER }: Asked) {
   const headers: Record<string, string> = {};
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers["content-type"] = "application/json";
   const answer = await fetch(ROOT + path, {
     method,
     headers,
-    signal: AbortSignal.timeout(LONGEST_ANSWER),
+    signal: AbortSignal.timeout(limit),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  }).catch((error: Error) => {
-    throw error.name === "TimeoutError" ? new Error(LINE.silent) : error;
   });
-  const text = await answer.text();
-  const data = (text ? JSON.parse(text) : null) as T & { text?: string };
-  if (!answer.ok)
-    throw new Refusal(answer.status, data?.text ? sentence(data.text) : LINE.answered(answer.status));
-  return data;
+  return { ok: answer.ok, status: answer.status, text: await answer.text() };
+}
+
+/** Why the server refuses; a proxy before it that answers in its place writes pages of its own. */
+function reasonIn(body: string): string | null {
+  try {
+    const { text } = JSON.parse(body) as { text?: string };
+    return text ? sentence(text) : null;
+  } catch {
+    return null;
+  }
 }
 
 export const games = (): Promise<GameList> => call("/api/games");

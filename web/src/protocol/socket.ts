@@ -10,7 +10,7 @@ export const BEAT = 4000;
 export const DEADLINE = 5000;
 /** Milliseconds that it has when the browser doubts the line: a server on this machine may still be there. */
 export const SHORT_DEADLINE = 2000;
-/** A server that is only slow gets more with every line that was given up. */
+/** A server that is only slow to take a line gets more with every one that was given up. */
 const LONGEST_DEADLINE = 30_000;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
@@ -42,6 +42,8 @@ export class LiveSocket {
   private beat: Timer | undefined;
   private deadline: Timer | undefined;
   private due = Number.POSITIVE_INFINITY;
+  /** Who waits for a sign of life, one for each that was asked for. */
+  private echoes: ((heard: boolean) => void)[] = [];
 
   constructor(
     private readonly address: string,
@@ -68,6 +70,11 @@ export class LiveSocket {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
     return true;
+  }
+
+  /** Whether what was sent so far has arrived: a sign of life that is asked for now says so. */
+  echo(): Promise<boolean> {
+    return new Promise((settle) => this.probe(this.limit, settle));
   }
 
   /** Milliseconds after which an answer was lost with its line. */
@@ -99,6 +106,7 @@ export class LiveSocket {
     socket.onopen = () => {
       this.up = true;
       this.wait = FIRST_WAIT;
+      this.limit = DEADLINE;
       this.listenOn();
       this.send({ type: "hello", version: VERSION });
       this.hearing.opened();
@@ -106,7 +114,7 @@ export class LiveSocket {
     socket.onmessage = ({ data }) => {
       this.listenOn();
       const message = JSON.parse(String(data)) as ServerMessage;
-      if (message.type === "pong") this.limit = DEADLINE;
+      if (message.type === "pong") this.echoes.shift()?.(true);
       else this.hearing.heard(message);
     };
     socket.onclose = (event) => {
@@ -120,6 +128,7 @@ export class LiveSocket {
   private lost(): void {
     this.rest();
     this.up = false;
+    for (const settle of this.echoes.splice(0)) settle(false);
     if (this.closed) return;
     this.hearing.lost();
     clearTimeout(this.retry);
@@ -136,8 +145,12 @@ export class LiveSocket {
   }
 
   /** Asks for a sign of life, which must come in time. */
-  private probe(limit: number): void {
-    if (this.send({ type: "ping" })) this.expect(limit);
+  private probe(limit: number, settle: (heard: boolean) => void = () => {}): void {
+    if (!this.send({ type: "ping" })) settle(false);
+    else {
+      this.echoes.push(settle);
+      this.expect(limit);
+    }
   }
 
   private expect(limit: number): void {

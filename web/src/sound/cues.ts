@@ -51,12 +51,13 @@ export function cueOf(event: GameEvent, seat: number): Sound | null {
   }
 }
 
-export function soundEvents(events: readonly GameEvent[], seat: number): void {
-  for (const event of events) {
-    const cue = cueOf(event, seat);
-    if (cue) sound(cue);
-  }
+/** Sounds what belongs to events; a turn that begins in a hidden tab is for its alerts to tell. */
+export function soundCues(cues: readonly (Sound | null)[]): void {
+  for (const cue of cues) if (cue && !(cue === "turn" && document.hidden)) sound(cue);
 }
+
+export const soundEvents = (events: readonly GameEvent[], seat: number): void =>
+  soundCues(events.map((event) => cueOf(event, seat)));
 
 /** Orders that show nothing else answer with a knock. */
 const KNOCKS = new Set<Action["type"]>([

@@ -1,7 +1,7 @@
 // Which sound belongs to what happens in a duel of Groves.
 
 import type { GameEvent } from "../../generated/groves";
-import { sound } from "./cues";
+import { soundCues } from "./cues";
 import type { Sound } from "./synth";
 
 /** The sound of an event as the seat hears it, or none. */
@@ -38,9 +38,5 @@ export function duelCue(event: GameEvent, seat: number): Sound | null {
   }
 }
 
-export function soundDuel(events: readonly GameEvent[], seat: number): void {
-  for (const event of events) {
-    const cue = duelCue(event, seat);
-    if (cue) sound(cue);
-  }
-}
+export const soundDuel = (events: readonly GameEvent[], seat: number): void =>
+  soundCues(events.map((event) => duelCue(event, seat)));

@@ -2,9 +2,9 @@
 
 export const ALERTS = {
   yours: "Your turn",
-  theirs: (player: string) => `${player} is playing`,
+  theirs: (player: string) => `Waiting for ${player}`,
   waiting: "Waiting",
-  body: (game: string, turn: number) => `It's your turn (${turn}) in ${game}.`,
+  body: (game: string) => `Your ${game} match is waiting for you.`,
   settings: "Turn alerts",
   all: "Tell me when it's my turn",
   allAbout: "While this tab is in the background: in its title, on its icon, and as chosen below.",
@@ -14,6 +14,7 @@ export const ALERTS = {
   yes: "Yes, notify me",
   no: "No, thanks",
   barrier: {
+    early: "You'll be asked when you first play a match by link.",
     insecure: "Browsers show notifications only for pages opened over HTTPS or on this machine.",
     unsupported: "This browser doesn't support notifications.",
     denied: "Notifications are blocked. Allow them for this page in the browser's settings.",

@@ -2,16 +2,7 @@
 
 import type { At, Build, GameEvent, Reason, RulesetDocument, ViewDocument } from "../../generated/civ";
 import { buildName } from "./notices";
-
-export interface Telling {
-  text: string;
-  icon: string;
-  /** The seats that it is about. */
-  seats: readonly number[];
-  tile: number | null;
-  /** What is told of the same matter is folded into one line. */
-  folds?: string;
-}
+import { matterOf, type Telling } from "./tellings";
 
 export type Happening = GameEvent & { turn: number };
 export type Thought = Reason & { seat: number };
@@ -139,7 +130,7 @@ export function battleWords(happened: readonly Happening[], { view }: Scene): Te
   });
 }
 
-const lossWords = (amount: number): string => (amount ? `${amount} damage` : "nothing got through");
+const lossWords = (amount: number): string => (amount ? `${amount} damage` : "no damage");
 
 const GOALS: Record<string, (done: number) => string> = {
   progress: (done) =>
@@ -178,8 +169,7 @@ export function thoughtWords(thought: Thought, { view, ruleset, names }: Scene):
     icon: "talk",
     seats: [seat, ...other],
     tile: at,
-    // Other figures make no other reason.
-    folds: `${seat} ${text.replaceAll(/\d+/g, "")}`,
+    folds: `${seat} ${matterOf(text)}`,
   });
   const rival = typeof about === "number" ? [about] : [];
   const built = (key: unknown): string => {
@@ -206,7 +196,7 @@ export function thoughtWords(thought: Thought, { view, ruleset, names }: Scene):
         rival,
       );
     case "war_dropped":
-      return say(`no war on ${them} after all: ${first} turns on, we still aren't ready.`, rival);
+      return say(`no war on ${them} after all: ${first} turns later, we still aren't ready.`, rival);
     case "army_ordered":
       return say(`our army ${PHASES[Number(first)] ?? "heads for"} ${where}.`, [], city?.at ?? null);
     case "peace_offered":
@@ -262,18 +252,4 @@ export function knownTo(telling: Telling, view: ViewDocument): boolean {
   const { seat } = view;
   if (seat === null || telling.seats.includes(seat)) return true;
   return telling.tile !== null && view.tiles.sight[telling.tile] === 2;
-}
-
-/** The same words once, with how often they hold; the first figures and the first place stay. */
-export function gathered(tellings: readonly Telling[]): Telling[] {
-  const found = new Map<string, { first: Telling; count: number }>();
-  for (const telling of tellings) {
-    const matter = telling.folds ?? telling.text;
-    const known = found.get(matter);
-    if (known) known.count++;
-    else found.set(matter, { first: telling, count: 1 });
-  }
-  return [...found.values()].map(({ first, count }) =>
-    count > 1 ? { ...first, text: `${first.text} (${count}×)` } : first,
-  );
 }

@@ -19,10 +19,11 @@ export const CITY = {
   away: "Close",
   pop: { title: "Pop", text: "Citizens in this city; each works one tile, including the centre." },
   health: "Hit points",
-  fall: (most: number) => `At 0 of ${most}, any unit that can capture cities takes it.`,
-  heals: (hp: number) => `It heals ${hp} at its owner's start of turn unless it was hit since the last one.`,
+  fall: (most: number) => `At 0 of ${most} HP, any unit that can capture cities can take it.`,
+  heals: (hp: number) =>
+    `It heals ${hp} HP at the start of its owner's turn unless it was hit since their last turn started.`,
   healsStanding: (hp: number) =>
-    `Above 0, it heals ${hp} at its owner's start of turn unless it was hit since the last one.`,
+    `Above 0, it heals ${hp} HP at the start of its owner's turn unless it was hit since their last turn started.`,
   neverHeals: "Cities don't heal.",
   attack: "Attack",
   defence: "Defence",
@@ -72,10 +73,11 @@ export const priceOf = ({
   [
     ...(population ? [`−${population} Pop`] : []),
     ...(supply ? [`${supply} supply`] : []),
-    ...(pay ? [`−${pay} ${pay === 1 ? "coin" : "coins"}`] : []),
+    ...(pay ? [`−${pay} ${pay === 1 ? "coin" : "coins"}/turn`] : []),
     ...(upkeep ? [`${upkeep} upkeep`] : []),
   ]
-    .map((one) => ` · ${one}`)
+    // A figure stays on one line with what it counts.
+    .map((one) => ` · ${one.replace(" ", "\u00a0")}`)
     .join("");
 
 /** What a build brings, what to know before it is chosen, and why it cannot be. */
@@ -98,9 +100,10 @@ export const CITY_TILES = {
   already: "Citizens already pick the best tiles automatically.",
   list: "City tiles",
   centre: "The centre is always worked.",
-  pinned: "You chose this tile, so its citizen stays. Choose it again to remove the citizen.",
+  pin: "Pinned",
+  pinned: "You pinned this tile, so its citizen stays here. Choose it again to remove the citizen.",
   worked: "Removes the citizen.",
-  excludes: "After that, no citizen takes this tile until you choose a tile or Automatic.",
+  excludes: "After that, no citizen takes this tile until you choose any tile or Automatic.",
   excluded: "You removed the citizen from this tile, so none takes it automatically.",
   free: "Places a citizen here.",
   moves: "Moves the citizen here from the worst tile. The others still pick the best tiles automatically.",
@@ -153,11 +156,11 @@ export const CITY_CHIPS = {
   bare: { words: "No garrison", hint: "No unit is in the city. A soldier would make it stronger." },
   fallen: {
     words: "Capturable",
-    hint: "No hit points left: any unit that can capture cities takes it.",
+    hint: "No hit points left: any unit that can capture cities can take it.",
   },
   damaged: {
     words: "Damaged",
-    hint: "It was hit since its owner's last start of turn, so it won't heal at the next one.",
+    hint: "It was hit since its owner's last turn started, so it won't heal when the next one starts.",
   },
   fired: { words: "Shot fired", hint: "The city has fired this turn." },
   austerity: { words: "Austerity", hint: "The treasury is empty, so cities produce less." },

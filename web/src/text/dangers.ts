@@ -2,13 +2,13 @@
 
 import type { RouteDocument, RulesetDocument, ViewDocument } from "../../generated/civ";
 import { civName } from "./notices";
+import { nativeName } from "./sources";
 
 export const DANGER = {
   title: "Enter danger?",
   text: (who: string) => `This path leads within reach of ${who}.`,
   yes: "Go anyway",
   camp: "a native camp",
-  native: (unit: string) => `native ${unit}`,
 };
 
 const MOST = 3;
@@ -24,7 +24,7 @@ export function dangerWords(
     if (what === "city") return view.cities[id]?.name ?? "";
     const kind = view.units[id]?.kind;
     const unit = ruleset.units.find(({ key }) => key === kind)?.name ?? "";
-    return owner === "natives" ? DANGER.native(unit) : `${unit} (${civName(owner, view, ruleset)})`;
+    return owner === "natives" ? nativeName(unit) : `${unit} (${civName(owner, view, ruleset)})`;
   });
   const all = [...new Set(names)];
   const some = all.length > MOST ? [...all.slice(0, MOST - 1), `${all.length - MOST + 1} others`] : all;

@@ -1,6 +1,7 @@
 // Diplomacy in words: what can be proposed, and why programs did what they did.
 
 import type { Action, Reason, RulesetDocument, TreatyDocument } from "../../generated/civ";
+import { gathered, matterOf } from "./tellings";
 
 export const TREATY: Partial<Record<Action["type"], { name: string; icon: string; rule: string }>> = {
   declare_war: { name: "Declare war", icon: "sword-clash", rule: "war.declare" },
@@ -52,6 +53,19 @@ export function reasonText({ code, numbers }: Reason): string {
   }
 }
 
+/** So many different reasons of a civ are shown. */
+const MOST_REASONS = 3;
+
+/** The last reasons that a civ gave, the newest at the end. One that it repeats stands there once, as given last. */
+export function reasonsOf(seat: number, reasons: readonly Reason[]): { turn: number; text: string }[] {
+  const told = reasons
+    .filter((reason) => reason.seat === seat)
+    .map((reason) => ({ turn: reason.turn, text: reasonText(reason) }))
+    .reverse();
+  const lines = told.map((one) => ({ ...one, folds: matterOf(one.text) }));
+  return gathered(lines).slice(0, MOST_REASONS).reverse();
+}
+
 export const DIPLOMACY = {
   title: "Diplomacy",
   codex: (civ: string) => `${civ} in the Codex`,
@@ -64,11 +78,11 @@ export const DIPLOMACY = {
   breakableAbout: (times: number) =>
     `You can't change it before that turn. They can: an AI that is ${times} times as strong may declare war early.`,
   shared: { words: "Shared vision", hint: "You see what they see, and they see what you see." },
-  theirPeace: "They offer peace",
-  ourPeace: "You offer peace",
-  theirSight: "They offer shared vision",
-  ourSight: "You offer shared vision",
-  milestone: "A milestone they've reached.",
+  theirPeace: "They offered peace",
+  ourPeace: "You offered peace",
+  theirSight: "They offered shared vision",
+  ourSight: "You offered shared vision",
+  milestone: "A milestone they've completed.",
   foes: (names: string) => `at war with ${names}`,
   met: (turn: number) => `You met on turn ${turn}. As far as you know, they are`,
   nobody: "You haven't met anyone yet. Send a unit to explore.",

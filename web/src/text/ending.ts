@@ -32,7 +32,7 @@ export const ENDING = {
   copy: "Copy link",
   copied: "Copied",
   later: "The full replay, statistics and a new match become available when the match is over.",
-  counting: "Replaying the match to count…",
+  counting: "Replaying the match for its statistics…",
   you: "you",
   close: "Close",
   missing: "This match can't be shown",

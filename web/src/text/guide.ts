@@ -3,6 +3,11 @@
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
+/** As many names as a card has room for. */
+const MOST_NAMES = 4;
+const shortened = (names: readonly string[]): string =>
+  listed(names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES - 1), "others"] : names);
+
 export const GUIDE_WORDS = {
   label: "Guide",
   step: (at: number, of: number) => `Step ${at} of ${of}`,
@@ -28,6 +33,8 @@ export const GUIDE_WORDS = {
     text: "Select your city and choose what it builds. Soldiers defend, fast units explore, and another city doubles everything.",
     coins:
       "Select your city and choose what it builds. Soldiers defend, fast units explore, and another city doubles everything. Builds that cost coins every turn say so: don't spend more than you earn.",
+    dear: (names: readonly string[]) =>
+      `Leave ${shortened(names)} for later: you don't earn enough coins yet.`,
   },
   explore: {
     title: (unit: string) => `Move the ${unit}`,

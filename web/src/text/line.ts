@@ -11,11 +11,13 @@ export const LINE = {
     count === 1
       ? "1 order is waiting and will be sent once you're back."
       : `${count} orders are waiting and will be sent once you're back.`,
-  kept: "This order is already waiting for the connection.",
+  unsaid: "You're offline. Your message will be sent once you're back.",
+  kept: "This order is already waiting to be sent.",
   dropped: "Your turn ended while you were offline, so your order was dropped.",
   lost: "The connection was lost before the server answered. Try again.",
   none: "You're offline. Try again once you're back.",
   closed: "You left the match before the server answered.",
-  silent: "The server doesn't answer. Check your connection and try again.",
-  answered: (status: number) => `The server answered ${status}. Reload the page, or try again later.`,
+  silent: "The server isn't responding. Check your connection and try again.",
+  answered: (status: number) =>
+    `The server answered with error ${status}. Reload the page, or try again later.`,
 };

@@ -57,14 +57,15 @@ export const JOURNAL = {
 export const PREFERENCES = {
   title: "Settings",
   done: "Done",
+  /** `game` is the only one in which a switch means something. */
   switches: [
-    { key: "motion", words: "Animation" },
-    { key: "advance", words: "Select the next unit automatically" },
-    { key: "hints", words: "Hints" },
-    { key: "lasting", words: "Messages stay until closed" },
-    { key: "grid", words: "Grid on the map" },
-    { key: "distinct", words: "Colour-blind palette" },
-    { key: "sound", words: "Sound" },
+    { key: "motion", words: "Animation", game: null },
+    { key: "advance", words: "Select the next unit automatically", game: "civ" },
+    { key: "hints", words: "Hints", game: null },
+    { key: "lasting", words: "Messages stay until closed", game: null },
+    { key: "grid", words: "Grid on the map", game: "civ" },
+    { key: "distinct", words: "Colour-blind palette", game: null },
+    { key: "sound", words: "Sound", game: null },
   ],
   volume: "Volume",
   textSize: "Text size",

@@ -2,6 +2,7 @@
 
 import type { At, Build, GameEvent, RulesetDocument, ViewDocument } from "../../generated/civ";
 import { bannerOf } from "../model/banners";
+import { nativeName, withArticle } from "./sources";
 
 export interface Notice {
   turn: number;
@@ -82,7 +83,7 @@ function gift(hut: Hut, told: Teller): string {
   const joined = after.find((one) => one.type === "unit_created" && one.owner === player);
   if (!amount) return "The hut's people wanted to join you, but there was no room. Nothing gained.";
   return joined?.type === "unit_created"
-    ? `A ${unitName(joined.kind, told)} from the hut joined you.`
+    ? `${capital(withArticle(unitName(joined.kind, told)))} from the hut joined you.`
     : "The hut's people joined you.";
 }
 
@@ -106,7 +107,8 @@ function spoils({ player, at }: Extract<GameEvent, { type: "camp_cleared" }>, to
 function attacker(at: At, told: Teller): string {
   const { attack } = told;
   if (!attack?.target || mine(attack.owner, told) || String(attack.target) !== String(at)) return "";
-  return `${attack.type === "city_fired" ? cityName(attack.city, told) : unitName(attack.kind, told)} (${ownerName(attack.owner, told)})`;
+  const name = attack.type === "city_fired" ? cityName(attack.city, told) : unitName(attack.kind, told);
+  return attack.owner === "natives" ? withArticle(nativeName(name)) : `${name} (${who(attack.owner, told)})`;
 }
 const hitBy = (at: At, told: Teller) => {
   const name = attacker(at, told);
@@ -191,7 +193,7 @@ const SENTENCES: Sentences = {
     told.say(
       mine(event.former, told)
         ? `${who(event.owner as number, told)} captured your ${unitName(event.kind, told)}!`
-        : `${who(event.owner as number, told)} captured a ${unitName(event.kind, told)} from ${whom(event.former, told)}.`,
+        : `${who(event.owner as number, told)} captured ${withArticle(unitName(event.kind, told))} from ${whom(event.former, told)}.`,
       "linked-rings",
       mine(event.owner, told) ? "good" : mine(event.former, told) ? "harm" : "plain",
       told.tile(event.at),

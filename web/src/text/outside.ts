@@ -12,7 +12,7 @@ export const TITLE = {
   settings: "Settings",
   turn: (word: string, turn: number) => `${word.toLowerCase()} ${turn}`,
   notYours: "This browser has no seat in that match. Open the link you were sent.",
-  unreachable: (problem: string) => `The server doesn't answer (${problem}). Is it still running?`,
+  unreachable: (problem: string) => `The server isn't responding (${problem}). Is it still running?`,
   credits: "Icons by game-icons.net authors, CC BY 3.0",
 };
 
@@ -88,10 +88,11 @@ export const MATCHES = {
   noLink: "That isn't a match link. It should look like …/match/0123456789abcdef.",
   open: "Open",
   upload: "Upload a match file",
-  uploadAbout: "A match file downloaded from this or another server.",
+  uploadAbout: "A match file downloaded from this server or another one.",
   noFile: "That isn't a match file: it doesn't contain JSON.",
   gone: "Can't be opened: the match was deleted, or your link to it is wrong.",
-  unreachable: "The server doesn't answer. Try again later.",
+  unreachable: "The server isn't responding. Try again later.",
+  again: "Try again",
   forget: "Remove from list",
   named: (game: string, parts: readonly string[]) => (parts.length ? `${game}: ${parts.join(", ")}` : game),
   nameless: (id: string) => `Match ${id.slice(0, 4)}`,
@@ -164,7 +165,7 @@ export const AGREED = {
   on: "On",
   off: "Off",
   all: (turns: number) => `See everything, ${turns} turns late`,
-  copy: "Start",
+  copy: "Origin",
   copied: "Continues another match or a file",
 };
 
@@ -185,6 +186,8 @@ export const PLACE = {
 
 export const DEAD_END = {
   title: "This link doesn't work",
+  /** The link may be right. */
+  trouble: "Can't open this match",
   again: "Try again",
   menu: "Main menu",
   /** The name of a match is too short or too long. */
@@ -192,13 +195,13 @@ export const DEAD_END = {
   /** The server does not tell strangers whether a match is there. */
   missing:
     "There's no such match, or the link doesn't open it: the match was deleted, or the link was cut off. Ask for the link again.",
-  forbidden: "The link opens no seat in this match. Its end may be cut off; ask for it again.",
+  forbidden: "This link doesn't give you a seat in this match. Its end may be cut off; ask for it again.",
   wrong:
-    "The match is here, but the end of the link is wrong or cut off, so it opens no seat. Ask for the link again.",
+    "The match is here, but the end of the link is wrong or cut off, so it doesn't give you a seat. Ask for the link again.",
 };
 
 export const CARE = {
-  watched: "Spectators see what I see",
+  watched: "Let spectators see what I see",
   watchedAbout: "Send them the spectators' link.",
   seed: (seed: number | string) => `Seed ${seed}`,
 };

@@ -16,3 +16,8 @@ export const PHRASES: Record<Phrase, string> = {
   share_sight: "Shall we share vision?",
   well_played: "Well played.",
 };
+
+/** Phrases about treaties, which a duel does not have. */
+const TREATIES: readonly Phrase[] = ["peace_please", "share_sight"];
+
+export const DUEL_PHRASES = (Object.keys(PHRASES) as Phrase[]).filter((phrase) => !TREATIES.includes(phrase));

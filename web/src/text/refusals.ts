@@ -4,7 +4,7 @@ import type { RefusalCode, RulesetDocument, UndoRefusal, ViewDocument } from "..
 import type { ServerRefusal } from "../../generated/protocol";
 import { civName } from "./notices";
 import { gateWords } from "./research";
-import { sourceName } from "./sources";
+import { sourceName, withArticle } from "./sources";
 
 type Facts = Record<string, unknown>;
 
@@ -62,9 +62,10 @@ const lacking = (facts: Named): string => {
   if (facts.has("population")) return `This needs a city of ${facts.number("population")} Pop. Let it grow.`;
   if (facts.has("water")) return "This needs a city by the water. Build it in another city.";
   if (facts.has("building"))
-    return `This needs a ${facts.name("building")} in the same city. Build one first.`;
+    return `This needs ${withArticle(facts.name("building"))} in the same city. Build one first.`;
   if (facts.has("project")) return `This requires ${facts.name("project")}. Complete it first.`;
-  if (facts.has("unit")) return `This needs a ${facts.name("unit")} in the city. Bring one here first.`;
+  if (facts.has("unit"))
+    return `This needs an undamaged ${facts.name("unit")} unit near the city. Bring one closer, or let it heal.`;
   if (facts.has("name"))
     return "This name has characters that can't be shown, such as joined emoji. Choose another name.";
   return "That can't be done here. Choose something else.";
@@ -81,7 +82,7 @@ const WORDS: Record<RefusalCode | UndoRefusal | ServerRefusal, Words> = {
   no_such_tile: "There's no tile there. Choose one on the map.",
   no_such_player: "There's no such civ. Choose one you've met.",
   not_owner: "That isn't yours. Select one of your own.",
-  not_available: "That isn't part of this edition or your civ. Choose something else.",
+  not_available: "That isn't available in this edition or to your civ. Choose something else.",
   not_eligible: lacking,
   out_of_moves: (facts) =>
     facts.has("cost") && Number(facts.number("moves")) > 0
@@ -96,7 +97,7 @@ const WORDS: Record<RefusalCode | UndoRefusal | ServerRefusal, Words> = {
   too_far: "That's too far away. Move closer first.",
   tile_occupied: "That tile is occupied. Wait, swap places, or choose another tile.",
   foreign_territory: (facts) =>
-    `That land belongs to ${facts.civ("owner")}, and borders are closed in peace. Go around it, or declare war first.`,
+    `That land belongs to ${facts.civ("owner")}, and borders are closed while you're at peace. Go around it, or declare war first.`,
   not_at_war: "You're at peace with them. Declare war first, under Diplomacy.",
   already_at_war: "You're already at war with them. Attack when you're ready.",
   out_of_range: (facts) =>
@@ -107,16 +108,18 @@ const WORDS: Record<RefusalCode | UndoRefusal | ServerRefusal, Words> = {
   no_target: "There's nothing to attack there. Choose a tile with an enemy.",
   cannot_attack: (facts) =>
     facts.has("cities_only")
-      ? "This unit can only attack cities. Choose a city, or send other soldiers."
+      ? "This unit can only attack cities. Choose a city, or send another unit."
       : "This unit can't attack. Send soldiers instead.",
   cannot_found_here: "You can't found a city here. Try open land that nobody owns.",
   too_close_to_city: (facts) =>
     facts.has("distance")
       ? `Another city is too close. Cities must be at least ${facts.number("distance")} tiles apart. Move farther away.`
       : "Another city is too close. Move a few tiles farther away.",
-  build_locked: "This city must finish its current build first. Queue the other one.",
+  build_locked: "This city must finish its current build first. You can queue this one.",
   missing_tech: (facts) =>
-    facts.has("tech") ? `This needs ${facts.name("tech")}. Research it first.` : "Research its tech first.",
+    facts.has("tech")
+      ? `This needs ${facts.name("tech")}. Research it first.`
+      : "This needs a tech you don't have yet. Research it first.",
   already_built: "This city already has that. Choose another build.",
   once_per_civ: "Your civ has already built that, and it can be built only once. Choose another build.",
   built_elsewhere: (facts) => `${facts.city("city")} is already building that. Choose something else here.`,
@@ -151,7 +154,7 @@ const WORDS: Record<RefusalCode | UndoRefusal | ServerRefusal, Words> = {
   not_shared: "You don't share vision with them. Offer it first.",
   too_many_tiles: (facts) =>
     facts.has("population")
-      ? `A city of ${facts.number("population")} Pop works that many tiles at most, including the centre. Free a citizen first.`
+      ? `A city of ${facts.number("population")} Pop can work up to ${facts.number("population")} ${facts.number("population") === "1" ? "tile" : "tiles"}, including the centre. Remove a citizen from another tile first.`
       : "There aren't enough citizens. Remove one from another tile first.",
   tile_not_owned: "This city doesn't own that tile. Choose one inside its borders.",
   tile_unknown: "You haven't seen that tile yet. Explore it first.",
@@ -165,8 +168,9 @@ const WORDS: Record<RefusalCode | UndoRefusal | ServerRefusal, Words> = {
   met: "You met another civ, so this can't be undone. Continue from here.",
   concerned: "This affected another player, so it can't be undone. Continue from here.",
   seen: "Another player saw it, so this can't be undone. Continue from here.",
-  stale: "Something changed at the same moment. Check again, and repeat it if you still want it.",
+  stale: "The match changed in the meantime. Check it, then try again if you still want to.",
   not_running: "The match hasn't started yet. Wait until all seats are taken.",
+  paused: "The server's operator has paused this match. Try again later.",
   nothing_to_undo: "There's nothing to undo this turn. Give an order first.",
   cannot_undo: "This can't be undone. Continue from here.",
   undo_is_off: "Undo is off in this match. Check twice before you give an order.",

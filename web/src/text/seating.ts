@@ -36,12 +36,13 @@ export const SEATING = {
       : `An AI is playing for you: ${many(turns, "turn")} left.`,
   yours: "An AI is playing for you",
   playsFor: (name: string) => `An AI is playing for ${name}.`,
+  notNow: "An AI is playing for you. Take your seat back to give orders.",
   missing: "Time ran out. An AI is playing this turn for you.",
-  takeBack: "Take back",
+  takeBack: "Take seat back",
   missed: (turns: readonly number[], deeds: string) => {
     const which =
       turns.length === 1 ? `turn ${turns[0]}` : `turns ${turns.slice(0, -1).join(", ")} and ${turns.at(-1)}`;
-    if (!deeds) return `You ran out of time on ${which}. Nothing more was done.`;
+    if (!deeds) return `You ran out of time on ${which}. No further orders were given.`;
     return `You ran out of time on ${which}. An AI played for you: ${deeds}.`;
   },
   close: "Close",
@@ -56,29 +57,32 @@ export const SEATING = {
   makeResignAbout: (people: number) =>
     people === 1 ? "The player resigns." : "The player resigns once all other players agree.",
   sure: "Yes, make them resign",
-  agreed: (count: number, people: number) => `${count} of ${people} agreed to a resignation.`,
+  agreed: (count: number, people: number) => `${count} of ${people} agreed to make them resign.`,
 };
 
 export const LEND = {
-  start: "An AI plays for me",
+  start: "Let an AI play",
   question: "For how long should an AI play for you?",
-  about: "You watch, and can take your seat back at any time. The match won't count for high scores.",
+  about: "You watch, and can take your seat back at any time.",
+  unscored: "The match won't count for high scores.",
   begin: "Start",
   cancel: "Cancel",
 };
 
 export const ABSENCE = {
-  label: "Players who are gone",
-  never: "Wait for ever",
+  label: "Absent players",
+  never: "Wait forever",
   after: (time: number) => `Replace after ${spanWords(time)}`,
   told: (time: number) =>
-    `A player who is gone for ${spanWords(time)} on their turn can be replaced by an AI, or made to resign if all others agree.`,
-  waits: "The match waits for ever for a player who is gone.",
+    `A player who is absent for ${spanWords(time)} on their turn can be replaced by an AI, or made to resign if all others agree.`,
+  waits: "The match waits forever for an absent player.",
 };
 
 /** Times after which a player who is gone can be replaced, in milliseconds; 0 is never. */
 export const ABSENCES: readonly number[] = [0, DAY, 3 * DAY, 7 * DAY, 14 * DAY];
 export const USUAL_ABSENCE = 3 * DAY;
 
-export const THIS_MACHINE =
-  "This link works on this computer only. To invite others in your network, start with: simple-civ play --lan";
+export const THIS_MACHINE = {
+  about: "This link works on this computer only. To invite others in your network, start with:",
+  command: "simple-civ play --lan",
+};

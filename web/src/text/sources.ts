@@ -43,18 +43,25 @@ export function sourceName(source: string, ruleset: RulesetDocument | null): str
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** A name with its article, as in "a Scout", "an Airship" and "Riders". */
+export const withArticle = (name: string): string =>
+  name.endsWith("s") ? name : `${/^[AEIOU]/.test(name) ? "an" : "a"} ${name}`;
+
+/** A unit of natives; some are called so already. */
+export const nativeName = (name: string): string => (name.startsWith("Native") ? name : `native ${name}`);
+
 /** What a bonus hangs on, in words. */
 const CONDITIONS: Record<StrengthPart["conditions"][number], string> = {
   siege: "against cities",
   river: "on a river",
-  territory: "in own territory",
-  near_city: "near own city",
-  near_capital: "near own capital",
+  territory: "in its own territory",
+  near_city: "near its own cities",
+  near_capital: "near its own capital",
   near_camp: "near its camp",
-  home: "by its home city",
-  techs: "by techs",
-  population: "by Pop",
-  city_count: "by number of cities",
+  home: "from its home city",
+  techs: "from techs",
+  population: "from Pop",
+  city_count: "from the number of cities",
 };
 
 /** A part by its source, and what it hangs on: one source may bring several. */

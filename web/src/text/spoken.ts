@@ -1,7 +1,10 @@
-// What is spoken of a match beside tiles: the turn and what is due, what was chosen, yields.
+// What is spoken of a match beside tiles: the turn and what is due, what is selected and chosen, yields.
 
-import type { Build, RulesetDocument, ViewDocument } from "../../generated/civ";
-import { TURN } from "./match";
+import type { RulesetDocument, ViewDocument } from "../../generated/civ";
+import type { Selection } from "../model/selection";
+import { SPOKEN, TURN } from "./match";
+import { buildName } from "./notices";
+import { cityWords, tileWords, unitWords } from "./tiles";
 
 export const TOLD = {
   turn: "Turn",
@@ -12,6 +15,7 @@ export const TOLD = {
     `Researching ${tech}${turns === null ? "" : `, ${turns} ${turns === 1 ? "turn" : "turns"}`}`,
   build: (city: string, what: string, turns: number | null) =>
     `${city}: ${what}${turns === null ? "" : `, ${turns} ${turns === 1 ? "turn" : "turns"}`}`,
+  moves: (left: number, most: number) => `${left} of ${most} ${most === 1 ? "move" : "moves"} left`,
 } as const;
 
 type Due = ViewDocument["due"][number];
@@ -27,14 +31,18 @@ export function spokenYields(amounts: readonly number[], ruleset: RulesetDocumen
   return given.join(", ");
 }
 
-export function buildName(build: Build, { units, buildings, projects }: RulesetDocument): string {
-  const [list, key] =
-    "unit" in build
-      ? [units, build.unit]
-      : "building" in build
-        ? [buildings, build.building]
-        : [projects, build.project];
-  return list.find((one) => one.key === key)?.name ?? key;
+/** The selected piece itself, since others may share its tile; then the ground. */
+export function spokenSelection(selection: Selection, view: ViewDocument, ruleset: RulesetDocument): string {
+  const unit = selection?.kind === "unit" ? view.units[selection.id] : undefined;
+  const city = selection?.kind === "city" ? view.cities[selection.id] : undefined;
+  const at = (unit ?? city)?.at;
+  if (at === undefined) return "";
+  const words: string[] = [];
+  if (unit) words.push(unitWords(unit, view, ruleset));
+  if (unit?.own) words.push(TOLD.moves(unit.own.moves, unit.own.max_moves));
+  if (city) words.push(cityWords(city, view, ruleset));
+  const { title, facts } = tileWords(at, view, ruleset);
+  return SPOKEN.selected([words.join(", "), title, ...facts].join("; "));
 }
 
 /** What is chosen now, by what it is for: research, and the build of each city. */

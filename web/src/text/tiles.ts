@@ -1,8 +1,8 @@
 // A tile in words: for the card beside the map and for those who listen.
 
-import type { RulesetDocument, ViewDocument } from "../../generated/civ";
+import type { CityDocument, RulesetDocument, UnitDocument, ViewDocument } from "../../generated/civ";
 import { civName } from "./notices";
-import { signed } from "./sources";
+import { nativeName, signed } from "./sources";
 
 export interface TileWords {
   title: string;
@@ -13,7 +13,7 @@ export interface TileWords {
 }
 
 const SIGHT = ["never seen", "as last seen", "in sight"];
-const MOOD = { patrol: "on patrol", aggro: "aggressive", retreat: "in retreat" };
+const MOOD = { patrol: "on patrol", aggro: "aggressive", retreat: "retreating" };
 
 export function tileWords(tile: number, view: ViewDocument, ruleset: RulesetDocument): TileWords {
   const terrain = ruleset.terrains[view.tiles.terrain[tile] ?? -1];
@@ -33,28 +33,36 @@ export function tileWords(tile: number, view: ViewDocument, ruleset: RulesetDocu
   };
 }
 
+/** Whose it is, before a name. */
+const whose = (seat: number, view: ViewDocument, ruleset: RulesetDocument): string =>
+  seat === view.seat ? "your" : civName(seat, view, ruleset);
+
+export const cityWords = (city: CityDocument, view: ViewDocument, ruleset: RulesetDocument): string =>
+  `${city.name}, ${whose(city.owner, view, ruleset)} city of ${city.population} Pop, ${city.hp} of ${city.max_hp} HP`;
+
+export function unitWords(unit: UnitDocument, view: ViewDocument, ruleset: RulesetDocument): string {
+  const name = ruleset.units.find(({ key }) => key === unit.kind)?.name ?? unit.kind;
+  const called = unit.owner === "natives" ? nativeName(name) : `${whose(unit.owner, view, ruleset)} ${name}`;
+  return `${called}, ${unit.hp} of ${unit.max_hp} HP`;
+}
+
 function thingsOn(tile: number, view: ViewDocument, ruleset: RulesetDocument): string[] {
-  const whose = (seat: number) => (seat === view.seat ? "your" : civName(seat, view, ruleset));
   const found: string[] = [];
   for (const city of Object.values(view.cities))
-    if (city.at === tile)
-      found.push(
-        `${city.name}, ${whose(city.owner)} city of ${city.population}, ${city.hp} of ${city.max_hp} HP`,
-      );
-  for (const unit of Object.values(view.units)) {
-    if (unit.at !== tile) continue;
-    const name = ruleset.units.find(({ key }) => key === unit.kind)?.name ?? unit.kind;
-    const owner = unit.owner === "natives" ? "natives" : whose(unit.owner);
-    found.push(`${owner} ${name}, ${unit.hp} of ${unit.max_hp} HP`);
-  }
+    if (city.at === tile) found.push(cityWords(city, view, ruleset));
+  for (const unit of Object.values(view.units))
+    if (unit.at === tile) found.push(unitWords(unit, view, ruleset));
   for (const camp of Object.values(view.camps))
     if (camp.at === tile) found.push(`native camp, ${MOOD[camp.state]}`);
   const land = view.tiles.owner[tile] ?? -1;
-  if (!found.length && land >= 0) found.push(land === view.seat ? "your land" : `land of ${whose(land)}`);
+  if (!found.length && land >= 0)
+    found.push(land === view.seat ? "your land" : `land of ${whose(land, view, ruleset)}`);
   return found;
 }
 
-export const moodWords = (state: keyof typeof MOOD): string => MOOD[state];
+/** As a chip shows it. */
+export const moodWords = (state: keyof typeof MOOD): string =>
+  MOOD[state].charAt(0).toUpperCase() + MOOD[state].slice(1);
 
 export function spokenTile(tile: number, view: ViewDocument, ruleset: RulesetDocument): string {
   const { title, facts, things } = tileWords(tile, view, ruleset);

@@ -9,7 +9,7 @@ export const UNIT = {
   health: "Hit points",
   lost: "At 0 the unit is lost.",
   heals: (land: number, city: number) =>
-    `At its owner's start of turn it heals ${land} HP in its own territory, ${city} in its own cities`,
+    `At the start of its owner's turn it heals ${land} HP in its own territory, ${city} in its own cities`,
   rested: "if it neither moved nor attacked last turn.",
   always: "whether it moved, attacked or rested.",
   nativeHeals: (hp: number) =>
@@ -27,7 +27,7 @@ export const UNIT = {
 };
 
 export const UNIT_CHIPS = {
-  aggro: { words: "Aggro", hint: "Its camp was provoked: it attacks and chases units nearby." },
+  aggro: { words: "Aggressive", hint: "Its camp was provoked: it attacks and chases units nearby." },
   calm: "Its camp leaves you alone while you stay out of its territory.",
   fortified: { words: "Fortified", hint: "Defends better until it moves or attacks." },
   garrison: { words: "Garrison", hint: (city: string) => `It guards ${city} and makes it stronger.` },

@@ -18,7 +18,7 @@ export interface Standing {
 export const WATCH = {
   title: "Watching",
   turn: (turn: number) => `Turn ${turn}`,
-  seat: (name: string) => `seen by ${name}`,
+  seat: (name: string) => `as seen by ${name}`,
   all: (rounds: number) => `everything, ${rounds} turns late`,
   map: "Map",
   players: "Players",

@@ -56,6 +56,9 @@ test("a hidden tab tells whose turn it is, once by a notification, unless all of
   const player = await room.visit("/");
   await player.page.addInitScript(noteNotifications);
   player.made = made;
+  await player.page.goto(`${room.table.address}/settings`);
+  expect(await player.page.getByLabel(ALERTS.notify).isDisabled(), "nobody is asked yet").toBe(true);
+  await player.page.getByText(ALERTS.barrier.early).waitFor();
   await player.page.goto(`${room.table.address}/match/${made.id}#seat=${made.seats[0]?.token}`);
   await player.ready();
   const title = () => player.page.title();
@@ -84,6 +87,7 @@ test("a hidden tab tells whose turn it is, once by a notification, unless all of
   expect(await told(player), "who looks is not called").toHaveLength(1);
 
   await player.button("Menu").click();
+  expect(await player.dialog("Menu").getByLabel(ALERTS.notify).isChecked()).toBe(true);
   await player.dialog("Menu").getByLabel(ALERTS.all).uncheck();
   await player.leave(player.dialog("Menu"));
   await look(player, true);

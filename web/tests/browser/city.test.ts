@@ -47,6 +47,7 @@ test(
     // The list keeps its order: first among those that nobody works is the tile that was left.
     await expect.poll(async () => (await cityOf(player)).own.pins.includes(busy)).toBe(true);
     expect((await cityOf(player)).own.worked.length).toBe(3);
+    expect(await list.getByRole("button", { name: /^Pinned/ }).count()).toBeGreaterThan(0);
     await panel.getByRole("button", { name: "Automatic" }).click();
     await expect.poll(async () => (await cityOf(player)).own.pins.length).toBe(0);
     expect((await cityOf(player)).own.excluded).toEqual([]);

@@ -1,7 +1,7 @@
 // What clicks on the map mean: destinations far away, enemies, banners; and what is no click.
 
 import { expect, test } from "vitest";
-import { RADIUS } from "../../src/board/geometry";
+import { Grid, RADIUS } from "../../src/board/geometry";
 import { TURN } from "../../src/text/match";
 import { rules, useRoom } from "./harness";
 import { meadow, PEOPLE } from "./scenes";
@@ -37,9 +37,14 @@ test(
     // A unit on its way shows when it arrives.
     await panel.getByText("On its way, arrives in 3 turns").waitFor();
     // A refused destination says why, and the unit stays selected.
-    await player.click(tile(10, 4), "right");
+    await player.click(tile(10, 3), "right");
     await player.page.getByRole("alert").getByText("River League").waitFor();
     expect(await route()).toBe(tile(11, 2));
+    // A city at peace is a destination all the same: the unit ends at its border.
+    await player.click(tile(10, 4), "right");
+    await player.until(({ units }) => Object.values(units)[0]?.own?.route !== tile(11, 2));
+    const grid = new Grid(14, 9);
+    expect(grid.distance((await route()) ?? 0, tile(10, 4))).toBe(2);
     await player.press("Escape");
     await expect.poll(() => panel.count()).toBe(0);
   },

@@ -1,6 +1,8 @@
 // A short game in each edition: its sizes, civs and yields, its ways with armies and captured cities.
 
 import { expect, test } from "vitest";
+import type { GameList } from "../../generated/http";
+import { SETUP } from "../../src/text/outside";
 import { useRoom } from "./harness";
 import { land, PEOPLE } from "./scenes";
 
@@ -16,6 +18,16 @@ test.each(["1.0.4", "1.0", "0.91", "0.9"])("a game of %s from the set-up on", as
   const player = await room.visit("/new");
   await player.page.getByLabel("Edition").selectOption(edition);
   const form = player.page.locator("form");
+  // Each edition is described in a sentence, and the newest is the one to choose.
+  const { games } = await room.table.ask<GameList>("/api/games");
+  const { about = {}, editions = [] } = games.find(({ game }) => game === "civ") ?? {};
+  expect(editions).toContain(edition);
+  for (const one of editions)
+    await form
+      .getByRole("listitem")
+      .getByText(about[one] ?? "?")
+      .waitFor();
+  expect(await form.getByText(SETUP.takeThis).locator("..").textContent()).toContain(about["1.0.4"]);
   for (const { name } of offered.civs) await form.getByText(name, { exact: true }).first().waitFor();
   const sizes = form.getByRole("group", { name: "Map" }).getByRole("radio");
   await expect.poll(() => sizes.count()).toBe(offered.sizes.length);

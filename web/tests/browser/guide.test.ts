@@ -3,15 +3,17 @@
 // No page is opened: the advice comes from the client's own models, the match from the server.
 
 import { expect, test } from "vitest";
-import type { Action, BuildChoice } from "../../generated/civ";
+import type { Action } from "../../generated/civ";
 import { stepsDone, stepsLeft } from "../../src/model/guide";
-import { hintsNow, isAffordable } from "../../src/model/hints";
+import { hintsNow } from "../../src/model/hints";
+import { usualOrder } from "../../src/model/queue.svelte";
+import { buildName } from "../../src/text/notices";
 import { type Made, useRoom } from "./harness";
 
 const room = useRoom();
 const LAST_TURN = 22;
 
-/** A follower: found where one stands, learn, build what is affordable, explore, buy what a hint says. */
+/** A follower: found where one stands, learn, build whatever the card does not advise against, buy what a hint says. */
 class Follower {
   done: string[] = [];
   bought = 0;
@@ -32,14 +34,8 @@ class Follower {
   /** Does one thing that is advised; whether there was any. */
   async step(): Promise<boolean> {
     const { view, ruleset, choices } = await this.known();
-    const [cityId] = Object.entries(view.cities).find(([, { owner }]) => owner === view.seat) ?? [];
-    const builder = view.due.find(({ kind, id }) => kind === "build" && id)?.id;
-    const build = (city: string): BuildChoice | undefined =>
-      choices.cities[city]?.builds.find(
-        (one) => one.refusal === null && isAffordable(one, city, view, choices),
-      );
     this.done = [...new Set([...this.done, ...stepsDone(view, ruleset)])];
-    const [next] = stepsLeft(view, ruleset, this.done);
+    const [next] = stepsLeft(view, ruleset, this.done, choices);
     const hints = view.turn > 2 ? hintsNow(view, ruleset, [], choices) : [];
     const hint = (key: string) => hints.find((one) => one.key === key)?.to.id;
     const settler = hint("settle") ?? (next?.key === "found" ? next.about : null);
@@ -49,8 +45,12 @@ class Follower {
     const tech = choices.techs.find(({ refusal }) => refusal === null)?.tech;
     if (tech && !view.players[String(view.seat)]?.own?.research)
       return (await this.act({ type: "choose_tech", tech })).accepted;
-    const idle = hint("idle") ?? (next?.key === "build" ? next.about : null) ?? (cityId && builder);
-    const wanted = idle ? build(idle) : undefined;
+    const idle = hint("idle") ?? (next?.key === "build" ? next.about : null);
+    // The first that the list offers and the card does not advise against.
+    const said = hints.find(({ key }) => key === "idle")?.text ?? next?.text ?? "";
+    const wanted = usualOrder(idle ? (choices.cities[idle]?.builds ?? []) : []).find(
+      ({ refusal, build }) => refusal === null && !said.includes(buildName(build, ruleset)),
+    );
     if (idle && wanted)
       return (await this.act({ type: "set_build", city: idle, build: wanted.build })).accepted;
     const shop = hint("treasury");

@@ -90,15 +90,35 @@ test("the cursor and the camera follow the next unit, and Escape leaves every sc
     { id: "b", owner: 0, kind: "scout", at: [12, 7] },
   ];
   const player = await room.sit(await room.table.scenario(meadow({ units }), PEOPLE));
+  const { width, height } = player.page.viewportSize() ?? { width: 0, height: 0 };
+  const inSight = async (tile: number): Promise<boolean> => {
+    const { x, y } = await player.spot(tile);
+    return x > 0 && y > 0 && x < width && y < height;
+  };
+  const [first = 0, second = 0] = Object.values((await player.view()).units).map((unit) => unit.at);
+  const seen = async (): Promise<boolean[]> => [await inSight(first), await inSight(second)];
+  await player.press(...Array<string>(12).fill("+"));
+  await player.press("n");
+  const now = await seen();
+  expect(now.filter(Boolean), "the next unit alone").toHaveLength(1);
+  await player.press("n");
+  expect(await seen(), "the other one").toEqual(now.map((one) => !one));
+  // Wherever the cursor goes by arrows, the camera goes, too.
+  const start = (await inSight(first)) ? first : second;
+  const sideways = start === first ? "ArrowRight" : "ArrowLeft";
+  await player.press(...Array<string>(11).fill(sideways));
+  expect(await inSight(start), "where it started").toBe(false);
+  expect(await inSight(start + (start === first ? 11 : -11)), "the cursor").toBe(true);
   await player.press("n", "ArrowRight", "n", "ArrowLeft");
   const cursor = player.page.getByRole("status", { name: "Cursor" });
-  const [one, other] = Object.values((await player.view()).units).map(({ at }) => at);
-  const start = new Set([one, other]);
+  const before = new Set([first, second]);
   await player.press("Space");
-  const moved = await player.until(({ units: now }) => Object.values(now).some(({ at }) => !start.has(at)));
-  const at = Object.values(moved.units).find((unit) => !start.has(unit.at))?.at ?? 0;
+  const moved = await player.until(({ units: later }) =>
+    Object.values(later).some(({ at }) => !before.has(at)),
+  );
+  const at = Object.values(moved.units).find((unit) => !before.has(unit.at))?.at ?? 0;
   expect(
-    [...start].some((from) => from !== undefined && at === from - 1),
+    [...before].some((from) => from !== undefined && at === from - 1),
     "one step to the left",
   ).toBe(true);
   expect(await cursor.textContent()).not.toBe("");

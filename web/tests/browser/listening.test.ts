@@ -14,6 +14,9 @@ test("the turn, what is due, choices and yields are spoken, and the focus is nev
   const ear = await Listener.of(player);
   expect(await focused(player)).toBe("CANVAS");
   expect(await ear.told("status", "Turn")).toBe("Turn 1. Next: Unit needs orders.");
+  expect(await ear.told("status", "Selection")).toMatch(
+    /^Selected: your \w+, \d+ of \d+ HP, \d of \d moves? left; /,
+  );
 
   await ear.press("ArrowRight");
   expect(await ear.told("status", "Cursor")).not.toContain("Food");

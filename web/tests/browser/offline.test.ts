@@ -1,7 +1,7 @@
 // A line that goes dead without a word: the page says so, and keeps what it is told to do.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Player, Server, SwallowingLine, useRoom } from "./harness";
+import { type Made, type Player, Server, SwallowingLine, useRoom } from "./harness";
 
 let server: Server;
 let line: SwallowingLine;
@@ -73,4 +73,57 @@ test("an order whose turn has passed is dropped, and a question closed, with a s
   await server.act(made, { type: "end_turn" });
   await player.page.getByText("Your turn ended before you answered.").waitFor();
   await player.dialog(/Found/).waitFor({ state: "detached" });
+});
+
+test("an order that waits is sent by the page that is opened again", async () => {
+  const made = await room.table.create();
+  const player = await room.sit(made);
+  line.swallow();
+  await say(player, "offline");
+  await player.page.getByText("You're offline").waitFor();
+  await player.foundCity();
+  await player.page.getByText("1 order is waiting").waitFor();
+  await player.page.goto("about:blank");
+  line.restore();
+  line.hangUp();
+  await player.page.goto(`${line.address}/match/${made.id}`);
+  await player.ready();
+  await player.until((view) => Object.keys(view.cities).length === 1);
+});
+
+test("lobby and hand-over say that the line is dead, and are left with Escape", async () => {
+  const offline = (player: Player) => player.page.getByText("You're offline. Reconnecting…");
+  const gathering = { game: "civ", setup: { size: "tiny" }, seats: [{ kind: "human" }, { kind: "open" }] };
+  const lobby = await server.ask<Made>("/api/matches", undefined, gathering);
+  const player = await room.visit(`/match/${lobby.id}`);
+  await player.button("Take seat").waitFor();
+  await player.page.route("**/api/matches/*", (route) => route.abort());
+  await offline(player).waitFor();
+  await player.page.unroute("**/api/matches/*");
+  await offline(player).waitFor({ state: "detached" });
+  const headers = { authorization: `Bearer ${lobby.owner}` };
+  await fetch(`${server.address}/api/matches/${lobby.id}`, { method: "DELETE", headers });
+  await player.page.getByText("This browser has no seat in that match.").waitFor();
+
+  const people = [
+    { kind: "human", name: "Ada" },
+    { kind: "human", name: "Bea" },
+  ];
+  const made = await server.ask<Made>("/api/matches", undefined, { ...gathering, seats: people });
+  const open = (place: number) =>
+    player.page.goto(`${line.address}/match/${made.id}#seat=${made.seats[place]?.token}`);
+  await open(0);
+  await player.ready();
+  // Another link to the same match, in the same tab: now two share the screen.
+  await open(1);
+  await player.page.getByRole("heading", { name: "Ada, it's your turn" }).waitFor();
+  line.swallow();
+  await say(player, "offline");
+  await offline(player).waitFor();
+  line.restore();
+  line.hangUp();
+  await say(player, "online");
+  await offline(player).waitFor({ state: "detached" });
+  await player.press("Escape");
+  await player.button("New game").waitFor();
 });

@@ -14,6 +14,16 @@ test("a player resigns while another has the turn, and the match continues witho
     },
     { seats: [{ kind: "human" }, { kind: "human" }, { kind: "human" }] },
   );
+  // A finger that taps twice where "Resign" is answers no question.
+  const phone = await room.sit(made, 1, "phone");
+  await phone.button("Menu").tap();
+  const box = await phone.dialog("Menu").getByRole("button", { name: "Resign" }).boundingBox();
+  if (!box) throw new Error("there is nothing to tap");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  for (let taps = 0; taps < 2; taps++) await phone.page.touchscreen.tap(x, y);
+  await phone.button("Yes, resign").waitFor();
+  expect((await phone.view()).players["1"]?.eliminated, "it asks first").toBe(false);
+
   const leaving = await room.sit(made, 2);
   await leaving.button("Menu").click();
   const menu = leaving.dialog("Menu");

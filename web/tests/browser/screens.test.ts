@@ -275,6 +275,23 @@ test("the first turn teaches itself, and hints can be switched off", async () =>
   await expect.poll(() => guide.count()).toBe(0);
 });
 
+test("who leaves the last step of the guide on the screen is not guided for ever", async () => {
+  const made = await room.table.create({ seed: 3, setup: { size: "tiny" } });
+  const player = await room.sit(made);
+  const guide = player.page.getByRole("complementary", { name: "Guide" });
+  await player.page.evaluate((id) => {
+    sessionStorage.setItem("simple-civ guide", `${id} found research build explore end`);
+  }, made.id);
+  await player.page.reload();
+  await player.ready();
+  for (const turn of [1, 2, 3]) {
+    await guide.getByText("How to win").waitFor();
+    await player.press("Shift+Enter");
+    await player.until(({ turn: now, active }) => now === turn + 1 && active === 0);
+  }
+  await guide.getByText("You know the basics").waitFor();
+});
+
 test("later on hints come when they help, once, and can be switched off", async () => {
   const war = [{ between: [0, 1], stance: "war", since: 6, contact: 2 }];
   const made = await room.table.scenario(meadow({ turn: 7, diplomacy: war }), PEOPLE);

@@ -1,27 +1,13 @@
 // Who plays a seat: an AI for some turns, for a turn that was missed, or for a player who is gone.
 
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { Duelist } from "./groves/duelist";
 import { type Made, SIZES, useRoom } from "./harness";
+import { refusals } from "./harness/refusals";
 import { boxes, overlap, resize } from "./harness/screen";
 
 const room = useRoom();
 const AGAINST_AI = [{ kind: "human" }, { kind: "ai", level: "novice" }];
-
-/** What the server refused because it was asked too often. */
-function refusals(page: Page): string[] {
-  const found: string[] = [];
-  page.on("response", (answer) => {
-    if (answer.status() === 429) found.push(answer.url());
-  });
-  page.on("websocket", (socket) =>
-    socket.on("framereceived", ({ payload }) => {
-      if (String(payload).includes("too_many_requests")) found.push(String(payload));
-    }),
-  );
-  return found;
-}
 
 test("an AI plays for some turns and is watched, and the seat is taken back", async () => {
   const made = await room.table.create({ seed: 3, setup: { size: "tiny" }, seats: AGAINST_AI });
@@ -31,7 +17,7 @@ test("an AI plays for some turns and is watched, and the seat is taken back", as
   await player.ready();
   await player.button("Menu").click();
   const menu = player.dialog("Menu");
-  await menu.getByRole("button", { name: "An AI plays for me" }).click();
+  await menu.getByRole("button", { name: "Let an AI play" }).click();
   await player.fit("how long an AI plays");
   expect((await player.view()).turn, "it asks first").toBe(1);
   await menu.getByLabel("20 turns").check();
@@ -40,7 +26,7 @@ test("an AI plays for some turns and is watched, and the seat is taken back", as
   await banner.getByText(/An AI is playing for you: \d+ turns left/).waitFor();
   await player.until(({ turn }) => turn > 2);
   expect(await player.button(/End turn/).count(), "it is not the player's turn").toBe(0);
-  await banner.getByRole("button", { name: "Take back" }).click();
+  await banner.getByRole("button", { name: "Take seat back" }).click();
   await banner.waitFor({ state: "detached" });
   await player.part("Turn").getByRole("button", { name: "Undo" }).waitFor();
   expect(refused).toEqual([]);
@@ -104,7 +90,7 @@ test("in Groves an AI plays too, and its match is no high score", async () => {
   const duelist = new Duelist(await room.sit(made));
   await duelist.button("Menu").click();
   const menu = duelist.dialog("Menu");
-  await menu.getByRole("button", { name: "An AI plays for me" }).click();
+  await menu.getByRole("button", { name: "Let an AI play" }).click();
   await menu.getByRole("button", { name: "Start" }).click();
   await duelist.until(({ turn }) => turn === 2);
   await duelist.button(/Pass/).waitFor();

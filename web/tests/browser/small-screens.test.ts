@@ -2,7 +2,7 @@
 
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
-import { type Player, useRoom } from "./harness";
+import { type Made, type Player, useRoom } from "./harness";
 import { type Box, boxes, mapShare, overlap, resize } from "./harness/screen";
 import { meadow, PEOPLE } from "./scenes";
 
@@ -131,6 +131,7 @@ test("long names push nothing out of the screen, and one that is refused stays i
     ] as const) {
       await player.press(key);
       await player.dialog(name).waitFor();
+      if (name === "Diplomacy") await player.dialog(name).getByText("M".repeat(40)).waitFor();
       expect(await beyond(player), `${name} at ${width}`).toEqual([]);
       await player.leave(player.dialog(name));
     }
@@ -147,6 +148,54 @@ test("long names push nothing out of the screen, and one that is refused stays i
   await naming.getByRole("button", { name: "Rename" }).click();
   await naming.getByText("Choose another name").waitFor();
   expect(await naming.getByLabel("Name").inputValue()).toBe(joined);
+});
+
+test("long names of people and matches push nothing out of lobby, handover, result and spectating", async () => {
+  const title = "W".repeat(80);
+  const [first, second] = [
+    { kind: "human", name: "W".repeat(40) },
+    { kind: "human", name: "M".repeat(40) },
+  ];
+  const visitor = await room.visit("/settings");
+  const opens = async (made: Made, kept: Record<string, unknown>, shown: () => Locator, what: string) => {
+    await visitor.page.evaluate(
+      (all) => localStorage.setItem("simple-civ matches", all),
+      JSON.stringify({ [made.id]: kept }),
+    );
+    await visitor.page.goto(`${room.table.address}/match/${made.id}`);
+    await shown().first().waitFor();
+    for (const [width, height] of [
+      [320, 640],
+      [390, 844],
+      [640, 400],
+    ] as const) {
+      await resize(visitor, width, height);
+      expect(await beyond(visitor), `${what} at ${width}`).toEqual([]);
+    }
+  };
+  const make = (seats: unknown[]) =>
+    room.table.ask<Made & { spectator: string }>("/api/matches", undefined, {
+      game: "civ",
+      title,
+      setup: { size: "small" },
+      seats,
+      options: { spectators: "seat" },
+    });
+  const tokens = ({ seats }: Made) => seats.flatMap(({ token }) => (token ? [token] : []));
+
+  const waiting = await make([first, second, { kind: "open" }]);
+  const named = () => visitor.page.getByText(second.name);
+  await opens(waiting, { seats: tokens(waiting).slice(0, 1) }, named, "lobby");
+
+  const made = await make([first, second]);
+  await room.table.changeSeat(made, { watched: true });
+  await opens(made, { watch: made.spectator }, () => visitor.part("Players"), "spectating");
+  await room.table.changeSeat(made, { deputy: true }, 1);
+  const lent = () => visitor.page.getByText(`An AI is playing for ${second.name}`);
+  await opens(made, { seats: tokens(made) }, lent, "handover");
+  await room.table.act(made, { type: "resign" });
+  const won = () => visitor.dialog("Victory").getByText(second.name);
+  await opens(made, { seats: tokens(made).slice(1) }, won, "result");
 });
 
 test("all settings fit on the screen of a laptop", async () => {

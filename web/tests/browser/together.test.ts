@@ -73,7 +73,7 @@ test("two browsers meet in the lobby of a match and play it", async () => {
   await owner.page.getByLabel("Player 2: Who plays").selectOption("link");
   expect(await owner.page.getByLabel("Seed", { exact: true }).count()).toBe(0);
   await owner.page.getByText("This link works on this computer only.").waitFor();
-  await owner.page.getByText("A player who is gone for 3 days on their turn").waitFor();
+  await owner.page.getByText("A player who is absent for 3 days on their turn").waitFor();
   await owner.page.getByLabel("Player 1: Name").fill("Ada");
   await owner.button("Start").click();
   await owner.page.getByText("This link works on this computer only.").waitFor();
@@ -83,7 +83,7 @@ test("two browsers meet in the lobby of a match and play it", async () => {
   await owner.fit("lobby");
 
   const guest = await room.visit(new URL(link).pathname);
-  await guest.page.getByText("A player who is gone for 3 days on their turn").waitFor();
+  await guest.page.getByText("A player who is absent for 3 days on their turn").waitFor();
   const facts = guest.page.locator("dl", { hasText: "Time per turn" });
   await facts.getByText(/^Tiny/).waitFor();
   for (const fact of ["Simple Civ 1.0.4", "No limit", "On", "None"])

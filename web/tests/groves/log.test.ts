@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GameEvent, Reason, RulesetDocument, ViewDocument } from "../../generated/groves";
-import { caughtUp, extended } from "../../src/groves/model/log";
+import { caughtUp, extended, readable } from "../../src/groves/model/log";
 import type { LogEntry } from "../../src/groves/text/log";
 
 const pass = (player: number): GameEvent => ({ type: "turn_passed", player });
@@ -50,5 +50,37 @@ describe("whoever comes back", () => {
 
   test("reads nothing twice", () => {
     expect(caughtUp(kept, mine, scene(4))).toBe(kept);
+  });
+});
+
+describe("reasons that the rival repeats", () => {
+  const sought = (turn: number, way: number): Reason =>
+    ({ turn, code: "forest_sought", about: null, numbers: [way] }) as Reason;
+  const deployed = (turn: number): Reason =>
+    ({ turn, code: "gatherer_deployed", about: null, numbers: [1] }) as Reason;
+  const read = (...reasons: Reason[]) => {
+    const log = reasons.reduce(
+      (before, reason) => extended(before, [pass(1)], [reason], scene(reason.turn)),
+      [] as readonly LogEntry[],
+    );
+    return readable(log).map(({ entry, text }) => [entry.turn, text]);
+  };
+
+  test("stand in one line, as given last, while they are given in every round", () => {
+    expect(read(sought(4, 3), deployed(4), sought(5, 2), deployed(5), sought(6, 1))).toEqual([
+      [6, "Why: The nearest free forest was 1 step away."],
+      [6, "Rival passed."],
+      [5, "Why: It deployed a gatherer of 1 point for the forests. (2×)"],
+      [5, "Rival passed."],
+      [5, "Why: The nearest free forest was 2 steps away. (2×)"],
+      [5, "Rival passed."],
+      [4, "Rival passed."],
+      [4, "Rival passed."],
+    ]);
+  });
+
+  test("begin another line after a round without them", () => {
+    const told = read(sought(4, 3), sought(6, 3)).filter(([, text]) => String(text).startsWith("Why"));
+    expect(told.map(([turn]) => turn)).toEqual([6, 4]);
   });
 });

@@ -1,18 +1,55 @@
 // What can be read on the board and about it: numbers, places, walled forests.
 
-import { expect, test } from "vitest";
-import type { GameEvent, RulesetDocument, UnitChoices, ViewDocument } from "../../generated/groves";
+import type { Container } from "pixi.js";
+import { describe, expect, test, vi } from "vitest";
+import type { GameEvent, RulesetDocument, ViewDocument } from "../../generated/groves";
 import { PITCH, placeName } from "../../src/groves/board/geometry";
-import { enlarged } from "../../src/groves/board/legible";
-import { walledWords } from "../../src/groves/model/walled";
+import { enlarged, enlargeLetters, hasRoom, letter, PLAQUE } from "../../src/groves/board/legible";
+import { pick } from "../../src/groves/model/hand";
+import type { GrovesMatch } from "../../src/groves/model/match.svelte";
+import { type Chosen, walledWords } from "../../src/groves/model/walled";
 import { logEntry } from "../../src/groves/text/log";
+import { refusalText } from "../../src/groves/text/refusals";
 import { WORDS } from "../../src/groves/text/words";
 
-test("on 20 x 20 numbers are readable when all of the board is in sight", () => {
-  const whole = 640 / (20 * PITCH);
-  for (const size of [31, 25, 21]) expect(size * whole * enlarged(size, whole)).toBeGreaterThanOrEqual(11);
-  expect(enlarged(31, 1)).toBe(1);
-  expect(enlarged(31, 0.01)).toBeLessThan(3);
+describe("on 20 x 20, when all of the board is in sight", () => {
+  const side = 20 * PITCH;
+  // What panels and the frame leave free on 1366 x 768, and on a phone of 390 pixels.
+  const [screen, phone] = [642, 378].map((free) => (free / side) * 0.97) as [number, number];
+  const shown = (size: number, zoom: number) => size * zoom * enlarged(size, zoom);
+
+  test.each([31, 26, 25, 21, 19])("numbers of size %i are readable on a laptop", (size) => {
+    expect(shown(size, screen)).toBeGreaterThanOrEqual(11);
+    expect(hasRoom(size, screen)).toBe(true);
+  });
+
+  // Points of units, columns and rows, HP of bases.
+  test.each([31, 26, 25])("numbers of size %i are readable on a phone", (size) => {
+    expect(shown(size, phone)).toBeGreaterThanOrEqual(11);
+  });
+
+  test("numbers that matter less give way where there is no room", () => {
+    const drawn = () => {
+      const scale = { x: 1, set: (by: number) => Object.assign(scale, { x: by }) };
+      return { scale, visible: true } as unknown as Container;
+    };
+    const [points, worn] = [
+      letter(drawn(), { size: 31, foot: 55 }),
+      letter(drawn(), { size: 19, minor: true }),
+    ];
+    const layer = { children: [points, { children: [worn] }] } as unknown as Container;
+    enlargeLetters(layer, phone);
+    expect([points.visible, worn.visible]).toEqual([true, false]);
+    enlargeLetters(layer, screen);
+    expect([points.visible, worn.visible]).toEqual([true, true]);
+    expect(worn.scale.x).toBe(enlarged(19, screen));
+    // Its lower edge stays where it is.
+    expect(points.y + (31 * PLAQUE * enlarged(31, screen)) / 2).toBeCloseTo(55);
+  });
+
+  test("close by they are as large as they were made", () => {
+    expect(enlarged(31, 1)).toBe(1);
+  });
 });
 
 test("the log names places as the frame of the board does", () => {
@@ -29,17 +66,50 @@ test("the log names places as the frame of the board does", () => {
   expect(WORDS.cursor(5, 6)).toBe(`Column ${placeName(5)}, row ${placeName(6)}`);
 });
 
-test("a click on a walled forest says what to do", () => {
-  const view = {
-    seat: 0,
-    forests: [12, 30],
-    walls: {
-      "7": { one: 12, other: 13, owner: "neutral", hp: 50 },
-      "9": { one: 30, other: 31, owner: 0, hp: 50 },
-    },
-  } as unknown as ViewDocument;
-  const striker = { walls: [{ edge: 7 }] } as unknown as UnitChoices;
-  expect(walledWords(12, view, null)).toBe(WORDS.walledFar);
-  expect(walledWords(12, view, striker)).toBe(WORDS.walledNear);
-  for (const tile of [30, 13]) expect(walledWords(tile, view, striker)).toBe("");
+describe("a click on a walled forest says what to do", () => {
+  const FOREST = 12;
+  const wall = (one: number, other: number, owner: number | "neutral" = "neutral") => ({
+    one,
+    other,
+    owner,
+    hp: 50,
+  });
+  const board = (...walls: ReturnType<typeof wall>[]) =>
+    ({ seat: 0, size: 10, forests: [FOREST], walls: { ...walls } }) as unknown as ViewDocument;
+  const [north, west, east, south] = [wall(2, FOREST), wall(11, FOREST), wall(FOREST, 13), wall(FOREST, 22)];
+  const closed = board(north, west, east, south);
+  /** A unit of one's own that can strike some walls. */
+  const chosen = (at: number, ...edges: number[]) =>
+    ({ unit: { at }, choices: { walls: edges.map((edge) => ({ edge })) } }) as unknown as Chosen;
+
+  test("where walls are all around", () => {
+    expect(walledWords(FOREST, closed, null)).toBe(WORDS.walledFar);
+    expect(walledWords(FOREST, closed, chosen(55))).toBe(WORDS.walledFar);
+    expect(walledWords(FOREST, closed, chosen(13, 2))).toBe(WORDS.walledNear);
+    expect(walledWords(13, closed, chosen(14))).toBe("");
+  });
+
+  test("where they are one's own: nobody strikes those", () => {
+    const own = board(...[north, west, east, south].map((one) => ({ ...one, owner: 0 })));
+    expect(walledWords(FOREST, own, null)).toBe(WORDS.walledOwnFar);
+    expect(walledWords(FOREST, own, chosen(13))).toBe(WORDS.walledOwn);
+  });
+
+  test("and never that walls surround one with an open side", () => {
+    const open = board(north, west);
+    expect(walledWords(FOREST, open, chosen(11, 1))).toBe(WORDS.walledNear);
+    expect(walledWords(FOREST, open, chosen(3))).toBe(refusalText("blocked"));
+    for (const far of [null, chosen(55)]) expect(walledWords(FOREST, open, far)).toBe("");
+  });
+
+  test("and whoever is selected stays so", async () => {
+    const select = vi.fn();
+    const match = {
+      ...{ myTurn: true, mode: "units", message: "", aim: null, selection: "a", select, choices: null },
+      ...{ view: closed, selected: { owner: 0, at: 55 }, unitChoices: null, unitAt: () => null },
+    } as unknown as GrovesMatch;
+    await pick(match, FOREST, null);
+    expect(match.message).toBe(WORDS.walledFar);
+    expect(select).not.toHaveBeenCalled();
+  });
 });

@@ -53,7 +53,7 @@ const act = {
 test("forests and their state, bases and fog", () => {
   expect(spokenTile(11, heard)).toContain("Column 2, row 2; forest");
   expect(spokenTile(12, heard)).toContain("forest, settling 2 of 3");
-  expect(spokenTile(13, heard)).toContain("forest, pays wood");
+  expect(spokenTile(13, heard)).toContain("forest, gives wood");
   expect(spokenTile(0, heard)).toContain("your base, 100 HP");
   expect(spokenTile(99, heard)).toBe("Column 10, row 10; rival base, HP unknown; out of sight");
   expect(spokenTile(5, heard)).toBe("Column 6, row 1");
@@ -64,7 +64,7 @@ test("units and the walls on each edge of their tile", () => {
   expect(told).toContain("your unit of tier 1, level 3, 3 points");
   expect(told).toContain("neutral wall to the south, 49 HP");
   expect(told).toContain("your wall to the west, 100 HP");
-  expect(told).toContain("edge to the north cools down for 3 turns");
+  expect(told).toContain("edge to the north is cooling down: 3 more turns");
   expect(spokenTile(22, heard)).toContain("rival unit of tier 1, level 5, 5 points");
 });
 
@@ -79,11 +79,11 @@ test("what the selected unit can reach, attack and merge with", () => {
 
 test("where can be deployed and built, and what an edge bears", () => {
   expect(spokenTile(1, { ...heard, mode: "deploy" })).toContain("can deploy here");
-  expect(spokenTile(0, { ...heard, mode: "walls" })).toContain("takes no walls");
+  expect(spokenTile(0, { ...heard, mode: "walls" })).toContain("no walls allowed");
   const walls: Heard = { ...heard, mode: "walls" };
   expect(spokenEdge(13, { one: 13, other: 14 }, walls)).toContain("a wall can be built here");
   expect(spokenEdge(12, { one: 11, other: 12 }, walls)).toContain("your wall can be removed");
   expect(spokenEdge(12, { one: 12, other: 22 }, { ...heard, unit: act })).toBe(
-    "Column 3, row 2; edge towards column 3, row 3; neutral wall, 49 HP; can be attacked for 34",
+    "Column 3, row 2; edge towards column 3, row 3; neutral wall, 49 HP; can be attacked for 34 damage",
   );
 });

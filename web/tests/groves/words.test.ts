@@ -94,6 +94,13 @@ describe("words", () => {
     expect(told).not.toBe(code);
   });
 
+  test("a reason counts points and steps, one or several", () => {
+    const told = (numbers: number[]) =>
+      reasonWords({ turn: 1, code: "enemy_hunted", about: null, numbers } as Reason);
+    expect(told([1, 1])).toBe("A unit of 1 point hunted an enemy, 1 step away.");
+    expect(told([25, 2])).toBe("A unit of 25 points hunted an enemy, 2 steps away.");
+  });
+
   test("the guide takes its figures from the ruleset", () => {
     const [settle, wall, merge] = cards(ruleset);
     expect(settle?.steps[2]).toContain("2 wood");

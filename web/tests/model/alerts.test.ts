@@ -1,7 +1,8 @@
 // How a hidden tab calls its player back, and where browsers let it.
 
 import { expect, test } from "vitest";
-import { badged, barrier, offers, tabTitle } from "../../src/model/alerts";
+import { badged, barrier, offers, switchBarrier, tabTitle } from "../../src/model/alerts";
+import { ALERTS } from "../../src/text/alerts";
 
 const allowing = (permission: NotificationPermission, isSecureContext = true) => ({
   isSecureContext,
@@ -11,8 +12,12 @@ const allowing = (permission: NotificationPermission, isSecureContext = true) =>
 test("the title tells whose turn it is while the tab is hidden, and only then", () => {
   expect(tabTitle("Groves", false, true, "Ada")).toBe("Groves");
   expect(tabTitle("Groves", true, true, "Ada")).toBe("Your turn · Groves");
-  expect(tabTitle("Groves", true, false, "Ada")).toBe("Ada is playing · Groves");
+  expect(tabTitle("Groves", true, false, "Ada")).toBe("Waiting for Ada · Groves");
   expect(tabTitle("Groves", true, false, "")).toBe("Waiting · Groves");
+});
+
+test("a notification says in a sentence which game waits", () => {
+  expect(ALERTS.body("Groves")).toBe("Your Groves match is waiting for you.");
 });
 
 test("what stands in the way of notifications is told", () => {
@@ -28,6 +33,14 @@ test("notifications are offered in a match by link, where they can be, and once"
   expect(offers(allowing("default"), true, false)).toBe(false);
   expect(offers(allowing("granted"), true, null)).toBe(false);
   expect(offers(allowing("default", false), true, null)).toBe(false);
+});
+
+test("the switch in the settings asks for nothing before a match by link has begun, and says so", () => {
+  expect(switchBarrier(allowing("default"), false)).toBe("early");
+  expect(switchBarrier(allowing("default"), true)).toBe("");
+  expect(switchBarrier(allowing("granted"), false), "there is nothing to ask").toBe("");
+  expect(switchBarrier(allowing("default", false), false)).toBe("insecure");
+  expect(ALERTS.barrier.early).toMatch(/match by link/);
 });
 
 test("the icon gets one mark more", () => {

@@ -69,6 +69,18 @@ test("what was done once is no step back, as a build that was bought", () => {
   expect(stepsDone(view({ players: busy, units: {} }), ruleset)).toEqual(["found", "research", "explore"]);
 });
 
+test("a unit has moved once it went somewhere, not when it was fortified", () => {
+  const { own } = unit(walker);
+  const explored = (more: object) =>
+    stepsDone(view({ units: { w: { ...unit(walker), ...more } } }), ruleset).includes("explore");
+  expect(explored({ fortified: true, own: { ...own, moves: 0, ready: false } })).toBe(false);
+  expect(explored({ fortified: true, own: { ...own, ready: false } })).toBe(false);
+  expect(explored({ own: { ...own, ready: false } })).toBe(false);
+  expect(explored({ own: { ...own, moves: 1 } })).toBe(true);
+  expect(explored({ own: { ...own, route: 9 } })).toBe(true);
+  expect(explored({ own: { ...own, exploring: true } })).toBe(true);
+});
+
 test("before it ends it says how one wins, by the projects of the edition", () => {
   const win = stepsLeft(view({ players: idle }), ruleset).at(-1);
   for (const { name } of ruleset.projects.filter(({ milestone }) => milestone))

@@ -32,6 +32,18 @@ test("a city that can shows the forecast", async () => {
   expect(match.message).toBeNull();
 });
 
+test("a forecast that comes when the turn is over is not shown, and nothing is done", async () => {
+  for (const captures of [false, true]) {
+    const match = { half: "1 0", act: vi.fn(), fight: null, awaited: <T>(found: T) => found, ask: vi.fn() };
+    match.ask.mockImplementation(async () => {
+      match.half = "1 1";
+      return { captures, declares: null };
+    });
+    await foresee(match as never, { type: "attack", unit: 3, target: [1, 1] } as never, 14);
+    expect([match.fight, match.act.mock.calls]).toEqual([null, []]);
+  }
+});
+
 const UNIT = { kind: "unit", id: "unit_1" };
 const HERE = 10;
 const [CLICK, SEND, TAP] = [

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import type { Choices, RulesetDocument, ViewDocument } from "../../generated/civ";
+import { stepsLeft } from "../../src/model/guide";
 import { hintsNow } from "../../src/model/hints";
 
 const path = fileURLToPath(new URL("../recorded/standard.json", import.meta.url));
@@ -72,6 +73,42 @@ test("idle cities and a treasury that could pay are hinted at, once", () => {
   expect(keys({ ...waiting, players: { [String(seat)]: rich } }, [], [paid])).toEqual([]);
   const short = { [String(seat)]: { ...rich, own: { ...rich.own, ledger: { ...ledger, net: -1 } } } };
   expect(keys({ ...paying, players: short }, [], [free])).toEqual(["deficit"]);
+  expect(keys({ ...paying, players: short }, ["deficit"], [free])).toEqual([]);
+  // Who has read it is told again before the treasury is empty.
+  const ending = { ...rich.own, treasury: 5, ledger: { ...ledger, net: -1 } };
+  const last = { [String(seat)]: { ...rich, own: ending } };
+  expect(keys({ ...paying, players: last }, ["deficit"], [free])).toEqual(["broke"]);
+  expect(keys({ ...paying, players: last }, ["deficit", "broke"], [free])).toEqual([]);
+});
+
+test("guide and hint name the builds whose gold does not come in", () => {
+  const [name, city] = Object.entries(recorded.cities).find(([, { owner }]) => owner === seat) ?? [];
+  const me = recorded.players[String(seat)];
+  if (!name || !city?.own || !me?.own) throw new Error("the recorded match has an own city");
+  const ledger = { gross: 2, building_upkeep: 0, military_upkeep: 0, net: 2 };
+  const [soldier, worker] = ruleset.units.map(({ key }) => key);
+  const names = ruleset.units.map((unit) => unit.name);
+  const builds = [
+    { refusal: null, build: { unit: soldier }, upkeep: 0, pay: 3 },
+    { refusal: null, build: { unit: worker }, upkeep: 0, pay: 0 },
+  ];
+  const choices = { cities: { [name]: { builds } } } as unknown as Choices;
+  const now = {
+    ...calm,
+    cities: { [name]: { ...city, own: { ...city.own, build: null } } },
+    players: { [String(seat)]: { ...me, own: { ...me.own, ledger } } },
+    due: [{ kind: "build", id: name }],
+  } as ViewDocument;
+  const step = stepsLeft(now, ruleset, [], choices).find(({ key }) => key === "build");
+  const [hint] = hintsNow(now, ruleset, [], choices);
+  for (const { text } of [step, hint].filter((one) => one !== undefined)) {
+    expect(text).toContain(`Leave ${names[0]} for later`);
+    expect(text).not.toContain(names[1]);
+  }
+  expect(hint?.key).toBe("idle");
+  const rich = { ...me, own: { ...me.own, ledger: { ...ledger, net: 3 } } };
+  const [calmer] = hintsNow({ ...now, players: { [String(seat)]: rich } }, ruleset, [], choices);
+  expect(calmer?.text).not.toContain("for later");
 });
 
 test("nothing is hinted at in the first turns, and while others play", () => {

@@ -1,25 +1,28 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   bestToken,
+  findKept,
   isMatchName,
+  keep,
   keptMatches,
   keptOf,
-  opening,
+  openLink,
   readLink,
   secretsOf,
+  verifyKept,
 } from "../../src/model/links";
 
 const ID = "0123456789abcdef";
 
 describe("links to matches", () => {
   test.each([
-    [`https://civ.example/match/${ID}`, {}],
-    [`https://civ.example/civ/match/${ID}#seat=abc`, { seats: ["abc"] }],
-    [`  /match/${ID}#watch=eye `, { watch: "eye" }],
-    [`https://civ.example/match/${ID}/replay?turn=4#owner=o`, { owner: "o" }],
-    [ID, {}],
-  ])("%s is understood", (text, secrets) => {
-    expect(readLink(text)).toEqual({ id: ID, secrets });
+    [`https://civ.example/match/${ID}`, ""],
+    [`https://civ.example/civ/match/${ID}#seat=abc`, "#seat=abc"],
+    [`  /match/${ID}#watch=eye `, "#watch=eye"],
+    [`https://civ.example/match/${ID}/replay?turn=4#owner=o`, "#owner=o"],
+    [ID, ""],
+  ])("%s leads to the match with its secrets, of which none is kept yet", (text, secrets) => {
+    expect(readLink(text)).toBe(`/match/${ID}${secrets}`);
   });
 
   test.each(["", "hello", "https://civ.example/", `/match/${ID}0`])("%s is none", (text) => {
@@ -52,18 +55,59 @@ describe("the secrets of a link", () => {
 
   test("are kept once the server knows them", async () => {
     const ask = () => Promise.resolve({ ...NOTHING, seat: 1 });
-    expect(await opening(ID, { seats: ["right"] }, ask)).toBe("open");
+    expect(await openLink(ID, { seats: ["right"] }, ask)).toBe("open");
     expect(keptOf(ID).seats).toEqual(["right"]);
   });
 
   test("are told to be wrong where the match is there, and not kept", async () => {
-    expect(await opening(ID, { seats: ["cut"] }, () => Promise.resolve(NOTHING))).toBe("wrong");
-    expect(await opening(ID, { watch: "cut" }, () => Promise.resolve(null))).toBe("missing");
+    expect(await openLink(ID, { seats: ["cut"] }, () => Promise.resolve(NOTHING))).toBe("wrong");
+    expect(await openLink(ID, { watch: "cut" }, () => Promise.resolve(null))).toBe("missing");
     expect(keptMatches()).toEqual({});
   });
 
   test("are not asked for where a link has none", async () => {
-    expect(await opening(ID, {}, () => Promise.reject(new Error("asked")))).toBe("open");
+    expect(await openLink(ID, {}, () => Promise.reject(new Error("asked")))).toBe("open");
+  });
+
+  /** A match in which one secret opens a seat, as a server tells it that hides it from others or does not. */
+  const server = (right: string, open: boolean) => (token: string | null) =>
+    Promise.resolve(token === right ? { ...NOTHING, seat: 1 } : open ? NOTHING : null);
+
+  test.each([true, false])("that are dead are dropped, and the right one opens its seat", async (open) => {
+    keep(ID, { seats: ["cut"], owner: "old" });
+    keep(ID, { seats: ["right"] });
+    const found = await verifyKept(ID, server("right", open));
+    expect(found?.info.seat).toBe(1);
+    expect(found?.kept).toMatchObject({ seats: ["right"], owner: null });
+    expect(keptOf(ID).seats).toEqual(["right"]);
+  });
+
+  test("that are all unknown are kept, as the server may have lost the match for a while", async () => {
+    keep(ID, { seats: ["one"] });
+    expect(await verifyKept(ID, () => Promise.resolve(null))).toBeNull();
+    expect(keptOf(ID).seats).toEqual(["one"]);
+    await expect(verifyKept(ID, () => Promise.reject(new Error("busy")))).rejects.toThrow("busy");
+    expect(keptOf(ID).seats).toEqual(["one"]);
+  });
+
+  test("that open nothing of a match that is there are forgotten with it", async () => {
+    keep(ID, { seats: ["cut"], watch: "cut" });
+    expect((await verifyKept(ID, server("right", true)))?.info).toEqual(NOTHING);
+    expect(keptMatches()).toEqual({});
+  });
+
+  test("are asked for one by one only where the best of them is dead", async () => {
+    const asked: (string | null)[] = [];
+    const ask = (token: string | null) => {
+      asked.push(token);
+      return server("right", false)(token);
+    };
+    keep(ID, { seats: ["right"], owner: "own" });
+    expect((await findKept(ID, ask))?.seat).toBe(1);
+    expect(asked).toEqual(["right"]);
+    keep("fedcba9876543210", { seats: ["cut", "right"] });
+    expect((await findKept("fedcba9876543210", ask))?.seat).toBe(1);
+    expect(keptOf("fedcba9876543210").seats).toEqual(["right"]);
   });
 
   test("a name that was cut off is none", () => {

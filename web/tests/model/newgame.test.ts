@@ -71,6 +71,13 @@ describe("a new game", () => {
     expect(seats.map(({ role }) => role)).toEqual(["blue", null]);
   });
 
+  test("names that are too long end with a whole character", () => {
+    const family = "👨‍👩‍👧‍👦";
+    const wished = { ...plan({ ...seat("here"), name: family.repeat(4) }), title: family.repeat(8) };
+    const { seats, title } = requestOf(wished, SPEC);
+    expect([seats?.[0]?.name, title]).toEqual([family.repeat(3), family.repeat(7)]);
+  });
+
   test("alone the seed is one's own", () => {
     const request = requestOf(plan(seat("here", "red"), seat("ai")), SPEC);
     expect(request).toMatchObject({

@@ -1,9 +1,11 @@
 // Keys, clicks and deeds that come faster than the server answers.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Match } from "../../src/model/match.svelte";
 import { Seat, type SeatWire } from "../../src/model/seat.svelte";
-import { patch, viewHash } from "../../src/protocol/patch";
 import { LINE } from "../../src/text/line";
+import { SEATING } from "../../src/text/seating";
+import { Table } from "./socket";
 
 interface View {
   ruleset: string;
@@ -14,53 +16,7 @@ interface View {
   steps: number;
 }
 
-/** A server that answers when it is told to. */
-class Table {
-  static readonly OPEN = 1;
-  static last: Table;
-  readonly readyState = 1;
-  onopen = () => {};
-  onmessage: (message: { data: string }) => void = () => {};
-  onclose = () => {};
-  readonly heard: Record<string, unknown>[] = [];
-  view: View = { ruleset: "r", seat: 0, turn: 1, active: 0, victory: null, steps: 0 };
-  sequence = 0;
-
-  constructor() {
-    Table.last = this;
-  }
-
-  send(data: string): void {
-    this.heard.push(JSON.parse(data));
-  }
-
-  close(): void {}
-
-  say(message: Record<string, unknown>): void {
-    this.onmessage({ data: JSON.stringify(message) });
-  }
-
-  get acts(): Record<string, unknown>[] {
-    return this.heard.filter(({ type }) => type === "act");
-  }
-
-  /** Tells what changed. */
-  tell(change: Partial<View>): void {
-    const delta = Object.entries(change).map(([key, value]) => ["=", [key], value]);
-    this.view = patch(this.view, delta as never);
-    this.sequence++;
-    this.say({
-      type: "delta",
-      ...{ sequence: this.sequence, delta, hash: viewHash(this.view), events: [], reasons: [] },
-    });
-  }
-
-  /** Answers the last deed: first what changed, then that it was accepted. */
-  answer(change: Partial<View>): void {
-    this.tell(change);
-    this.say({ type: "answer", id: this.acts.at(-1)?.id, accepted: true, refusal: null });
-  }
-}
+const VIEW: View = { ruleset: "r", seat: 0, turn: 1, active: 0, victory: null, steps: 0 };
 
 class Seated extends Seat<SeatWire, { hash: string }, object> {
   steps = 0;
@@ -83,15 +39,26 @@ class Seated extends Seat<SeatWire, { hash: string }, object> {
 
 const rest = () => new Promise((done) => setTimeout(done));
 let seat: Seated;
-let table: Table;
+let table: Table<View>;
+
+/** The page is opened, and hears how the match stands. */
+function sit({ view = VIEW, sequence = 0 }: { view?: View; sequence?: number } = {}): void {
+  seat = new Seated("match", "token");
+  table = Table.last as unknown as Table<View>;
+  table.sequence = sequence;
+  table.welcome(view);
+}
 
 beforeEach(() => {
+  const kept = new Map<string, string>();
   vi.stubGlobal("location", { protocol: "http:", host: "here" });
   vi.stubGlobal("WebSocket", Table);
-  seat = new Seated("match", "token");
-  table = Table.last;
-  table.onopen();
-  table.say({ type: "welcome", seat: 0, sequence: 0, view: table.view, match: {}, notices: [], reasons: [] });
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  sit();
 });
 afterEach(() => {
   seat.close();
@@ -171,7 +138,7 @@ test("a key that comes while a deed is under way sees what the deed led to, in i
 async function reconnect(): Promise<void> {
   await vi.advanceTimersByTimeAsync(400);
   const { view, sequence } = table;
-  table = Table.last;
+  table = Table.last as unknown as Table<View>;
   Object.assign(table, { view, sequence });
   table.onopen();
 }
@@ -250,4 +217,108 @@ test("what may be done is asked again after a lost connection", async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+const LENT = { type: "seating", seat: 0, deputy: true, turns: 5, lent: true, missed: false, waiting: false };
+const asks = () => table.heard.filter(({ type }) => type === "ask");
+
+test("what could be chosen stays known while an AI plays, and is asked again", async () => {
+  seat.choices = { techs: [] };
+  table.say({ ...LENT, absent: null });
+  expect([seat.atTurn, seat.myTurn, seat.choices]).toEqual([true, false, { techs: [] }]);
+  table.say({ type: "preview", id: asks().at(-1)?.id, preview: { techs: ["new"] } });
+  await rest();
+  expect(seat.choices).toEqual({ techs: ["new"] });
+});
+
+test("in Simple Civ it is asked again with every turn that the AI plays, and says why not now", async () => {
+  vi.stubGlobal("localStorage", { getItem: () => null });
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response('{"hash":"r"}')));
+  const match = new Match("match", "token");
+  table = Table.last as unknown as Table<View>;
+  try {
+    table.welcome({ ...VIEW, ...{ due: [], units: {}, cities: {}, players: {} } });
+    table.say({ ...LENT, absent: null });
+    await vi.waitFor(() => expect(asks()).not.toEqual([]));
+    const before = asks().length;
+    table.tell({ turn: 2 });
+    expect(asks()).toHaveLength(before + 1);
+    expect(match.whyNot({ refusal: null, facts: {} })).toBe(SEATING.notNow);
+    expect(match.whyNot({ refusal: "build_locked", facts: {} })).toMatch(/must finish/);
+    match.seating.hear({ ...LENT, type: "seating", deputy: false, absent: null });
+    expect(match.whyNot({ refusal: null, facts: {} })).toBe("");
+  } finally {
+    match.close();
+  }
+});
+
+/** The page is loaded again, as the match stands now. */
+async function reload(change: Partial<View> = {}): Promise<void> {
+  const { view, sequence } = table;
+  seat.close();
+  await rest();
+  const more = Object.keys(change).length ? 1 : 0;
+  sit({ view: { ...view, ...change }, sequence: sequence + more });
+  await rest();
+}
+const REFUSED = { type: "answer", accepted: false, refusal: { code: "stale", facts: {} } };
+
+test("orders without an answer are sent again after the page was loaded again, under their names", async () => {
+  for (const type of ["first", "second"]) void seat.act({ type });
+  await rest();
+  const [sent] = table.acts;
+  await reload();
+  expect(table.acts).toEqual([{ ...sent, id: expect.any(Number) }]);
+  expect(seat.unanswered).toBe(2);
+  table.answer({ steps: 1 });
+  await rest();
+  const [, second] = table.acts;
+  expect(second).toMatchObject({ action: { type: "second" }, seen: 0 });
+  // The first one has changed the view by which the second was given.
+  table.say({ ...REFUSED, id: second?.id });
+  await rest();
+  expect(table.acts[2]).toEqual({ ...second, id: expect.any(Number), seen: 1 });
+  table.answer({ steps: 2 });
+  await rest();
+  expect(seat.unanswered).toBe(0);
+  await reload();
+  expect(table.acts).toEqual([]);
+});
+
+test("an order that a page left behind and whose turn has passed is dropped with a sentence", async () => {
+  void seat.act({ type: "late" });
+  await rest();
+  await reload({ turn: 2 });
+  expect(table.acts).toHaveLength(1);
+  table.say({ ...REFUSED, id: table.acts[0]?.id });
+  await rest();
+  expect([table.acts.length, seat.message]).toEqual([1, LINE.dropped]);
+  await reload();
+  expect(table.acts).toEqual([]);
+});
+
+const said = () => table.heard.filter(({ type }) => type === "phrase").map(({ phrase }) => phrase);
+
+test("a phrase is said when the line is back, also by a page that was loaded again, and once", async () => {
+  seat.speak("hello", 1);
+  expect(said()).toEqual(["hello"]);
+  table.say({ type: "pong" });
+  await rest();
+  vi.useFakeTimers();
+  try {
+    table.onclose();
+    seat.speak("thanks", 1);
+    expect(seat.message).toBe(LINE.unsaid);
+    await reconnect();
+    expect(said()).toEqual(["thanks"]);
+  } finally {
+    vi.useRealTimers();
+  }
+  // Nobody has heard it yet.
+  await reload();
+  expect(said()).toEqual(["thanks"]);
+  table.say({ type: "pong" });
+  await rest();
+  await reload();
+  expect(said()).toEqual([]);
 });

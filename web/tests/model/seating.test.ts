@@ -92,11 +92,11 @@ describe("a seat", () => {
   test("that an AI plays is not one's turn, and is again when it is taken back", () => {
     expect([seat.atTurn, seat.myTurn]).toEqual([true, true]);
     socket.say({ ...HELD, deputy: true, turns: 5, lent: true });
-    expect([seat.atTurn, seat.myTurn, seat.choices]).toEqual([true, false, null]);
-    expect(socket.sent("ask")).toHaveLength(0);
+    expect([seat.atTurn, seat.myTurn]).toEqual([true, false]);
+    expect(socket.sent("ask"), "what could be done is asked once").toHaveLength(1);
     socket.say({ ...HELD, lent: true });
     expect(seat.myTurn).toBe(true);
-    expect(socket.sent("ask"), "what may be done is asked once").toHaveLength(1);
+    expect(socket.sent("ask"), "what may be done is asked once").toHaveLength(2);
   });
 
   test("asks the server for an AI, for one's seat back, and about players who are gone", async () => {
@@ -154,7 +154,7 @@ test("what a deputy did is counted in the words of the game", () => {
     "2 units deployed, 2 attacks",
   );
   expect(SEATING.missed([3, 4, 5], "1 move")).toContain("turns 3, 4 and 5. An AI played for you: 1 move.");
-  expect(SEATING.missed([3], "")).toContain("Nothing more was done");
+  expect(SEATING.missed([3], "")).toContain("No further orders were given");
   expect([3_700_000, 86_400_000, 3.5 * 86_400_000].map(spanWords)).toEqual(["1 hour", "1 day", "3 days"]);
 });
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { MatchInfo } from "../../generated/http";
 import { Table } from "../../src/model/table.svelte";
 
@@ -117,5 +117,50 @@ describe("people before one screen", () => {
     const alone = new Table("m", ["a"]);
     alone.learn(told(null).slice(0, 1));
     expect([alone.shared, alone.shown?.token]).toEqual([false, "a"]);
+  });
+});
+
+describe("the line of a shared screen", () => {
+  /** A server that takes a line and then says nothing. */
+  class Mute {
+    static readonly OPEN = 1;
+    static all: Mute[] = [];
+    readyState = 1;
+    onopen = () => {};
+    onclose: ((event: { code: number }) => void) | null = () => {};
+    constructor() {
+      Mute.all.push(this);
+    }
+    send(): void {}
+    close(): void {}
+  }
+  let ours: Table;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    Mute.all = [];
+    vi.stubGlobal("WebSocket", Mute);
+    vi.stubGlobal("location", { protocol: "http:", host: "here" });
+    vi.stubGlobal("fetch", () => new Promise(() => {}));
+    ours = new Table("m", ["a", "b"]);
+    ours.open();
+    Mute.all[0]?.onopen();
+  });
+  afterEach(() => {
+    ours.close();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  test("is told to be dead within ten seconds, and to be back", () => {
+    expect(ours.connected).toBe(true);
+    vi.advanceTimersByTime(10_000);
+    expect(ours.connected).toBe(false);
+    Mute.all.at(-1)?.onopen();
+    expect(ours.connected).toBe(true);
+  });
+
+  test("that leads to no match says so", () => {
+    Mute.all[0]?.onclose?.({ code: 4404 });
+    expect(ours.missing).toBe(true);
   });
 });

@@ -141,6 +141,18 @@ test("a line that swallows everything is noticed within ten seconds, and made ag
   expect(sockets).toHaveLength(2);
 });
 
+test("a line that dies again is noticed as soon as the first", () => {
+  for (let lines = 1; lines <= 3; lines++) {
+    socket().say(welcome(0));
+    vi.advanceTimersByTime(8999);
+    expect(seen.at(-1)).not.toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(seen.at(-1), `line ${lines}`).toBe(false);
+    vi.advanceTimersByTime(400);
+    socket().take();
+  }
+});
+
 test("a line that is never made is given up, and each one after it gets more time", () => {
   socket().close();
   vi.advanceTimersByTime(400);

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import type { GameEvent, RulesetDocument, ViewDocument } from "../../generated/civ";
 import { noticeOf } from "../../src/text/notices";
+import { nativeName, withArticle } from "../../src/text/sources";
 
 const path = fileURLToPath(new URL("../recorded/standard.json", import.meta.url));
 const { view, ruleset } = JSON.parse(readFileSync(path, "utf8")) as {
@@ -33,7 +34,9 @@ test("whoever is seen to strike is named", () => {
   expect(text).toContain(`was hit by ${kind?.name} (${civ}): −7 HP.`);
   const died: GameEvent = { type: "unit_died", unit: mine, owner: unit.owner, kind: unit.kind, at: [3, 2] };
   expect(words(attack, died)[0]).toContain(`to ${kind?.name} (${civ}).`);
-  expect(words({ ...attack, owner: "natives" }, hit)[0]).toContain("(natives)");
+  const natives = words({ ...attack, owner: "natives" }, hit)[0];
+  expect(natives).toContain(`was hit by ${withArticle(nativeName(kind?.name ?? ""))}: −7 HP.`);
+  expect(natives?.match(/native/gi)).toHaveLength(1);
 });
 
 test("whoever strikes unseen, or elsewhere, is not", () => {

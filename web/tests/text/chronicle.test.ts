@@ -4,13 +4,13 @@ import { describe, expect, test } from "vitest";
 import type { RulesetDocument, ViewDocument } from "../../generated/civ";
 import {
   battleWords,
-  gathered,
   type Happening,
   happeningWords,
   knownTo,
   type Thought,
   thoughtWords,
 } from "../../src/text/chronicle";
+import { gathered } from "../../src/text/tellings";
 
 const read = (path: string): string => readFileSync(fileURLToPath(new URL(path, import.meta.url)), "utf8");
 const recorded = JSON.parse(read("../recorded/standard.json")) as {
@@ -60,7 +60,7 @@ describe("the chronicle of a replay", () => {
       ({ type: "city_damaged", city, amount, at: place, shield, hp, turn: 1 }) as Happening;
     const told = (...hits: Happening[]) => battleWords(hits, scene).map(({ text }) => text);
     expect(told(hit(9, 5, 4), hit(12, 0, 6))).toEqual([`Battle at ${name}: 10 damage.`]);
-    expect(told(hit(9, 9, 0))).toEqual([`Battle at ${name}: nothing got through.`]);
+    expect(told(hit(9, 9, 0))).toEqual([`Battle at ${name}: no damage.`]);
   });
 
   test("what is said twice is written once", () => {

@@ -54,9 +54,9 @@ describe("hit points", () => {
     const by = (limits: object) =>
       cityHealthWords(recorded, { ...ruleset, limits: { ...ruleset.limits, ...limits } });
     expect(by({ city_heal: 3, fallen_heal: true })).toMatch(
-      / It heals 3 at its owner's start of turn unless/,
+      / It heals 3 HP at the start of its owner's turn unless/,
     );
-    expect(by({ city_heal: 2, fallen_heal: false })).toMatch(/ Above 0, it heals 2 at /);
+    expect(by({ city_heal: 2, fallen_heal: false })).toMatch(/ Above 0, it heals 2 HP at /);
     expect(by({ city_heal: 0, fallen_heal: false })).toMatch(/Cities don't heal\.$/);
   });
 });
@@ -97,7 +97,12 @@ describe("tiles", () => {
 
   test("taking a citizen off leaves the tile empty for good", () => {
     for (const pinned of [true, false]) expect(words(near, true, pinned)).toContain(CITY_TILES.excludes);
-    expect(CITY_TILES.excludes).toMatch(/until you choose a tile or Automatic/);
+    expect(CITY_TILES.excludes).toMatch(/until you choose any tile or Automatic/);
+  });
+
+  test("a tile that the player chose is called pinned, as in the rulebook", () => {
+    expect(words(near, true, true)).toMatch(/^You pinned this tile/);
+    expect(words(near, true, false)).not.toMatch(/pinned/i);
   });
 
   test("a tile that was left says why nobody takes it", () => {

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import type { Reason, ReasonCode, RulesetDocument, TreatyDocument } from "../../generated/civ";
-import { boundWords, DIPLOMACY, powerWords, reasonText } from "../../src/text/diplomacy";
+import { boundWords, DIPLOMACY, powerWords, reasonsOf, reasonText } from "../../src/text/diplomacy";
 
 const words = (code: ReasonCode, ...numbers: (number | string)[]): string =>
   reasonText({ seat: 1, turn: 9, code, kind: "seat", about: 0, numbers } as Reason);
@@ -43,4 +43,13 @@ test("a peace that an AI may break is not said to bind both sides", () => {
   expect(words(false)).toBe(DIPLOMACY.boundAbout);
   expect(words(true)).toContain("3 times as strong may declare war early");
   expect(words(true)).not.toContain("neither");
+});
+
+test("a reason that a civ repeats stands there once, with its last figures", () => {
+  const refused = (turn: number, share: number, seat = 1) =>
+    ({ seat, turn, code: "peace_refused", kind: "seat", about: 0, numbers: [share, "strength"] }) as Reason;
+  const offered = { ...refused(8, 40), code: "vision_offered", numbers: [] } as Reason;
+  const told = reasonsOf(1, [refused(5, 140), refused(6, 150), refused(6, 90, 2), offered, refused(9, 160)]);
+  expect(told.map(({ turn }) => turn)).toEqual([8, 9]);
+  expect(told[1]?.text).toMatch(/160% of yours.*\(3×\)$/);
 });

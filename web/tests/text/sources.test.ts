@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import type { RulesetDocument, StrengthPart } from "../../generated/civ";
-import { partName, partsOf } from "../../src/text/sources";
+import { nativeName, partName, partsOf, withArticle } from "../../src/text/sources";
 
 const path = fileURLToPath(new URL("../recorded/standard.json", import.meta.url));
 const { ruleset } = JSON.parse(readFileSync(path, "utf8")) as { ruleset: RulesetDocument };
@@ -19,7 +19,7 @@ test("shares of one source say what each hangs on", () => {
   expect(rows).toEqual([
     { words: civ.name, value: "+1" },
     { words: `${civ.name}, on a river`, value: "+2" },
-    { words: `${civ.name}, against cities, in own territory`, value: "+1" },
+    { words: `${civ.name}, against cities, in its own territory`, value: "+1" },
   ]);
 });
 
@@ -27,4 +27,12 @@ test("sums have sources alone", () => {
   expect(partName({ source: "gross", value: 3, count: 2, rule: "gold.gross" }, ruleset)).toBe(
     "Income from cities",
   );
+});
+
+test("names take the article that fits, and those of several none", () => {
+  expect(["Scout", "Airship", "Riders"].map(withArticle)).toEqual(["a Scout", "an Airship", "Riders"]);
+});
+
+test("natives are called so once", () => {
+  expect(["Native Archer", "Scout"].map(nativeName)).toEqual(["Native Archer", "native Scout"]);
 });

@@ -19,7 +19,7 @@ const edition = (rest: boolean, regenerates = false): RulesetDocument => ({
 });
 
 test("only where the rules ask for rest does a unit heal by resting", () => {
-  const healing = "At its owner's start of turn it heals 3 HP in its own territory, 5 in its own cities";
+  const healing = "At the start of its owner's turn it heals 3 HP in its own territory, 5 in its own cities";
   expect(healthWords(unit, edition(true))).toContain(
     `${healing}, if it neither moved nor attacked last turn.`,
   );

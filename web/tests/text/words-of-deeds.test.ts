@@ -7,10 +7,11 @@ import type { GameEvent, RulesetDocument, ViewDocument } from "../../generated/c
 import { bannerOf } from "../../src/model/banners";
 import { shortened } from "../../src/model/name";
 import { ribbonOf } from "../../src/model/ribbons.svelte";
-import { gathered, type Thought, thoughtWords } from "../../src/text/chronicle";
+import { type Thought, thoughtWords } from "../../src/text/chronicle";
 import { priceOf } from "../../src/text/city";
 import { noticeOf } from "../../src/text/notices";
 import { refusalText } from "../../src/text/refusals";
+import { gathered } from "../../src/text/tellings";
 
 const path = fileURLToPath(new URL("../recorded/standard.json", import.meta.url));
 const { ruleset, view } = JSON.parse(readFileSync(path, "utf8")) as {
@@ -86,11 +87,13 @@ test("repeated reasons are folded, whatever their figures", () => {
 
 test("a soldier's button tells its supply, the Settler's its Pop", () => {
   const free = { supply: 0, pay: 0, upkeep: 0, population: 0 };
-  expect(priceOf({ ...free, supply: 1 })).toBe(" · 1 supply");
-  expect(priceOf({ ...free, supply: 1, pay: 2 })).toBe(" · 1 supply · −2 coins");
-  expect(priceOf({ ...free, population: 1 })).toBe(" · −1 Pop");
-  expect(priceOf({ ...free, upkeep: 2 })).toBe(" · 2 upkeep");
-  expect(priceOf(free)).toBe("");
+  const words = (price: Parameters<typeof priceOf>[0]) => priceOf(price).replaceAll("\u00a0", " ");
+  expect(words({ ...free, supply: 1 })).toBe(" · 1 supply");
+  expect(words({ ...free, supply: 1, pay: 2 })).toBe(" · 1 supply · −2 coins/turn");
+  expect(words({ ...free, population: 1 })).toBe(" · −1 Pop");
+  expect(words({ ...free, upkeep: 2 })).toBe(" · 2 upkeep");
+  expect(words(free)).toBe("");
+  expect(priceOf({ ...free, pay: 2 }), "not broken over lines").toBe(" · −2\u00a0coins/turn");
 });
 
 test("HP bars have one colour rule: nobody paints them otherwise", () => {

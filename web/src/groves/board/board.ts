@@ -4,6 +4,7 @@ import { Container } from "pixi.js";
 import type { GameEvent, RulesetDocument, ViewDocument } from "../../../generated/groves";
 import type { Brushes } from "../../board/brushes";
 import type { Point } from "../../board/geometry";
+import type { Press } from "../../board/hands";
 import { Stage, type StageEvents } from "../../board/stage";
 import { makeTools, type Tools } from "../../board/tools";
 import { settling } from "../../settled";
@@ -12,8 +13,8 @@ import { Coordinates } from "./coordinates";
 import { makeField, RIM } from "./field";
 import { Fog } from "./fog";
 import { type Edge, Squares } from "./geometry";
+import { enlargeLetters } from "./legible";
 import { MarkLayer, type Marks, NO_MARKS } from "./marks";
-import { enlargePlaques } from "./plaque";
 import { Tokens } from "./tokens";
 import { Works } from "./works";
 
@@ -23,8 +24,11 @@ export interface Spot {
   edge: Edge | null;
 }
 
+/** How it was chosen: `touch` by a finger. */
+export type Choice = Spot & Pick<Press, "touch">;
+
 export interface BoardEvents extends StageEvents {
-  chosen(spot: Spot): void;
+  chosen(choice: Choice): void;
   pointed(spot: Spot | null): void;
 }
 
@@ -78,7 +82,7 @@ export class GrovesBoard extends Stage<ViewDocument, Squares> {
       this.coordinates.layer,
       this.motion.layer,
     );
-    this.numbers = [standing, labels];
+    this.numbers = [standing, labels, this.marks.above];
     this.update(view);
   }
 
@@ -98,9 +102,9 @@ export class GrovesBoard extends Stage<ViewDocument, Squares> {
     return at && tile >= 0 ? { tile, edge: this.tiles.edgeAt(at) } : null;
   }
 
-  pressed(at: Point): void {
+  pressed(at: Point, { touch }: Press): void {
     const spot = this.spot(at);
-    if (spot) this.events.chosen(spot);
+    if (spot) this.events.chosen({ ...spot, touch });
   }
 
   pointed(at: Point | null): void {
@@ -133,7 +137,7 @@ export class GrovesBoard extends Stage<ViewDocument, Squares> {
     if (zoom === this.readAt) return;
     this.readAt = zoom;
     this.coordinates.resize(zoom);
-    for (const one of this.numbers) enlargePlaques(one, zoom);
+    for (const one of this.numbers) enlargeLetters(one, zoom);
     this.dirty = true;
   }
 
@@ -151,6 +155,7 @@ export class GrovesBoard extends Stage<ViewDocument, Squares> {
 
   mark(marks: Partial<Marks>): void {
     this.marks.show({ ...NO_MARKS, ...marks });
+    this.readAt = 0;
     this.dirty = true;
   }
 }

@@ -9,13 +9,19 @@ const SIZE = 26;
 export class Coordinates {
   readonly layer = new Container({ label: "coordinates" });
 
-  /** `rim` is how wide the frame is. */
-  constructor(side: number, rim: number) {
+  private readonly columns = this.layer.addChild(new Container({ label: "columns" }));
+  private readonly rows = this.layer.addChild(new Container({ label: "rows" }));
+
+  constructor(
+    side: number,
+    /** How wide the frame is. */
+    private readonly rim: number,
+  ) {
     for (let at = 0; at < side; at++) {
       const along = (at + 0.5) * PITCH;
-      for (const [x, y] of [
-        [along, -rim / 2],
-        [-rim / 2, along],
+      for (const [x, y, line] of [
+        [along, 0, this.columns],
+        [0, along, this.rows],
       ] as const) {
         const name = new Text({
           text: placeName(at),
@@ -30,12 +36,19 @@ export class Coordinates {
         });
         name.anchor.set(0.5);
         name.position.set(x, y);
-        this.layer.addChild(name);
+        line.addChild(name);
       }
     }
   }
 
+  /** Names grow into the board, not out of the frame: at the rim of the screen they would be cut. */
   resize(zoom: number): void {
-    for (const name of this.layer.children) name.scale.set(enlarged(SIZE, zoom));
+    const within = (half: number) => Math.max(-this.rim / 2, half - this.rim);
+    for (const line of [this.columns, this.rows])
+      for (const name of line.children) {
+        name.scale.set(enlarged(SIZE, zoom));
+        if (line === this.columns) name.y = within(name.height / 2);
+        else name.x = within(name.width / 2);
+      }
   }
 }

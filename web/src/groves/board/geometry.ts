@@ -76,6 +76,12 @@ export class Squares implements Tiles {
     return { x: (this.column(tile) + 0.5) * PITCH, y: (this.row(tile) + 0.5) * PITCH };
   }
 
+  /** Whether a unit could step from one tile to the other, if nothing were in the way. */
+  isBeside(one: number, other: number): boolean {
+    const across = Math.abs(this.column(one) - this.column(other));
+    return Math.max(across, Math.abs(this.row(one) - this.row(other))) === 1;
+  }
+
   /** The tile so many columns and rows away, or -1. */
   step(tile: number, columns: number, rows: number): number {
     return this.tile(this.column(tile) + columns, this.row(tile) + rows);

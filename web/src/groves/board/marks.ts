@@ -3,10 +3,13 @@
 import { Container, Graphics, Sprite } from "pixi.js";
 import type { Atlas } from "../../board/atlas";
 import { type Edge, FIELD, PITCH, type Squares } from "./geometry";
+import { letter } from "./legible";
 import { plaque } from "./plaque";
 
 export interface Marks {
   selected: number | null;
+  /** Where the next tap sends the selected unit. */
+  aim: number | null;
   cursor: number | null;
   cursorEdge: Edge | null;
   moves: readonly number[];
@@ -28,6 +31,7 @@ export interface Marks {
 
 export const NO_MARKS: Marks = {
   selected: null,
+  aim: null,
   cursor: null,
   cursorEdge: null,
   moves: [],
@@ -44,6 +48,8 @@ export const NO_MARKS: Marks = {
 };
 
 const GOLD = 0xffe08a;
+const REACH = 0xd8ff9a;
+const LAST = 0xf0b848;
 
 export class MarkLayer {
   readonly below = new Container({ label: "fields" });
@@ -64,9 +70,9 @@ export class MarkLayer {
     for (const tile of marks.noBuild) this.hatch(tile, 0x9a2a1c);
     this.outline(marks.zone, GOLD);
     for (const tile of marks.deploy) this.field(tile, GOLD, 0.3);
-    if (marks.last) this.arrow(marks.last.from, marks.last.to);
+    if (marks.last) this.arrow(marks.last.from, marks.last.to, LAST);
     for (const tile of marks.moves) {
-      this.field(tile, 0xd8ff9a, 0.26);
+      this.field(tile, REACH, 0.26);
       this.dot(tile);
     }
     for (const tile of marks.attacks) {
@@ -78,7 +84,7 @@ export class MarkLayer {
       this.field(at, 0x49b6d6, 0.3);
       this.ring(at, 0x7fe0ff, 5);
       const { x, y } = this.squares.centre(at);
-      const sum = plaque(`= ${points}`, 18, 0xdff6ff, 0x7fe0ff);
+      const sum = letter(plaque(`= ${points}`, 18, 0xdff6ff, 0x7fe0ff), { size: 18, minor: true });
       sum.position.set(x, y - 46);
       this.signs.addChild(sum);
     }
@@ -89,6 +95,10 @@ export class MarkLayer {
     if (marks.selected !== null) {
       this.ring(marks.selected, 0x241710, 9);
       this.ring(marks.selected, GOLD, 5);
+    }
+    if (marks.selected !== null && marks.aim !== null) {
+      this.arrow(marks.selected, marks.aim, REACH);
+      this.ring(marks.aim, REACH, 5);
     }
     if (marks.cursor !== null) this.corners(marks.cursor);
     if (marks.cursorEdge) this.edgeCursor(marks.cursorEdge);
@@ -143,14 +153,14 @@ export class MarkLayer {
     if (tiles.length) this.fields.stroke({ color, width: 4, alpha: 0.9, cap: "round" });
   }
 
-  private arrow(from: number, to: number): void {
+  private arrow(from: number, to: number, tint: number): void {
     const [a, b] = [this.squares.centre(from), this.squares.centre(to)];
     const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
     const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
     const tip = { x: b.x - ux * 44, y: b.y - uy * 44 };
     for (const [width, color] of [
       [15, 0x241710],
-      [9, 0xf0b848],
+      [9, tint],
     ] as const) {
       this.fields.moveTo(a.x, a.y).lineTo(tip.x, tip.y).stroke({ color, width, alpha: 0.8, cap: "round" });
       const wing = width * 1.9;
@@ -165,7 +175,7 @@ export class MarkLayer {
         ])
         .fill({ color, alpha: 0.8 });
     }
-    this.fields.circle(a.x, a.y, 9).fill({ color: 0xf0b848, alpha: 0.8 });
+    this.fields.circle(a.x, a.y, 9).fill({ color: tint, alpha: 0.8 });
   }
 
   private sign(icon: string, at: { x: number; y: number }, tint: number, back: number, dy = 0): void {
@@ -203,19 +213,15 @@ export class MarkLayer {
     const [w, h] = this.squares.isAcross(edge) ? [FIELD * 1.6, 12] : [12, FIELD * 1.6];
     this.lines.roundRect(x - w / 2, y - h / 2, w, h, 6).fill({ color: 0x5b4a3c, alpha: 0.75 });
     const turns = new Container();
-    turns.addChild(
-      new Graphics().roundRect(-24, -14, 48, 28, 14).fill(0x2a1c12).stroke({ color: 0xc4aa7a, width: 2 }),
-    );
+    turns.addChild(new Graphics().circle(0, 0, 15).fill(0x2a1c12).stroke({ color: 0xc4aa7a, width: 2 }));
     const glass = new Sprite(this.atlas.get("icon/hourglass"));
     glass.tint = 0xf0d9a0;
     glass.scale.set(0.46);
-    glass.x = -11;
     turns.addChild(glass);
-    const number = plaque(String(edge.left), 17);
-    number.x = 10;
-    turns.addChild(number);
-    turns.position.set(x, y);
-    this.signs.addChild(turns);
+    turns.position.set(x, y - 18);
+    const number = letter(plaque(String(edge.left), 21), { size: 21, minor: true });
+    number.position.set(x, y + 16);
+    this.signs.addChild(turns, number);
   }
 
   /** The keyboard's cursor: four corners, so that it is told from every ring. */

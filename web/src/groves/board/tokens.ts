@@ -4,6 +4,7 @@ import { Container, Graphics, Sprite } from "pixi.js";
 import type { RulesetDocument, UnitDocument } from "../../../generated/groves";
 import type { Atlas } from "../../board/atlas";
 import type { Squares } from "./geometry";
+import { letter } from "./legible";
 import { plaque } from "./plaque";
 import { makeOf, patternOf, tintOf } from "./sides";
 
@@ -84,8 +85,7 @@ export class Tokens {
     put(`plant/${Math.min(unit.tier, DRAWN)}/${Math.min(unit.level, DRAWN)}`).y = -4;
     token.addChild(this.pips(unit.level));
     const points = plaque(String(unit.points), 31, 0xfff0c8, tintOf(make));
-    points.y = 36;
-    token.addChild(points);
+    token.addChild(letter(points, { size: 31, foot: 55 }));
     this.addBadges(token, unit);
     return token;
   }
@@ -109,7 +109,7 @@ export class Tokens {
     seal.scale.set(0.95);
     token.addChild(seal);
     if (unit.productive) return;
-    const count = plaque(`${unit.occupation}/${this.settled}`, 21);
+    const count = letter(plaque(`${unit.occupation}/${this.settled}`, 21), { size: 21, minor: true });
     count.position.set(-44, -8);
     token.addChild(count);
   }

@@ -5,6 +5,7 @@ import type { RulesetDocument, ViewDocument, WallDocument } from "../../../gener
 import type { Atlas } from "../../board/atlas";
 import { HEALTH_TINT } from "../../board/health";
 import type { Squares } from "./geometry";
+import { letter } from "./legible";
 import { plaque } from "./plaque";
 import { makeOf, patternOf, tintOf } from "./sides";
 
@@ -94,12 +95,11 @@ export class Works {
     }
     // Above each other: enlarged, they would lie over one another side by side.
     const health = plaque(hp === null ? "?" : `${hp}`, 25, 0xfff0c8, tintOf(make));
-    health.position.set(0, 38);
-    labels.addChild(health);
+    labels.addChild(letter(health, { size: 25, foot: 54 }));
     if (side.reserves !== null) {
       const reserves = plaque(`+${side.reserves}`, 25, 0xffe08a, tintOf(make));
       reserves.position.set(0, -38);
-      labels.addChild(reserves);
+      labels.addChild(letter(reserves, { size: 25, minor: true }));
     }
     const { x, y } = this.squares.centre(side.base.at);
     // Numbers are read over the walls in front of a base.
@@ -116,15 +116,18 @@ export class Works {
     const across = this.squares.isAcross(wall);
     const make = makeOf(wall.owner, viewer);
     made.addChild(new Sprite(this.atlas.get(`wall/${make}/${across ? "across" : "down"}`)));
+    const { x, y } = this.squares.middle(wall);
     const most = this.ruleset.balance.walls.hp;
     if (wall.hp < most) {
       const bar = healthBar(wall.hp / most, 62, 7);
-      const number = plaque(String(wall.hp), 19);
       bar.y = -22;
-      number.position.set(40, -18);
-      made.addChild(bar, number);
+      made.addChild(bar);
+      // Before the units beside it, and below a wall that runs across: above it stand the points of one.
+      const number = letter(plaque(String(wall.hp), 19), { size: 19, minor: true });
+      number.position.set(x + (across ? 0 : 40), y + (across ? 20 : -18));
+      this.labels.addChild(number);
+      made.once("destroyed", () => number.destroy({ children: true }));
     }
-    const { x, y } = this.squares.middle(wall);
     made.position.set(x, y);
     made.zIndex = across ? y + 2 : y + 0.5;
     return made;

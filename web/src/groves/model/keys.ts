@@ -88,6 +88,7 @@ export function back({
   if (match.pending) match.pending = null;
   else if (screen) open(screen);
   else if (match.mode !== "units") match.setMode(match.mode);
+  else if (match.aim) match.aim = null;
   else if (match.selection) match.select(null);
   else if (cursor.tile !== null) setCursor({ tile: null, edge: null });
   else open("menu");

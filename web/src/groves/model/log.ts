@@ -1,14 +1,10 @@
 // The log of a seat: what happened and why, kept while the page is open or loaded again.
 
-import type { GameEvent, Reason, RulesetDocument, ViewDocument } from "../../../generated/groves";
-import { type LogEntry, logEntry, reasonEntry } from "../text/log";
+import type { GameEvent, Reason } from "../../../generated/groves";
+import { gathered } from "../../text/tellings";
+import { type LogEntry, logEntry, type Reader, reasonEntry } from "../text/log";
 
 const MOST_ENTRIES = 400;
-
-interface Scene {
-  ruleset: RulesetDocument;
-  view: ViewDocument;
-}
 
 const keyOf = (match: string, seat: number): string => `simple-civ groves log ${match} ${seat}`;
 
@@ -36,7 +32,7 @@ export function extended(
   log: readonly LogEntry[],
   events: readonly GameEvent[],
   reasons: readonly Reason[],
-  scene: Scene,
+  scene: Reader,
 ): readonly LogEntry[] {
   let turn = firstRound(events) ?? scene.view.turn;
   const found: LogEntry[] = [];
@@ -53,10 +49,34 @@ export function extended(
 export function caughtUp(
   log: readonly LogEntry[],
   events: readonly GameEvent[],
-  scene: Scene,
+  scene: Reader,
 ): readonly LogEntry[] {
   const lineOf = ({ turn, text }: LogEntry) => `${turn} ${text}`;
   const known = new Set(log.map(lineOf));
   const missed = extended([], events, [], scene).filter((entry) => !known.has(lineOf(entry)));
   return missed.length ? [...log, ...missed].slice(-MOST_ENTRIES) : log;
+}
+
+/** A line to read: an entry, and its words with how often they hold. */
+export interface LogLine {
+  entry: LogEntry;
+  text: string;
+}
+
+/** The log to read, newest first. A reason that is given round after round stands there once, as given last. */
+export function readable(log: readonly LogEntry[]): LogLine[] {
+  const runs = new Map<string, { turn: number; run: number }>();
+  const runOf = ({ turn, folds }: LogEntry, place: number): string => {
+    if (!folds) return String(place);
+    const later = runs.get(folds);
+    const run = later && later.turn - turn <= 1 ? later.run : place;
+    runs.set(folds, { turn, run });
+    return `${run} ${folds}`;
+  };
+  const lines = [...log].reverse().map((entry, place) => ({
+    entry,
+    text: entry.text,
+    folds: runOf(entry, place),
+  }));
+  return gathered(lines);
 }

@@ -13,7 +13,7 @@ import type {
   UnitDocument,
   ViewDocument,
 } from "../../../generated/groves";
-import { Seat, type SeatWire } from "../../model/seat.svelte";
+import { type Given, Seat, type SeatWire } from "../../model/seat.svelte";
 import type { Told } from "../../protocol/connection";
 import { QUESTIONS } from "../../text/questions";
 import { type Edge, edgeKey, Squares } from "../board/geometry";
@@ -22,8 +22,10 @@ import { refusalText } from "../text/refusals";
 import { WORDS } from "../text/words";
 import { AutoDeploy } from "./autodeploy";
 import { habits } from "./habits.svelte";
+import type { Aim } from "./hand";
 import { caughtUp, extended, keepLog, keptLog } from "./log";
 import { atMost, breathe } from "./pace";
+import { ownWork } from "./scores";
 
 export interface GrovesWire extends SeatWire {
   view: ViewDocument;
@@ -50,6 +52,8 @@ export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
   /** The size to deploy; 0 for the largest that the reserves pay. */
   size = $state(0);
   pending = $state.raw<Pending | null>(null);
+  /** What a finger tapped: the next tap there does it. */
+  aim = $state.raw<Aim | null>(null);
   log = $state.raw<readonly LogEntry[]>([]);
   last = $state.raw<{ from: number; to: number } | null>(null);
   private readonly deployer = new AutoDeploy(this.id);
@@ -59,8 +63,8 @@ export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
   /** Tells that an action of the player was refused. */
   onRefused: () => void = () => {};
 
-  protected override async send(action: Action): Promise<boolean> {
-    const accepted = await super.send(action);
+  protected override async send(action: Action, given?: Given): Promise<boolean> {
+    const accepted = await super.send(action, given);
     if (!accepted) this.onRefused();
     return accepted;
   }
@@ -98,6 +102,7 @@ export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
     const switched = before?.active !== view.active || before?.turn !== view.turn;
     if (this.pending && switched) this.message = QUESTIONS.lapsed;
     this.pending = null;
+    this.aim = null;
     // Whatever is done tells something; only what is undone does not.
     if (before && !switched && !events.length && this.myTurn) this.takeBack(before, view);
     if (switched) {
@@ -135,16 +140,16 @@ export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
   }
 
   private note(events: readonly GameEvent[], reasons: readonly Reason[], view: ViewDocument): void {
-    const { ruleset, log } = this;
+    const { ruleset, log, people: names } = this;
     if (!ruleset) return;
-    const longer = extended(log, events, reasons, { ruleset, view });
+    const longer = extended(log, events, reasons, { ruleset, view, names });
     if (longer !== log) this.keep(longer);
   }
 
   /** The log goes on where it ended: what happened meanwhile is told, what it tells already is not. */
   private catchUp(told: readonly GameEvent[], view: ViewDocument): void {
-    const { ruleset, log } = this;
-    const longer = ruleset ? caughtUp(log, told, { ruleset, view }) : log;
+    const { ruleset, log, people: names } = this;
+    const longer = ruleset ? caughtUp(log, told, { ruleset, view, names }) : log;
     if (longer !== log) this.keep(longer);
   }
 
@@ -204,9 +209,37 @@ export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
     return this.choices?.deploy.tiles.length ? "" : WORDS.deployFull;
   }
 
+  /** The people at both sides; programs and the nameless have no name. */
+  private get people(): readonly string[] {
+    return [0, 1].map((seat) => this.person(seat));
+  }
+
+  /** The person at the other side, by name. */
+  get rivalPerson(): string {
+    return this.person(1 - this.seat);
+  }
+
+  /** What to do in the mode that is on, or why nothing can be done in it. */
+  get modeHint(): string {
+    if (this.mode === "deploy") return WORDS.deployAbout;
+    if (this.mode !== "walls") return "";
+    const refusal = this.choices?.build_refusal;
+    return refusal ? refusalText(refusal) : WORDS.wallModeAbout;
+  }
+
   /** What the other side is called. */
   get rivalName(): string {
-    return this.person(1 - this.seat) || WORDS.rival;
+    return this.rivalPerson || WORDS.rival;
+  }
+
+  /** Whether the person at the other side is not connected. */
+  get rivalAway(): boolean {
+    return this.talks && !this.present.includes(1 - this.seat);
+  }
+
+  /** Matches against an AI are scores, if nobody else played in them. */
+  override get scored(): boolean {
+    return this.view?.solo === true && ownWork(this.seating);
   }
 
   /** Whether a person plays the other side elsewhere. */
@@ -232,6 +265,7 @@ export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
 
   select(unit: string | null): void {
     this.selection = unit;
+    this.aim = null;
     this.message = "";
     if (unit) this.mode = "units";
   }
@@ -252,6 +286,7 @@ export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
   setMode(mode: Mode): void {
     this.message = "";
     this.selection = null;
+    this.aim = null;
     const wanted = this.mode === mode ? "units" : mode;
     if (wanted === "deploy" && !this.canDeploy) this.message = this.deployRefusal;
     else if (wanted === "walls" && this.choices?.build_refusal && !this.choices.remove.length)

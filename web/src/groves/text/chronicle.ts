@@ -1,7 +1,7 @@
 // What a replay tells of a round: events and the reasons of programs, from outside.
 
 import type { At, GameEvent, Reason, RulesetDocument, ViewDocument } from "../../../generated/groves";
-import type { Telling } from "../../text/chronicle";
+import { matterOf, type Telling } from "../../text/tellings";
 import { logEntry } from "./log";
 import { reasonWords } from "./reasons";
 
@@ -49,7 +49,7 @@ export function thoughtWords(thought: Thought, { view }: Scene): Telling {
     icon: "processor",
     seats: [thought.seat],
     tile,
-    folds: `${thought.seat} ${text.replaceAll(/\d+/g, "")}`,
+    folds: `${thought.seat} ${matterOf(text)}`,
   };
 }
 

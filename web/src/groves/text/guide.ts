@@ -22,7 +22,7 @@ export const GUIDE = {
 
 /** What a tier is for, by its place among the tiers. */
 export function roleOf(place: number, count: number): string {
-  if (place === 0) return "Gatherer: cheap, settles forests, opens neutral walls";
+  if (place === 0) return "Gatherer: cheap, settles forests, breaks neutral walls";
   if (place === count - 1) return "Giant: ends matches; a few of them destroy a base";
   return place === 1
     ? "Gatherer and guard: holds forests, answers raids"
@@ -53,7 +53,7 @@ export function cards({ balance, units }: RulesetDocument): Card[] {
       steps: [
         "Attack one of the neutral walls around it, then move in.",
         `Stay for ${economy.production_turn} half-turns: a seedling counts them.`,
-        `Then a tree marks it: ${economy.wood_per_forest} wood at the end of each of your half-turns. ${economy.wood_per_reserve} wood make 1 reserve.`,
+        `Then a tree marks it: ${economy.wood_per_forest} wood at the end of each of your half-turns. Convert ${economy.wood_per_reserve} wood into 1 reserve.`,
       ],
     },
     {
@@ -107,7 +107,7 @@ export function samples({ luck, steps }: TierTable, { combat }: BalanceTable): S
   };
   return [
     fight(`Crit, ${combat.crit_percent}%`, luck, 0),
-    fight(`Plain, ${100 - combat.crit_percent - combat.miss_percent}%`, 0, 0),
+    fight(`Regular, ${100 - combat.crit_percent - combat.miss_percent}%`, 0, 0),
     fight(`Miss, ${combat.miss_percent}%`, -luck, 0),
     fight("Against shield and support", 0, bonus),
   ];

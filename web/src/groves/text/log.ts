@@ -1,6 +1,7 @@
 // What happened as lines of the log, fights with their arithmetic.
 
 import type { At, GameEvent, Owner, Reason, RulesetDocument, ViewDocument } from "../../../generated/groves";
+import { matterOf } from "../../text/tellings";
 import { placeName } from "../board/geometry";
 import { rankWords } from "./ranks";
 import { reasonWords } from "./reasons";
@@ -14,21 +15,22 @@ export interface LogEntry {
   crit: boolean;
   text: string;
   at: At | null;
+  /** What a reason is about: one that is given again and again is folded into one line. */
+  folds?: string;
 }
 
 export interface Reader {
   ruleset: RulesetDocument;
   view: ViewDocument;
-  /** What the sides are called where nobody's eyes decide it. */
+  /** What the sides are called, but for the reader's own; a nameless one is the rival. */
   names?: readonly string[];
 }
 
-const name = (owner: Owner, { view, names }: Reader): string =>
-  view.seat === null
-    ? (names?.[Number(owner)] ?? WORDS.side(Number(owner)))
-    : owner === view.seat
-      ? WORDS.you
-      : WORDS.rival;
+function name(owner: Owner, { view, names }: Reader): string {
+  if (owner === view.seat) return WORDS.you;
+  const nameless = view.seat === null ? WORDS.side(Number(owner)) : WORDS.rival;
+  return names?.[Number(owner)] || nameless;
+}
 
 /** As in "your base" and "the rival's base". */
 const whose = (who: string): string =>
@@ -82,13 +84,13 @@ function told(event: GameEvent, reader: Reader): { text: string; combat?: boolea
       return { text: fightLine(event, reader), combat: true, at: event.at };
     case "base_damaged":
       return {
-        text: `${by(1 - event.player)} hit ${whose(by(event.player))} base: − ${event.amount}, ${event.hp} HP left.`,
+        text: `${by(1 - event.player)} hit ${whose(by(event.player))} base: −${event.amount} HP, ${event.hp} left.`,
         combat: true,
         at: event.at,
       };
     case "wall_damaged":
       return {
-        text: `${by(event.player)} hit a wall: − ${event.amount}, ${event.hp} HP left.`,
+        text: `${by(event.player)} hit a wall: −${event.amount} HP, ${event.hp} left.`,
         combat: true,
         at: event.between[0],
       };
@@ -130,7 +132,7 @@ function told(event: GameEvent, reader: Reader): { text: string; combat?: boolea
     case "player_resigned":
       return { text: `${by(event.player)} resigned.` };
     case "fog_set":
-      return { text: event.on ? "The fog came down." : "The fog lifted." };
+      return { text: event.on ? "The fog returned." : "The fog lifted." };
     default:
       return null;
   }
@@ -163,14 +165,18 @@ export function logEntry(event: GameEvent, turn: number, reader: Reader): LogEnt
 }
 
 /** A reason that the rival gives for its blow. */
-export const reasonEntry = (reason: Reason): LogEntry => ({
-  turn: reason.turn,
-  who: "rival",
-  combat: true,
-  crit: false,
-  text: `${WORDS.reason}: ${reasonWords(reason)}`,
-  at: null,
-});
+export function reasonEntry(reason: Reason): LogEntry {
+  const text = `${WORDS.reason}: ${reasonWords(reason)}`;
+  return {
+    turn: reason.turn,
+    who: "rival",
+    combat: true,
+    crit: false,
+    text,
+    at: null,
+    folds: matterOf(text),
+  };
+}
 
 export const undoneEntry = (turn: number): LogEntry => ({
   turn,

@@ -8,6 +8,8 @@ import { WORDS } from "./words";
 /** What is known when a tile is spoken. */
 export interface Heard {
   view: ViewDocument;
+  /** The person at the other side, by name; nothing for programs and the nameless. */
+  rival?: string;
   /** After so many rounds in a forest a unit brings wood. */
   settled: number;
   mode: Mode;
@@ -34,20 +36,20 @@ export const SPOKEN = {
     `${whose} unit of tier ${tier}, level ${level}, ${points} ${points === 1 ? "point" : "points"}`,
   base: (whose: string, hp: number | null) => `${whose} base, ${hp === null ? "HP unknown" : `${hp} HP`}`,
   forest: "forest",
-  held: "forest, pays wood",
+  held: "forest, gives wood",
   settling: (rounds: number, of: number) => `forest, settling ${rounds} of ${of}`,
   wall: (side: string, whose: string, hp: number) => `${whose} wall to the ${side}, ${hp} HP`,
   cooling: (side: string, turns: number) =>
-    `edge to the ${side} cools down for ${turns} ${turns === 1 ? "turn" : "turns"}`,
+    `edge to the ${side} is cooling down: ${turns} more ${turns === 1 ? "turn" : "turns"}`,
   fog: "out of sight",
   reach: "in reach",
   target: "can be attacked",
   merge: (points: number) => `can merge to ${points} points`,
   deploy: "can deploy here",
-  noWalls: "takes no walls",
+  noWalls: "no walls allowed",
   build: "a wall can be built here",
   remove: "your wall can be removed",
-  strike: (damage: number) => `can be attacked for ${damage}`,
+  strike: (damage: number) => `can be attacked for ${damage} damage`,
   selected: (words: string) => `Selected: ${words}`,
   round: (turn: number) => `Round ${turn}`,
   due: (units: number, reserves: number) =>
@@ -60,8 +62,11 @@ export const SPOKEN = {
   deploying: (points: number) => `Deploying ${points} ${points === 1 ? "point" : "points"}. Choose a tile.`,
 } as const;
 
-const whose = (owner: Owner, { seat }: ViewDocument): string =>
-  owner === "neutral" ? SPOKEN.nobodys : owner === (seat ?? 0) ? SPOKEN.yours : SPOKEN.theirs;
+function whose(owner: Owner, { view, rival }: Heard): string {
+  if (owner === "neutral") return SPOKEN.nobodys;
+  if (owner === (view.seat ?? 0)) return SPOKEN.yours;
+  return rival ? `${rival}'s` : SPOKEN.theirs;
+}
 
 function forestOn(tile: number, unit: UnitDocument | undefined, { view, settled }: Heard): string {
   if (!view.forests.includes(tile)) return "";
@@ -70,14 +75,15 @@ function forestOn(tile: number, unit: UnitDocument | undefined, { view, settled 
 }
 
 /** The walls on the edges of a tile, and edges that take none for a while. */
-function edgesOf(tile: number, { view }: Heard): string[] {
+function edgesOf(tile: number, heard: Heard): string[] {
+  const { view } = heard;
   const squares = new Squares(view.size);
   const walls = new Map(Object.values(view.walls).map((wall) => [edgeKey(wall), wall]));
   const cooling = new Map(Object.values(view.cooling).map((edge) => [edgeKey(edge), edge]));
   return SIDES.flatMap(([side, dx, dy]) => {
     const edge = squares.edgeBeside(tile, dx, dy);
     const [wall, cold] = edge ? [walls.get(edgeKey(edge)), cooling.get(edgeKey(edge))] : [];
-    if (wall) return [SPOKEN.wall(side, whose(wall.owner, view), wall.hp)];
+    if (wall) return [SPOKEN.wall(side, whose(wall.owner, heard), wall.hp)];
     return cold ? [SPOKEN.cooling(side, cold.left)] : [];
   });
 }
@@ -98,12 +104,12 @@ export function spokenTile(tile: number, heard: Heard): string {
   const { view } = heard;
   const unit = Object.values(view.units).find(({ at }) => at === tile);
   const bases = Object.entries(view.sides).flatMap(([seat, { base }]) =>
-    base.at === tile ? [SPOKEN.base(whose(Number(seat), view), base.hp)] : [],
+    base.at === tile ? [SPOKEN.base(whose(Number(seat), heard), base.hp)] : [],
   );
   const [column, row] = new Squares(view.size).at(tile);
   return [
     WORDS.cursor(column, row),
-    unit ? SPOKEN.unit(whose(unit.owner, view), unit) : "",
+    unit ? SPOKEN.unit(whose(unit.owner, heard), unit) : "",
     ...bases,
     forestOn(tile, unit, heard),
     ...usesOf(tile, heard),
@@ -115,7 +121,8 @@ export function spokenTile(tile: number, heard: Heard): string {
 }
 
 /** An edge of a tile: where it leads, its wall, and what can be done with it. */
-export function spokenEdge(tile: number, edge: Edge, { view, mode, choices, unit }: Heard): string {
+export function spokenEdge(tile: number, edge: Edge, heard: Heard): string {
+  const { view, mode, choices, unit } = heard;
   const squares = new Squares(view.size);
   const key = edgeKey(edge);
   const there = WORDS.edge(...squares.at(edge.one === tile ? edge.other : edge.one));
@@ -125,7 +132,7 @@ export function spokenEdge(tile: number, edge: Edge, { view, mode, choices, unit
   return [
     WORDS.cursor(...squares.at(tile)),
     there,
-    wall ? WORDS.wallThere(whose(wall.owner, view), wall.hp) : "",
+    wall ? WORDS.wallThere(whose(wall.owner, heard), wall.hp) : "",
     mode === "walls" && can(choices?.build) ? SPOKEN.build : "",
     mode === "walls" && can(choices?.remove) ? SPOKEN.remove : "",
     blow ? SPOKEN.strike(blow.damage) : "",

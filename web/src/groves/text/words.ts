@@ -1,5 +1,6 @@
 // The words of the forest duel that are no sentences of the log or the guide.
 
+import { DIPLOMACY } from "../../text/diplomacy";
 import { GROVES } from "../../text/games";
 
 export const NAME = "Groves";
@@ -16,7 +17,6 @@ export const FLOATING = {
 } as const;
 
 export const WORDS = {
-  sound: "Sound",
   talk: "Talk",
   here: "Online",
   board: "Board",
@@ -34,7 +34,8 @@ export const WORDS = {
   unknown: "not in sight",
   yourTurn: "Your half-turn",
   thinking: "The rival is thinking",
-  waiting: "Waiting for the rival",
+  waiting: (person: string, away: boolean) =>
+    `Waiting for ${person || "the rival"}${away ? ` (${DIPLOMACY.absent})` : ""}`,
   over: "The match is over",
   deploy: "Deploy",
   deployAbout: "Choose a size, then a tile in your zone",
@@ -56,7 +57,7 @@ export const WORDS = {
   passAbout: "Ends your half-turn without moving",
   undo: "Undo",
   fog: "Fog",
-  fogAbout: "Debug: lifts the fog for both sides in games against the AI",
+  fogAbout: "Debug: lifts the fog for both sides in matches against the AI",
   moves: (count: number) => (count === 1 ? "1 move" : `${count} moves`),
   attacks: (count: number) => (count === 1 ? "1 target" : `${count} targets`),
   hits: (count: number) => (count === 1 ? "1 wall to attack" : `${count} walls to attack`),
@@ -96,9 +97,13 @@ export const WORDS = {
   cooling: (turns: number) => `This edge is cooling down: ${turns} more ${turns === 1 ? "turn" : "turns"}`,
   strikeWall: (damage: number, left: number) =>
     left > 0 ? `Attack the wall: ${damage} damage, ${left} HP left` : "Attack the wall: it will fall",
-  walledNear: "Walls keep you out of this forest. Choose the wall next to your unit to attack it.",
-  walledFar:
-    "Walls keep you out of this forest. Move a unit next to it, then choose the wall between them to attack it.",
+  walledNear: "A wall keeps your unit out of this forest. Choose the wall to attack it.",
+  walledFar: "Walls surround this forest. Move a unit next to it, then choose the wall in between to attack.",
+  walledOwn: "Your own wall keeps your unit out of this forest. Remove the wall in wall mode.",
+  walledOwnFar:
+    "Your own walls surround this forest. Move a unit next to it, then remove a wall in wall mode.",
+  tapToMove: "Tap again to move.",
+  tapToAttack: "Tap again to attack.",
   chooseStriker: "This unit can attack that wall. Choose the wall again to do it.",
   log: "Log",
   combatOnly: "Combat only",
@@ -115,7 +120,6 @@ export const WORDS = {
   scores: "High scores",
   codex: "Codex",
   menu: "Menu",
-  motion: "Animation",
   screens: "Screens",
   actions: "Actions",
   unit: "Unit",

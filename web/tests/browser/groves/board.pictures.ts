@@ -4,8 +4,8 @@ import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { test } from "vitest";
 import { SIZES, type Size, useRoom } from "../harness";
-import { duel } from "./duelist";
-import { EVEN_TO_THE_END, MIDDLE } from "./scenes";
+import { Duelist, duel } from "./duelist";
+import { EVEN_TO_THE_END, MIDDLE, WHOLE_BOARD } from "./scenes";
 
 const SHOTS = fileURLToPath(new URL("../../../../build/screenshots/", import.meta.url));
 const room = useRoom();
@@ -66,6 +66,41 @@ for (const size of Object.keys(SIZES) as Size[]) {
     await duelist.player.ready();
     await duelist.press("ArrowLeft", "ArrowLeft", "ArrowLeft");
     await shoot("replay");
+  });
+
+  test(`two people at the size of a ${size}`, async () => {
+    const seats = [
+      { kind: "human", name: "Ada" },
+      { kind: "human", name: "Bartholomew of Castle Hill" },
+    ];
+    const made = await room.table.scenario(
+      { game: "groves", ...WHOLE_BOARD },
+      { game: "groves", seats, options: { deputies: true } },
+    );
+    const other = new Duelist(await room.sit(made, 1));
+    const duelist = new Duelist(await room.sit(made, 0, size));
+    await duelist.ready();
+    const shoot = (name: string) => duelist.player.shot(`${SHOTS}groves-${name}-${size}.png`);
+    await duelist.button("Got it").click();
+    await shoot("whole-board");
+    await duelist.press("t");
+    await shoot("talk");
+    await duelist.press("Escape");
+    await other.press("t");
+    await other.dialog("Talk").getByRole("button", { name: "Good luck!" }).click();
+    await duelist.button(/Good luck!/).waitFor();
+    await shoot("phrase");
+    await duelist.click([12, 10]);
+    await shoot("rival");
+    await duelist.click([11, 10]);
+    const { x, y } = await duelist.spot([11, 11]);
+    if (size === "phone") await duelist.page.touchscreen.tap(x, y);
+    await shoot("aim");
+    await duelist.click([4, 15]);
+    await shoot("walled");
+    await duelist.press("Escape", "p");
+    await other.mine();
+    await shoot("waiting");
   });
 
   test(`a draw at the size of a ${size}`, async () => {

@@ -83,7 +83,7 @@ class Duelist {
     const [, , reserves = 0] = numbersIn(await this.ear.told("status", SPOKEN.turn));
     if (reserves >= HUNTER) await this.deploy();
     if (!this.resting && (await this.marchOn())) return;
-    await this.ear.press("Escape", "p");
+    await this.ear.press("p");
   }
 
   /** Deploys the size that is offered, as far ahead as the zone reaches. */
@@ -103,7 +103,6 @@ class Duelist {
       );
       break;
     }
-    await this.ear.press("Escape");
   }
 
   private async marchOn(): Promise<boolean> {

@@ -115,3 +115,62 @@ export const FRONTIER = {
   ],
   rolls: [0.5, 0.5],
 };
+
+const around = ([column, row]: readonly [number, number]) =>
+  [
+    [column - 1, row],
+    [column + 1, row],
+    [column, row - 1],
+    [column, row + 1],
+  ].map((beside) => ({
+    between: [[column, row], beside],
+    owner: "neutral" as const,
+  }));
+
+/** The largest board, with units of one to three digits side by side, worn walls and a forest that is shut. */
+export const WHOLE_BOARD = {
+  seed: 3,
+  size: 20,
+  turn: 40,
+  active: 0,
+  first: 0,
+  solo: false,
+  fog: false,
+  forests: [
+    [4, 15],
+    [11, 11],
+    [9, 9],
+    [15, 5],
+  ],
+  walls: [
+    ...around([4, 15]),
+    {
+      between: [
+        [9, 9],
+        [10, 9],
+      ],
+      owner: 0,
+      hp: 49,
+    },
+    {
+      between: [
+        [12, 10],
+        [12, 11],
+      ],
+      owner: 1,
+      hp: 66,
+    },
+  ],
+  sides: [
+    { wood: 147, reserves: 30 },
+    { wood: 112, reserves: 9, base: { hp: 75 } },
+  ],
+  units: [
+    { id: "a", owner: 0, points: 125, at: [11, 10], stationary: 4 },
+    { id: "b", owner: 0, points: 28, at: [10, 10], stationary: 1 },
+    { id: "c", owner: 0, points: 3, at: [9, 9], occupation: 2, stationary: 2 },
+    { id: "f", owner: 1, points: 500, at: [12, 10], stationary: 3 },
+    { id: "g", owner: 1, points: 50, at: [12, 9], stationary: 3 },
+    { id: "h", owner: 1, points: 4, at: [15, 5], occupation: 3, stationary: 3 },
+  ],
+};

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { useRoom } from "../harness";
 import { boxes, mapShare, resize } from "../harness/screen";
-import { Duelist, duel, TWO_PEOPLE } from "./duelist";
+import { at, Duelist, duel, TWO_PEOPLE } from "./duelist";
 import { FRONTIER, MIDDLE } from "./scenes";
 
 const room = useRoom();
@@ -39,4 +39,61 @@ test("the log stays where it is when the other side plays", async () => {
   await second.press("p");
   await second.until(({ active }) => active === 0);
   expect(await boxes(second.part("Log"))).toEqual(before);
+});
+
+test("on a phone that is opened upright the board stays, and every button is on the screen", async () => {
+  const { player } = await duel(room, MIDDLE, undefined, "phone");
+  const before = await player.camera();
+  expect(before.x, "the frame beside the board").toBeGreaterThan(34 * before.zoom);
+  const actions = player.part("Actions");
+  for (const [key, about] of [
+    ["d", "Choose a size"],
+    ["w", "Choose a marked edge"],
+  ] as const) {
+    await player.press(key);
+    await player.page.locator("p.panel", { hasText: about }).waitFor();
+    expect(await player.camera()).toEqual(before);
+    for (const { right } of await boxes(actions.locator("> .tools, > .tools > button, label")))
+      expect(right).toBeLessThanOrEqual(390);
+    await player.press("Escape");
+  }
+});
+
+test("on a phone names leave room for figures, a tap shows first, and Back closes what is open", async () => {
+  const made = await room.table.scenario(
+    { game: "groves", ...MIDDLE, solo: false },
+    { game: "groves", seats: [{ kind: "human" }, { kind: "human", name: "Bartholomew of Castle Hill" }] },
+  );
+  const duelist = new Duelist(await room.sit(made, 0, "phone"));
+  await duelist.ready();
+  const { page } = duelist;
+  const figures = await boxes(page.locator("header p > span"));
+  expect(figures).toHaveLength(10);
+  for (const { left, right } of figures) {
+    expect(left).toBeGreaterThan(60);
+    expect(right).toBeLessThanOrEqual(390);
+  }
+
+  const tap = async (tile: number) => {
+    const { x, y } = await duelist.spot(at(tile, 10));
+    await page.touchscreen.tap(x, y);
+  };
+  const free = 65;
+  const here = async () => Object.values((await duelist.view()).units).some((unit) => unit.at === 55);
+  await tap(55);
+  const again = duelist.part("Unit").getByText("Tap again to move.");
+  await tap(free);
+  await again.waitFor();
+  await page.goBack();
+  await again.waitFor({ state: "detached" });
+  await tap(free);
+  await again.waitFor();
+  expect(await here()).toBe(true);
+  await duelist.button("Menu").tap();
+  await duelist.dialog("Menu").waitFor();
+  await page.goBack();
+  await duelist.dialog("Menu").waitFor({ state: "detached" });
+  await again.waitFor();
+  await tap(free);
+  await duelist.until(({ units }) => !Object.values(units).some((unit) => unit.at === 55));
 });

@@ -31,7 +31,11 @@ export class SwallowingLine extends Table {
     this.keep(page);
     if (this.dead) return;
     const server = this.keep(connect(port, "127.0.0.1"));
-    page.on("data", (data) => this.dead || server.write(data));
+    // The server answers to its own address only.
+    const [own, theirs] = [new URL(this.address).host, `127.0.0.1:${port}`];
+    const addressed = (data: Buffer) =>
+      Buffer.from(data.toString("latin1").replaceAll(own, theirs), "latin1");
+    page.on("data", (data) => this.dead || server.write(addressed(data)));
     server.on("data", (data) => this.dead || this.mute || page.write(data));
     page.on("close", () => server.destroy());
     server.on("close", () => this.mute || page.destroy());
@@ -60,8 +64,13 @@ export class SwallowingLine extends Table {
     this.dead = this.mute = false;
   }
 
-  async close(): Promise<void> {
+  /** Connections that are open are closed: whoever comes next makes new ones. */
+  hangUp(): void {
     for (const socket of this.sockets) socket.destroy();
+  }
+
+  async close(): Promise<void> {
+    this.hangUp();
     await new Promise((closed) => this.door.close(closed));
   }
 }

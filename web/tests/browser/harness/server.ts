@@ -48,12 +48,12 @@ export class Table {
     private readonly direct = address,
   ) {}
 
-  async ask<T>(path: string, token?: string, body?: unknown): Promise<T> {
+  async ask<T>(path: string, token?: string, body?: unknown, method = "POST"): Promise<T> {
     const headers: Record<string, string> = { "content-type": "application/json" };
     if (token) headers.authorization = `Bearer ${token}`;
     const answer = await fetch(
       this.direct + path,
-      body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) },
+      body === undefined ? { headers } : { method, headers, body: JSON.stringify(body) },
     );
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return (await answer.json()) as T;
@@ -100,6 +100,11 @@ export class Table {
     return this.ask(`/api/rulesets/${hash}`);
   }
 
+  /** Changes what the holder of a seat may change of it. */
+  changeSeat({ id, seats }: Made, change: Record<string, unknown>, place = 0): Promise<unknown> {
+    return this.ask(`/api/matches/${id}/seat`, seats[place]?.token, change, "PATCH");
+  }
+
   /** Plays an action for a seat behind the browser's back, as another client would. */
   act({ id, seats }: Made, action: Action, place = 0): Promise<{ accepted: boolean }> {
     return this.ask(`/api/matches/${id}/actions`, seats[place]?.token, { action });
@@ -112,14 +117,26 @@ export class Server extends Table {
     address: string,
     private process: ChildProcess,
     private readonly folder: string,
+    private readonly words: readonly string[],
   ) {
     super(address);
   }
 
-  static async start(...options: string[]): Promise<Server> {
+  /** One of a person's own, as `play` starts it. */
+  static start(...options: string[]): Promise<Server> {
+    return Server.by((folder) => ["play", "--no-browser", "--data", folder, ...options]);
+  }
+
+  /** One for others, as `serve` starts it: with limits on what visitors ask for. */
+  static serve(): Promise<Server> {
+    return Server.by((folder) => ["serve", "--database", `sqlite:///${join(folder, "matches.db")}`]);
+  }
+
+  private static async by(command: (folder: string) => string[]): Promise<Server> {
     const folder = mkdtempSync(join(tmpdir(), "simple-civ-"));
-    const [process, address] = await launch(folder, 0, options);
-    return new Server(address, process, folder);
+    const words = command(folder);
+    const [process, address] = await launch(folder, 0, words);
+    return new Server(address, process, folder, words);
   }
 
   async end(signal: "SIGTERM" | "SIGKILL" = "SIGTERM"): Promise<void> {
@@ -131,7 +148,7 @@ export class Server extends Table {
   }
 
   async again(): Promise<void> {
-    [this.process] = await launch(this.folder, Number(new URL(this.address).port), []);
+    [this.process] = await launch(this.folder, Number(new URL(this.address).port), this.words);
   }
 
   async close(): Promise<void> {
@@ -146,9 +163,8 @@ function place(folder: string): { cwd: string; env: NodeJS.ProcessEnv } {
   return { cwd: ROOT, env: { ...process.env, PYTHONPATH: join(ROOT, "src") } };
 }
 
-function launch(folder: string, port: number, options: string[]): Promise<[ChildProcess, string]> {
-  const line = ["-m", "simple_civ", "play", "--no-browser", "--data", folder, "--port", String(port)];
-  const server = spawn(python(), [...line, ...options], {
+function launch(folder: string, port: number, words: readonly string[]): Promise<[ChildProcess, string]> {
+  const server = spawn(python(), ["-m", "simple_civ", ...words, "--port", String(port)], {
     ...place(folder),
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,0 +1,25 @@
+// Names and secrets that this browser draws, so that a request whose answer was lost can be repeated.
+
+import { Refusal } from "./server";
+
+/** A name that nobody else has; `randomUUID` is only there in secure contexts. */
+export const drawName = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
+
+/** Asks with a secret that stays the same until an answer comes, even if the page is loaded again meanwhile. */
+export async function withSecret<T>(what: string, ask: (secret: string) => Promise<T>): Promise<T> {
+  const key = `simple-civ secret ${what}`;
+  const secret = localStorage.getItem(key) ?? drawName();
+  localStorage.setItem(key, secret);
+  try {
+    const answer = await ask(secret);
+    localStorage.removeItem(key);
+    return answer;
+  } catch (error) {
+    // A refusal is an answer, unless the server could not tell what had become of it.
+    if (error instanceof Refusal && error.status < 500) localStorage.removeItem(key);
+    throw error;
+  }
+}

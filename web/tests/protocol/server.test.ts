@@ -1,0 +1,23 @@
+// What the server answers over HTTP: matches, refusals, and pages of proxies that stand before it.
+
+import { afterEach, expect, test, vi } from "vitest";
+import { findMatch } from "../../src/protocol/matches";
+import { Refusal } from "../../src/protocol/server";
+import { LINE } from "../../src/text/line";
+
+const answer = (status: number, body: string) =>
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(body, { status })));
+afterEach(() => vi.unstubAllGlobals());
+
+test("a match that is not there is no failure, and nothing else means that", async () => {
+  answer(404, '{"text":"there is no such match"}');
+  expect(await findMatch("m", null)).toBeNull();
+  answer(429, '{"text":"too many requests; wait a moment"}');
+  await expect(findMatch("m", null)).rejects.toThrow("Too many requests; wait a moment.");
+});
+
+test("a proxy's page in place of an answer is told by its number", async () => {
+  answer(502, "<html>Bad Gateway</html>");
+  await expect(findMatch("m", null)).rejects.toThrow(LINE.answered(502));
+  await expect(findMatch("m", null)).rejects.toBeInstanceOf(Refusal);
+});
