@@ -72,7 +72,8 @@ export const DIPLOMACY = {
   eliminated: { words: "Eliminated", hint: "This civ is out of the match." },
   since: (stance: string, turn: number) => `${stance} since turn ${turn}`,
   war: "You can attack each other.",
-  peace: "Borders are closed, and neither side can attack.",
+  peace: (closed: boolean, declares: boolean) =>
+    `Borders are ${closed ? "closed" : "open"}, and ${declares ? "an attack declares war" : "neither side can attack"}.`,
   bound: (turn: number) => `Locked until turn ${turn}`,
   boundAbout: "Neither side can change it before that turn.",
   breakableAbout: (times: number) =>
@@ -115,3 +116,9 @@ export const powerWords = (share: number, known: boolean): string =>
 /** Whom a stance binds until its turn comes. */
 export const boundWords = ({ breakable }: TreatyDocument, ruleset: RulesetDocument | null): string =>
   breakable && ruleset ? DIPLOMACY.breakableAbout(ruleset.limits.domination) : DIPLOMACY.boundAbout;
+
+/** What a stance means by the rules of the edition. */
+export function stanceWords({ stance }: TreatyDocument, ruleset: RulesetDocument | null): string {
+  if (stance === "war") return DIPLOMACY.war;
+  return ruleset ? DIPLOMACY.peace(ruleset.features.closed_borders, ruleset.features.attack_declares) : "";
+}

@@ -2,7 +2,14 @@
 
 import { describe, expect, test } from "vitest";
 import type { Reason, ReasonCode, RulesetDocument, TreatyDocument } from "../../generated/civ";
-import { boundWords, DIPLOMACY, powerWords, reasonsOf, reasonText } from "../../src/text/diplomacy";
+import {
+  boundWords,
+  DIPLOMACY,
+  powerWords,
+  reasonsOf,
+  reasonText,
+  stanceWords,
+} from "../../src/text/diplomacy";
 
 const words = (code: ReasonCode, ...numbers: (number | string)[]): string =>
   reasonText({ seat: 1, turn: 9, code, kind: "seat", about: 0, numbers } as Reason);
@@ -43,6 +50,16 @@ test("a peace that an AI may break is not said to bind both sides", () => {
   expect(words(false)).toBe(DIPLOMACY.boundAbout);
   expect(words(true)).toContain("3 times as strong may declare war early");
   expect(words(true)).not.toContain("neither");
+});
+
+test("what peace means is told by the edition", () => {
+  const words = (closed_borders: boolean, attack_declares: boolean) =>
+    stanceWords(
+      { stance: "peace" } as TreatyDocument,
+      { features: { closed_borders, attack_declares } } as RulesetDocument,
+    );
+  expect(words(true, false)).toBe("Borders are closed, and neither side can attack.");
+  expect(words(false, true)).toBe("Borders are open, and an attack declares war.");
 });
 
 test("a reason that a civ repeats stands there once, with its last figures", () => {
