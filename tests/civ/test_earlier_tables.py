@@ -102,3 +102,22 @@ def test_tables_that_name_the_earlier_choices_keep_them(tmp_path: Path) -> None:
     before, now = play(folder.path, "0.91", **alone), play(None, "0.91", **alone)
     assert "s" not in before and before["d"]["hp"] == 20
     assert "s" in now and now["d"]["hp"] < 20
+
+
+@pytest.mark.parametrize("edition", ["0.9", "0.91"])
+def test_own_land_out_of_sight_was_unknown(edition: str, tmp_path: Path) -> None:
+    """A hill hides two tiles of the city; the view cannot tell what a citizen there brings in."""
+    town = {"id": "c", "owner": 0, "at": [3, 0], "population": 2, "tiles": [[1, 0], [2, 0]]}
+    given: dict[str, Any] = {"sandbox": True, "map": {"terrain": ["pphpppp"]}, "players": CIVS[:1]}
+    given |= {"cities": [{**town, "worked": [[1, 0]]}]}
+    told = [
+        run_scenario({**given, **edition_of}, folder, 0)["final"]
+        for edition_of, folder in (
+            ({"edition": edition}, None),
+            ({}, earlier(edition, "explores_land", tmp_path)),
+        )
+    ]
+    now, before = ([one["vision"][0]["explored"], one["cities"][0]["yields"]] for one in told)  # type: ignore[index]
+    assert [1, 0] in now[0] and [1, 0] not in before[0]
+    assert now[1]["food"] == before[1]["food"] + 1
+    assert now[1]["production"] == before[1]["production"] + 1

@@ -205,6 +205,7 @@ class Vision:
     city_sees_over: bool
     territory: bool
     remembers: 'Literal["terrain", "cities"]'
+    explores_land: bool = False
 
 
 @dataclass(frozen=True)

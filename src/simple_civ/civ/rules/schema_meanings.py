@@ -207,6 +207,7 @@ MEANINGS: Final[dict[str, dict[str, str]]] = {
         "city_sees_over": "Whether nothing blocks the sight of a city.",
         "territory": "Whether owned land is always seen.",
         "remembers": "Out of sight `terrain` alone is known, or `cities` as last seen too.",
+        "explores_land": "Whether land counts as explored, seen or not, once it is owned.",
     },
     "Diplomacy": {
         "attack_at_peace": "Force at peace is refused (`refuse`), or begins a war (`declare`).",

@@ -11,7 +11,7 @@ from .ground import may_appear
 from .land import claim_centre, claim_rings, free_land
 from .modifiers import city_count
 from .roster import capture_unit, expel, expel_from, kill_unit, relocate
-from .vision import add_sight, appear, city_sight, drop_sight
+from .vision import add_sight, appear, city_sight, drop_sight, explore_land
 from .work import assign
 
 NAME_LENGTH: Final = 32
@@ -74,6 +74,7 @@ def capture_city(state: State, city: City, owner: int, log: list[Event]) -> None
     add_sight(state, owner, city_sight(state, city), log)
     if state.rules.balance.vision.territory:
         add_sight(state, owner, city.tiles, log)
+    explore_land(state, owner, city.tiles)
     appear(state, owner, city.tile, log)
     expel_from(state, city.tiles, log)
     assign(state, city)

@@ -5,7 +5,7 @@ from ..events import LandClaimed
 from ..pieces import NOBODY, City
 from ..state import State
 from .roster import expel_from
-from .vision import add_sight, drop_sight
+from .vision import add_sight, drop_sight, explore_land
 
 
 def rings_of(state: State, city: City) -> int:
@@ -40,6 +40,7 @@ def take_tiles(state: State, city: City, tiles: list[int], log: list[Event]) -> 
     city.tiles = city.tiles + tiles
     if state.rules.balance.vision.territory:
         add_sight(state, city.owner, tiles, log)
+    explore_land(state, city.owner, tiles)
     log.append(LandClaimed(city.id, tuple(tiles)))
     expel_from(state, tiles, log)
 

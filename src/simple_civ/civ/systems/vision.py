@@ -41,6 +41,21 @@ def add_sight(state: State, owner: int, tiles: list[int], log: list[Event]) -> N
         gain(state, seat, tiles, log)
 
 
+def explore_land(state: State, owner: int, tiles: list[int]) -> None:
+    """Note tiles that a civ now owns as explored, for all who share its sight.
+
+    Citizens may work land that nobody saw; its owner could not reckon what they bring.
+    """
+    if not state.rules.balance.vision.explores_land:
+        return
+    for seat in watchers(state, owner):
+        player = state.players[seat]
+        for tile in tiles:
+            if not player.explored[tile]:
+                player.explored[tile] = True
+                remember(state, player, tile)
+
+
 def drop_sight(state: State, owner: int, tiles: list[int]) -> None:
     """A source of an owner's sight disappears."""
     if owner < 0:

@@ -7,6 +7,7 @@ from ...civ.state import State
 from ...civ.systems.vision import (
     add_sight,
     city_sight,
+    explore_land,
     meet,
     remember,
     share_sight,
@@ -193,6 +194,7 @@ def open_eyes(ctx: Context) -> None:
         add_sight(state, city.owner, city_sight(state, city), ctx.log)
         if ctx.rules.balance.vision.territory:
             add_sight(state, city.owner, city.tiles, ctx.log)
+        explore_land(state, city.owner, city.tiles)
     recall(ctx)
 
 
