@@ -104,3 +104,11 @@ def test_the_search_sees_every_form_of_import(
     module = tmp_path / "module.py"
     module.write_text(line)
     assert bool(breaches([module], BANNED_IN_RULES)) == found
+
+
+def test_packages_of_tests_are_named_from_the_root() -> None:
+    """Two packages of one name would take each other's modules, whichever is collected first."""
+    tests = SOURCES.parent / "tests"
+    packages = {path.parent for path in tests.rglob("__init__.py")}
+    cut_off = {one.parent for one in packages - {tests}} - packages
+    assert not cut_off, "these folders need an __init__.py"

@@ -1,0 +1,1 @@
+"""Programs that play: AI players, random ones and bots."""

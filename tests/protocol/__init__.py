@@ -1,0 +1,1 @@
+"""What crosses the wire and goes into files."""
