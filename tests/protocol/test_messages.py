@@ -1,6 +1,9 @@
 """Messages: what clients may send, and that nothing else gets in."""
 
 import json
+import re
+from pathlib import Path
+from typing import get_args
 
 import msgspec
 import pytest
@@ -10,12 +13,16 @@ from simple_civ.protocol.messages import (
     MAX_MESSAGE,
     Act,
     Answer,
+    ClientMessage,
     Hello,
     RefusalPart,
+    ServerMessage,
     read_message,
     write_message,
 )
 from tests.protocol.mutations import Mutator
+
+PAGE = Path(__file__).parents[2] / "docs" / "reference" / "protocol.md"
 
 GOOD = [
     {"type": "hello", "version": 1},
@@ -108,3 +115,12 @@ def test_many_spoiled_messages_are_refused() -> None:
 def test_messages_are_typed() -> None:
     assert isinstance(read_message(json.dumps(GOOD[0])), Hello)
     assert isinstance(read_message(json.dumps(GOOD[2])), Act)
+
+
+@pytest.mark.parametrize("kind", get_args(ClientMessage) + get_args(ServerMessage))
+def test_the_reference_names_every_field(kind: type[msgspec.Struct]) -> None:
+    tag = kind.__struct_config__.tag
+    [row] = re.findall(rf"^\| `{tag}` \|(.*)", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
+    fields = row.partition("|")[0]
+    told = [name.rstrip("?") for name in re.findall(r"`(\w+\??)`", fields)]
+    assert told == list(kind.__struct_fields__)
