@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+import pickle
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -16,6 +17,9 @@ from simple_civ.protocol.deltas import patch, view_hash
 from simple_civ.protocol.messages import VERSION
 from simple_civ.protocol.registry import games_with
 from simple_civ.server.host import Host, make_host
+from simple_civ.server.job import Job, Outcome
+from simple_civ.server.job_worker import carry_out
+from simple_civ.server.jobs import Jobs
 from simple_civ.server.retention import LOOKS
 from simple_civ.server.services import Services, wall_clock
 from simple_civ.server.serving import bind, make_server
@@ -91,13 +95,40 @@ class Running:
             yield client
 
 
+class ThreadJobs(Jobs):
+    """Jobs in threads of this process: starting a process costs more than most tests.
+
+    What goes in and comes out is pickled all the same. Budgets do not hold.
+    """
+
+    async def ask(self, task: Callable[..., Any], given: tuple[object, ...]) -> Outcome:
+        """Have a job done by a thread."""
+        job = pickle.dumps(Job(task, given, 0, 0))
+        outcome: Outcome = pickle.loads(await asyncio.to_thread(carried_out, job))
+        return outcome
+
+    async def warm_up(self) -> None:
+        """Start nothing."""
+
+
+def carried_out(job: bytes) -> bytes:
+    """Return the pickled outcome of a pickled job."""
+    return pickle.dumps(carry_out(pickle.loads(job)))
+
+
 @contextlib.asynccontextmanager
 async def running(
-    settings: Settings, now: Callable[[], int] = wall_clock
+    settings: Settings, now: Callable[[], int] = wall_clock, *, processes: bool = False
 ) -> AsyncIterator[Running]:
-    """Starts a server, and stops it as a signal would."""
+    """Start a server, and stop it as a signal would.
+
+    Without `processes` heavy work is done by threads, unless it needs folders of rulesets.
+    """
     store = await open_store(settings.database, settings.lease)
-    host = make_host(Services(settings, store, games_with(settings.rules_folders), now=now))
+    services = Services(settings, store, games_with(settings.rules_folders), now=now)
+    if not processes and not settings.rules_folders:
+        services.jobs = ThreadJobs(settings)
+    host = make_host(services)
     host.start()
     if isinstance(now, Time):
         for clerk in (host.timekeeper, host.webhooks, host.retention, host.attendance):
@@ -139,10 +170,10 @@ class Shared:
 
 
 @contextlib.contextmanager
-def sharing(settings: Settings) -> Iterator[Shared]:
-    """A server for many scenes."""
+def sharing(settings: Settings, *, processes: bool = False) -> Iterator[Shared]:
+    """Start a server for many scenes."""
     with asyncio.Runner() as runner:
-        serving = running(settings)
+        serving = running(settings, processes=processes)
         server = runner.run(enter(serving))
         try:
             yield Shared(runner, server)

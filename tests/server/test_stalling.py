@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +15,17 @@ from simple_civ.server.tasks.match_files import begin_match
 from simple_civ.server.tasks.rulesets import write_games
 from tests.patience import PATIENCE
 
-from .harness import Running, Shared, running, settings_in
+from .harness import Running, Shared, running, settings_in, sharing
 from .stretches import STRETCH, Stretches
 
 EDITION = 'id = "x"\nname = "X"\nextends = "1.0.4"\n'
+
+
+@pytest.fixture(scope="module")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Shared]:
+    """Start a server whose heavy work is done by processes, as in production."""
+    with sharing(settings_in(tmp_path_factory.mktemp("shared")), processes=True) as found:
+        yield found
 
 
 async def warm_up(server: Running, stretches: Stretches) -> None:
@@ -116,7 +124,7 @@ def test_work_past_its_budget_is_ended_and_refused(tmp_path: Path) -> None:
 
     async def scene() -> None:
         settings = settings_in(tmp_path, job_workers=1, job_seconds=1)
-        async with running(settings) as server:
+        async with running(settings, processes=True) as server:
             answer = await server.ask("POST", "/api/matches", json=body)
             assert (answer.status_code, answer.json()["code"]) == (422, "too_much_work")
             assert (await server.create())["id"]
