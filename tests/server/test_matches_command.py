@@ -1,13 +1,15 @@
 """`simple-civ matches`: what an operator does with matches, beside a server that runs or not."""
 
 import asyncio
+import contextlib
+import io
 import json
-import sys
-from asyncio.subprocess import PIPE
 from pathlib import Path
 
 import pytest
 
+from simple_civ.arguments.parser import make_parser
+from simple_civ.commands.matches import work
 from simple_civ.server.match import Match
 from simple_civ.server.records import RUNNING
 from tests.cli.commands import CommandLine
@@ -26,16 +28,12 @@ def simple_civ(capsys: pytest.CaptureFixture[str]) -> CommandLine:
 
 
 async def matches(database: str, *words: str) -> str:
-    """What the command prints, as a process beside the server."""
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "simple_civ", "matches", *words, "--database", database),
-        stdout=PIPE,
-        stderr=PIPE,
-    )
-    async with asyncio.timeout(PATIENCE):
-        out, complaints = await process.communicate()
-    assert process.returncode == 0, complaints.decode()
-    return out.decode()
+    """Return what the command prints, with its own connections beside the server's."""
+    chosen = make_parser().parse_args(["matches", *words, "--database", database])
+    with contextlib.redirect_stdout(io.StringIO()) as printed:
+        async with asyncio.timeout(PATIENCE):
+            assert await work(chosen, database) == 0
+    return printed.getvalue()
 
 
 async def sit_down(server: Running, **request: object) -> tuple[Match, Doc]:
