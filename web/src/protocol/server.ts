@@ -26,7 +26,7 @@ export class Refusal extends Error {
 
 /** A large map takes a while to be made. */
 const LONGEST_ANSWER = 120_000;
-/** For what is asked again and again: so a dead line is noticed within ten seconds. */
+/** For what is asked again and again, or before anything is shown: a dead line is noticed within ten seconds. */
 export const SHORT_ANSWER = 8000;
 
 export const call = <T>(path: string, asked: Asked = {}): Promise<T> =>
