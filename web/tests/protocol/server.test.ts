@@ -25,6 +25,11 @@ test("a proxy's page in place of an answer is told by its number", async () => {
   await expect(findMatch("m", null)).rejects.toBeInstanceOf(Refusal);
 });
 
+test("a server that cannot be reached is told in words for players, not in those of the browser", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  await expect(findMatch("m", null)).rejects.toThrow(LINE.silent);
+});
+
 test("who opens a match over a dead line is told within ten seconds", async () => {
   const alarm = new AbortController();
   const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(alarm.signal);
