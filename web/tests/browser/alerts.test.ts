@@ -3,7 +3,9 @@
 import { expect, test } from "vitest";
 import { SOUNDS } from "../../src/sound/synth";
 import { ALERTS } from "../../src/text/alerts";
-import { type Player, useRoom } from "./harness";
+import { GUIDE_WORDS } from "../../src/text/guide";
+import { type Player, SIZES, useRoom } from "./harness";
+import { boxes, overlap, resize } from "./harness/screen";
 import { meadow, PEOPLE } from "./scenes";
 
 const room = useRoom();
@@ -73,6 +75,30 @@ const isMarked = (player: Player): Promise<boolean> =>
   player.page.evaluate(
     () => document.querySelector<HTMLLinkElement>("link[rel=icon]")?.href.includes("circle cx='24'") ?? false,
   );
+
+test("an offer of notifications covers neither the seat's strip nor the guide", async () => {
+  const made = await room.table.scenario(meadow(), { ...PEOPLE, options: { absence: 1 } });
+  const player = await room.visit("/");
+  await player.page.addInitScript(noteNotifications);
+  Object.assign(player, { made, place: 1 });
+  await player.page.goto(`${room.table.address}/match/${made.id}#seat=${made.seats[1]?.token}`);
+  const strip = player.part("Your seat");
+  const offer = player.page.getByRole("group", { name: ALERTS.settings });
+  await strip.waitFor();
+  await offer.waitFor();
+  const guide = player.page.getByRole("complementary", { name: GUIDE_WORDS.label });
+  await guide.waitFor();
+  for (const { width, height } of Object.values(SIZES)) {
+    await resize(player, width, height);
+    const [one, other, third] = (await Promise.all([strip, offer, guide].map(boxes))).flat();
+    if (!one || !other || !third) throw new Error("something is not on the screen");
+    expect([overlap(one, other), overlap(other, third), overlap(one, third)], `at ${width}`).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  }
+});
 
 test("a hidden tab tells whose turn it is, once by a notification, unless all of that is switched off", async () => {
   const made = await room.table.scenario(meadow(), PEOPLE);
