@@ -81,8 +81,6 @@ for (const size of Object.keys(SIZES) as Size[]) {
     const duelist = new Duelist(await room.sit(made, 0, size));
     await duelist.ready();
     const shoot = (name: string) => duelist.player.shot(`${SHOTS}groves-${name}-${size}.png`);
-    // On a phone the guide is offered once notifications are refused or wished for.
-    await duelist.button("No, thanks").click();
     await duelist.button("Got it").click();
     await shoot("whole-board");
     await duelist.press("t");

@@ -35,7 +35,7 @@ test("log and sides stay where they are when the other side plays, and an offer 
   const visitor = await room.visit("/");
   // A browser that could show notifications, and has not been asked.
   await visitor.page.addInitScript(() =>
-    Object.defineProperty(Notification, "permission", { get: () => "default" }),
+    Object.defineProperty(Notification, "permission", { get: () => "default", configurable: true }),
   );
   const second = new Duelist(visitor);
   Object.assign(visitor, { made, place: 1 });
