@@ -10,6 +10,9 @@ const STOPS =
 const stopsIn = (element: Element): HTMLElement[] =>
   [...element.querySelectorAll<HTMLElement>(STOPS)].filter((one) => one.getClientRects().length > 0);
 
+/** The dialogs that are open; the last one opened has the keyboard. */
+const traps: Element[] = [];
+
 export const trap: Attachment = (element) => {
   const before = document.activeElement;
   const inside = element as HTMLElement;
@@ -19,8 +22,9 @@ export const trap: Attachment = (element) => {
   // What is focused by itself shows no tip, which would take the first Escape.
   tips.hide();
   if (first instanceof HTMLInputElement) first.select();
+  traps.push(element);
   const take = (event: KeyboardEvent) => {
-    if (event.key !== "Tab") return;
+    if (event.key !== "Tab" || traps.at(-1) !== element) return;
     const stops = stopsIn(inside);
     const [start, end] = [stops[0], stops[stops.length - 1]];
     const at = document.activeElement;
@@ -31,6 +35,7 @@ export const trap: Attachment = (element) => {
   };
   document.addEventListener("keydown", take, true);
   return () => {
+    traps.splice(traps.indexOf(element), 1);
     document.removeEventListener("keydown", take, true);
     if (before instanceof HTMLElement && before.isConnected) before.focus();
     else focusMap();

@@ -1,6 +1,7 @@
 // The people in a match: what they are called, and whether they sit at one screen.
 
 import type { MatchInfo } from "../../generated/http";
+import { saysYou } from "../text/ending";
 
 type Seats = Pick<MatchInfo, "seats" | "options">;
 
@@ -10,9 +11,9 @@ export function personAt(info: Pick<MatchInfo, "seats"> | null, seat: number): s
   return found && found.kind !== "ai" ? found.name : "";
 }
 
-/** What a seat plays, and who plays it. */
+/** What a seat plays, and who plays it; readers know their own name. */
 export function calledIn(info: Pick<MatchInfo, "seats"> | null, seat: number, role: string): string {
-  const person = personAt(info, seat);
+  const person = saysYou(role) ? "" : personAt(info, seat);
   return person && person !== role ? `${role} (${person})` : role;
 }
 

@@ -6,6 +6,13 @@ export const EVERY = 1200;
 /** A server that fails is asked more and more rarely. */
 const LONGEST_WAIT = 8000;
 
+/** Asks until there is one answer; returns how to give up. */
+export function untilAnswered(ask: () => Promise<void>): () => void {
+  const polling = new Polling(ask, (error) => error ?? polling.stop());
+  polling.start();
+  return () => polling.stop();
+}
+
 export class Polling {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asking: Promise<void> | null = null;

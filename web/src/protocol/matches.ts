@@ -14,15 +14,18 @@ import type {
   ViewAnswer,
 } from "../../generated/http";
 import { withSecret } from "./secrets";
-import { call, Refusal } from "./server";
+import { call, Refusal, SHORT_ANSWER } from "./server";
 
 const at = (id: string): string => `/api/matches/${id}`;
 
 export const matchInfo = (id: string, token: string | null, limit?: number): Promise<MatchInfo> =>
   call(at(id), { token, ...(limit ? { limit } : {}) });
-/** The same, or null where the server says that there is none, or none that this secret opens. */
+/**
+ * The same, or null where the server says that there is none, or none that this secret opens. A screen is
+ * empty until it answers, so a dead line is noticed soon.
+ */
 export const findMatch = (id: string, token: string | null): Promise<MatchInfo | null> =>
-  matchInfo(id, token).catch((error: unknown) => {
+  matchInfo(id, token, SHORT_ANSWER).catch((error: unknown) => {
     if (error instanceof Refusal && error.status === 404) return null;
     throw error;
   });

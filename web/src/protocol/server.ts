@@ -26,15 +26,16 @@ export class Refusal extends Error {
 
 /** A large map takes a while to be made. */
 const LONGEST_ANSWER = 120_000;
-/** For what is asked again and again: so a dead line is noticed within ten seconds. */
+/** For what is asked again and again, or before anything is shown: a dead line is noticed within ten seconds. */
 export const SHORT_ANSWER = 8000;
 
 export const call = <T>(path: string, asked: Asked = {}): Promise<T> =>
   settling("request", request(path, asked));
 
 async function request<T>(path: string, asked: Asked): Promise<T> {
-  const { ok, status, text } = await answerTo(path, asked).catch((error: Error) => {
-    throw error.name === "TimeoutError" ? new Error(LINE.silent) : error;
+  // Each browser has words of its own for a server that it cannot reach, none of them for players.
+  const { ok, status, text } = await answerTo(path, asked).catch(() => {
+    throw new Error(LINE.silent);
   });
   if (!ok) throw new Refusal(status, reasonIn(text) ?? LINE.answered(status));
   return (text ? JSON.parse(text) : null) as T;

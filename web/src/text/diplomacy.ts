@@ -85,7 +85,7 @@ export const DIPLOMACY = {
   ourSight: "You offered shared vision",
   milestone: "A milestone they've completed.",
   foes: (names: string) => `at war with ${names}`,
-  met: (turn: number) => `You met on turn ${turn}. As far as you know, they are`,
+  met: (turn: number) => `You met on turn ${turn}. Their strength, as far as you know:`,
   nobody: "You haven't met anyone yet. Send a unit to explore.",
   say: "Say something",
   absent: "away",
@@ -111,7 +111,7 @@ const AT_LEAST: readonly (readonly [number, string])[] = [
 export const powerWords = (share: number, known: boolean): string =>
   known
     ? (POWERS.find(([least]) => share > least)?.[1] ?? "much weaker than you")
-    : (AT_LEAST.find(([least]) => share > least)?.[1] ?? "of unknown strength");
+    : (AT_LEAST.find(([least]) => share > least)?.[1] ?? "unknown");
 
 /** Whom a stance binds until its turn comes. */
 export const boundWords = ({ breakable }: TreatyDocument, ruleset: RulesetDocument | null): string =>

@@ -41,7 +41,6 @@ export const ENDING = {
 const KINDS: Record<string, string> = {
   conquest: "by conquest",
   progress: "by progress",
-  resignation: "because the others resigned",
   score: "by score",
   sandbox: "",
   domination: "by domination",
@@ -50,21 +49,19 @@ const KINDS: Record<string, string> = {
   draw: "",
 };
 
-/** Sides of a duel as winners, and what they call the other one. */
+/** Sides of a duel at the start of a sentence and within one; whoever has a name is called by it. */
 const DUEL: Record<string, readonly [string, string]> = {
-  [GROVES.you]: ["You won", "your rival"],
-  [GROVES.rival]: ["Your rival won", "you"],
-  [GROVES.side(0)]: ["The first side won", "the second side"],
-  [GROVES.side(1)]: ["The second side won", "the first side"],
+  [GROVES.you]: ["You", "you"],
+  [GROVES.rival]: ["Your rival", "your rival"],
+  [GROVES.side(0)]: ["The first side", "the first side"],
+  [GROVES.side(1)]: ["The second side", "the second side"],
 };
 
-/** Who won, and how. */
-export function wonWords(names: string, victory: string | null): string {
-  const kind = KINDS[victory ?? ""] ?? "";
-  const side = DUEL[names];
-  if (!side) return `${names} won${kind ? ` ${kind}` : ""}`;
-  const [won, other] = side;
-  const how = victory === "resignation" ? `because ${other} resigned` : kind;
+/** Who won, and how; `loser` is the other one of two. */
+export function wonWords(names: string, victory: string | null, loser = ""): string {
+  const won = `${DUEL[names]?.[0] ?? names} won`;
+  const other = loser ? (DUEL[loser]?.[1] ?? loser) : "the others";
+  const how = victory === "resignation" ? `because ${other} resigned` : (KINDS[victory ?? ""] ?? "");
   return how ? `${won} ${how}` : won;
 }
 

@@ -17,7 +17,7 @@ export const LINE = {
   lost: "The connection was lost before the server answered. Try again.",
   none: "You're offline. Try again once you're back.",
   closed: "You left the match before the server answered.",
-  silent: "The server isn't responding. Check your connection and try again.",
+  silent: "The server isn't responding. Check that it's running and you're online, then try again.",
   answered: (status: number) =>
     `The server answered with error ${status}. Reload the page, or try again later.`,
 };

@@ -127,7 +127,7 @@ export const SPOKEN = {
   news: "News",
   target: "can be attacked",
   reach: (moves: number) => `in reach, costs ${moves} ${moves === 1 ? "move" : "moves"}`,
-  way: (turns: number) => MAP.arrives(turns),
+  way: ({ arrival, reaches }: { arrival: number; reaches: boolean }) => MAP.arrives(arrival, reaches),
   selected: (words: string) => `Selected: ${words}`,
 };
 

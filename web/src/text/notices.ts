@@ -22,8 +22,11 @@ export function definitionOf(build: Build, ruleset: RulesetDocument) {
   return ruleset.projects.find(({ key }) => key === build.project);
 }
 
+/** A civ that the viewer has not met. */
+const UNKNOWN = "Someone";
+
 export function civName(seat: number, view: ViewDocument, ruleset: RulesetDocument): string {
-  return bannerOf(seat, view.players, ruleset)?.called ?? "Someone";
+  return bannerOf(seat, view.players, ruleset)?.called ?? UNKNOWN;
 }
 
 type Attack = Extract<GameEvent, { type: "unit_attacked" | "city_fired" }>;
@@ -294,8 +297,11 @@ const SENTENCES: Sentences = {
       : null,
   austerity_ended: (event, told) =>
     mine(event.player, told) ? told.say("Austerity ended.", "two-coins", "good") : null,
-  player_eliminated: (event, told) =>
-    told.say(`${who(event.player, told)} have been eliminated.`, "death-skull", "care"),
+  player_eliminated: (event, told) => {
+    const name = who(event.player, told);
+    const words = name === UNKNOWN ? "A civ you haven't met has" : `${name} have`;
+    return told.say(`${words} been eliminated.`, "death-skull", "care");
+  },
   player_resigned: (event, told) => told.say(`${who(event.player, told)} resigned.`, "exit-door", "care"),
 };
 

@@ -12,7 +12,6 @@ export const TITLE = {
   settings: "Settings",
   turn: (word: string, turn: number) => `${word.toLowerCase()} ${turn}`,
   notYours: "This browser has no seat in that match. Open the link you were sent.",
-  unreachable: (problem: string) => `The server isn't responding (${problem}). Is it still running?`,
   credits: "Icons by game-icons.net authors, CC BY 3.0",
 };
 
@@ -91,7 +90,6 @@ export const MATCHES = {
   uploadAbout: "A match file downloaded from this server or another one.",
   noFile: "That isn't a match file: it doesn't contain JSON.",
   gone: "Can't be opened: the match was deleted, or your link to it is wrong.",
-  unreachable: "The server isn't responding. Try again later.",
   again: "Try again",
   forget: "Remove from list",
   named: (game: string, parts: readonly string[]) => (parts.length ? `${game}: ${parts.join(", ")}` : game),

@@ -1,8 +1,11 @@
 // A tab that nobody looks at: its title, the mark on its icon, a notification; and one switch for all of it.
 
 import { expect, test } from "vitest";
+import { SOUNDS } from "../../src/sound/synth";
 import { ALERTS } from "../../src/text/alerts";
-import { type Player, useRoom } from "./harness";
+import { GUIDE_WORDS } from "../../src/text/guide";
+import { type Player, SIZES, useRoom } from "./harness";
+import { boxes, overlap, resize } from "./harness/screen";
 import { meadow, PEOPLE } from "./scenes";
 
 const room = useRoom();
@@ -12,7 +15,7 @@ interface Told {
   body: string;
   closed: boolean;
 }
-type Stubbed = typeof globalThis & { told: Told[]; looksAway: boolean };
+type Stubbed = typeof globalThis & { told: Told[]; looksAway: boolean; heard: number[] };
 
 /** A browser that asks for nothing on the screen, notes what it is told to show, and hides its tab when wished. */
 function noteNotifications(): void {
@@ -46,15 +49,62 @@ const look = (player: Player, away: boolean): Promise<void> =>
     document.dispatchEvent(new Event("visibilitychange"));
   }, away);
 const told = (player: Player): Promise<Told[]> => player.page.evaluate(() => (globalThis as Stubbed).told);
+/** Notes the pitch of everything that is played. */
+function noteTones(): void {
+  const place = globalThis as Stubbed;
+  place.heard = [];
+  const make = BaseAudioContext.prototype.createOscillator;
+  BaseAudioContext.prototype.createOscillator = function (this: BaseAudioContext) {
+    const voice = make.call(this);
+    const { frequency } = voice;
+    const set = frequency.setValueAtTime.bind(frequency);
+    frequency.setValueAtTime = (pitch, at) => {
+      place.heard.push(pitch);
+      return set(pitch, at);
+    };
+    return voice;
+  };
+}
+/** How often a new turn was heard, by the last tone of its sound. */
+const rung = (player: Player): Promise<number> =>
+  player.page.evaluate(
+    (tone) => (globalThis as Stubbed).heard.filter((pitch) => pitch === tone).length,
+    SOUNDS.turn[1]?.pitch ?? 0,
+  );
 const isMarked = (player: Player): Promise<boolean> =>
   player.page.evaluate(
     () => document.querySelector<HTMLLinkElement>("link[rel=icon]")?.href.includes("circle cx='24'") ?? false,
   );
 
+test("an offer of notifications covers neither the seat's strip nor the guide", async () => {
+  const made = await room.table.scenario(meadow(), { ...PEOPLE, options: { absence: 1 } });
+  const player = await room.visit("/");
+  await player.page.addInitScript(noteNotifications);
+  Object.assign(player, { made, place: 1 });
+  await player.page.goto(`${room.table.address}/match/${made.id}#seat=${made.seats[1]?.token}`);
+  const strip = player.part("Your seat");
+  const offer = player.page.getByRole("group", { name: ALERTS.settings });
+  await strip.waitFor();
+  await offer.waitFor();
+  const guide = player.page.getByRole("complementary", { name: GUIDE_WORDS.label });
+  await guide.waitFor();
+  for (const { width, height } of Object.values(SIZES)) {
+    await resize(player, width, height);
+    const [one, other, third] = (await Promise.all([strip, offer, guide].map(boxes))).flat();
+    if (!one || !other || !third) throw new Error("something is not on the screen");
+    expect([overlap(one, other), overlap(other, third), overlap(one, third)], `at ${width}`).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  }
+});
+
 test("a hidden tab tells whose turn it is, once by a notification, unless all of that is switched off", async () => {
   const made = await room.table.scenario(meadow(), PEOPLE);
   const player = await room.visit("/");
   await player.page.addInitScript(noteNotifications);
+  await player.page.addInitScript(noteTones);
   player.made = made;
   await player.page.goto(`${room.table.address}/settings`);
   expect(await player.page.getByLabel(ALERTS.notify).isDisabled(), "nobody is asked yet").toBe(true);
@@ -78,6 +128,7 @@ test("a hidden tab tells whose turn it is, once by a notification, unless all of
   await expect.poll(title).toMatch(new RegExp(`^${ALERTS.yours}`));
   expect(await isMarked(player)).toBe(true);
   expect(await told(player)).toMatchObject([{ title: ALERTS.yours, closed: false }]);
+  expect(await rung(player)).toBe(1);
 
   await look(player, false);
   expect(await title()).not.toContain(ALERTS.yours);
@@ -88,10 +139,22 @@ test("a hidden tab tells whose turn it is, once by a notification, unless all of
 
   await player.button("Menu").click();
   expect(await player.dialog("Menu").getByLabel(ALERTS.notify).isChecked()).toBe(true);
+  await player.dialog("Menu").getByLabel(ALERTS.sound).uncheck();
+  await player.leave(player.dialog("Menu"));
+  const before = [await rung(player), await told(player)] as const;
+  await look(player, true);
+  await round();
+  expect(await told(player), "called without a sound").toHaveLength(before[1].length + 1);
+  expect(await rung(player)).toBe(before[0]);
+  await look(player, false);
+
+  await player.button("Menu").click();
+  await player.dialog("Menu").getByLabel(ALERTS.sound).check();
   await player.dialog("Menu").getByLabel(ALERTS.all).uncheck();
   await player.leave(player.dialog("Menu"));
   await look(player, true);
-  const before = await title();
+  const quiet = await title();
   await round();
-  expect([await title(), await isMarked(player), (await told(player)).length]).toEqual([before, false, 1]);
+  const calls = [await title(), await isMarked(player), (await told(player)).length, await rung(player)];
+  expect(calls).toEqual([quiet, false, 2, before[0]]);
 });

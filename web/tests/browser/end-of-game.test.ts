@@ -41,13 +41,14 @@ test(
     await room.table.act(made, { type: "resign" });
     const loser = await room.sit(made, 0);
     const winner = await room.sit(made, 1);
-    for (const [player, result] of [
-      [loser, "Defeat"],
-      [winner, "Victory"],
+    for (const [player, result, who] of [
+      [loser, "Defeat", "you"],
+      [winner, "Victory", "[A-Z][a-z]+ [A-Z][a-z]+"],
     ] as const) {
       const overlay = player.dialog(result);
       await overlay.getByRole("heading", { name: result }).waitFor();
       expect(await overlay.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 720 });
+      expect(await overlay.textContent()).toMatch(new RegExp(`won because ${who} resigned`));
       expect(await overlay.textContent()).toMatch(/resigned[\s\S]*Turn\s*1[\s\S]*Score\s*\d+/);
       for (const name of ["Replay", "Statistics", "Play again", "Main menu"])
         expect(await overlay.getByRole("button", { name }).isVisible()).toBe(true);

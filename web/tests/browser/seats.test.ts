@@ -5,6 +5,7 @@ import { Duelist } from "./groves/duelist";
 import { type Made, SIZES, useRoom } from "./harness";
 import { refusals } from "./harness/refusals";
 import { boxes, overlap, resize } from "./harness/screen";
+import { meadow } from "./scenes";
 
 const room = useRoom();
 const AGAINST_AI = [{ kind: "human" }, { kind: "ai", level: "novice" }];
@@ -78,6 +79,23 @@ test("a player who is gone is replaced, or resigns behind a question", async () 
   await other.getByRole("button", { name: "Make them resign" }).click();
   await other.getByRole("button", { name: "Yes, make them resign" }).click();
   await winner.dialog("Victory").waitFor();
+});
+
+test("a player who is gone is called by name, or by what they play", async () => {
+  const gone = async (made: Made, seat: number, words: string) => {
+    const player = await room.sit(made, seat);
+    await player.part("Your seat").getByText(`${words} has been gone for 1 hour.`).waitFor();
+  };
+  const options = { absence: 1 };
+  const people = (name: string) => [{ kind: "human", name }, { kind: "human" }];
+  const met = (name: string) => room.table.scenario(meadow(), { seats: people(name), options });
+  await gone(await met("Ada"), 1, "Ada");
+  await gone(await met(""), 1, "The player of Forge Clans");
+  const duel = await room.table.ask<Made>("/api/matches", undefined, {
+    ...{ game: "groves", setup: {}, options },
+    seats: people(""),
+  });
+  await gone(duel, 1 - ((await room.table.view(duel)).active ?? 0), "Your rival");
 });
 
 test("in Groves an AI plays too, and its match is no high score", async () => {

@@ -2,6 +2,8 @@
 
 import type { CDPSession, Locator } from "playwright-core";
 import { expect, test } from "vitest";
+import { GUIDE } from "../../src/model/guide";
+import { GUIDE_WORDS } from "../../src/text/guide";
 import { MAP } from "../../src/text/match";
 import { useRoom } from "./harness";
 import { meadow, PEOPLE } from "./scenes";
@@ -52,6 +54,23 @@ test("a tip that a finger asked for stays when the finger is lifted", async () =
   await player.page.goBack();
   await player.dialog("Research").waitFor({ state: "detached" });
   await player.part("Turn").waitFor();
+});
+
+test("sentences keep the keys that they name, buttons have no room for theirs", async () => {
+  const made = await room.table.create();
+  const player = await room.visit("/", "phone");
+  // Somebody who has done every step of the guide.
+  await player.page.evaluate(
+    (done) => sessionStorage.setItem("simple-civ guide", done),
+    [made.id, ...GUIDE].join(" "),
+  );
+  await player.page.goto(`${room.table.address}/match/${made.id}#seat=${made.seats[0]?.token}`);
+  const last = player.page.getByRole("complementary", { name: GUIDE_WORDS.label });
+  const keys = last.locator("kbd");
+  await keys.first().waitFor();
+  expect(await keys.allTextContents()).toEqual(["F1", "?"]);
+  expect(await keys.last().isVisible()).toBe(true);
+  expect(await player.part("Turn").locator("button > kbd").first().isVisible()).toBe(false);
 });
 
 test("a city that a finger chooses stays in sight above its panel", async () => {

@@ -4,7 +4,7 @@ import type { Container } from "pixi.js";
 import { describe, expect, test, vi } from "vitest";
 import type { GameEvent, RulesetDocument, ViewDocument } from "../../generated/groves";
 import { PITCH, placeName } from "../../src/groves/board/geometry";
-import { enlarged, enlargeLetters, hasRoom, letter, PLAQUE } from "../../src/groves/board/legible";
+import { enlarged, enlargeLetters, fitsFrame, hasRoom, letter, PLAQUE } from "../../src/groves/board/legible";
 import { pick } from "../../src/groves/model/hand";
 import type { GrovesMatch } from "../../src/groves/model/match.svelte";
 import { type Chosen, walledWords } from "../../src/groves/model/walled";
@@ -45,6 +45,12 @@ describe("on 20 x 20, when all of the board is in sight", () => {
     expect(worn.scale.x).toBe(enlarged(19, screen));
     // Its lower edge stays where it is.
     expect(points.y + (31 * PLAQUE * enlarged(31, screen)) / 2).toBeCloseTo(55);
+  });
+
+  test("the names of the first column and row give way to the base in their corner", () => {
+    const frame = 34;
+    expect([screen, phone].map((zoom) => fitsFrame(26, zoom, frame))).toEqual([false, false]);
+    expect(fitsFrame(26, 1, frame)).toBe(true);
   });
 
   test("close by they are as large as they were made", () => {

@@ -24,6 +24,7 @@ test("people are called by their names, programs are not", () => {
   expect(calledIn(made(), 0, "Forge Clans")).toBe("Forge Clans (Ada)");
   expect(calledIn(made(), 1, "River League")).toBe("River League");
   expect(calledIn(made(), 0, "Ada")).toBe("Ada");
+  expect(calledIn(made(), 0, "You")).toBe("You");
 });
 
 test("a match is by link if people sit at several screens", () => {

@@ -1,7 +1,7 @@
 // What is asked again and again: never twice at a time, and sooner when the browser is back online.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { EVERY, Polling } from "../../src/model/polling";
+import { EVERY, Polling, untilAnswered } from "../../src/model/polling";
 
 let asked: { settle: () => void; fail: (error: Error) => void }[];
 let told: (string | null)[];
@@ -79,4 +79,17 @@ test("who has left hears nothing more", async () => {
   asked[0]?.settle();
   await pass(10 * EVERY);
   expect([asked.length, told]).toEqual([1, []]);
+});
+
+test("what is asked until it is answered is asked again after a failure, and not after the answer", async () => {
+  polling.stop();
+  const answers: (Error | null)[] = [new Error("away"), new Error("away"), null];
+  const ask = vi.fn(async () => {
+    const error = answers.shift();
+    if (error) throw error;
+  });
+  const giveUp = untilAnswered(ask);
+  await pass(20 * EVERY);
+  expect(ask).toHaveBeenCalledTimes(3);
+  giveUp();
 });

@@ -32,8 +32,9 @@ describe("the reasons of other civs", () => {
 });
 
 test("who is barely known is of unknown strength, but what is seen is never less", () => {
-  expect([0.01, 0.5, 0.8].map((share) => powerWords(share, false))).toEqual(
-    Array(3).fill("of unknown strength"),
+  expect([0.01, 0.5, 0.8].map((share) => powerWords(share, false))).toEqual(Array(3).fill("unknown"));
+  expect(`${DIPLOMACY.met(4)} ${powerWords(0.5, false)}.`).toBe(
+    "You met on turn 4. Their strength, as far as you know: unknown.",
   );
   expect(powerWords(1, false)).toBe("at least as strong as you");
   expect(powerWords(2, false)).toBe("much stronger than you");

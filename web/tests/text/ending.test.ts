@@ -13,12 +13,22 @@ test("a side of a duel has one name, and wins in a sentence", () => {
   expect([you, rival]).toEqual(["You", "Rival"]);
   expect(names(1)).toEqual(["Rival", "You"]);
   expect(wonWords(you, "domination")).toBe("You won by domination");
-  expect(wonWords(rival, "resignation")).toBe("Your rival won because you resigned");
+  expect(wonWords(rival, "resignation", you)).toBe("Your rival won because you resigned");
+});
+
+test("whoever has a name is called by it, and two are not called the others", () => {
+  expect(wonWords("Bea", "resignation", "You")).toBe("Bea won because you resigned");
+  expect(wonWords("You", "resignation", "Bea")).toBe("You won because Bea resigned");
+  expect(wonWords("Forge Clans (Ada)", "resignation")).toBe(
+    "Forge Clans (Ada) won because the others resigned",
+  );
 });
 
 test("whoever looks from outside reads of a first and a second side", () => {
   expect(names(null)).toEqual(["First side", "Second side"]);
-  expect(wonWords("First side", "resignation")).toBe("The first side won because the second side resigned");
+  expect(wonWords("First side", "resignation", "Second side")).toBe(
+    "The first side won because the second side resigned",
+  );
 });
 
 test("civs are named as they are", () => {

@@ -108,3 +108,11 @@ test("who fell is named; only an enemy's fall is good news", () => {
   expect(fall("natives")).toMatchObject({ text: `Natives lost their ${kind.name}.`, kind: "good" });
   expect(fall(me)).toMatchObject({ text: `You lost your ${kind.name}.`, kind: "harm" });
 });
+
+test("who is out is named, unless they were never met", () => {
+  const out = (player: number) => said({ type: "player_eliminated", player });
+  const [other] = Object.values(view.players).filter(({ treaty }) => treaty);
+  const name = ruleset.civs.find(({ key }) => key === other?.civ)?.name;
+  expect(out(other?.seat as number)).toBe(`${name} have been eliminated.`);
+  expect(out(99)).toBe("A civ you haven't met has been eliminated.");
+});

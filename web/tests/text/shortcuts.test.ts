@@ -26,5 +26,8 @@ test("marker, card and reader count the turns of a route alike", () => {
   }
   expect(stageMark(0)).toBe("");
   expect(stageMark(1)).toBe("1");
-  for (const turns of [0, 1, 2, 3]) expect(SPOKEN.way(turns)).toBe(MAP.arrives(turns));
+  for (const arrival of [0, 1, 2, 3])
+    for (const reaches of [true, false])
+      expect(SPOKEN.way({ arrival, reaches })).toBe(MAP.arrives(arrival, reaches));
+  expect(SPOKEN.way({ arrival: 2, reaches: false })).toBe("gets close in 2 turns");
 });

@@ -2,7 +2,7 @@
 
 import { Container, Text } from "pixi.js";
 import { PITCH, placeName } from "./geometry";
-import { enlarged } from "./legible";
+import { enlarged, fitsFrame } from "./legible";
 
 const SIZE = 26;
 
@@ -50,5 +50,8 @@ export class Coordinates {
         if (line === this.columns) name.y = within(name.height / 2);
         else name.x = within(name.width / 2);
       }
+    // In the first corner stands a base: a name that reaches into the board would be read as a part of its HP.
+    for (const { children } of [this.columns, this.rows])
+      if (children[0]) children[0].visible = fitsFrame(SIZE, zoom, this.rim);
   }
 }

@@ -16,6 +16,10 @@ export const enlarged = (size: number, zoom: number): number =>
 /** Whether a number of some size can be enlarged at a zoom without covering what matters more. */
 export const hasRoom = (size: number, zoom: number): boolean => enlarged(size, zoom) <= ROOM;
 
+/** Whether a number of some size stays within a frame of some width at a zoom. */
+export const fitsFrame = (size: number, zoom: number, frame: number): boolean =>
+  size * enlarged(size, zoom) <= frame;
+
 interface Lettering {
   /** How large the words are at a zoom of 1. */
   size: number;

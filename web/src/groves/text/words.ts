@@ -23,6 +23,7 @@ export const WORDS = {
   loading: "Planting the forest…",
   you: GROVES.you,
   rival: GROVES.rival,
+  yourRival: "Your rival",
   side: GROVES.side,
   round: (turn: number, cap: number) => `Round ${turn} of ${cap}`,
   wood: "Wood",

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { rules, useRoom } from "../harness";
 import { duel } from "./duelist";
-import { EVEN_TO_THE_END, LAST_ROUNDS } from "./scenes";
+import { EVEN_TO_THE_END, LAST_ROUNDS, MIDDLE } from "./scenes";
 
 const room = useRoom();
 
@@ -54,6 +54,36 @@ test(
     await expect.poll(() => told.textContent()).toContain("You move");
   },
 );
+
+test("the keyboard stays in a forecast, in a result, and in what is opened over it", async () => {
+  const duelist = await duel(room, MIDDLE);
+  const { page } = duelist;
+  const stays = async (name: string) => {
+    for (const step of ["Tab", "Tab", "Tab", "Shift+Tab"]) {
+      await duelist.press(step);
+      expect(await duelist.dialog(name).locator(":focus").count(), `${step} in ${name}`).toBe(1);
+    }
+  };
+  await duelist.click([5, 5]);
+  await duelist.click([6, 4]);
+  await duelist.dialog("Forecast").waitFor();
+  await stays("Forecast");
+  await duelist.player.leave(duelist.dialog("Forecast"));
+  // A server that is away when a match ends is asked again for its result.
+  let away = true;
+  await page.route("**/api/matches/*", (route) => {
+    const answer = away ? route.abort() : route.continue();
+    away = false;
+    return answer;
+  });
+  await duelist.act({ type: "resign" });
+  await duelist.dialog("Defeat").waitFor();
+  expect(away).toBe(false);
+  await stays("Defeat");
+  await duelist.press("h");
+  await duelist.dialog("High scores").waitFor();
+  await stays("High scores");
+});
 
 test("the last rounds by keyboard alone", rules("screen.keyboard"), async () => {
   const duelist = await duel(room, LAST_ROUNDS);

@@ -1,9 +1,10 @@
 // The duel on small screens: half of them is board, and the board stays where it is.
 
 import { expect, test } from "vitest";
+import { ALERTS } from "../../../src/text/alerts";
 import { useRoom } from "../harness";
 import { boxes, mapShare, resize } from "../harness/screen";
-import { at, Duelist, duel, TWO_PEOPLE } from "./duelist";
+import { at, Duelist, duel } from "./duelist";
 import { FRONTIER, MIDDLE } from "./scenes";
 
 const room = useRoom();
@@ -28,17 +29,39 @@ test("half of a small screen is board, and opening Deploy or walls does not move
   }
 });
 
-test("the log stays where it is when the other side plays", async () => {
-  const made = await room.table.scenario(
-    { game: "groves", ...FRONTIER },
-    { game: "groves", seats: TWO_PEOPLE },
+test("log and sides stay where they are when the other side plays, and an offer covers no tile", async () => {
+  const seats = [{ kind: "human", name: "Bartholomew of Castle Hill the Second" }, { kind: "human" }];
+  const made = await room.table.scenario({ game: "groves", ...FRONTIER }, { game: "groves", seats });
+  const visitor = await room.visit("/");
+  // A browser that could show notifications, and has not been asked.
+  await visitor.page.addInitScript(() =>
+    Object.defineProperty(Notification, "permission", { get: () => "default", configurable: true }),
   );
-  const second = new Duelist(await room.sit(made, 1));
+  const second = new Duelist(visitor);
+  Object.assign(visitor, { made, place: 1 });
+  await visitor.page.goto(`${room.table.address}/match/${made.id}#seat=${made.seats[1]?.token}`);
   await second.ready();
-  const before = await boxes(second.part("Log"));
+  const offer = second.button(ALERTS.no);
+  await offer.waitFor();
+  const { size } = await second.view();
+  for (let column = 0; column < size; column++) {
+    const { x, y } = await second.spot([column, 0]);
+    const over = await second.page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.tagName, [
+      x,
+      y,
+    ] as const);
+    expect(over, `over column ${column}`).toBe("CANVAS");
+  }
+  await offer.click();
+  const parts = () => Promise.all(["Log", "Sides", "Actions"].map((name) => boxes(second.part(name))));
+  const before = await parts();
   await second.press("p");
   await second.until(({ active }) => active === 0);
-  expect(await boxes(second.part("Log"))).toEqual(before);
+  await second
+    .part("Actions")
+    .getByText(/Bartholomew/)
+    .waitFor();
+  expect(await parts()).toEqual(before);
 });
 
 test("on a phone that is opened upright the board stays, and every button is on the screen", async () => {

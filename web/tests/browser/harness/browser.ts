@@ -58,6 +58,7 @@ export async function newVisitor(
     hasTouch: size === "phone",
     reducedMotion: motion ? "no-preference" : "reduce",
   });
+  await visitor.addInitScript(refuseNotifications);
   if (QUICK) {
     await visitor.addInitScript(drawWith, COARSE);
     await visitor.addInitScript(holdDrawing, DRAWING);
@@ -77,6 +78,11 @@ async function slowLine(visitor: BrowserContext, wait: number): Promise<void> {
     page.onMessage((message) => later(() => server.send(message)));
     server.onMessage((message) => later(() => page.send(message)));
   });
+}
+
+/** Notifications are blocked, as in some browsers without a window and not in others: a test may say otherwise. */
+function refuseNotifications(): void {
+  Object.defineProperty(Notification, "permission", { get: () => "denied", configurable: true });
 }
 
 /** Messages stay until they are closed: on a busy machine they would be gone before they are read. */
