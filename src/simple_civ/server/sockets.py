@@ -196,6 +196,7 @@ class Connection:
         elif not self.greeted:
             self.complain("no_hello", "expected a hello first")
         elif isinstance(message, Subscribe):
+            await self.host.admit(self.seats.who)
             problem = await self.seats.subscribe(message)
             if problem is not None:
                 self.complain(problem.code, problem.text)
