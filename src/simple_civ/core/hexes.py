@@ -55,9 +55,11 @@ class HexGrid:
         for t in range(self.size):
             found = self._beside(t)
             neighbours += found
-            self._around.append([tile for tile in found if tile != self.off])
+            inner = self.off not in found
+            self._around.append(found if inner else [one for one in found if one != self.off])
         self.neighbours = vec[i64](neighbours + [self.off] * 6)
-        self._spirals = [[] for _ in range(self.size * (CACHED_RADIUS + 1))]
+        unknown: list[int] = []  # one for all: whoever asks for a spiral puts it in its place
+        self._spirals = [unknown] * (self.size * (CACHED_RADIUS + 1))
 
     def __repr__(self) -> str:
         return f"HexGrid({self.width}, {self.height})"
