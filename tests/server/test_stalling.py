@@ -108,14 +108,21 @@ def test_the_largest_maps_and_whole_replays_do_not_stop_the_loop(
 
 
 def largest(side: int) -> dict[str, Any]:
-    """A scenario of two people with as much as a match may have, on an open map that all know."""
-    centres = [[x, y] for y in range(2, side, 5) for x in range(2, side, 5)][:MOST_CITIES]
-    free = [[x, y] for y in range(side) for x in range(side) if [x, y] not in centres]
+    """A scenario of two people with as much as a match may have, on an open map.
+
+    All of it is known but a corner beyond a sea, for which every explorer looks in vain.
+    """
+    sea = 8
+    shore = "s" * sea + "p" * (side - sea)
+    land = [[x, y] for y in range(side) for x in range(side) if x >= sea or y >= sea]
+    centres = [[x, y] for x, y in land if x % 5 == 2 and y % 5 == 2][:MOST_CITIES]
+    free = [at for at in land if at not in centres]
+    known = [[x, y] for y in range(side) for x in range(side) if x or y]
     most = MOST_SEARCHES // side**2
     return {
         "edition": "1.0.4",
-        "map": {"terrain": ["p" * side] * side},
-        "players": [{"civ": civ, "explored": "all"} for civ in ("forge_clans", "river_league")],
+        "map": {"terrain": [shore] * sea + ["p" * side] * (side - sea)},
+        "players": [{"civ": civ, "explored": known} for civ in ("forge_clans", "river_league")],
         "cities": [{"id": f"c{i}", "owner": i % 2, "at": at} for i, at in enumerate(centres)],
         "units": [
             {
@@ -168,7 +175,7 @@ def test_scenarios_with_more_than_a_server_can_play_are_refused(shared: Shared, 
         drawn["units"].append(last | {"kind": "spear_guard"})
     elif what == "cities":
         drawn["cities"] = [
-            {"id": f"c{i}", "owner": 0, "at": [i % 50 * 2, i // 50 * 2]}
+            {"id": f"c{i}", "owner": 0, "at": [i % 50 * 2, i // 50 * 2 + 20]}
             for i in range(MOST_CITIES + 1)
         ]
         drawn["units"] = []
@@ -176,7 +183,7 @@ def test_scenarios_with_more_than_a_server_can_play_are_refused(shared: Shared, 
         drawn |= {
             "units": [],
             "cities": [],
-            "camps": [{"id": f"k{i}", "at": [i % 50, i // 50]} for i in range(MOST_CAMPS + 1)],
+            "camps": [{"id": f"k{i}", "at": [i % 50, i // 50 + 20]} for i in range(MOST_CAMPS + 1)],
         }
 
     async def scene(server: Running) -> None:

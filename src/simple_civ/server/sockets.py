@@ -41,7 +41,7 @@ from .limits import Bucket
 from .match import Match, MatchGone
 from .moves import Answered
 from .origins import same_origin
-from .previews import preview
+from .previews import preview_in_time
 from .records import BOT
 from .store.engine import is_away
 from .streams import EVERYTHING, Outbox
@@ -258,7 +258,8 @@ class Connection:
 
     async def show(self, message: Ask) -> None:
         """Sends a preview."""
-        shown = await preview(self.match, message.seat, message.request, self.seats.who)
+        who = self.seats.who
+        shown = await preview_in_time(self.match, message.seat, message.request, who)
         refused = shown.found if isinstance(shown.found, Refused) else None
         self.outbox.send(
             Shown(
