@@ -15,6 +15,8 @@ def main(database: str) -> None:
         port=port,
         workers=1,
         requests_per_second=10**6,
+        connections_per_address=10**6,
+        arrivals_per_second=10**6,
         creations_per_hour=10**6,
         actions_per_second=10**6,
     )

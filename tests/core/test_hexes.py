@@ -10,7 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from simple_civ.core.hexes import DIRECTIONS, HexGrid, hex_grid
+from simple_civ.core import hexes, pathing
+from simple_civ.core.hexes import DIRECTIONS, KEPT_TILES, HexGrid, hex_grid
+from simple_civ.core.pathing import path_search
 
 sizes = st.tuples(st.integers(1, 12), st.integers(1, 12))
 
@@ -171,6 +173,17 @@ def test_one_grid_per_size_also_through_copies() -> None:
     assert copy.deepcopy(grid) is grid
     assert pickle.loads(pickle.dumps(grid)) is grid
     assert repr(grid) == "HexGrid(7, 5)"
+
+
+def test_grids_of_many_sizes_do_not_stay_in_memory() -> None:
+    """Whoever draws maps chooses their sizes; what nobody uses any more is let go of."""
+    for height in range(1, 60):
+        path_search(hex_grid(KEPT_TILES // 10, height % 9 + 1))
+        hex_grid(1_000 + height, 10)
+    assert sum(grid.size for grid in hexes._GRIDS.values()) <= KEPT_TILES
+    assert sum(one.grid.size for one in pathing._SEARCHES.values()) <= 2 * KEPT_TILES
+    grid = hex_grid(7, 5)
+    assert hex_grid(7, 5) is grid
 
 
 def test_impossible_requests_are_refused() -> None:

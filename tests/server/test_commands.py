@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 from simple_civ.arguments.parser import make_parser
-from simple_civ.commands import play
+from simple_civ.commands import play, serve
 from simple_civ.server.settings import DAY, Settings
 from simple_civ.server.store.store import open_store
 from tests.civ.rules.folders import Folder, extension_of
@@ -236,6 +236,24 @@ def test_a_newer_database_is_refused_in_one_line(simple_civ: CommandLine, tmp_pa
     for words in (["serve", "--port", 0], ["backup", tmp_path / "all.backup"]):
         told = simple_civ.fails(*words, "--database", url)
         assert "newer than this program" in told and "9999" in told
+
+
+def test_an_operator_says_how_long_matches_are_kept_and_a_stop_may_take(
+    simple_civ: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ninety days and ten seconds, unless said otherwise."""
+    served: list[Settings] = []
+
+    def run(settings: Settings, bound: socket.socket, ready: Callable[[], None]) -> None:
+        served.append(settings)
+        bound.close()
+
+    monkeypatch.setattr(serve, "run_forever", run)
+    words = ("serve", "--port", "0", "--database", f"sqlite:///{tmp_path / 'x.db'}")
+    simple_civ(*words)
+    simple_civ(*words, "--keep", "7", "--drain", "60")
+    told = [(settings.retention // DAY, settings.drain) for settings in served]
+    assert told == [(90, 10_000), (7, 60_000)]
 
 
 def test_play_in_the_local_network_behaves_as_a_server_for_others(

@@ -11,6 +11,7 @@ import pytest
 
 from simple_civ.protocol.messages import VERSION
 from simple_civ.server import transports
+from simple_civ.server.limits import Limits
 from simple_civ.server.settings import Settings
 from simple_civ.server.sockets import Connection
 from simple_civ.server.streams import WAITING_BYTES, Outbox
@@ -290,5 +291,33 @@ def test_one_address_has_so_many_connections(tmp_path: Path) -> None:
                 writer.close()
             for _, writer in wires:
                 writer.close()
+
+    asyncio.run(scene())
+
+
+def test_whole_views_are_given_out_at_a_bounded_rate(tmp_path: Path) -> None:
+    """Whoever asks for more waits; nobody is refused."""
+
+    class Spent(Limits):
+        """Two views, and no more."""
+
+        refused = 0
+
+        def allows(self, key: str) -> bool:
+            allowed = super().allows(key)
+            self.refused += not allowed
+            return allowed
+
+    async def scene() -> None:
+        settings = settings_in(tmp_path, local=False, arrivals_per_second=100)
+        async with running(settings) as server:
+            match = await server.create()
+            spent = server.host.arrivals = Spent(0.0, 2)
+            token = match["seats"][0]["token"]
+            async with server.client(match["id"], token, token) as client:
+                await client.send({"type": "subscribe", "token": token})
+                await until(lambda: spent.refused > 1)
+                server.host.arrivals = Limits(1.0)
+                assert (await client.wait("welcome"))["seat"] == 0
 
     asyncio.run(scene())

@@ -2,6 +2,7 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy.exc import DBAPIError
@@ -10,6 +11,7 @@ from websockets.exceptions import ConnectionClosed
 from simple_civ.server.moves import Move
 from simple_civ.server.retention import LOOKS, Retention
 from simple_civ.server.settings import DAY
+from simple_civ.server.store import expiry
 from simple_civ.server.store.store import open_store
 
 from .harness import Running, Shared, Time, looked, running, settings_in, until
@@ -84,6 +86,32 @@ def test_abandoned_matches_are_forgotten(tmp_path: Path, caplog: pytest.LogCaptu
             assert (await server.ask("GET", path, owner)).status_code == 200
             await looked(server, 1)
             assert (await server.ask("GET", path, owner)).status_code == 404
+
+    asyncio.run(scene())
+
+
+def test_many_abandoned_matches_are_deleted_a_few_at_a_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What players do is written in between; all of them go in the end."""
+    monkeypatch.setattr(expiry, "AT_ONCE", 2)
+    some: list[list[str]] = []
+    delete_some = expiry.ExpiryRows.delete_some
+
+    async def noted(rows: expiry.ExpiryRows, *words: Any) -> list[str]:
+        some.append(await delete_some(rows, *words))
+        return some[-1]
+
+    monkeypatch.setattr(expiry.ExpiryRows, "delete_some", noted)
+
+    async def scene() -> None:
+        time = Time()
+        async with running(settings_in(tmp_path, local=False, retention=DAY), now=time) as server:
+            made = {(await server.create(game="groves", setup=None))["id"] for _ in range(5)}
+            time.now += 2 * DAY
+            await looked(server)
+            assert {key for keys in some for key in keys} == made
+            assert max(len(keys) for keys in some) == 2
 
     asyncio.run(scene())
 

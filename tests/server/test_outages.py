@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from simple_civ.protocol.errors import InputError
-from simple_civ.server.store import probe
+from simple_civ.server.store import engine, probe
 from simple_civ.server.store.store import open_store
 from tests.patience import PATIENCE
 from tools.slowness import patience
@@ -54,6 +54,46 @@ def test_a_silent_database_is_told_soon_and_its_return_too(
                 async with asyncio.timeout(PATIENCE):
                     while (await server.ask("GET", "/health")).status_code != 200:
                         await asyncio.sleep(0.05)
+
+    asyncio.run(scene())
+
+
+def test_requests_wait_for_a_silent_database_no_longer_than_its_time(
+    postgres_url: str, tmp_path: Path, place: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are told to come again, those behind others too; what was played goes on later."""
+    granted = patience()
+    monkeypatch.setattr(engine, "ANSWER", granted)
+
+    async def scene() -> None:
+        async with way_to(postgres_url, place) as way:
+            settings = settings_in(tmp_path, database=way.url, drain=1)
+            async with running(settings) as server:
+                match, other = await server.create(), await server.create()
+                path, token = f"/api/matches/{match['id']}", match["seats"][0]["token"]
+                await server.ask("GET", f"{path}/view", token)
+                asked = [
+                    ("POST", f"{path}/actions", END),
+                    ("PATCH", f"{path}/seat", {"name": "Bo"}),
+                    ("POST", "/api/matches", {"game": "groves"}),
+                    *[("GET", f"/api/matches/{other['id']}", None)] * 20,
+                ]
+                for live in list(server.host.matches.live.values()):
+                    if live.record.id == other["id"]:
+                        server.host.matches.drop(live)
+                way.open.clear()
+                began = time.monotonic()
+                answers = await asyncio.gather(
+                    *(server.ask(*words[:2], token, json=words[2]) for words in asked)
+                )
+                assert {answer.status_code for answer in answers} == {503}
+                assert time.monotonic() - began < 8 * granted
+                way.open.set()
+                async with asyncio.timeout(PATIENCE):
+                    while (await server.ask("GET", f"{path}/view", token)).status_code != 200:
+                        await asyncio.sleep(0.05)
+                answer = await server.ask("POST", f"{path}/actions", token, json=END)
+                assert answer.status_code == 200, answer.text
 
     asyncio.run(scene())
 

@@ -1,6 +1,7 @@
 """Nothing that one visitor sends keeps the others waiting: heavy work has a budget elsewhere."""
 
 import asyncio
+import json
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from simple_civ.build import build_kind
+from simple_civ.protocol.civ.sizes import MOST_CAMPS, MOST_CITIES, MOST_SEARCHES
 from simple_civ.protocol.registry import GAMES
 from simple_civ.server.jobs import MOST_OF_ONE, SERVER, Busy, Jobs, Overrun
 from simple_civ.server.settings import DAY, Settings
@@ -110,6 +113,94 @@ def test_the_largest_maps_and_whole_replays_do_not_stop_the_loop(
 
     shared.play(scene)
     assert stretches.longest < STRETCH, stretches.what
+
+
+def largest(side: int) -> dict[str, Any]:
+    """A scenario of two people with as much as a match may have, on an open map.
+
+    All of it is known but a corner beyond a sea, for which every explorer looks in vain.
+    """
+    sea = 8
+    shore = "s" * sea + "p" * (side - sea)
+    land = [[x, y] for y in range(side) for x in range(side) if x >= sea or y >= sea]
+    centres = [[x, y] for x, y in land if x % 5 == 2 and y % 5 == 2][:MOST_CITIES]
+    free = [at for at in land if at not in centres]
+    known = [[x, y] for y in range(side) for x in range(side) if x or y]
+    most = MOST_SEARCHES // side**2
+    return {
+        "edition": "1.0.4",
+        "map": {"terrain": [shore] * sea + ["p" * side] * (side - sea)},
+        "players": [{"civ": civ, "explored": known} for civ in ("forge_clans", "river_league")],
+        "cities": [{"id": f"c{i}", "owner": i % 2, "at": at} for i, at in enumerate(centres)],
+        "units": [
+            {
+                "id": f"u{i}",
+                "owner": i % 2,
+                "kind": "spear_guard",
+                "at": at,
+                # Plain Python takes twenty times as long to find that nothing is left to explore.
+                "explore": build_kind() == "compiled",
+            }
+            for i, at in enumerate(free[:most])
+        ],
+    }
+
+
+@pytest.mark.parametrize("side", [40, 100])
+def test_the_largest_scenario_that_may_be_played_does_not_stop_the_loop(
+    shared: Shared, stretches: Stretches, side: int
+) -> None:
+    """Neither what its people may do, nor the starts of their turns."""
+    body = {
+        "scenario": json.dumps(largest(side)),
+        "seats": [{"kind": "human"}] * 2,
+        "options": {"hotseat": True},
+    }
+
+    async def scene(server: Running) -> None:
+        await warm_up(server, stretches)
+        match = await server.create(**body, seed=None, setup=None)
+        path = f"/api/matches/{match['id']}"
+        tokens = [link["token"] for link in match["seats"]]
+        assert len((await server.ask("GET", f"{path}/legal", tokens[0])).content) > 100_000
+        async with server.client(match["id"], *tokens) as client:
+            for kind in ("legal", "land", "threat"):
+                assert (await client.preview({"kind": kind}))["preview"]
+            for seat in (0, 1, 0, 1):
+                await client.until_turn(seat)
+                assert (await client.end_turn(seat))["accepted"]
+
+    shared.play(scene)
+    assert stretches.longest < STRETCH, stretches.what
+
+
+@pytest.mark.parametrize("what", ["units", "cities", "camps"])
+def test_scenarios_with_more_than_a_server_can_play_are_refused(shared: Shared, what: str) -> None:
+    """With what there is too much of."""
+    drawn = largest(100)
+    last = {"id": "last", "owner": 0, "at": [99, 99]}
+    if what == "units":
+        drawn["units"].append(last | {"kind": "spear_guard"})
+    elif what == "cities":
+        drawn["cities"] = [
+            {"id": f"c{i}", "owner": 0, "at": [i % 50 * 2, i // 50 * 2 + 20]}
+            for i in range(MOST_CITIES + 1)
+        ]
+        drawn["units"] = []
+    else:
+        drawn |= {
+            "units": [],
+            "cities": [],
+            "camps": [{"id": f"k{i}", "at": [i % 50, i // 50 + 20]} for i in range(MOST_CAMPS + 1)],
+        }
+
+    async def scene(server: Running) -> None:
+        body = {"game": "civ", "scenario": json.dumps(drawn)}
+        answer = await server.ask("POST", "/api/matches", json=body)
+        assert answer.status_code == 400, answer.text
+        assert f"scenario.{what}: expected at most" in answer.json()["text"]
+
+    shared.play(scene)
 
 
 def test_work_past_its_budget_is_ended_and_refused(tmp_path: Path) -> None:

@@ -5,6 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from simple_civ.server import lobby
+from simple_civ.server.access import Access
+from simple_civ.server.records import MatchRecord
 from simple_civ.server.store.matches import SHARE
 from simple_civ.server.visitors import visitor
 
@@ -78,5 +81,41 @@ def test_nobody_fills_the_public_list_alone(tmp_path: Path, database: str) -> No
             listed = (await server.http.get("/api/matches")).json()["matches"]
             titles = [match["title"] for match in listed]
             assert titles.count("quiet") == 1 and titles.count("loud") == SHARE
+
+    asyncio.run(scene())
+
+
+def test_the_public_list_is_not_written_anew_for_every_token(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only what a token opens is, and its holder sees that."""
+    written: list[str] = []
+    encode = lobby.encode
+
+    def noted(record: MatchRecord, access: Access) -> bytes:
+        written.append(record.id)
+        return encode(record, access)
+
+    monkeypatch.setattr(lobby, "encode", noted)
+    monkeypatch.setattr(lobby, "FRESH", 1e9)
+
+    async def scene() -> None:
+        async with running(settings_in(tmp_path, local=False)) as server:
+            made = [
+                await server.create(game="groves", setup=None, seed=None, public=True)
+                for _ in range(3)
+            ]
+            plain = (await server.ask("GET", "/api/matches")).json()
+            written.clear()
+            assert (await server.ask("GET", "/api/matches", "guessed")).json() == plain
+            assert written == []
+            own = made[1]["id"]
+            for token, told in (
+                (made[1]["owner"], (True, None)),
+                (made[1]["seats"][0]["token"], (False, 0)),
+            ):
+                listed = (await server.ask("GET", "/api/matches", token)).json()["matches"]
+                assert [(one["owner"], one["seat"]) for one in listed if one["id"] == own] == [told]
+            assert written == [own, own]
 
     asyncio.run(scene())

@@ -111,6 +111,13 @@ def add_serve(parser: ArgumentParser) -> None:
         metavar="DAYS",
         help="days after which an unfinished match that nobody plays is deleted (90)",
     )
+    parser.add_argument(
+        "--drain",
+        type=number(1, 3600),
+        default=10,
+        metavar="SECONDS",
+        help="seconds that a stopping server gives what is under way (10)",
+    )
     add_rules_folders(parser)
 
 

@@ -5,7 +5,7 @@ from argparse import Namespace
 
 from ..server.logs import set_up_logs
 from ..server.serving import bind, run_forever
-from ..server.settings import DAY, Settings, data_folder
+from ..server.settings import DAY, SECOND, Settings, data_folder
 from ..server.store.engine import file_url
 
 
@@ -24,6 +24,7 @@ def run(chosen: Namespace) -> int:
         trusted_proxies=tuple(chosen.proxy),
         webhook_hosts=tuple(chosen.webhook_host),
         retention=chosen.keep * DAY,
+        drain=chosen.drain * SECOND,
     )
 
     def ready() -> None:

@@ -53,13 +53,13 @@ class HexGrid:
         neighbours: list[int] = []
         self._around = []
         for t in range(self.size):
-            q = t % width - t // width // 2
-            r = t // width
-            found = [self._at(q + dq, r + dr) for dq, dr in DIRECTIONS]
+            found = self._beside(t)
             neighbours += found
-            self._around.append([tile for tile in found if tile != self.off])
+            inner = self.off not in found
+            self._around.append(found if inner else [one for one in found if one != self.off])
         self.neighbours = vec[i64](neighbours + [self.off] * 6)
-        self._spirals = [[] for _ in range(self.size * (CACHED_RADIUS + 1))]
+        unknown: list[int] = []  # one for all: whoever asks for a spiral puts it in its place
+        self._spirals = [unknown] * (self.size * (CACHED_RADIUS + 1))
 
     def __repr__(self) -> str:
         return f"HexGrid({self.width}, {self.height})"
@@ -169,6 +169,17 @@ class HexGrid:
             tiles.append(self._at_step(q, r, dq, dr, step, steps))
         return tiles
 
+    def _beside(self, t: int) -> list[int]:
+        """The six neighbours of t; those of a tile within the map need no look at its edges."""
+        width = self.width
+        c = t % width
+        r = t // width
+        if 0 < c < width - 1 and 0 < r < self.height - 1:
+            up = t - width + (r & 1)
+            down = t + width + (r & 1)
+            return [t + 1, up, up - 1, t - 1, down - 1, down]
+        return [self._at(c - r // 2 + dq, r + dr) for dq, dr in DIRECTIONS]
+
     def _wind(self, t: int, k: int) -> list[int]:
         tiles = [t]
         for radius in range(1, k + 1):
@@ -210,13 +221,19 @@ def _magnitude(n: i64) -> i64:
     return n if n >= 0 else -n
 
 
+KEPT_TILES: Final = 40_000
+"""Tiles of all grids that are kept for whoever asks next; the editions need fewer than half of it.
+What is in use stays beyond that, and goes with its last match."""
+
 _GRIDS: Final[dict[tuple[int, int], HexGrid]] = {}
 
 
 def hex_grid(width: int, height: int) -> HexGrid:
-    """The grid of this size; every caller gets the same one."""
+    """The grid of this size; every caller gets the same one while it is kept."""
     grid = _GRIDS.get((width, height))
     if grid is None:
         grid = HexGrid(width, height)
+        while _GRIDS and sum([one.size for one in _GRIDS.values()]) + grid.size > KEPT_TILES:
+            del _GRIDS[next(iter(_GRIDS))]
         _GRIDS[width, height] = grid
     return grid

@@ -12,7 +12,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from simple_civ.core.hexes import HexGrid, cube_length
+from simple_civ.core.hexes import KEPT_TILES, HexGrid, cube_length
 
 MAX_COST: Final = 1000
 """The highest cost of a tile."""
@@ -322,5 +322,7 @@ def path_search(grid: HexGrid) -> PathSearch:
     search = _SEARCHES.get(size)
     if search is None:
         search = PathSearch(grid)
+        while _SEARCHES and sum([one.grid.size for one in _SEARCHES.values()]) > KEPT_TILES:
+            del _SEARCHES[next(iter(_SEARCHES))]
         _SEARCHES[size] = search
     return search

@@ -62,6 +62,10 @@ class Opening:
     seed: int
 
 
+LEGAL: Doc = {"kind": "legal"}
+"""The request for a preview of everything that a seat may do; every game knows it."""
+
+
 class Reason(Protocol):
     """Why a program did something, as players that are programs give it."""
 
@@ -287,6 +291,14 @@ class GameProtocol(Protocol[RulesT, StateT]):
 
     def preview(self, view: StateT, request: object) -> Doc | Refused:
         """Return a preview from the seat's view, or the refusal."""
+        ...
+
+    def effort(self, view: StateT, request: object) -> int:
+        """Return roughly how many steps a preview takes: large ones are left to other processes."""
+        ...
+
+    def oversize(self, state: StateT) -> str:
+        """Return what a state has too much of for a match on a server, or an empty text."""
         ...
 
     # --- programs and statistics ---------------------------------------------------------------

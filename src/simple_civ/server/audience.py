@@ -6,6 +6,7 @@ from typing import Any
 from ..core.records import Event
 from ..protocol.games import AnyGame
 from ..protocol.messages import Presence, Problem
+from .journal import Slices
 from .moves import Told, addressed
 from .records import MatchRecord
 from .streams import EVERYTHING, Outbox, Stream
@@ -57,16 +58,31 @@ class Audience:
             self.streams[seat] = stream
         return stream
 
-    def take_in(
-        self, state: Any, events: Sequence[Event], actor: int, ended: bool, told: Told = NOTHING
+    async def take_in(
+        self,
+        state: Any,
+        events: Sequence[Event],
+        actor: int,
+        ended: bool,
+        slices: Slices,
+        told: Told = NOTHING,
     ) -> None:
-        """Makes of an action what each seat may know of it; the actor hears of it in any case."""
+        """Makes of an action what each seat may know of it; the actor hears of it in any case.
+
+        Between two seats other matches get their turn. Needs the match's lock.
+        """
         for stream in self.players():
+            await slices.pause()
             stream.advance(state, events, ended or stream.seat == actor, told(stream.seat))
 
-    def show(self, state: Any, actor: int | None) -> None:
-        """Sends the present view to everybody, after a leap that no single action made."""
+    async def show(self, state: Any, actor: int | None) -> None:
+        """Sends the present view to everybody, after a leap that no single action made.
+
+        Between two seats other matches get their turn. Needs the match's lock.
+        """
+        slices = Slices()
         for stream in self.players():
+            await slices.pause()
             stream.leap(state, stream.seat == actor)
         self.flush()
 

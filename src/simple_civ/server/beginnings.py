@@ -113,12 +113,19 @@ def begin_new(games: Mapping[str, AnyGame], request: NewMatch) -> Beginning:
             raise InputError("setup: expected a set-up or a scenario, not both")
         given = rules if request.edition or request.ruleset else None
         opening = game.read_scenario(request.scenario, given)
+        check_bulk(game, opening.state, "scenario")
         start = pack_state(game, opening.state)
         origin = Origin(None, opening.seed, None, start, (), request.scenario, strangers)
         return begin(game, opening.rules, opening.state, origin, wish)
     seed, dice = draw_seeds(request.seed, shared)
     setup, state = set_up(game, rules, request, seed, dice)
     return begin(game, rules, state, Origin(setup, seed, dice, pack_state(game, state)), wish)
+
+
+def check_bulk(game: AnyGame, state: Any, where: str) -> None:
+    """Whether a situation that somebody drew is small enough to be played beside others."""
+    if told := game.oversize(state):
+        raise InputError(f"{where}.{told}")
 
 
 def is_shared(seats: Sequence[NewSeat]) -> bool:

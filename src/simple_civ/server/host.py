@@ -48,6 +48,8 @@ class Host:
     lobby: Lobby
     creations: Limits
     """How many matches each visitor may make."""
+    arrivals: Limits
+    """How many whole views each visitor may ask for over sockets."""
     metrics: Metrics = field(default_factory=Metrics)
     connections: set["Connection"] = field(default_factory=set)
     draining: bool = False
@@ -76,6 +78,15 @@ class Host:
     def hears(self, match: Match, seat: int) -> bool:
         """Whether a seat may ask once more."""
         return self.paces.allows(f"{match.record.id}:{seat}")
+
+    async def admit(self, who: str) -> None:
+        """Wait until a visitor may ask for a whole view once more; a local server does not count.
+
+        For each the log is read back to what the seat missed. Nobody is refused: a whole household
+        comes back at once after a lost connection.
+        """
+        while not self.settings.local and not self.arrivals.allows(who):
+            await asyncio.sleep(1 / self.settings.arrivals_per_second)
 
     def presence_changed(self, match: Match) -> None:
         """Somebody came or went."""
@@ -135,4 +146,5 @@ def make_host(services: Services) -> Host:
         Limits(settings.actions_per_second),
         Lobby(services),
         Limits(settings.creations_per_hour / 3600, settings.creations_per_hour),
+        Limits(settings.arrivals_per_second, 20 * settings.arrivals_per_second),
     )

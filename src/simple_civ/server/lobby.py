@@ -4,11 +4,11 @@ import time
 
 import msgspec
 
-from ..protocol.requests import MatchList
-from .access import Access, match_info
+from .access import Access, find_access, match_info
 from .match import Match
 from .records import MatchRecord
 from .services import Services
+from .tokens import hash_token
 
 FRESH = 1.0
 """Seconds for which the list is kept; other servers change it, too."""
@@ -20,7 +20,10 @@ class Lobby:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.found: list[MatchRecord] = []
-        self.encoded: bytes | None = None
+        self.parts: list[bytes] = []
+        """Each of them as everybody sees it, encoded."""
+        self.holders: dict[str, list[int]] = {}
+        """Their places by the hashes of all tokens that open something of them."""
         self.until = 0.0
         services.watchers.append(self.watch)
 
@@ -34,18 +37,39 @@ class Lobby:
         """The list has changed."""
         self.until = 0.0
 
-    async def records(self) -> list[MatchRecord]:
-        """The public matches."""
-        if time.monotonic() >= self.until:
-            self.until = time.monotonic() + FRESH
-            self.encoded = None
+    async def refresh(self) -> None:
+        """Read the public matches again if they may have changed."""
+        if time.monotonic() < self.until:
+            return
+        self.until = time.monotonic() + FRESH
+        try:
             self.found = await self.services.store.matches.public()
-        return self.found
+        except BaseException:
+            self.forget()
+            raise
+        self.parts = [encode(record, Access()) for record in self.found]
+        self.holders = {}
+        for place, record in enumerate(self.found):
+            secrets = [record.owner, record.spectator, *(seat.token for seat in record.seats)]
+            for secret in secrets:
+                if secret is not None:
+                    self.holders.setdefault(secret, []).append(place)
 
-    async def written(self) -> bytes:
-        """The list for those who show no token, encoded."""
-        found = await self.records()
-        if self.encoded is None:
-            shown = MatchList(matches=[match_info(record, Access()) for record in found])
-            self.encoded = msgspec.json.encode(shown)
-        return self.encoded
+    async def written(self, token: str | None = None) -> bytes:
+        """The list, encoded; whoever shows a token sees what it opens.
+
+        Only those matches are written anew: asking with any token costs little.
+        """
+        await self.refresh()
+        parts = self.parts
+        if token is not None:
+            parts = list(parts)
+            for place in self.holders.get(hash_token(token), ()):
+                record = self.found[place]
+                parts[place] = encode(record, find_access(record, token))
+        return b'{"matches":[' + b",".join(parts) + b"]}"
+
+
+def encode(record: MatchRecord, access: Access) -> bytes:
+    """A match of the list as whoever asks may see it."""
+    return msgspec.json.encode(match_info(record, access))

@@ -172,7 +172,7 @@ class Match:
                 entry = self.ledger.entry(seat, UNDO, None, order=order)
                 if await self.commit([entry], seat_after=back):
                     await self.rebuild()
-                    self.audience.show(self.state, seat)
+                    await self.audience.show(self.state, seat)
                 else:
                     refused = self.stale(seat)
             return Answered(self.sequence(seat), await self.still_refused(seat, refused, order))
@@ -220,11 +220,12 @@ class Match:
         written = self.game.write_action(self.state, action)
         entry = self.ledger.entry(seat, ACTION, written, reasons, order=order)
         self.dirty = True
+        slices = Slices()
         mark = self.game.mark(self.state)
         events = self.game.apply(self.state, action)
         barrier = self.game.barrier(mark, self.state, action, events)
         ended = self.ledger.passes(self.game.status(self.state))
-        self.audience.take_in(self.state, events, seat, ended)
+        await self.audience.take_in(self.state, events, seat, ended, slices)
         if not await self.commit([entry], seat_after=seat_after):
             return False
         self.steps.add([Step(entry, barrier)], ended)
@@ -298,7 +299,8 @@ class Match:
             self.dirty = True
             events = self.game.apply(self.state, action)
             ended = self.ledger.passes(self.game.status(self.state))
-            self.audience.take_in(self.state, events, -1, ended, addressed(seat, reasons))
+            told = addressed(seat, reasons)
+            await self.audience.take_in(self.state, events, -1, ended, slices, told)
             await slices.pause()
         played = after_turn(self.record.seats[seat]) if ended else None
         if not entries or not await self.commit(entries, memory, played):
@@ -319,7 +321,7 @@ class Match:
             await self.services.store.writer.write(change)
         except Conflict:
             await self.rebuild()
-            self.audience.show(self.state, None)
+            await self.audience.show(self.state, None)
             return False
         before = self.record
         self.ledger.written(change)
@@ -337,7 +339,7 @@ class Match:
             raise MatchGone(self.record.id)
         if self.dirty:
             await self.rebuild()
-            self.audience.show(self.state, None)
+            await self.audience.show(self.state, None)
 
     async def rebuild(self) -> None:
         """Reads the match again from what is durable."""
@@ -368,13 +370,15 @@ class Match:
             before = self.record
             if any(entry.kind == UNDO for entry in entries):
                 await self.rebuild()
-                self.audience.show(self.state, None)
+                await self.audience.show(self.state, None)
             else:
-                self.read_on(entries, record)
+                await self.read_on(entries, record)
             self.services.advanced(self, before, here=False)
 
-    def read_on(self, entries: Sequence[Entry], record: MatchRecord) -> None:
-        """Takes in entries that another server wrote."""
+    async def read_on(self, entries: Sequence[Entry], record: MatchRecord) -> None:
+        """Takes in entries that another server wrote; a failure on the way has it read again."""
+        self.dirty = True
+        slices = Slices()
         for entry in entries:
             before = self.game.status(self.state)
             step, events = play_step(self.game, self.state, entry)
@@ -383,11 +387,12 @@ class Match:
             self.steps.add([step], ended)
             self.ledger.own[entry.seat] += 1
             actor = -1 if entry.kind == AI_ACTION else entry.seat
-            self.audience.take_in(
-                self.state, events, actor, ended, addressed(entry.seat, entry.reasons)
-            )
+            told = addressed(entry.seat, entry.reasons)
+            await self.audience.take_in(self.state, events, actor, ended, slices, told)
+            await slices.pause()
         self.copy.add(entries)
         self.record = record
+        self.dirty = False
         self.audience.flush()
 
     # --- streams -----------------------------------------------------------------------------

@@ -104,6 +104,10 @@ class Settings:
     requests_per_second: int = 100
     """What one address may ask in a second, on average."""
 
+    arrivals_per_second: int = 3
+    """Whole views that one address may ask for over sockets in a second, on average, and twenty
+    times as many at once."""
+
     connections_per_address: int = 200
     """Connections that one address may have open; local servers and proxies do not count."""
 

@@ -35,11 +35,13 @@ from ..protocol.messages import (
 from .absence import note_seen
 from .headers import VISITOR
 from .host import Host
+from .jobs import Busy, JobLost, Overrun
 from .journal import Damaged
 from .limits import Bucket
 from .match import Match, MatchGone
 from .moves import Answered
 from .origins import same_origin
+from .previews import preview_in_time
 from .records import BOT
 from .store.engine import is_away
 from .streams import EVERYTHING, Outbox
@@ -62,6 +64,7 @@ POLICY = 1008
 GOING_AWAY = 1001
 FAILED = 1011
 AWAY = ("unavailable", "the server cannot use its database just now; try again soon")
+BUSY = ("busy", "the server has too much to do just now; try again soon")
 NOT_FOUND = 4404
 
 
@@ -163,6 +166,9 @@ class Connection:
             self.complain("malformed", str(error), getattr(message, "id", None))
         except MatchGone:
             self.outbox.close()
+        except (Busy, JobLost, Overrun):
+            code, text = BUSY
+            self.outbox.send(Problem(code=code, text=text, id=getattr(message, "id", None)))
         except Exception as error:
             # A mistake of ours: the client learns that, the log the rest. It is not counted.
             log.exception("message failed", extra={"match": self.match.record.id})
@@ -190,6 +196,7 @@ class Connection:
         elif not self.greeted:
             self.complain("no_hello", "expected a hello first")
         elif isinstance(message, Subscribe):
+            await self.host.admit(self.seats.who)
             problem = await self.seats.subscribe(message)
             if problem is not None:
                 self.complain(problem.code, problem.text)
@@ -251,21 +258,18 @@ class Connection:
 
     async def show(self, message: Ask) -> None:
         """Sends a preview."""
-        match = self.match
-        async with match.lock:
-            await match.refresh()
-            stream = match.stream(message.seat)
-            found = match.game.preview(stream.view, message.request)
-            refused = found if isinstance(found, Refused) else None
-            self.outbox.send(
-                Shown(
-                    id=message.id,
-                    seat=message.seat,
-                    sequence=stream.sequence,
-                    preview=None if isinstance(found, Refused) else found,
-                    refusal=refusal_part(refused),
-                )
+        who = self.seats.who
+        shown = await preview_in_time(self.match, message.seat, message.request, who)
+        refused = shown.found if isinstance(shown.found, Refused) else None
+        self.outbox.send(
+            Shown(
+                id=message.id,
+                seat=message.seat,
+                sequence=shown.sequence,
+                preview=None if isinstance(shown.found, Refused) else shown.found,
+                refusal=refusal_part(refused),
             )
+        )
 
     def speak(self, message: Phrase) -> None:
         """Passes a phrase on to those whom the seat has met."""

@@ -41,6 +41,14 @@ HOSTILE: dict[str, Callable[[int], Texts]] = {
     },
     "empty tables": lambda size: {"units.toml": repeated(size, lambda i: f"[u{i}]\n")},
     "open quotes": lambda size: {"units.toml": '"' * size},
+    "an open line": lambda size: {"units.toml": 'a = "' + '\\"' * (size // 2)},
+    "an open text": lambda size: {"units.toml": 'a = """\n' + '\\"""\n' * (size // 5)},
+    "a deep key between quotes": lambda size: {
+        "units.toml": 'a = ["""x"""", {' + "a." * (size // 2) + 'a = 1}, ""]\n'
+    },
+    "a deep key between apostrophes": lambda size: {
+        "units.toml": "a = ['''x'''', {" + "a." * (size // 2) + "a = 1}, '']\n"
+    },
     "open lists": lambda size: {"units.toml": "a = " + "[" * size},
     "a long text": lambda size: {"edition.toml": EDITION + f'description = "{"x" * size}"\n'},
     "unknown files": lambda size: {f"x{i}.toml": "" for i in range(size // 60)},

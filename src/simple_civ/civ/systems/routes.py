@@ -128,6 +128,8 @@ def nearest_way(state: State, unit: Unit, costs: list[int], to: int) -> list[int
 def plan_exploration(state: State, unit: Unit) -> list[int]:
     """The way to the nearest tile that the owner has never seen; empty if all is known."""
     explored = state.players[unit.owner].explored
+    if False not in explored:  # otherwise every explorer would search the whole map for nothing
+        return []
     grid = state.world.grid
     costs = route_costs(state, unit)
     if state.rules.balance.movement.exploring == "shuns_camps":

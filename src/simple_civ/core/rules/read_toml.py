@@ -15,13 +15,17 @@ MOST_TABLES: Final = 10_000
 """Tables that a text may open, by headings and in braces."""
 
 _QUOTED: Final = re.compile(
-    r'"""(?:[^\\"]|\\.|"(?!""))*"""|'
-    r"'''(?:[^']|'(?!''))*'''|"
-    r'"(?:[^\\"\n]|\\.)*"|'
-    r"'[^'\n]*'|"
+    r'"""(?:[^\\"]|\\.|"{1,2}(?!"))*(?:"{3,5})?|'
+    r"'''(?:[^']|'{1,2}(?!'))*(?:'{3,5})?|"
+    r'"(?:[^\\"\n]|\\.)*"?|'
+    r"'[^'\n]*'?|"
     r"#[^\n]*",
     re.DOTALL,
 )
+"""Strings and comments as the parser reads them. A string that is never closed reaches to its end:
+if it matched nothing, the search would go over the rest once more for every quote in it. A text in
+three quotes may end in two more that belong to it."""
+
 _KEY_ENDS: Final = re.compile(r"[\n=,{}\[\]]")
 _TABLES: Final = re.compile(r"^[ \t]*\[|\{", re.MULTILINE)
 

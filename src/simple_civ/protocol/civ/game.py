@@ -27,6 +27,7 @@ from .previews import preview
 from .reasons import addressee, write_reason
 from .scenario import parse
 from .situation import build_situation
+from .sizes import effort, oversize
 from .snapshot import decode_state, encode_state
 from .viewing import encode_view
 from .witnesses import witnessed
@@ -194,6 +195,14 @@ class CivGame(Rulesets[Ruleset]):
     def preview(self, view: State, request: object) -> Doc | Refused:
         """What would come of something."""
         return preview(view, request)
+
+    def effort(self, view: State, request: object) -> int:
+        """Return roughly how many steps a preview takes."""
+        return effort(view, request)
+
+    def oversize(self, state: State) -> str:
+        """Return what a state has too much of for a match on a server, or an empty text."""
+        return oversize(state)
 
     # --- programs and statistics ---------------------------------------------------------------
 

@@ -9,6 +9,11 @@ Number = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
 
 Seed = Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)]
 At = tuple[Number, Number]
+Name = Annotated[str, msgspec.Meta(max_length=200)]
+Few = msgspec.Meta(max_length=200)
+"""Longer than any list of one thing, and short enough to be gone through in every turn."""
+
+Many = msgspec.Meta(max_length=10_000)
 MAX_TILES = 10_000
 MAX_THINGS = 2_000
 
@@ -50,7 +55,7 @@ class PlayerModel(Model):
     milestones: list[str] = []
     markers: list[str] = []
     austerity: bool = False
-    explored: Literal["all"] | list[At] = []
+    explored: Literal["all"] | Annotated[list[At], Many] = []
     ai: bool = False
     eliminated: bool = False
 
@@ -67,10 +72,10 @@ class StanceModel(Model):
 class CityModel(Model):
     """A city."""
 
-    id: str
+    id: Name
     owner: Number
     at: At
-    name: str | None = None
+    name: Name | None = None
     founder: Number | None = None
     capital: bool | None = None
     population: Number = 1
@@ -83,19 +88,19 @@ class CityModel(Model):
     build: dict[str, str] | None = None
     progress: Number = 0
     saved: dict[str, Number] = {}
-    worked: list[At] | None = None
-    pins: list[At] | None = None
-    excluded: list[At] = []
-    tiles: list[At] | None = None
+    worked: Annotated[list[At], Few] | None = None
+    pins: Annotated[list[At], Few] | None = None
+    excluded: Annotated[list[At], Few] = []
+    tiles: Annotated[list[At], Many] | None = None
     fired: bool = False
     damaged_on: Number | None = None
-    pending: list[str] = []
+    pending: Annotated[list[str], Few] = []
 
 
 class UnitModel(Model):
     """A unit of a seat or of the natives."""
 
-    id: str
+    id: Name
     owner: Number | Literal["natives"]
     kind: str
     at: At
@@ -114,7 +119,7 @@ class UnitModel(Model):
 class CampModel(Model):
     """A native camp."""
 
-    id: str
+    id: Name
     at: At
     state: Literal["patrol", "aggro", "retreat"] = "patrol"
     timer: Number | None = None
@@ -160,7 +165,7 @@ class ScenarioModel(Model):
 
     game: Literal["civ"] = "civ"
     edition: str | None = None
-    title: str = ""
+    title: Name = ""
     seed: Seed = 0
     turn: Number = 1
     active: Number = 0
@@ -169,11 +174,11 @@ class ScenarioModel(Model):
     setup: SetupModel | None = None
     map: MapModel | None = None
     players: list[PlayerModel] = []
-    diplomacy: list[StanceModel] = []
-    shared_vision: list[tuple[Number, Number]] = []
-    offers: list[OfferModel] = []
+    diplomacy: Annotated[list[StanceModel], Few] = []
+    shared_vision: Annotated[list[tuple[Number, Number]], Few] = []
+    offers: Annotated[list[OfferModel], Few] = []
     cities: list[CityModel] = []
     units: list[UnitModel] = []
     camps: list[CampModel] = []
-    rolls: list[Number] = []
+    rolls: Annotated[list[Number], Many] = []
     steps: list[StepModel] = []

@@ -80,6 +80,13 @@ class Chronicle:
         return document
 
 
+MOST_UNITS = 1_000
+"""Units of a match on a server: their choices are worked out between the requests of others."""
+
+STEPS = 80
+"""What it takes to find out what one unit may do."""
+
+
 class GrovesGame(Rulesets[Ruleset]):
     """Groves as one of the games that a server offers."""
 
@@ -267,6 +274,15 @@ class GrovesGame(Rulesets[Ruleset]):
     def preview(self, view: State, request: object) -> Doc | Refused:
         """What may be done, or what an attack would bring."""
         return preview(view, request, self._codec(view))
+
+    def effort(self, view: State, request: object) -> int:
+        """Return roughly how many steps a preview takes."""
+        return len(view.units) * STEPS
+
+    def oversize(self, state: State) -> str:
+        """Return what a state has too much of for a match on a server, or an empty text."""
+        count = len(state.units)
+        return f"units: expected at most {MOST_UNITS}, got {count}" if count > MOST_UNITS else ""
 
     # --- programs and statistics ---------------------------------------------------------------
 

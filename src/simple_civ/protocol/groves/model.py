@@ -11,6 +11,7 @@ Seat = Annotated[int, msgspec.Meta(ge=0, le=1)]
 Seed = Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)]
 Roll = Annotated[float, msgspec.Meta(ge=0, le=1)]
 At = tuple[Number, Number]
+Name = Annotated[str, msgspec.Meta(max_length=200)]
 MAX_SIDE = 60
 
 
@@ -54,7 +55,7 @@ class SideModel(Model):
 class UnitModel(Model):
     """A unit."""
 
-    id: str
+    id: Name
     owner: Seat
     points: Positive
     at: At
@@ -92,7 +93,7 @@ class ScenarioModel(Model):
 
     game: Literal["groves"] = "groves"
     edition: str | None = None
-    title: str = ""
+    title: Name = ""
     seed: Seed = 0
     size: Positive = 10
     turn: Positive = 1
@@ -106,5 +107,5 @@ class ScenarioModel(Model):
     cooling: list[CoolingModel] = []
     sides: list[SideModel] = []
     units: list[UnitModel] = []
-    rolls: list[Roll] = []
+    rolls: Annotated[list[Roll], msgspec.Meta(max_length=10_000)] = []
     steps: list[StepModel] = []

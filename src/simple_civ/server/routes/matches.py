@@ -45,9 +45,7 @@ async def list_matches(request: Request[Any, Any, Any]) -> MatchList:
     token = token_of(request)
     if host.settings.local:
         return MatchList(matches=[info(record, token) for record in await rows.everything()])
-    if token is None:
-        return encoded(MatchList, await host.lobby.written())
-    return MatchList(matches=[info(record, token) for record in await host.lobby.records()])
+    return encoded(MatchList, await host.lobby.written(token))
 
 
 def info(record: MatchRecord, token: str | None) -> MatchInfo:

@@ -6,7 +6,7 @@ from typing import Any
 from litestar import Request, Router, get, post
 from litestar.params import JSONBody
 
-from ...protocol.games import Refused
+from ...protocol.games import LEGAL, Refused
 from ...protocol.requests import (
     ActAnswer,
     ActRequest,
@@ -16,9 +16,10 @@ from ...protocol.requests import (
     UndoRequest,
     ViewAnswer,
 )
+from .. import previews
 from ..match import Match
 from ..moves import Answered
-from .asking import MatchId, asked_by_seat, host_of
+from .asking import MatchId, asked_by_seat, host_of, visitor_of
 
 
 @get("/view")
@@ -42,10 +43,9 @@ async def view(request: Request[Any, Any, Any], match: MatchId) -> ViewAnswer:
 async def legal(request: Request[Any, Any, Any], match: MatchId) -> LegalAnswer:
     """What a seat may do now."""
     found, seat = await asked_by_seat(request, match)
-    async with found.lock:
-        await found.refresh()
-        stream = found.stream(seat)
-        return LegalAnswer(seat=seat, hash=stream.hash, legal=found.game.legal(stream.view))
+    shown = await previews.preview(found, seat, LEGAL, visitor_of(request))
+    assert not isinstance(shown.found, Refused)
+    return LegalAnswer(seat=seat, hash=shown.hash, legal=shown.found)
 
 
 @post("/preview", status_code=200)
@@ -54,14 +54,11 @@ async def preview(
 ) -> PreviewAnswer:
     """What would come of something: a fight, a way, a build."""
     found, seat = await asked_by_seat(request, match)
-    async with found.lock:
-        await found.refresh()
-        stream = found.stream(seat)
-        shown = found.game.preview(stream.view, data.request)
-        if isinstance(shown, Refused):
-            refusal = {"code": shown.code, "facts": shown.facts}
-            return PreviewAnswer(seat=seat, hash=stream.hash, preview=None, refusal=refusal)
-        return PreviewAnswer(seat=seat, hash=stream.hash, preview=shown, refusal=None)
+    shown = await previews.preview(found, seat, data.request, visitor_of(request))
+    if isinstance(shown.found, Refused):
+        refusal = {"code": shown.found.code, "facts": shown.found.facts}
+        return PreviewAnswer(seat=seat, hash=shown.hash, preview=None, refusal=refusal)
+    return PreviewAnswer(seat=seat, hash=shown.hash, preview=shown.found, refusal=None)
 
 
 @post("/actions", status_code=200)

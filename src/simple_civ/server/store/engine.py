@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 from sqlalchemy import Engine, create_engine, event
@@ -28,6 +29,10 @@ OPTIONS = {"host": "host", "port": "port", "ssl": "ssl", "sslmode": "ssl"}
 
 PATIENCE = 120
 """Seconds: on a machine without time, everybody's turn comes late."""
+
+ANSWER = 10.0
+"""Seconds in which PostgreSQL has to let a server in, and to answer a statement of it: nobody who
+plays waits longer for a database that has fallen silent."""
 
 PRAGMAS = (
     "PRAGMA journal_mode = WAL",
@@ -105,8 +110,11 @@ def explaining(url: URL) -> Iterator[None]:
         raise InputError(f"--database: {shown_url(url)} cannot be opened: {reason}") from None
 
 
-def open_engine(text: str) -> AsyncEngine:
-    """The engine of a database; connects only when it is used."""
+def open_engine(text: str, serving: bool = False) -> AsyncEngine:
+    """The engine of a database; connects only when it is used.
+
+    For a server that is `serving` PostgreSQL has a time limit for everything that it is asked.
+    """
     url = read_url(text)
     if url.drivername.startswith("sqlite"):
         engine = create_async_engine(
@@ -114,14 +122,44 @@ def open_engine(text: str) -> AsyncEngine:
         )
         listen(engine.sync_engine)
         return engine
-    return create_async_engine(
+    engine = create_async_engine(
         url,
         pool_size=8,
         max_overflow=4,
-        pool_timeout=PATIENCE,
+        pool_timeout=ANSWER if serving else PATIENCE,
         pool_pre_ping=True,
         hide_parameters=True,
+        connect_args=time_limits() if serving else {},
     )
+    if serving:
+        Silence().watch(engine)
+    return engine
+
+
+def time_limits() -> dict[str, float]:
+    """What PostgreSQL's driver is told of how long it may wait."""
+    return {"timeout": ANSWER, "command_timeout": ANSWER}
+
+
+class Silence:
+    """Notes that PostgreSQL let nobody in, so that not everybody waits to find that out."""
+
+    def __init__(self) -> None:
+        self.until = 0.0
+
+    def watch(self, engine: AsyncEngine) -> None:
+        """Has every new connection of an engine made by `connect`."""
+        event.listen(engine.sync_engine, "do_connect", self.connect)
+
+    def connect(self, dialect: Any, record: Any, words: list[Any], options: dict[str, Any]) -> Any:
+        """A new connection; right after one that was never answered there is none."""
+        if monotonic() < self.until:
+            raise TimeoutError("the database did not answer a moment ago")
+        try:
+            return dialect.connect(*words, **options)
+        except TimeoutError:
+            self.until = monotonic() + ANSWER / 2
+            raise
 
 
 def open_plain_engine(url: URL) -> Engine:
@@ -135,9 +173,16 @@ def open_plain_engine(url: URL) -> Engine:
 
 def open_lone_engine(url: URL) -> AsyncEngine:
     """An engine of one connection to PostgreSQL, for another event loop than the server's."""
-    return create_async_engine(
-        url, pool_size=1, max_overflow=0, pool_pre_ping=True, hide_parameters=True
+    engine = create_async_engine(
+        url,
+        pool_size=1,
+        max_overflow=0,
+        pool_pre_ping=True,
+        hide_parameters=True,
+        connect_args=time_limits(),
     )
+    Silence().watch(engine)
+    return engine
 
 
 def listen(engine: Engine) -> None:

@@ -13,6 +13,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from . import schema
 from .engine import writing
 
+AT_ONCE = 20
+"""Rows that are deleted in one transaction: a match may have thousands of entries."""
+
 
 class ExpiryRows:
     """Marks on matches and rulesets, and the count of looks."""
@@ -47,10 +50,21 @@ class ExpiryRows:
             return list((await connection.execute(marking)).scalars().all())
 
     async def delete(self, table: Table, old: ColumnElement[bool], marked: int) -> list[str]:
-        """Deletes what is old and was marked at this look or before; its names."""
-        where = old & (table.c.marked <= marked)
+        """Deletes what is old and was marked at this look or before; its names.
+
+        A few at a time: what players do is written in between.
+        """
+        gone: list[str] = []
+        while some := await self.delete_some(table, old & (table.c.marked <= marked)):
+            gone += some
+        return gone
+
+    async def delete_some(self, table: Table, where: ColumnElement[bool]) -> list[str]:
+        """Deletes some rows with all that belongs to them; their names."""
+        key = key_of(table)
+        some = key.in_(select(key).where(where).limit(AT_ONCE))
         async with writing(self.engine) as connection:
-            found = await connection.execute(delete(table).where(where).returning(key_of(table)))
+            found = await connection.execute(delete(table).where(where & some).returning(key))
             return list(found.scalars().all())
 
 

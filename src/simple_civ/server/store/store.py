@@ -74,6 +74,9 @@ async def open_store(url: str, lease: int = 10_000) -> Store:
     except BaseException:
         await give_up(engine, lock)
         raise
+    if is_postgres(engine):  # steps of the schema may take long, requests of players may not
+        await engine.dispose()
+        engine = open_engine(url, serving=True)
     store = Store(engine, lease, lock)
     store.writer.start()
     return store

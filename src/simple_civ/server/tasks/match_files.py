@@ -11,7 +11,7 @@ from ...protocol.registry import find_game
 from ...protocol.replay import FORMATS, ReplayModel, check_format
 from ...protocol.requests import MAX_SCENARIO, Import, NewMatch
 from ...protocol.seeds import draw_seed, write_seed
-from ..beginnings import Beginning, Origin, Wish, begin, begin_new, is_shared
+from ..beginnings import Beginning, Origin, Wish, begin, begin_new, check_bulk, is_shared
 from ..bodies import read_body
 from ..journal import pack_state, play_entry
 from ..records import ACTION, Doc, Entry
@@ -90,7 +90,9 @@ def begin_replay(game: AnyGame, rules: Any, replay: ReplayModel) -> tuple[Doc | 
     if replay.scenario is not None:
         if len(replay.scenario) > MAX_SCENARIO:
             raise InputError(f"replay.scenario: expected at most {MAX_SCENARIO} characters")
-        return None, game.read_scenario(replay.scenario, rules, played=True).state
+        state = game.read_scenario(replay.scenario, rules, played=True).state
+        check_bulk(game, state, "replay.scenario")
+        return None, state
     setup = game.read_setup(rules, replay.setup)
     return setup, game.new_state(rules, setup, *replay.seeds())
 
