@@ -25,21 +25,25 @@ from setuptools.errors import BaseError, CCompilerError
 
 PACKAGE = Path("src/simple_civ")
 RULEBOOKS = Path("docs/rulebook")
-COMPILED_PACKAGES = ("core", "civ", "groves", "ai", "envs")
+COMPILED_PACKAGES = ("core", "games", "ai", "envs")
 NOT_COMPILED = {
     "**/__init__.py": "holds names, no work",
     "ai/player.py": "bots may derive from it, which compiled classes forbid",
-    "civ/rules/tables*.py": "msgspec Structs lose `frozen` when compiled",
-    "civ/rules/check*.py": "inspects them, once per ruleset",
-    "civ/rules/schema*.py": "inspects them too, when asked",
-    "civ/rules/load*.py": "reads files, once per ruleset",
-    "civ/rules/link*.py": "runs once per ruleset",
-    "civ/rules/content*.py": "holds the tables between reading and linking",
-    "civ/rules/constraints*.py": "serves the checks",
-    "groves/rules/[tlcms]*.py": "reads, checks, links and describes files, once per ruleset",
     "core/rules/*.py": "reads and checks files, once per ruleset",
     "envs/*.py": "speaks to libraries that are not compiled",
-    "envs/*/match.py": "speaks to them too",
+    "games/*.py": "finds games, once per process",
+    "games/*/documents/*.py": "msgspec Structs lose `frozen` when compiled",
+    "games/*/env/match.py": "speaks to libraries that are not compiled",
+    "games/*/lab/*.py": "plays series of games, whose time the engine takes",
+    "games/*/lab.py": "plays series of games, whose time the engine takes",
+    "games/*/rules/tables*.py": "msgspec Structs lose `frozen` when compiled",
+    "games/*/rules/check*.py": "inspects them, once per ruleset",
+    "games/*/rules/schema*.py": "inspects them too, when asked",
+    "games/*/rules/meanings*.py": "describes them",
+    "games/*/rules/load*.py": "reads files, once per ruleset",
+    "games/*/rules/link*.py": "runs once per ruleset",
+    "games/*/rules/content*.py": "holds the tables between reading and linking",
+    "games/*/rules/constraints*.py": "serves the checks",
 }
 BUILDING = {"bdist_wheel", "build", "build_ext", "install"}
 IN_PLACE = {"editable_wheel", "develop", "--inplace", "-i"}

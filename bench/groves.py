@@ -2,11 +2,11 @@
 
 from functools import partial
 
-from simple_civ.ai.groves.fields import distance_field
-from simple_civ.ai.groves.outlook import Outlook
-from simple_civ.groves import game
-from simple_civ.groves.state import State
-from simple_civ.lab.groves import GrovesPlan, GrovesRun
+from simple_civ.games.groves import game
+from simple_civ.games.groves.ai.fields import distance_field
+from simple_civ.games.groves.ai.outlook import Outlook
+from simple_civ.games.groves.lab import GrovesPlan, GrovesRun
+from simple_civ.games.groves.state import State
 from simple_civ.lab.tally import percentile
 
 from .timing import Figure, micros

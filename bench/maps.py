@@ -2,9 +2,9 @@
 
 from functools import partial
 
-from simple_civ.civ import game
-from simple_civ.civ.rules.load import load_ruleset
-from simple_civ.lab.plan import Plan
+from simple_civ.games.civ import game
+from simple_civ.games.civ.lab.plan import Plan
+from simple_civ.games.civ.rules.load import load_ruleset
 
 from .timing import Figure, seconds
 

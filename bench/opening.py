@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from sqlalchemy import delete, insert
 
-from simple_civ.ai.random_player import LEVEL
 from simple_civ.core.records import Action, Event
-from simple_civ.lab.plan import Plan
-from simple_civ.lab.runner import Run
+from simple_civ.games.civ.ai.random_player import LEVEL
+from simple_civ.games.civ.lab.plan import Plan
+from simple_civ.games.civ.lab.runner import Run
 from simple_civ.protocol.registry import GAMES
 from simple_civ.protocol.requests import MatchOptions, NewSeat
 from simple_civ.server.beginnings import Beginning, Origin, Wish, begin

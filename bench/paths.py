@@ -1,7 +1,7 @@
 """Times the path search: the kernel on its own, and a unit's route with what its owner knows."""
 
-from simple_civ.civ.systems.routes import plan_exploration, plan_route, route_costs
 from simple_civ.core.pathing import path_search
+from simple_civ.games.civ.systems.routes import plan_exploration, plan_route, route_costs
 
 from .positions import Match, matches
 from .timing import Figure, micros

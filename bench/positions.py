@@ -4,13 +4,13 @@ from dataclasses import dataclass
 from functools import cache, partial
 from itertools import count
 
-from simple_civ.civ import game
-from simple_civ.civ.actions import Resign
-from simple_civ.civ.state import State
 from simple_civ.core.records import Action, Event
 from simple_civ.core.rng import Rng
-from simple_civ.lab.plan import Plan
-from simple_civ.lab.runner import Run
+from simple_civ.games.civ import game
+from simple_civ.games.civ.actions import Resign
+from simple_civ.games.civ.lab.plan import Plan
+from simple_civ.games.civ.lab.runner import Run
+from simple_civ.games.civ.state import State
 
 TURNS = 150
 

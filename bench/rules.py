@@ -2,8 +2,8 @@
 
 import time
 
-from simple_civ.civ import game
-from simple_civ.civ.actions import EndTurn
+from simple_civ.games.civ import game
+from simple_civ.games.civ.actions import EndTurn
 
 from .positions import Match, matches, wandered
 from .timing import Figure

@@ -1,9 +1,9 @@
 """Times what a server does for one receiver of one action: view, document, delta, events, hash."""
 
-from simple_civ.civ import game
-from simple_civ.protocol.civ.menus import Menu
-from simple_civ.protocol.civ.viewing import encode_view
-from simple_civ.protocol.civ.witnesses import witnessed
+from simple_civ.games.civ import game
+from simple_civ.games.civ.documents.menus import Menu
+from simple_civ.games.civ.documents.viewing import encode_view
+from simple_civ.games.civ.documents.witnesses import witnessed
 from simple_civ.protocol.deltas import canonical, diff, view_hash
 
 from .positions import Match, matches, played

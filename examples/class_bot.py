@@ -4,12 +4,12 @@ It settles, studies, builds what wins or is cheap, buys it, holds its cities and
 """
 
 from simple_civ.ai.player import Player
-from simple_civ.civ import actions
-from simple_civ.civ.pieces import BUILD_KIND, BUILD_PROJECT, BUILD_UNIT, NO_BUILD
-from simple_civ.civ.queries import accepted, builds, steps, targets, techs
-from simple_civ.civ.state import State
-from simple_civ.civ.systems.economy import build_cost
 from simple_civ.core.records import Action
+from simple_civ.games.civ import actions
+from simple_civ.games.civ.pieces import BUILD_KIND, BUILD_PROJECT, BUILD_UNIT, NO_BUILD
+from simple_civ.games.civ.queries import accepted, builds, steps, targets, techs
+from simple_civ.games.civ.state import State
+from simple_civ.games.civ.systems.economy import build_cost
 
 
 class Settlers(Player[State]):

@@ -16,13 +16,13 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from simple_civ.envs.groves.layout import CONVERT, CONVERT_ALL, PASS, Layout
-from simple_civ.envs.groves.match import begin
-from simple_civ.envs.groves.planes import PLANES, SIDE_COLUMNS
 from simple_civ.envs.groves_v0 import solo_env
 from simple_civ.envs.gym import SoloEnv
 from simple_civ.envs.match import Arrays
-from simple_civ.groves.systems.steps import WAYS
+from simple_civ.games.groves.env.layout import CONVERT, CONVERT_ALL, PASS, Layout
+from simple_civ.games.groves.env.match import begin
+from simple_civ.games.groves.env.planes import PLANES, SIDE_COLUMNS
+from simple_civ.games.groves.systems.steps import WAYS
 
 Floats = NDArray[np.float64]
 

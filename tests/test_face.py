@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 import simple_civ
-from simple_civ.civ.actions import EndTurn, FoundCity, MoveUnit
 from simple_civ.core.records import Action
-from tests.civ.rules.folders import extension_of
+from simple_civ.games.civ.actions import EndTurn, FoundCity, MoveUnit, Resign
+from tests.games.civ.rules.folders import extension_of
 
 
 @pytest.fixture
@@ -121,7 +121,7 @@ def test_only_actions_can_be_pushed(game: simple_civ.Game, thing: Any) -> None:
 
 
 def test_a_seat_may_resign_when_it_is_not_its_turn(game: simple_civ.Game) -> None:
-    leaving = simple_civ.civ.actions.Resign(1)
+    leaving = Resign(1)
     assert leaving not in game.legal()
     assert game.check(leaving) is None
     game.push(leaving)
@@ -130,7 +130,7 @@ def test_a_seat_may_resign_when_it_is_not_its_turn(game: simple_civ.Game) -> Non
 
 def test_the_outcome(game: simple_civ.Game) -> None:
     assert game.outcome().victory == ""
-    game.push(simple_civ.civ.actions.Resign(0))
+    game.push(Resign(0))
     assert game.outcome().winners == (1,)
     assert game.over
     assert "won by resignation" in str(game)

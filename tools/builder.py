@@ -2,12 +2,12 @@
 
 from typing import final
 
-from simple_civ.civ import queries
-from simple_civ.civ.actions import ChooseTech, EndTurn, FoundCity, MoveUnit, SetBuild
-from simple_civ.civ.pieces import BUILD_BUILDING, BUILD_KIND, BUILD_PROJECT, NO_BUILD, Unit
-from simple_civ.civ.rules.ruleset import Ruleset
-from simple_civ.civ.state import State
 from simple_civ.core.records import Action
+from simple_civ.games.civ import queries
+from simple_civ.games.civ.actions import ChooseTech, EndTurn, FoundCity, MoveUnit, SetBuild
+from simple_civ.games.civ.pieces import BUILD_BUILDING, BUILD_KIND, BUILD_PROJECT, NO_BUILD, Unit
+from simple_civ.games.civ.rules.ruleset import Ruleset
+from simple_civ.games.civ.state import State
 
 CITIES = 3
 

@@ -17,7 +17,7 @@ from tools.saying import ROOT, say
 
 PACKAGE = PurePosixPath("src/simple_civ")
 ALWAYS = ("tests/architecture",)
-RULES = ("core", "civ", "groves", "rulesets")
+RULES = ("core", "games")
 PLAYED = ("tests/cases", "tests/golden")
 """The tests by which every change of the rules shows."""
 
@@ -31,7 +31,7 @@ ELSEWHERE = ("web/", "docs/")
 READERS = {
     "docs/rulebook": ("tests/rulebook",),
     "docs": ("tests/test_pages.py",),
-    "src/simple_civ/rulesets": ("tests/rulebook", "tests/civ/rules"),
+    "src/simple_civ/games/civ/rulesets": ("tests/rulebook", "tests/games/civ/rules"),
     "Makefile": ("tests/tools", "tests/test_pages.py"),
     "requirements": ("tests/tools",),
     "tests/builds.toml": ("tests/tools",),

@@ -27,7 +27,7 @@ MADE = ("public/board", "art/.proofs")
 """What building and drawing leave there."""
 
 FILES = ("index.html", "vite.config.ts", "compress.ts", "svelte.config.js", "package.json")
-RULES = ROOT / "src" / "simple_civ" / "rulesets"
+RULES = ROOT / "src" / "simple_civ" / "games"
 """The tables name the icons that the client carries."""
 
 CHECKS = {"lint": "biome", "types": "types", "test": "vitest"}

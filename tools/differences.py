@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from simple_civ.civ.rules.load import editions, raw_tables
+from simple_civ.games.civ.rules.load import editions, raw_tables
 from simple_civ.protocol.differences import page
 
 PATH = Path(__file__).resolve().parent.parent / "docs" / "rulebook" / "differences.md"

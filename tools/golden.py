@@ -11,20 +11,20 @@ from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 
-from simple_civ.ai.groves.outlook import Outlook
-from simple_civ.ai.groves.random_player import RandomGrovesPlayer
-from simple_civ.ai.groves.steps import advance
-from simple_civ.ai.random_player import LEVEL, RandomPlayer
-from simple_civ.civ.rules.load import editions, load_ruleset
-from simple_civ.civ.state import State
 from simple_civ.core.records import Action, Event
-from simple_civ.groves.actions import Deploy, Pass
-from simple_civ.groves.queries import deployments
-from simple_civ.groves.rules.load import load_ruleset as load_groves
-from simple_civ.groves.state import State as DuelState
-from simple_civ.lab.groves import GrovesPlan, GrovesRun
-from simple_civ.lab.plan import Plan
-from simple_civ.lab.runner import Run
+from simple_civ.games.civ.ai.random_player import LEVEL, RandomPlayer
+from simple_civ.games.civ.lab.plan import Plan
+from simple_civ.games.civ.lab.runner import Run
+from simple_civ.games.civ.rules.load import editions, load_ruleset
+from simple_civ.games.civ.state import State
+from simple_civ.games.groves.actions import Deploy, Pass
+from simple_civ.games.groves.ai.outlook import Outlook
+from simple_civ.games.groves.ai.random_player import RandomGrovesPlayer
+from simple_civ.games.groves.ai.steps import advance
+from simple_civ.games.groves.lab import GrovesPlan, GrovesRun
+from simple_civ.games.groves.queries import deployments
+from simple_civ.games.groves.rules.load import load_ruleset as load_groves
+from simple_civ.games.groves.state import State as DuelState
 from simple_civ.protocol.replay import CIV, GROVES, Recorder, ReplayModel, write_replay
 
 from .builder import Builder

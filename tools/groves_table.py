@@ -12,8 +12,8 @@ from pathlib import Path
 from shutil import copytree
 from tempfile import TemporaryDirectory
 
-from simple_civ.groves.rules.load_folder import PACKAGED
-from simple_civ.lab.groves import GrovesPlan, play_groves
+from simple_civ.games.groves.lab import GrovesPlan, play_groves
+from simple_civ.games.groves.rules.load_folder import PACKAGED
 from simple_civ.lab.pool import play_all
 from simple_civ.lab.table import markdown
 

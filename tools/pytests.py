@@ -8,7 +8,7 @@ import os
 import subprocess
 import sys
 import tomllib
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from tools import compiled, environment
 from tools.saying import ROOT, say
@@ -26,12 +26,18 @@ def lists() -> dict[str, dict[str, str]]:
 
 
 def chosen(build: str, everything: bool = False) -> list[str]:
-    """Return the paths of the tests that a build runs; files of chosen folders are not repeated."""
+    """Return what pytest is told to run on a build; what is in a chosen folder is not repeated."""
     parts = lists().values() if everything else (lists()[BOTH], lists()[build])
     names = [name for part in parts for name in part if not (everything and name == "builds")]
-    folders = {name for name in names if "/" not in name}
-    alone = [name for name in names if name in folders or name.split("/")[0] not in folders]
-    return [f"tests/{name}" for name in alone]
+    alone = [name for name in names if not any(inside(name, other) for other in names)]
+    others = [name for part in lists().values() for name in part if name not in names]
+    left_out = [name for name in others if any(inside(name, other) for other in alone)]
+    return [f"tests/{name}" for name in alone] + [f"--ignore=tests/{name}" for name in left_out]
+
+
+def inside(name: str, folder: str) -> bool:
+    """Return whether a path is in a folder."""
+    return PurePosixPath(folder) in PurePosixPath(name).parents
 
 
 def python_of(build: str) -> Path:

@@ -5,7 +5,7 @@
 - `tests/recorded/<version>/`: match files, each with a file that holds the start of the state hash
   after every action;
 - `tests/server/fixtures/recorded-<version>.backup`: a database with some of them;
-- `rulesets/<game>/released/<hash>/`: the tables of every edition, without those of the AI.
+- `games/<game>/rulesets/released/<hash>/`: the tables of every edition, without those of the AI.
 
 It refuses to run where recordings of the version exist: they never change.
 """
@@ -19,22 +19,22 @@ from pathlib import Path
 from typing import Any
 
 from simple_civ.__about__ import __version__
-from simple_civ.ai.groves.random_player import RandomGrovesPlayer
 from simple_civ.ai.player import Player
-from simple_civ.ai.random_player import LEVEL as RANDOM
-from simple_civ.ai.random_player import RandomPlayer
-from simple_civ.ai.registry import make_player
-from simple_civ.civ.actions import EndTurn, Resign
-from simple_civ.civ.rules.load import SHELF as CIV_SHELF
-from simple_civ.civ.state import State
 from simple_civ.core.records import Action, Event
 from simple_civ.core.rng import Rng, derive
 from simple_civ.core.rules.load_folder import RELEASED, UNRELEASED, released_states
 from simple_civ.core.rules.shelf import Shelf
-from simple_civ.groves.rules.load import SHELF as GROVES_SHELF
-from simple_civ.lab.groves import GrovesPlan, GrovesRun
-from simple_civ.lab.plan import Plan
-from simple_civ.lab.runner import Run
+from simple_civ.games.civ.actions import EndTurn, Resign
+from simple_civ.games.civ.ai.random_player import LEVEL as RANDOM
+from simple_civ.games.civ.ai.random_player import RandomPlayer
+from simple_civ.games.civ.ai.registry import make_player
+from simple_civ.games.civ.lab.plan import Plan
+from simple_civ.games.civ.lab.runner import Run
+from simple_civ.games.civ.rules.load import SHELF as CIV_SHELF
+from simple_civ.games.civ.state import State
+from simple_civ.games.groves.ai.random_player import RandomGrovesPlayer
+from simple_civ.games.groves.lab import GrovesPlan, GrovesRun
+from simple_civ.games.groves.rules.load import SHELF as GROVES_SHELF
 from simple_civ.protocol.replay import CIV, GROVES, Recorder, ReplayModel, write_replay
 from tests.properties.situations import draw_situation
 

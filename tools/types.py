@@ -6,9 +6,9 @@ A test compares them with the definitions; after a change run `make types` and c
 import sys
 from pathlib import Path
 
-from simple_civ.protocol.civ.wire import CIV_TYPES
+from simple_civ.games.civ.documents.wire import CIV_TYPES
+from simple_civ.games.groves.documents.wire import GROVES_TYPES
 from simple_civ.protocol.examples import examples_text
-from simple_civ.protocol.groves.wire import GROVES_TYPES
 from simple_civ.protocol.typescript import HTTP, MESSAGES, TypeFile, write_types
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "generated"

@@ -3,14 +3,18 @@
 `simple_civ.new()` starts a match; see `simple_civ.Game` for what can be done with it.
 """
 
+import sys
 from typing import TYPE_CHECKING
 
 from .__about__ import __version__
+from .moved import FormerNames
 
 if TYPE_CHECKING:
     from .face import Game, IllegalAction, InputError, RulesetError, new
 
 __all__ = ["Game", "IllegalAction", "InputError", "RulesetError", "__version__", "new"]
+
+sys.meta_path.insert(0, FormerNames())
 
 
 def __getattr__(name: str) -> object:

@@ -10,17 +10,17 @@ from collections.abc import Sequence
 from os import PathLike
 from pathlib import Path
 
-from .civ import game as engine
-from .civ.dispatch import ORDERS
-from .civ.refusals import Refusal
-from .civ.rules.load import load_ruleset
-from .civ.setup import Setup
-from .civ.state import State
 from .core.records import Action, Event
 from .core.rules.problem import RulesetError
-from .protocol.civ.lineup import make_setup
+from .games.civ import game as engine
+from .games.civ.dispatch import ORDERS
+from .games.civ.documents.lineup import make_setup
+from .games.civ.documents.picture import draw_match
+from .games.civ.refusals import Refusal
+from .games.civ.rules.load import load_ruleset
+from .games.civ.setup import Setup
+from .games.civ.state import State
 from .protocol.errors import InputError
-from .protocol.picture import draw_match
 
 __all__ = ["Game", "IllegalAction", "InputError", "RulesetError", "new"]
 
@@ -81,7 +81,7 @@ class Game:
         """Why an action would be refused, or None if it is legal."""
         if type(action) not in ORDERS:
             raise TypeError(
-                f"expected an action of simple_civ.civ.actions, such as EndTurn(player=0), "
+                f"expected an action of simple_civ.games.civ.actions, such as EndTurn(player=0), "
                 f"got {action!r}"
             )
         return engine.check(self.state, action)

@@ -6,14 +6,14 @@ from random import Random
 
 import pytest
 
-from simple_civ.ai.registry import LEVELS
 from simple_civ.build import build_kind
-from simple_civ.civ import game
-from simple_civ.civ.rules.load import editions
-from simple_civ.civ.state import State
 from simple_civ.core.records import Action
-from simple_civ.lab.plan import Plan
-from simple_civ.lab.runner import Run
+from simple_civ.games.civ import game
+from simple_civ.games.civ.ai.registry import LEVELS
+from simple_civ.games.civ.lab.plan import Plan
+from simple_civ.games.civ.lab.runner import Run
+from simple_civ.games.civ.rules.load import editions
+from simple_civ.games.civ.state import State
 from tests.properties.knowledge import differences, shown
 from tests.properties.twins import make_twin
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from simple_civ.ai.civ.reasons import CODES
-from simple_civ.civ.rules.load import editions, raw_tables
-from simple_civ.civ.rules.tables_ai import CharacterTable, DoctrineTable, LevelTable
+from simple_civ.games.civ.ai.reasons import CODES
+from simple_civ.games.civ.rules.load import editions, raw_tables
+from simple_civ.games.civ.rules.tables_ai import CharacterTable, DoctrineTable, LevelTable
 from tools.ai_parts import PARTS
 
 PAGE = Path(__file__).parents[2] / "docs" / "ai.md"
@@ -41,7 +41,7 @@ def test_every_place_exists() -> None:
     ]
     assert len(places) > 20
     for module, functions in places:
-        found: Any = import_module(f"simple_civ.ai.civ.{module}")
+        found: Any = import_module(f"simple_civ.games.civ.ai.{module}")
         for function in re.findall(r"`(\w+)`", functions):
             assert hasattr(found, function), f"{module}.py has no {function}"
 

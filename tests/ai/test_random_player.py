@@ -4,17 +4,17 @@ import json
 
 import pytest
 
-from simple_civ.ai.random_player import MOST_TRIES, RandomPlayer
-from simple_civ.ai.registry import LEVELS, default_level, make_player
-from simple_civ.civ import game
-from simple_civ.civ.actions import EndTurn, Resign
-from simple_civ.civ.rules.load import load_ruleset
-from simple_civ.civ.state import State
 from simple_civ.core.records import Action, record_name
-from simple_civ.lab.plan import Plan
-from simple_civ.lab.runner import Run
-from simple_civ.protocol.civ.codec import action_types
-from simple_civ.protocol.civ.lineup import make_setup
+from simple_civ.games.civ import game
+from simple_civ.games.civ.actions import EndTurn, Resign
+from simple_civ.games.civ.ai.random_player import MOST_TRIES, RandomPlayer
+from simple_civ.games.civ.ai.registry import LEVELS, default_level, make_player
+from simple_civ.games.civ.documents.codec import action_types
+from simple_civ.games.civ.documents.lineup import make_setup
+from simple_civ.games.civ.lab.plan import Plan
+from simple_civ.games.civ.lab.runner import Run
+from simple_civ.games.civ.rules.load import load_ruleset
+from simple_civ.games.civ.state import State
 
 ELSEWHERE = {"keep_city", "choose_army", "resign"}
 """Actions that the default edition lacks, or that the player does not take by itself."""

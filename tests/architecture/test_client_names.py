@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from simple_civ.civ.rules.load import editions, raw_tables
-from simple_civ.protocol.civ.naming import YIELD_NAMES
+from simple_civ.games.civ.documents.naming import YIELD_NAMES
+from simple_civ.games.civ.rules.load import editions, raw_tables
 
 from .test_content_names import Words, groves_vocabulary, named, vocabulary, words_of
 

@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from simple_civ.civ.rules.load import editions, raw_tables
-from simple_civ.groves.rules import load as groves_load
+from simple_civ.games.civ.rules.load import editions, raw_tables
+from simple_civ.games.groves.rules import load as groves_load
 
 Words = tuple[str, ...]
 
@@ -36,9 +36,15 @@ LONGEST = 4
 """Words that the longest name has; looking for longer ones takes time."""
 
 ALLOWED = {
-    ("civ/rules/tables.py", "coast"): "`to_coast` is how rivers run, whatever the shore is called",
-    ("civ/systems/huts.py", "scout"): "the name of a hut's reward in events, a fixed interface",
-    ("civ/systems/victory.py", "settler"): "any unit that founds cities, by its flag",
+    (
+        "games/civ/rules/tables.py",
+        "coast",
+    ): "`to_coast` is how rivers run, whatever the shore is called",
+    (
+        "games/civ/systems/huts.py",
+        "scout",
+    ): "the name of a hut's reward in events, a fixed interface",
+    ("games/civ/systems/victory.py", "settler"): "any unit that founds cities, by its flag",
 }
 """Words that a file may use all the same, with the reason."""
 

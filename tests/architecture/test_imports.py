@@ -17,6 +17,9 @@ BANNED_IN_RULES = frozenset(
 )
 LOADERS = ("load", "tables", "schema", "check")
 GAMES = ("civ", "groves")
+BESIDE_RULES = ("ai", "documents", "env", "lab")
+"""What a game's folder holds beside its rules."""
+
 HIDDEN_FROM_AI = ("orders", "dispatch", "mapgen")
 
 
@@ -24,11 +27,17 @@ EXTRAS = frozenset(
     "gymnasium numpy pettingzoo pyarrow pyspiel ray scipy simple_civ.lab.study".split()
 )
 NEEDING_EXTRAS = ("envs/", "lab/study/", "lab/cluster.py", "commands/lab_")
+NEEDING_EXTRAS += tuple(f"games/{game}/env/" for game in GAMES)
 
 
 def sources(*packages: str) -> list[Path]:
     """The modules of these packages; a package that is not there yet has none."""
-    return [path for name in packages for path in sorted((PACKAGE / name).rglob("*.py"))]
+    places = [PACKAGE / name for name in packages]
+    return [
+        path
+        for place in places
+        for path in ([place] if place.is_file() else sorted(place.rglob("*.py")))
+    ]
 
 
 def imports(path: Path) -> Iterator[tuple[int, str]]:
@@ -56,24 +65,36 @@ def breaches(paths: list[Path], banned: frozenset[str]) -> list[str]:
     ]
 
 
+def engines() -> list[str]:
+    """Return the parts of every game that are its rules."""
+    parts = (path for game in GAMES for path in sorted((PACKAGE / "games" / game).iterdir()))
+    return [
+        path.relative_to(PACKAGE).as_posix()
+        for path in parts
+        if path.stem not in BESIDE_RULES and (path.is_dir() or path.suffix == ".py")
+    ]
+
+
 def is_loader(path: Path) -> bool:
     """Loading and schema writing deal with files and formats; that is their purpose."""
     return path.parent.name == "rules" and path.name.startswith(LOADERS)
 
 
 def test_rules_import_nothing_from_the_outside_world() -> None:
-    """core, civ and groves, without the loaders."""
-    rules = [path for path in sources("core", *GAMES) if not is_loader(path)]
+    """What both games share and their rules, without the loaders."""
+    rules = [path for path in sources("core", *engines()) if not is_loader(path)]
     assert breaches(rules, BANNED_IN_RULES) == []
 
 
 def test_players_see_a_game_only_through_views_and_queries() -> None:
     """An AI that could apply actions or read the map generator could look through the fog."""
-    hidden = frozenset(f"simple_civ.{game}.{part}" for game in GAMES for part in HIDDEN_FROM_AI)
-    entries = frozenset(
-        f"simple_civ.{game}.game.{name}" for game in GAMES for name in ("new_game", "apply")
+    hidden = frozenset(
+        f"simple_civ.games.{game}.{part}" for game in GAMES for part in HIDDEN_FROM_AI
     )
-    assert breaches(sources("ai"), hidden | entries) == []
+    entries = frozenset(
+        f"simple_civ.games.{game}.game.{name}" for game in GAMES for name in ("new_game", "apply")
+    )
+    assert breaches(sources("ai", *(f"games/{game}/ai" for game in GAMES)), hidden | entries) == []
 
 
 def test_the_plain_game_needs_no_extra() -> None:

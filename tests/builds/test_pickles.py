@@ -19,10 +19,10 @@ import pickle, sys
 from dataclasses import replace
 import numpy as np
 import simple_civ
-from simple_civ.ai.registry import make_player
-from simple_civ.civ.rules.load import editions, load_ruleset
-from simple_civ.civ.setup import Setup
-from simple_civ.civ import game as civ
+from simple_civ.games.civ.ai.registry import make_player
+from simple_civ.games.civ.rules.load import editions, load_ruleset
+from simple_civ.games.civ.setup import Setup
+from simple_civ.games.civ import game as civ
 from simple_civ.envs import groves_v0, simple_civ_v0
 
 def played(env, step):

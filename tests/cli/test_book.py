@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from simple_civ.protocol import codex
-from tests.civ.rules.folders import copy_of, extension_of
 from tests.cli.commands import CommandLine
+from tests.games.civ.rules.folders import copy_of, extension_of
 
 ROOT = Path(__file__).parents[2]
 PIKE = """\

@@ -10,10 +10,10 @@ import pytest
 
 import simple_civ.commands.demo
 from simple_civ.__about__ import __version__
-from simple_civ.ai.registry import LEVELS
 from simple_civ.build import build_kind
-from tests.civ.rules.folders import extension_of
+from simple_civ.games.civ.ai.registry import LEVELS
 from tests.cli.commands import CommandLine
+from tests.games.civ.rules.folders import extension_of
 from tests.patience import PATIENCE
 
 MODULE = [sys.executable, "-m", "simple_civ"]

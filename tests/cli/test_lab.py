@@ -11,9 +11,9 @@ from urllib.parse import unquote
 import pyarrow.parquet
 import pytest
 
-from simple_civ.lab.plan import rules_of
-from tests.civ.rules.folders import extension_of
+from simple_civ.games.civ.lab.plan import rules_of
 from tests.cli.commands import CommandLine
+from tests.games.civ.rules.folders import extension_of
 
 QUICK = ("--game", "groves", "--turns", 6, "--workers", 1)
 
@@ -238,7 +238,7 @@ def test_a_series_that_a_bot_ends_keeps_its_games(
 def test_a_bot_that_has_finished_a_game_may_crash(simple_civ: CommandLine, tmp_path: Path) -> None:
     path = tmp_path / "moody.py"
     path.write_text(
-        "from simple_civ.groves.actions import Pass\n"
+        "from simple_civ.games.groves.actions import Pass\n"
         "class Bot:\n"
         "    def __init__(self, seed, seat): self.seed, self.seat = seed, seat\n"
         "    def choose(self, view): return [Pass(self.seat)] if self.seed == 1 else 1 // 0\n"

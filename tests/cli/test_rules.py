@@ -3,12 +3,12 @@
 import json
 from pathlib import Path
 
-from simple_civ.civ.rules.check import examine
-from simple_civ.civ.rules.load import editions
-from simple_civ.civ.rules.load_folder import LAYOUT, PACKAGED
 from simple_civ.core.rules.load_folder import Layout, read_source
-from tests.civ.rules.folders import copy_of, extension_of
+from simple_civ.games.civ.rules.check import examine
+from simple_civ.games.civ.rules.load import editions
+from simple_civ.games.civ.rules.load_folder import LAYOUT, PACKAGED
 from tests.cli.commands import CommandLine
+from tests.games.civ.rules.folders import copy_of, extension_of
 
 
 def test_list_names_every_edition(simple_civ: CommandLine) -> None:

@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from simple_civ.protocol.civ import model
-from simple_civ.protocol.civ.codec import ACTIONS
+from simple_civ.games.civ.documents import model
+from simple_civ.games.civ.documents.codec import ACTIONS
 from tests.cli.commands import CommandLine
 
 PAGE = Path(__file__).parents[2] / "docs" / "reference" / "scenarios.md"

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.civ.rules.folders import extension_of
 from tests.cli.commands import CommandLine
+from tests.games.civ.rules.folders import extension_of
 
 SHORT = ("sim", "--game", "civ", "--edition", "1.0.4", "--size", "tiny", "--turns", "4")
 

@@ -5,13 +5,13 @@ from random import Random
 
 import numpy as np
 
-from simple_civ.civ.rules.load import load_ruleset
 from simple_civ.envs.answers import DONE, END_TURN, REFUSED
-from simple_civ.envs.civ.match import CivMatch
-from simple_civ.envs.civ.match import begin as begin_civ
-from simple_civ.envs.groves.match import GrovesMatch
-from simple_civ.envs.groves.match import begin as begin_groves
 from simple_civ.envs.match import Match
+from simple_civ.games.civ.env.match import CivMatch
+from simple_civ.games.civ.env.match import begin as begin_civ
+from simple_civ.games.civ.rules.load import load_ruleset
+from simple_civ.games.groves.env.match import GrovesMatch
+from simple_civ.games.groves.env.match import begin as begin_groves
 
 
 def new_civ(seed: int, edition: str | None = None) -> CivMatch:

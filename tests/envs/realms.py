@@ -3,10 +3,10 @@ for, on a map on which nothing has to be played first."""
 
 from typing import Any
 
-from simple_civ.civ.rules.load import load_ruleset
-from simple_civ.civ.state import State
-from simple_civ.protocol.civ.scenario import parse
-from simple_civ.protocol.civ.situation import build_situation
+from simple_civ.games.civ.documents.scenario import parse
+from simple_civ.games.civ.documents.situation import build_situation
+from simple_civ.games.civ.rules.load import load_ruleset
+from simple_civ.games.civ.state import State
 
 WIDTH, HEIGHT = 44, 40
 SPACING = 4

@@ -10,13 +10,13 @@ need("gymnasium", "pettingzoo")
 
 import numpy as np  # noqa: E402
 
-from simple_civ.civ.actions import Resign  # noqa: E402
-from simple_civ.civ.dispatch import apply  # noqa: E402
 from simple_civ.envs import groves_v0, simple_civ_v0  # noqa: E402
 from simple_civ.envs.aec import TurnEnv  # noqa: E402
 from simple_civ.envs.answers import END_TURN  # noqa: E402
-from simple_civ.envs.civ.layout import NEXT  # noqa: E402
-from simple_civ.envs.civ.match import CivMatch  # noqa: E402
+from simple_civ.games.civ.actions import Resign  # noqa: E402
+from simple_civ.games.civ.dispatch import apply  # noqa: E402
+from simple_civ.games.civ.env.layout import NEXT  # noqa: E402
+from simple_civ.games.civ.env.match import CivMatch  # noqa: E402
 
 
 def play_out(env: TurnEnv, seed: int) -> dict[str, float]:

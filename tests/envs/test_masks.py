@@ -10,14 +10,14 @@ need("gymnasium", "pettingzoo")
 
 import numpy as np  # noqa: E402
 
-from simple_civ.civ.dispatch import check as check_civ  # noqa: E402
-from simple_civ.civ.rules.load import editions  # noqa: E402
 from simple_civ.envs import groves_v0, simple_civ_v0  # noqa: E402
 from simple_civ.envs.answers import END_TURN, ILLEGAL  # noqa: E402
-from simple_civ.envs.civ.layout import NEXT  # noqa: E402
-from simple_civ.envs.civ.match import CivMatch  # noqa: E402
-from simple_civ.envs.groves.match import GrovesMatch  # noqa: E402
-from simple_civ.groves.dispatch import check as check_groves  # noqa: E402
+from simple_civ.games.civ.dispatch import check as check_civ  # noqa: E402
+from simple_civ.games.civ.env.layout import NEXT  # noqa: E402
+from simple_civ.games.civ.env.match import CivMatch  # noqa: E402
+from simple_civ.games.civ.rules.load import editions  # noqa: E402
+from simple_civ.games.groves.dispatch import check as check_groves  # noqa: E402
+from simple_civ.games.groves.env.match import GrovesMatch  # noqa: E402
 from tests.envs.agents import new_civ, new_groves, positions  # noqa: E402
 
 

@@ -13,25 +13,13 @@ need("gymnasium", "pettingzoo")
 
 import numpy as np  # noqa: E402
 
-from simple_civ.civ.pieces import NATIVES, NO_BUILD, NOBODY, City, Unit  # noqa: E402
-from simple_civ.civ.queries import build_codes  # noqa: E402
-from simple_civ.civ.rules.load import load_ruleset  # noqa: E402
-from simple_civ.civ.state import Part, State  # noqa: E402
-from simple_civ.civ.systems.economy import (  # noqa: E402
-    free_supply,
-    income,
-    ledger,
-    score,
-    supply_used,
-)
-from simple_civ.civ.systems.growth import growth_cost  # noqa: E402
-from simple_civ.civ.view import view as view_civ  # noqa: E402
 from simple_civ.envs.answers import END_TURN  # noqa: E402
-from simple_civ.envs.civ.desk import KINDS  # noqa: E402
-from simple_civ.envs.civ.layout import NEXT  # noqa: E402
-from simple_civ.envs.civ.match import CivMatch  # noqa: E402
-from simple_civ.envs.civ.planes import PLANES  # noqa: E402
-from simple_civ.envs.civ.tables import (  # noqa: E402
+from simple_civ.envs.match import Arrays, describe  # noqa: E402
+from simple_civ.games.civ.env.desk import KINDS  # noqa: E402
+from simple_civ.games.civ.env.layout import NEXT  # noqa: E402
+from simple_civ.games.civ.env.match import CivMatch  # noqa: E402
+from simple_civ.games.civ.env.planes import PLANES  # noqa: E402
+from simple_civ.games.civ.env.tables import (  # noqa: E402
     CITY_COLUMNS,
     CITY_ROWS,
     RIVAL_COLUMNS,
@@ -40,14 +28,26 @@ from simple_civ.envs.civ.tables import (  # noqa: E402
     UNIT_COLUMNS,
     UNIT_ROWS,
 )
-from simple_civ.envs.groves.match import GrovesMatch  # noqa: E402
-from simple_civ.envs.groves.planes import PLANES as GROVES_PLANES  # noqa: E402
-from simple_civ.envs.groves.planes import SIDE_COLUMNS  # noqa: E402
-from simple_civ.envs.match import Arrays, describe  # noqa: E402
-from simple_civ.groves.view import view as view_groves  # noqa: E402
+from simple_civ.games.civ.pieces import NATIVES, NO_BUILD, NOBODY, City, Unit  # noqa: E402
+from simple_civ.games.civ.queries import build_codes  # noqa: E402
+from simple_civ.games.civ.rules.load import load_ruleset  # noqa: E402
+from simple_civ.games.civ.state import Part, State  # noqa: E402
+from simple_civ.games.civ.systems.economy import (  # noqa: E402
+    free_supply,
+    income,
+    ledger,
+    score,
+    supply_used,
+)
+from simple_civ.games.civ.systems.growth import growth_cost  # noqa: E402
+from simple_civ.games.civ.view import view as view_civ  # noqa: E402
+from simple_civ.games.groves.env.match import GrovesMatch  # noqa: E402
+from simple_civ.games.groves.env.planes import PLANES as GROVES_PLANES  # noqa: E402
+from simple_civ.games.groves.env.planes import SIDE_COLUMNS  # noqa: E402
+from simple_civ.games.groves.view import view as view_groves  # noqa: E402
 from tests.envs.agents import new_civ, new_groves, positions  # noqa: E402
 from tests.envs.realms import large_realm  # noqa: E402
-from tests.groves.test_properties import hidden_twin  # noqa: E402
+from tests.games.groves.test_properties import hidden_twin  # noqa: E402
 from tests.properties.matches import varied_positions  # noqa: E402
 from tests.properties.twins import make_twin  # noqa: E402
 

@@ -6,11 +6,11 @@ from tests.envs.packages import need
 
 need("gymnasium", "pettingzoo")
 
-from simple_civ.civ.actions import DisbandUnit  # noqa: E402
-from simple_civ.civ.dispatch import apply  # noqa: E402
-from simple_civ.envs.civ.macros import UNIT_ORDERS  # noqa: E402
-from simple_civ.envs.civ.match import CivMatch  # noqa: E402
-from simple_civ.envs.civ.tables import CITY_ROWS, UNIT_ROWS  # noqa: E402
+from simple_civ.games.civ.actions import DisbandUnit  # noqa: E402
+from simple_civ.games.civ.dispatch import apply  # noqa: E402
+from simple_civ.games.civ.env.macros import UNIT_ORDERS  # noqa: E402
+from simple_civ.games.civ.env.match import CivMatch  # noqa: E402
+from simple_civ.games.civ.env.tables import CITY_ROWS, UNIT_ROWS  # noqa: E402
 from tests.envs.realms import large_realm  # noqa: E402
 
 HOLD = UNIT_ORDERS.index("hold")

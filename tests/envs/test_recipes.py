@@ -9,9 +9,9 @@ from tests.envs.packages import need
 
 need("gymnasium", "pettingzoo", "pyspiel")
 
-from simple_civ.envs.civ import layout, planes, tables  # noqa: E402
-from simple_civ.envs.civ.words import SIDE_NAMES  # noqa: E402
-from simple_civ.envs.groves import planes as groves_planes  # noqa: E402
+from simple_civ.games.civ.env import layout, planes, tables  # noqa: E402
+from simple_civ.games.civ.env.words import SIDE_NAMES  # noqa: E402
+from simple_civ.games.groves.env import planes as groves_planes  # noqa: E402
 from tests.envs.agents import new_civ, new_groves  # noqa: E402
 
 DOCS = Path(__file__).parents[2] / "docs"

@@ -9,15 +9,15 @@ from tests.envs.packages import need
 
 need("gymnasium", "pettingzoo")
 
-from simple_civ.civ.rules.load import load_ruleset  # noqa: E402
 from simple_civ.envs import groves_v0, simple_civ_v0  # noqa: E402
-from simple_civ.envs.civ import layout as civ_layout  # noqa: E402
-from simple_civ.envs.civ import macros as civ_macros  # noqa: E402
-from simple_civ.envs.civ import match as civ_match  # noqa: E402
-from simple_civ.envs.civ import planes as civ_planes  # noqa: E402
-from simple_civ.envs.civ import tables as civ_tables  # noqa: E402
-from simple_civ.envs.groves import match as groves_match  # noqa: E402
-from simple_civ.envs.groves import planes as groves_planes  # noqa: E402
+from simple_civ.games.civ.env import layout as civ_layout  # noqa: E402
+from simple_civ.games.civ.env import macros as civ_macros  # noqa: E402
+from simple_civ.games.civ.env import match as civ_match  # noqa: E402
+from simple_civ.games.civ.env import planes as civ_planes  # noqa: E402
+from simple_civ.games.civ.env import tables as civ_tables  # noqa: E402
+from simple_civ.games.civ.rules.load import load_ruleset  # noqa: E402
+from simple_civ.games.groves.env import match as groves_match  # noqa: E402
+from simple_civ.games.groves.env import planes as groves_planes  # noqa: E402
 from tests.envs.agents import new_civ, new_groves  # noqa: E402
 
 FOLDER = Path(__file__).parent / "schemas"

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from simple_civ.lab.groves import GrovesPlan
-from simple_civ.lab.plan import Plan
+from simple_civ.games.civ.lab.plan import Plan
+from simple_civ.games.groves.lab import GrovesPlan
 from simple_civ.lab.series import Series, make_series, read_series
 from simple_civ.protocol.errors import InputError
 

@@ -2,8 +2,8 @@
 
 import marshal
 
-from simple_civ.civ.state import State
-from simple_civ.groves.state import State as Duel
+from simple_civ.games.civ.state import State
+from simple_civ.games.groves.state import State as Duel
 
 WITHOUT_REFERENCES = 2
 """The format in which equal values have equal bytes, whoever else holds them; 1 and True differ."""

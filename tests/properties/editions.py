@@ -8,8 +8,8 @@ from functools import cache
 from random import Random
 from typing import Any, get_args, get_type_hints
 
-from simple_civ.civ.rules.load import editions, load_ruleset
-from simple_civ.civ.rules.ruleset import Ruleset
+from simple_civ.games.civ.rules.load import editions, load_ruleset
+from simple_civ.games.civ.rules.ruleset import Ruleset
 
 FIXED = {"ledger", "setup", "growth", "model", "naming", "layout", "shot"}
 """What hangs together with other tables, or plays no part after the set-up."""

@@ -7,7 +7,7 @@ place as best it can; whether the seat could have noticed is for the caller to j
 from collections.abc import Callable
 from random import Random
 
-from simple_civ.civ.state import State
+from simple_civ.games.civ.state import State
 from tests.properties import hidden_cities, hidden_ground, hidden_people, hidden_units
 
 Secret = Callable[[State, int, Random], None]

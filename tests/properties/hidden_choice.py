@@ -4,12 +4,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import TypeVar
 
-from simple_civ.civ.pieces import (
-    City,
-    Player,
-    Unit,
-)
-from simple_civ.civ.state import State
+from simple_civ.games.civ.pieces import City, Player, Unit
+from simple_civ.games.civ.state import State
 
 Item = TypeVar("Item")
 

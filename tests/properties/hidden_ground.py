@@ -2,10 +2,10 @@
 
 from random import Random
 
-from simple_civ.civ.state import State
-from simple_civ.civ.systems.vision import discover, sources
-from simple_civ.civ.world import World
 from simple_civ.core.rng import Rng
+from simple_civ.games.civ.state import State
+from simple_civ.games.civ.systems.vision import discover, sources
+from simple_civ.games.civ.world import World
 from tests.properties.hidden_choice import (
     dark_tiles,
 )

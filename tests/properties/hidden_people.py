@@ -2,7 +2,7 @@
 
 from random import Random
 
-from simple_civ.civ.pieces import (
+from simple_civ.games.civ.pieces import (
     BUILD_BUILDING,
     BUILD_KIND,
     BUILD_PROJECT,
@@ -11,9 +11,9 @@ from simple_civ.civ.pieces import (
     Due,
     Player,
 )
-from simple_civ.civ.state import State
-from simple_civ.civ.systems.diplomacy import make_peace, start_war
-from simple_civ.civ.systems.vision import part_sight, share_sight
+from simple_civ.games.civ.state import State
+from simple_civ.games.civ.systems.diplomacy import make_peace, start_war
+from simple_civ.games.civ.systems.vision import part_sight, share_sight
 from tests.properties.hidden_choice import (
     dark_tiles,
     foreign_cities,

@@ -1,6 +1,6 @@
 """What must hold in every true state, whatever has happened: one list of all laws."""
 
-from simple_civ.civ.state import State
+from simple_civ.games.civ.state import State
 from tests.properties import laws_of_people, laws_of_pieces
 
 LAWS = laws_of_pieces.LAWS + laws_of_people.LAWS

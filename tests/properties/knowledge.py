@@ -3,11 +3,11 @@
 Two states with equal facts must give equal views; a view may not be poorer than the facts either.
 """
 
-from simple_civ.civ.pieces import CITY_FIELDS, DUE_FIELDS, UNIT_FIELDS, City, Unit
-from simple_civ.civ.state import State, plain_city, plain_player
-from simple_civ.civ.systems.diplomacy import may_break_peace
-from simple_civ.civ.systems.modifiers import unit_parts
 from simple_civ.core.fields import values_of
+from simple_civ.games.civ.pieces import CITY_FIELDS, DUE_FIELDS, UNIT_FIELDS, City, Unit
+from simple_civ.games.civ.state import State, plain_city, plain_player
+from simple_civ.games.civ.systems.diplomacy import may_break_peace
+from simple_civ.games.civ.systems.modifiers import unit_parts
 
 OUTSIDE_OF_UNIT = ("id", "kind", "owner", "tile", "hp", "max_hp", "fortified")
 OUTSIDE_OF_CITY = (

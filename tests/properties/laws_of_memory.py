@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from simple_civ.civ.pieces import City, Player
-from simple_civ.civ.state import State, plain_city
-from simple_civ.civ.systems.vision import glimpse
+from simple_civ.games.civ.pieces import City, Player
+from simple_civ.games.civ.state import State, plain_city
+from simple_civ.games.civ.systems.vision import glimpse
 
 Broken = Iterator[str]
 Memory = tuple[int, int, list[object] | None]

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from simple_civ.civ.pieces import DUE_ARMY, DUE_RAZE, NOBODY
-from simple_civ.civ.state import State
-from simple_civ.civ.systems.vision import sources
+from simple_civ.games.civ.pieces import DUE_ARMY, DUE_RAZE, NOBODY
+from simple_civ.games.civ.state import State
+from simple_civ.games.civ.systems.vision import sources
 
 Broken = Iterator[str]
 

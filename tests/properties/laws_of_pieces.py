@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from simple_civ.civ.pieces import (
+from simple_civ.games.civ.pieces import (
     AGGRO,
     BUILD_BUILDING,
     BUILD_KIND,
@@ -14,12 +14,12 @@ from simple_civ.civ.pieces import (
     City,
     Unit,
 )
-from simple_civ.civ.queries import build_codes
-from simple_civ.civ.rules.model import CIVILIAN
-from simple_civ.civ.state import ID_STEP, State
-from simple_civ.civ.systems.ground import terrain_cost
-from simple_civ.civ.systems.strength import max_shield
-from simple_civ.civ.systems.work import is_workable
+from simple_civ.games.civ.queries import build_codes
+from simple_civ.games.civ.rules.model import CIVILIAN
+from simple_civ.games.civ.state import ID_STEP, State
+from simple_civ.games.civ.systems.ground import terrain_cost
+from simple_civ.games.civ.systems.strength import max_shield
+from simple_civ.games.civ.systems.work import is_workable
 
 Broken = Iterator[str]
 

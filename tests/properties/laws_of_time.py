@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from simple_civ.civ import events
-from simple_civ.civ.actions import EndTurn, Resign
-from simple_civ.civ.state import State
-from simple_civ.civ.systems.ground import is_closed
-from simple_civ.civ.systems.roster import find_refuge
 from simple_civ.core.records import Action, Event
+from simple_civ.games.civ import events
+from simple_civ.games.civ.actions import EndTurn, Resign
+from simple_civ.games.civ.state import State
+from simple_civ.games.civ.systems.ground import is_closed
+from simple_civ.games.civ.systems.roster import find_refuge
 from tests.properties.laws_of_memory import memories_are_sightings
 from tests.properties.laws_of_people import is_going_on
 

@@ -4,15 +4,15 @@ all kinds, and garbage that the rules must refuse without a trace."""
 from collections.abc import Iterator
 from random import Random
 
-from simple_civ.ai.random_player import RandomPlayer
-from simple_civ.civ.actions import EndTurn, Resign
-from simple_civ.civ.dispatch import apply, check
-from simple_civ.civ.queries import build_codes, legal, route_targets, workable
-from simple_civ.civ.rules.ruleset import Ruleset
-from simple_civ.civ.setup import Setup, new_game
-from simple_civ.civ.state import State
 from simple_civ.core.records import Action, record_name
-from simple_civ.protocol.civ.codec import ACTIONS
+from simple_civ.games.civ.actions import EndTurn, Resign
+from simple_civ.games.civ.ai.random_player import RandomPlayer
+from simple_civ.games.civ.dispatch import apply, check
+from simple_civ.games.civ.documents.codec import ACTIONS
+from simple_civ.games.civ.queries import build_codes, legal, route_targets, workable
+from simple_civ.games.civ.rules.ruleset import Ruleset
+from simple_civ.games.civ.setup import Setup, new_game
+from simple_civ.games.civ.state import State
 from tests.properties.laws_of_people import is_going_on
 from tests.properties.situations import random_situation
 

@@ -6,13 +6,13 @@ Each returns whether there was something to change.
 from collections.abc import Callable
 from random import Random
 
-from simple_civ.civ.pieces import NATIVES, NOBODY, City, Due, Unit
-from simple_civ.civ.state import State
-from simple_civ.civ.systems.cities import remove_city
-from simple_civ.civ.systems.diplomacy import may_break_peace
-from simple_civ.civ.systems.land import give_up_tile
-from simple_civ.civ.systems.roster import relocate, remove_unit
-from simple_civ.civ.world import World
+from simple_civ.games.civ.pieces import NATIVES, NOBODY, City, Due, Unit
+from simple_civ.games.civ.state import State
+from simple_civ.games.civ.systems.cities import remove_city
+from simple_civ.games.civ.systems.diplomacy import may_break_peace
+from simple_civ.games.civ.systems.land import give_up_tile
+from simple_civ.games.civ.systems.roster import relocate, remove_unit
+from simple_civ.games.civ.world import World
 
 Change = Callable[[State, int, Random], bool]
 

@@ -6,12 +6,12 @@ A situation that breaks a law can be printed and run again with `simple-civ scen
 from random import Random
 from typing import Any
 
-from simple_civ.civ.rules.model import NAVAL, UnitKind
-from simple_civ.civ.rules.ruleset import Ruleset
-from simple_civ.civ.state import State
 from simple_civ.core.hexes import HexGrid, hex_grid
-from simple_civ.protocol.civ.scenario import parse
-from simple_civ.protocol.civ.situation import build_situation
+from simple_civ.games.civ.documents.scenario import parse
+from simple_civ.games.civ.documents.situation import build_situation
+from simple_civ.games.civ.rules.model import NAVAL, UnitKind
+from simple_civ.games.civ.rules.ruleset import Ruleset
+from simple_civ.games.civ.state import State
 
 Scenario = dict[str, Any]
 

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from simple_civ.civ.actions import (
+from simple_civ.games.civ.actions import (
     Attack,
     CityAttack,
     EndTurn,
@@ -13,13 +13,21 @@ from simple_civ.civ.actions import (
     RouteUnit,
     SetWorkedTiles,
 )
-from simple_civ.civ.dispatch import apply, check
-from simple_civ.civ.queries import builds, legal, route_targets, shots, steps, targets, workable
-from simple_civ.civ.refusals import Refusal
-from simple_civ.civ.rules.load import load_ruleset
-from simple_civ.civ.rules.ruleset import Ruleset
-from simple_civ.civ.state import State
-from simple_civ.protocol.civ.snapshot import decode_state, encode_state
+from simple_civ.games.civ.dispatch import apply, check
+from simple_civ.games.civ.documents.snapshot import decode_state, encode_state
+from simple_civ.games.civ.queries import (
+    builds,
+    legal,
+    route_targets,
+    shots,
+    steps,
+    targets,
+    workable,
+)
+from simple_civ.games.civ.refusals import Refusal
+from simple_civ.games.civ.rules.load import load_ruleset
+from simple_civ.games.civ.rules.ruleset import Ruleset
+from simple_civ.games.civ.state import State
 from tests.properties.editions import OLDER, mixed_edition
 from tests.properties.invariants import broken
 from tests.properties.matches import Play, as_seat, living_seat, varied_positions

@@ -9,24 +9,24 @@ from typing import Any
 import pytest
 
 import simple_civ
-from simple_civ.ai import registry
-from simple_civ.ai.groves import registry as groves_registry
-from simple_civ.civ import game as civ
-from simple_civ.civ import pieces
-from simple_civ.civ.actions import EndTurn, SetWorkedTiles
-from simple_civ.civ.refusals import Refusal
-from simple_civ.civ.rules.load import PICKLES, editions, load_ruleset, ruleset_named
-from simple_civ.civ.setup import Setup
-from simple_civ.civ.state import PICKLED_FIELDS, State
-from simple_civ.civ.view import view
 from simple_civ.core.records import Action, Event
-from simple_civ.groves import game as groves
-from simple_civ.groves import pieces as groves_pieces
-from simple_civ.groves.queries import legal as groves_legal
-from simple_civ.groves.rules.load import load_ruleset as load_groves
-from simple_civ.groves.setup import Setup as GrovesSetup
-from simple_civ.groves.state import PICKLED_FIELDS as GROVES_FIELDS
-from simple_civ.groves.state import State as GrovesState
+from simple_civ.games.civ import game as civ
+from simple_civ.games.civ import pieces
+from simple_civ.games.civ.actions import EndTurn, SetWorkedTiles
+from simple_civ.games.civ.ai import registry
+from simple_civ.games.civ.refusals import Refusal
+from simple_civ.games.civ.rules.load import PICKLES, editions, load_ruleset, ruleset_named
+from simple_civ.games.civ.setup import Setup
+from simple_civ.games.civ.state import PICKLED_FIELDS, State
+from simple_civ.games.civ.view import view
+from simple_civ.games.groves import game as groves
+from simple_civ.games.groves import pieces as groves_pieces
+from simple_civ.games.groves.ai import registry as groves_registry
+from simple_civ.games.groves.queries import legal as groves_legal
+from simple_civ.games.groves.rules.load import load_ruleset as load_groves
+from simple_civ.games.groves.setup import Setup as GrovesSetup
+from simple_civ.games.groves.state import PICKLED_FIELDS as GROVES_FIELDS
+from simple_civ.games.groves.state import State as GrovesState
 from tests.properties.copying import WAYS, pickled
 from tests.properties.laws_of_people import is_going_on
 from tests.properties.matches import Play, varied_positions

@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
-from simple_civ.civ.actions import HaltUnit
-from simple_civ.civ.events import CityCaptured, UnitCaptured
-from simple_civ.civ.pieces import NOBODY, City, Due
-from simple_civ.civ.state import State
-from tests.civ.board import Board
+from simple_civ.games.civ.actions import HaltUnit
+from simple_civ.games.civ.events import CityCaptured, UnitCaptured
+from simple_civ.games.civ.pieces import NOBODY, City, Due
+from simple_civ.games.civ.state import State
+from tests.games.civ.board import Board
 from tests.properties.invariants import LAWS, broken
 from tests.properties.laws_of_time import breaches
 

@@ -10,14 +10,14 @@ from random import Random
 
 import pytest
 
-from simple_civ.civ.actions import FoundCity
-from simple_civ.civ.dispatch import check
-from simple_civ.civ.refusals import Refusal
-from simple_civ.civ.rules.load import load_ruleset
-from simple_civ.civ.rules.ruleset import Ruleset
-from simple_civ.civ.state import State
-from simple_civ.civ.view import view
 from simple_civ.core.records import Action
+from simple_civ.games.civ.actions import FoundCity
+from simple_civ.games.civ.dispatch import check
+from simple_civ.games.civ.refusals import Refusal
+from simple_civ.games.civ.rules.load import load_ruleset
+from simple_civ.games.civ.rules.ruleset import Ruleset
+from simple_civ.games.civ.state import State
+from simple_civ.games.civ.view import view
 from tests.properties.editions import OLDER, mixed_edition
 from tests.properties.hidden_changes import SECRETS
 from tests.properties.invariants import broken

@@ -2,11 +2,11 @@
 
 import pytest
 
-from simple_civ.civ.dispatch import apply, check
-from simple_civ.civ.rules.load import load_ruleset
-from simple_civ.civ.state import State
 from simple_civ.core.records import record_name
-from simple_civ.protocol.civ.codec import ACTIONS
+from simple_civ.games.civ.dispatch import apply, check
+from simple_civ.games.civ.documents.codec import ACTIONS
+from simple_civ.games.civ.rules.load import load_ruleset
+from simple_civ.games.civ.state import State
 from tests.properties.content import content
 from tests.properties.editions import MATCHES, OLDER, mixed_edition
 from tests.properties.invariants import broken

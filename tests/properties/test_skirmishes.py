@@ -5,21 +5,21 @@ from dataclasses import dataclass
 from hypothesis import given
 from hypothesis import strategies as st
 
-from simple_civ.civ import events
-from simple_civ.civ.actions import Attack, MoveUnit
-from simple_civ.civ.dispatch import apply
-from simple_civ.civ.pieces import Unit
-from simple_civ.civ.queries import route_targets, steps, targets
-from simple_civ.civ.rules.load import load_ruleset
-from simple_civ.civ.state import State
-from simple_civ.civ.systems.combat import is_lone_civilian
-from simple_civ.civ.systems.ground import step_cost
-from simple_civ.civ.systems.routes import plan_route
-from simple_civ.civ.systems.strength import forecast_city, forecast_unit
-from simple_civ.civ.view import view
-from simple_civ.protocol.civ.scenario import parse
-from simple_civ.protocol.civ.situation import build_situation
-from simple_civ.protocol.civ.snapshot import decode_state, encode_state
+from simple_civ.games.civ import events
+from simple_civ.games.civ.actions import Attack, MoveUnit
+from simple_civ.games.civ.dispatch import apply
+from simple_civ.games.civ.documents.scenario import parse
+from simple_civ.games.civ.documents.situation import build_situation
+from simple_civ.games.civ.documents.snapshot import decode_state, encode_state
+from simple_civ.games.civ.pieces import Unit
+from simple_civ.games.civ.queries import route_targets, steps, targets
+from simple_civ.games.civ.rules.load import load_ruleset
+from simple_civ.games.civ.state import State
+from simple_civ.games.civ.systems.combat import is_lone_civilian
+from simple_civ.games.civ.systems.ground import step_cost
+from simple_civ.games.civ.systems.routes import plan_route
+from simple_civ.games.civ.systems.strength import forecast_city, forecast_unit
+from simple_civ.games.civ.view import view
 from tests.properties.invariants import broken
 
 WIDTH, HEIGHT = 5, 5

@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from simple_civ.civ.actions import Attack
-from simple_civ.civ.dispatch import apply, check
-from simple_civ.civ.rules.load import load_ruleset
-from simple_civ.protocol.civ.scenario import parse
-from simple_civ.protocol.civ.situation import build_situation
-from tests.civ.board import Board
+from simple_civ.games.civ.actions import Attack
+from simple_civ.games.civ.dispatch import apply, check
+from simple_civ.games.civ.documents.scenario import parse
+from simple_civ.games.civ.documents.situation import build_situation
+from simple_civ.games.civ.rules.load import load_ruleset
+from tests.games.civ.board import Board
 from tests.properties.invariants import broken
 
 

@@ -10,28 +10,28 @@ from random import Random
 
 import pytest
 
-from simple_civ.civ import queries
-from simple_civ.civ.actions import FoundCity
-from simple_civ.civ.dispatch import apply, check
-from simple_civ.civ.refusals import Refusal
-from simple_civ.civ.rules.load import load_ruleset
-from simple_civ.civ.rules.ruleset import Ruleset
-from simple_civ.civ.state import Part, State
-from simple_civ.civ.systems.economy import ledger, science_income, score, supply_used
-from simple_civ.civ.systems.growth import growth_cost
-from simple_civ.civ.systems.modifiers import max_moves, unit_parts
-from simple_civ.civ.systems.rush import rush_price
-from simple_civ.civ.systems.strength import (
+from simple_civ.core.records import Action, record_name
+from simple_civ.games.civ import queries
+from simple_civ.games.civ.actions import FoundCity
+from simple_civ.games.civ.dispatch import apply, check
+from simple_civ.games.civ.refusals import Refusal
+from simple_civ.games.civ.rules.load import load_ruleset
+from simple_civ.games.civ.rules.ruleset import Ruleset
+from simple_civ.games.civ.state import Part, State
+from simple_civ.games.civ.systems.economy import ledger, science_income, score, supply_used
+from simple_civ.games.civ.systems.growth import growth_cost
+from simple_civ.games.civ.systems.modifiers import max_moves, unit_parts
+from simple_civ.games.civ.systems.rush import rush_price
+from simple_civ.games.civ.systems.strength import (
     Forecast,
     city_parts,
     forecast_city,
     forecast_shot,
     forecast_unit,
 )
-from simple_civ.civ.systems.turns import healing_of
-from simple_civ.civ.systems.yields import city_yields
-from simple_civ.civ.view import view, view_after
-from simple_civ.core.records import Action, record_name
+from simple_civ.games.civ.systems.turns import healing_of
+from simple_civ.games.civ.systems.yields import city_yields
+from simple_civ.games.civ.view import view, view_after
 from tests.properties.editions import OLDER, mixed_edition
 from tests.properties.matches import as_seat, living_seat, varied_positions
 from tests.properties.universe import probes, universe

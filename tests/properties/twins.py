@@ -3,7 +3,7 @@
 from collections import Counter
 from random import Random
 
-from simple_civ.civ.state import State
+from simple_civ.games.civ.state import State
 from tests.properties.hidden_changes import SECRETS, Secret
 from tests.properties.hidden_choice import NothingOfTheSort
 from tests.properties.knowledge import differences, knowable

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from simple_civ.civ import actions
-from simple_civ.civ.queries import build_codes
-from simple_civ.civ.state import State
 from simple_civ.core.records import Action
+from simple_civ.games.civ import actions
+from simple_civ.games.civ.queries import build_codes
+from simple_civ.games.civ.state import State
 
 REACH = 3
 """Farther than any step, blow or shot goes."""

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from simple_civ.ai.civ import goals
-from simple_civ.ai.civ.reasons import CODES, NEVER, RIVAL, STRENGTH
-from simple_civ.ai.civ.reasons import Reason as AiReason
-from simple_civ.civ.rules.load_folder import LAYOUT, PACKAGED
 from simple_civ.core.rules.load_folder import released_states
-from simple_civ.protocol.civ.codec import ACTIONS
-from simple_civ.protocol.civ.reasons import ABOUT, CAUSES, GOALS
+from simple_civ.games.civ.ai import goals
+from simple_civ.games.civ.ai.reasons import CODES, NEVER, RIVAL, STRENGTH
+from simple_civ.games.civ.ai.reasons import Reason as AiReason
+from simple_civ.games.civ.documents.codec import ACTIONS
+from simple_civ.games.civ.documents.reasons import ABOUT, CAUSES, GOALS
+from simple_civ.games.civ.rules.load_folder import LAYOUT, PACKAGED
 from simple_civ.protocol.deltas import canonical
 from simple_civ.protocol.errors import InputError
 from simple_civ.protocol.games import AnyGame, Refused
@@ -290,7 +290,7 @@ def test_spoiled_requests_do_no_harm(civ: AnyGame) -> None:
 
 
 def test_reasons_of_programs_have_words(civ: AnyGame) -> None:
-    assert set(CODES) <= set(ABOUT), "say in protocol/civ/reasons.py what `about` is"
+    assert set(CODES) <= set(ABOUT), "say in games/civ/documents/reasons.py what `about` is"
     state = begin(civ)
     reason = civ.write_reason(state, AiReason(3, "tech_chosen", 0, (7,)))
     tech = civ.ruleset_document(civ.ruleset(EDITION))["techs"][0]["key"]

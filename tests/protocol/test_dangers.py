@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from simple_civ.protocol.civ.previews import preview
-from tests.civ.board import Board
+from simple_civ.games.civ.documents.previews import preview
+from tests.games.civ.board import Board
 
 WIDE = ["p" * 16] * 5
 WAR = [{"between": [0, 1], "stance": "war"}]

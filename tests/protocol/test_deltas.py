@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from simple_civ.civ import game
-from simple_civ.civ.rules.load import load_ruleset
-from simple_civ.protocol.civ.viewing import encode_view
+from simple_civ.games.civ import game
+from simple_civ.games.civ.documents.viewing import encode_view
+from simple_civ.games.civ.rules.load import load_ruleset
 from simple_civ.protocol.deltas import canonical, diff, patch, view_hash
 from simple_civ.protocol.examples import examples
 from tests.properties.matches import Play, new_match

@@ -6,22 +6,22 @@ from typing import Any
 
 import pytest
 
-from simple_civ.civ import actions, game
-from simple_civ.civ.dispatch import check
-from simple_civ.civ.pieces import City
-from simple_civ.civ.refusals import Refusal
-from simple_civ.civ.rules.load import editions, load_ruleset
-from simple_civ.civ.state import State
-from simple_civ.civ.systems.economy import powers
-from simple_civ.civ.systems.modifiers import player_effects
-from simple_civ.civ.systems.yields import Shares, Yields, add_tile_yields, tile_bonuses
-from simple_civ.protocol.civ.facts import facts_of
-from simple_civ.protocol.civ.menus import Menu
-from simple_civ.protocol.civ.naming import yield_list
-from simple_civ.protocol.civ.previews import preview
-from simple_civ.protocol.civ.viewing import encode_view
+from simple_civ.games.civ import actions, game
+from simple_civ.games.civ.dispatch import check
+from simple_civ.games.civ.documents.facts import facts_of
+from simple_civ.games.civ.documents.menus import Menu
+from simple_civ.games.civ.documents.naming import yield_list
+from simple_civ.games.civ.documents.previews import preview
+from simple_civ.games.civ.documents.viewing import encode_view
+from simple_civ.games.civ.pieces import City
+from simple_civ.games.civ.refusals import Refusal
+from simple_civ.games.civ.rules.load import editions, load_ruleset
+from simple_civ.games.civ.state import State
+from simple_civ.games.civ.systems.economy import powers
+from simple_civ.games.civ.systems.modifiers import player_effects
+from simple_civ.games.civ.systems.yields import Shares, Yields, add_tile_yields, tile_bonuses
 from simple_civ.protocol.games import Refused
-from tests.civ.board import Board
+from tests.games.civ.board import Board
 from tests.properties.matches import as_seat, living_seat, varied_positions
 
 POSITIONS = 8

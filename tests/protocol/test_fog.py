@@ -5,16 +5,16 @@ from random import Random
 
 import pytest
 
-from simple_civ.civ import game
-from simple_civ.civ.actions import EndTurn
-from simple_civ.civ.rules.load import load_ruleset
-from simple_civ.civ.rules.ruleset import Ruleset
-from simple_civ.civ.state import State
 from simple_civ.core.records import Action
-from simple_civ.protocol.civ.menus import Menu
-from simple_civ.protocol.civ.previews import preview
-from simple_civ.protocol.civ.viewing import encode_view
-from simple_civ.protocol.civ.witnesses import witnessed
+from simple_civ.games.civ import game
+from simple_civ.games.civ.actions import EndTurn
+from simple_civ.games.civ.documents.menus import Menu
+from simple_civ.games.civ.documents.previews import preview
+from simple_civ.games.civ.documents.viewing import encode_view
+from simple_civ.games.civ.documents.witnesses import witnessed
+from simple_civ.games.civ.rules.load import load_ruleset
+from simple_civ.games.civ.rules.ruleset import Ruleset
+from simple_civ.games.civ.state import State
 from simple_civ.protocol.deltas import canonical, diff, patch
 from simple_civ.protocol.games import Refused
 from tests.properties.editions import mixed_edition

@@ -5,20 +5,15 @@ from typing import Any
 
 import pytest
 
-from simple_civ.civ import game
-from simple_civ.civ.actions import Attack, CityAttack, EndTurn, Resign
-from simple_civ.civ.dispatch import check
-from simple_civ.civ.events import CityDamaged
-from simple_civ.civ.rules.effects import conditions_of
-from simple_civ.civ.rules.load import editions, load_ruleset
-from simple_civ.civ.state import State
-from simple_civ.civ.systems.work import Scoring
 from simple_civ.core.records import Action
-from simple_civ.protocol.civ.forecasts import curve
-from simple_civ.protocol.civ.menus import Menu
-from simple_civ.protocol.civ.naming import yield_keys
-from simple_civ.protocol.civ.previews import preview
-from simple_civ.protocol.civ.sources import (
+from simple_civ.games.civ import game
+from simple_civ.games.civ.actions import Attack, CityAttack, EndTurn, Resign
+from simple_civ.games.civ.dispatch import check
+from simple_civ.games.civ.documents.forecasts import curve
+from simple_civ.games.civ.documents.menus import Menu
+from simple_civ.games.civ.documents.naming import yield_keys
+from simple_civ.games.civ.documents.previews import preview
+from simple_civ.games.civ.documents.sources import (
     BUILDING_UPKEEP,
     CITY_STRENGTH,
     COSTS,
@@ -37,10 +32,15 @@ from simple_civ.protocol.civ.sources import (
     unit_rule,
     yield_rule,
 )
-from simple_civ.protocol.civ.viewing import encode_view
+from simple_civ.games.civ.documents.viewing import encode_view
+from simple_civ.games.civ.events import CityDamaged
+from simple_civ.games.civ.rules.effects import conditions_of
+from simple_civ.games.civ.rules.load import editions, load_ruleset
+from simple_civ.games.civ.state import State
+from simple_civ.games.civ.systems.work import Scoring
 from simple_civ.protocol.games import Refused
 from simple_civ.protocol.registry import find_game
-from tests.civ.board import Board
+from tests.games.civ.board import Board
 from tests.properties.matches import as_seat, living_seat, varied_positions
 
 OPEN = ["pppppppppp"] * 3

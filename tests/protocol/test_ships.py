@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from simple_civ.civ.systems.builds import is_stranded
-from simple_civ.civ.world import UNKNOWN
-from simple_civ.protocol.civ.previews import preview
-from tests.civ.board import Board
+from simple_civ.games.civ.documents.previews import preview
+from simple_civ.games.civ.systems.builds import is_stranded
+from simple_civ.games.civ.world import UNKNOWN
+from tests.games.civ.board import Board
 
 
 def ship_choice(rows: list[str], **scenario: Any) -> dict[str, Any]:

@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 
-from simple_civ.civ import game
-from simple_civ.civ.actions import EndTurn
-from simple_civ.civ.rules.load import load_ruleset
-from simple_civ.civ.state import State
 from simple_civ.core.records import Action, Event
-from simple_civ.lab.plan import Plan
-from simple_civ.lab.runner import Run
-from simple_civ.protocol.civ.snapshot import decode_state, encode_state
+from simple_civ.games.civ import game
+from simple_civ.games.civ.actions import EndTurn
+from simple_civ.games.civ.documents.snapshot import decode_state, encode_state
+from simple_civ.games.civ.lab.plan import Plan
+from simple_civ.games.civ.lab.runner import Run
+from simple_civ.games.civ.rules.load import load_ruleset
+from simple_civ.games.civ.state import State
 from simple_civ.protocol.errors import InputError
 
 INDEXES = ("land", "military", "civilians")

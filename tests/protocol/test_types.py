@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from simple_civ.civ import events, game
-from simple_civ.civ.rules.load import load_ruleset
-from simple_civ.protocol.civ.codec import Codec
-from simple_civ.protocol.civ.names import Names
-from simple_civ.protocol.civ.wire import event_fields, event_type
+from simple_civ.games.civ import events, game
+from simple_civ.games.civ.documents.codec import Codec
+from simple_civ.games.civ.documents.names import Names
+from simple_civ.games.civ.documents.wire import event_fields, event_type
+from simple_civ.games.civ.rules.load import load_ruleset
 from simple_civ.protocol.typescript import event_lines, event_records
 from tests.properties.matches import Play, new_match
 from tools.types import FOLDER, files

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from simple_civ.civ.rules.load import editions, load_ruleset, raw_tables
-from simple_civ.protocol.civ.catalogue import Catalogue
-from simple_civ.protocol.civ.viewing import encode_view
-from tests.civ.board import Board
+from simple_civ.games.civ.documents.catalogue import Catalogue
+from simple_civ.games.civ.documents.viewing import encode_view
+from simple_civ.games.civ.rules.load import editions, load_ruleset, raw_tables
+from tests.games.civ.board import Board
 
 OPEN = ["pppppppppp"] * 3
 WAR = [{"between": [0, 1], "stance": "war"}]

@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from simple_civ.civ import events, game
-from simple_civ.civ.actions import EndTurn, Resign
-from simple_civ.civ.pieces import AGGRO
-from simple_civ.protocol.civ.undoing import barrier, mark
-from simple_civ.protocol.civ.witnesses import JUDGES, witnessed
+from simple_civ.games.civ import events, game
+from simple_civ.games.civ.actions import EndTurn, Resign
+from simple_civ.games.civ.documents.undoing import barrier, mark
+from simple_civ.games.civ.documents.witnesses import JUDGES, witnessed
+from simple_civ.games.civ.pieces import AGGRO
 from simple_civ.protocol.typescript import event_records
-from tests.civ.board import Board
+from tests.games.civ.board import Board
 
 OPEN = ["pppppppppp"] * 3
 

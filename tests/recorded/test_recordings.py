@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from simple_civ.civ.rules.load import SHELF as CIV_SHELF
-from simple_civ.civ.rules.load import linked
 from simple_civ.core.records import Event, record_name
 from simple_civ.core.rules.load_folder import Tables, merged_source
+from simple_civ.games.civ.rules.load import SHELF as CIV_SHELF
+from simple_civ.games.civ.rules.load import linked
 from simple_civ.protocol.replay import (
     CIV,
     KEEPERS,
@@ -73,7 +73,7 @@ def one_of_each_edition() -> list[Path]:
 
 
 UNSEEN = {("0.91", "capture_after_kill"), ("1.0", "civs")}
-"""Changes that no recording meets; `tests/civ/test_earlier_tables.py` plays such tables."""
+"""Changes that no recording meets; `tests/games/civ/test_earlier_tables.py` plays such tables."""
 
 
 def changed_tables(edition: str, digest: str) -> Iterator[tuple[str, Tables]]:

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from simple_civ.civ.rules import load as civ_load
 from simple_civ.core.rules.load_folder import Tables
-from simple_civ.groves.rules import load as groves_load
+from simple_civ.games.civ.rules import load as civ_load
+from simple_civ.games.groves.rules import load as groves_load
 from simple_civ.protocol.rulebook import Rulebook, parse, read_page
 
 ROOT = Path(__file__).parents[2]

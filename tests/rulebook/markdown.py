@@ -1,6 +1,6 @@
 """Tables of a rulebook page, as rows of cells."""
 
-from simple_civ.civ.rules.load import raw_tables
+from simple_civ.games.civ.rules.load import raw_tables
 from simple_civ.protocol.rulebook import Rulebook, fill, parse, read_page
 from tests.rulebook.holdings import PAGES
 

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from simple_civ.civ.rules.load import editions
+from simple_civ.games.civ.rules.load import editions
 from simple_civ.protocol.codex import find_page
 from simple_civ.protocol.rulebook import parse, read_page
 

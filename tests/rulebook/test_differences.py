@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from simple_civ.civ.rules.load import editions, raw_tables
+from simple_civ.games.civ.rules.load import editions, raw_tables
 from simple_civ.protocol.differences import Difference, differences, page, written
 from tools.differences import PATH, text
 

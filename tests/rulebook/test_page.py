@@ -2,8 +2,8 @@
 
 import pytest
 
-from simple_civ.civ.rules.load import raw_tables
 from simple_civ.core.rules.load_folder import Tables
+from simple_civ.games.civ.rules.load import raw_tables
 from simple_civ.protocol.errors import InputError
 from simple_civ.protocol.rulebook import (
     Section,

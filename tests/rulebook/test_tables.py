@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from simple_civ.civ.rules.balance import Amounts
-from simple_civ.civ.rules.load import editions, load_ruleset, raw_tables
-from simple_civ.civ.rules.model import Building, Project, UnitKind
-from simple_civ.civ.rules.ruleset import Ruleset
+from simple_civ.games.civ.rules.balance import Amounts
+from simple_civ.games.civ.rules.load import editions, load_ruleset, raw_tables
+from simple_civ.games.civ.rules.model import Building, Project, UnitKind
+from simple_civ.games.civ.rules.ruleset import Ruleset
 from simple_civ.protocol.rulebook import Rulebook
 from simple_civ.protocol.scenario import run_scenario
 from tests.rulebook.markdown import filled_rulebook, table

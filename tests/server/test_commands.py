@@ -16,8 +16,8 @@ from simple_civ.arguments.parser import make_parser
 from simple_civ.commands import play, serve
 from simple_civ.server.settings import DAY, Settings
 from simple_civ.server.store.store import open_store
-from tests.civ.rules.folders import Folder, extension_of
 from tests.cli.commands import CommandLine
+from tests.games.civ.rules.folders import Folder, extension_of
 from tests.patience import PATIENCE
 
 from .harness import running, settings_in

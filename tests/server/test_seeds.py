@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from simple_civ.civ.setup import PLAY_SALT
 from simple_civ.core.rng import derive
+from simple_civ.games.civ.setup import PLAY_SALT
 from simple_civ.protocol.replay import check_replay
 from simple_civ.server.records import MatchRecord
 

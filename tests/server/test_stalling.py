@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from simple_civ.build import build_kind
-from simple_civ.protocol.civ.sizes import MOST_CAMPS, MOST_CITIES, MOST_SEARCHES
+from simple_civ.games.civ.documents.sizes import MOST_CAMPS, MOST_CITIES, MOST_SEARCHES
 from simple_civ.protocol.registry import GAMES
 from simple_civ.server.jobs import MOST_OF_ONE, SERVER, Busy, Jobs, Overrun
 from simple_civ.server.settings import DAY, Settings

@@ -11,7 +11,7 @@ from tools.saying import ROOT
     [
         ("src/simple_civ/server/webhooks.py", {"tests/server/test_webhooks.py"}),
         ("src/simple_civ/core/rng.py", {"tests/core/test_rng.py", "tests/cases", "tests/golden"}),
-        ("src/simple_civ/rulesets/civ/1.0.4/units.toml", {"tests/cases", "tests/rulebook"}),
+        ("src/simple_civ/games/civ/rulesets/1.0.4/units.toml", {"tests/cases", "tests/rulebook"}),
         ("tests/core/test_hexes.py", {"tests/core/test_hexes.py"}),
         ("tests/server/processes.py", {"tests/server/test_crashes.py"}),
         ("tests/golden/hashes/any.txt", {"tests/golden"}),
@@ -29,8 +29,8 @@ def test_a_changed_file_has_its_tests(file: str, tests: set[str]) -> None:
 @pytest.mark.parametrize(
     ("file", "tests"),
     [
-        ("src/simple_civ/civ/systems/growth.py", {"tests/civ/rules/test_growth.py"}),
-        ("src/simple_civ/civ/systems/combat.py", {"tests/properties/test_skirmishes.py"}),
+        ("src/simple_civ/games/civ/systems/growth.py", {"tests/games/civ/rules/test_growth.py"}),
+        ("src/simple_civ/games/civ/systems/combat.py", {"tests/properties/test_skirmishes.py"}),
     ],
 )
 def test_tests_of_other_packages_run_only_where_there_are_no_own(

@@ -7,10 +7,10 @@ import secrets
 from argparse import Namespace
 
 import simple_civ
-from simple_civ.civ.actions import EndTurn
-from simple_civ.civ.events import UnitMoved
-from simple_civ.groves.game import NAME as GROVES
-from simple_civ.protocol.groves.picture import draw_match
+from simple_civ.games.civ.actions import EndTurn
+from simple_civ.games.civ.events import UnitMoved
+from simple_civ.games.groves.documents.picture import draw_match
+from simple_civ.games.groves.game import NAME as GROVES
 
 from .folder import named_folder
 
@@ -22,7 +22,7 @@ def run(chosen: Namespace) -> int:
 
 def duel(chosen: Namespace) -> int:
     """Prints the board of a new match of Groves, and after some rounds between two AI players."""
-    from simple_civ.lab.groves import GrovesPlan, GrovesRun
+    from simple_civ.games.groves.lab import GrovesPlan, GrovesRun
 
     seed = secrets.randbits(32) if chosen.seed is None else chosen.seed
     plan = GrovesPlan(seed, chosen.size, chosen.edition, chosen.rules, turns=chosen.turns or None)

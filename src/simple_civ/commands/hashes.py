@@ -2,12 +2,12 @@
 
 from argparse import Namespace
 
-from ..ai.random_player import LEVEL
 from ..core.records import Action, Event
-from ..groves.game import NAME as GROVES
-from ..lab.groves import GrovesPlan, GrovesRun
-from ..lab.plan import Plan
-from ..lab.runner import Run
+from ..games.civ.ai.random_player import LEVEL
+from ..games.civ.lab.plan import Plan
+from ..games.civ.lab.runner import Run
+from ..games.groves.game import NAME as GROVES
+from ..games.groves.lab import GrovesPlan, GrovesRun
 from ..protocol.keeping import Match
 from .sim import STANDARD
 

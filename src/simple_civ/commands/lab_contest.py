@@ -11,9 +11,10 @@ from typing import Any
 
 import msgspec
 
-from ..civ.systems.victory import VICTORIES
-from ..groves.game import NAME as GROVES
-from ..groves.systems.victory import VICTORIES as GROVES_VICTORIES
+from ..games.civ.documents.lineup import unknown
+from ..games.civ.systems.victory import VICTORIES
+from ..games.groves.game import NAME as GROVES
+from ..games.groves.systems.victory import VICTORIES as GROVES_VICTORIES
 from ..lab.crashes import watched
 from ..lab.folder import PLAN, Folder, left_alone, plan_of
 from ..lab.jobs import Job, Place
@@ -21,21 +22,13 @@ from ..lab.loop import Result
 from ..lab.progress import Progress
 from ..lab.series import Series
 from ..lab.store import NAME, Store
-from ..lab.study.contest import (
-    Contest,
-    alternated,
-    hypotheses,
-    measured_by,
-    seated,
-    won_by,
-)
+from ..lab.study.contest import Contest, alternated, hypotheses, measured_by, seated, won_by
 from ..lab.study.ratings import Rating, meetings, names_of, rate_players, rows
 from ..lab.study.sprt import Sprt
 from ..lab.study.text import last_line
 from ..lab.summary import errors, forfeits_by
 from ..lab.table import markdown
 from ..lab.who import is_player, levels_of
-from ..protocol.civ.lineup import unknown
 from ..protocol.errors import InputError, suggestion
 from ..protocol.registry import GAMES
 from .lab import check_jobs, place_of, series_of, tell

@@ -4,15 +4,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from ..civ.game import NAME as CIV
-from ..civ.rules import check as civ_check
-from ..civ.rules import load as civ_load
-from ..civ.rules.check_pictures import check_pictures
 from ..core.rules.load_folder import Tables
 from ..core.rules.problem import Problem
-from ..groves.game import NAME as GROVES
-from ..groves.rules import check as groves_check
-from ..groves.rules import load as groves_load
+from ..games.civ.game import NAME as CIV
+from ..games.civ.rules import check as civ_check
+from ..games.civ.rules import load as civ_load
+from ..games.civ.rules.check_pictures import check_pictures
+from ..games.groves.game import NAME as GROVES
+from ..games.groves.rules import check as groves_check
+from ..games.groves.rules import load as groves_load
 from ..protocol.registry import game_of_folder
 
 Kinds = dict[str, tuple[str, ...]]

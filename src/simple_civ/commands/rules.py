@@ -5,7 +5,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
-from ..protocol.civ.lineup import unknown
+from ..games.civ.documents.lineup import unknown
 from ..protocol.differences import report
 from ..protocol.errors import InputError
 from .book import book

@@ -5,11 +5,11 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterator
 
-from ..groves.game import NAME as GROVES
-from ..groves.pieces import SIDES
-from ..lab.groves import GrovesPlan, play_groves
+from ..games.civ.lab.plan import Plan
+from ..games.groves.game import NAME as GROVES
+from ..games.groves.lab import GrovesPlan, play_groves
+from ..games.groves.pieces import SIDES
 from ..lab.loop import Result
-from ..lab.plan import Plan
 from ..lab.pool import play_all, play_plans
 from ..lab.progress import Progress
 from ..lab.table import table

@@ -4,7 +4,7 @@ from typing import Any
 
 import pyspiel
 
-from .groves.match import GrovesMatch, begin
+from ..games.groves.env.match import GrovesMatch, begin
 from .spiel import Parameters, SpielGame, game_type
 
 DEFAULTS: Parameters = {"size": "small", "edition": "", "seed": 1, "turns": 60}

@@ -3,9 +3,9 @@
 from functools import partial
 from typing import Any
 
-from ..groves.pieces import SIDES
+from ..games.groves.env.match import begin, invite
+from ..games.groves.pieces import SIDES
 from .aec import CheckedEnv, TurnEnv
-from .groves.match import begin, invite
 from .gym import SoloEnv, check_seat
 from .parallel import RoundEnv
 from .pool import pool

@@ -4,7 +4,7 @@ from typing import Any
 
 import pyspiel
 
-from .civ.match import CivMatch, begin
+from ..games.civ.env.match import CivMatch, begin
 from .spiel import Parameters, SpielGame, game_type
 
 DEFAULTS: Parameters = {"size": "tiny", "edition": "", "seed": 1, "turns": 60}

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
+from ..games.civ.env.match import begin, check_level, invite
 from .aec import CheckedEnv, TurnEnv
-from .civ.match import begin, check_level, invite
 from .gym import SoloEnv
 from .parallel import RoundEnv
 from .pool import pool

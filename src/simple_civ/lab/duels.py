@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import permutations
 from typing import Any
 
-from .plan import Plan
+from ..games.civ.lab.plan import Plan
 from .share import Share
 
 

@@ -6,10 +6,7 @@ from functools import cache
 from pathlib import Path
 
 HOME = Path(__file__).resolve().parent.parent
-PLAYING = ("ai", "civ", "core", "groves", "rulesets")
-"""What the choices of an installation's players depend on."""
-
-DECIDING = (*PLAYING, "lab/loop.py")
+DECIDING = ("ai", "core", "games", "lab/loop.py")
 """What the course of a game depends on; a change elsewhere spoils no result."""
 
 SUFFIXES = {".py", ".toml"}

@@ -5,11 +5,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from .groves import GrovesPlan, GrovesRun
+from ..games.civ.lab.plan import Plan
+from ..games.civ.lab.runner import Run
+from ..games.groves.lab import GrovesPlan, GrovesRun
 from .loop import Loop
-from .plan import Plan
 from .played import Played, play_out
-from .runner import Run
 
 AnyPlan = Plan | GrovesPlan
 

@@ -10,9 +10,9 @@ from multiprocessing import resource_tracker
 from threading import Thread
 from typing import NoReturn, TypeVar
 
+from ..games.civ.lab.plan import Plan
+from ..games.civ.lab.runner import play_plan
 from .loop import Result
-from .plan import Plan
-from .runner import play_plan
 
 PlanT = TypeVar("PlanT")
 ResultT = TypeVar("ResultT")

@@ -6,17 +6,17 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from ..groves.game import NAME as GROVES
-from ..groves.pieces import SIDES
+from ..games.civ.lab.plan import Plan
+from ..games.groves.game import NAME as GROVES
+from ..games.groves.lab import GrovesPlan
+from ..games.groves.pieces import SIDES
 from ..protocol.errors import InputError, converted
 from ..protocol.files import read_text
 from ..protocol.seeds import SEEDS
 from .bots.budget import Budget
 from .bots.entry import find_bots
-from .groves import GrovesPlan
 from .guest import Guest
 from .jobs import AnyPlan, Job
-from .plan import Plan
 
 MAX_BYTES = 100_000
 CUT = 300

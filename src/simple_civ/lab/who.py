@@ -1,8 +1,8 @@
 """Who may sit at a table: levels of a game's AI players, and programs of somebody's own."""
 
-from ..ai import registry
-from ..ai.groves import registry as groves_registry
-from ..groves.game import NAME as GROVES
+from ..games.civ.ai import registry
+from ..games.groves.ai import registry as groves_registry
+from ..games.groves.game import NAME as GROVES
 from .bots.entry import is_bot
 
 

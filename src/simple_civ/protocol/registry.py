@@ -5,10 +5,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from .civ.game import CivGame
+from ..games.civ.documents.game import CivGame
+from ..games.groves.documents.game import GrovesGame
 from .errors import InputError, choices
 from .games import AnyGame
-from .groves.game import GrovesGame
 
 _CIV = CivGame()
 _GROVES = GrovesGame()

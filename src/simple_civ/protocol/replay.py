@@ -15,10 +15,10 @@ from typing import Any
 import msgspec
 
 from ..core.records import Action
-from .civ.keeping import CivKeeper
+from ..games.civ.documents.keeping import CivKeeper
+from ..games.groves.documents.keeping import GrovesKeeper
 from .errors import InputError, explain
 from .files import read_json
-from .groves.keeping import GrovesKeeper
 from .keeping import ActionCodec, Keeper, Match
 from .seeds import Seed, read_seed, write_seed
 

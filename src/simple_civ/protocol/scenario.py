@@ -4,10 +4,10 @@ import tomllib
 from pathlib import Path
 
 from ..core.rules.read_toml import read_toml
-from .civ import scenario as civ_scenario
+from ..games.civ.documents import scenario as civ_scenario
+from ..games.groves.documents import scenario as groves_scenario
 from .errors import InputError, suggestion
 from .files import parse_json, read_text
-from .groves import scenario as groves_scenario
 
 MAX_BYTES = 4_000_000
 GAMES = {"civ": civ_scenario.run, "groves": groves_scenario.run}

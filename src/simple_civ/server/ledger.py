@@ -8,17 +8,7 @@ from ..protocol.games import AnyGame, Status
 from .clock import deadline, reserve_left, time_on_return
 from .deputies import living_seats, waits
 from .journal import pack_state
-from .records import (
-    FINISHED,
-    RUNNING,
-    Change,
-    Doc,
-    Entry,
-    Head,
-    MatchRecord,
-    SeatRecord,
-    Snapshot,
-)
+from .records import FINISHED, RUNNING, Change, Doc, Entry, Head, MatchRecord, SeatRecord, Snapshot
 from .services import Services
 
 

@@ -19,17 +19,7 @@ from .deputies import after_turn, living_seats, missed, only_programs, returned,
 from .journal import AI_MOVE, Damaged, Log, Slices, Step, check_complete, play_step, read_log
 from .ledger import Ledger
 from .moves import Answered, Move, addressed
-from .records import (
-    ACTION,
-    AI_ACTION,
-    FINISHED,
-    RUNNING,
-    UNDO,
-    Doc,
-    Entry,
-    MatchRecord,
-    SeatRecord,
-)
+from .records import ACTION, AI_ACTION, FINISHED, RUNNING, UNDO, Doc, Entry, MatchRecord, SeatRecord
 from .services import Services
 from .steps import Steps
 from .store.logs import LogRows

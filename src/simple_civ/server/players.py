@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from ..ai import registry
-from ..ai.groves import registry as groves_registry
 from ..ai.player import Player
-from ..groves.game import NAME as GROVES
+from ..games.civ.ai import registry
+from ..games.groves.ai import registry as groves_registry
+from ..games.groves.game import NAME as GROVES
 from ..protocol.rulesets import Rules
 
 

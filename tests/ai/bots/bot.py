@@ -3,16 +3,16 @@
 from collections.abc import Iterator
 from typing import cast
 
-from simple_civ.civ import actions
-from simple_civ.civ.pieces import BUILD_KIND, NO_BUILD, City, Unit
-from simple_civ.civ.queries import accepted, builds, shots, targets, techs
-from simple_civ.civ.state import State
-from simple_civ.civ.systems.routes import route_costs
-from simple_civ.civ.systems.rush import rush_price
-from simple_civ.civ.systems.strength import forecast_city, forecast_unit
-from simple_civ.civ.systems.yields import tile_yields
 from simple_civ.core.pathing import path_search
 from simple_civ.core.records import Action
+from simple_civ.games.civ import actions
+from simple_civ.games.civ.pieces import BUILD_KIND, NO_BUILD, City, Unit
+from simple_civ.games.civ.queries import accepted, builds, shots, targets, techs
+from simple_civ.games.civ.state import State
+from simple_civ.games.civ.systems.routes import route_costs
+from simple_civ.games.civ.systems.rush import rush_price
+from simple_civ.games.civ.systems.strength import forecast_city, forecast_unit
+from simple_civ.games.civ.systems.yields import tile_yields
 
 
 class Bot:

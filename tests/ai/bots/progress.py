@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from simple_civ.civ import actions
-from simple_civ.civ.pieces import BUILD_KIND, BUILD_PROJECT, City
-from simple_civ.civ.queries import accepted
-from simple_civ.civ.state import State
-from simple_civ.civ.systems.economy import ledger
-from simple_civ.civ.systems.yields import city_yields
 from simple_civ.core.records import Action
+from simple_civ.games.civ import actions
+from simple_civ.games.civ.pieces import BUILD_KIND, BUILD_PROJECT, City
+from simple_civ.games.civ.queries import accepted
+from simple_civ.games.civ.state import State
+from simple_civ.games.civ.systems.economy import ledger
+from simple_civ.games.civ.systems.yields import city_yields
 from tests.ai.bots.bot import Bot
 
 CITIES = 5

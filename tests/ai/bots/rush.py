@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from simple_civ.civ import actions
-from simple_civ.civ.pieces import City, Unit
-from simple_civ.civ.state import State
-from simple_civ.civ.systems.economy import ledger
 from simple_civ.core.records import Action
+from simple_civ.games.civ import actions
+from simple_civ.games.civ.pieces import City, Unit
+from simple_civ.games.civ.state import State
+from simple_civ.games.civ.systems.economy import ledger
 from tests.ai.bots.bot import Bot
 
 BAND = 6

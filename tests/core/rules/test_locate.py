@@ -2,8 +2,8 @@
 
 import tomllib
 
-from simple_civ.civ.rules.load_folder import PACKAGED
 from simple_civ.core.rules.locate import Locator, Place
+from simple_civ.games.civ.rules.load_folder import PACKAGED
 
 TEXT = '''\
 # A comment = with [brackets] and { braces }

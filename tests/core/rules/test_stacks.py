@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from simple_civ.civ.rules.check import check_folder
-from simple_civ.civ.rules.load import SHELF, load_ruleset, raw_tables
 from simple_civ.core.rules.problem import RulesetError
+from simple_civ.games.civ.rules.check import check_folder
+from simple_civ.games.civ.rules.load import SHELF, load_ruleset, raw_tables
 
 
 def write(folder: Path, extends: str, **files: str) -> Path:

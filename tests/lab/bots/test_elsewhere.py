@@ -40,7 +40,7 @@ def test_a_python_without_the_game_is_an_error_and_no_loss(tmp_path: Path) -> No
 
 def test_rules_that_differ_are_an_error(tmp_path: Path) -> None:
     """A match by rules of one's own cannot be played along elsewhere."""
-    from tests.civ.rules.folders import extension_of
+    from tests.games.civ.rules.folders import extension_of
 
     mine = extension_of("1.0.4", tmp_path)
     series = Series(rules=str(mine.path), levels=[f"{OTHER}:easy", "random"], sizes=["tiny"])

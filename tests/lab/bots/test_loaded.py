@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from simple_civ.build import build_kind
+from simple_civ.games.groves.lab import GrovesPlan
 from simple_civ.lab.bots.budget import Budget
 from simple_civ.lab.bots.entry import find_bot
-from simple_civ.lab.groves import GrovesPlan
 from simple_civ.lab.guest import Guest
 from simple_civ.lab.jobs import Job, play_job
 from simple_civ.lab.loop import Result
@@ -18,8 +18,8 @@ BRIEF = Budget(turn_seconds=0.3, game_seconds=100)
 
 HEAD = """
 import sys
-from simple_civ.civ.actions import HaltUnit
-from simple_civ.groves.actions import Move, Pass
+from simple_civ.games.civ.actions import HaltUnit
+from simple_civ.games.groves.actions import Move, Pass
 class Bot:
     name = "bot"
     def __init__(self, seed, seat, depth=3, loud=False): self.seat = seat
@@ -103,8 +103,11 @@ def test_what_is_wrong_is_said_before_the_game(
     assert told in str(problem.value)
 
 
-HEIR = "from simple_civ.ai.random_player import RandomPlayer\nclass Mine(RandomPlayer): pass\n"
-ROOT = "import simple_civ.ai.groves.random_player as ours\n"
+HEIR = (
+    "from simple_civ.games.civ.ai.random_player import RandomPlayer\n"
+    "class Mine(RandomPlayer): pass\n"
+)
+ROOT = "import simple_civ.games.groves.ai.random_player as ours\n"
 PROGRAM = "from enum import Enum\nclass Mood(Enum): GLAD = 1\nprint(Mood.GLAD)\n"
 
 
@@ -152,7 +155,7 @@ def test_what_is_compiled_has_no_heirs(tmp_path: Path, monkeypatch: pytest.Monke
     """It can be derived from, but nobody can be made of it: every game would be a forfeit."""
     path = tmp_path / "bot.py"
     path.write_text(HEIR)
-    monkeypatch.setattr("simple_civ.ai.random_player.__file__", "random_player.so")
+    monkeypatch.setattr("simple_civ.games.civ.ai.random_player.__file__", "random_player.so")
     with pytest.raises(InputError, match="Mine derives from RandomPlayer of simple-civ, which is"):
         find_bot("civ", f"bot:{path}", PATIENT)
 

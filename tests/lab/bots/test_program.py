@@ -9,13 +9,13 @@ from pathlib import Path
 import psutil
 import pytest
 
+from simple_civ.games.civ.lab.plan import Plan
+from simple_civ.games.groves.lab import GrovesPlan
 from simple_civ.lab.bots.budget import Budget
 from simple_civ.lab.bots.entry import find_bot
-from simple_civ.lab.groves import GrovesPlan
 from simple_civ.lab.guest import Guest
 from simple_civ.lab.jobs import Job, play_job
 from simple_civ.lab.loop import Result
-from simple_civ.lab.plan import Plan
 
 HOSTILE = Path(__file__).parent / "hostile.py"
 

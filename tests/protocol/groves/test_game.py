@@ -6,18 +6,18 @@ from typing import Any
 
 import pytest
 
-from simple_civ.ai.groves.decision import CODES
 from simple_civ.ai.reason import Reason
-from simple_civ.groves.actions import Deploy, Move, Pass
-from simple_civ.groves.game import view
-from simple_civ.groves.queries import legal
-from simple_civ.groves.systems.walls import raise_wall
-from simple_civ.lab.groves import GrovesPlan, GrovesRun
+from simple_civ.games.groves.actions import Deploy, Move, Pass
+from simple_civ.games.groves.ai.decision import CODES
+from simple_civ.games.groves.documents.game import GrovesGame
+from simple_civ.games.groves.documents.reasons import ABOUT, TOLD
+from simple_civ.games.groves.game import view
+from simple_civ.games.groves.lab import GrovesPlan, GrovesRun
+from simple_civ.games.groves.queries import legal
+from simple_civ.games.groves.systems.walls import raise_wall
 from simple_civ.protocol.errors import InputError
 from simple_civ.protocol.games import AnyGame, Refused
-from simple_civ.protocol.groves.game import GrovesGame
-from simple_civ.protocol.groves.reasons import ABOUT, TOLD
-from tests.groves.scenes import empty, new, put, stir
+from tests.games.groves.scenes import empty, new, put, stir
 
 GAME: AnyGame = GrovesGame()
 RULES = GAME.ruleset("base")

@@ -1,6 +1,6 @@
 // Which icons there are pictures of, and what is drawn for those of a ruleset that nobody painted.
 
-import pictures from "../../../src/simple_civ/rulesets/pictures.json";
+import pictures from "../../../src/simple_civ/games/civ/pictures.json";
 
 const ICONS: ReadonlySet<string> = new Set(pictures.icons);
 

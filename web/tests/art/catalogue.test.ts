@@ -6,7 +6,7 @@ import { body, iconNames, rulesetIcons } from "../../art/icons";
 
 const names = new Set(drawings().map(({ name }) => name));
 const table = (name: string): string[] => {
-  const path = new URL(`../../../src/simple_civ/rulesets/civ/1.0.4/${name}.toml`, import.meta.url);
+  const path = new URL(`../../../src/simple_civ/games/civ/rulesets/1.0.4/${name}.toml`, import.meta.url);
   return [...readFileSync(fileURLToPath(path), "utf8").matchAll(/^\[(\w+)\]/gm)].map(
     ([, key]) => key as string,
   );
@@ -46,7 +46,7 @@ describe("the catalogue of drawings", () => {
 });
 
 test("the list of pictures names what is drawn; `npm run pictures` writes it", () => {
-  const path = new URL("../../../src/simple_civ/rulesets/pictures.json", import.meta.url);
+  const path = new URL("../../../src/simple_civ/games/civ/pictures.json", import.meta.url);
   expect(JSON.parse(readFileSync(fileURLToPath(path), "utf8"))).toEqual(pictures());
 });
 

@@ -7,7 +7,7 @@ import { SHAPES } from "../../art/groves/tokens";
 const all = drawings();
 const names = new Set(all.map(({ name }) => name));
 const units = readFileSync(
-  fileURLToPath(new URL("../../../src/simple_civ/rulesets/groves/base/units.toml", import.meta.url)),
+  fileURLToPath(new URL("../../../src/simple_civ/games/groves/rulesets/base/units.toml", import.meta.url)),
   "utf8",
 );
 

@@ -11,7 +11,6 @@ from typing import Any
 
 from ...core.records import Action, Event
 from ...protocol.games import AnyGame
-from ..fingerprint import PLAYING
 from ..forfeit import Forfeit
 from ..loop import Loop
 from .channel import Channel
@@ -107,7 +106,7 @@ class ElsewherePlayer:
 
 
 def files_elsewhere(python: Path) -> tuple[Path, ...]:
-    """Where the programs of another installation lie that decide how it plays.
+    """Return where the programs of another installation are, which decide how it plays.
 
     A Python that has none, or does not say, stands for itself: its games break, and tell why.
     """
@@ -119,6 +118,5 @@ def files_elsewhere(python: Path) -> tuple[Path, ...]:
         )
     except (OSError, subprocess.TimeoutExpired, UnicodeError):
         return (python,)
-    home = Path(answer.stdout.strip()).parent
-    found = tuple(home / name for name in PLAYING if (home / name).is_dir())
-    return found or (python,)
+    origin = Path(answer.stdout.strip())
+    return (origin.parent,) if origin.is_file() else (python,)

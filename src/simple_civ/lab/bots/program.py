@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from ...civ import game as civ
 from ...core.records import Action
-from ...groves import game as groves
+from ...games.civ import game as civ
+from ...games.groves import game as groves
 from ...protocol.errors import InputError
 from ...protocol.games import AnyGame, Refused
 from ..forfeit import Forfeit

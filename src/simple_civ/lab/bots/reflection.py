@@ -5,18 +5,34 @@ It uses only what earlier states of simple-civ have as well, and is started as a
 
 import json
 import sys
+from importlib import import_module
 from typing import Any
+
+PLAYERS = (
+    "simple_civ.games.{game}.ai.registry",
+    "simple_civ.ai.{game}.registry",
+    "simple_civ.ai.registry",
+)
+ENGINES = ("simple_civ.games.{game}.game", "simple_civ.{game}.game")
+"""What the modules of a game are called, and were called in earlier versions."""
+
+
+def find(names: tuple[str, ...], game: str) -> Any:
+    """Return the first of these modules that the installation has."""
+    for name in names:
+        try:
+            return import_module(name.format(game=game))
+        except ModuleNotFoundError:
+            continue
+    raise ValueError(f"it has no game {game}")
 
 
 def begin(first: dict[str, Any]) -> tuple[Any, Any, Any, Any]:
-    """The match at its beginning: the keeper, the codec, the state, the player."""
+    """Return the match at its beginning: the keeper, the codec, the state, the player."""
     from simple_civ.protocol.replay import KEEPERS
 
-    if first["game"] == "civ":
-        from simple_civ.ai.registry import make_player
-    else:
-        from simple_civ.ai.groves.registry import make_player  # type: ignore[assignment]
-    keeper = KEEPERS[first["game"]]
+    game = first["game"]
+    keeper = KEEPERS[game]
     if first["edition"] not in keeper.editions():
         raise ValueError(f"it has no edition {first['edition']}")
     rules = keeper.load(first["edition"], None)
@@ -24,20 +40,17 @@ def begin(first: dict[str, Any]) -> tuple[Any, Any, Any, Any]:
         raise ValueError(f"its edition {first['edition']} has other rules")
     setup = keeper.read_setup(rules, first["setup"])
     state = keeper.new_game(rules, setup, first["seed"])
-    player = make_player(first["level"], first["seed"], first["seat"])
+    player = find(PLAYERS, game).make_player(first["level"], first["seed"], first["seat"])
     return keeper, keeper.codec(rules, setup), state, player
 
 
 def main() -> None:
-    """Answers line after line until the match is over."""
+    """Answer line after line until the match is over."""
     first = json.loads(sys.stdin.readline())
     seat = first["seat"]
     try:
         keeper, codec, state, player = begin(first)
-        if first["game"] == "civ":
-            from simple_civ.civ.game import view
-        else:
-            from simple_civ.groves.game import view  # type: ignore[assignment]
+        view = find(ENGINES, first["game"]).view
         print(json.dumps({}), flush=True)
         for line in sys.stdin:
             message = json.loads(line)

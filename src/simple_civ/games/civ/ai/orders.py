@@ -1,0 +1,134 @@
+"""The orders of a turn as they are collected: nobody is sent twice, no two onto one tile."""
+
+from typing import Final, final
+
+from ....core.records import Action
+from ..actions import MoveUnit, SwapUnits
+from ..pieces import Unit
+from ..queries import accepted, steps
+from .outlook import Outlook, is_siege
+from .reasons import Reason
+
+ROUSED: Final = 30
+"""What a step loses by rousing a camp: less than a step of the way, so it only breaks ties."""
+
+
+@final
+class Orders:
+    """Steps for units that still can act. A busy unit has been given something to do."""
+
+    outlook: Outlook
+    reasons: list[Reason]
+    found: list[Action]
+    reserved: set[int]
+    busy: set[int]
+
+    def __init__(self, outlook: Outlook, reasons: list[Reason]) -> None:
+        self.outlook = outlook
+        self.reasons = reasons
+        self.found = []
+        self.reserved = set()
+        self.busy = set()
+
+    def is_free(self, unit: Unit) -> bool:
+        """Whether a unit can act and has nothing to do yet."""
+        return unit.moves > 0 and unit.id not in self.busy
+
+    def free_soldiers(self) -> list[Unit]:
+        """Soldiers without orders."""
+        return [unit for unit in self.outlook.soldiers if self.is_free(unit)]
+
+    def hold(self, unit: Unit) -> None:
+        """A unit stays where it is."""
+        self.busy.add(unit.id)
+
+    def add(self, unit: Unit, action: Action) -> bool:
+        """Takes up an order unless it would run into another one."""
+        if isinstance(action, MoveUnit):
+            if action.to in self.reserved:
+                return False
+            self.reserved.add(action.to)
+        self.found.append(action)
+        self.busy.add(unit.id)
+        if unit.linked >= 0:
+            self.busy.add(unit.linked)
+        return True
+
+    def surprises_last(self) -> list[Action]:
+        """The orders, at their end one step that may bring forth a unit; more wait for a new look.
+
+        A hut may send out a scout onto a tile for which somebody else is bound.
+        """
+        calm: list[Action] = []
+        surprises: list[Action] = []
+        for action in self.found:
+            if isinstance(action, MoveUnit) and self.may_surprise(action.to):
+                surprises.append(action)
+            else:
+                calm.append(action)
+        return calm + surprises[:1]
+
+    def may_surprise(self, tile: int) -> bool:
+        """Whether a hut lies on a tile, or may lie there."""
+        view = self.outlook.view
+        hut = view.rules.hut
+        known = view.players[self.outlook.seat].explored[tile]
+        return hut >= 0 and (not known or view.overlays[tile] >> hut & 1 == 1)
+
+    def step_to(self, unit: Unit, tile: int) -> bool:
+        """A step onto a neighbouring tile."""
+        return self.add(unit, MoveUnit(self.outlook.seat, unit.id, tile))
+
+    def send(self, unit: Unit, tile: int) -> None:
+        """One step toward a tile; who cannot get nearer stays."""
+        if unit.tile == tile or not self.descend(unit, self.outlook.field(tile), 0):
+            self.hold(unit)
+
+    def descend(self, unit: Unit, field: list[int], floor: int) -> bool:
+        """The safest step that comes nearer by a field, not below a floor; False if there is none.
+
+        Danger counts little against the way: an army that shuns every blow never arrives.
+        """
+        outlook = self.outlook
+        view = outlook.view
+        here = field[unit.tile]
+        frail = 2 if is_siege(view.rules.units[unit.kind]) else 1
+        best = -1
+        top = -(10**9)
+        for tile in steps(view, unit):
+            there = field[tile]
+            if tile in self.reserved or there < floor or 0 <= here <= there:
+                continue
+            if outlook.is_spared(tile):
+                continue
+            worth = -there * 40 - outlook.danger(tile) * frail
+            worth += view.rules.terrains[view.world.terrain[tile]].defense * 4
+            if outlook.rouses(unit, tile):
+                worth -= ROUSED
+            if worth > top:
+                top = worth
+                best = tile
+        return best >= 0 and self.step_to(unit, best)
+
+    def swap_forward(self, unit: Unit, field: list[int]) -> bool:
+        """Changes places with a friend that stands in the way and has nothing to do there."""
+        outlook = self.outlook
+        view = outlook.view
+        if unit.linked >= 0:
+            return False
+        for tile in view.world.grid.around(unit.tile):
+            other = view.military[tile]
+            if other < 0 or tile in self.reserved or not 0 <= field[tile] < field[unit.tile]:
+                continue
+            friend = view.units[other]
+            if friend.owner != outlook.seat or friend.linked >= 0 or not self.is_free(friend):
+                continue
+            action = SwapUnits(outlook.seat, unit.id, other)
+            if unit.tile not in self.reserved and accepted(view, [action]):
+                self.found.append(action)
+                self.busy.add(unit.id)
+                self.busy.add(other)
+                self.reserved.add(tile)
+                self.reserved.add(unit.tile)
+                return True
+        return False

@@ -1,0 +1,102 @@
+"""Peace: when to make it, how offers are answered, and with whom to share sight."""
+
+from typing import Final
+
+from ....core.records import Action
+from ..actions import (
+    AcceptPeace,
+    AcceptVision,
+    DeclinePeace,
+    DeclineVision,
+    OfferVision,
+    ProposePeace,
+)
+from ..queries import accepted
+from .goals import CONQUEST, rival_near_progress
+from .outlook import Outlook
+from .power import power_ratio
+from .reasons import NEVER, RIVAL, STRENGTH, Reason
+
+VISION_WAIT: Final = 25
+"""Turns between two offers of shared sight to the same civ."""
+
+
+def wants_peace(outlook: Outlook, seat: int) -> bool:
+    """Before the bloodthirsty turn: when losing, or when somebody else is about to win."""
+    cause = peace_cause(outlook, seat)
+    if cause == STRENGTH:
+        return power_ratio(outlook, seat) < outlook.doctrine.peace_below
+    return cause == RIVAL
+
+
+def peace_cause(outlook: Outlook, seat: int) -> int:
+    """What decides about peace with an enemy."""
+    limit = outlook.doctrine.bloodthirsty_turn
+    if 0 < limit <= outlook.view.turn:
+        return NEVER
+    alarm = rival_near_progress(outlook)
+    return RIVAL if alarm and alarm != seat + 1 else STRENGTH
+
+
+def answer_offers(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
+    """Accepts or turns down what others offer."""
+    view = outlook.view
+    seat = outlook.seat
+    found: list[Action] = []
+    for other in outlook.rivals:
+        ratio = power_ratio(outlook, other)
+        if view.peace_offers[view.pair(other, seat)]:
+            willing = wants_peace(outlook, other)
+            answer: Action = AcceptPeace(seat, other) if willing else DeclinePeace(seat, other)
+            if accepted(view, [answer]):
+                code = "peace_accepted" if willing else "peace_refused"
+                numbers = (ratio, peace_cause(outlook, other))
+                reasons.append(Reason(view.turn, code, other, numbers))
+                found.append(answer)
+        if view.vision_offers[view.pair(other, seat)]:
+            willing = is_peaceful(outlook, other)
+            answer = AcceptVision(seat, other) if willing else DeclineVision(seat, other)
+            if accepted(view, [answer]):
+                code = "vision_accepted" if willing else "vision_refused"
+                reasons.append(Reason(view.turn, code, other, (ratio,)))
+                found.append(answer)
+    return found
+
+
+def is_peaceful(outlook: Outlook, seat: int) -> bool:
+    """Whether a civ means no harm to another."""
+    return (
+        outlook.memory.target != seat
+        and seat not in outlook.wars
+        and (outlook.memory.goal != CONQUEST)
+    )
+
+
+def seek_peace(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
+    """Offers peace where it is wanted and allowed; whose offer is open gets an answer instead."""
+    found: list[Action] = []
+    for seat in outlook.wars:
+        asked = outlook.view.peace_offers[outlook.view.pair(seat, outlook.seat)]
+        if not asked and wants_peace(outlook, seat):
+            offers = accepted(outlook.view, [ProposePeace(outlook.seat, seat)])
+            if offers:
+                numbers = (power_ratio(outlook, seat), peace_cause(outlook, seat))
+                reasons.append(Reason(outlook.view.turn, "peace_offered", seat, numbers))
+            found += offers
+    return found
+
+
+def seek_vision(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
+    """Offers shared sight to the peaceful, now and then."""
+    found: list[Action] = []
+    turn = outlook.view.turn
+    for seat in outlook.rivals:
+        asked = outlook.memory.asked_vision.get(seat, -VISION_WAIT)
+        offered = outlook.view.vision_offers[outlook.view.pair(seat, outlook.seat)]
+        if not offered and is_peaceful(outlook, seat) and turn - asked >= VISION_WAIT:
+            offers = accepted(outlook.view, [OfferVision(outlook.seat, seat)])
+            if offers:
+                outlook.memory.asked_vision[seat] = turn
+                reasons.append(Reason(turn, "vision_offered", seat, ()))
+            found += offers
+    return found

@@ -1,0 +1,164 @@
+"""A player that does legal things at random, with a liking for those that move a game along.
+
+It serves simulations and tests: in time it uses every kind of action.
+"""
+
+from typing import Final, cast, final
+
+from ....core.records import Action, record_name
+from ....core.rng import Rng, derive
+from .. import queries
+from ..actions import ChooseTech, EndTurn, Resign
+from ..pieces import NOBODY
+from ..state import State
+from .random_city import city_action
+from .random_unit import unit_action
+
+LEVEL: Final = "random"
+
+PLAYER_SALT: Final = 4
+"""Tells a player's own luck apart from everything else that a seed decides."""
+
+UNIT: Final = 0
+CITY: Final = 1
+RIVAL: Final = 2
+RESEARCH: Final = 3
+KINDS: Final = 4
+"""Kinds of items on the agenda; an item is `id * KINDS + kind`."""
+
+MOST_TRIES: Final = 400
+"""How many items a turn may take at most, whatever happens."""
+
+DIPLOMACY: Final = {
+    "declare_war": 4,
+    "propose_peace": 2,
+    "withdraw_peace": 1,
+    "accept_peace": 4,
+    "decline_peace": 4,
+    "offer_vision": 2,
+    "withdraw_vision": 1,
+    "accept_vision": 2,
+    "decline_vision": 2,
+    "end_vision": 1,
+}
+"""How likely each step towards a rival is, among those that are open."""
+
+
+@final
+class RandomPlayer:
+    """Goes through its units, cities, rivals and research in random order, some of them twice."""
+
+    seat: int
+    resigns: bool
+    rng: Rng
+    turn: int
+    tries: int
+    agenda: list[int]
+
+    def __init__(self, seed: int, seat: int, resigns: bool = False) -> None:
+        self.seat = seat
+        self.resigns = resigns
+        self.rng = Rng(derive(derive(seed, PLAYER_SALT), seat))
+        self.turn = NOBODY
+        self.tries = 0
+        self.agenda = []
+
+    @property
+    def name(self) -> str:
+        """The name of the level."""
+        return LEVEL
+
+    def choose(self, view: State) -> list[Action]:
+        """Something legal for the next item on the agenda, or the end of the turn."""
+        if view.turn != self.turn:
+            self.begin_turn(view)
+            if self.resigns and self.rng.chance(1, 100):
+                return [Resign(self.seat)]
+        while self.agenda and self.tries > 0:
+            self.tries -= 1
+            item = self.agenda.pop()
+            action = self.act(view, item)
+            if action is not None:
+                if self.rng.chance(2, 3):
+                    self.agenda.append(item)
+                return [action]
+        return [EndTurn(self.seat)]
+
+    def begin_turn(self, view: State) -> None:
+        """Puts everything that could act on the agenda, in random order."""
+        self.turn = view.turn
+        agenda = [RESEARCH]
+        agenda += [unit.id * KINDS + UNIT for unit in view.all_units() if unit.owner == self.seat]
+        agenda += [city.id * KINDS + CITY for city in view.all_cities() if city.owner == self.seat]
+        for player in view.players:
+            if player.seat != self.seat and view.met(self.seat, player.seat):
+                agenda.append(player.seat * KINDS + RIVAL)
+        self.rng.shuffle(agenda)
+        self.agenda = agenda
+        self.tries = min(MOST_TRIES, 3 * len(agenda))
+
+    def act(self, view: State, item: int) -> Action | None:
+        """An action for an item of the agenda, or None if it is left alone."""
+        kind = item % KINDS
+        number = item // KINDS
+        if kind == UNIT:
+            unit = view.units.get(number)
+            # It may have died or been captured since the agenda was made.
+            if unit is None or unit.owner != self.seat:
+                return None
+            return unit_action(view, unit, self.rng)
+        if kind == CITY:
+            city = view.cities.get(number)
+            if city is None or city.owner != self.seat:
+                return None
+            return city_action(view, city, self.rng)
+        if kind == RIVAL:
+            return self.deal(view, number)
+        return self.research(view)
+
+    def deal(self, view: State, rival: int) -> Action | None:
+        """Once in a while, a step towards or away from a rival."""
+        if not self.rng.chance(1, 10):
+            return None
+        open_steps = queries.accepted(view, queries.diplomatic_actions(self.seat, rival))
+        if not open_steps:
+            return None
+        weights = [DIPLOMACY[record_name(step)] for step in open_steps]
+        return open_steps[self.rng.pick_index(weights)]
+
+    def research(self, view: State) -> Action | None:
+        """A tech if there is none, and now and then another one."""
+        current = view.players[self.seat].research
+        if current >= 0 and not self.rng.chance(1, 20):
+            return None
+        techs = queries.techs(view, self.seat)
+        if not techs:
+            return None
+        choice = queries.accepted(view, [ChooseTech(self.seat, self.rng.pick(techs))])
+        return choice[0] if choice else None
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return restored_player, (self.seat, self.resigns, self.memory())
+
+    def memory(self) -> dict[str, object]:
+        """The state of its luck and what is left on its agenda."""
+        return {
+            "rng": self.rng.state,
+            "turn": self.turn,
+            "tries": self.tries,
+            "agenda": self.agenda.copy(),
+        }
+
+    def restore(self, memory: dict[str, object]) -> None:
+        """Goes on where the player that gave this memory stood."""
+        self.rng = Rng(cast(int, memory["rng"]))
+        self.turn = cast(int, memory["turn"])
+        self.tries = cast(int, memory["tries"])
+        self.agenda = cast(list[int], memory["agenda"]).copy()
+
+
+def restored_player(seat: int, resigns: bool, memory: dict[str, object]) -> RandomPlayer:
+    """Return the player of a pickle."""
+    player = RandomPlayer(0, seat, resigns)
+    player.restore(memory)
+    return player

@@ -1,0 +1,119 @@
+"""Why a tile yields, a build or its purchase costs and a seat is worth what it does."""
+
+from ..pieces import City
+from ..state import State
+from ..systems.economy import (
+    build_cost,
+    cost_factors,
+    kind_powers,
+    power,
+    power_parts,
+    printed_cost,
+    unit_counts,
+)
+from ..systems.modifiers import Factor, city_count
+from ..systems.rush import rush_factors
+from ..systems.yields import tile_bonuses, tile_parts, tile_yields
+from .choices import (
+    CostDocument,
+    PowerDocument,
+    PriceDocument,
+    SumPart,
+    TileBonusPart,
+    TileYieldsDocument,
+    YieldPart,
+)
+from .naming import yield_list
+from .sources import POWER, cost_rule, price_rule, tile_rule
+from .viewing import price
+
+
+def tile_document(view: State, tile: int) -> TileYieldsDocument:
+    """What a tile yields to whoever works it, and for what it counts in an own city."""
+    rules = view.rules
+    centre = view.city_at(tile) is not None
+    holder = view.cities.get(view.land[tile])
+    bonuses = (
+        tile_bonuses(view, holder, tile)
+        if holder is not None and holder.owner == view.viewer
+        else []
+    )
+    return TileYieldsDocument(
+        at=tile,
+        total=yield_list(rules, tile_yields(view, tile, centre)),
+        parts=[
+            YieldPart(
+                source=part.source,
+                yields=yield_list(rules, part.yields),
+                rule=tile_rule(part.source),
+            )
+            for part in tile_parts(view, tile, centre)
+            if any(yield_list(rules, part.yields))
+        ],
+        bonuses=[
+            TileBonusPart(
+                source=bonus.source,
+                yields=yield_list(rules, bonus.yields),
+                per=bonus.per,
+                rule="yields.traits",
+            )
+            for bonus in bonuses
+        ],
+    )
+
+
+def power_document(view: State, seat: int) -> PowerDocument:
+    """The power of what a view shows of a seat: units by kind, walls and health of cities."""
+    worth = kind_powers(view.rules)
+    counts = unit_counts(view, seat)
+    parts = [
+        power_part(kind.key, worth[kind.id] * counts[kind.id], counts[kind.id])
+        for kind in view.rules.units
+        if counts[kind.id]
+    ]
+    _, walls, health = power_parts(view)
+    cities = city_count(view, seat)
+    if cities:
+        parts.append(power_part("power_walls", walls[seat], cities))
+        parts.append(power_part("power_health", health[seat], cities))
+    return PowerDocument(seat=seat, parts=parts, total=power(view, seat))
+
+
+def power_part(source: str, value: int, count: int) -> SumPart:
+    """A share of power; `count` is how many units or cities there are."""
+    return SumPart(source=source, value=value, count=count, rule=POWER)
+
+
+def cost_document(view: State, city: City, build: int) -> CostDocument:
+    """What a build costs a city; what is being built keeps the cost with which it began."""
+    player = view.players[city.owner]
+    present = build_cost(view, player, build)
+    cost = city.cost if build == city.build else present
+    return CostDocument(
+        printed=printed_cost(view.rules, build),
+        factors=[
+            factor_part(factor, cost_rule(factor.source))
+            for factor in cost_factors(view, player, build)
+        ],
+        cost=cost,
+        fixed=cost != present,
+    )
+
+
+def price_document(view: State, city: City) -> PriceDocument | None:
+    """What it costs to complete what a city builds, if it can be bought."""
+    gold = price(view, city)
+    if gold is None:
+        return None
+    return PriceDocument(
+        missing=city.cost - city.progress,
+        factors=[
+            factor_part(factor, price_rule(factor.source)) for factor in rush_factors(view, city)
+        ],
+        price=gold,
+    )
+
+
+def factor_part(factor: Factor, rule: str) -> SumPart:
+    """A percentage that applies to a number."""
+    return SumPart(source=factor.source, value=factor.percent, count=1, rule=rule)

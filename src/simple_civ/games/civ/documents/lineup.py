@@ -1,0 +1,80 @@
+"""From words to the set-up of a match: map sizes and civs by their keys, and civs drawn by lot."""
+
+from collections.abc import Sequence
+
+from ....core.rng import Rng, derive
+from ....protocol.errors import InputError, suggestion
+from ..rules.ruleset import Ruleset
+from ..setup import Setup
+
+CIVS_SALT = 3
+"""Tells the lot for civs apart from everything else that a seed decides."""
+
+
+def make_setup(
+    rules: Ruleset,
+    size: str,
+    civs: Sequence[str] = (),
+    players: int | None = None,
+    seed: int = 0,
+    ai: bool = False,
+    turn_limit: int = 0,
+) -> Setup:
+    """The set-up that these words describe.
+
+    Civs that are not named are drawn from the seed; without `players` the map is full. Where a
+    map has more seats than the edition has civs, civs repeat, no oftener than they must. Seats
+    beyond those that people may take are the AI's.
+    """
+    size_id = find_size(rules, size)
+    room = rules.sizes[size_id].civs
+    count = players if players is not None else len(civs) or room
+    if civs and count != len(civs):
+        raise InputError(f"civs: expected {count} of them, one per player, got {len(civs)}")
+    if not 1 <= count <= room:
+        raise InputError(f"players: expected 1 to {room} on a map of size {size!r}, got {count}")
+    chosen = find_civs(rules, civs, count) if civs else draw_civs(rules, count, seed)
+    people = rules.balance.setup.max_humans
+    return Setup(size_id, chosen, tuple(ai or seat >= people for seat in range(count)), turn_limit)
+
+
+def find_size(rules: Ruleset, key: str) -> int:
+    """The id of a map size."""
+    found = rules.size_named(key)
+    if found < 0:
+        known = [size.key for size in rules.sizes]
+        raise InputError(f"size: {unknown('map size', key, known)}")
+    return found
+
+
+def most_of_a_civ(rules: Ruleset, count: int) -> int:
+    """How often a civ may play among so many: once, or as often as it takes to fill all seats."""
+    return -(-count // len(rules.civs))
+
+
+def find_civs(rules: Ruleset, keys: Sequence[str], count: int) -> tuple[int, ...]:
+    """The ids of civs that play among so many; none more often than it may."""
+    found: list[int] = []
+    most = most_of_a_civ(rules, count)
+    for place, key in enumerate(keys):
+        civ = rules.civ_named(key)
+        if civ < 0:
+            known = [civ.key for civ in rules.civs]
+            raise InputError(f"civs[{place}]: {unknown('civ', key, known)}")
+        if found.count(civ) == most:
+            often = "once" if most == 1 else f"at most {most} times here"
+            raise InputError(f"civs[{place}]: {key!r} is named too often; a civ plays {often}")
+        found.append(civ)
+    return tuple(found)
+
+
+def draw_civs(rules: Ruleset, count: int, seed: int) -> tuple[int, ...]:
+    """Civs drawn by lot, each once before any repeats; equal seeds draw equal civs."""
+    civs = list(range(len(rules.civs)))
+    Rng(derive(seed, CIVS_SALT)).shuffle(civs)
+    return tuple((civs * count)[:count])
+
+
+def unknown(what: str, key: str, known: list[str]) -> str:
+    """What to say about a key that names nothing."""
+    return f"unknown {what} {key!r}; choose from {', '.join(known)}{suggestion(key, known)}"

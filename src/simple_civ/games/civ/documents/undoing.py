@@ -1,0 +1,95 @@
+"""Why an action cannot be undone: it showed something new, used luck, or others know of it."""
+
+from dataclasses import dataclass
+from itertools import compress
+from typing import Any
+
+from ....core.records import Action, Event
+from .. import actions
+from .. import events as happened
+from ..state import State
+from .witnesses import JUDGES, STEPS, city_owner, involved, known_pair, player_alone, unit_owner
+
+PRIVATE = (player_alone, unit_owner, city_owner)
+BETWEEN = (involved, known_pair)
+
+
+@dataclass(frozen=True)
+class Mark:
+    """What is compared: luck, contacts, and what the active seat sees."""
+
+    luck: int
+    rolls: int
+    contacts: tuple[int, ...]
+    sight: tuple[int, ...]
+
+
+def mark(state: State) -> Mark:
+    """What must be remembered of a state before its active seat acts."""
+    return Mark(
+        state.rng.state,
+        len(state.rolls),
+        tuple(state.contacts),
+        tuple(state.players[state.active].sight),
+    )
+
+
+def barrier(before: Mark, state: State, action: Action, events: list[Event]) -> str:
+    """Why an action cannot be undone, or nothing; `state` is the one after it."""
+    if state.over:
+        return "game_over"
+    if isinstance(action, actions.EndTurn):
+        return "turn_ended"
+    if isinstance(action, actions.Resign):
+        return "concerned"
+    if state.rng.state != before.luck or len(state.rolls) != before.rolls:
+        return "dice"
+    if reveals(before, state, action.player):
+        return "revealed"
+    if tuple(state.contacts) != before.contacts:
+        return "met"
+    if any(concerns(state, action.player, event) for event in events):
+        return "concerned"
+    if any(is_seen(state, action.player, event) for event in events):
+        return "seen"
+    return ""
+
+
+def reveals(before: Mark, state: State, seat: int) -> bool:
+    """Whether a tile came into sight."""
+    return 0 in compress(before.sight, state.players[seat].sight)
+
+
+def concerns(state: State, seat: int, event: Any) -> bool:
+    """Whether an event is also somebody else's."""
+    if JUDGES[type(event)] in BETWEEN:
+        return True
+    if isinstance(event, happened.CampCleared | happened.CityCaptured | happened.UnitCaptured):
+        return True
+    if hasattr(event, "unit") and event.unit in state.units:
+        return state.units[event.unit].owner != seat
+    return bool(getattr(event, "owner", seat) != seat)
+
+
+def is_seen(state: State, seat: int, event: Any) -> bool:
+    """Whether another seat sees where an event happened."""
+    if JUDGES[type(event)] in PRIVATE and not isinstance(event, STEPS):
+        return False
+    tiles = places(state, event)
+    return any(
+        other.sight[tile] > 0
+        for other in state.players
+        if other.seat != seat and not other.eliminated
+        for tile in tiles
+    )
+
+
+def places(state: State, event: Any) -> list[int]:
+    """Where an event happened."""
+    found = [getattr(event, name) for name in ("at", "origin", "to") if hasattr(event, name)]
+    found += getattr(event, "tiles", ())
+    if hasattr(event, "city") and event.city in state.cities:
+        found.append(state.cities[event.city].tile)
+    if hasattr(event, "unit") and event.unit in state.units:
+        found.append(state.units[event.unit].tile)
+    return found

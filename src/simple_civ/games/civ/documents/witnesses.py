@@ -1,0 +1,299 @@
+"""Which events of an action a seat may know, and how much of them.
+
+A seat knows an event if its facts are in the seat's view before or after the action: a unit that
+it sees or saw, an own city, a civ that it has met. Where a place matters, it must have been in
+sight when the event happened: before the action and after it, or before it as long as nothing has
+cost the seat sight. A place that came into sight only by the action tells nothing of what happened
+there before. A tile out of sight is left out of an event that is otherwise known.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ....core.records import Event
+from .. import events as happened
+from ..pieces import BUILD_KIND, BUILD_PROJECT, NOBODY
+from ..state import State
+from .codec import Codec
+from .names import Names
+
+Doc = dict[str, Any]
+
+
+class Witness:
+    """One seat with its views before and after an action."""
+
+    def __init__(self, before: State, after: State, seat: int) -> None:
+        self.before = before
+        self.after = after
+        self.seat = seat
+        self.watchful = True
+
+    def sees(self, tile: int) -> bool:
+        """Whether a tile is in sight when something happens there."""
+        if not self.before.sees(self.seat, tile):
+            return False
+        return self.watchful or self.after.sees(self.seat, tile)
+
+    def note(self, event: Event) -> None:
+        """From an event that may cost the seat sight on, only what it still sees counts."""
+        if self.watchful and isinstance(event, BLINDING):
+            self.watchful = not self.is_blinded(event)
+
+    def is_blinded(self, event: Any) -> bool:
+        """Whether an event befell the seat or somebody whose sight it shared."""
+        shared = self.before.shared
+        eyes = [self.seat]
+        eyes += [p.seat for p in self.before.players if shared[self.before.pair(self.seat, p.seat)]]
+        unit = self.before.units.get(getattr(event, "unit", -1))
+        if unit is not None and unit.owner in eyes:
+            return True
+        named = [getattr(event, name, -1) for name in ("former", "owner", "player", "other")]
+        return any(seat in eyes for seat in named)
+
+    def owns_unit(self, unit: int) -> bool:
+        """Whether a unit is or was the seat's."""
+        for state in (self.before, self.after):
+            found = state.units.get(unit)
+            if found is not None and found.owner == self.seat:
+                return True
+        return False
+
+    def knows_unit(self, unit: int) -> bool:
+        """Whether a unit is or was in sight, or is the seat's."""
+        for state in (self.before, self.after):
+            found = state.units.get(unit)
+            if found is not None:
+                if found.owner == self.seat or state.sees(self.seat, found.tile):
+                    return True
+        return False
+
+    def owns_city(self, city: int) -> bool:
+        """Whether a city is or was the seat's."""
+        for state in (self.before, self.after):
+            found = state.cities.get(city)
+            if found is not None and found.owner == self.seat:
+                return True
+        return False
+
+    def sees_city(self, city: int) -> bool:
+        """Whether a city is the seat's or in sight."""
+        found = self.after.cities.get(city)
+        return found is not None and (found.owner == self.seat or self.sees(found.tile))
+
+    def has_met(self, other: int) -> bool:
+        """Whether a seat is one's own or known by now."""
+        return other == self.seat or (other >= 0 and self.after.met(self.seat, other))
+
+
+Judge = Callable[[Witness, Any], bool]
+"""Whether a witness knows of an event."""
+
+
+def public(witness: Witness, event: Event) -> bool:
+    """Everybody knows."""
+    return True
+
+
+def player_alone(witness: Witness, event: Any) -> bool:
+    """Only the player whom it concerns."""
+    return bool(event.player == witness.seat)
+
+
+def acquaintance(witness: Witness, event: Any) -> bool:
+    """Whoever has met the player."""
+    return witness.has_met(event.player)
+
+
+def partner(event: Any) -> int:
+    """The other side of an event between two civs."""
+    for name in ("other", "on", "to", "sender"):
+        if hasattr(event, name):
+            return int(getattr(event, name))
+    raise TypeError(f"{event!r} has one side only")
+
+
+def involved(witness: Witness, event: Any) -> bool:
+    """The two sides alone."""
+    return witness.seat in (event.player, partner(event))
+
+
+def known_pair(witness: Witness, event: Any) -> bool:
+    """The two sides, and whoever has met both."""
+    return witness.has_met(event.player) and witness.has_met(partner(event))
+
+
+def unit_in_sight(witness: Witness, event: Any) -> bool:
+    """The unit's owner, and whoever knows the unit and sees the place."""
+    return witness.owns_unit(event.unit) or (
+        witness.knows_unit(event.unit) and witness.sees(event.at)
+    )
+
+
+def unit_known(witness: Witness, event: Any) -> bool:
+    """The unit's owner, and whoever sees it stand where it is."""
+    unit = witness.after.units.get(event.unit)
+    if unit is None or witness.owns_unit(event.unit):
+        return witness.owns_unit(event.unit)
+    return witness.sees(unit.tile)
+
+
+def unit_owner(witness: Witness, event: Any) -> bool:
+    """The unit's owner."""
+    return witness.owns_unit(event.unit)
+
+
+def city_owner(witness: Witness, event: Any) -> bool:
+    """The city's owner."""
+    return witness.owns_city(event.city)
+
+
+def city_in_sight(witness: Witness, event: Any) -> bool:
+    """The city's owner, and whoever sees it now."""
+    return witness.owns_city(event.city) or witness.sees_city(event.city)
+
+
+def city_place(witness: Witness, event: Any) -> bool:
+    """The city's owner, and whoever sees the place."""
+    return witness.owns_city(event.city) or witness.sees(event.at)
+
+
+def claimed_in_sight(witness: Witness, event: happened.LandClaimed) -> bool:
+    """The city's owner, and whoever sees some of the land."""
+    return witness.owns_city(event.city) or any(witness.sees(tile) for tile in event.tiles)
+
+
+def famous_work(witness: Witness, event: happened.BuildCompleted) -> bool:
+    """The owner; of milestones everybody who has met it."""
+    if event.owner == witness.seat:
+        return True
+    kind, definition = divmod(event.build, BUILD_KIND)
+    if kind != BUILD_PROJECT or not witness.has_met(event.owner):
+        return False
+    return witness.after.rules.projects[definition].milestone
+
+
+def camp_in_sight(witness: Witness, event: happened.CampProvoked) -> bool:
+    """Whoever sees the camp."""
+    return witness.sees(event.at)
+
+
+def camp_cleared(witness: Witness, event: happened.CampCleared) -> bool:
+    """Whoever did it, and whoever sees the place."""
+    return event.player == witness.seat or witness.sees(event.at)
+
+
+JUDGES: dict[type[Event], Judge] = {
+    happened.TurnStarted: acquaintance,
+    happened.RoundEnded: public,
+    happened.UnitMoved: unit_owner,
+    happened.UnitAttacked: unit_in_sight,
+    happened.UnitDamaged: unit_in_sight,
+    happened.UnitHealed: unit_in_sight,
+    happened.UnitDied: unit_in_sight,
+    happened.UnitDisbanded: unit_in_sight,
+    happened.UnitCreated: unit_in_sight,
+    happened.UnitCaptured: unit_in_sight,
+    happened.UnitExpelled: unit_owner,
+    happened.UnitFortified: unit_known,
+    happened.UnitTransformed: unit_known,
+    happened.UnitsLinked: unit_owner,
+    happened.UnitsUnlinked: unit_owner,
+    happened.RouteEnded: unit_owner,
+    happened.CityFounded: city_in_sight,
+    happened.CityFired: city_place,
+    happened.CityDamaged: city_place,
+    happened.CityCaptured: city_place,
+    happened.CityRazed: city_place,
+    happened.CityRenamed: city_in_sight,
+    happened.CityGrew: city_in_sight,
+    happened.LandClaimed: claimed_in_sight,
+    happened.BuildChosen: city_owner,
+    happened.BuildCompleted: famous_work,
+    happened.SpawnDelayed: city_owner,
+    happened.TechChosen: player_alone,
+    happened.TechCompleted: player_alone,
+    happened.EraEntered: player_alone,
+    happened.ScienceGained: player_alone,
+    happened.HutCollected: player_alone,
+    happened.CampProvoked: camp_in_sight,
+    happened.CampCleared: camp_cleared,
+    happened.ContactMade: involved,
+    happened.WarDeclared: known_pair,
+    happened.PeaceOffered: involved,
+    happened.PeaceMade: known_pair,
+    happened.VisionOffered: involved,
+    happened.VisionShared: involved,
+    happened.VisionEnded: involved,
+    happened.OfferWithdrawn: involved,
+    happened.OfferDeclined: involved,
+    happened.AusterityBegan: player_alone,
+    happened.AusterityEnded: player_alone,
+    happened.PlayerEliminated: public,
+    happened.PlayerResigned: public,
+    happened.GameEnded: public,
+}
+"""For every kind of event who knows of it."""
+
+STEPS = (happened.UnitMoved, happened.UnitExpelled)
+"""Events of which others see where a unit came from and where it is, as `journey` tells."""
+
+BLINDING = (
+    happened.UnitMoved,
+    happened.UnitDied,
+    happened.UnitDisbanded,
+    happened.UnitCaptured,
+    happened.UnitExpelled,
+    happened.UnitTransformed,
+    happened.CityCaptured,
+    happened.CityRazed,
+    happened.VisionEnded,
+    happened.PlayerEliminated,
+    happened.PlayerResigned,
+)
+"""Events that may cost somebody sight."""
+
+
+def witnessed(before: State, after: State, events: Sequence[Event]) -> list[Doc]:
+    """The events that the seat of two views may know, as documents."""
+    witness = Witness(before, after, after.viewer)
+    codec = Codec(after.rules, after.world.grid, Names())
+    arrivals = {event.unit: place for place, event in enumerate(events) if isinstance(event, STEPS)}
+    found: list[Doc] = []
+    for place, event in enumerate(events):
+        if isinstance(event, STEPS) and not witness.owns_unit(event.unit):
+            document = codec.write_event(event)
+            if arrivals[event.unit] == place and journey(witness, event.unit, codec, document):
+                found.append(document)
+        elif JUDGES[type(event)](witness, event):
+            found.append(censored(witness, event, codec.write_event(event)))
+        witness.note(event)
+    return found
+
+
+def journey(witness: Witness, unit: int, codec: Codec, document: Doc) -> bool:
+    """All steps of a foreign unit as one, from where it was seen to where it is seen, if at all.
+
+    The tiles between are in neither view, whichever way it took.
+    """
+    was, now = witness.before.units.get(unit), witness.after.units.get(unit)
+    origin = was.tile if was is not None and witness.sees(was.tile) else NOBODY
+    to = now.tile if now is not None and (origin >= 0 or witness.sees(now.tile)) else NOBODY
+    document["origin"] = codec.write_tile(origin)
+    document["to"] = codec.write_tile(to)
+    return origin != to
+
+
+def censored(witness: Witness, event: Event, document: Doc) -> Doc:
+    """A known event without what is not known of it."""
+    if isinstance(event, happened.LandClaimed) and not witness.owns_city(event.city):
+        seen = [witness.sees(tile) for tile in event.tiles]
+        document["tiles"] = [at for at, in_sight in zip(document["tiles"], seen) if in_sight]
+        document["city"] = document["city"] if witness.sees_city(event.city) else None
+    elif isinstance(event, happened.BuildCompleted) and event.owner != witness.seat:
+        document["city"] = document["city"] if witness.sees_city(event.city) else None
+    elif isinstance(event, happened.CampCleared) and not witness.has_met(event.player):
+        document["player"] = None
+    elif isinstance(event, (happened.UnitAttacked, happened.CityFired)):
+        document["target"] = document["target"] if witness.sees(event.target) else None
+    return document

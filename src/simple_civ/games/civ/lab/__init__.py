@@ -1,0 +1,1 @@
+"""Games of Simple Civ between programs: plans, and how one is played."""

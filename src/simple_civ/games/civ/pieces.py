@@ -1,0 +1,391 @@
+"""What stands on the map and who plays: units, cities, camps, players. Plain mutable data.
+
+A build code is `kind * BUILD_KIND + id`; -1 means that nothing is being built. Nothing here refers
+to what refers to it, so that Python's search for cycles may pass it over (`acyclic`).
+"""
+
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
+
+from ...core.fields import filled, packed, unpacked, unpacked_flags, values_of
+
+NOBODY: Final = -1
+NATIVES: Final = -2
+
+BUILD_KIND: Final = 1000
+NO_BUILD: Final = -1
+BUILD_UNIT: Final = 0
+BUILD_BUILDING: Final = 1
+BUILD_PROJECT: Final = 2
+
+PATROL: Final = 0
+AGGRO: Final = 1
+RETREAT: Final = 2
+
+DUE_RAZE: Final = 0
+DUE_ARMY: Final = 1
+
+NO_TILES: Final[list[int]] = []
+"""Shared by all that have no tiles: it is never changed."""
+
+
+def build_code(kind: int, definition: int) -> int:
+    """The code of a build."""
+    return kind * BUILD_KIND + definition
+
+
+@mypyc_attr(acyclic=True)
+@final
+class Unit:
+    """A unit on the map. `moves` are what is left of this turn; `route` is a tile or -1."""
+
+    id: int
+    kind: int
+    owner: int
+    tile: int
+    hp: int
+    max_hp: int
+    moves: int
+    attacked: bool
+    fortified: bool
+    home: int
+    linked: int
+    captured_on: int
+    route: int
+    exploring: bool
+    camp: int
+    damaged_on: int
+
+    def __init__(self, id: int, kind: int, owner: int, tile: int, hp: int, moves: int) -> None:
+        self.id = id
+        self.kind = kind
+        self.owner = owner
+        self.tile = tile
+        self.hp = hp
+        self.max_hp = hp
+        self.moves = moves
+        self.attacked = False
+        self.fortified = False
+        self.home = NOBODY
+        self.linked = NOBODY
+        self.captured_on = NOBODY
+        self.route = NOBODY
+        self.exploring = False
+        self.camp = NOBODY
+        self.damaged_on = NOBODY
+
+    def copy(self) -> "Unit":
+        """An equal unit."""
+        other = Unit(self.id, self.kind, self.owner, self.tile, self.hp, self.moves)
+        other.max_hp = self.max_hp
+        other.attacked = self.attacked
+        other.fortified = self.fortified
+        other.home = self.home
+        other.linked = self.linked
+        other.captured_on = self.captured_on
+        other.route = self.route
+        other.exploring = self.exploring
+        other.camp = self.camp
+        other.damaged_on = self.damaged_on
+        return other
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return restored_unit, (values_of(self, UNIT_FIELDS),)
+
+
+UNIT_FIELDS = (
+    "id kind owner tile hp max_hp moves attacked fortified home linked captured_on route "
+    "exploring camp damaged_on"
+).split()
+
+
+@mypyc_attr(acyclic=True)
+@final
+class City:
+    """A city. `damaged_on` is forgotten at its owner's start of turn; `worked` holds the centre.
+
+    Its lists of tiles are replaced and never changed, so that copies share them.
+    """
+
+    id: int
+    owner: int
+    founder: int
+    tile: int
+    name: str
+    capital: bool
+    population: int
+    food: int
+    pot: int
+    hp: int
+    shield: int
+    build: int
+    cost: int
+    progress: int
+    saved: dict[int, int]
+    worked: list[int]
+    pins: list[int]
+    excluded: list[int]
+    tiles: list[int]
+    fired: bool
+    damaged_on: int
+    buildings: int
+    projects: int
+    pending: list[int]
+
+    def __init__(self, id: int, owner: int, tile: int, name: str, hp: int) -> None:
+        self.id = id
+        self.owner = owner
+        self.founder = owner
+        self.tile = tile
+        self.name = name
+        self.capital = False
+        self.population = 1
+        self.food = 0
+        self.pot = 0
+        self.hp = hp
+        self.shield = 0
+        self.build = NO_BUILD
+        self.cost = 0
+        self.progress = 0
+        self.saved = {}
+        self.worked = NO_TILES
+        self.pins = NO_TILES
+        self.excluded = NO_TILES
+        self.tiles = NO_TILES
+        self.fired = False
+        self.damaged_on = NOBODY
+        self.buildings = 0
+        self.projects = 0
+        self.pending = []
+
+    def has(self, building: int) -> bool:
+        """Whether a building stands here."""
+        return self.buildings >> building & 1 == 1
+
+    def copy(self) -> "City":
+        """An equal city."""
+        other = City(self.id, self.owner, self.tile, self.name, self.hp)
+        other.founder = self.founder
+        other.capital = self.capital
+        other.population = self.population
+        other.food = self.food
+        other.pot = self.pot
+        other.shield = self.shield
+        other.build = self.build
+        other.cost = self.cost
+        other.progress = self.progress
+        if self.saved:
+            other.saved = self.saved.copy()
+        other.worked = self.worked
+        other.pins = self.pins
+        other.excluded = self.excluded
+        other.tiles = self.tiles
+        other.fired = self.fired
+        other.damaged_on = self.damaged_on
+        other.buildings = self.buildings
+        other.projects = self.projects
+        if self.pending:
+            other.pending = self.pending.copy()
+        return other
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return restored_city, (values_of(self, CITY_FIELDS),)
+
+
+CITY_FIELDS = (
+    "id owner founder tile name capital population food pot hp shield build cost progress saved "
+    "worked pins excluded tiles fired damaged_on buildings projects pending"
+).split()
+
+
+@mypyc_attr(acyclic=True)
+@final
+class Camp:
+    """A native camp; its id is its tile, so that whoever remembers the place knows the id."""
+
+    id: int
+    tile: int
+    state: int
+    timer: int
+    provoked_on: int
+
+    def __init__(self, id: int, tile: int) -> None:
+        self.id = id
+        self.tile = tile
+        self.state = PATROL
+        self.timer = 0
+        self.provoked_on = NOBODY
+
+    def copy(self) -> "Camp":
+        """An equal camp."""
+        other = Camp(self.id, self.tile)
+        other.state = self.state
+        other.timer = self.timer
+        other.provoked_on = self.provoked_on
+        return other
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return restored_camp, (values_of(self, CAMP_FIELDS),)
+
+
+CAMP_FIELDS = "id tile state timer provoked_on".split()
+
+
+@mypyc_attr(acyclic=True)
+@final
+class Player:
+    """A civ in the match, and what it knows.
+
+    `techs`, `milestones` and `markers` are bit masks. `sight` counts the sources that see a tile
+    now; the memory of tiles out of sight is what was true when they were last seen.
+    """
+
+    seat: int
+    civ: int
+    ai: bool
+    treasury: int
+    austerity: bool
+    techs: int
+    progress: list[int]
+    research: int
+    milestones: int
+    markers: int
+    founded: bool
+    eliminated: bool
+    units_made: int
+    cities_made: int
+    sight: list[int]
+    explored: list[bool]
+    known_overlays: list[int]
+    known_owners: list[int]
+    memories: dict[int, City]
+
+    def __init__(self, seat: int, civ: int, techs: int, tiles: int) -> None:
+        self.seat = seat
+        self.civ = civ
+        self.ai = False
+        self.treasury = 0
+        self.austerity = False
+        self.techs = 0
+        self.progress = [0] * techs
+        self.research = NOBODY
+        self.milestones = 0
+        self.markers = 0
+        self.founded = False
+        self.eliminated = False
+        self.units_made = 0
+        self.cities_made = 0
+        self.sight = [0] * tiles
+        self.explored = [False] * tiles
+        self.known_overlays = [0] * tiles
+        self.known_owners = [NOBODY] * tiles
+        self.memories = {}
+
+    def knows(self, tech: int) -> bool:
+        """Whether a tech is known; -1 asks for none."""
+        return tech < 0 or self.techs >> tech & 1 == 1
+
+    def copy(self) -> "Player":
+        """An equal player."""
+        other = self.without_map()
+        other.sight = self.sight.copy()
+        other.explored = self.explored.copy()
+        other.known_overlays = self.known_overlays.copy()
+        other.known_owners = self.known_owners.copy()
+        return other
+
+    def without_map(self) -> "Player":
+        """An equal player who knows of no tile. Remembered cities are never changed, so that copies
+        share them."""
+        other = Player(self.seat, self.civ, 0, 0)
+        other.ai = self.ai
+        other.treasury = self.treasury
+        other.austerity = self.austerity
+        other.techs = self.techs
+        other.progress = self.progress.copy()
+        other.research = self.research
+        other.milestones = self.milestones
+        other.markers = self.markers
+        other.founded = self.founded
+        other.eliminated = self.eliminated
+        other.units_made = self.units_made
+        other.cities_made = self.cities_made
+        other.memories = self.memories.copy()
+        return other
+
+    def __reduce__(self) -> tuple[object, ...]:
+        tiles = [packed(self.sight), packed(self.explored)]
+        tiles += [packed(self.known_overlays), packed(self.known_owners)]
+        return restored_player, (values_of(self, OWN_FIELDS), tiles)
+
+
+PLAYER_FIELDS = (
+    "seat civ ai treasury austerity techs progress research milestones markers founded eliminated "
+    "units_made cities_made explored known_overlays known_owners memories"
+).split()
+
+MAP_FIELDS = "explored known_overlays known_owners".split()
+OWN_FIELDS = [name for name in PLAYER_FIELDS if name not in MAP_FIELDS]
+
+
+@mypyc_attr(acyclic=True)
+@final
+class Due:
+    """A choice that a seat owes: keep or raze a city (id), or which unit becomes an army (id)."""
+
+    seat: int
+    kind: int
+    city: int
+    army_from: int
+    army_to: int
+
+    def __init__(self, seat: int, kind: int, city: int, army_from: int, army_to: int) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.city = city
+        self.army_from = army_from
+        self.army_to = army_to
+
+    def copy(self) -> "Due":
+        """An equal choice."""
+        return Due(self.seat, self.kind, self.city, self.army_from, self.army_to)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return restored_due, (values_of(self, DUE_FIELDS),)
+
+
+DUE_FIELDS = "seat kind city army_from army_to".split()
+
+
+# --- from pickles -----------------------------------------------------------------------------
+
+
+def restored_unit(values: list[object]) -> Unit:
+    """Return the unit with these values."""
+    return filled(Unit(0, 0, 0, 0, 0, 0), UNIT_FIELDS, values)
+
+
+def restored_city(values: list[object]) -> City:
+    """Return the city with these values."""
+    return filled(City(0, 0, 0, "", 0), CITY_FIELDS, values)
+
+
+def restored_camp(values: list[object]) -> Camp:
+    """Return the camp with these values."""
+    return filled(Camp(0, 0), CAMP_FIELDS, values)
+
+
+def restored_player(values: list[object], tiles: list[object]) -> Player:
+    """Return the player with these values, and with this knowledge of tiles."""
+    player = filled(Player(0, 0, 0, 0), OWN_FIELDS, values)
+    player.sight = unpacked(tiles[0])
+    player.explored = unpacked_flags(tiles[1])
+    player.known_overlays = unpacked(tiles[2])
+    player.known_owners = unpacked(tiles[3])
+    return player
+
+
+def restored_due(values: list[object]) -> Due:
+    """Return the choice with these values."""
+    return filled(Due(0, 0, 0, 0, 0), DUE_FIELDS, values)

@@ -1,0 +1,62 @@
+"""Checks a whole ruleset folder and reports every problem with file, line and reason."""
+
+from dataclasses import fields
+from pathlib import Path
+
+from ....core.rules.check_edition import check_edition
+from ....core.rules.check_report import Report, examined
+from ....core.rules.check_shape import ShapeReader
+from ....core.rules.check_size import check_size
+from ....core.rules.load_folder import Source
+from ....core.rules.problem import Problem, RulesetError
+from .check_ai import check_ai
+from .check_balance import check_balance, check_gold
+from .check_effort import check_effort
+from .check_names import check_names, check_tags
+from .check_people import check_people
+from .check_references import check_references, check_unit_ids
+from .check_shape import GRAMMAR
+from .check_techs import check_chains, check_techs
+from .check_world import check_world
+from .content import Content
+from .load_folder import read_source
+
+
+def check_folder(path: Path) -> list[Problem]:
+    """Every problem of a ruleset folder, in the order of its files; none for a good one."""
+    try:
+        return examine(read_source(path))[1]
+    except RulesetError as error:
+        return error.problems
+
+
+def examine(source: Source, *, fresh: bool = True) -> tuple[Content, list[Problem]]:
+    """The typed content of a ruleset, which is only fit for use if there are no problems.
+
+    What was stored is not `fresh`: it is not measured by bounds that came later, and the table of
+    its AI players is not checked.
+    """
+    return examined(source, lambda report: _read(report, fresh))
+
+
+def _read(report: Report, fresh: bool) -> Content:
+    if fresh:
+        check_size(report)
+    reader = ShapeReader(report, GRAMMAR)
+    content = Content(**{field.name: reader.read(field.name) for field in fields(Content)})
+    if fresh:
+        check_ai(report, content, reader.read("ai"))
+    check_references(report, reader.references)
+    check_unit_ids(report)
+    check_edition(report, content.edition.id)
+    check_names(report, content)
+    check_tags(report, content, reader.references)
+    check_techs(report, content)
+    check_chains(report, content)
+    check_world(report, content)
+    if fresh:
+        check_effort(report, content)
+    check_people(report, content)
+    check_balance(report, content)
+    check_gold(report, content, reader.noted)
+    return content

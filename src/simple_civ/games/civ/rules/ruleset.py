@@ -1,0 +1,83 @@
+"""A linked ruleset: every definition of an edition by dense id, ready for the engine."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from .balance import Balance
+from .bundle import Yields
+from .effects import Strengths
+from .model import Building, Civ, Era, Generator, MapSize, Overlay, Project, Tech, Terrain, UnitKind
+
+DAMAGE_REACH: Final = 60
+"""Strength differences beyond this give the same damage as this."""
+
+
+def capped_difference(difference: int) -> int:
+    """A strength difference as far as it counts."""
+    return max(-DAMAGE_REACH, min(DAMAGE_REACH, difference))
+
+
+@dataclass(frozen=True)
+class Ruleset:
+    """One edition. `hash` is the digest of its tables: equal content, equal hash.
+
+    `active_techs` are the techs that bring effects of their own. `ai` is how AI players think, as
+    written: no rule reads it. `grounds`, `powers` and `strengths` keep what follows from the rest
+    once somebody has asked.
+    """
+
+    edition: str
+    name: str
+    hash: str
+    gold: bool
+    terrains: list[Terrain]
+    overlays: list[Overlay]
+    units: list[UnitKind]
+    buildings: list[Building]
+    eras: list[Era]
+    techs: list[Tech]
+    projects: list[Project]
+    civs: list[Civ]
+    sizes: list[MapSize]
+    generator: Generator
+    balance: Balance
+    growth_costs: list[int]
+    damage: list[int]
+    rolls: int
+    first_roll: int
+    active_techs: list[int]
+    starting_units: list[int]
+    guards: list[int]
+    hut_unit: int
+    hut: int
+    camp: int
+    cleared: int
+    ai: dict[str, object]
+    grounds: dict[int, Yields] = field(default_factory=dict, compare=False, repr=False)
+    powers: list[int] = field(default_factory=list, compare=False, repr=False)
+    strengths: dict[int, Strengths] = field(default_factory=dict, compare=False, repr=False)
+
+    def damage_of(self, difference: int, roll: int) -> int:
+        """Damage of a blow by strength difference and roll (counted from the first roll)."""
+        return self.damage[(capped_difference(difference) + DAMAGE_REACH) * self.rolls + roll]
+
+    def unit_named(self, key: str) -> int:
+        """The id of a unit kind, or -1."""
+        for unit in self.units:
+            if unit.key == key:
+                return unit.id
+        return -1
+
+    def size_named(self, key: str) -> int:
+        """The id of a map size, or -1."""
+        for size in self.sizes:
+            if size.key == key:
+                return size.id
+        return -1
+
+    def civ_named(self, key: str) -> int:
+        """The id of a civ, or -1."""
+        for civ in self.civs:
+            if civ.key == key:
+                return civ.id
+        return -1

@@ -1,0 +1,35 @@
+"""JSON Schemas of the ruleset tables, for editors and other tools: one per file.
+
+Run as a module in the root of the repository, it writes the schemas and the reference page.
+"""
+
+from pathlib import Path
+
+from ....core.rules import schema
+from .check_shape import GRAMMAR
+from .schema_meanings import meaning
+from .schema_reference import reference
+
+SCHEMAS = Path("src/simple_civ/games/civ/schema")
+REFERENCE = Path("docs/reference/rulesets.md")
+
+
+def schemas() -> dict[str, bytes]:
+    """The text of every schema by file name."""
+    return schema.schemas(GRAMMAR, meaning)
+
+
+def write_schemas(folder: Path) -> None:
+    """Writes every schema into a folder."""
+    schema.write_schemas(folder, schemas())
+
+
+def main() -> None:
+    """Writes the schemas and the reference page to their places in the repository."""
+    write_schemas(SCHEMAS)
+    REFERENCE.parent.mkdir(parents=True, exist_ok=True)
+    REFERENCE.write_text(reference(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

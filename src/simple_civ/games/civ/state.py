@@ -1,0 +1,373 @@
+"""The whole state of a match of Simple Civ: what the rules need and nothing else.
+
+Rules change it in place; `copy` and `hash` are exact. Indexes that follow from the rest (who stands
+on a tile, sight counts) are kept up to date by `systems` and left out of the hash.
+"""
+
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
+
+from ...core.digest import digest
+from ...core.fields import filled, packed, unpacked, values_of
+from ...core.rng import Rng
+from .chart import Chart
+from .pieces import (
+    CAMP_FIELDS,
+    CITY_FIELDS,
+    DUE_FIELDS,
+    NOBODY,
+    PLAYER_FIELDS,
+    UNIT_FIELDS,
+    Camp,
+    City,
+    Due,
+    Player,
+    Unit,
+)
+from .rules.effects import ALWAYS
+from .rules.model import UnitKind
+from .rules.ruleset import Ruleset
+from .world import World
+
+ID_STEP: Final = 16
+"""Ids of different owners differ by their remainder; the last one is the natives'."""
+
+
+@mypyc_attr(acyclic=True)
+@final
+class Part:
+    """A named share of a strength and what it hangs on, so that every number explains itself."""
+
+    source: str
+    attack: int
+    defense: int
+    conditions: list[str]
+
+    def __init__(
+        self, source: str, attack: int, defense: int, conditions: list[str] = ALWAYS
+    ) -> None:
+        self.source = source
+        self.attack = attack
+        self.defense = defense
+        self.conditions = conditions
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Part, (self.source, self.attack, self.defense, self.conditions)
+
+
+@mypyc_attr(acyclic=True)
+@final
+class State:
+    """One position. `viewer` is -1 in the true state and a seat in a view.
+
+    `uncounted` are founders whose capital no longer counts as founded; `lost_capitals` are founders
+    whose capital still counts although it went with a civ that resigned.
+
+    `charts` keeps for seats the map as they know it, for the next view.
+    """
+
+    rules: Ruleset
+    world: World
+    turn: int
+    active: int
+    rng: Rng
+    players: list[Player]
+    units: dict[int, Unit]
+    cities: dict[int, City]
+    camps: dict[int, Camp]
+    overlays: list[int]
+    land: list[int]
+    military: list[int]
+    civilians: list[int]
+    stances: list[bool]
+    since: list[int]
+    contacts: list[int]
+    shared: list[bool]
+    peace_offers: list[bool]
+    vision_offers: list[bool]
+    dues: list[Due]
+    names: list[str]
+    natives_made: int
+    sandbox: bool
+    turn_limit: int
+    rolls: list[int]
+    victory: str
+    winners: list[int]
+    uncounted: list[int]
+    lost_capitals: list[int]
+    viewer: int
+    shown: dict[int, list[Part]]
+    may_break: int
+    charts: dict[int, Chart]
+    _unit_list: list[Unit] | None
+    _city_list: list[City] | None
+
+    def __init__(
+        self, rules: Ruleset, world: World, civs: list[int], seed: int, bare: bool = False
+    ) -> None:
+        """The position before anything stands on the map; a bare one has no lists of tiles yet."""
+        tiles = 0 if bare else world.grid.size
+        seats = len(civs)
+        self.rules = rules
+        self.world = world
+        self.turn = 1
+        self.active = 0
+        self.rng = Rng(seed)
+        self.players = [Player(s, civs[s], len(rules.techs), tiles) for s in range(seats)]
+        self.units = {}
+        self.cities = {}
+        self.camps = {}
+        self.overlays = [0] * tiles
+        self.land = [NOBODY] * tiles
+        self.military = [NOBODY] * tiles
+        self.civilians = [NOBODY] * tiles
+        self.stances = [False] * (seats * seats)
+        self.since = [NOBODY] * (seats * seats)
+        self.contacts = [NOBODY] * (seats * seats)
+        self.shared = [False] * (seats * seats)
+        self.peace_offers = [False] * (seats * seats)
+        self.vision_offers = [False] * (seats * seats)
+        self.dues = []
+        self.names = []
+        self.natives_made = 0
+        self.sandbox = False
+        self.turn_limit = 0
+        self.rolls = []
+        self.victory = ""
+        self.winners = []
+        self.uncounted = []
+        self.lost_capitals = []
+        self.viewer = NOBODY
+        self.shown = {}
+        self.may_break = 0
+        self.charts = {}
+        self._unit_list = None
+        self._city_list = None
+
+    # --- small questions that everybody asks -----------------------------------------------
+
+    def all_units(self) -> list[Unit]:
+        """Everybody on the map, in a list that stays as it is when somebody comes or goes. It is
+        kept, because walking over the values of a dictionary takes ten times as long."""
+        found = self._unit_list
+        if found is None:
+            found = list(self.units.values())
+            self._unit_list = found
+        return found
+
+    def all_cities(self) -> list[City]:
+        """All cities, in the same way."""
+        found = self._city_list
+        if found is None:
+            found = list(self.cities.values())
+            self._city_list = found
+        return found
+
+    def put_unit(self, unit: Unit) -> None:
+        """A unit comes, or takes the place of what was known of it."""
+        self.units[unit.id] = unit
+        self._unit_list = None
+
+    def take_unit(self, unit: Unit) -> None:
+        """A unit is gone."""
+        del self.units[unit.id]
+        self._unit_list = None
+
+    def put_city(self, city: City) -> None:
+        """A city comes, or takes the place of what was known of it."""
+        self.cities[city.id] = city
+        self._city_list = None
+
+    def take_city(self, city: City) -> None:
+        """A city is gone."""
+        del self.cities[city.id]
+        self._city_list = None
+
+    def kind(self, unit: Unit) -> UnitKind:
+        """The definition of a unit."""
+        return self.rules.units[unit.kind]
+
+    def pair(self, a: int, b: int) -> int:
+        """Index of an ordered pair of seats."""
+        return a * len(self.players) + b
+
+    def at_war(self, a: int, b: int) -> bool:
+        """Whether two owners are at war; natives are at war with everybody."""
+        if a == b:
+            return False
+        if a < 0 or b < 0:
+            return True
+        return self.stances[a * len(self.players) + b]
+
+    def met(self, a: int, b: int) -> bool:
+        """Whether two seats have met."""
+        return self.contacts[a * len(self.players) + b] >= 0
+
+    def owner_of(self, tile: int) -> int:
+        """The seat that owns a tile, or -1; in a view, as far as the viewer knows."""
+        if self.viewer >= 0:
+            return self.players[self.viewer].known_owners[tile]
+        city = self.land[tile]
+        return NOBODY if city < 0 else self.cities[city].owner
+
+    def city_at(self, tile: int) -> City | None:
+        """The city whose centre is this tile."""
+        holder = self.land[tile]
+        if holder < 0:
+            return None
+        city = self.cities.get(holder)
+        return city if city is not None and city.tile == tile else None
+
+    def unit_at(self, tile: int) -> Unit | None:
+        """The military unit on a tile, or else the civilian."""
+        top = self.military[tile]
+        if top < 0:
+            top = self.civilians[tile]
+        return None if top < 0 else self.units[top]
+
+    def new_unit_id(self, owner: int) -> int:
+        """An id from the owner's own series, so that ids tell nothing about what others do."""
+        if owner < 0:
+            self.natives_made += 1
+            return self.natives_made * ID_STEP + ID_STEP - 1
+        player = self.players[owner]
+        player.units_made += 1
+        return player.units_made * ID_STEP + owner
+
+    def new_city_id(self, owner: int) -> int:
+        """An id from the owner's own series."""
+        player = self.players[owner]
+        player.cities_made += 1
+        return player.cities_made * ID_STEP + owner
+
+    def has_river(self, tile: int) -> bool:
+        """Whether a river runs along a tile."""
+        return self.world.rivers[tile] != 0
+
+    def sees(self, player: int, tile: int) -> bool:
+        """Whether a seat sees a tile now."""
+        return self.players[player].sight[tile] > 0
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is decided."""
+        return self.victory != ""
+
+    # --- copies and hashes -----------------------------------------------------------------
+
+    def copy(self) -> "State":
+        """An equal state that shares only what never changes."""
+        other = State(self.rules, self.world, [], 0, bare=True)
+        other.turn = self.turn
+        other.active = self.active
+        other.rng = self.rng.copy()
+        other.players = [p.copy() for p in self.players]
+        other.units = {key: unit.copy() for key, unit in self.units.items()}
+        other.cities = {key: city.copy() for key, city in self.cities.items()}
+        other.camps = {key: camp.copy() for key, camp in self.camps.items()}
+        other.overlays = self.overlays.copy()
+        other.land = self.land.copy()
+        other.military = self.military.copy()
+        other.civilians = self.civilians.copy()
+        other.stances = self.stances.copy()
+        other.since = self.since.copy()
+        other.contacts = self.contacts.copy()
+        other.shared = self.shared.copy()
+        other.peace_offers = self.peace_offers.copy()
+        other.vision_offers = self.vision_offers.copy()
+        other.dues = [due.copy() for due in self.dues]
+        other.names = self.names.copy()
+        other.natives_made = self.natives_made
+        other.sandbox = self.sandbox
+        other.turn_limit = self.turn_limit
+        other.rolls = self.rolls.copy()
+        other.victory = self.victory
+        other.winners = self.winners.copy()
+        other.uncounted = self.uncounted.copy()
+        other.lost_capitals = self.lost_capitals.copy()
+        other.viewer = self.viewer
+        other.shown = self.shown.copy()
+        other.may_break = self.may_break
+        other.charts = self.charts.copy()
+        return other
+
+    def __copy__(self) -> "State":
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "State":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle everything but what is kept only to save time; a view stays a view."""
+        tiles = [packed(self.overlays), packed(self.land)]
+        tiles += [packed(self.military), packed(self.civilians)]
+        return restored_state, (self.rules, self.world, values_of(self, PICKLED_FIELDS), tiles)
+
+    def plain(self) -> dict[str, object]:
+        """The state as plain data: what is hashed, and what the codec writes."""
+        grid = self.world.grid
+        value: dict[str, object] = {name: getattr(self, name) for name in PLAIN_FIELDS}
+        for name in RARE_FIELDS:
+            if getattr(self, name):
+                value[name] = getattr(self, name)
+        value["rules"] = self.rules.hash
+        value["rng"] = self.rng.state
+        value["grid"] = [grid.width, grid.height]
+        value["terrain"] = self.world.terrain
+        value["rivers"] = self.world.rivers
+        value["players"] = [plain_player(player) for player in self.players]
+        value["units"] = [values_of(unit, UNIT_FIELDS) for unit in self.all_units()]
+        value["cities"] = [plain_city(city) for city in self.all_cities()]
+        value["camps"] = [values_of(camp, CAMP_FIELDS) for camp in self.camps.values()]
+        value["dues"] = [values_of(due, DUE_FIELDS) for due in self.dues]
+        return value
+
+    def hash(self) -> str:
+        """The canonical digest of the state."""
+        return digest(self.plain())
+
+
+PLAIN_FIELDS = (
+    "turn active overlays stances since contacts shared peace_offers vision_offers names "
+    "natives_made sandbox turn_limit rolls victory winners viewer may_break"
+).split()
+
+RARE_FIELDS = "uncounted lost_capitals".split()
+"""Lists that are written only if they hold something: many rulesets never fill them, and the hashes
+of their matches know nothing of them."""
+
+PICKLED_FIELDS = [
+    *(name for name in PLAIN_FIELDS if name != "overlays"),
+    *RARE_FIELDS,
+    *"rng players units cities camps dues shown".split(),
+]
+"""All but rules, world, lists of tiles, and what is kept only to save time."""
+
+
+def plain_city(city: City) -> list[object]:
+    """A city; its saved progress as pairs in the order of the build codes."""
+    value = values_of(city, CITY_FIELDS)
+    value[CITY_FIELDS.index("saved")] = [[key, city.saved[key]] for key in sorted(city.saved)]
+    return value
+
+
+def plain_player(player: Player) -> list[object]:
+    """A player; its remembered cities in the order of their ids."""
+    value = values_of(player, PLAYER_FIELDS)
+    value[PLAYER_FIELDS.index("memories")] = [
+        plain_city(player.memories[key]) for key in sorted(player.memories)
+    ]
+    return value
+
+
+def restored_state(
+    rules: Ruleset, world: World, values: list[object], tiles: list[object]
+) -> State:
+    """Return the state of a pickle."""
+    state = filled(State(rules, world, [], 0, bare=True), PICKLED_FIELDS, values)
+    state.overlays = unpacked(tiles[0])
+    state.land = unpacked(tiles[1])
+    state.military = unpacked(tiles[2])
+    state.civilians = unpacked(tiles[3])
+    return state

@@ -1,0 +1,96 @@
+"""War and peace between civs: stances, their timers, offers, shared sight."""
+
+from ....core.records import Event
+from ..events import PeaceMade, VisionEnded, VisionShared, WarDeclared
+from ..state import State
+from .economy import powers
+from .roster import expel_from
+from .vision import meet, part_sight, share_sight
+
+
+def lasted(state: State, a: int, b: int) -> int:
+    """How many turns the present stance of two civs has lasted."""
+    return state.turn - state.since[state.pair(a, b)]
+
+
+def may_break_peace(state: State, seat: int, target: int) -> bool:
+    """Whether an AI seat is so much stronger that it may ignore a bound peace.
+
+    A view carries the answers as bits, so that it tells this and nothing else.
+    """
+    if state.viewer >= 0:
+        return seat == state.viewer and state.may_break >> target & 1 == 1
+    return dominated(state, seat, [target]) != 0
+
+
+def may_dominate(state: State, seat: int) -> bool:
+    """Whether the rules let a seat ignore a bound peace if it is strong enough: AI seats alone."""
+    return state.rules.balance.diplomacy.domination_ratio > 0 and state.players[seat].ai
+
+
+def dominated(state: State, seat: int, others: list[int]) -> int:
+    """Those of others over whom an AI seat towers so that no peace binds it, as bits."""
+    if not others or not may_dominate(state, seat):
+        return 0
+    ratio = state.rules.balance.diplomacy.domination_ratio
+    strengths = powers(state)
+    found = 0
+    for other in others:
+        if strengths[seat] >= ratio * strengths[other]:
+            found |= 1 << other
+    return found
+
+
+def set_stance(state: State, a: int, b: int, war: bool) -> None:
+    """A new stance of two civs from this turn on; offers between them are void."""
+    for index in (state.pair(a, b), state.pair(b, a)):
+        state.stances[index] = war
+        state.since[index] = state.turn
+        state.peace_offers[index] = False
+        state.vision_offers[index] = False
+
+
+def start_war(state: State, seat: int, target: int, bypass: bool, log: list[Event]) -> None:
+    """A war begins; shared sight ends at once."""
+    meet(state, seat, target, log)
+    end_shared_sight(state, seat, target, log)
+    set_stance(state, seat, target, True)
+    log.append(WarDeclared(seat, target, bypass))
+
+
+def declare_if_needed(state: State, seat: int, target: int, log: list[Event]) -> None:
+    """Where the edition says so, force at peace declares war first."""
+    if not state.at_war(seat, target):
+        start_war(state, seat, target, False, log)
+
+
+def make_peace(state: State, a: int, b: int, log: list[Event]) -> None:
+    """A war ends; units leave each other's land."""
+    set_stance(state, a, b, False)
+    log.append(PeaceMade(a, b))
+    for city in state.all_cities():
+        if city.owner == a or city.owner == b:
+            expel_from(state, city.tiles, log)
+
+
+def start_shared_sight(state: State, a: int, b: int, log: list[Event]) -> None:
+    """Two civs share what they know and see."""
+    for index in (state.pair(a, b), state.pair(b, a)):
+        state.vision_offers[index] = False
+    log.append(VisionShared(a, b))
+    share_sight(state, a, b, log)
+
+
+def end_shared_sight(state: State, a: int, b: int, log: list[Event]) -> None:
+    """Two civs stop sharing, if they did."""
+    if state.shared[state.pair(a, b)]:
+        part_sight(state, a, b)
+        log.append(VisionEnded(a, b))
+
+
+def drop_offers(state: State, seat: int) -> None:
+    """A civ that is out neither offers nor is offered anything."""
+    for other in range(len(state.players)):
+        for index in (state.pair(seat, other), state.pair(other, seat)):
+            state.peace_offers[index] = False
+            state.vision_offers[index] = False

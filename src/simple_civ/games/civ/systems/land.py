@@ -1,0 +1,78 @@
+"""Territory: which tiles belong to which city, and what happens when that changes."""
+
+from ....core.records import Event
+from ..events import LandClaimed
+from ..pieces import NOBODY, City
+from ..state import State
+from .roster import expel_from
+from .vision import add_sight, drop_sight, explore_land
+
+
+def rings_of(state: State, city: City) -> int:
+    """How many rings a city's Pop gives it."""
+    cities = state.rules.balance.cities
+    if 0 < cities.second_ring_population <= city.population:
+        return max(2, cities.initial_rings)
+    return cities.initial_rings
+
+
+def reach_of(state: State, city: City) -> int:
+    """The farthest ring in which a city owns a tile."""
+    grid = state.world.grid
+    farthest = 0
+    for tile in city.tiles:
+        farthest = max(farthest, grid.distance(city.tile, tile))
+    return farthest
+
+
+def claim_rings(state: State, city: City, rings: int, log: list[Event]) -> None:
+    """A city takes every unowned tile of its rings; closed land expels who may not stay."""
+    gained = [t for t in state.world.grid.spiral(city.tile, rings) if state.land[t] < 0]
+    take_tiles(state, city, gained, log)
+
+
+def take_tiles(state: State, city: City, tiles: list[int], log: list[Event]) -> None:
+    """A city owns these tiles from now on."""
+    if not tiles:
+        return
+    for tile in tiles:
+        state.land[tile] = city.id
+    city.tiles = city.tiles + tiles
+    if state.rules.balance.vision.territory:
+        add_sight(state, city.owner, tiles, log)
+    explore_land(state, city.owner, tiles)
+    log.append(LandClaimed(city.id, tuple(tiles)))
+    expel_from(state, tiles, log)
+
+
+def claim_centre(state: State, city: City, log: list[Event]) -> None:
+    """A city takes its own tile, even from a city that owned it."""
+    holder = state.cities.get(state.land[city.tile])
+    if holder is not None:
+        give_up_tile(state, holder, city.tile)
+    take_tiles(state, city, [city.tile], log)
+
+
+def give_up_tile(state: State, city: City, tile: int) -> None:
+    """A city loses one tile and everything that it planned there."""
+    city.tiles = without(city.tiles, tile)
+    city.worked = without(city.worked, tile)
+    city.pins = without(city.pins, tile)
+    city.excluded = without(city.excluded, tile)
+    state.land[tile] = NOBODY
+    if state.rules.balance.vision.territory:
+        drop_sight(state, city.owner, [tile])
+
+
+def without(tiles: list[int], lost: int) -> list[int]:
+    """The tiles but for one."""
+    return [tile for tile in tiles if tile != lost]
+
+
+def free_land(state: State, city: City) -> None:
+    """All land of a city belongs to nobody."""
+    for tile in city.tiles:
+        state.land[tile] = NOBODY
+    if state.rules.balance.vision.territory:
+        drop_sight(state, city.owner, city.tiles)
+    city.tiles = []

@@ -1,0 +1,68 @@
+"""Technologies: which may be chosen, and how science completes them."""
+
+from ....core.records import Event
+from ..events import EraEntered, ScienceGained, TechCompleted
+from ..pieces import NOBODY, Player
+from ..refusals import Refusal
+from ..state import State
+from .economy import era_of
+
+
+def tech_refusal(state: State, player: Player, tech: int) -> Refusal | None:
+    """Why a tech may not be researched."""
+    definition = state.rules.techs[tech]
+    if player.knows(tech):
+        return Refusal.ALREADY_BUILT
+    for needed in definition.requires:
+        if not player.knows(needed):
+            return Refusal.TECH_LOCKED
+    if definition.requires_any and not knows_any(player, definition.requires_any):
+        return Refusal.TECH_LOCKED
+    if not is_era_open(state, player, definition.era):
+        return Refusal.ERA_LOCKED
+    return None
+
+
+def knows_any(player: Player, techs: list[int]) -> bool:
+    """Whether a player knows one of some techs."""
+    for tech in techs:
+        if player.knows(tech):
+            return True
+    return False
+
+
+def is_era_open(state: State, player: Player, era: int) -> bool:
+    """Whether enough techs of the era before are known."""
+    gate = state.rules.eras[era].gate
+    if gate == 0:
+        return True
+    known = 0
+    for tech in state.rules.techs:
+        if tech.era == era - 1 and player.knows(tech.id):
+            known += 1
+    return known >= gate
+
+
+def add_science(state: State, player: Player, amount: int, settle: bool, log: list[Event]) -> None:
+    """Science for the current tech, lost without one; `settle` completes it if it is enough."""
+    if player.research < 0:
+        return
+    player.progress[player.research] += amount
+    log.append(ScienceGained(player.seat, amount))
+    if settle:
+        settle_research(state, player, log)
+
+
+def settle_research(state: State, player: Player, log: list[Event]) -> None:
+    """Completes the current tech if its science is there; what is over is lost."""
+    tech = player.research
+    if tech < 0 or player.progress[tech] < state.rules.techs[tech].cost:
+        return
+    before = era_of(state, player)
+    player.techs |= 1 << tech
+    player.progress[tech] = 0
+    player.research = NOBODY
+    log.append(TechCompleted(player.seat, tech))
+    after = era_of(state, player)
+    if after > before:
+        log.append(EraEntered(player.seat, after))

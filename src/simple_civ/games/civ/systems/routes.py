@@ -1,0 +1,211 @@
+"""Ways over several turns, planned with what the unit's owner knows and nothing more."""
+
+from typing import Final
+
+from ....core.pathing import path_search
+from ....core.records import Event
+from ..events import RouteEnded
+from ..pieces import NOBODY, Unit
+from ..refusals import Refusal
+from ..rules.model import CIVILIAN
+from ..state import State
+from .ground import ground_costs, terrain_cost
+from .roster import forget_orders
+from .steps import step_refusal, take_step
+
+FRIEND_COST: Final = 5
+"""What a friend in the way adds to a plan: it may have moved on by then."""
+
+MAX_TERRAIN_COST: Final = 10
+"""More than any terrain costs, for searches that want all of the map."""
+
+STEPS_PER_TURN: Final = 10
+"""More steps than any unit has moves; a guard against endless walks."""
+
+
+def known_owner(state: State, seat: int, tile: int) -> int:
+    """Whose land a tile is, as far as a seat knows."""
+    player = state.players[seat]
+    return state.owner_of(tile) if player.sight[tile] > 0 else player.known_owners[tile]
+
+
+def is_open(state: State, unit: Unit, tile: int) -> bool:
+    """Whether nobody foreign stands on a tile in sight."""
+    for other in (state.military[tile], state.civilians[tile]):
+        if other >= 0 and state.units[other].owner != unit.owner:
+            return False
+    city = state.city_at(tile)
+    return city is None or city.owner == unit.owner
+
+
+def is_held(state: State, unit: Unit, tile: int) -> bool:
+    """Whether a foreigner in its owner's sight holds a tile, so that no route may end there."""
+    return state.players[unit.owner].sight[tile] > 0 and not is_open(state, unit, tile)
+
+
+def closed_seats(state: State, seat: int) -> list[bool]:
+    """For each seat whether peace closes its land to another."""
+    closing = state.rules.balance.movement.closed_borders
+    return [
+        closing and other.seat != seat and not state.at_war(seat, other.seat)
+        for other in state.players
+    ]
+
+
+def route_costs(state: State, unit: Unit) -> list[int]:
+    """What every tile seems to cost a unit, 0 where it seems closed; the unexplored seems open."""
+    player = state.players[unit.owner]
+    sight = player.sight
+    kind = state.rules.units[unit.kind]
+    costs = ground_costs(state, kind).copy()
+    if state.viewer != unit.owner:  # on a view the unexplored has no terrain and costs 1 already
+        for tile, known in enumerate(player.explored):
+            if not known:
+                costs[tile] = 1
+    close_borders(state, unit.owner, costs)
+    for tile in player.memories:
+        costs[tile] = 0
+    for city in state.all_cities():
+        if city.owner != unit.owner and sight[city.tile] > 0:
+            costs[city.tile] = 0
+    civilian = kind.domain == CIVILIAN
+    for other in state.all_units():
+        if other.owner != unit.owner:
+            if sight[other.tile] > 0:
+                costs[other.tile] = 0
+        elif other.id != unit.id and costs[other.tile] > 0:
+            if (state.rules.units[other.kind].domain == CIVILIAN) == civilian:
+                costs[other.tile] += FRIEND_COST
+    return costs
+
+
+def close_borders(state: State, seat: int, costs: list[int]) -> None:
+    """Land that peace closes to a seat, as far as it knows, costs 0: no way leads there."""
+    closed = closed_seats(state, seat)
+    if True not in closed:
+        return
+    player = state.players[seat]
+    sight = player.sight
+    viewing = state.viewer >= 0
+    if not viewing:
+        for city in state.all_cities():
+            if closed[city.owner]:
+                for tile in city.tiles:
+                    if sight[tile] > 0:
+                        costs[tile] = 0
+    for tile, owner in enumerate(player.known_owners):
+        if owner >= 0 and closed[owner] and (viewing or sight[tile] == 0):
+            costs[tile] = 0
+
+
+def plan_route(state: State, unit: Unit, to: int) -> list[int]:
+    """The tiles of the best known way, without the unit's own, or else of the way that leads
+    nearest to the goal; empty if the unit is as near as it can be."""
+    costs = route_costs(state, unit)
+    search = path_search(state.world.grid)
+    way = search.path(costs, unit.tile, to)
+    return way if way else nearest_way(state, unit, costs, to)
+
+
+def nearest_way(state: State, unit: Unit, costs: list[int], to: int) -> list[int]:
+    """The way to the reachable tile nearest to a goal; the cheapest of equals."""
+    grid = state.world.grid
+    search = path_search(grid)
+    best = unit.tile
+    nearest = grid.distance(unit.tile, to)
+    for tile in search.reach(costs, unit.tile, grid.size * (FRIEND_COST + MAX_TERRAIN_COST)):
+        distance = grid.distance(tile, to)
+        if distance < nearest or (
+            distance == nearest
+            and best != unit.tile
+            and search.distance(tile) < search.distance(best)
+        ):
+            nearest = distance
+            best = tile
+    return [] if best == unit.tile else search.trail(best)
+
+
+def plan_exploration(state: State, unit: Unit) -> list[int]:
+    """The way to the nearest tile that the owner has never seen; empty if all is known."""
+    explored = state.players[unit.owner].explored
+    if False not in explored:  # otherwise every explorer would search the whole map for nothing
+        return []
+    grid = state.world.grid
+    costs = route_costs(state, unit)
+    if state.rules.balance.movement.exploring == "shuns_camps":
+        close_camps(state, unit, costs)
+    search = path_search(grid)
+    goal = search.nearest(costs, unit.tile, explored, False, grid.size)
+    return [] if goal == grid.off else search.trail(goal)
+
+
+def close_camps(state: State, unit: Unit, costs: list[int]) -> None:
+    """Close the territory of every camp that a unit's owner knows, but where the unit stands."""
+    grid = state.world.grid
+    reach = state.rules.balance.natives.territory
+    for camp in known_camps(state, unit.owner):
+        if grid.distance(camp, unit.tile) > reach:
+            for tile in grid.spiral(camp, reach):
+                costs[tile] = 0
+
+
+def known_camps(state: State, seat: int) -> list[int]:
+    """Return the tiles of the camps that a seat sees or remembers."""
+    if state.rules.camp < 0:
+        return []
+    bit = 1 << state.rules.camp
+    player = state.players[seat]
+    found: list[int] = []
+    for tile, noted in enumerate(player.known_overlays):
+        shown = state.overlays[tile] if player.sight[tile] > 0 else noted
+        if shown & bit:
+            found.append(tile)
+    return found
+
+
+def follow_route(state: State, unit: Unit, steps: int, log: list[Event]) -> None:
+    """Walks a unit along its route or into the unknown, as far as moves and friends allow."""
+    for _ in range(steps):
+        if unit.id not in state.units or (unit.route < 0 and not unit.exploring):
+            return
+        if unit.tile == unit.route:
+            end_route(unit, True, log)
+            return
+        if unit.moves <= 0:
+            return
+        way = (
+            plan_exploration(state, unit) if unit.exploring else plan_route(state, unit, unit.route)
+        )
+        if not way:
+            end_route(unit, False, log)
+            return
+        refusal = step_refusal(state, unit, way[0])
+        if refusal is not None:
+            if refusal is not Refusal.OUT_OF_MOVES and refusal is not Refusal.TILE_OCCUPIED:
+                end_route(unit, False, log)
+            return
+        take_step(state, unit, way[0], log)
+    if unit.route >= 0 and unit.tile == unit.route:
+        end_route(unit, True, log)
+
+
+def end_route(unit: Unit, arrived: bool, log: list[Event]) -> None:
+    """A unit is done with its route."""
+    forget_orders(unit)
+    log.append(RouteEnded(unit.id, arrived))
+
+
+def turns_to(state: State, unit: Unit, way: list[int], full: int) -> int:
+    """How many turns a known way takes; 0 means this turn."""
+    kind = state.rules.units[unit.kind]
+    moves = unit.moves
+    turns = 0
+    for tile in way:
+        cost = 1
+        if state.world.terrain[tile] != NOBODY:
+            cost = max(1, terrain_cost(state, kind, state.world.terrain[tile]))
+        if moves < cost:
+            turns += 1
+            moves = full
+        moves -= cost
+    return turns

@@ -1,0 +1,197 @@
+"""Who sees what, who has met whom, and what is remembered of tiles out of sight.
+
+Sight is counted by source: every unit, city and owned tile adds one to each tile it sees, for its
+owner and for everybody who shares the owner's sight.
+"""
+
+from ....core.records import Event
+from ..events import ContactMade
+from ..pieces import City, Player, Unit
+from ..state import State
+
+
+def watchers(state: State, seat: int) -> list[int]:
+    """The seat itself and all who share its sight."""
+    found = [seat]
+    seats = len(state.players)
+    for other in range(seats):
+        if other != seat and state.shared[seat * seats + other]:
+            found.append(other)
+    return found
+
+
+def unit_sight(state: State, unit: Unit) -> list[int]:
+    """Tiles that a unit sees from where it stands."""
+    return state.world.seen_from(unit.tile, state.rules.units[unit.kind].vision)
+
+
+def city_sight(state: State, city: City) -> list[int]:
+    """Tiles that a city sees from its centre."""
+    vision = state.rules.balance.vision
+    if vision.city_sees_over:
+        return state.world.grid.spiral(city.tile, vision.city)
+    return state.world.seen_from(city.tile, vision.city)
+
+
+def add_sight(state: State, owner: int, tiles: list[int], log: list[Event]) -> None:
+    """A source of an owner's sight appears."""
+    if owner < 0:
+        return
+    for seat in watchers(state, owner):
+        gain(state, seat, tiles, log)
+
+
+def explore_land(state: State, owner: int, tiles: list[int]) -> None:
+    """Note tiles that a civ now owns as explored, for all who share its sight.
+
+    Citizens may work land that nobody saw; its owner could not reckon what they bring.
+    """
+    if not state.rules.balance.vision.explores_land:
+        return
+    for seat in watchers(state, owner):
+        player = state.players[seat]
+        for tile in tiles:
+            if not player.explored[tile]:
+                player.explored[tile] = True
+                remember(state, player, tile)
+
+
+def drop_sight(state: State, owner: int, tiles: list[int]) -> None:
+    """A source of an owner's sight disappears."""
+    if owner < 0:
+        return
+    for seat in watchers(state, owner):
+        lose(state, seat, tiles)
+
+
+def gain(state: State, seat: int, tiles: list[int], log: list[Event]) -> None:
+    """One more source sees these tiles for a seat."""
+    player = state.players[seat]
+    sight = player.sight
+    for tile in tiles:
+        count = sight[tile] + 1
+        sight[tile] = count
+        if count == 1:
+            player.explored[tile] = True
+            if player.memories:
+                player.memories.pop(tile, None)
+            discover(state, seat, tile, log)
+
+
+def lose(state: State, seat: int, tiles: list[int]) -> None:
+    """One source less sees these tiles for a seat."""
+    player = state.players[seat]
+    sight = player.sight
+    for tile in tiles:
+        count = sight[tile] - 1
+        sight[tile] = count
+        if count == 0:
+            remember(state, player, tile)
+
+
+def remember(state: State, player: Player, tile: int) -> None:
+    """Keeps what is true of a tile that goes out of sight."""
+    player.known_overlays[tile] = state.overlays[tile]
+    if state.rules.balance.vision.remembers == "terrain":
+        return
+    player.known_owners[tile] = state.owner_of(tile)
+    city = state.city_at(tile)
+    if city is not None and city.owner != player.seat:
+        player.memories[tile] = glimpse(city)
+
+
+def glimpse(city: City) -> City:
+    """What a foreigner sees of a city: its walls and people, not its stores and plans."""
+    seen = City(city.id, city.owner, city.tile, city.name, city.hp)
+    seen.founder = city.founder
+    seen.capital = city.capital
+    seen.population = city.population
+    seen.shield = city.shield
+    seen.buildings = city.buildings
+    seen.projects = city.projects
+    return seen
+
+
+def discover(state: State, seat: int, tile: int, log: list[Event]) -> None:
+    """Contact with whoever stands on a tile that has come into sight."""
+    for unit in (state.military[tile], state.civilians[tile]):
+        if unit >= 0:
+            meet(state, seat, state.units[unit].owner, log)
+    city = state.city_at(tile)
+    if city is not None:
+        meet(state, seat, city.owner, log)
+
+
+def appear(state: State, owner: int, tile: int, log: list[Event]) -> None:
+    """Contact with everybody who sees a tile on which something of an owner now stands."""
+    if owner < 0:
+        return
+    for player in state.players:
+        if player.seat != owner and player.sight[tile] > 0:
+            meet(state, player.seat, owner, log)
+
+
+def meet(state: State, a: int, b: int, log: list[Event]) -> None:
+    """First contact of two civs: their peace counts from now."""
+    if a == b or a < 0 or b < 0 or state.met(a, b):
+        return
+    for index in (state.pair(a, b), state.pair(b, a)):
+        state.contacts[index] = state.turn
+        state.since[index] = state.turn
+    log.append(ContactMade(min(a, b), max(a, b)))
+
+
+def sources(state: State, seat: int) -> list[list[int]]:
+    """The tiles seen by each of a seat's own sources."""
+    found = [unit_sight(state, unit) for unit in state.all_units() if unit.owner == seat]
+    for city in state.all_cities():
+        if city.owner == seat:
+            found.append(city_sight(state, city))
+            if state.rules.balance.vision.territory:
+                found.append(city.tiles)
+    return found
+
+
+def share_sight(state: State, a: int, b: int, log: list[Event]) -> None:
+    """Two civs show each other what they have explored and, from now on, what they see."""
+    first = sources(state, a)
+    second = sources(state, b)
+    for index in (state.pair(a, b), state.pair(b, a)):
+        state.shared[index] = True
+    merge_maps(state, state.players[a], state.players[b])
+    for tiles in second:
+        gain(state, a, tiles, log)
+    for tiles in first:
+        gain(state, b, tiles, log)
+
+
+def merge_maps(state: State, one: Player, other: Player) -> None:
+    """Both know what either has explored; memories go to the one who had none."""
+    for tile in range(len(one.explored)):
+        if one.explored[tile] and not other.explored[tile]:
+            copy_memory(state, one, other, tile)
+        elif other.explored[tile] and not one.explored[tile]:
+            copy_memory(state, other, one, tile)
+
+
+def copy_memory(state: State, source: Player, target: Player, tile: int) -> None:
+    """A tile that one knows becomes known to another, as the first sees or remembers it."""
+    target.explored[tile] = True
+    if source.sight[tile] > 0:
+        remember(state, target, tile)
+        return
+    target.known_overlays[tile] = source.known_overlays[tile]
+    target.known_owners[tile] = source.known_owners[tile]
+    remembered = source.memories.get(tile)
+    if remembered is not None and remembered.owner != target.seat:
+        target.memories[tile] = remembered
+
+
+def part_sight(state: State, a: int, b: int) -> None:
+    """Two civs stop sharing their sight."""
+    for index in (state.pair(a, b), state.pair(b, a)):
+        state.shared[index] = False
+    for tiles in sources(state, a):
+        lose(state, b, tiles)
+    for tiles in sources(state, b):
+        lose(state, a, tiles)

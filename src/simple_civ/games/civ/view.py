@@ -1,0 +1,238 @@
+"""What a seat knows: a censored state of the same classes. With `mapping` all code that knows fog.
+
+Unknown tiles are blank, foreign stores and plans absent, cities out of sight as last seen. Formulas
+and checks work on a view as on the true state. It is for reading only.
+"""
+
+from typing import Final, final
+
+from ...core.records import Action
+from .actions import (
+    ChooseTech,
+    FortifyUnit,
+    HaltUnit,
+    LinkUnits,
+    SetBuild,
+    SetWorkedTiles,
+    UnlinkUnit,
+)
+from .chart import Chart
+from .mapping import chart_of
+from .pieces import NOBODY, Camp, City, Player, Unit
+from .rules.model import CIVILIAN
+from .state import Part, State
+from .systems.diplomacy import dominated
+from .systems.modifiers import strengths_of, unit_parts
+from .systems.vision import glimpse
+
+QUIET: Final[set[type[Action]]] = {
+    ChooseTech,
+    FortifyUnit,
+    HaltUnit,
+    LinkUnits,
+    SetBuild,
+    SetWorkedTiles,
+    UnlinkUnit,
+}
+"""Orders that change own pieces and plans and nothing else."""
+
+
+def view(state: State, seat: int) -> State:
+    """The state as far as a seat knows it."""
+    cities = known_cities(state, seat)
+    chart = chart_of(state, seat, cities)
+    seen = State(state.rules, chart.world, [], 0, bare=True)
+    seen.viewer = seat
+    seen.turn = state.turn
+    seen.active = state.active
+    seen.sandbox = state.sandbox
+    seen.turn_limit = state.turn_limit
+    seen.victory = state.victory
+    seen.winners = state.winners.copy()
+    seen.uncounted = state.uncounted.copy()
+    seen.players = known_players(state, seat, chart)
+    seen.cities = cities
+    seen.overlays = chart.overlays
+    seen.land = chart.land
+    show_camps(state, seen, chart)
+    show_units(state, seen, seat)
+    show_diplomacy(state, seen, seat)
+    seen.dues = [due.copy() for due in state.dues if due.seat == seat]
+    return seen
+
+
+def view_after(state: State, seen: State, done: list[Action]) -> State:
+    """What the seat of a view knows after its orders; the same view if they were quiet."""
+    for action in done:
+        if type(action) not in QUIET:
+            return view(state, seen.viewer)
+    look_at_own(state, seen)
+    return seen
+
+
+def look_at_own(state: State, seen: State) -> None:
+    """Brings a view up to date after an order that changed the seat's own pieces and plans only:
+    nobody came or went, nothing on the map or between civs is different."""
+    seat = seen.viewer
+    for city in state.all_cities():
+        if city.owner == seat:
+            seen.put_city(city.copy())
+    for unit in state.all_units():
+        if unit.owner == seat:
+            seen.put_unit(unit.copy())
+    seen.players[seat].research = state.players[seat].research
+
+
+def known_players(state: State, seat: int, chart: Chart) -> list[Player]:
+    """Oneself in full; of others who they are, whether they live, and their famous works."""
+    blank = blank_map(state.world.grid.size)
+    found: list[Player] = []
+    for player in state.players:
+        if player.seat == seat:
+            me = player.without_map()
+            me.sight = chart.sight
+            me.explored = chart.known
+            me.known_overlays = chart.noted_overlays
+            me.known_owners = chart.owners
+            found.append(me)
+            continue
+        other = Player(player.seat, player.civ, len(state.rules.techs), 0)
+        other.ai = player.ai
+        other.eliminated = player.eliminated
+        if state.met(seat, player.seat):
+            other.milestones = player.milestones
+            other.founded = player.founded
+        other.sight = blank.dark
+        other.explored = blank.unknown
+        other.known_overlays = blank.dark
+        other.known_owners = blank.nobodys
+        found.append(other)
+    return found
+
+
+@final
+class Blank:
+    """What is known of others' knowledge: nothing, in lists that all views share."""
+
+    dark: list[int]
+    unknown: list[bool]
+    nobodys: list[int]
+
+    def __init__(self, tiles: int) -> None:
+        self.dark = [0] * tiles
+        self.unknown = [False] * tiles
+        self.nobodys = [NOBODY] * tiles
+
+
+_BLANKS: Final[dict[int, Blank]] = {}
+
+
+def blank_map(tiles: int) -> Blank:
+    """The blank lists for a map of so many tiles."""
+    blank = _BLANKS.get(tiles)
+    if blank is None:
+        blank = Blank(tiles)
+        _BLANKS[tiles] = blank
+    return blank
+
+
+def known_cities(state: State, seat: int) -> dict[int, City]:
+    """Own cities in full, cities in sight from outside, others as last seen: these never change,
+    and a view has them from its player's memory."""
+    me = state.players[seat]
+    shown: dict[int, City] = {}
+    for city in state.all_cities():
+        if city.owner == seat:
+            shown[city.id] = city.copy()
+        elif me.sight[city.tile] > 0:
+            shown[city.id] = glimpse(city)
+    for tile in sorted(me.memories):
+        remembered = me.memories[tile]
+        if remembered.id not in shown:
+            shown[remembered.id] = remembered
+    return shown
+
+
+def show_camps(state: State, seen: State, chart: Chart) -> None:
+    """Camps where they are known to be; their mood only in sight."""
+    for tile in chart.camps:
+        camp = Camp(tile, tile)
+        real = state.camps.get(tile)
+        if real is not None and chart.sight[tile] > 0:
+            camp.state = real.state
+            camp.timer = real.timer
+        seen.camps[tile] = camp
+
+
+def show_units(state: State, seen: State, seat: int) -> None:
+    """Own units in full; foreign ones in sight with the strength that they show."""
+    size = len(seen.overlays)
+    seen.military = [NOBODY] * size
+    seen.civilians = [NOBODY] * size
+    sight = state.players[seat].sight
+    kinds = state.rules.units
+    units: dict[int, Unit] = {}
+    shown: dict[int, list[Part]] = {}
+    alike: dict[int, list[Part]] = {}
+    for unit in state.all_units():
+        if unit.owner == seat:
+            units[unit.id] = unit.copy()
+        elif sight[unit.tile] > 0:
+            units[unit.id] = outside_of(seen, unit)
+            shown[unit.id] = parts_of(state, unit, alike)
+        else:
+            continue
+        if kinds[unit.kind].domain != CIVILIAN:
+            seen.military[unit.tile] = unit.id
+        else:
+            seen.civilians[unit.tile] = unit.id
+    seen.units = units
+    seen.shown = shown
+
+
+def parts_of(state: State, unit: Unit, alike: dict[int, list[Part]]) -> list[Part]:
+    """The strength that a unit shows; worked out once for those who have it wherever they stand."""
+    if strengths_of(state, unit).is_local:
+        return unit_parts(state, unit)
+    key = unit.owner * len(state.rules.units) + unit.kind
+    known = alike.get(key)
+    if known is None:
+        known = unit_parts(state, unit)
+        alike[key] = known
+    return known
+
+
+def outside_of(seen: State, unit: Unit) -> Unit:
+    """What a foreigner sees of a unit: not its orders, its home or what it did this turn."""
+    other = Unit(unit.id, unit.kind, unit.owner, unit.tile, unit.hp, 0)
+    other.max_hp = unit.max_hp
+    other.fortified = unit.fortified
+    if unit.camp in seen.camps:
+        other.camp = unit.camp
+    return other
+
+
+def show_diplomacy(state: State, seen: State, seat: int) -> None:
+    """Own treaties and offers; wars between others if both are known."""
+    seats = len(state.players)
+    pairs = seats * seats
+    seen.stances = [False] * pairs
+    seen.since = [NOBODY] * pairs
+    seen.contacts = [NOBODY] * pairs
+    seen.shared = [False] * pairs
+    seen.peace_offers = [False] * pairs
+    seen.vision_offers = [False] * pairs
+    for a in range(seats):
+        for b in range(seats):
+            index = a * seats + b
+            if a == seat or b == seat:
+                seen.contacts[index] = state.contacts[index]
+                seen.shared[index] = state.shared[index]
+                seen.peace_offers[index] = state.peace_offers[index]
+                seen.vision_offers[index] = state.vision_offers[index]
+            elif not (state.met(seat, a) and state.met(seat, b)):
+                continue
+            seen.stances[index] = state.stances[index]
+            seen.since[index] = state.since[index]
+    met = [other for other in range(seats) if other != seat and state.met(seat, other)]
+    seen.may_break = dominated(state, seat, met)

@@ -1,0 +1,69 @@
+"""The unchanging map of a match: grid, terrain, rivers, and what can be seen from where.
+
+All copies of a state share one world. A view has a world of its own with unknown tiles blank.
+"""
+
+from typing import Final, final
+
+from ...core.fields import packed, unpacked
+from ...core.hexes import HexGrid
+from .rules.ruleset import Ruleset
+
+UNKNOWN: Final = -1
+"""Terrain of a tile that the viewer of a view has never seen."""
+
+
+@final
+class World:
+    """Terrain ids by tile and rivers as bit masks over the six directions of a tile."""
+
+    rules: Ruleset
+    grid: HexGrid
+    terrain: list[int]
+    rivers: list[int]
+    sights: dict[int, list[int]]
+    costs: dict[int, list[int]]
+
+    def __init__(
+        self, rules: Ruleset, grid: HexGrid, terrain: list[int], rivers: list[int]
+    ) -> None:
+        self.rules = rules
+        self.grid = grid
+        self.terrain = terrain
+        self.rivers = rivers
+        self.sights = {}
+        self.costs = {}
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle the map; what was looked up on it is found again."""
+        return restored_world, (self.rules, self.grid, packed(self.terrain), packed(self.rivers))
+
+    def clear_line(self, origin: int, target: int) -> bool:
+        """Whether nothing strictly between two tiles blocks the line; leaving the map blocks."""
+        grid = self.grid
+        if grid.distance(origin, target) <= 1:
+            return True
+        for tile in grid.between(origin, target):
+            if tile == grid.off or self.blocks(tile):
+                return False
+        return True
+
+    def blocks(self, tile: int) -> bool:
+        """Whether nothing is seen through a tile; unknown ground is taken for open."""
+        terrain = self.terrain[tile]
+        return terrain != UNKNOWN and self.rules.terrains[terrain].blocks_sight
+
+    def seen_from(self, tile: int, reach: int) -> list[int]:
+        """Tiles that something on a tile sees: the blocking tile itself, but not beyond it."""
+        key = tile * 16 + reach
+        known = self.sights.get(key)
+        if known is not None:
+            return known
+        seen = [t for t in self.grid.spiral(tile, reach) if self.clear_line(tile, t)]
+        self.sights[key] = seen
+        return seen
+
+
+def restored_world(rules: Ruleset, grid: HexGrid, terrain: object, rivers: object) -> World:
+    """Return the world of a pickle."""
+    return World(rules, grid, unpacked(terrain), unpacked(rivers))

@@ -1,0 +1,93 @@
+"""Everything a player of Groves may ask for: a closed set of frozen records, ids only.
+
+Deploying, converting, building and removing walls are free; the others end the half-turn.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from ...core.records import Action
+
+MAX: Final = 0
+"""The number of conversions that stands for as many as the wood pays."""
+
+
+@dataclass(frozen=True)
+class Deploy(Action):
+    """A unit of so many points from the reserves onto a tile of the zone."""
+
+    points: int
+    at: int
+
+
+@dataclass(frozen=True)
+class Convert(Action):
+    """Wood into reserves, so many times; `MAX` for as often as the wood pays."""
+
+    times: int
+
+
+@dataclass(frozen=True)
+class BuildWall(Action):
+    """A wall on the edge between two tiles."""
+
+    one: int
+    other: int
+
+
+@dataclass(frozen=True)
+class RemoveWall(Action):
+    """Takes an own wall away."""
+
+    one: int
+    other: int
+
+
+@dataclass(frozen=True)
+class Move(Action):
+    """One step onto a free tile."""
+
+    unit: int
+    to: int
+
+
+@dataclass(frozen=True)
+class Attack(Action):
+    """Strikes the enemy unit or the enemy base on a neighbouring tile."""
+
+    unit: int
+    target: int
+
+
+@dataclass(frozen=True)
+class AttackWall(Action):
+    """Strikes the wall on an edge of the unit's tile."""
+
+    unit: int
+    one: int
+    other: int
+
+
+@dataclass(frozen=True)
+class Merge(Action):
+    """Joins a neighbouring unit, which keeps its name and place."""
+
+    unit: int
+    partner: int
+
+
+@dataclass(frozen=True)
+class Pass(Action):
+    """Ends the half-turn without doing anything."""
+
+
+@dataclass(frozen=True)
+class SetFog(Action):
+    """Lifts or lowers the fog for both sides, in matches that allow it."""
+
+    on: bool
+
+
+@dataclass(frozen=True)
+class Resign(Action):
+    """Leaves the match."""

@@ -1,0 +1,89 @@
+"""Gatherers: the low tiers take forests and hold them; whoever is left over merges."""
+
+from ..actions import Merge
+from ..pieces import Unit
+from ..systems.combat import strength
+from ..systems.steps import is_blocked
+from .decision import Decision
+from .fields import FAR
+from .hunters import is_committed, told
+from .outlook import Outlook
+from .steps import advance
+
+
+def seek_forest(outlook: Outlook) -> Decision | None:
+    """The gatherer with the shortest way to a free forest goes on."""
+    targets = outlook.free_forests() + relievable(outlook)
+    if not targets:
+        return None
+    best: Decision | None = None
+    best_way = FAR
+    for unit in outlook.own:
+        if outlook.is_hunter(unit) or outlook.on_forest(unit) or is_committed(outlook, unit):
+            continue
+        field = outlook.field("gather", targets, unit)
+        way = field[unit.tile]
+        if way == 0 or way >= best_way:
+            continue
+        action = advance(outlook, unit, field, outlook.entry)
+        if action is not None:
+            best_way = way
+            best = Decision([action], told(action, "forest_sought"), unit.id, (way,))
+    return best
+
+
+def answer_alarm(outlook: Outlook) -> Decision | None:
+    """While enemies roam near the base, the gatherer that is nearest to one whom it beats without
+    luck goes for it, from its forest if it must. Those on forests are after wood, not the base."""
+    grid = outlook.view.board.grid
+    best: Unit | None = None
+    prey = -1
+    nearest = outlook.profile.alarm + 1
+    for foe in outlook.alarms:
+        if outlook.on_forest(foe) and not outlook.profile.alarms:
+            continue
+        for unit in outlook.own:
+            away = grid.distance(unit.tile, foe.tile)
+            if away <= 1 or away >= nearest or outlook.is_hunter(unit):
+                continue
+            odds = strength(outlook.view, unit, foe)
+            if odds.points > odds.defense and not is_committed(outlook, unit):
+                best, prey, nearest = unit, foe.tile, away
+    if best is None:
+        return None
+    field = outlook.field(f"alarm {prey}", [prey], best)
+    action = advance(outlook, best, field, outlook.entry)
+    if action is None:
+        return None
+    return Decision([action], told(action, "alarm_answered"), best.id, (best.points, nearest))
+
+
+def relievable(outlook: Outlook) -> list[int]:
+    """Forests that an own hunter waits to hand over."""
+    return [
+        unit.tile for unit in outlook.own if outlook.is_hunter(unit) and outlook.on_forest(unit)
+    ]
+
+
+def merge_idle(outlook: Outlook) -> Decision | None:
+    """Two units of a tier without a forest, side by side, become one."""
+    view = outlook.view
+    for unit in outlook.own:
+        if not is_idle(outlook, unit):
+            continue
+        for tile in view.board.grid.around(unit.tile):
+            other = view.unit_at(tile)
+            if other is None or other.owner != outlook.me or view.tier(other) != view.tier(unit):
+                continue
+            if unit.points + other.points > view.rules.most_points:
+                continue
+            if not is_blocked(view, unit.tile, tile):
+                total = unit.points + other.points
+                action = Merge(outlook.me, unit.id, other.id)
+                return Decision([action], "idle_merged", other.id, (total,))
+    return None
+
+
+def is_idle(outlook: Outlook, unit: Unit) -> bool:
+    """Whether a gatherer has no forest."""
+    return not outlook.is_hunter(unit) and not outlook.on_forest(unit)

@@ -1,0 +1,203 @@
+"""Hunters: the fighting tiers hunt whom they beat, gather, merge and go for the base as one."""
+
+from ....core.records import Action
+from ..actions import AttackWall, Merge, RemoveWall
+from ..pieces import Unit
+from ..systems.combat import strength
+from ..systems.economy import is_productive
+from ..systems.steps import is_blocked
+from .decision import Decision
+from .fields import FAR
+from .outlook import Outlook
+from .steps import advance
+
+
+def siege(outlook: Outlook) -> Decision | None:
+    """The host presses the enemy base; before there is one, hunters hunt and take forests."""
+    return press(outlook) or hunt(outlook) or keep_forest(outlook)
+
+
+def free_hunters(outlook: Outlook) -> list[Unit]:
+    """Fighting units that are free to go, the strongest first."""
+    found = [
+        unit for unit in outlook.own if outlook.is_hunter(unit) and not holds_forest(outlook, unit)
+    ]
+    found.sort(key=lambda unit: (-unit.points, unit.id))
+    return found
+
+
+def holds_forest(outlook: Outlook, unit: Unit) -> bool:
+    """Whether a hunter stays in its forest: until the muster, or until the forest brings wood and
+    a gatherer stands beside it to take it over."""
+    if not outlook.on_forest(unit) or outlook.muster:
+        return False
+    if not is_productive(outlook.view, unit):
+        return True
+    return not has_gatherer_beside(outlook, unit)
+
+
+def has_gatherer_beside(outlook: Outlook, unit: Unit) -> bool:
+    """Whether a friend of the low tiers stands beside a unit."""
+    for tile in outlook.view.board.grid.around(unit.tile):
+        friend = outlook.view.unit_at(tile)
+        if friend is not None and friend.owner == outlook.me and not outlook.is_hunter(friend):
+            return True
+    return False
+
+
+# --- the host ----------------------------------------------------------------------------------
+
+
+def striking(outlook: Outlook) -> list[Unit]:
+    """The units that go for the base now: all hunters once one of them is a host, and at any time
+    whoever is too near to turn back, worn down or not. The strongest come first."""
+    found = [
+        unit
+        for unit in outlook.own
+        if (outlook.assault and outlook.is_hunter(unit)) or is_committed(outlook, unit)
+    ]
+    found.sort(key=lambda unit: (-unit.points, outlook.base_field(unit)[unit.tile], unit.id))
+    return found
+
+
+def is_committed(outlook: Outlook, unit: Unit) -> bool:
+    """Whether a unit is so near to the enemy base that it goes on."""
+    if outlook.view.tier(unit) < 2 or outlook.on_forest(unit):
+        return False
+    # No way is shorter than the distance, and a field is dear.
+    if outlook.view.board.grid.distance(unit.tile, outlook.target) > outlook.profile.committed:
+        return False
+    return outlook.base_field(unit)[unit.tile] <= outlook.profile.committed
+
+
+def press(outlook: Outlook) -> Decision | None:
+    """The siege goes on: the strongest unit with a way steps or breaches."""
+    for unit in striking(outlook):
+        action = advance(outlook, unit, outlook.lane_field(unit), outlook.lane)
+        if action is not None:
+            near = outlook.base_field(unit)[unit.tile]
+            return Decision([action], told(action, "strike_advanced"), unit.id, (unit.points, near))
+    return None
+
+
+def told(action: Action, code: str) -> str:
+    """The code of a way: breaking through a wall is told as such."""
+    return "wall_breached" if isinstance(action, AttackWall | RemoveWall) else code
+
+
+# --- the hunt ----------------------------------------------------------------------------------
+
+
+def hunt(outlook: Outlook) -> Decision | None:
+    """The hunter with the shortest way to an enemy in sight that it beats goes for it; enemies on
+    forests come first."""
+    if outlook.muster:
+        return None
+    best: Decision | None = None
+    best_way = FAR
+    for unit in outlook.own:
+        if not outlook.is_hunter(unit) or is_settling(outlook, unit):
+            continue
+        prey = prey_of(outlook, unit)
+        if not prey:
+            continue
+        field = outlook.field(f"prey {prey}", prey, unit)
+        way = field[unit.tile]
+        if way <= 1 or way >= best_way:
+            continue
+        action = advance(outlook, unit, field, outlook.entry)
+        if action is not None:
+            best_way = way
+            best = Decision([action], told(action, "enemy_hunted"), unit.id, (unit.points, way))
+    return best
+
+
+def is_settling(outlook: Outlook, unit: Unit) -> bool:
+    """Whether a unit is in a forest that does not bring wood yet."""
+    return outlook.on_forest(unit) and not is_productive(outlook.view, unit)
+
+
+def prey_of(outlook: Outlook, unit: Unit) -> list[int]:
+    """Where enemies in reach of a hunt stand whom a unit beats without luck: those on forests, or
+    if there are none, the others."""
+    grid = outlook.view.board.grid
+    on_forests: list[int] = []
+    others: list[int] = []
+    for foe in outlook.foes:
+        if grid.distance(foe.tile, unit.tile) > outlook.profile.hunt:
+            continue
+        odds = strength(outlook.view, unit, foe)
+        if odds.points - odds.defense < outlook.profile.spare:
+            continue
+        if outlook.on_forest(foe):
+            on_forests.append(foe.tile)
+        else:
+            others.append(foe.tile)
+    return on_forests or others
+
+
+# --- forests and the rally ----------------------------------------------------------------------
+
+
+def keep_forest(outlook: Outlook) -> Decision | None:
+    """A hunter takes the nearest free forest until a gatherer relieves it, while no enemy is in
+    sight; after the opening, unless a gatherer beside it could go there."""
+    if outlook.muster or outlook.foes or not outlook.free_forests():
+        return None
+    opening = outlook.view.turn <= outlook.profile.opening_turns
+    for unit in free_hunters(outlook):
+        if outlook.on_forest(unit) or (not opening and has_gatherer(outlook, unit)):
+            continue
+        field = outlook.forest_field(unit)
+        action = advance(outlook, unit, field, outlook.entry)
+        if action is not None:
+            return Decision([action], told(action, "forest_kept"), unit.id, (field[unit.tile],))
+    return None
+
+
+def has_gatherer(outlook: Outlook, unit: Unit) -> bool:
+    """Whether a smaller friend that holds no forest stands beside a hunter."""
+    grid = outlook.view.board.grid
+    for friend in outlook.own:
+        if grid.distance(friend.tile, unit.tile) == 1 and not outlook.is_hunter(friend):
+            if not outlook.on_forest(friend):
+                return True
+    return False
+
+
+def gather(outlook: Outlook) -> Decision | None:
+    """Hunters merge where they meet, and the others come to the rally point."""
+    merger = merge_hunters(outlook)
+    if merger is not None:
+        return merger
+    best: Decision | None = None
+    best_way = FAR
+    for unit in free_hunters(outlook):
+        field = outlook.rally_field(unit)
+        way = field[unit.tile]
+        if way == 0 or way >= best_way:
+            continue
+        action = advance(outlook, unit, field, outlook.entry)
+        if action is not None:
+            best_way = way
+            code = told(action, "hunters_gathered")
+            best = Decision([action], code, unit.id, (unit.points, way))
+    return best
+
+
+def merge_hunters(outlook: Outlook) -> Decision | None:
+    """Two hunters of a tier that stand side by side become one, nearer to the rally point."""
+    view = outlook.view
+    found = free_hunters(outlook)
+    for unit in reversed(found):
+        for tile in view.board.grid.around(unit.tile):
+            other = view.unit_at(tile)
+            if other is None or other not in found or view.tier(other) != view.tier(unit):
+                continue
+            total = unit.points + other.points
+            if total > view.rules.most_points or is_blocked(view, unit.tile, tile):
+                continue
+            if outlook.rally_field(other)[tile] <= outlook.rally_field(unit)[unit.tile]:
+                action = Merge(outlook.me, unit.id, other.id)
+                return Decision([action], "hunters_merged", other.id, (total,))
+    return None

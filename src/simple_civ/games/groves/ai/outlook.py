@@ -1,0 +1,183 @@
+"""How things stand for one side: its units by role, enemies in sight, alarms, ways to go."""
+
+from typing import final
+
+from ..pieces import NEUTRAL, Unit
+from ..state import State
+from ..systems.economy import wood_income
+from .fields import FAR, distance_field, entry_costs, lane_costs
+from .profile import Profile, profile_of
+
+
+@final
+class Outlook:
+    """A view with what all decisions of a half-turn ask of it."""
+
+    view: State
+    profile: Profile
+    me: int
+    foe: int
+    base: int
+    target: int
+    own: list[Unit]
+    foes: list[Unit]
+    threats: list[Unit]
+    alarms: list[Unit]
+    aggression: bool
+    muster: bool
+    assault: bool
+    rally: int
+    entry: list[int]
+    _lane: list[int] | None
+    _fields: dict[str, list[int]]
+    _free: list[int] | None
+
+    def __init__(self, view: State) -> None:
+        self.view = view
+        self.profile = profile_of(view.rules)
+        self.me = view.viewer
+        self.foe = 1 - view.viewer
+        self.base = view.sides[self.me].base
+        self.target = view.sides[self.foe].base
+        self.own = []
+        self.foes = []
+        for unit in view.units.values():
+            if unit.owner == self.me:
+                self.own.append(unit)
+            else:
+                self.foes.append(unit)
+        self.threats = self.near(self.base, self.profile.threat)
+        self.alarms = self.near(self.base, self.profile.alarm)
+        self.aggression = wood_income(view, self.foe) >= wood_income(view, self.me)
+        self.muster = False
+        self.assault = False
+        self.judge_hunters()
+        self.rally = rally_point(view, self.base, self.target, self.profile.rally)
+        self.entry = entry_costs(view)
+        self._lane = None
+        self._fields = {}
+        self._free = None
+
+    def judge_hunters(self) -> None:
+        """Whether the hunters together make a host, and whether one of them is a host already."""
+        need = self.view.rules.base_hp * self.profile.host // 100
+        points = [unit.points for unit in self.own if self.is_hunter(unit)]
+        self.muster = sum(points) >= need
+        self.assault = self.muster and max(points) >= need
+
+    # --- enemies and friends ---------------------------------------------------------------
+
+    def near(self, tile: int, reach: int) -> list[Unit]:
+        """Enemies in sight at most so far from a tile."""
+        grid = self.view.board.grid
+        return [foe for foe in self.foes if grid.distance(foe.tile, tile) <= reach]
+
+    def is_hunter(self, unit: Unit) -> bool:
+        """Whether a unit is of the tiers that fight; the others gather."""
+        return self.view.tier(unit) >= self.profile.hunter_tier
+
+    def on_forest(self, unit: Unit) -> bool:
+        """Whether a unit stands in a forest."""
+        return self.view.board.wooded[unit.tile]
+
+    def friends_beside(self, tile: int, but: int) -> int:
+        """Own units on the eight tiles around a tile, one of them left out."""
+        found = 0
+        for near in self.view.board.grid.around(tile):
+            unit = self.view.unit_at(near)
+            if unit is not None and unit.owner == self.me and unit.id != but:
+                found += 1
+        return found
+
+    # --- ways ------------------------------------------------------------------------------
+
+    def wall_costs(self, unit: Unit) -> list[int]:
+        """The blows that walls need from a unit: own, enemy and neutral ones by owner."""
+        costs = [1, 1, 1]
+        tier = self.view.rules.tiers[self.view.tier(unit) - 1]
+        blows = -(-self.view.rules.wall_hp // tier.wall_damage)
+        costs[self.foe] = blows if tier.number > 1 else FAR
+        costs[NEUTRAL] = -(-self.view.rules.wall_hp // self.view.rules.neutral_damage)
+        return costs
+
+    def field(self, name: str, targets: list[int], unit: Unit) -> list[int]:
+        """The field to some targets for units like this one, worked out once."""
+        costs = self.wall_costs(unit)
+        key = f"{name} {costs[self.foe]}"
+        found = self._fields.get(key)
+        if found is None:
+            found = distance_field(self.view, targets, costs, self.entry)
+            self._fields[key] = found
+        return found
+
+    @property
+    def fields_made(self) -> int:
+        """How many fields were worked out so far."""
+        return len(self._fields)
+
+    def base_field(self, unit: Unit) -> list[int]:
+        """Half-turns until a unit could hit the enemy base, and one for the blow."""
+        return self.field("base", [self.target], unit)
+
+    @property
+    def lane(self) -> list[int]:
+        """What entering tiles costs the host."""
+        if self._lane is None:
+            self._lane = lane_costs(self.view, self.entry, self.profile.lane)
+        return self._lane
+
+    def lane_field(self, unit: Unit) -> list[int]:
+        """The way of the host to the enemy base: it keeps to its lane."""
+        costs = self.wall_costs(unit)
+        key = f"lane {costs[self.foe]}"
+        found = self._fields.get(key)
+        if found is None:
+            found = distance_field(self.view, [self.target], costs, self.lane)
+            self._fields[key] = found
+        return found
+
+    def rally_field(self, unit: Unit) -> list[int]:
+        """Half-turns to the point where hunters gather."""
+        return self.field("rally", [self.rally], unit)
+
+    def forest_field(self, unit: Unit) -> list[int]:
+        """Half-turns to the nearest forest that nobody in sight holds."""
+        return self.field("forest", self.free_forests(), unit)
+
+    def free_forests(self) -> list[int]:
+        """Forests that are free, as far as can be known: of those out of sight, the enemy is taken
+        to hold as many as it must, those nearest to its base."""
+        if self._free is None:
+            self._free = self.find_free_forests()
+        return self._free
+
+    def find_free_forests(self) -> list[int]:
+        view = self.view
+        hidden: list[int] = []
+        free: list[int] = []
+        taken = view.sides[self.foe].held
+        for tile in view.board.forests:
+            unit = view.unit_at(tile)
+            if unit is not None:
+                taken -= 1 if unit.owner == self.foe else 0
+            elif view.sees(self.me, tile):
+                free.append(tile)
+            else:
+                hidden.append(tile)
+        grid = view.board.grid
+        hidden.sort(key=lambda tile: (grid.distance(tile, self.target), tile))
+        return free + hidden[max(0, taken) :]
+
+
+def rally_point(view: State, base: int, target: int, reach: int) -> int:
+    """Where hunters gather: so far from the own base on the way to the enemy's, off the straight
+    way to the own right hand, and in no forest."""
+    grid = view.board.grid
+    column, row = grid.column(base), grid.row(base)
+    across = 1 if grid.column(target) > column else -1
+    down = 1 if grid.row(target) > row else -1
+    for short in range(2, reach + 1):
+        tile = grid.tile(column + across * (reach - short), row + down * reach)
+        if tile != grid.off and not view.board.wooded[tile] and view.base_at(tile) < 0:
+            return tile
+    return grid.tile(column + across * reach, row + down * reach)

@@ -1,0 +1,209 @@
+"""Free actions: wood into reserves, reserves into units. Quality over quantity."""
+
+from ....core.records import Action
+from ..actions import MAX, Convert, Deploy
+from ..pieces import Unit
+from ..systems.economy import conversions, free_zone
+from .decision import Decision
+from .fields import FAR
+from .outlook import Outlook
+
+
+def spend(outlook: Outlook) -> Decision | None:
+    """The first rule of deployment that has something to do, or None."""
+    return (
+        block(outlook)
+        or open_game(outlook)
+        or convert(outlook)
+        or answer(outlook)
+        or deploy_hunter(outlook)
+        or replace_gatherers(outlook)
+    )
+
+
+def reserves(outlook: Outlook) -> int:
+    """Points that can be deployed."""
+    return outlook.view.sides[outlook.me].reserves
+
+
+def largest_step(outlook: Outlook, points: int) -> int:
+    """The largest size that so many points pay, 0 for none."""
+    best = 0
+    for step in outlook.view.rules.steps:
+        if step <= points:
+            best = step
+    return best
+
+
+def convert(outlook: Outlook) -> Decision | None:
+    """All wood that no wall needs becomes reserves."""
+    rules = outlook.view.rules
+    spare = outlook.view.sides[outlook.me].wood - outlook.profile.keep_wood
+    times = spare // rules.wood_per_reserve
+    if times < 1:
+        return None
+    return Decision([Convert(outlook.me, times)], "wood_converted", -1, (times,))
+
+
+# --- the own base in danger ----------------------------------------------------------------------
+
+
+def block(outlook: Outlook) -> Decision | None:
+    """A wall of flesh: the strongest blockers that can be paid, between the threat and the base."""
+    if not outlook.threats:
+        return None
+    menace = sum(foe.points for foe in outlook.threats)
+    if conversions(outlook.view, outlook.me) > 0:
+        return Decision([Convert(outlook.me, MAX)], "wood_converted", -1, (menace,))
+    step = largest_step(outlook, reserves(outlook))
+    if step == 0 or is_trash(outlook, step):
+        return None
+    tile = blocking_tile(outlook)
+    if tile < 0:
+        return None
+    action = Deploy(outlook.me, step, tile)
+    return Decision([action], "blocker_deployed", tile, (step, menace))
+
+
+def is_trash(outlook: Outlook, step: int) -> bool:
+    """Whether a unit of this size is too small to be deployed at this turn."""
+    if outlook.view.turn <= outlook.profile.no_trash_after:
+        return False
+    if outlook.view.rules.tier_of(step) > 1:
+        return False
+    return not outlook.near(outlook.base, 1)
+
+
+def blocking_tile(outlook: Outlook) -> int:
+    """The free tile of the zone nearest to the base and then to the nearest threat."""
+    grid = outlook.view.board.grid
+    foe = outlook.threats[0]
+    for other in outlook.threats:
+        if grid.distance(other.tile, outlook.base) < grid.distance(foe.tile, outlook.base):
+            foe = other
+    best, best_worth = -1, FAR
+    for tile in free_zone(outlook.view, outlook.me):
+        worth = 10 * grid.distance(tile, foe.tile) + 11 * grid.distance(tile, outlook.base)
+        if worth < best_worth:
+            best, best_worth = tile, worth
+    return best
+
+
+# --- the opening, answers, hunters -------------------------------------------------------------
+
+
+def open_game(outlook: Outlook) -> Decision | None:
+    """Units of the lowest size in the opening, for the nearest forests."""
+    if outlook.view.turn > outlook.profile.opening_turns or not outlook.free_forests():
+        return None
+    step = outlook.view.rules.steps[0]
+    if is_opening_spent(outlook) or reserves(outlook) < step:
+        return None
+    return deploy_towards(outlook, step, outlook.free_forests(), "opening_deployed")
+
+
+def is_opening_spent(outlook: Outlook) -> bool:
+    """Whether all units of the opening are deployed, and its turns not yet over."""
+    if outlook.view.turn > outlook.profile.opening_turns:
+        return False
+    made = outlook.view.sides[outlook.me].units_made - len(outlook.view.rules.army)
+    return made >= outlook.profile.opening_spawns
+
+
+def answer(outlook: Outlook) -> Decision | None:
+    """One tier above the highest enemy in sight near any forest, unless somebody of that tier is
+    at hand already; wood is converted for it."""
+    foe = unanswered(outlook)
+    if foe is None:
+        return None
+    wanted = answering_tier(outlook, foe)
+    step = outlook.view.rules.tier_named(wanted).least
+    short = step - reserves(outlook)
+    if short > conversions(outlook.view, outlook.me):
+        return None
+    if short > 0:
+        return Decision([Convert(outlook.me, short)], "wood_converted", -1, (short,))
+    return deploy_towards(outlook, step, [foe.tile], "answer_deployed")
+
+
+def unanswered(outlook: Outlook) -> Unit | None:
+    """The highest enemy in sight near any forest, unless somebody is at hand to meet it."""
+    if is_opening_spent(outlook):
+        return None
+    highest: Unit | None = None
+    for foe in outlook.foes:
+        if highest is None or foe.points > highest.points:
+            if near_forest(outlook, foe.tile):
+                highest = foe
+    if highest is None or outlook.profile.answers:
+        return highest
+    return None if has_answer(outlook, highest, answering_tier(outlook, highest)) else highest
+
+
+def answering_tier(outlook: Outlook, foe: Unit) -> int:
+    """The tier that answers an enemy: the next one, if there is a next one."""
+    return min(len(outlook.view.rules.tiers), outlook.view.tier(foe) + 1)
+
+
+def near_forest(outlook: Outlook, tile: int) -> bool:
+    """Whether any forest is as near to a tile as a threat would be to the base."""
+    board = outlook.view.board
+    for forest in board.forests:
+        if board.grid.distance(forest, tile) <= outlook.profile.threat:
+            return True
+    return False
+
+
+def has_answer(outlook: Outlook, foe: Unit, tier: int) -> bool:
+    """Whether an own unit of a tier is near an enemy, or at home and on its way to it."""
+    grid = outlook.view.board.grid
+    reach = outlook.profile.alarm
+    for unit in outlook.own:
+        if outlook.view.tier(unit) >= tier and (
+            grid.distance(unit.tile, foe.tile) <= reach
+            or grid.distance(unit.tile, outlook.base) <= reach
+        ):
+            return True
+    return False
+
+
+def deploy_hunter(outlook: Outlook) -> Decision | None:
+    """Reserves are hoarded until they pay a hunter: the highest tier they pay, at its least."""
+    if is_opening_spent(outlook):
+        return None
+    if outlook.profile.saving and unanswered(outlook) is not None:
+        return None
+    rules = outlook.view.rules
+    for tier in range(len(rules.tiers), outlook.profile.hunter_tier - 1, -1):
+        step = rules.tier_named(tier).least
+        if reserves(outlook) >= step:
+            return deploy_towards(outlook, step, [outlook.rally], "hunter_deployed")
+    return None
+
+
+def replace_gatherers(outlook: Outlook) -> Decision | None:
+    """A side without anybody of the second tier or above is desperate enough for the second."""
+    if is_opening_spent(outlook):
+        return None
+    for unit in outlook.own:
+        if outlook.view.tier(unit) >= 2:
+            return None
+    step = outlook.view.rules.tier_named(2).least
+    if reserves(outlook) < step:
+        return None
+    targets = outlook.free_forests() or [outlook.rally]
+    return deploy_towards(outlook, step, targets, "gatherer_deployed")
+
+
+def deploy_towards(outlook: Outlook, step: int, targets: list[int], code: str) -> Decision | None:
+    """A unit on the free tile of the zone that is nearest to a target."""
+    grid = outlook.view.board.grid
+    best, best_worth = -1, FAR
+    for tile in free_zone(outlook.view, outlook.me):
+        worth = min(grid.distance(tile, target) for target in targets)
+        if worth < best_worth:
+            best, best_worth = tile, worth
+    if best < 0:
+        return None
+    actions: list[Action] = [Deploy(outlook.me, step, best)]
+    return Decision(actions, code, best, (step, reserves(outlook)))

@@ -1,0 +1,55 @@
+"""The unchanging board of a match: its grid, its forests, and what lies near what.
+
+All copies and views of a state share one board, because everybody knows where the forests are.
+"""
+
+from typing import Final, final
+
+from ...core.squares import SquareGrid, square_grid
+
+
+@final
+class Board:
+    """A square board. `forests` are tiles in rising order, `wooded` says it tile by tile."""
+
+    grid: SquareGrid
+    side: int
+    forests: list[int]
+    wooded: list[bool]
+
+    def __init__(self, side: int, forests: list[int]) -> None:
+        self.grid = square_grid(side, side)
+        self.side = side
+        self.forests = sorted(forests)
+        self.wooded = [False] * self.grid.size
+        for tile in self.forests:
+            self.wooded[tile] = True
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Board, (self.side, self.forests)
+
+    def within(self, tile: int, reach: int) -> list[int]:
+        """The tiles at most so far from a tile, in rising order, itself among them."""
+        return _square(self.side, tile, reach)
+
+
+_SQUARES: Final[dict[int, list[int]]] = {}
+"""Squares of tiles met so far: they follow from the board's side alone."""
+
+MOST_REACH: Final = 64
+MOST_SIDE: Final = 64
+
+
+def _square(side: int, tile: int, reach: int) -> list[int]:
+    reach = min(reach, MOST_REACH - 1)
+    key = (tile * MOST_SIDE + side) * MOST_REACH + reach
+    known = _SQUARES.get(key)
+    if known is None:
+        column, row = tile % side, tile // side
+        known = [
+            r * side + c
+            for r in range(max(0, row - reach), min(side, row + reach + 1))
+            for c in range(max(0, column - reach), min(side, column + reach + 1))
+        ]
+        _SQUARES[key] = known
+    return known

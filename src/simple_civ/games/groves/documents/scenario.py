@@ -1,0 +1,86 @@
+"""Runs a Groves scenario: its situation, its steps, and what came of them."""
+
+from pathlib import Path
+
+from ....core.records import Action, Event
+from ....protocol.errors import InputError
+from ....protocol.rehearsal import Rehearsal, Reply, parse_model
+from ....protocol.rulesets import find_ruleset
+from ..actions import Pass
+from ..dispatch import apply, check
+from ..orders.actors import tile_refusal, unit_refusal
+from ..orders.combat import target_unit
+from ..pieces import SIDES
+from ..refusals import Refusal
+from ..rules.load import SHELF
+from ..systems.combat import forecast
+from ..view import view
+from .codec import Codec
+from .model import ScenarioModel, TargetModel
+from .report import Report
+from .situation import build_situation
+
+
+def run(data: object, rules_folder: Path | None, view_seat: int | None) -> Reply:
+    """The steps and the final situation of a scenario given as plain data."""
+    match = Match(parse(data), rules_folder)
+    if view_seat is not None and not 0 <= view_seat < SIDES:
+        raise InputError(f"--view: there is no seat {view_seat}")
+    steps = match.take_all(match.scenario.steps)
+    shown = match.state if view_seat is None else view(match.state, view_seat)
+    final = Report(shown, match.codec).final()
+    return {"steps": steps, "final": {"seed": match.scenario.seed, **final}}
+
+
+def parse(data: object) -> ScenarioModel:
+    """The scenario as a checked model."""
+    return parse_model(data, ScenarioModel)
+
+
+class Match(Rehearsal[Codec]):
+    """A scenario being played."""
+
+    def __init__(self, scenario: ScenarioModel, rules_folder: Path | None) -> None:
+        self.scenario = scenario
+        self.state, names = build_situation(
+            find_ruleset(SHELF, scenario.edition, rules_folder), scenario
+        )
+        self.codec = Codec(self.state.board.grid, names)
+
+    def active(self) -> int:
+        """The seat at move."""
+        return self.state.active
+
+    def play(self, action: Action) -> Reply:
+        """An action, carried out or refused."""
+        refusal = check(self.state, action)
+        if refusal is not None:
+            return self.reply(refusal.value, [])
+        return self.reply(None, apply(self.state, action))
+
+    def end_round(self) -> list[Event]:
+        """Passes until the turn counter has advanced or the match is over."""
+        events: list[Event] = []
+        turn = self.state.turn
+        for _ in range(SIDES):
+            if self.state.turn != turn or self.state.over:
+                break
+            events += apply(self.state, Pass(self.state.active))
+        return events
+
+    def foresee(self, asked: TargetModel, seat: int, where: str) -> Reply:
+        """What a fight would bring, without fighting it."""
+        if not 0 <= seat < SIDES:
+            raise InputError(f"{where}.player: there is no seat {seat}")
+        tile = self.codec.read_tile(asked.target, f"{where}.forecast.target")
+        unit_id = self.codec.names.unit_id(asked.unit)
+        refusal = unit_refusal(self.state, seat, unit_id) or tile_refusal(self.state, tile)
+        if refusal is not None:
+            return self.reply(refusal.value, [])
+        target = target_unit(self.state, seat, tile)
+        if target is None:
+            return self.reply(Refusal.NO_TARGET.value, [])
+        answer = self.reply(None, [])
+        found, chances = forecast(self.state, self.state.units[unit_id], target)
+        answer["forecast"] = Report(self.state, self.codec).forecast(found, chances)
+        return answer

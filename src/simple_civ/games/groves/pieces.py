@@ -1,0 +1,115 @@
+"""What stands on the board and who plays: units and sides. Plain mutable data."""
+
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
+
+from ...core.fields import filled, packed, unpacked, values_of
+
+NOBODY: Final = -1
+NEUTRAL: Final = 2
+"""The owner of walls that stood there from the beginning."""
+
+SIDES: Final = 2
+
+
+@mypyc_attr(acyclic=True)
+@final
+class Unit:
+    """A unit. `stationary` and `occupation` count own half-turns without a move, the latter in a
+    forest; `moved` is whether it changed its tile in the half-turn under way."""
+
+    id: int
+    owner: int
+    points: int
+    tile: int
+    stationary: int
+    occupation: int
+    moved: bool
+
+    def __init__(self, id: int, owner: int, points: int, tile: int) -> None:
+        self.id = id
+        self.owner = owner
+        self.points = points
+        self.tile = tile
+        self.stationary = 0
+        self.occupation = 0
+        self.moved = False
+
+    def copy(self) -> "Unit":
+        """An equal unit."""
+        other = Unit(self.id, self.owner, self.points, self.tile)
+        other.stationary = self.stationary
+        other.occupation = self.occupation
+        other.moved = self.moved
+        return other
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return restored_unit, (values_of(self, UNIT_FIELDS),)
+
+
+@mypyc_attr(acyclic=True)
+@final
+class Side:
+    """A side of the duel. `held` is, in a view of the other side, how many forests it holds;
+    `reserves` and `base_hp` are -1 where a view hides them."""
+
+    seat: int
+    wood: int
+    reserves: int
+    income: int
+    base: int
+    base_hp: int
+    monopoly: int
+    walls_built: int
+    units_made: int
+    held: int
+    sight: list[int]
+
+    def __init__(self, seat: int, base: int, tiles: int) -> None:
+        self.seat = seat
+        self.wood = 0
+        self.reserves = 0
+        self.income = 0
+        self.base = base
+        self.base_hp = 0
+        self.monopoly = 0
+        self.walls_built = 0
+        self.units_made = 0
+        self.held = 0
+        self.sight = [0] * tiles
+
+    def copy(self) -> "Side":
+        """An equal side."""
+        other = Side(self.seat, self.base, 0)
+        other.wood = self.wood
+        other.reserves = self.reserves
+        other.income = self.income
+        other.base_hp = self.base_hp
+        other.monopoly = self.monopoly
+        other.walls_built = self.walls_built
+        other.units_made = self.units_made
+        other.held = self.held
+        other.sight = self.sight.copy()
+        return other
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return restored_side, (values_of(self, SIDE_FIELDS), packed(self.sight))
+
+
+UNIT_FIELDS: Final = "id owner points tile stationary occupation moved".split()
+SIDE_FIELDS: Final = (
+    "seat wood reserves income base base_hp monopoly walls_built units_made held".split()
+)
+
+
+def restored_unit(values: list[object]) -> Unit:
+    """Return the unit of a pickle."""
+    return filled(Unit(0, 0, 0, 0), UNIT_FIELDS, values)
+
+
+def restored_side(values: list[object], sight: object) -> Side:
+    """Return the side of a pickle."""
+    side = filled(Side(0, 0, 0), SIDE_FIELDS, values)
+    side.sight = unpacked(sight)
+    return side

@@ -1,0 +1,20 @@
+"""What the ruleset folders of Groves look like, and where its editions lie."""
+
+from pathlib import Path
+
+from ....core.rules.load_folder import Layout, Source
+from ....core.rules.load_folder import read_source as read_folder
+
+FILES = ("edition", "board", "units", "balance", "levels", "ai")
+"""The tables of an edition, in the order in which people read them."""
+
+PACKAGED = Path(__file__).resolve().parents[1] / "rulesets"
+
+LAYOUT = Layout(
+    packaged=PACKAGED, files=FILES, depths={"edition": 1, "board": 3}, groups=("sizes",)
+)
+
+
+def read_source(folder: Path) -> Source:
+    """Reads a folder and what it extends; never fails, the problems are in the result."""
+    return read_folder(folder, LAYOUT)

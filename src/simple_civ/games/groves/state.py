@@ -1,0 +1,209 @@
+"""The whole state of a match of Groves: what the rules need and nothing else.
+
+Rules change it in place; `copy` and `hash` are exact. Who stands on a tile and who sees it are
+indexes: they follow from the rest, are kept up to date by `systems`, and are not hashed.
+"""
+
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
+
+from ...core.digest import digest
+from ...core.fields import filled, packed, unpacked, values_of
+from ...core.rng import Rng
+from .board import Board
+from .pieces import NOBODY, SIDE_FIELDS, SIDES, UNIT_FIELDS, Side, Unit
+from .rules.ruleset import Ruleset
+
+ID_STEP: Final = SIDES
+"""Ids of different owners differ by their remainder, so that they tell nothing of the other."""
+
+
+def owner_of(unit: int) -> int:
+    """The side from whose series an id is."""
+    return unit % ID_STEP
+
+
+NEVER: Final = -1
+"""The turn since which an edge cools that does not."""
+
+
+@mypyc_attr(acyclic=True)
+@final
+class State:
+    """One position. `viewer` is -1 in the true state and a seat in a view.
+
+    `walls` holds an owner per edge or -1, `wall_hp` what is left of it, `cooling` the turn in which
+    the last wall fell there. `solo` allows to switch the `fog`.
+    """
+
+    rules: Ruleset
+    board: Board
+    turn: int
+    active: int
+    first: int
+    rng: Rng
+    sides: list[Side]
+    units: dict[int, Unit]
+    at: list[int]
+    walls: list[int]
+    wall_hp: list[int]
+    cooling: list[int]
+    solo: bool
+    fog: bool
+    rolls: list[int]
+    victory: str
+    winners: list[int]
+    viewer: int
+
+    def __init__(self, rules: Ruleset, board: Board, seed: int) -> None:
+        grid = board.grid
+        self.rules = rules
+        self.board = board
+        self.turn = 1
+        self.active = rules.first
+        self.first = rules.first
+        self.rng = Rng(seed)
+        self.sides = []
+        self.units = {}
+        self.at = [NOBODY] * grid.size
+        self.walls = [NOBODY] * grid.edges
+        self.wall_hp = [0] * grid.edges
+        self.cooling = [NEVER] * grid.edges
+        self.solo = False
+        self.fog = True
+        self.rolls = []
+        self.victory = ""
+        self.winners = []
+        self.viewer = NOBODY
+
+    # --- small questions that everybody asks -----------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is decided."""
+        return self.victory != ""
+
+    @property
+    def round_cap(self) -> int:
+        """The round after which the match is judged."""
+        return self.rules.cap_per_side * self.board.side
+
+    def unit_at(self, tile: int) -> Unit | None:
+        """The unit on a tile."""
+        found = self.at[tile]
+        return None if found < 0 else self.units[found]
+
+    def base_at(self, tile: int) -> int:
+        """The side whose base stands on a tile, or -1."""
+        if self.sides[0].base == tile:
+            return 0
+        return 1 if self.sides[1].base == tile else NOBODY
+
+    def sees(self, player: int, tile: int) -> bool:
+        """Whether a side sees a tile now."""
+        return not self.fog or self.sides[player].sight[tile] > 0
+
+    def sees_edge(self, player: int, edge: int) -> bool:
+        """Whether a side sees one of the tiles beside an edge."""
+        if not self.fog:
+            return True
+        grid = self.board.grid
+        sight = self.sides[player].sight
+        return sight[grid.lower[edge]] > 0 or sight[grid.upper[edge]] > 0
+
+    def knows_wall(self, player: int, edge: int) -> bool:
+        """Whether a side may know what stands on an edge: it sees it, or the wall is its own."""
+        return self.walls[edge] == player or self.sees_edge(player, edge)
+
+    def knows_unit(self, player: int, unit: Unit) -> bool:
+        """Whether a side may know of a unit: it sees it, or the unit is its own."""
+        return unit.owner == player or self.sees(player, unit.tile)
+
+    def known_unit(self, player: int, tile: int) -> Unit | None:
+        """The unit that a side knows on a tile."""
+        unit = self.unit_at(tile)
+        return unit if unit is not None and self.knows_unit(player, unit) else None
+
+    def tier(self, unit: Unit) -> int:
+        """The tier of a unit, from 1."""
+        return self.rules.tier_by_points[unit.points]
+
+    def new_unit_id(self, owner: int) -> int:
+        """An id from the owner's own series."""
+        side = self.sides[owner]
+        side.units_made += 1
+        return side.units_made * ID_STEP + owner
+
+    # --- copies and hashes -----------------------------------------------------------------
+
+    def copy(self) -> "State":
+        """An equal state that shares only what never changes."""
+        other = State(self.rules, self.board, 0)
+        other.turn = self.turn
+        other.active = self.active
+        other.first = self.first
+        other.rng = self.rng.copy()
+        other.sides = [side.copy() for side in self.sides]
+        other.units = {key: unit.copy() for key, unit in self.units.items()}
+        other.at = self.at.copy()
+        other.walls = self.walls.copy()
+        other.wall_hp = self.wall_hp.copy()
+        other.cooling = self.cooling.copy()
+        other.solo = self.solo
+        other.fog = self.fog
+        other.rolls = self.rolls.copy()
+        other.victory = self.victory
+        other.winners = self.winners.copy()
+        other.viewer = self.viewer
+        return other
+
+    def __copy__(self) -> "State":
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "State":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle everything; a view stays a view."""
+        lists = [packed(self.at), packed(self.walls), packed(self.wall_hp), packed(self.cooling)]
+        return restored_state, (self.rules, self.board, values_of(self, PICKLED_FIELDS), lists)
+
+    def plain(self) -> dict[str, object]:
+        """The state as plain data: what is hashed, and what is saved."""
+        value: dict[str, object] = {name: getattr(self, name) for name in PLAIN_FIELDS}
+        value["rules"] = self.rules.hash
+        value["rng"] = self.rng.state
+        value["side"] = self.board.side
+        value["forests"] = self.board.forests
+        value["sides"] = [values_of(side, SIDE_FIELDS) for side in self.sides]
+        value["units"] = [values_of(unit, UNIT_FIELDS) for unit in self.units.values()]
+        return value
+
+    def hash(self) -> str:
+        """The canonical digest of the state."""
+        return digest(self.plain())
+
+
+PLAIN_FIELDS: Final = (
+    "turn active first walls wall_hp cooling solo fog rolls victory winners viewer".split()
+)
+
+
+PICKLED_FIELDS: Final = [
+    *(name for name in PLAIN_FIELDS if name not in ("walls", "wall_hp", "cooling")),
+    *"rng sides units".split(),
+]
+"""All but rules, board, and lists of tiles and edges."""
+
+
+def restored_state(
+    rules: Ruleset, board: Board, values: list[object], lists: list[object]
+) -> State:
+    """Return the state of a pickle."""
+    state = filled(State(rules, board, 0), PICKLED_FIELDS, values)
+    state.at = unpacked(lists[0])
+    state.walls = unpacked(lists[1])
+    state.wall_hp = unpacked(lists[2])
+    state.cooling = unpacked(lists[3])
+    return state

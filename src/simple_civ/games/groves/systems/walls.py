@@ -1,0 +1,83 @@
+"""Walls on edges: who may build where, what a blow does, and how edges cool."""
+
+from ....core.records import Event
+from ..events import WallDamaged, WallDestroyed
+from ..pieces import NEUTRAL, NOBODY, Unit
+from ..state import NEVER, State
+
+
+def raise_wall(state: State, edge: int, owner: int) -> None:
+    """A new wall with all its HP."""
+    state.walls[edge] = owner
+    state.wall_hp[edge] = state.rules.wall_hp
+    state.cooling[edge] = NEVER
+
+
+def drop_wall(state: State, edge: int) -> None:
+    """A wall is gone, and its edge begins to cool."""
+    state.walls[edge] = NOBODY
+    state.wall_hp[edge] = 0
+    state.cooling[edge] = state.turn
+
+
+def is_cooling(state: State, edge: int) -> bool:
+    """Whether nobody may build on an edge yet."""
+    since = state.cooling[edge]
+    return since != NEVER and state.turn - since < state.rules.cooldown
+
+
+def in_no_build_zone(state: State, edge: int) -> bool:
+    """Whether one of the tiles beside an edge is too near to a base."""
+    grid = state.board.grid
+    one, other = grid.ends(edge)
+    for side in state.sides:
+        if grid.distance(one, side.base) <= state.rules.no_build:
+            return True
+        if grid.distance(other, side.base) <= state.rules.no_build:
+            return True
+    return False
+
+
+def no_build_tiles(state: State) -> list[int]:
+    """The tiles whose edges take no walls, in rising order."""
+    found: set[int] = set()
+    for side in state.sides:
+        found.update(state.board.within(side.base, state.rules.no_build))
+    return sorted(found)
+
+
+def has_unit_at(state: State, player: int, edge: int) -> bool:
+    """Whether a side has a unit on one of the tiles beside an edge."""
+    one, other = state.board.grid.ends(edge)
+    for tile in (one, other):
+        unit = state.unit_at(tile)
+        if unit is not None and unit.owner == player:
+            return True
+    return False
+
+
+def wall_damage(state: State, unit: Unit, owner: int) -> int:
+    """What a unit takes from a wall with one blow."""
+    if owner == NEUTRAL:
+        return state.rules.neutral_damage
+    return state.rules.tiers[state.tier(unit) - 1].wall_damage
+
+
+def hit_wall(state: State, unit: Unit, edge: int, log: list[Event]) -> None:
+    """A blow at a wall; there is no luck in it."""
+    one, other = state.board.grid.ends(edge)
+    owner = state.walls[edge]
+    left = max(0, state.wall_hp[edge] - wall_damage(state, unit, owner))
+    log.append(WallDamaged(unit.id, one, other, state.wall_hp[edge] - left, left))
+    state.wall_hp[edge] = left
+    if left == 0:
+        drop_wall(state, edge)
+        log.append(WallDestroyed(owner, one, other))
+
+
+def enclose(state: State) -> None:
+    """Neutral walls on every edge of the bases and the forests."""
+    grid = state.board.grid
+    for tile in [side.base for side in state.sides] + state.board.forests:
+        for neighbour in grid.orthogonal(tile):
+            raise_wall(state, grid.edge(tile, neighbour), NEUTRAL)

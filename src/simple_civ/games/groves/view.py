@@ -1,0 +1,80 @@
+"""What a side knows: a censored state of the same classes. The only code that knows fog.
+
+Formulas and checks work on a view as on the true state. It is for reading only.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ...core.records import Action
+from .pieces import NOBODY, SIDES, Side
+from .state import NEVER, State
+from .systems.economy import forests_held
+
+HIDDEN: Final = -1
+"""What stands in a view for a number that is not shown."""
+
+
+def view(state: State, seat: int) -> State:
+    """The state as far as a side knows it."""
+    seen = State(state.rules, state.board, 0)
+    seen.viewer = seat
+    seen.turn = state.turn
+    seen.active = state.active
+    seen.first = state.first
+    seen.solo = state.solo
+    seen.fog = state.fog
+    seen.victory = state.victory
+    seen.winners = state.winners.copy()
+    seen.sides = [known_side(state, seat, other) for other in range(SIDES)]
+    show_units(state, seen, seat)
+    show_edges(state, seen, seat)
+    return seen
+
+
+def view_after(state: State, seen: State, done: list[Action]) -> State:
+    """What the side of a view knows after its actions: any of them may show or change something."""
+    return view(state, seen.viewer)
+
+
+def known_side(state: State, seat: int, other: int) -> Side:
+    """Oneself in full; of the other all but its reserves and base HP, unless its base is seen."""
+    side = state.sides[other]
+    if other == seat:
+        return side.copy()
+    shown = Side(other, side.base, state.board.grid.size)
+    shown.wood = side.wood
+    shown.income = side.income
+    shown.monopoly = side.monopoly
+    shown.held = forests_held(state, other)
+    visible = knows_stores(state, seat, other)
+    shown.reserves = side.reserves if visible else HIDDEN
+    shown.base_hp = side.base_hp if visible else HIDDEN
+    return shown
+
+
+def knows_stores(state: State, seat: int, other: int) -> bool:
+    """Whether a side knows the reserves and the base HP of a side: they are its own, or it sees
+    the base, or the match is over."""
+    return other == seat or state.over or state.sees(seat, state.sides[other].base)
+
+
+def show_units(state: State, seen: State, seat: int) -> None:
+    """Own units, and those of the other on tiles in sight."""
+    for unit in state.units.values():
+        if state.knows_unit(seat, unit):
+            seen.units[unit.id] = unit.copy()
+            seen.at[unit.tile] = unit.id
+
+
+def show_edges(state: State, seen: State, seat: int) -> None:
+    """Own walls, and whatever stands on or cools at edges in sight."""
+    walls, cooling = state.walls, state.cooling
+    edge: i64
+    for edge in range(len(walls)):
+        if walls[edge] != NOBODY and state.knows_wall(seat, edge):
+            seen.walls[edge] = walls[edge]
+            seen.wall_hp[edge] = state.wall_hp[edge]
+        if cooling[edge] != NEVER and state.sees_edge(seat, edge):
+            seen.cooling[edge] = cooling[edge]

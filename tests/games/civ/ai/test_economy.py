@@ -1,0 +1,104 @@
+"""How AI players keep house: out of austerity, along the chain, with goals that follow events."""
+
+import pytest
+
+from simple_civ.games.civ import events
+from simple_civ.games.civ.ai.brain import CivPlayer
+from tests.games.civ.ai.scenes import RULES, play_rounds, play_turn, scene
+from tests.games.civ.ai.situations import CHAIN, PLAIN, debt, realm, safe_realm
+
+
+def test_it_leaves_austerity() -> None:
+    """A treasury in debt and too many soldiers: gold comes first, and soldiers may go."""
+    state = debt()
+    found = play_rounds(state, 40)
+    assert any(isinstance(event, events.AusterityEnded) for event in found)
+    last = state.turn
+    play_rounds(state, 15)
+    assert state.turn == last + 15
+    assert not state.players[0].austerity
+
+
+def test_it_finishes_the_chain_when_it_is_safe() -> None:
+    state = safe_realm([])
+    play_rounds(state, 120)
+    assert (state.victory, state.winners) == ("progress", [0])
+
+
+def test_the_last_step_comes_before_everything_else() -> None:
+    state = safe_realm(CHAIN[:2])
+    play_turn(state)
+    projects = [
+        RULES.projects[city.build % 1000].key
+        for city in state.cities.values()
+        if city.owner == 0 and city.build // 1000 == 2
+    ]
+    assert projects == CHAIN[2:]
+
+
+def test_it_turns_to_progress_once_the_chain_is_open_and_says_so() -> None:
+    state = safe_realm(CHAIN[:1])
+    mind = CivPlayer("hard", 1, 0)
+    play_turn(state, player=mind)
+    assert mind.memory_.goal == "progress"
+    assert "goal_changed" in {reason.code for reason in mind.reasons}
+
+
+@pytest.mark.parametrize(
+    ("own", "enemy", "goal"),
+    [(1, 1, "progress"), (2, 1, "progress"), (1, 2, "conquest"), (0, 1, "conquest")],
+)
+def test_in_a_race_of_projects_only_who_is_behind_takes_to_arms(
+    own: int, enemy: int, goal: str
+) -> None:
+    state = realm("war", CHAIN[:own], CHAIN[:enemy])
+    mind = CivPlayer("hard", 1, 0)
+    play_turn(state, player=mind)
+    assert mind.memory_.goal == goal
+
+
+def test_it_turns_to_conquest_before_an_enemy_capital() -> None:
+    army = [
+        {"id": f"u{place}", "owner": 0, "kind": kind, "at": at}
+        for place, (kind, at) in enumerate(
+            [
+                ("army_spear_guard", [9, 3]),
+                ("army_spear_guard", [9, 5]),
+                ("trebuchet", [8, 4]),
+                ("trebuchet", [8, 5]),
+                ("army_bow_guard", [8, 3]),
+            ]
+        )
+    ]
+    state = scene(
+        turn=90,
+        map={"terrain": PLAIN},
+        players=[{"civ": "jade_covenant"}, {"civ": "starborne_seekers"}],
+        diplomacy=[{"between": [0, 1], "stance": "war", "since": 80}],
+        cities=[{"id": "a", "owner": 0, "at": [2, 4]}, {"id": "b", "owner": 1, "at": [11, 4]}],
+        units=[*army, {"id": "e", "owner": 1, "kind": "spear_guard", "at": [11, 4]}],
+    )
+    mind = CivPlayer("hard", 1, 0)
+    found = play_turn(state, player=mind)
+    assert mind.memory_.goal == "conquest"
+    found += play_rounds(state, 5, mind)
+    assert any(isinstance(event, events.CityCaptured) for event in found)
+
+
+def test_cities_and_research_are_never_idle_for_nothing() -> None:
+    state = scene(
+        turn=20,
+        map={"terrain": PLAIN},
+        players=[{"civ": "jade_covenant", "treasury": 50}],
+        cities=[{"id": "a", "owner": 0, "at": [3, 4]}, {"id": "b", "owner": 0, "at": [8, 5]}],
+        units=[
+            {"id": "g", "owner": 0, "kind": "spear_guard", "at": [3, 4]},
+            {"id": "h", "owner": 0, "kind": "spear_guard", "at": [8, 5]},
+        ],
+    )
+    for _ in range(30):
+        idle = state.players[0].research < 0
+        found = play_rounds(state, 1)
+        assert not idle or any(isinstance(event, events.TechChosen) for event in found)
+    assert state.players[0].techs.bit_count() >= 1
+    assert all(city.build >= 0 or city.pot > 0 for city in state.cities.values())

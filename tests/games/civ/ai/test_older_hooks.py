@@ -1,0 +1,142 @@
+"""War and peace as the tables of the older editions want them."""
+
+from typing import Any
+
+import pytest
+
+from simple_civ.core.records import Event
+from simple_civ.games.civ import events
+from simple_civ.games.civ.ai.brain import CivPlayer
+from simple_civ.games.civ.ai.recruits import can_pay
+from simple_civ.games.civ.ai.sites import survey
+from simple_civ.games.civ.documents.scenario import parse
+from simple_civ.games.civ.documents.situation import build_situation
+from simple_civ.games.civ.game import view
+from simple_civ.games.civ.orders.cities import site_refusal
+from simple_civ.games.civ.rules.load import load_ruleset
+from simple_civ.games.civ.state import State
+from tests.games.civ.ai.scenes import play_rounds
+
+PLAIN = ["p" * 22] * 8
+each_edition = pytest.mark.parametrize("edition", ["0.91", "0.9"])
+
+
+def neighbours(edition: str, distance: int, own: int, foreign: int, **more: Any) -> State:
+    """Two cities so far apart, each with so many soldiers, after forty turns."""
+    units = [
+        {"id": f"{name}{n}", "owner": seat, "kind": "spear_guard", "at": [column + n % 3, n // 3]}
+        for seat, name, count, column in ((0, "a", own, 2), (1, "b", foreign, 2 + distance))
+        for n in range(count)
+    ]
+    situation = {
+        "sandbox": True,
+        "turn": 40,
+        "map": {"terrain": PLAIN},
+        "players": [
+            {"civ": "forge_clans", "explored": "all"},
+            {"civ": "river_league", "explored": "all"},
+        ],
+        "diplomacy": [{"between": [0, 1], "contact": 5}],
+        "cities": [
+            {"id": "home", "owner": 0, "at": [3, 3]},
+            {"id": "prey", "owner": 1, "at": [3 + distance, 3]},
+        ],
+        "units": [*units, {"id": "eye", "owner": 0, "kind": "scout", "at": [2 + distance, 5]}],
+    }
+    return build_situation(load_ruleset(edition), parse(situation | more))[0]
+
+
+def wars(told: list[Event]) -> list[events.WarDeclared]:
+    return [event for event in told if isinstance(event, events.WarDeclared)]
+
+
+@pytest.mark.rule("ai.war")
+@each_edition
+def test_the_stronger_makes_war_on_a_city_within_eight_tiles(edition: str) -> None:
+    assert wars(play_rounds(neighbours(edition, 7, 8, 1), 15))
+
+
+@pytest.mark.rule("ai.war")
+@each_edition
+def test_a_city_farther_away_is_left_in_peace(edition: str) -> None:
+    assert not wars(play_rounds(neighbours(edition, 13, 8, 1), 15))
+
+
+@pytest.mark.rule("ai.war")
+@each_edition
+def test_the_weaker_keeps_the_peace(edition: str) -> None:
+    assert not wars(play_rounds(neighbours(edition, 7, 1, 9), 10))
+
+
+@pytest.mark.rule("ai.peace")
+@each_edition
+def test_who_is_losing_asks_for_peace_however_late_it_is(edition: str) -> None:
+    war = [{"between": [0, 1], "stance": "war", "since": 100}]
+    state = neighbours(edition, 7, 1, 9, turn=160, diplomacy=war)
+    told = play_rounds(state, 2)
+    assert any(isinstance(event, events.PeaceOffered) and event.player == 0 for event in told)
+
+
+@pytest.mark.rule("ai.peace")
+@each_edition
+def test_who_is_winning_does_not(edition: str) -> None:
+    war = [{"between": [0, 1], "stance": "war", "since": 100}]
+    state = neighbours(edition, 7, 9, 1, turn=160, diplomacy=war)
+    assert not any(isinstance(event, events.PeaceOffered) for event in play_rounds(state, 2))
+
+
+@pytest.mark.rule("ai.peace")
+@each_edition
+@pytest.mark.parametrize("done", [True, False])
+def test_who_is_winning_makes_peace_when_somebody_else_is_about_to_win(
+    edition: str, done: bool
+) -> None:
+    players = [
+        {"civ": "forge_clans", "explored": "all"},
+        {"civ": "river_league", "explored": "all"},
+        {"civ": "scholar_kingdoms", "milestones": ["observatory", "grand_academy"] if done else []},
+    ]
+    meetings = [
+        {"between": [0, 1], "stance": "war", "since": 100},
+        {"between": [0, 2], "stance": "peace", "since": 100},
+    ]
+    state = neighbours(edition, 7, 9, 1, turn=160, players=players, diplomacy=meetings)
+    told = play_rounds(state, 2)
+    offered = [event for event in told if isinstance(event, events.PeaceOffered)]
+    assert [(event.player, event.to) for event in offered] == ([(0, 1)] if done else [])
+
+
+@pytest.mark.parametrize("edition", ["1.0", "0.91", "0.9"])
+def test_soldiers_cost_nothing_where_there_is_no_gold(edition: str) -> None:
+    outlook = CivPlayer("normal", 1, 0).outlook(view(neighbours(edition, 7, 9, 1), 0))
+    assert can_pay(outlook, warlike=False)
+    assert can_pay(outlook, warlike=True)
+
+
+@pytest.mark.rule("ai.war")
+@each_edition
+@pytest.mark.parametrize(("own", "foreign"), [(4, 2), (5, 3), (6, 5)])
+def test_power_alone_decides_about_a_war(edition: str, own: int, foreign: int) -> None:
+    assert wars(play_rounds(neighbours(edition, 7, own, foreign), 15))
+
+
+@each_edition
+def test_a_settler_does_not_wait_at_land_that_is_taken(edition: str) -> None:
+    state = neighbours(
+        edition,
+        7,
+        1,
+        1,
+        units=[
+            {"id": "s", "owner": 0, "kind": "settler", "at": [6, 3]},
+            {"id": "eye", "owner": 0, "kind": "scout", "at": [8, 3]},
+            {"id": "east", "owner": 0, "kind": "scout", "at": [12, 3]},
+        ],
+    )
+    outlook = CivPlayer("normal", 1, 0).outlook(view(state, 0))
+    settler = next(unit for unit in state.units.values() if state.kind(unit).founds)
+    sites = survey(outlook)
+    assert sites
+    for tile in sites:
+        settler.tile = tile
+        assert site_refusal(state, settler) is None

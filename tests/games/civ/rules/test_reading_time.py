@@ -1,0 +1,105 @@
+"""Rulesets that somebody sends: reading takes a time that grows with their length, not faster."""
+
+import math
+import time
+from collections.abc import Callable
+
+import pytest
+
+from simple_civ.core.rules.check_report import MOST_PROBLEMS
+from simple_civ.core.rules.problem import RulesetError
+from simple_civ.games.civ.rules.load import SHELF
+
+EDITION = 'id = "x"\nname = "X"\nextends = "1.0.4"\n'
+SIZES = (90_000, 360_000)
+
+STEEPEST = 1.4
+"""The exponent with which the time may grow; something quadratic has 2."""
+
+Texts = dict[str, str]
+
+
+def repeated(size: int, line: Callable[[int], str]) -> str:
+    """Lines with rising numbers, of so many letters together."""
+    return "".join(line(number) for number in range(size // len(line(10_000))))
+
+
+HOSTILE: dict[str, Callable[[int], Texts]] = {
+    "a deep key": lambda size: {"units.toml": "a." * (size // 2) + "a = 1\n"},
+    "a deep heading": lambda size: {"units.toml": "[" + "a." * (size // 2) + "a]\n"},
+    "dotted keys": lambda size: {"units.toml": repeated(size, lambda i: f"k{i}.a.b.c = 1\n")},
+    "misspelt keys": lambda size: {
+        "units.toml": "[scout]\n" + repeated(size, lambda i: f"cosst{i} = 1\n")
+    },
+    "misspelt rows": lambda size: {
+        "units.toml": repeated(size, lambda i: f"u{i} = {{cosst = 1}}\n")
+    },
+    "unknown names": lambda size: {
+        "balance.toml": "[setup]\nstarting_units = ["
+        + repeated(size, lambda i: f'"scoutt{i}",')
+        + "]\n"
+    },
+    "empty tables": lambda size: {"units.toml": repeated(size, lambda i: f"[u{i}]\n")},
+    "open quotes": lambda size: {"units.toml": '"' * size},
+    "an open line": lambda size: {"units.toml": 'a = "' + '\\"' * (size // 2)},
+    "an open text": lambda size: {"units.toml": 'a = """\n' + '\\"""\n' * (size // 5)},
+    "a deep key between quotes": lambda size: {
+        "units.toml": 'a = ["""x"""", {' + "a." * (size // 2) + 'a = 1}, ""]\n'
+    },
+    "a deep key between apostrophes": lambda size: {
+        "units.toml": "a = ['''x'''', {" + "a." * (size // 2) + "a = 1}, '']\n"
+    },
+    "open lists": lambda size: {"units.toml": "a = " + "[" * size},
+    "a long text": lambda size: {"edition.toml": EDITION + f'description = "{"x" * size}"\n'},
+    "unknown files": lambda size: {f"x{i}.toml": "" for i in range(size // 60)},
+}
+
+
+def seconds(texts: Texts) -> float:
+    """The processor time that reading takes."""
+    began = time.thread_time()
+    try:
+        SHELF.load_texts({"edition.toml": EDITION} | texts)
+    except RulesetError as error:
+        assert str(error)
+    return time.thread_time() - began
+
+
+@pytest.mark.parametrize("kind", HOSTILE)
+def test_the_time_of_reading_grows_with_the_length(kind: str) -> None:
+    SHELF.load()
+    fixed = seconds({})
+    short, long = (min(seconds(HOSTILE[kind](size)) for _ in range(2)) for size in SIZES)
+    slope = math.log((long + fixed) / (short + fixed)) / math.log(SIZES[1] / SIZES[0])
+    assert slope < STEEPEST, f"{short:.2f} s became {long:.2f} s"
+
+
+def test_a_check_ends_after_some_dozens_of_problems() -> None:
+    rows = "".join(f"[u{number}]\n" for number in range(150))
+    with pytest.raises(RulesetError) as raised:
+        SHELF.load_texts({"edition.toml": EDITION, "units.toml": rows})
+    assert len(raised.value.problems) == MOST_PROBLEMS
+
+
+@pytest.mark.parametrize(
+    ("maps", "told"),
+    [
+        ("[sizes.tiny]\nwidth = 200\nheight = 200\n", "at most 10000 tiles, this one 40000"),
+        ("[generator]\ntries = 10000\n", "tiles may be tried"),
+        ("[sizes.tiny]\nwidth = 100\nheight = 100\n", "of 10000 tiles may be tried 20 times"),
+        ("[generator]\nstart_distance = 1000\n", "no map has tiles that far apart"),
+        ("[generator]\ncamp_distance = 1000\n", "no map has tiles that far apart"),
+    ],
+)
+def test_sizes_tries_and_distances_bound_each_other(maps: str, told: str) -> None:
+    with pytest.raises(RulesetError) as raised:
+        SHELF.load_texts({"edition.toml": EDITION, "maps.toml": maps})
+    assert told in str(raised.value)
+
+
+def test_bounds_do_not_concern_what_was_stored() -> None:
+    tables = SHELF.raw_tables()
+    sizes = tables["maps"]["sizes"]
+    wide = {**tables["maps"], "sizes": {"tiny": {**sizes["tiny"], "width": 200, "height": 200}}}
+    rules = SHELF.load_stored({**tables, "maps": wide})
+    assert rules.sizes[0].width == 200

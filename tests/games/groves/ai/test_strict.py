@@ -1,0 +1,86 @@
+"""AI players of Groves held to the word of the rules that they take freely."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from simple_civ.games.groves.state import State
+
+from .scenes import decision, scene, unit
+
+POOR = [{}, {"reserves": 0}]
+WOODMAN = unit("woodman", 1, 4, [9, 4], occupation=5)
+
+
+def held(state: State, key: str) -> State:
+    """The situation for players who hold a rule to its word."""
+    state.rules = replace(state.rules, ai={**state.rules.ai, "strict": {key: True}})
+    return state
+
+
+CASES: list[tuple[str, dict[str, Any], str, str]] = [
+    (
+        "intercept",
+        {
+            "sides": POOR,
+            "forests": [[9, 4]],
+            "units": [unit("far", 1, 40, [5, 2]), unit("foe", 0, 50, [7, 6]), WOODMAN],
+        },
+        "hunters_gathered",
+        "threat_intercepted",
+    ),
+    (
+        "march",
+        {
+            "sides": POOR,
+            "forests": [[9, 4]],
+            "units": [unit("host", 1, 80, [5, 4]), unit("foe", 0, 20, [6, 5]), WOODMAN],
+        },
+        "strike_advanced",
+        "enemy_attacked",
+    ),
+    (
+        "alarms",
+        {
+            "sides": POOR,
+            "forests": [[4, 6], [5, 4], [9, 4]],
+            "units": [
+                unit("gatherer", 1, 20, [4, 6], occupation=2),
+                unit("foe", 0, 1, [5, 4], occupation=2),
+                WOODMAN,
+            ],
+        },
+        "passed",
+        "alarm_answered",
+    ),
+    (
+        "answers",
+        {
+            "sides": [{}, {"reserves": 25}],
+            "forests": [[5, 5]],
+            "units": [unit("near", 1, 25, [6, 5]), unit("foe", 0, 10, [4, 3])],
+        },
+        "hunter_deployed",
+        "answer_deployed",
+    ),
+    (
+        "saving",
+        {
+            "sides": [{}, {"reserves": 30}],
+            "forests": [[5, 5]],
+            "units": [unit("own", 1, 5, [5, 5], occupation=4), unit("foe", 0, 40, [3, 3])],
+        },
+        "hunter_deployed",
+        "passed",
+    ),
+]
+
+
+@pytest.mark.parametrize(("key", "situation", "free", "strict"), CASES)
+def test_a_rule_can_be_held_to_its_word(
+    key: str, situation: dict[str, Any], free: str, strict: str
+) -> None:
+    state = scene(turn=30, **situation)
+    assert decision(state).code == free
+    assert decision(held(state, key)).code == strict
