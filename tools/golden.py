@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 
+from simple_civ.ai.player import RANDOM
 from simple_civ.core.records import Action, Event
-from simple_civ.games.civ.ai.random_player import LEVEL, RandomPlayer
+from simple_civ.games.civ.ai.random_player import RandomPlayer
 from simple_civ.games.civ.lab.plan import Plan
 from simple_civ.games.civ.lab.runner import Run
 from simple_civ.games.civ.rules.load import editions, load_ruleset
@@ -51,7 +52,7 @@ class GoldenGame:
 
     def play(self) -> list[str]:
         """The hashes, from a game that is played now."""
-        plan = Plan(seed=1, size=self.size, edition=self.edition, levels=(LEVEL,), turns=TURNS)
+        plan = Plan(seed=1, size=self.size, edition=self.edition, levels=(RANDOM,), turns=TURNS)
         run = Run(plan)
         hashes = [run.state.hash()]
         turn = run.state.turn
@@ -97,7 +98,7 @@ def golden_duels() -> list[GoldenDuel]:
     return [
         GoldenDuel(str(size.side), level)
         for size in rules.sizes
-        for level in (LEVEL, rules.default_level)
+        for level in (RANDOM, rules.default_level)
     ]
 
 
@@ -144,7 +145,7 @@ class GoldenReplay:
             size=load_ruleset(self.edition).sizes[0].key,
             edition=self.edition,
             players=SEATS,
-            levels=(LEVEL,),
+            levels=(RANDOM,),
             turns=longest,
             turn_limit=longest if self.ending == "score" else 0,
         )
@@ -201,7 +202,7 @@ class GoldenDuelReplay:
 
     def levels(self) -> tuple[str, ...]:
         """Random players, unless the ending needs some that think."""
-        return (load_groves().default_level,) if self.ending == "domination" else (LEVEL,)
+        return (load_groves().default_level,) if self.ending == "domination" else (RANDOM,)
 
 
 DUEL_BOARDS = {"monopoly": "6", "points": "6", "resignation": "6"}

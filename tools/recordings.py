@@ -19,13 +19,12 @@ from pathlib import Path
 from typing import Any
 
 from simple_civ.__about__ import __version__
-from simple_civ.ai.player import Player
+from simple_civ.ai.player import RANDOM, Player
 from simple_civ.core.records import Action, Event
 from simple_civ.core.rng import Rng, derive
 from simple_civ.core.rules.load_folder import RELEASED, UNRELEASED, released_states
 from simple_civ.core.rules.shelf import Shelf
 from simple_civ.games.civ.actions import EndTurn, Resign
-from simple_civ.games.civ.ai.random_player import LEVEL as RANDOM
 from simple_civ.games.civ.ai.random_player import RandomPlayer
 from simple_civ.games.civ.ai.registry import make_player
 from simple_civ.games.civ.lab.plan import Plan

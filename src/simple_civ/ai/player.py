@@ -1,8 +1,14 @@
 """The contract that every program that plays keeps, whatever the game."""
 
-from typing import Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
 from ..core.records import Action
+
+RANDOM: Final = "random"
+"""The level that every game has: legal actions by chance, for simulations and tests."""
+
+PLAYER_SALT: Final = 4
+"""Tells a player's own luck apart from everything else that a seed decides."""
 
 ViewT = TypeVar("ViewT", contravariant=True)
 

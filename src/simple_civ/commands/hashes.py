@@ -2,8 +2,8 @@
 
 from argparse import Namespace
 
+from ..ai.player import RANDOM
 from ..core.records import Action, Event
-from ..games.civ.ai.random_player import LEVEL
 from ..games.civ.lab.plan import Plan
 from ..games.civ.lab.runner import Run
 from ..games.groves.game import NAME as GROVES
@@ -30,7 +30,7 @@ def run(chosen: Namespace) -> int:
     """Plays the game, printing on the way."""
     if chosen.game == GROVES:
         duel = GrovesRun(
-            GrovesPlan(chosen.seed, chosen.size, chosen.edition, None, (LEVEL,), chosen.turns)
+            GrovesPlan(chosen.seed, chosen.size, chosen.edition, None, (RANDOM,), chosen.turns)
         )
         duel.observers.append(Printer(duel.state).watch)
         duel.play()
@@ -40,7 +40,7 @@ def run(chosen: Namespace) -> int:
         size=chosen.size or STANDARD,
         edition=chosen.edition,
         players=chosen.players,
-        levels=(LEVEL,),
+        levels=(RANDOM,),
         turns=chosen.turns,
     )
     game = Run(plan)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from ...ai.player import Player
+from ...ai.player import RANDOM, Player
 from ...lab.guest import Guest
 from ...lab.loop import Loop, Result, Row
 from ...lab.played import play_out
@@ -12,7 +12,7 @@ from ...protocol.replay import GROVES
 from . import game
 from .actions import Pass, Resign
 from .ai.registry import make_player
-from .documents.lineup import RANDOM, make_setup, seat_levels
+from .documents.lineup import make_setup, seat_levels
 from .history import Standing
 from .pieces import SIDES
 from .rules.load import load_ruleset

@@ -5,6 +5,7 @@ It serves simulations and tests: in time it uses every kind of action.
 
 from typing import Final, cast, final
 
+from ....ai.player import PLAYER_SALT, RANDOM
 from ....core.records import Action, record_name
 from ....core.rng import Rng, derive
 from .. import queries
@@ -13,11 +14,6 @@ from ..pieces import NOBODY
 from ..state import State
 from .random_city import city_action
 from .random_unit import unit_action
-
-LEVEL: Final = "random"
-
-PLAYER_SALT: Final = 4
-"""Tells a player's own luck apart from everything else that a seed decides."""
 
 UNIT: Final = 0
 CITY: Final = 1
@@ -66,7 +62,7 @@ class RandomPlayer:
     @property
     def name(self) -> str:
         """The name of the level."""
-        return LEVEL
+        return RANDOM
 
     def choose(self, view: State) -> list[Action]:
         """Something legal for the next item on the agenda, or the end of the turn."""

@@ -2,10 +2,9 @@
 
 from typing import Final
 
-from ....ai.player import Player
+from ....ai.player import RANDOM, Player
 from ..state import State
 from .brain import CivPlayer
-from .random_player import LEVEL as RANDOM
 from .random_player import RandomPlayer
 
 THINKING = ["novice", "easy", "normal", "hard"]

@@ -4,15 +4,13 @@ from typing import Annotated, Any
 
 import msgspec
 
+from ....ai.player import RANDOM
 from ....protocol.errors import InputError, converted
 from ..rules.constraints import LEVELS
 from ..rules.ruleset import Ruleset
 from .content import CivOption, OptionsDocument, SetupDocument, SizeOption
 from .documents import plain
 from .lineup import draw_civs, find_civs, find_size, most_of_a_civ, unknown
-
-RANDOM = "random"
-"""A level that thinks nothing."""
 
 MAX_TURNS = 100_000
 MAX_SEATS = 16

@@ -5,9 +5,9 @@ It serves simulations and tests: in time it uses every kind of action.
 
 from typing import Final, cast, final
 
+from ....ai.player import PLAYER_SALT, RANDOM
 from ....core.records import Action, record_name
 from ....core.rng import Rng, derive
-from ...civ.ai.random_player import LEVEL, PLAYER_SALT
 from .. import queries
 from ..actions import Pass, Resign
 from ..state import State
@@ -41,7 +41,7 @@ class RandomGrovesPlayer:
     @property
     def name(self) -> str:
         """The name of the level."""
-        return LEVEL
+        return RANDOM
 
     def choose(self, view: State) -> list[Action]:
         """Something legal."""

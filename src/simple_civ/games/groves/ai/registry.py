@@ -3,8 +3,7 @@
 Which levels there are and what they get is data of the ruleset; all but one think alike.
 """
 
-from ....ai.player import Player
-from ...civ.ai.random_player import LEVEL as RANDOM
+from ....ai.player import RANDOM, Player
 from ..rules.load import load_ruleset
 from ..rules.ruleset import Ruleset
 from ..state import State

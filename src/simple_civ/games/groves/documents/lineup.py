@@ -2,14 +2,12 @@
 
 from collections.abc import Sequence
 
+from ....ai.player import RANDOM
 from ....protocol.errors import InputError, suggestion
 from ..pieces import NOBODY, SIDES
 from ..rules.ruleset import Level, Ruleset
 from ..setup import Setup
 from .model import MAX_SIDE
-
-RANDOM = "random"
-"""A level that thinks nothing; it has the income of everybody."""
 
 
 def make_setup(
