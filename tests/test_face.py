@@ -116,7 +116,7 @@ def test_names_that_mean_nothing() -> None:
 
 @pytest.mark.parametrize("thing", ["end_turn", None, 7, EndTurn, Action(0)], ids=repr)
 def test_only_actions_can_be_pushed(game: simple_civ.Game, thing: Any) -> None:
-    with pytest.raises(TypeError, match=r"expected an action of simple_civ\.civ\.actions"):
+    with pytest.raises(TypeError, match=r"expected an action of simple_civ\.games\.civ\.actions"):
         game.push(thing)
 
 

@@ -96,6 +96,7 @@ def test_what_another_installation_does_not_play_by_may_change(tmp_path: Path) -
     python = tmp_path / "python"
     before = fingerprint(files_elsewhere(python))
     (home / "web.py").write_text("prettier = True\n")
+    (home / "server").mkdir()
     fingerprint.cache_clear()
     assert files_elsewhere(python) == (home / "ai", home / "civ")
     assert fingerprint(files_elsewhere(python)) == before

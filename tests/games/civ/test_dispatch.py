@@ -19,7 +19,7 @@ from simple_civ.games.civ.refusals import Refusal
 from simple_civ.games.civ.rules.load import load_ruleset
 
 TESTS = Path(__file__).parents[2]
-SOURCES = TESTS.parent / "src" / "simple_civ"
+SOURCES = TESTS.parent / "src" / "simple_civ" / "games" / "civ"
 
 ACTION_TYPES = [
     value
@@ -106,7 +106,7 @@ def test_an_action_comes_back_from_a_file_as_it_was(kind: type[Action]) -> None:
 
 
 def test_every_event_happens_somewhere() -> None:
-    happening = called_names(SOURCES / "civ" / "orders") | called_names(SOURCES / "civ" / "systems")
+    happening = called_names(SOURCES / "orders") | called_names(SOURCES / "systems")
     missing = {kind.__name__ for kind in EVENT_TYPES} - happening
     assert not missing, f"games/civ/events.py: no order or system tells of {sorted(missing)}"
 
@@ -132,7 +132,7 @@ def test_the_list_of_events_in_files_is_complete() -> None:
 
 
 def test_every_refusal_is_used_by_the_rules() -> None:
-    paths = [path for path in (SOURCES / "civ").rglob("*.py") if path.name != "refusals.py"]
+    paths = [path for path in SOURCES.rglob("*.py") if path.name != "refusals.py"]
     missing = {refusal.name for refusal in Refusal} - members_of("Refusal", paths)
     assert not missing, f"games/civ/refusals.py: nothing refuses with {sorted(missing)}"
 

@@ -11,7 +11,7 @@ from simple_civ.games.groves.rules.meanings import MEANINGS, meaning
 from simple_civ.games.groves.rules.tables import Table
 
 ROOT = Path(__file__).resolve().parents[3]
-FOLDER = PACKAGED.parent / "schema" / "groves"
+FOLDER = PACKAGED.parent / "schema"
 AGAIN = "is out of date: run python -m simple_civ.games.groves.rules.schema"
 ROWS = [
     value

@@ -18,6 +18,9 @@ from .channel import Channel
 PATIENCE = 600.0
 """Seconds that another installation may think about one choice."""
 
+BESIDE = frozenset("__pycache__ arguments client commands envs lab protocol server".split())
+"""Packages on which no choice of a player depends."""
+
 SCRIPT = Path(__file__).with_name("reflection.py")
 WHERE = "from importlib.util import find_spec; print(find_spec('simple_civ').origin)"
 
@@ -119,4 +122,7 @@ def files_elsewhere(python: Path) -> tuple[Path, ...]:
     except (OSError, subprocess.TimeoutExpired, UnicodeError):
         return (python,)
     origin = Path(answer.stdout.strip())
-    return (origin.parent,) if origin.is_file() else (python,)
+    if not origin.is_file():
+        return (python,)
+    found = (place for place in sorted(origin.parent.iterdir()) if place.is_dir())
+    return tuple(place for place in found if place.name not in BESIDE) or (python,)
