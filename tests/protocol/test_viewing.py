@@ -1,5 +1,6 @@
 """View documents tell what the screens need in order to speak as the rules do."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ from simple_civ.games.civ.documents.catalogue import Catalogue
 from simple_civ.games.civ.documents.viewing import encode_view
 from simple_civ.games.civ.rules.load import editions, load_ruleset, raw_tables
 from tests.games.civ.board import Board
+from tests.games.civ.rules.folders import extension_of
 
 OPEN = ["pppppppppp"] * 3
 WAR = [{"between": [0, 1], "stance": "war"}]
@@ -140,6 +142,17 @@ def test_a_ruleset_tells_how_its_units_and_cities_heal(edition: str) -> None:
     assert limits["domination"] == balance.diplomacy.domination_ratio
     own_figures = [kind["key"] for kind in found["units"] if kind["regenerates"]]
     assert own_figures == [kind.key for kind in rules.units if kind.effects.regeneration]
+
+
+@pytest.mark.parametrize("edition", editions())
+def test_phases_are_named_where_the_table_says_so_and_in_extensions(
+    edition: str, tmp_path: Path
+) -> None:
+    folder = extension_of(edition, tmp_path).path
+    tables = raw_tables(edition), raw_tables(folder=folder)
+    rules = load_ruleset(edition), load_ruleset(folder=folder)
+    found = [Catalogue(*one).document()["features"]["phases"] for one in zip(rules, tables)]
+    assert found == [edition == "0.91"] * 2
 
 
 def test_power_is_known_once_the_capital_and_half_of_the_known_cities_are_seen() -> None:

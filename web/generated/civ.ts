@@ -718,10 +718,12 @@ export interface CivDefinition {
 /**
  * Which parts of the game an edition has.
  *
- * With `shared_orders`, what interrupts one unit of a linked pair interrupts both.
+ * With `phases`, players read the names of the phases and of the Global Round. With
+ * `shared_orders`, what interrupts one unit of a linked pair interrupts both.
  */
 export interface Features {
   gold: boolean;
+  phases: boolean;
   rush: boolean;
   linking: boolean;
   shared_orders: boolean;

@@ -129,6 +129,24 @@ export async function verifyKept<Info extends Opened>(
   return info && { info, kept: keptOf(id) };
 }
 
+/** As many characters of the name of a match as tell it from the others of a browser. */
+const TELLING = 8;
+
+/**
+ * The match that a link which opens nothing was meant for, if this browser has a seat there: its name, or the
+ * one kept name that was cut off or got something added.
+ */
+export async function seatBehind(
+  link: string,
+  ask: (id: string, token: string | null) => Promise<Opened | null>,
+): Promise<string | null> {
+  const near = (id: string) => id.startsWith(link) || link.startsWith(id);
+  const [id, another] = link.length < TELLING ? [] : Object.keys(keptMatches()).filter(near);
+  if (!id || another) return null;
+  const found = await verifyKept(id, (token) => ask(id, token));
+  return found?.kept.seats.length ? id : null;
+}
+
 function drop(id: string, dead: ReadonlySet<string>): void {
   if (!dead.size) return;
   const { seats, owner, watch, opened } = keptOf(id);

@@ -1,4 +1,7 @@
 // The words around the map: top bar, turn panel, layers, notices, guide, messages.
+import type { RulesetDocument } from "../../generated/civ";
+
+type Features = RulesetDocument["features"];
 
 export const TOP = {
   income: "Income per turn",
@@ -14,7 +17,6 @@ export const TOP = {
   idle: "Nothing is being researched. Choose a tech in the tree.",
   screens: "Screens",
   turn: "Turn",
-  round: (turn: number) => `Global Round ${turn}`,
   rounds: (limit: number) =>
     `Everyone has one turn per round.${limit ? ` The match ends after turn ${limit}.` : ""}`,
 };
@@ -42,6 +44,7 @@ export const TURN = {
   },
   end: { words: "End turn", icon: "hourglass" },
   endAbout: "End the turn anyway, with things still due.",
+  round: "Global Round",
   planning: "Planning Phase",
   acting: "Action Phase",
   phases:
@@ -55,6 +58,14 @@ export const TURN = {
   steps: (count: number) => `You can undo ${count === 1 ? "1 step" : `${count} steps`} of this turn.`,
   before: (why: string) => ` Before that: ${why}`,
 };
+
+/** The number of the turn, with the word that the edition has for it. */
+export const turnWords = (turn: number, features?: Features): string =>
+  `${features?.phases ? TURN.round : TURN.label} ${turn}`;
+
+/** The name of the phase in editions that name it: builds, research and citizens are planned, moves and attacks acted. */
+export const phaseWords = (due: string | undefined, features?: Features): string =>
+  !features?.phases ? "" : due && due !== "unit" ? TURN.planning : TURN.acting;
 
 export const LAYERS = [
   {

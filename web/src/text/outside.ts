@@ -188,6 +188,8 @@ export const DEAD_END = {
   trouble: "Can't open this match",
   again: "Try again",
   menu: "Main menu",
+  seated: "You have a seat in this match.",
+  sit: "Go to seat",
   /** The name of a match is too short or too long. */
   cut: "The link is incomplete: its address was cut off or changed. Copy all of it, or ask for it again.",
   /** The server does not tell strangers whether a match is there. */

@@ -97,6 +97,20 @@ test("links that lead nowhere say why, lead to the title, and do not lock the ri
   await told(/The match is here, but the end of the link is wrong/);
 });
 
+test("behind a link that is wrong or cut off is the seat that this browser has", async () => {
+  const made = await room.table.create();
+  const player = await room.sit(made);
+  for (const path of [`${made.id}#seat=cut`, made.id.slice(0, 12)]) {
+    await player.page.goto(`${room.table.address}/match/${path}`);
+    await player.page.getByRole("alert").waitFor();
+    await player.page.getByText("You have a seat in this match.").waitFor();
+    await player.fit("a dead end with a seat");
+    await player.button("Go to seat").click();
+    await player.ready();
+    expect(new URL(player.page.url()).pathname).toBe(`/match/${made.id}`);
+  }
+});
+
 test("a shared link has a title, a sentence and a picture that is there", async () => {
   const page = await (await fetch(`${room.table.address}/match/0123456789abcdef`)).text();
   const told = (key: string) => new RegExp(`property="og:${key}" content="([^"]+)"`).exec(page)?.[1] ?? "";

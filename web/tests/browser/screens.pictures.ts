@@ -40,12 +40,17 @@ function recorded(): Promise<Made> {
 const shoot = (player: Player, name: string, size: Size): Promise<void> =>
   player.shot(`${SHOTS}${name}-${size}.png`);
 
-/** The first of some pieces that lies on the screen, clear of what stands at its edges. */
+/** The first of some pieces that lies on the screen, clear of what stands at its edges and of notices over the map. */
 async function inSight<T extends { at: number }>(player: Player, pieces: T[], size: Size) {
   const { width, height } = SIZES[size];
   for (const piece of pieces) {
     const { x, y } = await player.spot(piece.at);
-    if (x > width / 10 && x < width * 0.7 && y > height / 5 && y < height * 0.78) return piece;
+    if (x <= width / 10 || x >= width * 0.7 || y <= height / 5 || y >= height * 0.78) continue;
+    const over = await player.page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.tagName, [
+      x,
+      y,
+    ] as const);
+    if (over === "CANVAS") return piece;
   }
   throw new Error("none of the units can be clicked");
 }

@@ -354,6 +354,12 @@ test("rounds and phases have their names", rules("screen.terms"), async () => {
   await turn.getByText("Action Phase").waitFor();
 });
 
+test("where the edition does not name its phases the panel says the turn alone", async () => {
+  const player = await room.sit(await room.table.scenario(meadow({ turn: 7, cities, units }), PEOPLE));
+  await player.part("Turn").getByText("Turn 7", { exact: true }).waitFor();
+  expect(await player.page.getByText(/Global Round|Phase/).count()).toBe(0);
+});
+
 test("one sheet lists all keys", async () => {
   const player = await room.sit(await scene());
   await player.press("?");

@@ -8,6 +8,7 @@ import {
   keptOf,
   openLink,
   readLink,
+  seatBehind,
   secretsOf,
   verifyKept,
 } from "../../src/model/links";
@@ -72,6 +73,24 @@ describe("the secrets of a link", () => {
   /** A match in which one secret opens a seat, as a server tells it that hides it from others or does not. */
   const server = (right: string, open: boolean) => (token: string | null) =>
     Promise.resolve(token === right ? { ...NOTHING, seat: 1 } : open ? NOTHING : null);
+
+  test("lead to the seat of this browser where they are wrong themselves", async () => {
+    const asked: string[] = [];
+    const ask = (id: string, token: string | null) => {
+      asked.push(id);
+      return server("right", false)(token);
+    };
+    expect(await seatBehind(ID, ask), "a match that is not kept").toBeNull();
+    keep(ID, { seats: ["cut"] });
+    expect(await seatBehind(ID, ask), "a secret that opens nothing").toBeNull();
+    keep(ID, { seats: ["right"] });
+    for (const link of [ID, ID.slice(0, 12), `${ID}.`]) expect(await seatBehind(link, ask), link).toBe(ID);
+    expect(new Set(asked)).toEqual(new Set([ID]));
+    for (const link of [ID.slice(0, 4), `f${ID.slice(1)}`])
+      expect(await seatBehind(link, ask), link).toBeNull();
+    keep(`${ID.slice(0, 15)}0`, { seats: ["right"] });
+    expect(await seatBehind(ID.slice(0, 12), ask), "one of two").toBeNull();
+  });
 
   test.each([true, false])("that are dead are dropped, and the right one opens its seat", async (open) => {
     keep(ID, { seats: ["cut"], owner: "old" });

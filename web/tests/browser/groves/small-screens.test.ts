@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { ALERTS } from "../../../src/text/alerts";
 import { useRoom } from "../harness";
-import { boxes, mapShare, resize } from "../harness/screen";
+import { boxes, mapShare, overlap, resize } from "../harness/screen";
 import { at, Duelist, duel } from "./duelist";
 import { FRONTIER, MIDDLE } from "./scenes";
 
@@ -80,6 +80,33 @@ test("on a phone that is opened upright the board stays, and every button is on 
       expect(right).toBeLessThanOrEqual(390);
     await player.press("Escape");
   }
+});
+
+test("on a phone a phrase covers no tile, no button and no clock", async () => {
+  const seats = [{ kind: "human" }, { kind: "human", name: "Bartholomew of Castle Hill" }];
+  const options = { clock: 1_800_000 };
+  const made = await room.table.scenario(
+    { game: "groves", ...MIDDLE, solo: false },
+    { game: "groves", seats, options },
+  );
+  const other = await room.sit(made, 1);
+  const duelist = new Duelist(await room.sit(made, 0, "phone"));
+  await duelist.ready();
+  await duelist.click(at(55, 10));
+  await duelist.part("Unit").waitFor();
+  await other.press("t");
+  await other.dialog("Talk").getByRole("button", { name: "One moment, please." }).click();
+  const phrase = duelist.button(/One moment, please\./);
+  await phrase.waitFor();
+  const covered = await boxes(phrase);
+  const [first, last] = [await duelist.spot([0, 0], -0.5, -0.5), await duelist.spot([9, 9], 0.5, 0.5)];
+  const board = { left: first.x, top: first.y, right: last.x, bottom: last.y };
+  const clear = duelist.page.locator("header, section[aria-label='Unit'], .tools > button, [role='timer']");
+  for (const box of [board, ...(await boxes(clear))])
+    for (const one of covered) expect(overlap(one, box), JSON.stringify({ one, box })).toBe(false);
+  expect(covered[0]?.bottom).toBeLessThanOrEqual(844);
+  await phrase.tap();
+  await duelist.dialog("Talk").waitFor();
 });
 
 test("on a phone names leave room for figures, a tap shows first, and Back closes what is open", async () => {

@@ -221,6 +221,7 @@ class Catalogue:
         balance = self.rules.balance
         return Features(
             gold=self.rules.gold,
+            phases=self.tables["edition"].get("phases", False),
             rush=balance.production.rush,
             linking=balance.movement.linking,
             shared_orders=balance.movement.linked_orders == "shared",

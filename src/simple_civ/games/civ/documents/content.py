@@ -133,10 +133,12 @@ class CivDefinition(Definition):
 class Features(Document):
     """Which parts of the game an edition has.
 
-    With `shared_orders`, what interrupts one unit of a linked pair interrupts both.
+    With `phases`, players read the names of the phases and of the Global Round. With
+    `shared_orders`, what interrupts one unit of a linked pair interrupts both.
     """
 
     gold: bool
+    phases: bool
     rush: bool
     linking: bool
     shared_orders: bool

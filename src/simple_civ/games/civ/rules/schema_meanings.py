@@ -35,6 +35,7 @@ MEANINGS: Final[dict[str, dict[str, str]]] = {
         "game": "The game that the tables are for.",
         "extends": "What these tables change: an edition, or the path of another folder.",
         "gold": "Whether the edition has Gold at all.",
+        "phases": "Whether players read the names of the phases and of the Global Round.",
         "expected_turns": "About how long a match lasts; 0 says nothing.",
     },
     "EraTable": {"gate": "Techs of the era before that open it; 0 for the first era alone."},

@@ -24,6 +24,7 @@ class EditionTable(Table, frozen=True, kw_only=True):
     game: Literal["civ"] = "civ"
     extends: str = ""
     gold: bool
+    phases: bool = False
     expected_turns: int = 0
 
 
