@@ -11,7 +11,7 @@ interface IconSet {
 }
 
 const set = createRequire(import.meta.url)("@iconify-json/game-icons/icons.json") as IconSet;
-const RULESETS = fileURLToPath(new URL("../../src/simple_civ/rulesets/", import.meta.url));
+const GAMES = fileURLToPath(new URL("../../src/simple_civ/games/", import.meta.url));
 
 export const ICON_FRAME = { width: 40, height: 40, x: 20, y: 20 };
 export const ENGRAVED_FRAME = { width: 68, height: 68, x: 34, y: 34 };
@@ -32,10 +32,10 @@ function* tables(folder: string): Generator<string> {
   }
 }
 
-/** The icons that the tables of all editions name; `table` narrows it down to one table. */
+/** The icons that the tables of all editions of all games name; `table` narrows it down to one table. */
 export function rulesetIcons(table = ""): string[] {
   const found = new Set<string>();
-  for (const path of tables(RULESETS))
+  for (const path of tables(GAMES))
     if (path.endsWith(`${table}.toml`))
       for (const [, name] of readFileSync(path, "utf8").matchAll(/^icon\s*=\s*"([^"]+)"/gm))
         found.add(name as string);
