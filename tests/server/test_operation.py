@@ -107,7 +107,7 @@ def test_many_abandoned_matches_are_deleted_a_few_at_a_time(
     async def scene() -> None:
         time = Time()
         async with running(settings_in(tmp_path, local=False, retention=DAY), now=time) as server:
-            made = {(await server.create(game="groves", setup=None))["id"] for _ in range(5)}
+            made = {(await server.create())["id"] for _ in range(5)}
             time.now += 2 * DAY
             await looked(server)
             assert {key for keys in some for key in keys} == made
