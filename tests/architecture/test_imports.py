@@ -26,8 +26,10 @@ HIDDEN_FROM_AI = ("orders", "dispatch", "mapgen")
 EXTRAS = frozenset(
     "gymnasium numpy pettingzoo pyarrow pyspiel ray scipy simple_civ.lab.study".split()
 )
-NEEDING_EXTRAS = ("envs/", "lab/study/", "lab/cluster.py", "commands/lab_")
-NEEDING_EXTRAS += tuple(f"games/{game}/env/" for game in GAMES)
+NEEDING_EXTRAS = (
+    *("envs/", "lab/study/", "lab/cluster.py", "commands/lab_"),
+    *(f"games/{game}/env/" for game in GAMES),
+)
 
 
 def sources(*packages: str) -> list[Path]:
