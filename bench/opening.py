@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from sqlalchemy import delete, insert
 
+from simple_civ.ai.player import RANDOM
 from simple_civ.core.records import Action, Event
-from simple_civ.games.civ.ai.random_player import LEVEL
 from simple_civ.games.civ.lab.plan import Plan
 from simple_civ.games.civ.lab.runner import Run
 from simple_civ.protocol.registry import GAMES
@@ -36,7 +36,7 @@ def played(settings: Settings) -> tuple[Beginning, Snapshot]:
     """A match of random players, and the last snapshot that a server would have taken."""
     game = GAMES["civ"]
     seed = 2
-    plan = Plan(seed=seed, size="standard", players=PLAYERS, levels=(LEVEL,), turns=TURNS)
+    plan = Plan(seed=seed, size="standard", players=PLAYERS, levels=(RANDOM,), turns=TURNS)
     run = Run(plan)
     rules = game.ruleset(run.state.rules.edition)
     start = pack_state(game, run.state)
