@@ -1,6 +1,8 @@
 """Effects as the engine reads them: the closed vocabulary with names turned into ids.
 
 An id of -1 means that the condition is not asked. `units` is a bit mask over unit kinds.
+Generated from the declarations in `tables_effects_*.py`: change those, then run
+`python -m simple_civ.games.civ.rules.schema`.
 """
 
 from dataclasses import dataclass, field
@@ -120,14 +122,12 @@ class Effects:
     source: str = field(default="", compare=False)
     city_yields: list[CityYield] = field(default_factory=list)
     tile_yields: list[TileYield] = field(default_factory=list)
+    science_per_city: int = 0
     growth: list[Percent] = field(default_factory=list)
     unit_costs: list[UnitPercent] = field(default_factory=list)
     strengths: list[UnitStrength] = field(default_factory=list)
     moves: list[UnitMove] = field(default_factory=list)
     hit_points: list[UnitHp] = field(default_factory=list)
-    worker_wishes: list[WorkerWish] = field(default_factory=list)
-    regeneration: list[Regeneration] = field(default_factory=list)
-    science_per_city: int = 0
     city_defense: int = 0
     city_attack: int = 0
     shield: int = 0
@@ -135,7 +135,9 @@ class Effects:
     supply: int = 0
     rush_discount: int = 0
     forbidden_units: int = 0
+    worker_wishes: list[WorkerWish] = field(default_factory=list)
     retaliation: int = 100
+    regeneration: list[Regeneration] = field(default_factory=list)
     kill_science: int = 0
     attrition: int = 0
     founding_food: int = 0
