@@ -9,7 +9,6 @@ from typing import Annotated, Any, get_args
 
 import pytest
 
-from simple_civ.games.civ import systems
 from simple_civ.games.civ.documents.naming import YIELD_NAMES
 from simple_civ.games.civ.rules import constraints, schema
 from simple_civ.games.civ.rules.effects import Completion, Effects
@@ -35,7 +34,7 @@ from simple_civ.games.civ.rules.tables_words import Words
 from tests.games.civ.rules.contents import content_of
 
 ROOT = Path(__file__).resolve().parents[4]
-SYSTEMS = Path(str(systems.__file__)).parent
+SYSTEMS = ROOT / "src" / "simple_civ" / "games" / "civ" / "systems"
 KINDS: list[type[EffectTable]] = [*LASTING, *ONCE]
 BASES = {EffectTable, LastingTable, OnceTable, YieldsTable}
 NAMES = {
