@@ -8,7 +8,6 @@ form.
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, Any, ClassVar, Literal, get_type_hints
 
@@ -22,8 +21,7 @@ Owner = Literal["units", "buildings", "projects", "techs", "civs"]
 """A file whose definitions may have an effect."""
 
 
-@dataclass(frozen=True)
-class Key:
+class Key(msgspec.Struct, frozen=True):
     """What a key of an effect means beyond its type."""
 
     meaning: str = ""
@@ -42,8 +40,7 @@ class Key:
     """Linked as whether it has this value."""
 
 
-@dataclass(frozen=True)
-class Records:
+class Records(msgspec.Struct, frozen=True):
     """The engine reads a list of records, one for each effect of the kind, with all its keys."""
 
     into: str
@@ -51,16 +48,14 @@ class Records:
     about: str
 
 
-@dataclass(frozen=True)
-class Values:
+class Values(msgspec.Struct, frozen=True):
     """The engine reads a list of what one key says, one value for each effect of the kind."""
 
     into: str
     key: str
 
 
-@dataclass(frozen=True)
-class Number:
+class Number(msgspec.Struct, frozen=True):
     """The engine reads one number, into which all effects of the kind are folded."""
 
     into: str
@@ -69,8 +64,7 @@ class Number:
     start: int = 0
 
 
-@dataclass(frozen=True)
-class Flag:
+class Flag(msgspec.Struct, frozen=True):
     """The engine reads whether there is an effect of the kind."""
 
     into: str
@@ -135,11 +129,12 @@ class YieldsTable(LastingTable, frozen=True):
 @cache
 def keys_of(kind: type[EffectTable]) -> dict[str, tuple[Any, Key]]:
     """The keys of an effect with their types and what they mean, in order."""
-    types, hints = get_type_hints(kind), get_type_hints(kind, include_extras=True)
+    hints = get_type_hints(kind, include_extras=True)
     found: dict[str, tuple[Any, Key]] = {}
     for name in kind.__struct_fields__:
-        said = [one for one in getattr(hints[name], "__metadata__", ()) if type(one) is Key]
-        found[name] = (types[name], said[0] if said else Key())
+        hint = hints[name]
+        said = [one for one in getattr(hint, "__metadata__", ()) if type(one) is Key]
+        found[name] = (hint.__origin__, said[0]) if said else (hint, Key())
     return found
 
 
