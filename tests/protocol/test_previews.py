@@ -34,8 +34,8 @@ from simple_civ.games.civ.documents.sources import (
 )
 from simple_civ.games.civ.documents.viewing import encode_view
 from simple_civ.games.civ.events import CityDamaged
-from simple_civ.games.civ.rules.effects import conditions_of
 from simple_civ.games.civ.rules.load import editions, load_ruleset
+from simple_civ.games.civ.rules.ruleset import conditions_of
 from simple_civ.games.civ.state import State
 from simple_civ.games.civ.systems.work import Scoring
 from simple_civ.protocol.games import Refused

@@ -25,9 +25,8 @@ from .pieces import (
     Player,
     Unit,
 )
-from .rules.effects import ALWAYS
 from .rules.model import UnitKind
-from .rules.ruleset import Ruleset
+from .rules.ruleset import ALWAYS, Ruleset
 from .world import World
 
 ID_STEP: Final = 16

@@ -3,7 +3,7 @@
 import shutil
 import tomllib
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -11,17 +11,27 @@ from simple_civ.core.rules.problem import Problem
 from simple_civ.games.civ.rules.check import check_folder
 from simple_civ.games.civ.rules.load import default_edition, editions
 from simple_civ.games.civ.rules.load_folder import FILES, PACKAGED
+from simple_civ.games.civ.rules.tables_declared import Owner, kind_of
+from simple_civ.games.civ.rules.tables_effects import LASTING
 from tests.games.civ.rules.folders import Folder, copy_of
 
 Mistake = dict[str, Any]
 
-MISTAKES: list[Mistake] = [
-    mistake
-    for group in tomllib.loads(
-        Path(__file__).with_name("mistakes.toml").read_text(encoding="utf-8")
-    ).values()
-    for mistake in group
-]
+
+def effects_of(owner: str) -> str:
+    """The effects that definitions of a file may have, as a message lists them."""
+    return ", ".join(sorted(kind_of(kind) for kind in LASTING if owner in kind.owners))
+
+
+def mistakes() -> list[Mistake]:
+    """All mistakes, with the lists of effects that messages tell filled in."""
+    text = Path(__file__).with_name("mistakes.toml").read_text(encoding="utf-8")
+    for owner in get_args(Owner):
+        text = text.replace(f"can have {{{owner}}}", f"can have {effects_of(owner)}")
+    return [mistake for group in tomllib.loads(text).values() for mistake in group]
+
+
+MISTAKES = mistakes()
 
 
 @pytest.mark.parametrize("edition", editions())

@@ -1,22 +1,19 @@
 """Generated files are up to date, and the editions keep to the schemas."""
 
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 import pytest
 from msgspec import inspect as shapes
 
 from simple_civ.build import build_kind
-from simple_civ.games.civ.rules import constraints, schema, tables, tables_effects
-from simple_civ.games.civ.rules.check_shape import SHAPES
-from simple_civ.games.civ.rules.effects import Completion, Effects
-from simple_civ.games.civ.rules.link_effects import link_completion, link_effects
+from simple_civ.games.civ.rules import constraints, schema, tables
+from simple_civ.games.civ.rules.check_shape import GRAMMAR, SHAPES
 from simple_civ.games.civ.rules.load_folder import PACKAGED, read_source
-from simple_civ.games.civ.rules.names import Names
 from simple_civ.games.civ.rules.schema_meanings import EVERYWHERE, MEANINGS, meaning
 from simple_civ.games.civ.rules.schema_reference import reference
-from tests.games.civ.rules.contents import content_of
+from simple_civ.games.civ.rules.tables_effects_units import UnitStrengthTable
 
 ROOT = Path(__file__).resolve().parents[4]
 ROWS = (
@@ -31,7 +28,7 @@ ROWS = (
     tables.CivTable,
     tables.StartBiasTable,
     tables.SizeTable,
-    tables_effects.UnitStrengthTable,
+    UnitStrengthTable,
 )
 AGAIN = "is out of date: run python -m simple_civ.games.civ.rules.schema"
 IS_COMPILED = build_kind() == "compiled"
@@ -73,19 +70,13 @@ def test_writing_schemas(tmp_path: Path) -> None:
         assert msgspec.json.decode(path.read_bytes())["title"] == f"{path.stem}.toml"
 
 
-def test_every_kind_of_effect_is_on_the_page() -> None:
-    page = reference()
-    for kind in (*get_args(tables_effects.Effect), *get_args(tables_effects.Completion)):
-        assert f"### {kind.__struct_config__.tag}\n" in page
-
-
 def test_every_integer_of_the_tables_has_a_range() -> None:
     for table, field in _fields():
         holds = field.type
         if isinstance(holds, shapes.TupleType):
             holds = holds.item_types[0]
         if isinstance(holds, shapes.IntType):
-            assert field.name in constraints.RANGES.get(table, {}), (
+            assert field.name in GRAMMAR.ranges.get(table, {}), (
                 f"constraints.py: RANGES lacks {table}.{field.name}"
             )
 
@@ -112,16 +103,6 @@ def test_every_key_of_a_row_says_what_it_means() -> None:
             assert meaning(table, field.name), f"schema_meanings.py lacks {table}.{field.name}"
 
 
-def test_every_kind_of_effect_is_linked() -> None:
-    names = Names(content_of("1.0.4"))
-    for kind in get_args(tables_effects.Effect):
-        linked = link_effects([_sample(kind)], names, "")
-        assert linked != Effects(), f"link_effects.py forgets {kind.__name__}"
-    for kind in get_args(tables_effects.Completion):
-        done = link_completion([_sample(kind)], names)
-        assert done != Completion(), f"link_effects.py forgets {kind.__name__}"
-
-
 def test_the_shapes_cover_every_file_of_an_edition() -> None:
     assert set(read_source(PACKAGED / "1.0.4").tables) == set(SHAPES)
 
@@ -142,27 +123,3 @@ def _fields() -> list[tuple[str, shapes.Field]]:
         elif isinstance(shape, shapes.UnionType):
             waiting.extend(shape.types)
     return found
-
-
-def _sample(kind: type[msgspec.Struct]) -> Any:
-    """An effect of a kind that does something."""
-    values: dict[str, object] = {}
-    for field in msgspec.structs.fields(kind):
-        reference_kind = constraints.REFERENCES.get(kind.__name__, {}).get(field.name)
-        if reference_kind is not None:
-            value = _NAMES[reference_kind]
-            values[field.name] = [value] if field.type == list[str] else value
-        elif field.type is int:
-            values[field.name] = 1
-    return kind(**values)
-
-
-_NAMES = {
-    constraints.TERRAIN: "plains",
-    constraints.OVERLAY: "rich_soil",
-    constraints.UNIT: "scout",
-    constraints.UNIT_OR_TAG: "scout",
-    constraints.BUILDING: "farmstead",
-    constraints.TECH: "fieldcraft",
-    constraints.PROJECT: "observatory",
-}

@@ -6,54 +6,10 @@ from ....core.rules.check_report import Report
 from ....core.rules.locate import Place
 from .content import Content
 from .tables import UnitTable
-from .tables_effects import (
-    AttritionTable,
-    CityStrengthTable,
-    CityYieldTable,
-    Effect,
-    EffectTable,
-    ForbidsUnitsTable,
-    FoundingTable,
-    GrowthTable,
-    KillScienceTable,
-    RegenerationTable,
-    RetaliationTable,
-    RushDiscountTable,
-    ScienceTable,
-    ShieldTable,
-    SupplyTable,
-    TileYieldTable,
-    UnitCostTable,
-    UnitHpTable,
-    UnitMoveTable,
-    UnitStrengthTable,
-    WorkerWishTable,
-)
+from .tables_declared import kind_of
+from .tables_effects import LASTING, Effect
 
 _COLOR = re.compile(r"#[0-9a-fA-F]{6}")
-
-# What the engine asks of each kind of content; anything else would do nothing there.
-_OF_UNITS = (UnitStrengthTable, RetaliationTable, RegenerationTable)
-_OF_PROJECTS = (CityYieldTable, GrowthTable, ScienceTable)
-_OF_BUILDINGS = (
-    *_OF_PROJECTS,
-    CityStrengthTable,
-    ForbidsUnitsTable,
-    RushDiscountTable,
-    ShieldTable,
-    SupplyTable,
-    WorkerWishTable,
-)
-_OF_TECHS = (
-    *_OF_PROJECTS,
-    KillScienceTable,
-    TileYieldTable,
-    UnitCostTable,
-    UnitHpTable,
-    UnitMoveTable,
-    UnitStrengthTable,
-)
-_OF_CIVS = (*_OF_TECHS, AttritionTable, FoundingTable)
 
 
 def check_people(report: Report, content: Content) -> None:
@@ -99,41 +55,32 @@ def _check_founders(report: Report, content: Content) -> None:
 def _check_effects(report: Report, content: Content) -> None:
     """Effects that their owner can never bring about."""
     for name, unit in content.units.items():
-        _check_effects_of(report, "units", (name, "effects"), unit.effects, _OF_UNITS)
+        _check_effects_of(report, "units", (name, "effects"), unit.effects)
     for name, building in content.buildings.items():
         place = (name, "effects")
-        _check_effects_of(report, "buildings", place, building.effects, _OF_BUILDINGS)
+        _check_effects_of(report, "buildings", place, building.effects)
         if not building.unique:
             _check_empire(report, "buildings", place, building.effects, "unique = true")
     for name, project in content.projects.items():
         place = (name, "effects")
-        _check_effects_of(report, "projects", place, project.effects, _OF_PROJECTS)
+        _check_effects_of(report, "projects", place, project.effects)
         if project.effects and not project.milestone:
             report.add("projects", place, "only a project with milestone = true has effects")
     for name, civ in content.civs.items():
-        _check_effects_of(report, "civs", (name, "effects"), civ.effects, _OF_CIVS)
+        _check_effects_of(report, "civs", (name, "effects"), civ.effects)
     for name, tech in content.techs.techs.items():
-        _check_effects_of(report, "techs", ("techs", name, "effects"), tech.effects, _OF_TECHS)
+        _check_effects_of(report, "techs", ("techs", name, "effects"), tech.effects)
 
 
-def _check_effects_of(
-    report: Report,
-    file: str,
-    listed: Place,
-    effects: list[Effect],
-    allowed: tuple[type[EffectTable], ...],
-) -> None:
+def _check_effects_of(report: Report, file: str, listed: Place, effects: list[Effect]) -> None:
     for place, effect in report.kept(file, listed, effects):
-        if not isinstance(effect, allowed):
-            kinds = ", ".join(sorted(str(kind.__struct_config__.tag) for kind in allowed))
+        if file not in effect.owners:
+            kinds = ", ".join(sorted(kind_of(kind) for kind in LASTING if file in kind.owners))
             reason = f"this effect does nothing here; {file} can have {kinds}"
             report.add(file, place, reason)
-        elif file in ("civs", "techs") and isinstance(effect, CityYieldTable):
-            if effect.scope == "empire":
-                report.add(file, place, "it concerns every own city already; leave the scope out")
-        _check_strength(report, file, place, effect)
         if report.intact(file, place):
-            _check_amounts(report, file, place, effect)
+            for fault in effect.faults(file):
+                report.add(file, place, fault)
 
 
 def _check_empire(
@@ -141,28 +88,8 @@ def _check_empire(
 ) -> None:
     """What reaches the whole empire is remembered by the marker of a once-per-civ building."""
     for place, effect in report.kept(file, listed, effects):
-        wide = isinstance(effect, ScienceTable)
-        if isinstance(effect, CityYieldTable | GrowthTable):
-            wide = effect.scope == "empire"
-        if wide:
+        if effect.is_wide:
             report.add(file, place, f"an effect on the whole empire needs {needs}")
-
-
-def _check_strength(report: Report, file: str, place: Place, effect: Effect) -> None:
-    if isinstance(effect, UnitStrengthTable):
-        if effect.home_works_terrain and not effect.home_works_count:
-            reason = "home_works_terrain needs a home_works_count of at least 1"
-            report.add(file, place, reason)
-
-
-def _check_amounts(report: Report, file: str, place: Place, effect: Effect) -> None:
-    """Effects that say for whom but not what."""
-    if isinstance(effect, UnitStrengthTable | CityStrengthTable):
-        if not effect.attack and not effect.defense:
-            report.add(file, place, "gives neither attack nor defense")
-    elif isinstance(effect, CityYieldTable | TileYieldTable):
-        if not (effect.food or effect.production or effect.science or effect.gold):
-            report.add(file, place, "gives no food, production, science or gold")
 
 
 def _check_civs(report: Report, content: Content) -> None:

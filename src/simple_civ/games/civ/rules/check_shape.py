@@ -3,7 +3,7 @@
 from typing import Any
 
 from ....core.rules.check_shape import Grammar
-from . import constraints, tables, tables_ai
+from . import constraints, tables, tables_ai, tables_effects
 from .balance import Balance
 from .check_hints import misplaced
 
@@ -24,9 +24,9 @@ SHAPES: dict[str, Any] = {
 
 GRAMMAR = Grammar(
     shapes=SHAPES,
-    ranges=constraints.RANGES,
-    references=constraints.REFERENCES,
+    ranges=constraints.RANGES | tables_effects.RANGES,
+    references=constraints.REFERENCES | tables_effects.REFERENCES,
     may_be_empty=constraints.MAY_BE_EMPTY,
-    noted=constraints.GOLD,
+    noted=constraints.GOLD | tables_effects.GOLD,
     misplaced=misplaced,
 )

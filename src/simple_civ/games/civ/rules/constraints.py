@@ -1,7 +1,7 @@
 """What the fields of tables mean beyond their types: ranges, references and gold.
 
 Keyed by the name of the table and the field. The checks enforce them, the schema and the
-reference page print them.
+reference page print them. Effects declare their own (`tables_declared`).
 """
 
 from typing import Final
@@ -32,37 +32,6 @@ _GROUND: Final[dict[str, Range]] = {
 }
 
 RANGES: Final[dict[str, dict[str, Range]]] = {
-    "CityYieldTable": _YIELDS | {"min_population": COUNT},
-    "TileYieldTable": _YIELDS | {"per": (1, 1000)},
-    "ScienceTable": {"amount": BONUS},
-    "GrowthTable": {"percent": FACTOR},
-    "UnitCostTable": {"percent": FACTOR},
-    "UnitStrengthTable": {
-        "attack": BONUS,
-        "defense": BONUS,
-        "near_city": NEARNESS,
-        "near_capital": NEARNESS,
-        "near_camp": NEARNESS,
-        "home_works_count": COUNT,
-        "population": COUNT,
-        "pool": COUNT,
-        "most": COUNT,
-    },
-    "UnitMoveTable": {"amount": BONUS},
-    "UnitHpTable": {"amount": BONUS, "most": COUNT},
-    "CityStrengthTable": {"defense": BONUS, "attack": BONUS},
-    "ShieldTable": {"hp": COUNT, "regeneration": COUNT},
-    "SupplyTable": {"amount": BONUS},
-    "RushDiscountTable": {"percent": SHARE},
-    "WorkerWishTable": {"half_production": COUNT, "gold": COUNT},
-    "RetaliationTable": {"percent": SHARE},
-    "RegenerationTable": {"elsewhere": COUNT, "territory": COUNT, "city": COUNT},
-    "KillScienceTable": {"percent": (0, 1000)},
-    "AttritionTable": {"damage": COUNT},
-    "FoundingTable": {"food": COUNT},
-    "PopulationTable": {"amount": (1, 60)},
-    "GrantFoodTable": {"amount": POSITIVE},
-    "GrantScienceTable": {"amount": POSITIVE},
     "EditionTable": {"expected_turns": COUNT},
     "EraTable": {"gate": COUNT},
     "TerrainTable": _GROUND
@@ -242,17 +211,6 @@ PROJECT: Final = "project"
 CIV: Final = "civ"
 
 REFERENCES: Final[dict[str, dict[str, str]]] = {
-    "CityYieldTable": {"building": BUILDING, "works_terrain": TERRAIN, "works_overlay": OVERLAY},
-    "TileYieldTable": {"terrain": TERRAIN, "overlay": OVERLAY},
-    "UnitCostTable": {"units": UNIT_OR_TAG},
-    "UnitStrengthTable": {"units": UNIT_OR_TAG, "home_works_terrain": TERRAIN, "techs": TECH},
-    "UnitMoveTable": {"units": UNIT_OR_TAG, "while_alive": UNIT},
-    "UnitHpTable": {"units": UNIT_OR_TAG},
-    "ForbidsUnitsTable": {"units": UNIT_OR_TAG},
-    "WorkerWishTable": {"overlay": OVERLAY},
-    "SummonTable": {"unit": UNIT},
-    "FormArmyTable": {"unit": UNIT, "army": UNIT},
-    "CountsAsTable": {"project": PROJECT},
     "UnitTable": {"tech": TECH, "civs": CIV},
     "BuildingTable": {"tech": TECH, "civs": CIV, "requires": BUILDING},
     "TechTable": {"era": ERA, "requires": TECH, "requires_any": TECH},
@@ -273,11 +231,6 @@ MAY_BE_EMPTY: Final = {("Huts", "unit")}
 """References without a default that may still say nothing."""
 
 GOLD: Final[dict[str, list[str]]] = {
-    "CityYieldTable": ["gold"],
-    "TileYieldTable": ["gold"],
-    "SupplyTable": ["amount"],
-    "RushDiscountTable": ["percent"],
-    "WorkerWishTable": ["gold"],
     "TerrainTable": ["gold"],
     "OverlayTable": ["gold"],
     "BuildingTable": ["upkeep"],

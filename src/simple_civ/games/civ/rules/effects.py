@@ -1,10 +1,12 @@
 """Effects as the engine reads them: the closed vocabulary with names turned into ids.
 
 An id of -1 means that the condition is not asked. `units` is a bit mask over unit kinds.
+Generated from the declarations in `tables_effects_*.py`: change those, then run
+`python -m simple_civ.games.civ.rules.schema`.
 """
 
 from dataclasses import dataclass, field
-from typing import Final, final
+from typing import Final
 
 from .bundle import Yields
 
@@ -76,62 +78,6 @@ class UnitStrength:
     most: int
 
 
-ALWAYS: Final[list[str]] = []
-"""The conditions of what always counts; nobody adds to it."""
-
-
-def conditions_of(effect: UnitStrength) -> list[str]:
-    """What a strength hangs on, by name: where a unit stands, and what is counted."""
-    asked = [
-        ("siege", effect.against_cities),
-        ("river", effect.river),
-        ("territory", effect.territory),
-        ("near_city", effect.near_city >= 0),
-        ("near_capital", effect.near_capital >= 0),
-        ("near_camp", effect.near_camp >= 0),
-        ("home", effect.home_count > 0),
-        ("techs", len(effect.techs) > 0),
-        ("population", effect.population > 0),
-        ("city_count", effect.pool > 0),
-    ]
-    return [name for name, is_asked in asked if is_asked]
-
-
-@final
-class Bonus:
-    """A strength that may concern a unit: who brings it, and after which tech (NONE: at once)."""
-
-    source: str
-    tech: int
-    effect: UnitStrength
-    conditions: list[str]
-
-    def __init__(self, source: str, tech: int, effect: UnitStrength) -> None:
-        self.source = source
-        self.tech = tech
-        self.effect = effect
-        self.conditions = conditions_of(effect)
-
-    @property
-    def is_local(self) -> bool:
-        """Whether it is asked where a unit stands or comes from."""
-        effect = self.effect
-        near = max(effect.near_city, effect.near_capital, effect.near_camp)
-        return effect.river or effect.territory or near >= 0 or effect.home_count > 0
-
-
-@final
-class Strengths:
-    """All that may concern a kind of unit of an owner; without anything local they are alike."""
-
-    bonuses: list[Bonus]
-    is_local: bool
-
-    def __init__(self, bonuses: list[Bonus]) -> None:
-        self.bonuses = bonuses
-        self.is_local = any(bonus.is_local for bonus in bonuses)
-
-
 @dataclass(frozen=True)
 class UnitMove:
     """Moves for some kinds of units, perhaps while another lives."""
@@ -176,14 +122,12 @@ class Effects:
     source: str = field(default="", compare=False)
     city_yields: list[CityYield] = field(default_factory=list)
     tile_yields: list[TileYield] = field(default_factory=list)
+    science_per_city: int = 0
     growth: list[Percent] = field(default_factory=list)
     unit_costs: list[UnitPercent] = field(default_factory=list)
     strengths: list[UnitStrength] = field(default_factory=list)
     moves: list[UnitMove] = field(default_factory=list)
     hit_points: list[UnitHp] = field(default_factory=list)
-    worker_wishes: list[WorkerWish] = field(default_factory=list)
-    regeneration: list[Regeneration] = field(default_factory=list)
-    science_per_city: int = 0
     city_defense: int = 0
     city_attack: int = 0
     shield: int = 0
@@ -191,7 +135,9 @@ class Effects:
     supply: int = 0
     rush_discount: int = 0
     forbidden_units: int = 0
+    worker_wishes: list[WorkerWish] = field(default_factory=list)
     retaliation: int = 100
+    regeneration: list[Regeneration] = field(default_factory=list)
     kill_science: int = 0
     attrition: int = 0
     founding_food: int = 0

@@ -1,149 +1,82 @@
 """Turns effects as written into effects as the engine reads them: names become ids."""
 
-from . import tables_effects as tables
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from . import constraints
+from . import effects as forms
 from .bundle import Yields
-from .effects import (
-    NONE,
-    CityYield,
-    Completion,
-    Effects,
-    Percent,
-    Population,
-    Regeneration,
-    TileYield,
-    UnitHp,
-    UnitMove,
-    UnitPercent,
-    UnitStrength,
-    WorkerWish,
-)
+from .effects import Completion, Effects
 from .names import Names
+from .tables_declared import EffectTable, Flag, Key, Linked, Number, Values, keys_of
+from .tables_effects import Completion as CompletionTable
+from .tables_effects import Effect
 
 
-def link_effects(effects: list[tables.Effect], names: Names, source: str) -> Effects:
-    """All lasting effects of one definition, sorted by kind.
-
-    Kinds that are one number add up, but the best rush discount and the mildest retaliation
-    count alone.
-    """
-    discounts = [e.percent for e in effects if isinstance(e, tables.RushDiscountTable)]
-    retaliation = [e.percent for e in effects if isinstance(e, tables.RetaliationTable)]
-    forbidden = 0
-    for e in effects:
-        if isinstance(e, tables.ForbidsUnitsTable):
-            forbidden |= names.unit_mask(e.units)
-    return Effects(
-        source=source,
-        city_yields=[_city(e, names) for e in effects if isinstance(e, tables.CityYieldTable)],
-        tile_yields=[_tile(e, names) for e in effects if isinstance(e, tables.TileYieldTable)],
-        growth=[
-            Percent(e.percent, e.scope == "empire")
-            for e in effects
-            if isinstance(e, tables.GrowthTable)
-        ],
-        unit_costs=[
-            UnitPercent(e.percent, names.unit_mask(e.units))
-            for e in effects
-            if isinstance(e, tables.UnitCostTable)
-        ],
-        strengths=[_strength(e, names) for e in effects if isinstance(e, tables.UnitStrengthTable)],
-        moves=[
-            UnitMove(e.amount, names.unit_mask(e.units), names.unit(e.while_alive))
-            for e in effects
-            if isinstance(e, tables.UnitMoveTable)
-        ],
-        hit_points=[
-            UnitHp(e.amount, names.unit_mask(e.units), e.per_era, e.most)
-            for e in effects
-            if isinstance(e, tables.UnitHpTable)
-        ],
-        worker_wishes=[
-            WorkerWish(names.overlay(e.overlay), e.half_production, e.gold)
-            for e in effects
-            if isinstance(e, tables.WorkerWishTable)
-        ],
-        regeneration=[
-            Regeneration(e.elsewhere, e.territory, e.city)
-            for e in effects
-            if isinstance(e, tables.RegenerationTable)
-        ],
-        science_per_city=sum(e.amount for e in effects if isinstance(e, tables.ScienceTable)),
-        city_defense=sum(e.defense for e in effects if isinstance(e, tables.CityStrengthTable)),
-        city_attack=sum(e.attack for e in effects if isinstance(e, tables.CityStrengthTable)),
-        shield=sum(e.hp for e in effects if isinstance(e, tables.ShieldTable)),
-        shield_regeneration=sum(
-            e.regeneration for e in effects if isinstance(e, tables.ShieldTable)
-        ),
-        supply=sum(e.amount for e in effects if isinstance(e, tables.SupplyTable)),
-        rush_discount=max(discounts, default=0),
-        forbidden_units=forbidden,
-        retaliation=min(retaliation, default=100),
-        kill_science=sum(e.percent for e in effects if isinstance(e, tables.KillScienceTable)),
-        attrition=sum(e.damage for e in effects if isinstance(e, tables.AttritionTable)),
-        founding_food=sum(e.food for e in effects if isinstance(e, tables.FoundingTable)),
-    )
+def link_effects(effects: Sequence[Effect], names: Names, source: str) -> Effects:
+    """All lasting effects of one definition, sorted by kind."""
+    return Effects(source=source, **linked(effects, names))
 
 
-def link_completion(effects: list[tables.Completion], names: Names) -> Completion:
+def link_completion(effects: Sequence[CompletionTable], names: Names) -> Completion:
     """Return a build's one-time effects."""
-    armies = [e for e in effects if isinstance(e, tables.FormArmyTable)]
-    return Completion(
-        summons=[names.unit(e.unit) for e in effects if isinstance(e, tables.SummonTable)],
-        population=[
-            Population(e.amount, e.scope == "empire")
-            for e in effects
-            if isinstance(e, tables.PopulationTable)
-        ],
-        food=sum(e.amount for e in effects if isinstance(e, tables.GrantFoodTable)),
-        science=sum(e.amount for e in effects if isinstance(e, tables.GrantScienceTable)),
-        army_from=names.unit(armies[0].unit) if armies else NONE,
-        army_to=names.unit(armies[0].army) if armies else NONE,
-        projects=[names.project(e.project) for e in effects if isinstance(e, tables.CountsAsTable)],
-        wins=any(isinstance(e, tables.WinTable) for e in effects),
-    )
+    return Completion(**linked(effects, names))
 
 
-def _city(effect: tables.CityYieldTable, names: Names) -> CityYield:
-    return CityYield(
-        amounts=Yields(effect.food, effect.production, effect.science, effect.gold),
-        empire=effect.scope == "empire",
-        capital=effect.capital,
-        building=names.building(effect.building),
-        river=effect.river,
-        min_population=effect.min_population,
-        terrain=names.terrain(effect.works_terrain),
-        overlay=names.overlay(effect.works_overlay),
-        garrisoned=effect.garrisoned,
-        at_peace=effect.at_peace,
-    )
+def linked(effects: Sequence[EffectTable], names: Names) -> dict[str, Any]:
+    """What the engine reads of some effects; of kinds that are not among them it has defaults."""
+    found: dict[str, Any] = {}
+    for kind in dict.fromkeys(type(effect) for effect in effects):
+        alike = [effect for effect in effects if type(effect) is kind]
+        found |= {one.into: _together(one, kind, alike, names) for one in kind.linked}
+    return found
 
 
-def _tile(effect: tables.TileYieldTable, names: Names) -> TileYield:
-    return TileYield(
-        amounts=Yields(effect.food, effect.production, effect.science, effect.gold),
-        terrain=names.terrain(effect.terrain),
-        overlay=names.overlay(effect.overlay),
-        river=effect.river,
-        per=effect.per,
-        capital=effect.capital,
-    )
+def _together(
+    one: Linked, kind: type[EffectTable], alike: list[EffectTable], names: Names
+) -> object:
+    """What the effects of a kind come to."""
+    if isinstance(one, Flag):
+        return True
+    if isinstance(one, Number | Values):
+        key = keys_of(kind)[one.key][1]
+        values = [_value(key, getattr(effect, one.key), names) for effect in alike]
+        return one.fold(values) if isinstance(one, Number) else values
+    form = getattr(forms, one.form)
+    return [form(**_record(effect, names)) for effect in alike]
 
 
-def _strength(effect: tables.UnitStrengthTable, names: Names) -> UnitStrength:
-    return UnitStrength(
-        attack=effect.attack,
-        defense=effect.defense,
-        units=names.unit_mask(effect.units),
-        against_cities=effect.against == "cities",
-        river=effect.river,
-        territory=effect.territory,
-        near_city=effect.near_city,
-        near_capital=effect.near_capital,
-        near_camp=effect.near_camp,
-        home_terrain=names.terrain(effect.home_works_terrain),
-        home_count=effect.home_works_count,
-        techs=[names.tech(name) for name in effect.techs],
-        population=effect.population,
-        pool=effect.pool,
-        most=effect.most,
-    )
+def _record(effect: EffectTable, names: Names) -> dict[str, Any]:
+    """The fields of an effect's record."""
+    found: dict[str, Any] = {}
+    amounts: dict[str, int] = {}
+    for name, (_, key) in keys_of(type(effect)).items():
+        value = getattr(effect, name)
+        if key.is_yield:
+            amounts[name] = value
+        else:
+            found[key.linked or name] = _value(key, value, names)
+    return found | {"amounts": Yields(**amounts)} if amounts else found
+
+
+_IDS: Final[dict[str, Callable[[Names, str], int]]] = {
+    constraints.TERRAIN: Names.terrain,
+    constraints.OVERLAY: Names.overlay,
+    constraints.UNIT: Names.unit,
+    constraints.BUILDING: Names.building,
+    constraints.ERA: Names.era,
+    constraints.TECH: Names.tech,
+    constraints.PROJECT: Names.project,
+}
+
+
+def _value(key: Key, value: Any, names: Names) -> Any:
+    """What the engine reads of what a key says."""
+    if key.of == constraints.UNIT_OR_TAG:
+        return names.unit_mask(value)
+    if key.of:
+        find = _IDS[key.of]
+        if isinstance(value, list):
+            return [find(names, one) for one in value]
+        return find(names, value)
+    return value == key.when if key.when else value

@@ -1,11 +1,11 @@
 """A linked ruleset: every definition of an edition by dense id, ready for the engine."""
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, final
 
 from .balance import Balance
 from .bundle import Yields
-from .effects import Strengths
+from .effects import UnitStrength
 from .model import Building, Civ, Era, Generator, MapSize, Overlay, Project, Tech, Terrain, UnitKind
 
 DAMAGE_REACH: Final = 60
@@ -15,6 +15,62 @@ DAMAGE_REACH: Final = 60
 def capped_difference(difference: int) -> int:
     """A strength difference as far as it counts."""
     return max(-DAMAGE_REACH, min(DAMAGE_REACH, difference))
+
+
+ALWAYS: Final[list[str]] = []
+"""The conditions of what always counts; nobody adds to it."""
+
+
+def conditions_of(effect: UnitStrength) -> list[str]:
+    """What a strength hangs on, by name: where a unit stands, and what is counted."""
+    asked = [
+        ("siege", effect.against_cities),
+        ("river", effect.river),
+        ("territory", effect.territory),
+        ("near_city", effect.near_city >= 0),
+        ("near_capital", effect.near_capital >= 0),
+        ("near_camp", effect.near_camp >= 0),
+        ("home", effect.home_count > 0),
+        ("techs", len(effect.techs) > 0),
+        ("population", effect.population > 0),
+        ("city_count", effect.pool > 0),
+    ]
+    return [name for name, is_asked in asked if is_asked]
+
+
+@final
+class Bonus:
+    """A strength that may concern a unit: who brings it, and after which tech (NONE: at once)."""
+
+    source: str
+    tech: int
+    effect: UnitStrength
+    conditions: list[str]
+
+    def __init__(self, source: str, tech: int, effect: UnitStrength) -> None:
+        self.source = source
+        self.tech = tech
+        self.effect = effect
+        self.conditions = conditions_of(effect)
+
+    @property
+    def is_local(self) -> bool:
+        """Whether it is asked where a unit stands or comes from."""
+        effect = self.effect
+        near = max(effect.near_city, effect.near_capital, effect.near_camp)
+        return effect.river or effect.territory or near >= 0 or effect.home_count > 0
+
+
+@final
+class Strengths:
+    """All that may concern a kind of unit of an owner; without anything local they are alike."""
+
+    bonuses: list[Bonus]
+    is_local: bool
+
+    def __init__(self, bonuses: list[Bonus]) -> None:
+        self.bonuses = bonuses
+        self.is_local = any(bonus.is_local for bonus in bonuses)
 
 
 @dataclass(frozen=True)

@@ -1,11 +1,12 @@
 """What the keys of tables mean, for the schemas and the reference page.
 
 Keyed by the name of the table and the field. What a key means in every table that has it stands
-in `EVERYWHERE`; a table's own words come first.
+in `EVERYWHERE`; a table's own words come first. Effects say it where they are declared.
 """
 
 from typing import Final
 
+from . import tables_effects
 from .schema_meanings_ai import AI_MEANINGS
 
 EVERYWHERE: Final[dict[str, str]] = {
@@ -236,52 +237,8 @@ MEANINGS: Final[dict[str, dict[str, str]]] = {
         "entry": "What collects a hut: a `step` onto it, or `any` entry, after a fight too.",
     },
     "Armies": {"pick": "The owner may `choose` the unit, or the `first` one is taken."},
-    "CityYieldTable": {
-        "scope": "The city it stands in, or every city of the civ.",
-        "capital": "Only in capitals.",
-        "building": "Only with this building.",
-        "river": "Only at a river.",
-        "min_population": "Only from this Pop on.",
-        "works_terrain": "Only while it works this terrain.",
-        "works_overlay": "Only while it works this overlay.",
-        "garrisoned": "Only with a garrison.",
-        "at_peace": "Only while its owner is at peace with everybody.",
-    },
-    "TileYieldTable": {
-        "terrain": "Counts tiles of this terrain.",
-        "overlay": "Counts tiles with this overlay.",
-        "river": "Counts tiles at a river.",
-        "per": "Counted tiles for which the yields are given once.",
-        "capital": "Only in capitals.",
-    },
-    "UnitStrengthTable": {
-        "attack": "Added to the attack.",
-        "defense": "Added to the defence.",
-        "against": "Whom it counts against.",
-        "river": "Only on a tile at a river.",
-        "territory": "Only on own land.",
-        "near_city": "Only so near to an own city; -1 asks nothing.",
-        "near_capital": "Only so near to the own capital; -1 asks nothing.",
-        "near_camp": "Only so near to the camp it guards; -1 asks nothing.",
-        "home_works_terrain": "Only while the home city works this terrain.",
-        "home_works_count": "On how many tiles it must.",
-        "techs": "Multiplied by how many of these are known.",
-        "population": "Multiplied by total Pop / this, rounded down.",
-        "pool": "Multiplied by this / own cities, rounded down, at least 1.",
-        "most": "Upper bound of what all this gives; 0 means none.",
-    },
-    "GrowthTable": {"percent": "100 changes nothing."},
-    "UnitCostTable": {"percent": "100 changes nothing."},
-    "UnitMoveTable": {
-        "amount": "Moves.",
-        "while_alive": "Only while the owner has a unit of this kind.",
-    },
-    "UnitHpTable": {
-        "amount": "HP.",
-        "per_era": "Multiplied by the eras of which a tech is known.",
-        "most": "Upper bound of what all this gives; 0 means none.",
-    },
     **AI_MEANINGS,
+    **tables_effects.MEANINGS,
 }
 
 

@@ -1,15 +1,18 @@
 """The reference page of rulesets in Markdown, made from the declared shapes of the tables."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import inspect as shapes
 
 from ....core.rules.check_shape import Fielded
 from ....core.rules.schema_reference import Page, about, fielded, label
-from . import tables, tables_effects
+from . import tables
 from .balance import Amounts, Balance, GrowthBand, Scaling, TileScore
 from .check_shape import GRAMMAR, SHAPES
 from .schema_meanings import meaning
+from .tables_declared import EffectTable, kind_of
+from .tables_effects import LASTING, ONCE
 
 _HEAD = """\
 # Ruleset tables
@@ -50,9 +53,9 @@ def reference() -> str:
         parts.append(f"## {file}.toml\n")
         parts.extend(_file(shape))
     parts.append("## Effects that last\n\nInline tables in `effects`; `kind` names them.\n")
-    parts.extend(_kinds(tables_effects.Effect))
+    parts.extend(_kinds(LASTING))
     parts.append("## Effects of completion\n\nInline tables in `completion`, done once.\n")
-    parts.extend(_kinds(tables_effects.Completion))
+    parts.extend(_kinds(ONCE))
     parts.append("## Inline tables\n")
     for bundle in _BUNDLES:
         parts.extend(_PAGE.section(label(bundle), shapes.type_info(bundle)))
@@ -73,11 +76,8 @@ def _file(shape: Any) -> list[str]:
     return [about(fielded(info).cls), _PAGE.keys(fielded(info))]
 
 
-def _kinds(union: Any) -> list[str]:
+def _kinds(kinds: Sequence[type[EffectTable]]) -> list[str]:
     parts: list[str] = []
-    info = shapes.type_info(union)
-    assert isinstance(info, shapes.UnionType)
-    for kind in info.types:
-        assert isinstance(kind, shapes.StructType)
-        parts.extend(_PAGE.section(str(kind.tag), kind))
+    for kind in kinds:
+        parts.extend(_PAGE.section(kind_of(kind), shapes.type_info(kind)))
     return parts

@@ -5,8 +5,9 @@ from typing import final
 from mypy_extensions import mypyc_attr
 
 from ..pieces import NOBODY, City, Player, Unit
-from ..rules.effects import NONE, Bonus, Effects, Strengths, UnitHp, UnitStrength
+from ..rules.effects import NONE, Effects, UnitHp, UnitStrength
 from ..rules.model import UnitKind
+from ..rules.ruleset import Bonus, Strengths
 from ..state import Part, State
 
 
