@@ -34,6 +34,7 @@ NOT_COMPILED = {
     "games/*.py": "finds games, once per process",
     "games/*/documents/*.py": "msgspec Structs lose `frozen` when compiled",
     "games/*/env/match.py": "speaks to libraries that are not compiled",
+    "games/*/game.py": "joins what is compiled and what is not",
     "games/*/lab/*.py": "plays series of games, whose time the engine takes",
     "games/*/lab.py": "plays series of games, whose time the engine takes",
     "games/*/rules/tables*.py": "msgspec Structs lose `frozen` when compiled",

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from simple_civ.games.groves import game
+from simple_civ.games.groves import engine as game
 from simple_civ.games.groves.ai.fields import distance_field
 from simple_civ.games.groves.ai.outlook import Outlook
 from simple_civ.games.groves.lab import GrovesPlan, GrovesRun

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from simple_civ.games.civ import game
+from simple_civ.games.civ import engine as game
 from simple_civ.games.civ.lab.plan import Plan
 from simple_civ.games.civ.rules.load import load_ruleset
 

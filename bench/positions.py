@@ -6,7 +6,7 @@ from itertools import count
 
 from simple_civ.core.records import Action, Event
 from simple_civ.core.rng import Rng
-from simple_civ.games.civ import game
+from simple_civ.games.civ import engine as game
 from simple_civ.games.civ.actions import Resign
 from simple_civ.games.civ.lab.plan import Plan
 from simple_civ.games.civ.lab.runner import Run

@@ -2,7 +2,7 @@
 
 import time
 
-from simple_civ.games.civ import game
+from simple_civ.games.civ import engine as game
 from simple_civ.games.civ.actions import EndTurn
 
 from .positions import Match, matches, wandered

@@ -2,7 +2,7 @@
 
 from itertools import cycle
 
-from simple_civ.games.civ import game
+from simple_civ.games.civ import engine as game
 
 from .positions import Match, matches
 from .timing import Figure, micros

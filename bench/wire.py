@@ -1,6 +1,6 @@
 """Times what a server does for one receiver of one action: view, document, delta, events, hash."""
 
-from simple_civ.games.civ import game
+from simple_civ.games.civ import engine as game
 from simple_civ.games.civ.documents.menus import Menu
 from simple_civ.games.civ.documents.viewing import encode_view
 from simple_civ.games.civ.documents.witnesses import witnessed

@@ -14,6 +14,7 @@ from pathlib import Path
 from simple_civ.ai.player import RANDOM
 from simple_civ.core.records import Action, Event
 from simple_civ.games.civ.ai.random_player import RandomPlayer
+from simple_civ.games.civ.documents.keeping import CivKeeper
 from simple_civ.games.civ.lab.plan import Plan
 from simple_civ.games.civ.lab.runner import Run
 from simple_civ.games.civ.rules.load import editions, load_ruleset
@@ -22,15 +23,17 @@ from simple_civ.games.groves.actions import Deploy, Pass
 from simple_civ.games.groves.ai.outlook import Outlook
 from simple_civ.games.groves.ai.random_player import RandomGrovesPlayer
 from simple_civ.games.groves.ai.steps import advance
+from simple_civ.games.groves.documents.keeping import GrovesKeeper
 from simple_civ.games.groves.lab import GrovesPlan, GrovesRun
 from simple_civ.games.groves.queries import deployments
 from simple_civ.games.groves.rules.load import load_ruleset as load_groves
 from simple_civ.games.groves.state import State as DuelState
-from simple_civ.protocol.replay import CIV, GROVES, Recorder, ReplayModel, write_replay
+from simple_civ.protocol.replay import Recorder, ReplayModel, write_replay
 
 from .builder import Builder
 from .playthrough import PLAYTHROUGHS
 
+CIV, GROVES = CivKeeper(), GrovesKeeper()
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden"
 EDITIONS = tuple(editions())
 """The editions that can be played to the end."""

@@ -27,18 +27,21 @@ from simple_civ.core.rules.shelf import Shelf
 from simple_civ.games.civ.actions import EndTurn, Resign
 from simple_civ.games.civ.ai.random_player import RandomPlayer
 from simple_civ.games.civ.ai.registry import make_player
+from simple_civ.games.civ.documents.keeping import CivKeeper
 from simple_civ.games.civ.lab.plan import Plan
 from simple_civ.games.civ.lab.runner import Run
 from simple_civ.games.civ.rules.load import SHELF as CIV_SHELF
 from simple_civ.games.civ.state import State
 from simple_civ.games.groves.ai.random_player import RandomGrovesPlayer
+from simple_civ.games.groves.documents.keeping import GrovesKeeper
 from simple_civ.games.groves.lab import GrovesPlan, GrovesRun
 from simple_civ.games.groves.rules.load import SHELF as GROVES_SHELF
-from simple_civ.protocol.replay import CIV, GROVES, Recorder, ReplayModel, write_replay
+from simple_civ.protocol.replay import Recorder, ReplayModel, write_replay
 from tests.properties.situations import draw_situation
 
 from .recorded_backup import write_backup
 
+CIV, GROVES = CivKeeper(), GrovesKeeper()
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "recorded"
 DIGITS = 6
 """How many digits of the hash after an action are kept: enough to tell two states apart."""

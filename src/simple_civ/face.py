@@ -12,7 +12,7 @@ from pathlib import Path
 
 from .core.records import Action, Event
 from .core.rules.problem import RulesetError
-from .games.civ import game as engine
+from .games.civ import engine
 from .games.civ.dispatch import ORDERS
 from .games.civ.documents.lineup import make_setup
 from .games.civ.documents.picture import draw_match

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from simple_civ.core.records import Event
-from simple_civ.games.civ import game
+from simple_civ.games.civ import engine as game
 from simple_civ.games.civ.ai.registry import LEVELS
 from simple_civ.games.civ.events import CityFounded
 from simple_civ.games.civ.lab.plan import Plan

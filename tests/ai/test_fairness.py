@@ -8,7 +8,7 @@ import pytest
 
 from simple_civ.build import build_kind
 from simple_civ.core.records import Action
-from simple_civ.games.civ import game
+from simple_civ.games.civ import engine as game
 from simple_civ.games.civ.ai.registry import LEVELS
 from simple_civ.games.civ.lab.plan import Plan
 from simple_civ.games.civ.lab.runner import Run

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from simple_civ.core.records import Action, record_name
-from simple_civ.games.civ import game
+from simple_civ.games.civ import engine as game
 from simple_civ.games.civ.actions import EndTurn, Resign
 from simple_civ.games.civ.ai.random_player import MOST_TRIES, RandomPlayer
 from simple_civ.games.civ.ai.registry import LEVELS, default_level, make_player

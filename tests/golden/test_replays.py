@@ -3,7 +3,8 @@
 import pytest
 
 from simple_civ.cli import main
-from simple_civ.protocol.replay import KEEPERS, read_actions, read_beginning, read_replay
+from simple_civ.protocol.registry import GAMES
+from simple_civ.protocol.replay import read_actions, read_beginning, read_replay
 from tools.golden import (
     FOLDER,
     GoldenDuelReplay,
@@ -27,7 +28,7 @@ def test_every_hash_agrees(replay: Golden, capsys: pytest.CaptureFixture[str]) -
 @pytest.mark.parametrize("replay", REPLAYS, ids=IDS)
 def test_it_ends_as_its_name_says(replay: Golden) -> None:
     written = read_replay(replay.path)
-    keeper = KEEPERS[written.game]
+    keeper = GAMES[written.game].keeper
     rules = keeper.load(written.edition, None)
     state, codec = read_beginning(written, rules)
     for action in read_actions(written, codec):

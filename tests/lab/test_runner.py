@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from simple_civ.core.records import Action
-from simple_civ.games.civ import game
+from simple_civ.games.civ import engine as game
 from simple_civ.games.civ.actions import EndTurn, HaltUnit, MoveUnit
 from simple_civ.games.civ.lab.plan import Plan
 from simple_civ.games.civ.lab.runner import Run, play_plan

@@ -10,7 +10,7 @@ import pytest
 
 import simple_civ
 from simple_civ.core.records import Action, Event
-from simple_civ.games.civ import game as civ
+from simple_civ.games.civ import engine as civ
 from simple_civ.games.civ import pieces
 from simple_civ.games.civ.actions import EndTurn, SetWorkedTiles
 from simple_civ.games.civ.ai import registry
@@ -19,7 +19,7 @@ from simple_civ.games.civ.rules.load import PICKLES, editions, load_ruleset, rul
 from simple_civ.games.civ.setup import Setup
 from simple_civ.games.civ.state import PICKLED_FIELDS, State
 from simple_civ.games.civ.view import view
-from simple_civ.games.groves import game as groves
+from simple_civ.games.groves import engine as groves
 from simple_civ.games.groves import pieces as groves_pieces
 from simple_civ.games.groves.ai import registry as groves_registry
 from simple_civ.games.groves.queries import legal as groves_legal

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from simple_civ.games.civ import game
+from simple_civ.games.civ import engine as game
 from simple_civ.games.civ.documents.viewing import encode_view
 from simple_civ.games.civ.rules.load import load_ruleset
 from simple_civ.protocol.deltas import canonical, diff, patch, view_hash

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from simple_civ.games.civ import actions, game
+from simple_civ.games.civ import actions
+from simple_civ.games.civ import engine as game
 from simple_civ.games.civ.dispatch import check
 from simple_civ.games.civ.documents.facts import facts_of
 from simple_civ.games.civ.documents.menus import Menu

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from simple_civ.core.records import Action
-from simple_civ.games.civ import game
+from simple_civ.games.civ import engine as game
 from simple_civ.games.civ.actions import EndTurn
 from simple_civ.games.civ.documents.menus import Menu
 from simple_civ.games.civ.documents.previews import preview

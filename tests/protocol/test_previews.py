@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from simple_civ.core.records import Action
-from simple_civ.games.civ import game
+from simple_civ.games.civ import engine as game
 from simple_civ.games.civ.actions import Attack, CityAttack, EndTurn, Resign
 from simple_civ.games.civ.dispatch import check
 from simple_civ.games.civ.documents.forecasts import curve

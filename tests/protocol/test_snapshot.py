@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from simple_civ.core.records import Action, Event
-from simple_civ.games.civ import game
+from simple_civ.games.civ import engine as game
 from simple_civ.games.civ.actions import EndTurn
 from simple_civ.games.civ.documents.snapshot import decode_state, encode_state
 from simple_civ.games.civ.lab.plan import Plan

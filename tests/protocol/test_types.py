@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from simple_civ.games.civ import events, game
+from simple_civ.games.civ import engine as game
+from simple_civ.games.civ import events
 from simple_civ.games.civ.documents.codec import Codec
 from simple_civ.games.civ.documents.names import Names
 from simple_civ.games.civ.documents.wire import event_fields, event_type

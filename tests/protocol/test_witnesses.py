@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from simple_civ.games.civ import events, game
+from simple_civ.games.civ import engine as game
+from simple_civ.games.civ import events
 from simple_civ.games.civ.actions import EndTurn, Resign
 from simple_civ.games.civ.documents.undoing import barrier, mark
 from simple_civ.games.civ.documents.witnesses import JUDGES, witnessed

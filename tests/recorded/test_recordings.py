@@ -11,9 +11,8 @@ from simple_civ.core.records import Event, record_name
 from simple_civ.core.rules.load_folder import Tables, merged_source
 from simple_civ.games.civ.rules.load import SHELF as CIV_SHELF
 from simple_civ.games.civ.rules.load import linked
+from simple_civ.protocol.registry import GAMES
 from simple_civ.protocol.replay import (
-    CIV,
-    KEEPERS,
     ReplayModel,
     find_rules,
     read_actions,
@@ -34,7 +33,7 @@ class Rerun:
     def __init__(self, path: Path, rules: Any = None) -> None:
         self.path = path
         self.replay: ReplayModel = read_replay(path)
-        self.keeper = KEEPERS[self.replay.game]
+        self.keeper = GAMES[self.replay.game].keeper
         self.state: Any
         rules = rules or find_rules(path, self.replay)
         self.state, self.codec = read_beginning(self.replay, rules)
@@ -109,7 +108,7 @@ def is_other_match(path: Path, rules: Any) -> bool:
 def test_recordings_notice_rules_that_changed(path: Path) -> None:
     """With a present value in its tables, some recording of an edition comes out otherwise."""
     replay = read_replay(path)
-    if replay.game != CIV.name:
+    if replay.game != GAMES.default:
         return
     files = [one for one in FILES if one.stem.split("-")[0] == replay.edition]
     ai = CIV_SHELF.raw_tables(replay.edition)["ai"]

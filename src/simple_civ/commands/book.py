@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from ..games.groves.game import NAME as GROVES
+from ..games.groves.engine import NAME as GROVES
 from ..protocol.registry import GAMES, game_of_folder
 from .libraries import library_of
 

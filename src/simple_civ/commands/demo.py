@@ -10,7 +10,7 @@ import simple_civ
 from simple_civ.games.civ.actions import EndTurn
 from simple_civ.games.civ.events import UnitMoved
 from simple_civ.games.groves.documents.picture import draw_match
-from simple_civ.games.groves.game import NAME as GROVES
+from simple_civ.games.groves.engine import NAME as GROVES
 
 from .folder import named_folder
 

@@ -6,7 +6,7 @@ from ..ai.player import RANDOM
 from ..core.records import Action, Event
 from ..games.civ.lab.plan import Plan
 from ..games.civ.lab.runner import Run
-from ..games.groves.game import NAME as GROVES
+from ..games.groves.engine import NAME as GROVES
 from ..games.groves.lab import GrovesPlan, GrovesRun
 from ..protocol.keeping import Match
 from .sim import STANDARD

@@ -13,7 +13,7 @@ import msgspec
 
 from ..games.civ.documents.lineup import unknown
 from ..games.civ.systems.victory import VICTORIES
-from ..games.groves.game import NAME as GROVES
+from ..games.groves.engine import NAME as GROVES
 from ..games.groves.systems.victory import VICTORIES as GROVES_VICTORIES
 from ..lab.crashes import watched
 from ..lab.folder import PLAN, Folder, left_alone, plan_of

@@ -6,11 +6,11 @@ from pathlib import Path
 
 from ..core.rules.load_folder import Tables
 from ..core.rules.problem import Problem
-from ..games.civ.game import NAME as CIV
+from ..games.civ.engine import NAME as CIV
 from ..games.civ.rules import check as civ_check
 from ..games.civ.rules import load as civ_load
 from ..games.civ.rules.check_pictures import check_pictures
-from ..games.groves.game import NAME as GROVES
+from ..games.groves.engine import NAME as GROVES
 from ..games.groves.rules import check as groves_check
 from ..games.groves.rules import load as groves_load
 from ..protocol.registry import game_of_folder

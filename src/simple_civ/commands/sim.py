@@ -6,7 +6,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 
 from ..games.civ.lab.plan import Plan
-from ..games.groves.game import NAME as GROVES
+from ..games.groves.engine import NAME as GROVES
 from ..games.groves.lab import GrovesPlan, play_groves
 from ..games.groves.pieces import SIDES
 from ..lab.loop import Result

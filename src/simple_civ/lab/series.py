@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from ..games.civ.lab.plan import Plan
-from ..games.groves.game import NAME as GROVES
+from ..games.groves.engine import NAME as GROVES
 from ..games.groves.lab import GrovesPlan
 from ..games.groves.pieces import SIDES
 from ..protocol.errors import InputError, converted

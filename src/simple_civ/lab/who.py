@@ -1,14 +1,12 @@
 """Who may sit at a table: levels of a game's AI players, and programs of somebody's own."""
 
-from ..games.civ.ai import registry
-from ..games.groves.ai import registry as groves_registry
-from ..games.groves.game import NAME as GROVES
+from ..protocol.registry import find_game
 from .bots.entry import is_bot
 
 
 def levels_of(game: str) -> list[str]:
-    """The levels of a game's players, weakest first."""
-    return groves_registry.levels() if game == GROVES else list(registry.LEVELS)
+    """Return the levels of a game's players, weakest first."""
+    return find_game(game).players.levels()
 
 
 def is_player(game: str, name: str) -> bool:

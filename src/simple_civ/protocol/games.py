@@ -10,7 +10,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
+from ..ai.player import Player
 from ..core.records import Action, Event
+from .keeping import Keeper
 
 Doc = dict[str, Any]
 """A document: an object of plain data."""
@@ -105,12 +107,54 @@ class HistoryProtocol(Protocol[RecordedT]):
         ...
 
 
+class Players(Protocol):
+    """The AI players of a game, by level. A ruleset may have levels of its own."""
+
+    def levels(self, rules: Any = None) -> list[str]:
+        """Return the levels, weakest first."""
+        ...
+
+    def find_level(self, name: str, rules: Any = None) -> str:
+        """Return the level that one of its names means, or the name itself."""
+        ...
+
+    def default_level(self, rules: Any = None) -> str:
+        """Return the level of a seat for which nobody chose one."""
+        ...
+
+    def make_player(self, level: str, seed: int, seat: int) -> Player[Any]:
+        """Return a player of a level for one seat of the match with this seed."""
+        ...
+
+
 class GameProtocol(Protocol[RulesT, StateT]):
     """One game of the platform. Everything that reads raises InputError with words for people."""
 
     @property
     def name(self) -> str:
         """The game's name in messages and files."""
+        ...
+
+    @property
+    def engine(self) -> Any:
+        """The rules: the functions that `core.game` asks of every game."""
+        ...
+
+    @property
+    def keeper(self) -> Keeper:
+        """What replays ask of the game."""
+        ...
+
+    @property
+    def players(self) -> Players:
+        """The AI players."""
+        ...
+
+    def run_scenario(self, data: Doc, folder: Path | None, seat: int | None) -> Doc:
+        """Run a scenario: its steps with what each did, and the final situation.
+
+        `folder` is a ruleset of one's own, `seat` the one whose view is told.
+        """
         ...
 
     # --- rulesets ------------------------------------------------------------------------------

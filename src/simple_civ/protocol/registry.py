@@ -1,30 +1,75 @@
-"""The games of the platform by name, and which of them a ruleset folder is for."""
+"""The games of this installation by name, and which of them a ruleset folder is for.
+
+Games are found by the entry point group `simple_civ.games`, so a game may come with another
+package; each is loaded when it is first asked for.
+"""
 
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Any
 
-from ..games.civ.documents.game import CivGame
-from ..games.groves.documents.game import GrovesGame
 from .errors import InputError, choices
 from .games import AnyGame
 
-_CIV = CivGame()
-_GROVES = GrovesGame()
+GROUP = "simple_civ.games"
 
-GAMES: dict[str, AnyGame] = {_CIV.name: _CIV, _GROVES.name: _GROVES}
+
+class Games(Mapping[str, AnyGame]):
+    """The games of this installation, by name; those of the platform itself come first."""
+
+    def __init__(self) -> None:
+        self._entries: dict[str, EntryPoint] | None = None
+        self._loaded: dict[str, AnyGame] = {}
+
+    @property
+    def default(self) -> str:
+        """The game that is meant if none is named."""
+        return next(iter(self))
+
+    def entries(self) -> dict[str, EntryPoint]:
+        """Return where each game is loaded from."""
+        if self._entries is None:
+            self._entries = {}
+            for one in sorted(
+                entry_points(group=GROUP), key=lambda one: (is_foreign(one), one.name)
+            ):
+                self._entries.setdefault(one.name, one)
+        return self._entries
+
+    def __getitem__(self, name: str) -> AnyGame:
+        if name not in self._loaded:
+            self._loaded[name] = self.entries()[name].load()
+        return self._loaded[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.entries()
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.entries())
+
+    def __len__(self) -> int:
+        return len(self.entries())
+
+
+def is_foreign(entry: EntryPoint) -> bool:
+    """Return whether a game comes with another package."""
+    return not entry.value.startswith(f"{GROUP}.")
+
+
+GAMES = Games()
 
 
 def find_game(name: str, games: Mapping[str, AnyGame] = GAMES) -> AnyGame:
-    """The game of a name."""
+    """Return the game of a name."""
     if name not in games:
         raise InputError(f"game: unknown game {name!r}{choices(name, list(games))}")
     return games[name]
 
 
 def games_with(folders: Sequence[Path]) -> dict[str, AnyGame]:
-    """The games, each with the ruleset folders that are for it offered after its editions."""
+    """Return the games, each with the ruleset folders that are for it after its editions."""
     own: dict[str, list[Path]] = {name: [] for name in GAMES}
     for folder in folders:
         own[game_of_folder(folder).name].append(folder)
@@ -32,9 +77,9 @@ def games_with(folders: Sequence[Path]) -> dict[str, AnyGame]:
 
 
 def game_of_folder(folder: Path) -> AnyGame:
-    """The game of a ruleset folder, by what it says of itself or what it extends.
+    """Return the game of a ruleset folder, by what it says of itself or what it extends.
 
-    Where nothing tells, it is the first game.
+    Where nothing tells, it is the default game.
     """
     seen: set[Path] = set()
     told = _edition_table(folder)
@@ -46,7 +91,7 @@ def game_of_folder(folder: Path) -> AnyGame:
                 return game
         folder = (folder / wanted).resolve() if isinstance(wanted, str) else folder
         told = _edition_table(folder)
-    return _CIV
+    return GAMES[GAMES.default]
 
 
 def _edition_table(folder: Path) -> dict[str, Any]:

@@ -15,20 +15,15 @@ from typing import Any
 import msgspec
 
 from ..core.records import Action
-from ..games.civ.documents.keeping import CivKeeper
-from ..games.groves.documents.keeping import GrovesKeeper
 from .errors import InputError, explain
 from .files import read_json
 from .keeping import ActionCodec, Keeper, Match
+from .registry import GAMES
 from .seeds import Seed, read_seed, write_seed
 
 FORMATS = (1, 2)
 MAX_BYTES = 256 * 1024 * 1024
 MAX_ACTIONS = 2_000_000
-
-CIV: Keeper = CivKeeper()
-GROVES: Keeper = GrovesKeeper()
-KEEPERS = {keeper.name: keeper for keeper in (CIV, GROVES)}
 
 
 class UnknownRules(InputError):
@@ -140,15 +135,15 @@ def read_replay(path: Path) -> ReplayModel:
 def check_shape(replay: ReplayModel) -> None:
     """Raises what is wrong with a replay before any rule is asked."""
     check_format(replay)
-    if replay.game not in KEEPERS:
-        known = " or ".join(repr(name) for name in KEEPERS)
+    if replay.game not in GAMES:
+        known = " or ".join(repr(name) for name in GAMES)
         raise InputError(f"game: expected {known}, got {replay.game!r}")
     if (replay.setup is None) == (replay.scenario is None):
         raise InputError("setup: expected either setup or scenario")
     if len(replay.actions) > MAX_ACTIONS:
         raise InputError(f"actions: expected at most {MAX_ACTIONS}, got {len(replay.actions)}")
     if replay.setup is not None:
-        check_seats(replay, KEEPERS[replay.game].seats(replay.setup))
+        check_seats(replay, GAMES[replay.game].keeper.seats(replay.setup))
 
 
 def check_seats(replay: ReplayModel, seats: int) -> None:
@@ -187,7 +182,7 @@ def check_replay(path: Path, rules_folder: Path | None = None) -> ReplayCheck:
 
 def read_beginning(replay: ReplayModel, rules: Any) -> tuple[Any, ActionCodec]:
     """The first state of a replay, and how its actions are written."""
-    keeper = KEEPERS[replay.game]
+    keeper = GAMES[replay.game].keeper
     if replay.scenario is None:
         setup = keeper.read_setup(rules, replay.setup)
         return keeper.new_game(rules, setup, *replay.seeds()), keeper.codec(rules, setup)
@@ -198,7 +193,7 @@ def read_beginning(replay: ReplayModel, rules: Any) -> tuple[Any, ActionCodec]:
 
 def find_rules(path: Path, replay: ReplayModel) -> Any:
     """Return the ruleset that a replay names: an edition as it is now or once was."""
-    keeper = KEEPERS[replay.game]
+    keeper = GAMES[replay.game].keeper
     rules = keeper.find(replay.edition, replay.ruleset)
     if rules is not None:
         return rules
@@ -213,7 +208,7 @@ def find_rules(path: Path, replay: ReplayModel) -> Any:
 
 def read_folder(path: Path, replay: ReplayModel, folder: Path) -> Any:
     """Return the ruleset of a folder, which must be the one that a replay was played by."""
-    keeper = KEEPERS[replay.game]
+    keeper = GAMES[replay.game].keeper
     rules = keeper.find_in_folder(folder, replay.ruleset)
     if rules is None:
         raise InputError(
@@ -236,7 +231,7 @@ class Rerun:
 
     def __init__(self, replay: ReplayModel, actions: list[Action]) -> None:
         self.replay = replay
-        self.keeper = KEEPERS[replay.game]
+        self.keeper = GAMES[replay.game].keeper
         self.actions = actions
         self.done = 0
         self.compared = 0

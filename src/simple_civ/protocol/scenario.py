@@ -4,13 +4,11 @@ import tomllib
 from pathlib import Path
 
 from ..core.rules.read_toml import read_toml
-from ..games.civ.documents import scenario as civ_scenario
-from ..games.groves.documents import scenario as groves_scenario
 from .errors import InputError, suggestion
 from .files import parse_json, read_text
+from .registry import GAMES
 
 MAX_BYTES = 4_000_000
-GAMES = {"civ": civ_scenario.run, "groves": groves_scenario.run}
 
 
 def read_scenario(path: Path) -> dict[str, object]:
@@ -53,8 +51,8 @@ def run_scenario(
             "case: this is a file of test cases, each with a scenario of its own under `scenario`; "
             "expected one scenario (docs/reference/scenarios.md)"
         )
-    game = data.get("game", "civ")
+    game = data.get("game", GAMES.default)
     if not isinstance(game, str) or game not in GAMES:
         hint = suggestion(str(game), list(GAMES))
         raise InputError(f"game: expected one of {', '.join(GAMES)}, got {game!r}{hint}")
-    return GAMES[game](data, rules_folder, view_seat)
+    return GAMES[game].run_scenario(data, rules_folder, view_seat)

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from simple_civ.core.records import Action
-from simple_civ.games.civ import events, game
+from simple_civ.games.civ import engine as game
+from simple_civ.games.civ import events
 from simple_civ.games.civ.actions import EndTurn, FoundCity, Resign
 from simple_civ.games.civ.history import REPLAYED, History, figures_of
 from simple_civ.games.civ.rules.load import load_ruleset

@@ -2,7 +2,8 @@
 
 from random import Random
 
-from simple_civ.games.groves import game, queries
+from simple_civ.games.groves import engine as game
+from simple_civ.games.groves import queries
 from simple_civ.games.groves.actions import Resign
 from simple_civ.games.groves.board import Board
 from simple_civ.games.groves.pieces import Unit

@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from simple_civ.core.records import Action
-from simple_civ.games.groves import actions, game, queries
+from simple_civ.games.groves import actions, queries
+from simple_civ.games.groves import engine as game
 from simple_civ.games.groves.ai.random_player import RandomGrovesPlayer
 from simple_civ.games.groves.dispatch import ORDERS
 from simple_civ.games.groves.documents.snapshot import decode_state, encode_state

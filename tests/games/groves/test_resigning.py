@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from simple_civ.games.groves import game, queries
+from simple_civ.games.groves import engine as game
+from simple_civ.games.groves import queries
 from simple_civ.games.groves.actions import Pass, Resign
 from simple_civ.games.groves.events import GameEnded, PlayerResigned
 from simple_civ.games.groves.refusals import Refusal

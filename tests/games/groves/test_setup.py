@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from simple_civ.core.rng import Rng
-from simple_civ.games.groves import game
+from simple_civ.games.groves import engine as game
 from simple_civ.games.groves.pieces import NEUTRAL, NOBODY
 from simple_civ.games.groves.setup import Setup, draw_forests
 from simple_civ.games.groves.state import State

@@ -2,14 +2,12 @@
 
 import pytest
 
-from simple_civ.games.groves import game
+from simple_civ.games.groves import engine as game
 from simple_civ.games.groves.actions import Pass, Resign
-from simple_civ.games.groves.documents.game import GrovesGame
+from simple_civ.games.groves.game import GAME
 from simple_civ.games.groves.view import HIDDEN, view
 from simple_civ.protocol.scenario import run_scenario
 from tests.games.groves.scenes import empty, new, put
-
-GAME = GrovesGame()
 
 
 @pytest.mark.rule("fog.base")

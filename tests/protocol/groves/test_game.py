@@ -9,9 +9,9 @@ import pytest
 from simple_civ.ai.reason import Reason
 from simple_civ.games.groves.actions import Deploy, Move, Pass
 from simple_civ.games.groves.ai.decision import CODES
-from simple_civ.games.groves.documents.game import GrovesGame
 from simple_civ.games.groves.documents.reasons import ABOUT, TOLD
-from simple_civ.games.groves.game import view
+from simple_civ.games.groves.engine import view
+from simple_civ.games.groves.game import GrovesGame
 from simple_civ.games.groves.lab import GrovesPlan, GrovesRun
 from simple_civ.games.groves.queries import legal
 from simple_civ.games.groves.systems.walls import raise_wall

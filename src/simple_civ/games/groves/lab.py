@@ -8,10 +8,10 @@ from ...ai.player import RANDOM, Player
 from ...lab.guest import Guest
 from ...lab.loop import Loop, Result, Row
 from ...lab.played import play_out
-from ...protocol.replay import GROVES
-from . import game
+from . import engine
 from .actions import Pass, Resign
 from .ai.registry import make_player
+from .documents.keeping import GrovesKeeper
 from .documents.lineup import make_setup, seat_levels
 from .history import Standing
 from .pieces import SIDES
@@ -66,7 +66,7 @@ def rules_of(edition: str | None, folder: Path | None) -> Ruleset:
 class GrovesRun(Loop[State]):
     """A game of Groves that is being played."""
 
-    keeper = GROVES
+    keeper = GrovesKeeper()
 
     def __init__(self, plan: GrovesPlan) -> None:
         self.plan = plan
@@ -74,17 +74,17 @@ class GrovesRun(Loop[State]):
         self.setup = plan.setup()
         rules = plan.rules()
         self.levels = seat_levels(rules, plan.levels)
-        state = game.new_game(rules, self.setup, plan.seed)
+        state = engine.new_game(rules, self.setup, plan.seed)
         players = [plan.make_player(self.levels[seat], seat) for seat in range(SIDES)]
         turns = state.round_cap if plan.turns is None else plan.turns
-        super().__init__(game, Pass, Resign, state, players, turns)
+        super().__init__(engine, Pass, Resign, state, players, turns)
 
     def result(self, seconds: float) -> Result:
         """The finished game in figures."""
         state = self.state
         return {
             "seed": self.seed,
-            "game": game.NAME,
+            "game": engine.NAME,
             "edition": state.rules.edition,
             "size": state.board.side,
             "turns": min(state.turn, self.turns),

@@ -6,8 +6,6 @@ from pathlib import Path
 from typing import Any
 
 from ...core.records import Action
-from ...games.civ import game as civ
-from ...games.groves import game as groves
 from ...protocol.errors import InputError
 from ...protocol.games import AnyGame, Refused
 from ..forfeit import Forfeit
@@ -34,8 +32,6 @@ from .messages import (
     write_line,
 )
 from .options import choose_options
-
-ENGINES: dict[str, Any] = {civ.NAME: civ, groves.NAME: groves}
 
 MOST_REFUSED = 100
 """Actions of one turn that may be refused; whoever wants more plays another game."""
@@ -88,7 +84,7 @@ class ProgramPlayer:
             elif isinstance(message, Look):
                 self._say(View(view=self.game.encode_view(view)))
             elif isinstance(message, List):
-                legal = ENGINES[self.game.name].legal(view)
+                legal = self.game.engine.legal(view)
                 self._say(Listed(actions=[self.game.write_action(view, one) for one in legal]))
             elif isinstance(message, Ask):
                 self._say(self._preview(message))

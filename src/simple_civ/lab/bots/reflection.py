@@ -13,7 +13,7 @@ PLAYERS = (
     "simple_civ.ai.{game}.registry",
     "simple_civ.ai.registry",
 )
-ENGINES = ("simple_civ.games.{game}.game", "simple_civ.{game}.game")
+ENGINES = ("simple_civ.games.{game}.engine", "simple_civ.{game}.game")
 """What the modules of a game are called, and were called in earlier versions."""
 
 
@@ -27,12 +27,19 @@ def find(names: tuple[str, ...], game: str) -> Any:
     raise ValueError(f"it has no game {game}")
 
 
+def find_keeper(game: str) -> Any:
+    """Return what writes matches of a game down and plays them again."""
+    try:
+        keepers: Any = vars(import_module("simple_civ.protocol.replay"))["KEEPERS"]
+    except KeyError:
+        return import_module("simple_civ.protocol.registry").GAMES[game].keeper
+    return keepers[game]
+
+
 def begin(first: dict[str, Any]) -> tuple[Any, Any, Any, Any]:
     """Return the match at its beginning: the keeper, the codec, the state, the player."""
-    from simple_civ.protocol.replay import KEEPERS
-
     game = first["game"]
-    keeper = KEEPERS[game]
+    keeper = find_keeper(game)
     if first["edition"] not in keeper.editions():
         raise ValueError(f"it has no edition {first['edition']}")
     rules = keeper.load(first["edition"], None)

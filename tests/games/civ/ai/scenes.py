@@ -7,7 +7,7 @@ from simple_civ.games.civ.actions import EndTurn
 from simple_civ.games.civ.ai.brain import CivPlayer
 from simple_civ.games.civ.documents.scenario import parse
 from simple_civ.games.civ.documents.situation import build_situation
-from simple_civ.games.civ.game import apply, check, view
+from simple_civ.games.civ.engine import apply, check, view
 from simple_civ.games.civ.pieces import Unit
 from simple_civ.games.civ.rules.load import load_ruleset
 from simple_civ.games.civ.rules.ruleset import Ruleset

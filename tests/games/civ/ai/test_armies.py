@@ -8,7 +8,7 @@ from simple_civ.games.civ import actions, events
 from simple_civ.games.civ.ai.brain import CivPlayer
 from simple_civ.games.civ.documents.scenario import parse
 from simple_civ.games.civ.documents.situation import build_situation
-from simple_civ.games.civ.game import view
+from simple_civ.games.civ.engine import view
 from simple_civ.games.civ.rules.load import load_ruleset
 from simple_civ.games.civ.state import State
 from tests.games.civ.ai.scenes import play_rounds

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from simple_civ.games.civ.game import apply, check, view
+from simple_civ.games.civ.engine import apply, check, view
 from simple_civ.games.civ.lab.plan import Plan
 from simple_civ.games.civ.lab.runner import Run
 

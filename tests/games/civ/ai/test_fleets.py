@@ -6,7 +6,7 @@ from simple_civ.games.civ.ai.builds import unit_wish
 from simple_civ.games.civ.ai.fleets import wanted_ships
 from simple_civ.games.civ.ai.memory import ADVANCE
 from simple_civ.games.civ.ai.needs import Needs
-from simple_civ.games.civ.game import view
+from simple_civ.games.civ.engine import view
 from simple_civ.games.civ.pieces import BUILD_KIND, BUILD_UNIT
 from simple_civ.games.civ.queries import builds
 from simple_civ.games.civ.rules.load import load_ruleset

@@ -11,7 +11,7 @@ from simple_civ.games.civ.ai.recruits import can_pay
 from simple_civ.games.civ.ai.sites import survey
 from simple_civ.games.civ.documents.scenario import parse
 from simple_civ.games.civ.documents.situation import build_situation
-from simple_civ.games.civ.game import view
+from simple_civ.games.civ.engine import view
 from simple_civ.games.civ.orders.cities import site_refusal
 from simple_civ.games.civ.rules.load import load_ruleset
 from simple_civ.games.civ.state import State

@@ -12,7 +12,7 @@ from simple_civ.games.civ.ai.profile import load_doctrine, load_profile, load_sk
 from simple_civ.games.civ.ai.reasons import CODES
 from simple_civ.games.civ.ai.war import needed_ratio
 from simple_civ.games.civ.documents.lineup import make_setup
-from simple_civ.games.civ.game import new_game, view
+from simple_civ.games.civ.engine import new_game, view
 from simple_civ.games.civ.rules.load import editions, load_ruleset
 from simple_civ.games.civ.rules.ruleset import Ruleset
 from simple_civ.games.civ.state import State

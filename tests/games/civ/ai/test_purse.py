@@ -6,7 +6,7 @@ from simple_civ.games.civ import events
 from simple_civ.games.civ.ai.brain import CivPlayer
 from simple_civ.games.civ.ai.needs import reserve_of
 from simple_civ.games.civ.ai.recruits import can_pay
-from simple_civ.games.civ.game import view
+from simple_civ.games.civ.engine import view
 from simple_civ.games.civ.pieces import BUILD_BUILDING, BUILD_KIND
 from simple_civ.games.civ.state import State
 from simple_civ.games.civ.systems.economy import free_supply, supply_used

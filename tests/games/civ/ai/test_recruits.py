@@ -2,7 +2,7 @@
 
 from simple_civ.games.civ.ai.brain import CivPlayer
 from simple_civ.games.civ.ai.recruits import Draft
-from simple_civ.games.civ.game import view
+from simple_civ.games.civ.engine import view
 from tests.games.civ.ai.scenes import RULES, scene
 
 COST = 30

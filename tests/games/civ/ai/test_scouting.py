@@ -5,7 +5,7 @@ import pytest
 from simple_civ.games.civ import events
 from simple_civ.games.civ.ai.brain import CivPlayer
 from simple_civ.games.civ.ai.sites import count_sites
-from simple_civ.games.civ.game import view
+from simple_civ.games.civ.engine import view
 from simple_civ.games.civ.state import State
 from tests.games.civ.ai.scenes import play_rounds, scene
 

@@ -8,7 +8,7 @@ from simple_civ.games.civ.actions import Attack, MoveUnit
 from simple_civ.games.civ.ai.brain import CivPlayer
 from simple_civ.games.civ.ai.outlook import Outlook
 from simple_civ.games.civ.ai.strikes import CAPTURE_WORTH, Strike, best_strike
-from simple_civ.games.civ.game import view
+from simple_civ.games.civ.engine import view
 from simple_civ.games.civ.rules.load import load_ruleset
 from simple_civ.games.civ.state import State
 from tests.games.civ.ai.scenes import play_turn, scene

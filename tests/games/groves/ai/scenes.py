@@ -3,7 +3,7 @@
 from typing import Any
 
 from simple_civ.core.records import Action
-from simple_civ.games.groves import game
+from simple_civ.games.groves import engine as game
 from simple_civ.games.groves.ai.brain import decide
 from simple_civ.games.groves.ai.decision import Decision
 from simple_civ.games.groves.ai.registry import make_player

@@ -2,7 +2,7 @@
 
 import pytest
 
-from simple_civ.games.groves import game
+from simple_civ.games.groves import engine as game
 from simple_civ.games.groves.actions import Attack, Pass
 from simple_civ.games.groves.ai.outlook import Outlook
 from simple_civ.games.groves.ai.strikes import attack_enemy

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from simple_civ.core.records import record_name
-from simple_civ.games.groves import game
+from simple_civ.games.groves import engine as game
 from simple_civ.games.groves.actions import Deploy, Move, Pass
 from simple_civ.games.groves.ai.brain import GrovesPlayer, decide
 from simple_civ.games.groves.ai.decision import CODES

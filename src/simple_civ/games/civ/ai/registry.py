@@ -3,6 +3,7 @@
 from typing import Final
 
 from ....ai.player import RANDOM, Player
+from ..rules.ruleset import Ruleset
 from ..state import State
 from .brain import CivPlayer
 from .random_player import RandomPlayer
@@ -15,8 +16,18 @@ LEVELS = [RANDOM, *THINKING]
 DEFAULT: Final = "normal"
 
 
-def default_level() -> str:
-    """The level of a seat for which nobody chose one."""
+def levels(rules: Ruleset | None = None) -> list[str]:
+    """Return the levels, weakest first; they are the same for every ruleset."""
+    return list(LEVELS)
+
+
+def find_level(name: str, rules: Ruleset | None = None) -> str:
+    """Return the level that a name means: a level has one name only."""
+    return name
+
+
+def default_level(rules: Ruleset | None = None) -> str:
+    """Return the level of a seat for which nobody chose one."""
     return DEFAULT
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from ....core.rules.load_folder import Tables
-from .. import game
+from .. import engine
 from ..rules.balance import Amounts
 from ..rules.model import DOMAINS, Building, Civ, Project, Tech, UnitKind
 from ..rules.ruleset import Ruleset
@@ -56,7 +56,7 @@ class Catalogue:
         edition = self.tables["edition"]
         return plain(
             RulesetDocument(
-                game=game.NAME,
+                game=engine.NAME,
                 edition=rules.edition,
                 name=rules.name,
                 description=edition.get("description", ""),

@@ -9,7 +9,7 @@ from ....core.hexes import hex_grid
 from ....core.records import Action, Event
 from ....protocol.errors import InputError, converted
 from ....protocol.scenario import parse_scenario
-from .. import game
+from .. import engine
 from ..rules.load import SHELF, editions, load_ruleset
 from ..rules.ruleset import Ruleset
 from ..setup import Setup
@@ -46,7 +46,7 @@ def read_setup(rules: Ruleset, model: SetupModel) -> Setup:
 class CivKeeper:
     """Simple Civ as replays need it."""
 
-    name = game.NAME
+    name = engine.NAME
 
     def editions(self) -> list[str]:
         """The editions that come with the game."""
@@ -102,7 +102,7 @@ class CivKeeper:
 
     def new_game(self, rules: Ruleset, setup: Setup, seed: int, dice: int | None = None) -> State:
         """The match at its first turn."""
-        return game.new_game(rules, setup, seed, dice)
+        return engine.new_game(rules, setup, seed, dice)
 
     def read_scenario(self, rules: Ruleset, text: str) -> State:
         """The situation of a scenario file."""
@@ -119,9 +119,9 @@ class CivKeeper:
 
     def check(self, state: State, action: Action) -> str | None:
         """The code of the refusal of an action, or None."""
-        refusal = game.check(state, action)
+        refusal = engine.check(state, action)
         return None if refusal is None else refusal.value
 
     def apply(self, state: State, action: Action) -> list[Event]:
         """Carries out a checked action."""
-        return game.apply(state, action)
+        return engine.apply(state, action)

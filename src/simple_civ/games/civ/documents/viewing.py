@@ -5,7 +5,7 @@ Works on a view and, for replays and those who may see everything, on a whole st
 
 from typing import Any, Literal
 
-from .. import game
+from .. import engine
 from ..pieces import AGGRO, NO_BUILD, NOBODY, PATROL, City, Unit
 from ..state import State
 from ..systems.builds import is_rushable
@@ -63,7 +63,7 @@ def view_document(state: State) -> ViewDocument:
         city_name(city.id): city_document(state, city, incomes) for city in state.all_cities()
     }
     return ViewDocument(
-        game=game.NAME,
+        game=engine.NAME,
         edition=state.rules.edition,
         ruleset=state.rules.hash,
         seat=place(state.viewer),

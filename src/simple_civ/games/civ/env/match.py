@@ -9,7 +9,7 @@ from ....envs.match import Program
 from ....envs.programs import play_turn
 from ....envs.sitting import PLANE_TYPE, TABLE_TYPE, Place, Sitting, blocks_of
 from ....protocol.errors import InputError
-from .. import game
+from .. import engine
 from ..actions import EndTurn
 from ..ai.registry import LEVELS, make_player
 from ..documents.lineup import make_setup, unknown
@@ -113,7 +113,7 @@ class CivMatch(Sitting):
 
     def let_play(self, program: Program) -> None:
         """Lets a program play the active seat's turn."""
-        play_turn(game, EndTurn, self.desk.state, program)
+        play_turn(engine, EndTurn, self.desk.state, program)
         self.desk.begin_turn()
 
     def play_turn(self, orders: list[int]) -> int:
@@ -148,7 +148,7 @@ def begin(
 ) -> CivMatch:
     """The match of a seed."""
     rules = rules_of(edition)
-    return CivMatch(game.new_game(rules, make_setup(rules, size, civs, seats, seed), seed))
+    return CivMatch(engine.new_game(rules, make_setup(rules, size, civs, seats, seed), seed))
 
 
 def check_level(level: str) -> None:

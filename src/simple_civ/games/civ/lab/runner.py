@@ -2,9 +2,9 @@
 
 from ....lab.loop import Loop, Result, Row
 from ....lab.played import play_out
-from ....protocol.replay import CIV
-from .. import game
+from .. import engine
 from ..actions import EndTurn, Resign
+from ..documents.keeping import CivKeeper
 from ..history import figures_of, plain_figures
 from ..state import State
 from ..systems.economy import known_techs, score
@@ -15,7 +15,7 @@ from .plan import Plan
 class Run(Loop[State]):
     """A game of Simple Civ that is being played."""
 
-    keeper = CIV
+    keeper = CivKeeper()
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
@@ -24,10 +24,10 @@ class Run(Loop[State]):
         seats = len(self.setup.civs)
         self.levels = plan.seat_levels(seats)
         super().__init__(
-            game,
+            engine,
             EndTurn,
             Resign,
-            game.new_game(plan.rules(), self.setup, plan.seed),
+            engine.new_game(plan.rules(), self.setup, plan.seed),
             [plan.make_player(self.levels[seat], seat) for seat in range(seats)],
             plan.turns,
         )
@@ -37,7 +37,7 @@ class Run(Loop[State]):
         state = self.state
         return {
             "seed": self.seed,
-            "game": game.NAME,
+            "game": engine.NAME,
             "edition": state.rules.edition,
             "size": self.plan.size,
             "turns": min(state.turn, self.turns),

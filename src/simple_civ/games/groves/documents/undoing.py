@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from ....core.records import Action, Event
-from .. import game as engine
+from .. import engine
 from ..events import FogSet
 from ..state import State
 from .witnesses import is_known

@@ -6,7 +6,7 @@ from functools import cache
 from ....envs.match import Program
 from ....envs.programs import play_turn
 from ....envs.sitting import PLANE_TYPE, TABLE_TYPE, Place, Sitting, blocks_of
-from .. import game
+from .. import engine
 from ..actions import Pass
 from ..ai.registry import make_player
 from ..documents.lineup import make_setup
@@ -87,7 +87,7 @@ class GrovesMatch(Sitting):
 
     def let_play(self, program: Program) -> None:
         """Lets a program play the active side's half-turn."""
-        play_turn(game, Pass, self.desk.state, program)
+        play_turn(engine, Pass, self.desk.state, program)
         self.desk.look_again()
 
     def play_turn(self, orders: list[int]) -> int:
@@ -106,7 +106,7 @@ class GrovesMatch(Sitting):
 def begin(edition: str | None, size: str, levels: Sequence[str], seed: int) -> GrovesMatch:
     """The match of a seed."""
     rules = rules_of(edition)
-    return GrovesMatch(game.new_game(rules, make_setup(rules, size, levels), seed))
+    return GrovesMatch(engine.new_game(rules, make_setup(rules, size, levels), seed))
 
 
 def invite(level: str, seed: int, seat: int) -> Program:
