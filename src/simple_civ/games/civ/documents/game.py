@@ -171,6 +171,10 @@ class CivGame(Rulesets[Ruleset]):
         """What a seat knows."""
         return engine.view(state, seat)
 
+    def view_after(self, state: State, seen: State, done: list[Action]) -> State:
+        """Return what the seat of a view knows after its own actions; perhaps the same view."""
+        return engine.view_after(state, seen, done)
+
     def encode_view(self, view: State) -> Doc:
         """Everything that a client draws."""
         return encode_view(view)
