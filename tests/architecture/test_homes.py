@@ -9,6 +9,7 @@ import pytest
 SOURCES = Path(__file__).resolve().parents[2] / "src" / "simple_civ"
 
 TURN = "ai/turn.py"
+TILE_YIELDS = "games/civ/systems/yields.py"
 CATCHING_UP = {
     "lab/bots/reflection.py": "applies what was done elsewhere, and answers one question about it",
     "server/thinking.py": "applies what was done since its last turn, then has the turn played",
@@ -27,6 +28,11 @@ def called(tree: ast.AST) -> set[str]:
     calls = [node.func for node in ast.walk(tree) if isinstance(node, ast.Call)]
     names = {func.attr for func in calls if isinstance(func, ast.Attribute)}
     return names | {func.id for func in calls if isinstance(func, ast.Name)}
+
+
+def read(tree: ast.AST) -> set[str]:
+    """The attributes that a module reads, of whatever objects."""
+    return {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
 
 
 def plays_turns(tree: ast.Module) -> bool:
@@ -51,3 +57,9 @@ def test_a_programs_turn_is_played_in_one_place() -> None:
 )
 def test_the_search_sees_a_second_turn(text: str, found: bool) -> None:
     assert plays_turns(ast.parse(text)) == found
+
+
+def test_the_yields_of_a_tile_are_worked_out_in_one_place() -> None:
+    """Whoever needs them reads the minimum of a city's own tile, which nothing else is for."""
+    found = {name for name, tree in modules() if "center_minimum" in read(tree)}
+    assert found == {TILE_YIELDS}, f"ask ground_yields of {TILE_YIELDS}"
