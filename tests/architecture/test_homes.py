@@ -10,6 +10,23 @@ SOURCES = Path(__file__).resolve().parents[2] / "src" / "simple_civ"
 
 TURN = "ai/turn.py"
 TILE_YIELDS = "games/civ/systems/yields.py"
+HOMES = {
+    "CUT": "games/civ/documents/lineup.py",
+    "MAX_SEATS": "protocol/limits.py",
+    "MAX_TURN": "protocol/limits.py",
+    "MOST_SEATS": "games/civ/state.py",
+    "MOST_TRIES": TURN,
+    "SEEDS": "protocol/limits.py",
+}
+"""Where a number that several parts need is written."""
+
+BOUNDED = {"seat": 2, "seats": 2, "seatnumber": 2, "players": 2, "civs": 2, "ai": 2} | {
+    "turn": 1000,
+    "turns": 1000,
+    "turn_limit": 1000,
+}
+"""Fields, options and types whose bounds have a home, and the largest number that is no bound."""
+
 CATCHING_UP = {
     "lab/bots/reflection.py": "applies what was done elsewhere, and answers one question about it",
     "server/thinking.py": "applies what was done since its last turn, then has the turn played",
@@ -33,6 +50,61 @@ def called(tree: ast.AST) -> set[str]:
 def read(tree: ast.AST) -> set[str]:
     """The attributes that a module reads, of whatever objects."""
     return {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+
+
+def assigned(tree: ast.AST) -> Iterator[tuple[str, ast.expr]]:
+    """Names and annotated names, each with what it is set to or declared as."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+            yield node.targets[0].id, node.value
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            yield node.target.id, node.annotation
+            if node.value is not None:
+                yield node.target.id, node.value
+
+
+def types(tree: ast.AST) -> Iterator[tuple[str, ast.expr]]:
+    """Names of fields and of types, each with its type."""
+    for name, said in assigned(tree):
+        if any(isinstance(part, ast.Subscript) for part in ast.walk(said)):
+            yield name, said
+
+
+def options(tree: ast.AST) -> Iterator[tuple[str, ast.expr]]:
+    """The names of command-line options, each with what its value may be."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
+            name = str(node.args[0].value)
+            if name.startswith("--"):
+                kinds = [one.value for one in node.keywords if one.arg == "type"]
+                yield from ((name[2:].replace("-", "_"), kind) for kind in kinds)
+
+
+def numbers(tree: ast.AST) -> list[int]:
+    """The whole numbers that are written in a piece of code."""
+    found: list[int] = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant | ast.BinOp):
+            try:
+                value = eval(ast.unparse(node), {})
+            except NameError:
+                continue
+            found += [value] if type(value) is int else []
+    return found
+
+
+def second_homes(name: str, tree: ast.AST) -> list[str]:
+    """What a module says for the second time."""
+    again = [
+        f"{name}: {word} is defined in {HOMES[word]}"
+        for word, value in assigned(tree)
+        if word in HOMES and name != HOMES[word] and isinstance(value, ast.Constant | ast.BinOp)
+    ]
+    return again + [
+        f"{name}: {word} has a bound of its own; protocol/limits.py has those of all games"
+        for word, said in [*types(tree), *options(tree)]
+        if any(one > BOUNDED.get(word.lower(), one) for one in numbers(said))
+    ]
 
 
 def plays_turns(tree: ast.Module) -> bool:
@@ -63,3 +135,26 @@ def test_the_yields_of_a_tile_are_worked_out_in_one_place() -> None:
     """Whoever needs them reads the minimum of a city's own tile, which nothing else is for."""
     found = {name for name, tree in modules() if "center_minimum" in read(tree)}
     assert found == {TILE_YIELDS}, f"ask ground_yields of {TILE_YIELDS}"
+
+
+def test_every_number_has_one_home() -> None:
+    assert [told for name, tree in modules() for told in second_homes(name, tree)] == []
+    homes = {name: {word for word, _ in assigned(tree)} for name, tree in modules()}
+    assert [word for word, home in HOMES.items() if word not in homes[home]] == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "MAX_SEATS = 16",
+        "MOST_TRIES: Final = 2_000",
+        "SEEDS = 2**64",
+        "class A:\n    seats: Annotated[list[int], Meta(max_length=16)] = []",
+        "Seat = Annotated[int | None, QueryParameter(ge=0, lt=16)]",
+        "class A:\n    turn_limit: Annotated[int, Meta(ge=0, le=10**6)] = 0",
+        'parser.add_argument("--players", type=number(1, 16))',
+        'parser.add_argument("--turn-limit", type=number(0, 100_000))',
+    ],
+)
+def test_the_search_sees_a_second_home(text: str) -> None:
+    assert second_homes("somewhere.py", ast.parse(text)) != []

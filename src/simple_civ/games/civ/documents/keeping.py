@@ -8,6 +8,7 @@ import msgspec
 from ....core.hexes import hex_grid
 from ....core.records import Action, Event
 from ....protocol.errors import InputError, converted
+from ....protocol.limits import MAX_SEATS, MAX_TURN
 from ....protocol.scenario import parse_scenario
 from .. import game
 from ..rules.load import SHELF, editions, load_ruleset
@@ -19,8 +20,6 @@ from .lineup import find_civs, find_size
 from .names import Names
 from .scenario import parse
 from .situation import build_situation
-
-MAX_SEATS = 16
 
 
 class SetupModel(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -78,9 +77,9 @@ class CivKeeper:
     def seats(self, data: object) -> int:
         """How many seats a set-up in words has; raises if it is none."""
         model = converted(data, SetupModel, "setup")
-        if not 0 <= model.turn_limit < 10**6:
+        if not 0 <= model.turn_limit <= MAX_TURN:
             raise InputError(
-                "setup.turn_limit: expected 0 (none) or a number of turns below 1000000"
+                f"setup.turn_limit: expected 0 (none) or a number of turns up to {MAX_TURN}"
             )
         seats = len(model.civs)
         if not 1 <= seats <= MAX_SEATS:
