@@ -107,6 +107,12 @@ def second_homes(name: str, tree: ast.AST) -> list[str]:
     ]
 
 
+def set_ups(tree: ast.AST) -> list[frozenset[str]]:
+    """The fields of every class that is named for a set-up."""
+    classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    return [frozenset(name for name, _ in assigned(one)) for one in classes if "Setup" in one.name]
+
+
 def plays_turns(tree: ast.Module) -> bool:
     """Whether a module asks a player and carries out what it chose."""
     return called(tree) >= {"choose", "apply"}
@@ -158,3 +164,12 @@ def test_every_number_has_one_home() -> None:
 )
 def test_the_search_sees_a_second_home(text: str) -> None:
     assert second_homes("somewhere.py", ast.parse(text)) != []
+
+
+def test_no_two_classes_say_the_same_set_up() -> None:
+    """In words, as a request, in a scenario: each says something that the others do not."""
+    for game in ("civ", "groves"):
+        home = f"games/{game}/documents/"
+        found = [one for name, tree in modules() if name.startswith(home) for one in set_ups(tree)]
+        assert len(found) == 3
+        assert len(set(found)) == len(found), "SetupDocument of content.py is what files hold, too"

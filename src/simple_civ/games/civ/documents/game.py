@@ -18,9 +18,10 @@ from . import beginnings, undoing
 from .catalogue import Catalogue
 from .chronicle import Chronicle
 from .codec import Codec
+from .content import SetupDocument
 from .contents import CivContents
 from .facts import facts_of
-from .keeping import CivKeeper, SetupModel, read_setup
+from .keeping import CivKeeper, read_setup
 from .menus import Menu
 from .names import Names
 from .previews import preview
@@ -83,7 +84,7 @@ class CivGame(Rulesets[Ruleset]):
     def read_setup(self, rules: Rules[Ruleset], data: object) -> Doc:
         """The set-up of a match file, checked and complete."""
         keeper = CivKeeper()
-        model = converted(data, SetupModel, "setup")
+        model = converted(data, SetupDocument, "setup")
         keeper.seats(data)
         return keeper.write_setup(rules.ruleset, read_setup(rules.ruleset, model))
 
@@ -91,7 +92,7 @@ class CivGame(Rulesets[Ruleset]):
         self, rules: Rules[Ruleset], setup: Doc, seed: int, dice: int | None = None
     ) -> State:
         """A match at its first turn."""
-        model = converted(setup, SetupModel, "setup")
+        model = converted(setup, SetupDocument, "setup")
         return engine.new_game(rules.ruleset, read_setup(rules.ruleset, model), seed, dice)
 
     def read_scenario(

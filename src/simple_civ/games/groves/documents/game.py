@@ -31,7 +31,7 @@ from .content import (
 )
 from .contents import GrovesContents
 from .documents import plain
-from .keeping import GrovesKeeper, SetupModel, read_setup
+from .keeping import GrovesKeeper, read_setup
 from .lineup import find_side, level_income, seat_levels
 from .names import Names
 from .offers import offers, preview
@@ -166,7 +166,7 @@ class GrovesGame(Rulesets[Ruleset]):
     def read_setup(self, rules: Rules[Ruleset], data: object) -> Doc:
         """The set-up of a match file, checked and complete."""
         keeper = GrovesKeeper()
-        model = converted(data, SetupModel, "setup")
+        model = converted(data, SetupDocument, "setup")
         keeper.seats(data)
         return keeper.write_setup(rules.ruleset, read_setup(rules.ruleset, model))
 
@@ -174,7 +174,7 @@ class GrovesGame(Rulesets[Ruleset]):
         self, rules: Rules[Ruleset], setup: Doc, seed: int, dice: int | None = None
     ) -> State:
         """A match at its first turn."""
-        model = msgspec.convert(setup, SetupModel)
+        model = msgspec.convert(setup, SetupDocument)
         return engine.new_game(rules.ruleset, read_setup(rules.ruleset, model), seed, dice)
 
     def read_scenario(
