@@ -29,6 +29,7 @@ COMPILED_PACKAGES = ("core", "games", "ai", "envs")
 NOT_COMPILED = {
     "**/__init__.py": "holds names, no work",
     "ai/player.py": "bots may derive from it, which compiled classes forbid",
+    "ai/turn.py": "asks players and tells callers that are not compiled",
     "core/rules/*.py": "reads and checks files, once per ruleset",
     "envs/*.py": "speaks to libraries that are not compiled",
     "games/*.py": "finds games, once per process",

@@ -14,7 +14,7 @@ from .core.records import Action, Event
 from .core.rules.problem import RulesetError
 from .games.civ import engine
 from .games.civ.dispatch import ORDERS
-from .games.civ.documents.lineup import make_setup
+from .games.civ.documents.lineup import STANDARD, make_setup
 from .games.civ.documents.picture import draw_match
 from .games.civ.refusals import Refusal
 from .games.civ.rules.load import load_ruleset
@@ -141,7 +141,7 @@ class Game:
 
 def new(
     edition: str | None = None,
-    size: str = "standard",
+    size: str = STANDARD,
     seed: int | None = None,
     civs: Sequence[str] | None = None,
     players: int | None = None,

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from simple_civ.ai.turn import carry_out
 from simple_civ.build import build_kind
 from simple_civ.core.records import Action
 from simple_civ.games.civ import engine as game
@@ -88,7 +89,7 @@ def watch(plan: Plan, chance: int) -> Counter[str]:
             if rng.randrange(chance) == 0:
                 compare(run, rng, kept)
             for action in run.players[seat].choose(game.view(state, seat)):
-                if not run.carry_out(action):
+                if not carry_out(game, state, action, run):
                     break
     return kept
 

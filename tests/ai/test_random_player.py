@@ -7,7 +7,7 @@ import pytest
 from simple_civ.core.records import Action, record_name
 from simple_civ.games.civ import engine as game
 from simple_civ.games.civ.actions import EndTurn, Resign
-from simple_civ.games.civ.ai.random_player import MOST_TRIES, RandomPlayer
+from simple_civ.games.civ.ai.random_player import MOST_ITEMS, RandomPlayer
 from simple_civ.games.civ.ai.registry import LEVELS, default_level, make_player
 from simple_civ.games.civ.documents.codec import action_types
 from simple_civ.games.civ.documents.lineup import make_setup
@@ -61,7 +61,7 @@ def test_a_turn_ends_even_if_nothing_changes() -> None:
     # The view stays as it is, as if every action were refused.
     view = game.view(new_match(7), 0)
     player = RandomPlayer(7, 0)
-    choices = [player.choose(view)[0] for _ in range(MOST_TRIES + 1)]
+    choices = [player.choose(view)[0] for _ in range(MOST_ITEMS + 1)]
     assert choices[-1] == EndTurn(0)
 
 

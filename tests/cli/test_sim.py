@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from simple_civ.games.civ.documents.lineup import CUT
 from tests.cli.commands import CommandLine
 from tests.games.civ.rules.folders import extension_of
 
@@ -49,6 +50,13 @@ def test_a_turn_limit_without_a_cut(simple_civ: CommandLine) -> None:
     answer = simple_civ("sim", "--size", "tiny", "--turn-limit", 3, "--json")
     result = json.loads(answer.out)
     assert (result["turns"], result["victory"]) == (3, "score")
+
+
+def test_help_names_the_cut_that_holds(simple_civ: CommandLine) -> None:
+    assert f"(the turn limit, or {CUT};" in " ".join(simple_civ("sim", "--help").out.split())
+    assert f"cut undecided games after so many ({CUT})" in " ".join(
+        simple_civ("lab", "run", "--help").out.split()
+    )
 
 
 def test_replays_for_replay_check(simple_civ: CommandLine, tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from simple_civ.ai.turn import MOST_TRIES
 from simple_civ.core.records import Action
 from simple_civ.games.civ import engine as game
 from simple_civ.games.civ.actions import EndTurn, HaltUnit, MoveUnit
@@ -13,7 +14,6 @@ from simple_civ.games.civ.lab.plan import Plan
 from simple_civ.games.civ.lab.runner import Run, play_plan
 from simple_civ.games.civ.refusals import Refusal
 from simple_civ.games.civ.state import State
-from simple_civ.lab.loop import MOST_TRIES
 from simple_civ.lab.pool import play_plans
 from simple_civ.protocol.errors import InputError
 

@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -12,11 +13,15 @@ from simple_civ.games.civ.ai import goals
 from simple_civ.games.civ.ai.reasons import CODES, NEVER, RIVAL, STRENGTH
 from simple_civ.games.civ.ai.reasons import Reason as AiReason
 from simple_civ.games.civ.documents.codec import ACTIONS
+from simple_civ.games.civ.documents.lineup import count_seats
 from simple_civ.games.civ.documents.reasons import ABOUT, CAUSES, GOALS
+from simple_civ.games.civ.rules.load import load_ruleset
 from simple_civ.games.civ.rules.load_folder import LAYOUT, PACKAGED
+from simple_civ.games.civ.state import MOST_SEATS
 from simple_civ.protocol.deltas import canonical
 from simple_civ.protocol.errors import InputError
 from simple_civ.protocol.games import AnyGame, Refused
+from simple_civ.protocol.limits import MAX_SEATS, MAX_TURN
 from simple_civ.protocol.registry import GAMES, find_game
 from tests.properties.matches import Play
 from tests.protocol.mutations import Mutator, words_of
@@ -170,6 +175,23 @@ def test_civs_repeat_where_a_map_takes_more_players_than_there_are_civs(
     assert len({*chosen}) == 3
     with pytest.raises(InputError, match="named too often; a civ plays at most 2 times here"):
         civ.make_setup(rules, {"size": "small", "civs": [full[0]] * 3, "players": 4}, 5)
+
+
+def test_a_new_match_has_no_more_seats_than_ids_tell_apart() -> None:
+    size = replace(load_ruleset(EDITION).sizes[-1], civs=60)
+    assert count_seats(size, None, 0) == MOST_SEATS < MAX_SEATS
+    with pytest.raises(InputError, match=f"players: expected 1 to {MOST_SEATS} on a map"):
+        count_seats(size, MOST_SEATS + 1, 0)
+
+
+def test_a_turn_limit_that_can_be_asked_for_can_be_read_again(civ: AnyGame) -> None:
+    rules = civ.ruleset(EDITION)
+    longest = civ.options(rules)["max_turn_limit"]
+    assert longest == MAX_TURN
+    setup = civ.make_setup(rules, {"size": "tiny", "turn_limit": longest}, 1)
+    assert civ.read_setup(rules, setup) == setup
+    with pytest.raises(InputError, match=f"turns up to {MAX_TURN}"):
+        civ.read_setup(rules, setup | {"turn_limit": MAX_TURN + 1})
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,11 @@
 """What a scenario file may leave to the loader, and what the loader refuses."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from simple_civ.games.civ.state import MOST_SEATS
 from simple_civ.protocol.errors import InputError
 from simple_civ.protocol.scenario import run_scenario
 
@@ -100,3 +102,22 @@ def test_a_generated_map_takes_the_rest_of_the_file() -> None:
     assert found["players"][0]["treasury"] == 500
     assert found["players"][0]["at_war"] == [1]
     assert found["offers"] == [{"from": 0, "to": 1, "kind": "peace"}]
+
+
+def test_a_drawn_map_seats_as_many_as_have_ids_of_their_own() -> None:
+    def unit(owner: int | str, row: int, column: int) -> dict[str, Any]:
+        return {"id": f"u{owner}", "owner": owner, "kind": "scout", "at": [column, row]}
+
+    def played(seats: int) -> dict[str, Any]:
+        players = [{"civ": "forge_clans"}] * seats
+        units = [unit(seat, seat % 6, seat // 6) for seat in range(seats)]
+        return final(players=players, units=[*units, unit("natives", 5, 5)])
+
+    assert len(played(MOST_SEATS)["units"]) == MOST_SEATS + 1
+    with pytest.raises(InputError, match=f"players: expected 1 to {MOST_SEATS} entries"):
+        played(MOST_SEATS + 1)
+
+
+def test_the_page_names_the_most_players() -> None:
+    page = Path(__file__).parents[2] / "docs" / "reference" / "scenarios.md"
+    assert f"in the order of seats, 1 to {MOST_SEATS} |" in page.read_text("utf-8")

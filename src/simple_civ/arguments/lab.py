@@ -3,7 +3,17 @@
 from argparse import ArgumentParser, ArgumentTypeError
 from pathlib import Path
 
-from .shared import add_game, add_json, add_ruleset, add_verbs, number, seed, words
+from .shared import (
+    add_game,
+    add_json,
+    add_players,
+    add_ruleset,
+    add_turns,
+    add_verbs,
+    number,
+    seed,
+    words,
+)
 
 WHO = (
     "a level, bot:PATH for a program of your own, or python:PATH:LEVEL for a level of another "
@@ -145,15 +155,8 @@ def add_series(parser: ArgumentParser) -> None:
     parser.set_defaults(game=None)
     add_ruleset(parser)
     parser.add_argument("--seed", type=seed, metavar="N", help="the first seed (1)")
-    parser.add_argument(
-        "--players", type=number(1, 16), metavar="N", help="how many (as many as the map takes)"
-    )
-    parser.add_argument(
-        "--turns", type=number(1), metavar="N", help="cut undecided games after so many (300)"
-    )
-    parser.add_argument(
-        "--turn-limit", type=number(0), metavar="N", help="then the best score wins (none)"
-    )
+    add_players(parser)
+    add_turns(parser, "cut undecided games after so many (300)", "then the best score wins (none)")
     parser.add_argument(
         "--curves", type=number(0, 1000), metavar="N", help="turns between samples; 0: none (10)"
     )

@@ -15,6 +15,7 @@ from .shared import (
     add_rules_folder,
     add_rules_folders,
     add_ruleset,
+    add_turns,
     add_verbs,
     add_words,
     address,
@@ -190,21 +191,13 @@ def add_sim(parser: ArgumentParser) -> None:
         "random, novice, easy, normal (the default) or hard; "
         "in Groves random, normal (or fair), hard or nightmare",
     )
-    parser.add_argument(
-        "--turns",
-        type=number(1),
-        metavar="N",
-        help="stop a game that is still undecided after so many turns, without a winner "
+    add_turns(
+        parser,
+        "stop a game that is still undecided after so many turns, without a winner "
         "(the turn limit, or 300; in Groves its round cap)",
+        "a rule of the match, unlike --turns: after so many turns the best score wins (0, none)",
     )
-    parser.add_argument(
-        "--turn-limit",
-        type=number(0),
-        default=0,
-        metavar="N",
-        help="a rule of the match, unlike --turns: after so many turns the best score wins "
-        "(0, none)",
-    )
+    parser.set_defaults(turn_limit=0)
     parser.add_argument(
         "--workers", type=number(1, 256), default=1, metavar="N", help="processes that play (1)"
     )

@@ -7,10 +7,11 @@ from pathlib import Path
 from typing import Any, NoReturn, TypeAlias
 from urllib.parse import urlsplit
 
+from ..protocol.limits import MAX_SEATS, MAX_TURN, SEEDS
+
 Arguments: TypeAlias = ArgumentParser | _MutuallyExclusiveGroup
 
 MOST = 10**9
-SEEDS = 2**64
 
 
 class Parser(ArgumentParser):
@@ -29,10 +30,24 @@ def add_match(parser: ArgumentParser, seed_told: str) -> None:
     parser.add_argument(
         "--size", metavar="SIZE", help="map size (standard); in Groves 10, 20 or 30 (10)"
     )
-    parser.add_argument(
-        "--players", type=number(1, 16), metavar="N", help="how many (as many as the map takes)"
-    )
+    add_players(parser)
     parser.add_argument("--seed", type=seed, default=1, metavar="N", help=seed_told)
+
+
+def add_players(parser: ArgumentParser) -> None:
+    """How many play."""
+    parser.add_argument(
+        "--players",
+        type=number(1, MAX_SEATS),
+        metavar="N",
+        help="how many (as many as the map takes)",
+    )
+
+
+def add_turns(parser: ArgumentParser, told: str, limit_told: str) -> None:
+    """Two ways to keep games short: a cut, and a rule of the match."""
+    parser.add_argument("--turns", type=number(1, MAX_TURN), metavar="N", help=told)
+    parser.add_argument("--turn-limit", type=number(0, MAX_TURN), metavar="N", help=limit_told)
 
 
 def add_game(parser: ArgumentParser) -> None:

@@ -8,6 +8,7 @@ from argparse import Namespace
 
 import simple_civ
 from simple_civ.games.civ.actions import EndTurn
+from simple_civ.games.civ.documents.lineup import STANDARD
 from simple_civ.games.civ.events import UnitMoved
 from simple_civ.games.groves.documents.picture import draw_match
 from simple_civ.games.groves.engine import NAME as GROVES
@@ -37,7 +38,7 @@ def duel(chosen: Namespace) -> int:
 
 def wait(chosen: Namespace) -> int:
     """Prints a new map of Simple Civ, and some turns in which nobody gives an order."""
-    size = chosen.size or "standard"
+    size = chosen.size or STANDARD
     with named_folder(chosen.rules):
         game = simple_civ.new(chosen.edition, size, chosen.seed, rules=chosen.rules)
     print(f"A new match on a map of size {size}, seed {game.seed}.\n")

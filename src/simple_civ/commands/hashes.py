@@ -4,12 +4,12 @@ from argparse import Namespace
 
 from ..ai.player import RANDOM
 from ..core.records import Action, Event
+from ..games.civ.documents.lineup import STANDARD
 from ..games.civ.lab.plan import Plan
 from ..games.civ.lab.runner import Run
 from ..games.groves.engine import NAME as GROVES
 from ..games.groves.lab import GrovesPlan, GrovesRun
 from ..protocol.keeping import Match
-from .sim import STANDARD
 
 
 class Printer:

@@ -5,6 +5,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterator
 
+from ..games.civ.documents.lineup import CUT, STANDARD
 from ..games.civ.lab.plan import Plan
 from ..games.groves.engine import NAME as GROVES
 from ..games.groves.lab import GrovesPlan, play_groves
@@ -14,15 +15,8 @@ from ..lab.pool import play_all, play_plans
 from ..lab.progress import Progress
 from ..lab.table import table
 from ..protocol.errors import InputError
-from ..protocol.seeds import SEEDS
+from ..protocol.limits import SEEDS
 from .folder import named_folder
-
-CUT = 300
-"""Turns after which a game is cut if nobody says otherwise."""
-
-
-STANDARD = "standard"
-"""The map of Simple Civ if nobody says otherwise."""
 
 
 def run(chosen: Namespace) -> int:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
+from ..games.civ.documents.lineup import CUT
 from ..games.civ.env.match import begin, check_level, invite
 from .aec import CheckedEnv, TurnEnv
 from .gym import SoloEnv
@@ -14,7 +15,7 @@ from .vector import many
 
 NAME = "simple_civ_v0"
 MAX_CYCLES = 100_000
-MAX_ROUNDS = 300
+MAX_ROUNDS = CUT
 
 
 def raw_env(

@@ -4,38 +4,21 @@ import logging
 import time
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
+from ..ai import turn
 from ..ai.player import Player
 from ..core.records import Action, Event, record_name
 from ..protocol.keeping import Keeper
 from .forfeit import Forfeit
 from .tally import Tally
 
-MOST_TRIES = 2_000
-"""How many actions a player may try in a turn before the turn is ended for it."""
-
-
 log = logging.getLogger(__name__)
 
 
-class Position(Protocol):
+class Position(turn.Position, Protocol):
     """A state as far as playing on asks."""
-
-    @property
-    def turn(self) -> int:
-        """The number of the turn."""
-        ...
-
-    @property
-    def active(self) -> int:
-        """The seat at move."""
-        ...
-
-    @property
-    def over(self) -> bool:
-        """Whether the match is decided."""
-        ...
 
     @property
     def winners(self) -> Sequence[int]:
@@ -109,7 +92,7 @@ class Gone:
         """There is nothing to restore."""
 
 
-class Loop(Generic[StateT]):
+class Loop(turn.Watch, Generic[StateT]):
     """A match, its players, and what is counted. `game` is the module that keeps the contract."""
 
     keeper: Keeper
@@ -156,20 +139,9 @@ class Loop(Generic[StateT]):
 
     def play_turn(self) -> None:
         """Lets the active player play its turn."""
-        state = self.state
-        seat, turn = state.active, state.turn
+        seat = self.state.active
         began = time.process_time()
-        tries = 0
-        view = self.game.view(state, seat)
-        while True:
-            tries += 1
-            chosen = self.ask(seat, view) if tries <= MOST_TRIES else [self.end_turn(seat)]
-            for action in chosen:
-                if not self.carry_out(action):
-                    break
-            if (state.active, state.turn) != (seat, turn) or state.over:
-                break
-            view = self.game.view_after(state, view, chosen)
+        turn.play_turn(self.game, self.state, seat, partial(self.ask, seat), self.end_turn, self)
         self.tally.turns.append(time.process_time() - began)
 
     def ask(self, seat: int, view: StateT) -> list[Action]:
@@ -198,22 +170,19 @@ class Loop(Generic[StateT]):
         for listener in self.listeners.values():
             listener.ended(min(state.turn, self.turns), state.victory or None, [*state.winners])
 
-    def carry_out(self, action: Action) -> bool:
-        """Plays an action if the rules allow it; a refusal is counted by what could be known."""
-        state = self.state
-        refusal = self.game.check(state, action)
-        if refusal is not None:
-            self.tell(action, refusal.value)
-            now = self.game.view(state, action.player)
-            what = f"{record_name(action)}: {refusal.value}"
-            self.tally.refuse(what, foreseeable=self.game.check(now, action) is not None)
-            return False
-        events = self.game.apply(state, action)
+    def refused(self, action: Action, refusal: Any) -> None:
+        """Count a refusal by what the player could have known."""
+        self.tell(action, refusal.value)
+        now = self.game.view(self.state, action.player)
+        what = f"{record_name(action)}: {refusal.value}"
+        self.tally.refuse(what, foreseeable=self.game.check(now, action) is not None)
+
+    def applied(self, action: Action, events: list[Event]) -> None:
+        """Count an action and tell those who watch the match."""
         self.tally.actions += 1
         for observer in self.observers:
-            observer(state, action, events)
+            observer(self.state, action, events)
         self.tell(action, None)
-        return True
 
     def tell(self, action: Action, refusal: str | None) -> None:
         """Tells whoever listens what became of its action."""

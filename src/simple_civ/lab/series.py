@@ -6,26 +6,23 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from ..games.civ.documents.lineup import CUT, STANDARD
 from ..games.civ.lab.plan import Plan
 from ..games.groves.engine import NAME as GROVES
 from ..games.groves.lab import GrovesPlan
 from ..games.groves.pieces import SIDES
 from ..protocol.errors import InputError, converted
 from ..protocol.files import read_text
-from ..protocol.seeds import SEEDS
+from ..protocol.limits import MAX_SEATS, MAX_TURN, SEEDS
 from .bots.budget import Budget
 from .bots.entry import find_bots
 from .guest import Guest
 from .jobs import AnyPlan, Job
 
 MAX_BYTES = 100_000
-CUT = 300
-"""Turns after which a game of Simple Civ is cut if nobody says otherwise."""
-
-STANDARD = "standard"
-"""The map of Simple Civ if nobody says otherwise."""
 
 Count = Annotated[int, msgspec.Meta(ge=1, le=10**6)]
+Turns = Annotated[int, msgspec.Meta(ge=1, le=MAX_TURN)]
 Words = Annotated[list[Annotated[str, msgspec.Meta(min_length=1)]], msgspec.Meta(max_length=64)]
 
 
@@ -42,12 +39,12 @@ class Series(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=Tr
     sizes: Words = []
     games: Count = 100
     seed: Annotated[int, msgspec.Meta(ge=0)] = 1
-    players: Annotated[int, msgspec.Meta(ge=1, le=16)] | None = None
+    players: Annotated[int, msgspec.Meta(ge=1, le=MAX_SEATS)] | None = None
     civs: Words = []
     levels: Words = []
     rotate: bool = True
-    turns: Count | None = None
-    turn_limit: Annotated[int, msgspec.Meta(ge=0, le=10**6)] = 0
+    turns: Turns | None = None
+    turn_limit: Annotated[int, msgspec.Meta(ge=0, le=MAX_TURN)] = 0
     curves: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 10
     replays: bool = False
     budget: Budget = Budget()

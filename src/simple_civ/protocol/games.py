@@ -313,6 +313,10 @@ class GameProtocol(Protocol[RulesT, StateT]):
         """What a seat knows: a censored state, for reading only."""
         ...
 
+    def view_after(self, state: StateT, seen: StateT, done: list[Action]) -> StateT:
+        """Return what the seat of a view knows after its own actions; perhaps the same view."""
+        ...
+
     def encode_view(self, view: StateT) -> Doc:
         """Everything that a client draws; of a whole state, everything there is."""
         ...

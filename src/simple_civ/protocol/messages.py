@@ -9,14 +9,13 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from .errors import InputError, explain
+from .limits import MAX_SEATS
 
 VERSION = 1
 """The protocol's version; a server refuses clients of another."""
 
 MAX_MESSAGE = 64 * 1024
 """The longest message of a client, in bytes."""
-
-MAX_SEATS = 16
 
 REFUSALS = ("stale", "not_running", "paused", "nothing_to_undo", "cannot_undo", "undo_is_off")
 """Codes with which a server refuses, beside those of the game."""

@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from .limits import MAX_SEATS, MAX_TURN
 from .seeds import EXACT, Seed
 
 MAX_SCENARIO = 1_000_000
@@ -86,7 +87,7 @@ class NewMatch(Request):
     ) = None
     setup: Plain = {}
     scenario: Annotated[str, msgspec.Meta(max_length=MAX_SCENARIO)] | None = None
-    seats: Annotated[list[NewSeat], msgspec.Meta(max_length=16)] = []
+    seats: Annotated[list[NewSeat], msgspec.Meta(max_length=MAX_SEATS)] = []
     seed: AskedSeed | None = None
     title: Title = ""
     public: bool = False
@@ -100,7 +101,7 @@ class Join(Request):
     the answer asks again with the same one: it is told of the seat that it has.
     """
 
-    seat: Annotated[int, msgspec.Meta(ge=0, lt=16)] | None = None
+    seat: Annotated[int, msgspec.Meta(ge=0, lt=MAX_SEATS)] | None = None
     name: Name = ""
     secret: DrawnSecret | None = None
 
@@ -154,7 +155,7 @@ class Import(Request):
     """A match from a replay file, to be played on or looked at."""
 
     replay: Plain
-    seats: Annotated[list[NewSeat], msgspec.Meta(max_length=16)] = []
+    seats: Annotated[list[NewSeat], msgspec.Meta(max_length=MAX_SEATS)] = []
     title: Title = ""
     options: MatchOptions = msgspec.field(default_factory=MatchOptions)
 
@@ -162,8 +163,8 @@ class Import(Request):
 class Duplicate(Request):
     """Asks for a new match that goes on from the beginning of a turn of another."""
 
-    turn: Annotated[int, msgspec.Meta(ge=1, le=1_000_000)] | None = None
-    seats: Annotated[list[NewSeat], msgspec.Meta(max_length=16)] = []
+    turn: Annotated[int, msgspec.Meta(ge=1, le=MAX_TURN)] | None = None
+    seats: Annotated[list[NewSeat], msgspec.Meta(max_length=MAX_SEATS)] = []
     title: Title = ""
 
 

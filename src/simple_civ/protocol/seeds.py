@@ -3,8 +3,8 @@
 import secrets
 
 from .errors import InputError
+from .limits import SEEDS
 
-SEEDS = 2**64
 EXACT = 2**53
 
 Seed = int | str

@@ -9,11 +9,13 @@ import os
 import sys
 from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import msgspec
 
+from ..ai import turn
 from ..core.records import Action
 from ..protocol.games import AnyGame
 from ..protocol.registry import GAMES
@@ -22,9 +24,6 @@ from .journal import unpack_state
 from .moves import ADDRESSEE
 from .players import make_player, reasons_of
 from .records import Doc
-
-MOST_TRIES = 2_000
-"""How many times a player is asked in a turn before the turn is ended for it."""
 
 MOST_MEMORY = 64 * 1024
 """What a player may remember, in bytes; one that wants more remembers nothing."""
@@ -123,33 +122,47 @@ class Thinker:
             del self.rules[digest]
 
 
+@dataclass
+class Notes(turn.Watch):
+    """What a player does in a turn, with its reasons.
+
+    `reasons` are those of the last choice; they go with its first action.
+    """
+
+    game: AnyGame
+    state: Any
+    player: Any
+    moves: list[tuple[Doc, list[Doc]]] = field(default_factory=list)
+    reasons: list[Doc] = field(default_factory=list)
+
+    def choose(self, view: Any) -> list[Action]:
+        """Ask the player, and note why it chooses so."""
+        given = len(reasons_of(self.player))
+        chosen: list[Action] = self.player.choose(view)
+        new = reasons_of(self.player)[given:]
+        self.reasons = [write_reason(self.game, self.state, one) for one in new]
+        return chosen
+
+    def refused(self, action: Action, refusal: Any) -> None:
+        """Drop the reasons of what was not done."""
+        self.reasons = []
+
+    def allowed(self, action: Action) -> None:
+        """Write the action down before it changes the state."""
+        self.moves.append((self.game.write_action(self.state, action), self.reasons))
+        self.reasons = []
+
+
 def play_turn(job: Job, state: Any) -> Thought:
-    """Asks the player again and again until its turn is over."""
+    """Let the job's player play its turn."""
     game = GAMES[job.game]
     player = make_player(job.game, job.level, job.seed, job.seat)
     if job.memory:
         player.restore(msgspec.msgpack.decode(job.memory))
-    thought = Thought()
-    turn = game.status(state).turn
-    for tries in range(MOST_TRIES + 1):
-        status = game.status(state)
-        if status.over or (status.active, status.turn) != (job.seat, turn):
-            break
-        given = len(reasons_of(player))
-        chosen: list[Action]
-        if tries < MOST_TRIES:
-            chosen = player.choose(game.view(state, job.seat))
-        else:
-            chosen = [game.end_turn(state, job.seat)]
-        reasons = [write_reason(game, state, one) for one in reasons_of(player)[given:]]
-        for action in chosen:
-            if game.check(state, action) is not None:
-                break
-            thought.moves.append((game.write_action(state, action), reasons))
-            reasons = []
-            game.apply(state, action)
-    thought.memory = kept_memory(player.memory())
-    return thought
+    notes = Notes(game, state, player)
+    end_turn = partial(game.end_turn, state)
+    turn.play_turn(game, state, job.seat, notes.choose, end_turn, notes)
+    return Thought(moves=notes.moves, memory=kept_memory(player.memory()))
 
 
 def kept_memory(remembered: object) -> bytes:

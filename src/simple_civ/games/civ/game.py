@@ -18,9 +18,10 @@ from .documents import beginnings, scenario, undoing
 from .documents.catalogue import Catalogue
 from .documents.chronicle import Chronicle
 from .documents.codec import Codec
+from .documents.content import SetupDocument
 from .documents.contents import CivContents
 from .documents.facts import facts_of
-from .documents.keeping import CivKeeper, SetupModel, read_setup
+from .documents.keeping import CivKeeper, read_setup
 from .documents.menus import Menu
 from .documents.names import Names
 from .documents.previews import preview
@@ -92,7 +93,7 @@ class CivGame(Rulesets[Ruleset]):
     def read_setup(self, rules: Rules[Ruleset], data: object) -> Doc:
         """The set-up of a match file, checked and complete."""
         keeper = self.keeper
-        model = converted(data, SetupModel, "setup")
+        model = converted(data, SetupDocument, "setup")
         keeper.seats(data)
         return keeper.write_setup(rules.ruleset, read_setup(rules.ruleset, model))
 
@@ -100,7 +101,7 @@ class CivGame(Rulesets[Ruleset]):
         self, rules: Rules[Ruleset], setup: Doc, seed: int, dice: int | None = None
     ) -> State:
         """A match at its first turn."""
-        model = converted(setup, SetupModel, "setup")
+        model = converted(setup, SetupDocument, "setup")
         return engine.new_game(rules.ruleset, read_setup(rules.ruleset, model), seed, dice)
 
     def read_scenario(
@@ -179,6 +180,10 @@ class CivGame(Rulesets[Ruleset]):
     def view(self, state: State, seat: int) -> State:
         """What a seat knows."""
         return engine.view(state, seat)
+
+    def view_after(self, state: State, seen: State, done: list[Action]) -> State:
+        """Return what the seat of a view knows after its own actions; perhaps the same view."""
+        return engine.view_after(state, seen, done)
 
     def encode_view(self, view: State) -> Doc:
         """Everything that a client draws."""

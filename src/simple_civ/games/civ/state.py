@@ -32,6 +32,9 @@ from .world import World
 ID_STEP: Final = 16
 """Ids of different owners differ by their remainder; the last one is the natives'."""
 
+MOST_SEATS: Final = ID_STEP - 1
+"""The most seats of a match: one more would share its ids with the natives."""
+
 
 @mypyc_attr(acyclic=True)
 @final

@@ -28,7 +28,7 @@ from .documents.content import (
 )
 from .documents.contents import GrovesContents
 from .documents.documents import plain
-from .documents.keeping import GrovesKeeper, SetupModel, read_setup
+from .documents.keeping import GrovesKeeper, read_setup
 from .documents.lineup import find_side, level_income, seat_levels
 from .documents.names import Names
 from .documents.offers import offers, preview
@@ -175,7 +175,7 @@ class GrovesGame(Rulesets[Ruleset]):
     def read_setup(self, rules: Rules[Ruleset], data: object) -> Doc:
         """The set-up of a match file, checked and complete."""
         keeper = self.keeper
-        model = converted(data, SetupModel, "setup")
+        model = converted(data, SetupDocument, "setup")
         keeper.seats(data)
         return keeper.write_setup(rules.ruleset, read_setup(rules.ruleset, model))
 
@@ -183,7 +183,7 @@ class GrovesGame(Rulesets[Ruleset]):
         self, rules: Rules[Ruleset], setup: Doc, seed: int, dice: int | None = None
     ) -> State:
         """A match at its first turn."""
-        model = msgspec.convert(setup, SetupModel)
+        model = msgspec.convert(setup, SetupDocument)
         return engine.new_game(rules.ruleset, read_setup(rules.ruleset, model), seed, dice)
 
     def read_scenario(
@@ -258,6 +258,10 @@ class GrovesGame(Rulesets[Ruleset]):
     def view(self, state: State, seat: int) -> State:
         """What a seat knows."""
         return engine.view(state, seat)
+
+    def view_after(self, state: State, seen: State, done: list[Action]) -> State:
+        """Return what the seat of a view knows after its own actions; perhaps the same view."""
+        return engine.view_after(state, seen, done)
 
     def encode_view(self, view: State) -> Doc:
         """Everything that a client draws."""

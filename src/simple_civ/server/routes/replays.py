@@ -5,6 +5,7 @@ from typing import Annotated, Any
 from litestar import Request, Router, get
 from litestar.params import PathParameter, QueryParameter
 
+from ...protocol.limits import MAX_SEATS, MAX_TURN
 from ...protocol.requests import FilmAnswer, PositionAnswer, ReplayAnswer
 from ..access import sees_all
 from ..failures import Refusal
@@ -14,9 +15,9 @@ from ..tasks.replays import write_film, write_position
 from .asking import Asked, MatchId, asked_or_finished, visitor_of
 from .unread import encoded
 
-Turn = Annotated[int, PathParameter(ge=1, le=1_000_000)]
+Turn = Annotated[int, PathParameter(ge=1, le=MAX_TURN)]
 Seat = Annotated[
-    int | None, QueryParameter(ge=0, lt=16, description="whose view; without one, all")
+    int | None, QueryParameter(ge=0, lt=MAX_SEATS, description="whose view; without one, all")
 ]
 
 Count = Annotated[int, QueryParameter(ge=1, le=50, description="how many turns at most")]

@@ -22,7 +22,7 @@ RESEARCH: Final = 3
 KINDS: Final = 4
 """Kinds of items on the agenda; an item is `id * KINDS + kind`."""
 
-MOST_TRIES: Final = 400
+MOST_ITEMS: Final = 400
 """How many items a turn may take at most, whatever happens."""
 
 DIPLOMACY: Final = {
@@ -91,7 +91,7 @@ class RandomPlayer:
                 agenda.append(player.seat * KINDS + RIVAL)
         self.rng.shuffle(agenda)
         self.agenda = agenda
-        self.tries = min(MOST_TRIES, 3 * len(agenda))
+        self.tries = min(MOST_ITEMS, 3 * len(agenda))
 
     def act(self, view: State, item: int) -> Action | None:
         """An action for an item of the agenda, or None if it is left alone."""

@@ -6,14 +6,21 @@ import msgspec
 
 from ....ai.player import RANDOM
 from ....protocol.errors import InputError, converted
+from ....protocol.limits import MAX_TURN
 from ..rules.constraints import LEVELS
 from ..rules.ruleset import Ruleset
+from ..state import MOST_SEATS
 from .content import CivOption, OptionsDocument, SetupDocument, SizeOption
 from .documents import plain
-from .lineup import draw_civs, find_civs, find_size, most_of_a_civ, unknown
-
-MAX_TURNS = 100_000
-MAX_SEATS = 16
+from .lineup import (
+    count_seats,
+    draw_civs,
+    find_civs,
+    find_size,
+    most_of_a_civ,
+    most_seats,
+    unknown,
+)
 
 Key = Annotated[str, msgspec.Meta(max_length=64)]
 Doc = dict[str, Any]
@@ -26,22 +33,18 @@ class SetupRequest(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     nothing of the set-up."""
 
     size: Key
-    civs: Annotated[list[Key | None], msgspec.Meta(max_length=MAX_SEATS)] = []
-    players: Annotated[int, msgspec.Meta(ge=1, le=MAX_SEATS)] | None = None
-    ai: Annotated[list[bool], msgspec.Meta(max_length=MAX_SEATS)] | None = None
-    levels: Annotated[list[Key | None], msgspec.Meta(max_length=MAX_SEATS)] = []
-    turn_limit: Annotated[int, msgspec.Meta(ge=0, le=MAX_TURNS)] = 0
+    civs: Annotated[list[Key | None], msgspec.Meta(max_length=MOST_SEATS)] = []
+    players: Annotated[int, msgspec.Meta(ge=1, le=MOST_SEATS)] | None = None
+    ai: Annotated[list[bool], msgspec.Meta(max_length=MOST_SEATS)] | None = None
+    levels: Annotated[list[Key | None], msgspec.Meta(max_length=MOST_SEATS)] = []
+    turn_limit: Annotated[int, msgspec.Meta(ge=0, le=MAX_TURN)] = 0
 
 
 def make_setup(rules: Ruleset, request: object, seed: int) -> Doc:
     """The complete set-up that a request asks for."""
     asked: SetupRequest = converted(request, SetupRequest, "setup")
     size = rules.sizes[find_size(rules, asked.size)]
-    count = asked.players or len(asked.civs) or size.civs
-    if not 1 <= count <= size.civs:
-        raise InputError(
-            f"players: expected 1 to {size.civs} on a map of size {size.key!r}, got {count}"
-        )
+    count = count_seats(size, asked.players, len(asked.civs))
     check_levels(asked.levels)
     if len(asked.civs) > count:
         raise InputError(f"civs: expected at most {count}, one per player, got {len(asked.civs)}")
@@ -107,7 +110,7 @@ def options(rules: Ruleset, tables: dict[str, dict[str, Any]]) -> Doc:
                     name=size.name,
                     width=size.width,
                     height=size.height,
-                    players=size.civs,
+                    players=most_seats(size),
                 )
                 for size in rules.sizes
             ],
@@ -122,6 +125,6 @@ def options(rules: Ruleset, tables: dict[str, dict[str, Any]]) -> Doc:
                 for civ in rules.civs
             ],
             max_people=rules.balance.setup.max_humans,
-            max_turn_limit=MAX_TURNS,
+            max_turn_limit=MAX_TURN,
         )
     )

@@ -6,6 +6,8 @@ numbers in a view's tiles are positions in `terrains`, its bits positions in `ov
 
 from typing import Any, Literal
 
+import msgspec
+
 from .documents import Document
 
 
@@ -236,13 +238,13 @@ class OptionsDocument(Document):
     max_turn_limit: int
 
 
-class SetupDocument(Document):
+class SetupDocument(Document, forbid_unknown_fields=True):
     """A complete set-up; civs and programs by seat."""
 
     size: str
     civs: list[str]
-    ai: list[bool]
-    turn_limit: int
+    ai: list[bool] = msgspec.field(default_factory=list)
+    turn_limit: int = 0
 
 
 class FiguresRow(Document):

@@ -3,11 +3,10 @@
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from ....core.hexes import hex_grid
 from ....core.records import Action, Event
 from ....protocol.errors import InputError, converted
+from ....protocol.limits import MAX_SEATS, MAX_TURN
 from ....protocol.scenario import parse_scenario
 from .. import engine
 from ..rules.load import SHELF, editions, load_ruleset
@@ -15,24 +14,15 @@ from ..rules.ruleset import Ruleset
 from ..setup import Setup
 from ..state import State
 from .codec import Codec
+from .content import SetupDocument
+from .documents import plain
 from .lineup import find_civs, find_size
 from .names import Names
 from .scenario import parse
 from .situation import build_situation
 
-MAX_SEATS = 16
 
-
-class SetupModel(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """The set-up of a match in words."""
-
-    size: str
-    civs: list[str]
-    ai: list[bool] = []
-    turn_limit: int = 0
-
-
-def read_setup(rules: Ruleset, model: SetupModel) -> Setup:
+def read_setup(rules: Ruleset, model: SetupDocument) -> Setup:
     """The set-up by ids."""
     size = find_size(rules, model.size)
     room = rules.sizes[size].civs
@@ -68,19 +58,21 @@ class CivKeeper:
 
     def write_setup(self, rules: Ruleset, setup: Setup) -> dict[str, Any]:
         """A set-up in words."""
-        return {
-            "size": rules.sizes[setup.size].key,
-            "civs": [rules.civs[civ].key for civ in setup.civs],
-            "ai": list(setup.ai),
-            "turn_limit": setup.turn_limit,
-        }
+        return plain(
+            SetupDocument(
+                size=rules.sizes[setup.size].key,
+                civs=[rules.civs[civ].key for civ in setup.civs],
+                ai=list(setup.ai),
+                turn_limit=setup.turn_limit,
+            )
+        )
 
     def seats(self, data: object) -> int:
         """How many seats a set-up in words has; raises if it is none."""
-        model = converted(data, SetupModel, "setup")
-        if not 0 <= model.turn_limit < 10**6:
+        model = converted(data, SetupDocument, "setup")
+        if not 0 <= model.turn_limit <= MAX_TURN:
             raise InputError(
-                "setup.turn_limit: expected 0 (none) or a number of turns below 1000000"
+                f"setup.turn_limit: expected 0 (none) or a number of turns up to {MAX_TURN}"
             )
         seats = len(model.civs)
         if not 1 <= seats <= MAX_SEATS:
@@ -93,7 +85,7 @@ class CivKeeper:
 
     def read_setup(self, rules: Ruleset, data: object) -> Setup:
         """The set-up that the words describe."""
-        return read_setup(rules, converted(data, SetupModel, "setup"))
+        return read_setup(rules, converted(data, SetupDocument, "setup"))
 
     def codec(self, rules: Ruleset, setup: Setup) -> Codec:
         """How the actions of such a match are written."""

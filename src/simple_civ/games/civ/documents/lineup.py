@@ -4,8 +4,16 @@ from collections.abc import Sequence
 
 from ....core.rng import Rng, derive
 from ....protocol.errors import InputError, suggestion
+from ..rules.model import MapSize
 from ..rules.ruleset import Ruleset
 from ..setup import Setup
+from ..state import MOST_SEATS
+
+STANDARD = "standard"
+"""The map size unless the caller chooses another."""
+
+CUT = 300
+"""Turns after which games between programs are cut unless the caller says otherwise."""
 
 CIVS_SALT = 3
 """Tells the lot for civs apart from everything else that a seed decides."""
@@ -27,12 +35,9 @@ def make_setup(
     beyond those that people may take are the AI's.
     """
     size_id = find_size(rules, size)
-    room = rules.sizes[size_id].civs
-    count = players if players is not None else len(civs) or room
-    if civs and count != len(civs):
-        raise InputError(f"civs: expected {count} of them, one per player, got {len(civs)}")
-    if not 1 <= count <= room:
-        raise InputError(f"players: expected 1 to {room} on a map of size {size!r}, got {count}")
+    if civs and players not in (None, len(civs)):
+        raise InputError(f"civs: expected {players} of them, one per player, got {len(civs)}")
+    count = count_seats(rules.sizes[size_id], players, len(civs))
     chosen = find_civs(rules, civs, count) if civs else draw_civs(rules, count, seed)
     people = rules.balance.setup.max_humans
     return Setup(size_id, chosen, tuple(ai or seat >= people for seat in range(count)), turn_limit)
@@ -45,6 +50,22 @@ def find_size(rules: Ruleset, key: str) -> int:
         known = [size.key for size in rules.sizes]
         raise InputError(f"size: {unknown('map size', key, known)}")
     return found
+
+
+def most_seats(size: MapSize) -> int:
+    """Return how many seats a new match on a map of this size may have."""
+    return min(size.civs, MOST_SEATS)
+
+
+def count_seats(size: MapSize, players: int | None, named: int) -> int:
+    """Return the number of seats: as asked, or one per named civ, or all that the map takes."""
+    room = most_seats(size)
+    count = players if players is not None else named or room
+    if not 1 <= count <= room:
+        raise InputError(
+            f"players: expected 1 to {room} on a map of size {size.key!r}, got {count}"
+        )
+    return count
 
 
 def most_of_a_civ(rules: Ruleset, count: int) -> int:

@@ -4,6 +4,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from .lineup import STANDARD
+
 Number = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
 """More than any game needs, and little enough for every sum to stay small."""
 
@@ -136,7 +138,7 @@ class OfferModel(Model):
 class SetupModel(Model):
     """A generated map instead of a hand-made one."""
 
-    size: str = "standard"
+    size: str = STANDARD
     civs: list[str] = []
     seed: Seed | None = None
     ai: list[bool] = []

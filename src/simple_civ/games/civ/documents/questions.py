@@ -4,6 +4,7 @@ from typing import Annotated
 
 import msgspec
 
+from ....protocol.limits import MAX_SEATS
 from .documents import Build
 
 Name = Annotated[str, msgspec.Meta(max_length=32)]
@@ -103,7 +104,7 @@ class WorkRequest(Request, tag="work"):
 class PowerRequest(Request, tag="power"):
     """The power of a seat as far as it is known, by source."""
 
-    seat: Annotated[int, msgspec.Meta(ge=0, lt=100)]
+    seat: Annotated[int, msgspec.Meta(ge=0, lt=MAX_SEATS)]
 
 
 class StrengthRequest(Request, tag="strength"):

@@ -5,7 +5,7 @@ from ....protocol.errors import InputError
 from ..pieces import Player
 from ..rules.ruleset import Ruleset
 from ..setup import Setup, new_game
-from ..state import State
+from ..state import MOST_SEATS, State
 from ..systems.vision import (
     add_sight,
     city_sight,
@@ -18,12 +18,11 @@ from ..systems.vision import (
 from ..world import World
 from .context import Context
 from .drawing import read_grid, read_rivers, read_terrain
+from .lineup import most_seats
 from .model import MAX_THINGS, PlayerModel, ScenarioModel, StanceModel
 from .muster import place_camps, place_units
 from .names import Names
 from .settlements import place_cities, settle_details
-
-MAX_SEATS = 12
 
 
 def build_situation(
@@ -52,7 +51,8 @@ def generated(ctx: Context) -> State:
     size = ctx.rules.size_named(setup.size)
     if size < 0:
         raise InputError(ctx.unknown("setup.size", setup.size, ctx.rules.sizes))
-    cap = ctx.rules.sizes[size].civs
+    room = ctx.rules.sizes[size]
+    cap = room.civs if ctx.played else most_seats(room)
     if not 1 <= len(keys) <= cap:
         raise InputError(f"setup.civs: {setup.size} maps take 1 to {cap} civs")
     civs = [ctx.find(f"setup.civs[{i}]", civ, ctx.rules.civs) for i, civ in enumerate(keys)]
@@ -83,8 +83,8 @@ def handmade(ctx: Context) -> State:
     given = ctx.scenario
     if given.map is None:
         raise InputError("map: a scenario needs a map or a setup")
-    if not 1 <= len(given.players) <= MAX_SEATS:
-        raise InputError(f"players: expected 1 to {MAX_SEATS} entries")
+    if not 1 <= len(given.players) <= MOST_SEATS:
+        raise InputError(f"players: expected 1 to {MOST_SEATS} entries")
     for name, things in (("cities", given.cities), ("units", given.units)):
         if len(things) > MAX_THINGS:
             raise InputError(f"{name}: at most {MAX_THINGS}")

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from functools import cache
 from math import prod
 
+from ....ai.turn import play_turn
 from ....envs.answers import END_TURN
 from ....envs.match import Program
-from ....envs.programs import play_turn
 from ....envs.sitting import PLANE_TYPE, TABLE_TYPE, Place, Sitting, blocks_of
 from ....protocol.errors import InputError
 from .. import engine
@@ -113,7 +113,8 @@ class CivMatch(Sitting):
 
     def let_play(self, program: Program) -> None:
         """Lets a program play the active seat's turn."""
-        play_turn(engine, EndTurn, self.desk.state, program)
+        state = self.desk.state
+        play_turn(engine, state, state.active, program.choose, EndTurn)
         self.desk.begin_turn()
 
     def play_turn(self, orders: list[int]) -> int:

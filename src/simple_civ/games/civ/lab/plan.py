@@ -8,7 +8,7 @@ from ....ai.player import Player
 from ....lab.guest import Guest
 from ....protocol.errors import InputError
 from ..ai.registry import LEVELS, default_level, make_player
-from ..documents.lineup import make_setup, unknown
+from ..documents.lineup import CUT, STANDARD, make_setup, unknown
 from ..rules.load import load_ruleset
 from ..rules.ruleset import Ruleset
 from ..setup import Setup
@@ -24,13 +24,13 @@ class Plan:
     """
 
     seed: int
-    size: str = "standard"
+    size: str = STANDARD
     edition: str | None = None
     rules_folder: Path | None = None
     players: int | None = None
     civs: tuple[str, ...] = ()
     levels: tuple[str, ...] = ()
-    turns: int = 300
+    turns: int = CUT
     turn_limit: int = 0
     replays: Path | None = None
     guests: tuple[Guest, ...] = ()

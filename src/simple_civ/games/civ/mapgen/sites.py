@@ -2,8 +2,9 @@
 
 from typing import Final, final
 
-from ..rules.balance import Amounts
+from ..rules.bundle import Yields
 from ..rules.ruleset import Ruleset
+from ..systems.yields import ground_yields
 from .draft import MapDraft
 from .palette import Palette
 
@@ -47,13 +48,11 @@ class Sites:
         self.settleable = [palette.passable[terrain] for terrain in draft.terrain]
         for t in range(draft.grid.size):
             terrain = rules.terrains[draft.terrain[t]]
-            amounts = self._amounts(t)
-            self.worth.append(_total(amounts) if terrain.workable else 0)
+            yields = self._yields(t, False)
+            self.worth.append(yields.total if terrain.workable else 0)
             usable = terrain.workable and palette.land[terrain.id]
-            self.fertile.append(usable and amounts.food >= rules.generator.start_food)
-            self.productive.append(
-                usable and amounts.production >= rules.generator.start_production
-            )
+            self.fertile.append(usable and yields.food >= rules.generator.start_food)
+            self.productive.append(usable and yields.production >= rules.generator.start_production)
 
     def is_sound(self, t: int) -> bool:
         """Whether a start at t keeps the guarantees: food and production near, and room."""
@@ -81,40 +80,10 @@ class Sites:
                 second, third = worth, second
             else:
                 third = worth
-        score = self._centre(t) + first + second + third + finds
+        score = self._yields(t, True).total + first + second + third + finds
         return score + 1 if self.river[t] else score
 
-    def _amounts(self, t: int) -> Amounts:
-        """The yields of a tile: terrain, overlays and river."""
-        economy = self.rules.balance.economy
-        amounts = self.rules.terrains[self.draft.terrain[t]].amounts
-        if self.draft.overlays[t] != 0:
-            for overlay in self.rules.overlays:
-                if self.draft.overlays[t] >> overlay.id & 1:
-                    amounts = _sum(amounts, overlay.amounts)
-        return _sum(amounts, economy.river) if self.river[t] else amounts
-
-    def _centre(self, t: int) -> int:
-        """The worth of a city's own tile; a river comes on top of the minimum."""
-        economy = self.rules.balance.economy
-        river = economy.river if self.river[t] else Amounts()
-        least = economy.center_minimum
-        amounts = self._amounts(t)
-        return _total(
-            Amounts(
-                max(amounts.food, least.food + river.food),
-                max(amounts.production, least.production + river.production),
-                max(amounts.science, least.science + river.science),
-                max(amounts.gold, least.gold + river.gold),
-            )
-        )
-
-
-def _total(amounts: Amounts) -> int:
-    return amounts.food + amounts.production + amounts.science + amounts.gold
-
-
-def _sum(a: Amounts, b: Amounts) -> Amounts:
-    return Amounts(
-        a.food + b.food, a.production + b.production, a.science + b.science, a.gold + b.gold
-    )
+    def _yields(self, t: int, centre: bool) -> Yields:
+        """The yields of a tile; `centre` if a city stood on it."""
+        draft = self.draft
+        return ground_yields(self.rules, draft.terrain[t], draft.overlays[t], self.river[t], centre)

@@ -19,6 +19,7 @@ __all__ = [
     "YieldPart",
     "Yields",
     "city_yields",
+    "ground_yields",
     "tile_bonuses",
     "tile_parts",
     "tile_yields",
@@ -81,9 +82,18 @@ class TileBonus:
 
 
 def tile_yields(state: State, tile: int, centre: bool) -> Yields:
-    """A worked tile: ground, then centre minimums, then the river. Shared, never changed."""
-    rules = state.rules
-    key = ground_key(state, tile, centre)
+    """What a worked tile yields. Shared, never changed."""
+    world = state.world
+    river = world.rivers[tile] != 0
+    return ground_yields(state.rules, world.terrain[tile], state.overlays[tile], river, centre)
+
+
+def ground_yields(rules: Ruleset, terrain: int, overlays: int, river: bool, centre: bool) -> Yields:
+    """What a sort of tile yields: ground, then centre minimums, then the river.
+
+    Shared, never changed. `overlays` is a mask; the centre is a city's own tile.
+    """
+    key = ground_key(terrain, overlays, river, centre)
     known = rules.grounds.get(key)
     if known is None:
         shares = Shares(False)
@@ -95,16 +105,18 @@ def tile_yields(state: State, tile: int, centre: bool) -> Yields:
 
 def tile_parts(state: State, tile: int, centre: bool) -> list[YieldPart]:
     """The shares of a worked tile's yields by source."""
+    world = state.world
+    river = world.rivers[tile] != 0
+    key = ground_key(world.terrain[tile], state.overlays[tile], river, centre)
     shares = Shares(True)
-    add_ground(state.rules, ground_key(state, tile, centre), shares)
+    add_ground(state.rules, key, shares)
     return shares.parts
 
 
-def ground_key(state: State, tile: int, centre: bool) -> int:
+def ground_key(terrain: int, overlays: int, river: bool, centre: bool) -> int:
     """The sort of a worked tile: terrain, overlays, river, centre or not."""
-    world = state.world
-    key = (state.overlays[tile] * 256 + world.terrain[tile] + 1) * 4
-    if world.rivers[tile] != 0:
+    key = (overlays * 256 + terrain + 1) * 4
+    if river:
         key += 2
     if centre:
         key += 1

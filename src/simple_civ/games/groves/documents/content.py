@@ -4,9 +4,10 @@ from typing import Annotated, Any
 
 import msgspec
 
-from ..pieces import SIDES
+from ..pieces import NOBODY, SIDES
 from ..rules.tables import BalanceTable, BoardTable, EditionTable, LevelTable, TierTable
 from .documents import Document
+from .model import Count
 
 
 class RulesetDocument(Document):
@@ -62,13 +63,13 @@ class SetupRequest(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     first: Annotated[int, msgspec.Meta(ge=-1, lt=SIDES)] = -1
 
 
-class SetupDocument(Document):
+class SetupDocument(Document, forbid_unknown_fields=True):
     """A complete set-up; `first` is -1 where the rules decide who begins."""
 
     size: int
-    incomes: list[int]
-    first: int
-    solo: bool
+    incomes: Annotated[list[Count], msgspec.Meta(min_length=SIDES, max_length=SIDES)]
+    first: Annotated[int, msgspec.Meta(ge=NOBODY, lt=SIDES)] = NOBODY
+    solo: bool = False
 
 
 class FiguresRow(Document):

@@ -1,44 +1,33 @@
 """Groves for replays: its set-ups in words, its actions, its play."""
 
 from pathlib import Path
-from typing import Annotated, Any
-
-import msgspec
+from typing import Any
 
 from ....core.records import Action, Event
 from ....core.squares import square_grid
 from ....protocol.errors import InputError, converted
 from ....protocol.scenario import parse_scenario
 from .. import engine
-from ..pieces import NOBODY, SIDES
+from ..pieces import SIDES
 from ..rules.load import SHELF, editions, load_ruleset
 from ..rules.ruleset import Ruleset
 from ..setup import Setup
 from ..state import State
 from .codec import Codec
-from .model import MAX_SIDE, Count
+from .content import SetupDocument
+from .documents import plain
+from .model import MAX_SIDE
 from .names import Names
 from .scenario import parse
 from .situation import build_situation
 
-Seat = Annotated[int, msgspec.Meta(ge=NOBODY, lt=SIDES)]
 
-
-class SetupModel(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """The set-up of a match: the board's side, an income per side, who begins, and whether the fog
-    may be switched."""
-
-    size: int
-    incomes: tuple[Count, Count]
-    first: Seat = NOBODY
-    solo: bool = False
-
-
-def read_setup(rules: Ruleset, model: SetupModel) -> Setup:
+def read_setup(rules: Ruleset, model: SetupDocument) -> Setup:
     """The set-up that a ruleset allows."""
     if not rules.least_side <= model.size <= MAX_SIDE:
         raise InputError(f"setup.size: expected {rules.least_side} to {MAX_SIDE}, got {model.size}")
-    return Setup(model.size, model.incomes, model.first, model.solo)
+    first, second = model.incomes
+    return Setup(model.size, (first, second), model.first, model.solo)
 
 
 class GrovesKeeper:
@@ -66,21 +55,20 @@ class GrovesKeeper:
 
     def write_setup(self, rules: Ruleset, setup: Setup) -> dict[str, Any]:
         """A set-up in words."""
-        return {
-            "size": setup.side,
-            "incomes": list(setup.incomes),
-            "first": setup.first,
-            "solo": setup.solo,
-        }
+        return plain(
+            SetupDocument(
+                size=setup.side, incomes=[*setup.incomes], first=setup.first, solo=setup.solo
+            )
+        )
 
     def seats(self, data: object) -> int:
         """There are always two; raises if the set-up is none."""
-        converted(data, SetupModel, "setup")
+        converted(data, SetupDocument, "setup")
         return SIDES
 
     def read_setup(self, rules: Ruleset, data: object) -> Setup:
         """The set-up that the words describe."""
-        return read_setup(rules, converted(data, SetupModel, "setup"))
+        return read_setup(rules, converted(data, SetupDocument, "setup"))
 
     def codec(self, rules: Ruleset, setup: Setup) -> Codec:
         """How the actions of such a match are written."""

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from functools import cache
 
+from ....ai.turn import play_turn
 from ....envs.match import Program
-from ....envs.programs import play_turn
 from ....envs.sitting import PLANE_TYPE, TABLE_TYPE, Place, Sitting, blocks_of
 from .. import engine
 from ..actions import Pass
@@ -87,7 +87,8 @@ class GrovesMatch(Sitting):
 
     def let_play(self, program: Program) -> None:
         """Lets a program play the active side's half-turn."""
-        play_turn(engine, Pass, self.desk.state, program)
+        state = self.desk.state
+        play_turn(engine, state, state.active, program.choose, Pass)
         self.desk.look_again()
 
     def play_turn(self, orders: list[int]) -> int:

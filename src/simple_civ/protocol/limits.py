@@ -1,0 +1,13 @@
+"""Numbers that bound the matches of every game.
+
+Plain numbers: the command line reads them before anything else is loaded.
+"""
+
+SEEDS = 2**64
+"""How many seeds there are, from 0."""
+
+MAX_SEATS = 16
+"""The most seats that messages, requests and files know. A game may have fewer."""
+
+MAX_TURN = 1_000_000
+"""The last turn that requests, files and turn limits may name; no match lasts as long."""
