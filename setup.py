@@ -29,10 +29,12 @@ COMPILED_PACKAGES = ("core", "games", "ai", "envs")
 NOT_COMPILED = {
     "**/__init__.py": "holds names, no work",
     "ai/player.py": "bots may derive from it, which compiled classes forbid",
+    "core/declarations.py": "says what records are, for documents",
     "core/rules/*.py": "reads and checks files, once per ruleset",
     "envs/*.py": "speaks to libraries that are not compiled",
     "games/*.py": "finds games, once per process",
     "games/*/documents/*.py": "msgspec Structs lose `frozen` when compiled",
+    "games/*/field_kinds.py": "says what records are, for documents",
     "games/*/env/match.py": "speaks to libraries that are not compiled",
     "games/*/lab/*.py": "plays series of games, whose time the engine takes",
     "games/*/lab.py": "plays series of games, whose time the engine takes",

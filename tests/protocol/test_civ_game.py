@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from simple_civ.core.rules.load_folder import released_states
+from simple_civ.games.civ.actions import ACTIONS
 from simple_civ.games.civ.ai import goals
 from simple_civ.games.civ.ai.reasons import CODES, NEVER, RIVAL, STRENGTH
 from simple_civ.games.civ.ai.reasons import Reason as AiReason
-from simple_civ.games.civ.documents.codec import ACTIONS
 from simple_civ.games.civ.documents.reasons import ABOUT, CAUSES, GOALS
 from simple_civ.games.civ.rules.load_folder import LAYOUT, PACKAGED
 from simple_civ.protocol.deltas import canonical
@@ -238,7 +238,7 @@ def test_refusals_come_with_their_facts(civ: AnyGame) -> None:
 
 def spoil_action(civ: AnyGame, state: Any, seed: int) -> None:
     random = Random(seed)
-    name = random.choice(list(ACTIONS))
+    name = random.choice(list(ACTIONS.by_name))
     values: dict[str, Any] = {
         "unit": "unit_16",
         "city": "city_16",
@@ -248,8 +248,8 @@ def spoil_action(civ: AnyGame, state: Any, seed: int) -> None:
     values |= {"build": {"unit": "scout"}, "tech": "fieldcraft", "seat": 1, "text": "x"}
     values["truth"] = True
     good: dict[str, Any] = {"type": name}
-    for key, _, kind in ACTIONS[name][1]:
-        good[key] = values[kind.rstrip("?")]
+    for field in ACTIONS.by_name[name].fields:
+        good[field.key] = values[field.kind]
     spoiled = Mutator(seed, sorted(words_of(good))).spoil_tree(good)
     try:
         action = civ.read_action(state, 0, spoiled)
