@@ -38,6 +38,7 @@ NOT_COMPILED = {
     "games/*/env/match.py": "speaks to libraries that are not compiled",
     "games/*/lab/*.py": "plays series of games, whose time the engine takes",
     "games/*/lab.py": "plays series of games, whose time the engine takes",
+    "games/*/reasons.py": "says what reasons of programs are, for documents",
     "games/*/rules/tables*.py": "msgspec Structs lose `frozen` when compiled",
     "games/*/rules/check*.py": "inspects them, once per ruleset",
     "games/*/rules/schema*.py": "inspects them too, when asked",

@@ -7,12 +7,10 @@ from typing import Any
 
 import pytest
 
+from simple_civ.ai.reason import Reason as AiReason
 from simple_civ.core.rules.load_folder import released_states
 from simple_civ.games.civ.actions import ACTIONS
-from simple_civ.games.civ.ai import goals
-from simple_civ.games.civ.ai.reasons import CODES, NEVER, RIVAL, STRENGTH
-from simple_civ.games.civ.ai.reasons import Reason as AiReason
-from simple_civ.games.civ.documents.reasons import ABOUT, CAUSES, GOALS
+from simple_civ.games.civ.reasons import CAUSES, CONQUEST, GOALS, NEVER, RIVAL, STRENGTH
 from simple_civ.games.civ.rules.load_folder import LAYOUT, PACKAGED
 from simple_civ.protocol.deltas import canonical
 from simple_civ.protocol.errors import InputError
@@ -290,7 +288,6 @@ def test_spoiled_requests_do_no_harm(civ: AnyGame) -> None:
 
 
 def test_reasons_of_programs_have_words(civ: AnyGame) -> None:
-    assert set(CODES) <= set(ABOUT), "say in games/civ/documents/reasons.py what `about` is"
     state = begin(civ)
     reason = civ.write_reason(state, AiReason(3, "tech_chosen", 0, (7,)))
     tech = civ.ruleset_document(civ.ruleset(EDITION))["techs"][0]["key"]
@@ -299,10 +296,9 @@ def test_reasons_of_programs_have_words(civ: AnyGame) -> None:
 
 
 def test_goals_and_causes_are_told_by_name(civ: AnyGame) -> None:
-    assert GOALS == goals.GOALS
     assert (CAUSES[STRENGTH], CAUSES[RIVAL], CAUSES[NEVER]) == ("strength", "rival", "never")
     state = begin(civ)
-    conquest = goals.GOALS.index(goals.CONQUEST)
+    conquest = GOALS.index(CONQUEST)
     goal = civ.write_reason(state, AiReason(3, "goal_changed", 0, (1, conquest)))
     assert goal["numbers"] == [1, "conquest"]
     refused = civ.write_reason(state, AiReason(3, "peace_refused", 1, (140, NEVER)))

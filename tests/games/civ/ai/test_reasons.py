@@ -7,9 +7,9 @@ from pathlib import Path
 from simple_civ.core.records import Action, Event
 from simple_civ.games.civ import actions
 from simple_civ.games.civ.ai.brain import CivPlayer
-from simple_civ.games.civ.ai.reasons import CODES
 from simple_civ.games.civ.lab.plan import Plan
 from simple_civ.games.civ.lab.runner import Run
+from simple_civ.games.civ.reasons import REASONS
 from simple_civ.games.civ.state import State
 
 PAGE = Path(__file__).parents[4] / "docs" / "ai.md"
@@ -63,6 +63,6 @@ def test_every_act_of_weight_has_a_reason() -> None:
     for mind in run.players:
         assert isinstance(mind, CivPlayer)
         for reason in mind.reasons:
-            assert reason.code in CODES
+            declared = REASONS.by_code[reason.code].numbers
             assert 1 <= reason.turn <= 64
-            assert len(reason.numbers) == numbers[reason.code], reason
+            assert len(reason.numbers) == len(declared) == numbers[reason.code], reason

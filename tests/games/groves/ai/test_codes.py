@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from simple_civ.core.records import record_name
-from simple_civ.games.groves.ai.decision import CODES
+from simple_civ.games.groves.reasons import REASONS
 from tests.games.groves.ai.scenes import decision, scene, unit
 
 Situation = tuple[str, dict[str, Any]]
@@ -105,11 +105,11 @@ SITUATIONS: dict[str, Situation] = {
 
 
 def test_every_reason_has_a_situation() -> None:
-    assert set(SITUATIONS) == set(CODES)
+    assert set(SITUATIONS) == set(REASONS.by_code)
 
 
 @pytest.mark.rule("ai.reasons")
-@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("code", REASONS.by_code)
 def test_the_reason_is_given_where_it_holds(code: str) -> None:
     action, words = SITUATIONS[code]
     state = scene(**{"turn": 30, "sides": [{}, {"reserves": 0}], **words})

@@ -7,6 +7,7 @@ from ....protocol.typescript import AT, TypeFile, Union, Vocabulary
 from ..actions import ACTIONS
 from ..events import EVENTS
 from ..field_kinds import BUILD, CAMP, CITY, ERA, KIND, TECH
+from ..reasons import REASONS
 from ..refusals import Refusal
 from .beginnings import SetupRequest
 from .choices import (
@@ -32,7 +33,7 @@ from .choices import (
 from .content import HistoryDocument, OptionsDocument, RulesetDocument, SetupDocument
 from .documents import ViewDocument
 from .questions import AnyRequest
-from .reasons import ABOUT
+from .reasons import NUMBER
 
 TYPES = {
     CITY.kind: "string",
@@ -47,7 +48,8 @@ TYPES = {
 
 def reason_lines() -> list[str]:
     """A program's reason."""
-    kinds = " | ".join(f'"{kind}"' for kind in sorted({*ABOUT.values(), "number"}))
+    told = {*(declared.about.kind for declared in REASONS), NUMBER}
+    kinds = " | ".join(f'"{kind}"' for kind in sorted(told))
     return [
         "/** Why the program of a seat did something; `kind` says what `about` is. */",
         "export interface Reason {",
@@ -67,7 +69,7 @@ VOCABULARY = Vocabulary(
     types=TYPES,
     refusals=Refusal,
     undo_refusals=["turn_ended", "game_over", "dice", "revealed", "met", "concerned", "seen"],
-    reasons=ABOUT,
+    reasons=REASONS.by_code,
 )
 
 CIV_TYPES = TypeFile(

@@ -7,13 +7,13 @@ from ....protocol.typescript import AT, TypeFile, Union, Vocabulary, codes
 from ..actions import ACTIONS
 from ..events import EVENTS
 from ..field_kinds import EDGE, OUTCOME, SIDE, TIMES
+from ..reasons import REASONS
 from ..refusals import Refusal
 from ..systems.combat import OUTCOMES
 from .choices import Choices, ForecastDocument
 from .content import HistoryDocument, OptionsDocument, RulesetDocument, SetupDocument, SetupRequest
 from .documents import ViewDocument
 from .questions import AnyRequest
-from .reasons import ABOUT
 
 TYPES = {
     EDGE.kind: "[At, At]",
@@ -29,7 +29,7 @@ VOCABULARY = Vocabulary(
     types=TYPES,
     refusals=Refusal,
     undo_refusals=["turn_ended", "game_over", "dice", "revealed", "concerned", "seen"],
-    reasons=ABOUT,
+    reasons=REASONS.by_code,
 )
 
 GROVES_TYPES = TypeFile(
