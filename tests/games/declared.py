@@ -3,7 +3,9 @@
 A set that is not complete is told in sentences that name the file to touch.
 """
 
+import ast
 from collections.abc import Collection, Iterable
+from pathlib import Path
 from types import ModuleType
 from typing import Any, TypeVar
 
@@ -69,3 +71,15 @@ def sample_event(declared: Declaration) -> Event:
     made = sample(declared)
     assert isinstance(made, Event)
     return made
+
+
+def codes_given(folder: Path, record: str) -> set[str]:
+    """The codes that the modules of a folder write out where they make a record of a decision."""
+    return {
+        part.value
+        for path in folder.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == record
+        for part in ast.walk(node.args[1])
+        if isinstance(part, ast.Constant) and isinstance(part.value, str)
+    }
