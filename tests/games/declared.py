@@ -59,16 +59,17 @@ def unwitnessed(events: EventTable, keys: Collection[str], file: str) -> list[st
     ]
 
 
-def sample(declared: Declaration) -> Any:
-    """A record with some value in each of its fields."""
-    values = {part: SAMPLES.get(field.kind, 1) for field in declared.fields for part in field.parts}
+def sample(declared: Declaration, **own: Any) -> Any:
+    """A record with some value in each of its fields; `own` gives those of a game's own kinds."""
+    known = {**SAMPLES, **own}
+    values = {part: known.get(field.kind, 1) for field in declared.fields for part in field.parts}
     asked_by = [1] if issubclass(declared.record, Action) else []
     return declared.record(*asked_by, **values)
 
 
-def sample_event(declared: Declaration) -> Event:
+def sample_event(declared: Declaration, **own: Any) -> Event:
     """An event with some value in each of its fields."""
-    made = sample(declared)
+    made = sample(declared, **own)
     assert isinstance(made, Event)
     return made
 
