@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from simple_civ.games.civ.ai.reasons import CODES
+from simple_civ.games.civ.reasons import REASONS
 from simple_civ.games.civ.rules.load import editions, raw_tables
 from simple_civ.games.civ.rules.tables_ai import CharacterTable, DoctrineTable, LevelTable
 from tools.ai_parts import PARTS
@@ -65,7 +65,7 @@ def test_every_key_of_an_edition_is_told(edition: str) -> None:
 
 
 def test_every_reason_is_told() -> None:
-    assert named(table_under("## Reasons")) == set(CODES)
+    assert named(table_under("## Reasons")) == set(REASONS.by_code)
 
 
 def test_every_part_of_the_report_has_its_place() -> None:

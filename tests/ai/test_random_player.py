@@ -6,10 +6,9 @@ import pytest
 
 from simple_civ.core.records import Action, record_name
 from simple_civ.games.civ import engine as game
-from simple_civ.games.civ.actions import EndTurn, Resign
+from simple_civ.games.civ.actions import ACTIONS, EndTurn, Resign
 from simple_civ.games.civ.ai.random_player import MOST_ITEMS, RandomPlayer
 from simple_civ.games.civ.ai.registry import LEVELS, default_level, make_player
-from simple_civ.games.civ.documents.codec import action_types
 from simple_civ.games.civ.documents.lineup import make_setup
 from simple_civ.games.civ.lab.plan import Plan
 from simple_civ.games.civ.lab.runner import Run
@@ -87,9 +86,9 @@ def test_uses_every_kind_of_action() -> None:
         run.observers.append(lambda state, action, events: seen.add(record_name(action)))
         run.play()
         assert run.tally.refused == 0
-        if seen >= set(action_types()) - ELSEWHERE:
+        if seen >= set(ACTIONS.by_name) - ELSEWHERE:
             return
-    pytest.fail(f"never tried: {set(action_types()) - ELSEWHERE - seen}")
+    pytest.fail(f"never tried: {set(ACTIONS.by_name) - ELSEWHERE - seen}")
 
 
 def test_registry_knows_its_levels() -> None:

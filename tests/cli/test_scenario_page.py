@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from simple_civ.games.civ.actions import ACTIONS
 from simple_civ.games.civ.documents import model
-from simple_civ.games.civ.documents.codec import ACTIONS
 from tests.cli.commands import CommandLine
 
 PAGE = Path(__file__).parents[2] / "docs" / "reference" / "scenarios.md"
@@ -74,9 +74,10 @@ def test_every_key_is_told_with_its_default(part: type[model.Model]) -> None:
 
 def test_every_action_is_told_with_its_fields() -> None:
     told = rows("Actions")
-    assert list(told) == list(ACTIONS)
-    for name, (_, layout) in ACTIONS.items():
-        assert re.findall(r"`(\w+)` \(", told[name][0]) == [key for key, _, _ in layout], name
+    assert list(told) == list(ACTIONS.by_name)
+    for action in ACTIONS:
+        keys = [field.key for field in action.fields]
+        assert re.findall(r"`(\w+)` \(", told[action.name][0]) == keys, action.name
 
 
 def test_the_example_does_what_the_page_says(simple_civ: CommandLine, tmp_path: Path) -> None:

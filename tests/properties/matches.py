@@ -5,10 +5,9 @@ from collections.abc import Iterator
 from random import Random
 
 from simple_civ.core.records import Action, record_name
-from simple_civ.games.civ.actions import EndTurn, Resign
+from simple_civ.games.civ.actions import ACTIONS, EndTurn, Resign
 from simple_civ.games.civ.ai.random_player import RandomPlayer
 from simple_civ.games.civ.dispatch import apply, check
-from simple_civ.games.civ.documents.codec import ACTIONS
 from simple_civ.games.civ.queries import build_codes, legal, route_targets, workable
 from simple_civ.games.civ.rules.ruleset import Ruleset
 from simple_civ.games.civ.setup import Setup, new_game
@@ -105,12 +104,13 @@ class Play:
 
     def garbage(self) -> Action:
         """Any action with any values: some are right, most are nonsense."""
-        name = self.rng.choice([name for name in ACTIONS if name not in ("resign", "end_turn")])
-        values = [self.value(kind) for _, _, kind in ACTIONS[name][1]]
+        kinds = [one for one in ACTIONS if one.name not in ("resign", "end_turn")]
+        kind = self.rng.choice(kinds)
+        values = [self.value(field.kind) for field in kind.fields]
         seat = self.state.active
         if self.rng.randrange(8) == 0:
             seat = self.rng.randint(-2, len(self.state.players))
-        return make(name, seat, *values)
+        return make(kind.name, seat, *values)
 
     def value(self, kind: str) -> object:
         """A value of a field: something of the match, or something close to it."""
@@ -129,7 +129,7 @@ class Play:
             return self.number(list(range(len(state.rules.techs))))
         if kind == "seat":
             return self.number(list(range(len(state.players))))
-        if kind == "truth?":
+        if kind == "truth":
             return rng.randrange(2) == 0
         return rng.choice(NAMES)
 
@@ -151,7 +151,8 @@ class Play:
 
 def make(name: str, seat: int, *values: object) -> Action:
     """The action of a name; its fields in order."""
-    return ACTIONS[name][0](seat, *values)
+    action: Action = ACTIONS.by_name[name].record(seat, *values)
+    return action
 
 
 def accepts(state: State, action: Action) -> bool:

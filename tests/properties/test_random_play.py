@@ -3,8 +3,8 @@
 import pytest
 
 from simple_civ.core.records import record_name
+from simple_civ.games.civ.actions import ACTIONS
 from simple_civ.games.civ.dispatch import apply, check
-from simple_civ.games.civ.documents.codec import ACTIONS
 from simple_civ.games.civ.rules.load import load_ruleset
 from simple_civ.games.civ.state import State
 from tests.properties.content import content
@@ -94,7 +94,7 @@ def test_laws_hold_in_long_matches_on_every_size(size: int, seed: int) -> None:
 def test_random_play_uses_every_kind_of_action() -> None:
     """Otherwise the laws would say less than they seem to."""
     rules = load_ruleset("1.0.4")
-    wanted = set(ACTIONS) - NOT_OF_THIS_EDITION
+    wanted = set(ACTIONS.by_name) - NOT_OF_THIS_EDITION
     used: set[str] = set()
     for seed in range(60):
         state = random_situation(rules, seed)

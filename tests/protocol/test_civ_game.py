@@ -8,13 +8,11 @@ from typing import Any
 
 import pytest
 
+from simple_civ.ai.reason import Reason as AiReason
 from simple_civ.core.rules.load_folder import released_states
-from simple_civ.games.civ.ai import goals
-from simple_civ.games.civ.ai.reasons import CODES, NEVER, RIVAL, STRENGTH
-from simple_civ.games.civ.ai.reasons import Reason as AiReason
-from simple_civ.games.civ.documents.codec import ACTIONS
+from simple_civ.games.civ.actions import ACTIONS
 from simple_civ.games.civ.documents.lineup import count_seats
-from simple_civ.games.civ.documents.reasons import ABOUT, CAUSES, GOALS
+from simple_civ.games.civ.reasons import CAUSES, CONQUEST, GOALS, NEVER, RIVAL, STRENGTH
 from simple_civ.games.civ.rules.load import load_ruleset
 from simple_civ.games.civ.rules.load_folder import LAYOUT, PACKAGED
 from simple_civ.games.civ.state import MOST_SEATS
@@ -260,7 +258,7 @@ def test_refusals_come_with_their_facts(civ: AnyGame) -> None:
 
 def spoil_action(civ: AnyGame, state: Any, seed: int) -> None:
     random = Random(seed)
-    name = random.choice(list(ACTIONS))
+    name = random.choice(list(ACTIONS.by_name))
     values: dict[str, Any] = {
         "unit": "unit_16",
         "city": "city_16",
@@ -270,8 +268,8 @@ def spoil_action(civ: AnyGame, state: Any, seed: int) -> None:
     values |= {"build": {"unit": "scout"}, "tech": "fieldcraft", "seat": 1, "text": "x"}
     values["truth"] = True
     good: dict[str, Any] = {"type": name}
-    for key, _, kind in ACTIONS[name][1]:
-        good[key] = values[kind.rstrip("?")]
+    for field in ACTIONS.by_name[name].fields:
+        good[field.key] = values[field.kind]
     spoiled = Mutator(seed, sorted(words_of(good))).spoil_tree(good)
     try:
         action = civ.read_action(state, 0, spoiled)
@@ -312,7 +310,6 @@ def test_spoiled_requests_do_no_harm(civ: AnyGame) -> None:
 
 
 def test_reasons_of_programs_have_words(civ: AnyGame) -> None:
-    assert set(CODES) <= set(ABOUT), "say in games/civ/documents/reasons.py what `about` is"
     state = begin(civ)
     reason = civ.write_reason(state, AiReason(3, "tech_chosen", 0, (7,)))
     tech = civ.ruleset_document(civ.ruleset(EDITION))["techs"][0]["key"]
@@ -321,10 +318,9 @@ def test_reasons_of_programs_have_words(civ: AnyGame) -> None:
 
 
 def test_goals_and_causes_are_told_by_name(civ: AnyGame) -> None:
-    assert GOALS == goals.GOALS
     assert (CAUSES[STRENGTH], CAUSES[RIVAL], CAUSES[NEVER]) == ("strength", "rival", "never")
     state = begin(civ)
-    conquest = goals.GOALS.index(goals.CONQUEST)
+    conquest = GOALS.index(CONQUEST)
     goal = civ.write_reason(state, AiReason(3, "goal_changed", 0, (1, conquest)))
     assert goal["numbers"] == [1, "conquest"]
     refused = civ.write_reason(state, AiReason(3, "peace_refused", 1, (140, NEVER)))

@@ -2,14 +2,17 @@
 
 from typing import Any
 
+import pytest
+
+from simple_civ.core.declarations import EventDeclaration
 from simple_civ.games.civ import engine as game
 from simple_civ.games.civ import events
 from simple_civ.games.civ.actions import EndTurn, Resign
 from simple_civ.games.civ.documents.undoing import barrier, mark
-from simple_civ.games.civ.documents.witnesses import JUDGES, witnessed
+from simple_civ.games.civ.documents.witnesses import WITNESSES, Witness, witnessed
 from simple_civ.games.civ.pieces import AGGRO
-from simple_civ.protocol.typescript import event_records
 from tests.games.civ.board import Board
+from tests.games.declared import sample_event
 
 OPEN = ["pppppppppp"] * 3
 
@@ -33,8 +36,11 @@ def why_not(board: Board, kind: str, **fields: Any) -> str:
     return barrier(before, board.state, action, events)
 
 
-def test_every_event_has_its_witnesses() -> None:
-    assert set(JUDGES) == set(event_records(events))
+@pytest.mark.parametrize("declared", list(events.EVENTS), ids=lambda one: one.name)
+def test_witnesses_find_in_an_event_what_they_ask_for(declared: EventDeclaration) -> None:
+    seen = Board(OPEN, units=[unit("a", 0, 4), unit("b", 1, 5)]).seen_by(0)
+    judge = WITNESSES[declared.known_to]
+    assert judge(Witness(seen, seen, 0), sample_event(declared)) in (True, False)
 
 
 def test_a_step_in_sight_is_seen_and_one_out_of_sight_is_not() -> None:

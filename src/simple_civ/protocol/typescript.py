@@ -3,20 +3,31 @@
 The definitions are msgspec structs; what has no struct (actions and events) is given as lines.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from inspect import getdoc
-from types import ModuleType, UnionType
+from types import UnionType
 from typing import Any, get_args
 
 import msgspec
 from msgspec import inspect as shape
 
-from ..core.records import Event, snake_case
+from ..core.declarations import (
+    AMOUNT,
+    OWNER,
+    SEAT,
+    SEATS,
+    TEXT,
+    TILE,
+    TILES,
+    TRUTH,
+    UNIT,
+    ActionTable,
+    EventTable,
+)
 from . import messages, requests
 from .codex import CodexDocument
-from .records import Layouts
 
 NAMED = "typescript"
 """The key of `msgspec.Meta.extra` under which a plain value names its type."""
@@ -111,40 +122,42 @@ def comment(text: str | None) -> list[str]:
 # --- what has no structs ---------------------------------------------------------------------
 
 
-def action_lines(layouts: Layouts, types: Mapping[str, str]) -> list[str]:
+def action_lines(actions: ActionTable, types: Mapping[str, str]) -> list[str]:
     """All actions of a game as one type; `types` says how the kinds of fields are written."""
     lines = ["/** What a player asks for. */", "export type Action ="]
-    for name, (_, layout) in layouts.items():
-        parts = [f'type: "{name}"']
-        for key, _, kind in layout:
-            mark = "?" if kind.endswith("?") else ""
-            parts.append(f"{key}{mark}: {types[kind.rstrip('?')]}")
+    for declared in actions:
+        parts = [f'type: "{declared.name}"']
+        for one in declared.fields:
+            parts.append(f"{one.key}{'?' if one.optional else ''}: {types[one.kind]}")
         lines.append(f"  | {{ {'; '.join(parts)} }}")
     lines[-1] += ";"
     return lines
 
 
-def event_lines(
-    events: ModuleType, fields_of: Callable[[type[Event]], list[tuple[str, str]]]
-) -> list[str]:
-    """All events of a game as one type; `fields_of` gives the keys of an event and their types."""
+def event_lines(events: EventTable, types: Mapping[str, str]) -> list[str]:
+    """All events of a game as one type."""
     lines = ["/** What happened, as far as the receiver may know. */", "export type GameEvent ="]
-    for record in event_records(events):
-        name = snake_case(record.__name__)
-        parts = [f'type: "{name}"', *[f"{key}: {kind}" for key, kind in fields_of(record)]]
+    for declared in events:
+        parts = [f'type: "{declared.name}"']
+        for one in declared.fields:
+            parts.append(f"{one.key}: {types[one.kind]}{' | null' if one.nullable else ''}")
         lines.append(f"  | {{ {'; '.join(parts)} }}")
     lines[-1] += ";"
     return lines
 
 
-def event_records(events: ModuleType) -> list[type[Event]]:
-    """All kinds of events of a game, in the order of their file."""
-    return [
-        value
-        for value in vars(events).values()
-        if isinstance(value, type) and issubclass(value, Event) and value is not Event
-    ]
-
+SHARED_TYPES = {
+    UNIT.kind: "string",
+    TILE.kind: "At",
+    TILES.kind: "At[]",
+    SEAT.kind: "number",
+    SEATS.kind: "number[]",
+    OWNER.kind: "Owner",
+    AMOUNT.kind: "number",
+    TRUTH.kind: "boolean",
+    TEXT.kind: "string",
+}
+"""How the kinds of fields are written that every game may have; a game says who an owner is."""
 
 AT = [
     "/** A tile in actions and events: column, row. */",
@@ -157,13 +170,12 @@ AT = [
 class Vocabulary:
     """What a game says beside its documents: actions, events, and the codes of its words.
 
-    `types` tells how the kinds of fields are written, `event_fields` the keys of an event.
+    `types` tells how the kinds of fields are written that the game alone has.
     """
 
-    actions: Layouts
+    actions: ActionTable
+    events: EventTable
     types: Mapping[str, str]
-    events: ModuleType
-    event_fields: Callable[[type[Event]], list[tuple[str, str]]]
     refusals: type[Enum]
     undo_refusals: list[str]
     reasons: Iterable[str]
@@ -171,10 +183,11 @@ class Vocabulary:
     def lines(self) -> list[str]:
         """All of it as lines of a file."""
         refusals = [code.value for code in self.refusals]
+        types = {**SHARED_TYPES, **self.types}
         return [
-            *action_lines(self.actions, self.types),
+            *action_lines(self.actions, types),
             "",
-            *event_lines(self.events, self.event_fields),
+            *event_lines(self.events, types),
             "",
             *codes("RefusalCode", "Why an action is refused.", refusals),
             "",

@@ -2,51 +2,26 @@
 
 import ast
 import tomllib
-from dataclasses import fields
 from pathlib import Path
-from typing import Any
 
 import pytest
 
+from simple_civ.core.declarations import TILE, Declaration, EventDeclaration
 from simple_civ.core.hexes import hex_grid
-from simple_civ.core.records import Action, Event, record_name, snake_case
+from simple_civ.core.records import Action, Event
 from simple_civ.games.civ import actions, events
+from simple_civ.games.civ.actions import ACTIONS
 from simple_civ.games.civ.dispatch import ORDERS
-from simple_civ.games.civ.documents.codec import ACTIONS, Codec, event_types
+from simple_civ.games.civ.documents.codec import Codec
 from simple_civ.games.civ.documents.names import Names
-from simple_civ.games.civ.history import REPLAYED
+from simple_civ.games.civ.documents.witnesses import WITNESSES
+from simple_civ.games.civ.events import EVENTS
 from simple_civ.games.civ.refusals import Refusal
 from simple_civ.games.civ.rules.load import load_ruleset
+from tests.games.declared import records, sample, undeclared, unwitnessed
 
 TESTS = Path(__file__).parents[2]
-SOURCES = TESTS.parent / "src" / "simple_civ" / "games" / "civ"
-
-ACTION_TYPES = [
-    value
-    for value in vars(actions).values()
-    if isinstance(value, type) and issubclass(value, Action) and value is not Action
-]
-EVENT_TYPES = [
-    value
-    for value in vars(events).values()
-    if isinstance(value, type) and issubclass(value, Event) and value is not Event
-]
-
-SAMPLES: dict[str, Any] = {"int": 1, "bool": True, "str": "food", "tuple": (0, 1)}
-
-
-def sample(record: type[Action] | type[Event]) -> Action | Event:
-    """A record with some value in each of its fields."""
-    values: dict[str, Any] = {
-        field.name: SAMPLES[field_type(field.type)] for field in fields(record)
-    }
-    return record(**values)
-
-
-def field_type(declared: object) -> str:
-    """The type of a field, without what its items are: compiled classes do not tell."""
-    name = declared.__name__ if isinstance(declared, type) else str(declared)
-    return name.partition("[")[0]
+GAME = TESTS.parent / "src" / "simple_civ" / "games" / "civ"
 
 
 def codec() -> Codec:
@@ -79,26 +54,20 @@ def members_of(name: str, paths: list[Path]) -> set[str]:
 # --- actions -----------------------------------------------------------------------------------
 
 
-def test_every_action_has_an_order_and_a_form_in_files() -> None:
-    names = {snake_case(kind.__name__) for kind in ACTION_TYPES}
-    assert set(ORDERS) == set(ACTION_TYPES), "games/civ/dispatch.py: ORDERS"
-    assert set(ACTIONS) == names, "games/civ/documents/codec.py: ACTIONS"
+def test_every_action_is_declared_and_has_an_order() -> None:
+    assert not undeclared(records(actions, Action), ACTIONS)
+    assert set(ORDERS) == set(ACTIONS.by_type), "games/civ/dispatch.py: ORDERS"
 
 
-@pytest.mark.parametrize("kind", ACTION_TYPES, ids=lambda kind: kind.__name__)
-def test_an_action_goes_to_the_order_of_its_name(kind: type[Action]) -> None:
-    name = snake_case(kind.__name__)
-    assert [order.__name__ for order in ORDERS[kind]] == [f"check_{name}", f"apply_{name}"]
+@pytest.mark.parametrize("declared", list(ACTIONS), ids=lambda one: one.name)
+def test_an_action_goes_to_the_order_of_its_name(declared: Declaration) -> None:
+    orders = [order.__name__ for order in ORDERS[declared.record]]
+    assert orders == [f"check_{declared.name}", f"apply_{declared.name}"]
 
 
-@pytest.mark.parametrize("kind", ACTION_TYPES, ids=lambda kind: kind.__name__)
-def test_an_action_comes_back_from_a_file_as_it_was(kind: type[Action]) -> None:
-    made = sample(kind)
-    assert isinstance(made, Action)
-    record, layout = ACTIONS[record_name(made)]
-    assert record is kind
-    attributes = [attribute for _, attribute, _ in layout]
-    assert attributes == [field.name for field in fields(kind) if field.name != "player"]
+@pytest.mark.parametrize("declared", list(ACTIONS), ids=lambda one: one.name)
+def test_an_action_comes_back_from_a_file_as_it_was(declared: Declaration) -> None:
+    made = sample(declared)
     assert codec().read_action(1, codec().write_action(made), "action") == made
 
 
@@ -106,33 +75,30 @@ def test_an_action_comes_back_from_a_file_as_it_was(kind: type[Action]) -> None:
 
 
 def test_every_event_happens_somewhere() -> None:
-    happening = called_names(SOURCES / "orders") | called_names(SOURCES / "systems")
-    missing = {kind.__name__ for kind in EVENT_TYPES} - happening
+    happening = called_names(GAME / "orders") | called_names(GAME / "systems")
+    missing = {one.record.__name__ for one in EVENTS} - happening
     assert not missing, f"games/civ/events.py: no order or system tells of {sorted(missing)}"
 
 
-@pytest.mark.parametrize("kind", EVENT_TYPES, ids=lambda kind: kind.__name__)
-def test_every_event_has_a_form_in_files(kind: type[Event]) -> None:
-    made = sample(kind)
-    assert isinstance(made, Event)
-    written = codec().write_event(made)
-    assert written.pop("type") == snake_case(kind.__name__)
-    assert list(written) == [field.name for field in fields(kind)]
-    for name, value in written.items():
-        if name in ("at", "origin") or (name == "to" and "origin" in written):
-            assert value == [1, 0], f"games/civ/documents/codec.py writes no tile for {name}"
+def test_every_event_is_declared_and_has_witnesses() -> None:
+    assert not undeclared(records(events, Event), EVENTS)
+    assert not unwitnessed(EVENTS, WITNESSES, "games/civ/documents/witnesses.py")
 
 
-def test_the_list_of_events_in_files_is_complete() -> None:
-    assert event_types() == sorted(snake_case(kind.__name__) for kind in EVENT_TYPES)
-    assert set(EVENT_TYPES) >= REPLAYED
+@pytest.mark.parametrize("declared", list(EVENTS), ids=lambda one: one.name)
+def test_every_event_has_a_form_in_files(declared: EventDeclaration) -> None:
+    written = codec().write_event(sample(declared))
+    assert list(written) == ["type", *[field.key for field in declared.fields]]
+    assert written["type"] == declared.name
+    for name in declared.parts(TILE):
+        assert written[name] == [1, 0]
 
 
 # --- refusals ----------------------------------------------------------------------------------
 
 
 def test_every_refusal_is_used_by_the_rules() -> None:
-    paths = [path for path in SOURCES.rglob("*.py") if path.name != "refusals.py"]
+    paths = [path for path in GAME.rglob("*.py") if path.name != "refusals.py"]
     missing = {refusal.name for refusal in Refusal} - members_of("Refusal", paths)
     assert not missing, f"games/civ/refusals.py: nothing refuses with {sorted(missing)}"
 

@@ -9,7 +9,7 @@ from simple_civ.core.records import Action
 from simple_civ.games.civ import engine as game
 from simple_civ.games.civ import events
 from simple_civ.games.civ.actions import EndTurn, FoundCity, Resign
-from simple_civ.games.civ.history import REPLAYED, History, figures_of
+from simple_civ.games.civ.history import History, figures_of
 from simple_civ.games.civ.rules.load import load_ruleset
 from simple_civ.games.civ.setup import Setup
 from simple_civ.games.civ.state import State
@@ -82,7 +82,7 @@ def test_events_have_the_turn_in_which_they_happened(state: State) -> None:
     turns = {type(one.event): one.turn for one in history.happenings}
     assert turns[events.CityFounded] == 1
     assert turns[events.GameEnded] == 2, "the end of a round belongs to the turn that it ends"
-    assert all(type(one.event) in REPLAYED for one in history.happenings)
+    assert all(events.EVENTS.by_type[type(one.event)].replayed for one in history.happenings)
 
 
 def test_uncovered_land_adds_up_to_what_is_explored(state: State) -> None:

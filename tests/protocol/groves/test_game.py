@@ -8,12 +8,11 @@ import pytest
 
 from simple_civ.ai.reason import Reason
 from simple_civ.games.groves.actions import Deploy, Move, Pass
-from simple_civ.games.groves.ai.decision import CODES
-from simple_civ.games.groves.documents.reasons import ABOUT, TOLD
 from simple_civ.games.groves.engine import view
 from simple_civ.games.groves.game import GrovesGame
 from simple_civ.games.groves.lab import GrovesPlan, GrovesRun
 from simple_civ.games.groves.queries import legal
+from simple_civ.games.groves.reasons import REASONS
 from simple_civ.games.groves.systems.walls import raise_wall
 from simple_civ.protocol.errors import InputError
 from simple_civ.protocol.games import AnyGame, Refused
@@ -167,10 +166,9 @@ def test_choices_tell_what_mergers_and_blows_at_walls_would_do() -> None:
 
 
 def test_who_is_struck_learns_why() -> None:
-    assert set(ABOUT) == set(CODES)
-    for code in CODES:
-        told = GAME.addressee(Reason(3, code, 2 * 7 + 1, (25, 5, 20)))
-        assert told == (0 if code in TOLD else None)
+    for declared in REASONS:
+        told = GAME.addressee(Reason(3, declared.code, 2 * 7 + 1, (25, 5, 20)))
+        assert told == (0 if declared.addressed else None)
 
 
 def test_statistics_and_reasons() -> None:

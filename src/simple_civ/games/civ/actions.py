@@ -1,13 +1,21 @@
 """Everything a player of Simple Civ may ask for: a closed set of frozen records, ids only."""
 
 from dataclasses import dataclass
+from typing import Final
 
+from ...core.declarations import SEAT, TEXT, TILE, TILES, TRUTH, UNIT, ActionTable
 from ...core.records import Action
+from .field_kinds import BUILD, CITY, TECH
+
+ACTIONS: Final = ActionTable()
 
 
 @dataclass(frozen=True)
 class EndTurn(Action):
     """Passes control; open choices take their default."""
+
+
+ACTIONS.add(EndTurn)
 
 
 @dataclass(frozen=True)
@@ -18,12 +26,18 @@ class MoveUnit(Action):
     to: int
 
 
+ACTIONS.add(MoveUnit, unit=UNIT, to=TILE)
+
+
 @dataclass(frozen=True)
 class RouteUnit(Action):
     """Walk to a tile over as many turns as it takes."""
 
     unit: int
     to: int
+
+
+ACTIONS.add(RouteUnit, unit=UNIT, to=TILE)
 
 
 @dataclass(frozen=True)
@@ -33,11 +47,17 @@ class ExploreUnit(Action):
     unit: int
 
 
+ACTIONS.add(ExploreUnit, unit=UNIT)
+
+
 @dataclass(frozen=True)
 class HaltUnit(Action):
     """Forget the route and stop exploring."""
 
     unit: int
+
+
+ACTIONS.add(HaltUnit, unit=UNIT)
 
 
 @dataclass(frozen=True)
@@ -48,12 +68,18 @@ class Attack(Action):
     target: int
 
 
+ACTIONS.add(Attack, unit=UNIT, target=TILE)
+
+
 @dataclass(frozen=True)
 class CityAttack(Action):
     """The city's shot of this turn."""
 
     city: int
     target: int
+
+
+ACTIONS.add(CityAttack, city=CITY, target=TILE)
 
 
 @dataclass(frozen=True)
@@ -64,6 +90,9 @@ class FoundCity(Action):
     name: str = ""
 
 
+ACTIONS.add(FoundCity, unit=UNIT, name=TEXT.or_absent)
+
+
 @dataclass(frozen=True)
 class SetBuild(Action):
     """Choose what a city builds; `build` is a build code (see `pieces`)."""
@@ -72,11 +101,17 @@ class SetBuild(Action):
     build: int
 
 
+ACTIONS.add(SetBuild, city=CITY, build=BUILD)
+
+
 @dataclass(frozen=True)
 class RushBuy(Action):
     """Complete the current build with gold."""
 
     city: int
+
+
+ACTIONS.add(RushBuy, city=CITY)
 
 
 @dataclass(frozen=True)
@@ -91,6 +126,9 @@ class SetWorkedTiles(Action):
     automatic: bool = False
 
 
+ACTIONS.add(SetWorkedTiles, city=CITY, tiles=TILES, automatic=TRUTH.or_absent)
+
+
 @dataclass(frozen=True)
 class ChooseTech(Action):
     """Direct research to a tech."""
@@ -98,11 +136,17 @@ class ChooseTech(Action):
     tech: int
 
 
+ACTIONS.add(ChooseTech, tech=TECH)
+
+
 @dataclass(frozen=True)
 class FortifyUnit(Action):
     """Spend the remaining moves on digging in."""
 
     unit: int
+
+
+ACTIONS.add(FortifyUnit, unit=UNIT)
 
 
 @dataclass(frozen=True)
@@ -113,11 +157,17 @@ class LinkUnits(Action):
     partner: int
 
 
+ACTIONS.add(LinkUnits, unit=UNIT, partner=UNIT.called("with"))
+
+
 @dataclass(frozen=True)
 class UnlinkUnit(Action):
     """Untie a pair."""
 
     unit: int
+
+
+ACTIONS.add(UnlinkUnit, unit=UNIT)
 
 
 @dataclass(frozen=True)
@@ -128,11 +178,17 @@ class SwapUnits(Action):
     partner: int
 
 
+ACTIONS.add(SwapUnits, unit=UNIT, partner=UNIT.called("with"))
+
+
 @dataclass(frozen=True)
 class DisbandUnit(Action):
     """Dismiss a unit."""
 
     unit: int
+
+
+ACTIONS.add(DisbandUnit, unit=UNIT)
 
 
 @dataclass(frozen=True)
@@ -142,11 +198,17 @@ class RazeCity(Action):
     city: int
 
 
+ACTIONS.add(RazeCity, city=CITY)
+
+
 @dataclass(frozen=True)
 class KeepCity(Action):
     """Answer a capture: the city stays."""
 
     city: int
+
+
+ACTIONS.add(KeepCity, city=CITY)
 
 
 @dataclass(frozen=True)
@@ -157,12 +219,18 @@ class ChooseArmy(Action):
     unit: int
 
 
+ACTIONS.add(ChooseArmy, city=CITY, unit=UNIT)
+
+
 @dataclass(frozen=True)
 class RenameCity(Action):
     """Give a city another name."""
 
     city: int
     name: str
+
+
+ACTIONS.add(RenameCity, city=CITY, name=TEXT)
 
 
 @dataclass(frozen=True)
@@ -172,11 +240,17 @@ class DeclareWar(Action):
     on: int
 
 
+ACTIONS.add(DeclareWar, on=SEAT)
+
+
 @dataclass(frozen=True)
 class ProposePeace(Action):
     """Offer peace, or conclude it if the other side has offered."""
 
     to: int
+
+
+ACTIONS.add(ProposePeace, to=SEAT)
 
 
 @dataclass(frozen=True)
@@ -186,11 +260,17 @@ class WithdrawPeace(Action):
     to: int
 
 
+ACTIONS.add(WithdrawPeace, to=SEAT)
+
+
 @dataclass(frozen=True)
 class AcceptPeace(Action):
     """Conclude the peace that was offered."""
 
     sender: int
+
+
+ACTIONS.add(AcceptPeace, sender=SEAT.called("from"))
 
 
 @dataclass(frozen=True)
@@ -200,11 +280,17 @@ class DeclinePeace(Action):
     sender: int
 
 
+ACTIONS.add(DeclinePeace, sender=SEAT.called("from"))
+
+
 @dataclass(frozen=True)
 class OfferVision(Action):
     """Offer to share sight, or conclude it if the other side has offered."""
 
     to: int
+
+
+ACTIONS.add(OfferVision, to=SEAT)
 
 
 @dataclass(frozen=True)
@@ -214,11 +300,17 @@ class WithdrawVision(Action):
     to: int
 
 
+ACTIONS.add(WithdrawVision, to=SEAT)
+
+
 @dataclass(frozen=True)
 class AcceptVision(Action):
     """Share sight as offered."""
 
     sender: int
+
+
+ACTIONS.add(AcceptVision, sender=SEAT.called("from"))
 
 
 @dataclass(frozen=True)
@@ -228,6 +320,9 @@ class DeclineVision(Action):
     sender: int
 
 
+ACTIONS.add(DeclineVision, sender=SEAT.called("from"))
+
+
 @dataclass(frozen=True)
 class EndVision(Action):
     """Stop sharing sight."""
@@ -235,6 +330,12 @@ class EndVision(Action):
     partner: int
 
 
+ACTIONS.add(EndVision, partner=SEAT.called("with"))
+
+
 @dataclass(frozen=True)
 class Resign(Action):
     """Leave the match."""
+
+
+ACTIONS.add(Resign)

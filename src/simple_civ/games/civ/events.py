@@ -5,8 +5,24 @@ view decide who witnesses an event.
 """
 
 from dataclasses import dataclass
+from typing import Final
 
+from ...core.declarations import (
+    AMOUNT,
+    OWNER,
+    SEAT,
+    SEATS,
+    TEXT,
+    TILE,
+    TILES,
+    TRUTH,
+    UNIT,
+    EventTable,
+)
 from ...core.records import Event
+from .field_kinds import BUILD, CAMP, CITY, ERA, KIND, TECH
+
+EVENTS: Final = EventTable()
 
 
 @dataclass(frozen=True)
@@ -17,11 +33,17 @@ class TurnStarted(Event):
     turn: int
 
 
+EVENTS.add(TurnStarted, known_to="acquaintance", replayed=False, player=SEAT, turn=AMOUNT)
+
+
 @dataclass(frozen=True)
 class RoundEnded(Event):
     """Everybody has had a turn."""
 
     turn: int
+
+
+EVENTS.add(RoundEnded, known_to="public", replayed=False, turn=AMOUNT)
 
 
 @dataclass(frozen=True)
@@ -31,6 +53,16 @@ class UnitMoved(Event):
     unit: int
     origin: int
     to: int
+
+
+EVENTS.add(
+    UnitMoved,
+    known_to="unit_owner",
+    replayed=False,
+    unit=UNIT,
+    origin=TILE.or_null,
+    to=TILE.or_null,
+)
 
 
 @dataclass(frozen=True)
@@ -44,6 +76,18 @@ class UnitAttacked(Event):
     target: int
 
 
+EVENTS.add(
+    UnitAttacked,
+    known_to="unit_in_sight",
+    replayed=False,
+    unit=UNIT,
+    owner=OWNER,
+    kind=KIND,
+    at=TILE,
+    target=TILE.or_null,
+)
+
+
 @dataclass(frozen=True)
 class UnitDamaged(Event):
     """A unit lost HP."""
@@ -53,6 +97,9 @@ class UnitDamaged(Event):
     at: int
 
 
+EVENTS.add(UnitDamaged, known_to="unit_in_sight", replayed=True, unit=UNIT, amount=AMOUNT, at=TILE)
+
+
 @dataclass(frozen=True)
 class UnitHealed(Event):
     """A unit regained HP."""
@@ -60,6 +107,9 @@ class UnitHealed(Event):
     unit: int
     amount: int
     at: int
+
+
+EVENTS.add(UnitHealed, known_to="unit_in_sight", replayed=False, unit=UNIT, amount=AMOUNT, at=TILE)
 
 
 @dataclass(frozen=True)
@@ -72,12 +122,20 @@ class UnitDied(Event):
     at: int
 
 
+EVENTS.add(
+    UnitDied, known_to="unit_in_sight", replayed=False, unit=UNIT, owner=OWNER, kind=KIND, at=TILE
+)
+
+
 @dataclass(frozen=True)
 class UnitDisbanded(Event):
     """A unit was dismissed."""
 
     unit: int
     at: int
+
+
+EVENTS.add(UnitDisbanded, known_to="unit_in_sight", replayed=False, unit=UNIT, at=TILE)
 
 
 @dataclass(frozen=True)
@@ -88,6 +146,17 @@ class UnitCreated(Event):
     owner: int
     kind: int
     at: int
+
+
+EVENTS.add(
+    UnitCreated,
+    known_to="unit_in_sight",
+    replayed=False,
+    unit=UNIT,
+    owner=OWNER,
+    kind=KIND,
+    at=TILE,
+)
 
 
 @dataclass(frozen=True)
@@ -101,6 +170,18 @@ class UnitCaptured(Event):
     former: int
 
 
+EVENTS.add(
+    UnitCaptured,
+    known_to="unit_in_sight",
+    replayed=False,
+    unit=UNIT,
+    owner=OWNER,
+    at=TILE,
+    kind=KIND,
+    former=SEAT,
+)
+
+
 @dataclass(frozen=True)
 class UnitExpelled(Event):
     """A unit had to leave land that is closed to it."""
@@ -110,11 +191,24 @@ class UnitExpelled(Event):
     to: int
 
 
+EVENTS.add(
+    UnitExpelled,
+    known_to="unit_owner",
+    replayed=False,
+    unit=UNIT,
+    origin=TILE.or_null,
+    to=TILE.or_null,
+)
+
+
 @dataclass(frozen=True)
 class UnitFortified(Event):
     """A unit dug in."""
 
     unit: int
+
+
+EVENTS.add(UnitFortified, known_to="unit_known", replayed=False, unit=UNIT)
 
 
 @dataclass(frozen=True)
@@ -125,12 +219,18 @@ class UnitTransformed(Event):
     kind: int
 
 
+EVENTS.add(UnitTransformed, known_to="unit_known", replayed=False, unit=UNIT, kind=KIND)
+
+
 @dataclass(frozen=True)
 class UnitsLinked(Event):
     """Two units move together from now on."""
 
     unit: int
     partner: int
+
+
+EVENTS.add(UnitsLinked, known_to="unit_owner", replayed=False, unit=UNIT, partner=UNIT)
 
 
 @dataclass(frozen=True)
@@ -141,12 +241,18 @@ class UnitsUnlinked(Event):
     partner: int
 
 
+EVENTS.add(UnitsUnlinked, known_to="unit_owner", replayed=False, unit=UNIT, partner=UNIT)
+
+
 @dataclass(frozen=True)
 class RouteEnded(Event):
     """A route is done or can go no further."""
 
     unit: int
     arrived: bool
+
+
+EVENTS.add(RouteEnded, known_to="unit_owner", replayed=False, unit=UNIT, arrived=TRUTH)
 
 
 @dataclass(frozen=True)
@@ -159,6 +265,17 @@ class CityFounded(Event):
     capital: bool
 
 
+EVENTS.add(
+    CityFounded,
+    known_to="city_in_sight",
+    replayed=True,
+    city=CITY,
+    owner=OWNER,
+    at=TILE,
+    capital=TRUTH,
+)
+
+
 @dataclass(frozen=True)
 class CityFired(Event):
     """A city shoots at a tile; what comes of it follows."""
@@ -167,6 +284,17 @@ class CityFired(Event):
     owner: int
     at: int
     target: int
+
+
+EVENTS.add(
+    CityFired,
+    known_to="city_place",
+    replayed=False,
+    city=CITY,
+    owner=OWNER,
+    at=TILE,
+    target=TILE.or_null,
+)
 
 
 @dataclass(frozen=True)
@@ -180,6 +308,18 @@ class CityDamaged(Event):
     hp: int
 
 
+EVENTS.add(
+    CityDamaged,
+    known_to="city_place",
+    replayed=True,
+    city=CITY,
+    amount=AMOUNT,
+    at=TILE,
+    shield=AMOUNT,
+    hp=AMOUNT,
+)
+
+
 @dataclass(frozen=True)
 class CityCaptured(Event):
     """A city changed hands."""
@@ -191,6 +331,18 @@ class CityCaptured(Event):
     capital: bool
 
 
+EVENTS.add(
+    CityCaptured,
+    known_to="city_place",
+    replayed=True,
+    city=CITY,
+    owner=OWNER,
+    former=SEAT,
+    at=TILE,
+    capital=TRUTH,
+)
+
+
 @dataclass(frozen=True)
 class CityRazed(Event):
     """A city was destroyed."""
@@ -198,6 +350,9 @@ class CityRazed(Event):
     city: int
     owner: int
     at: int
+
+
+EVENTS.add(CityRazed, known_to="city_place", replayed=True, city=CITY, owner=OWNER, at=TILE)
 
 
 @dataclass(frozen=True)
@@ -208,12 +363,18 @@ class CityRenamed(Event):
     name: str
 
 
+EVENTS.add(CityRenamed, known_to="city_in_sight", replayed=True, city=CITY, name=TEXT)
+
+
 @dataclass(frozen=True)
 class CityGrew(Event):
     """A city gained Pop."""
 
     city: int
     population: int
+
+
+EVENTS.add(CityGrew, known_to="city_in_sight", replayed=True, city=CITY, population=AMOUNT)
 
 
 @dataclass(frozen=True)
@@ -224,12 +385,18 @@ class LandClaimed(Event):
     tiles: tuple[int, ...]
 
 
+EVENTS.add(LandClaimed, known_to="claimed_in_sight", replayed=True, city=CITY.or_null, tiles=TILES)
+
+
 @dataclass(frozen=True)
 class BuildChosen(Event):
     """A city works on something."""
 
     city: int
     build: int
+
+
+EVENTS.add(BuildChosen, known_to="city_owner", replayed=False, city=CITY, build=BUILD)
 
 
 @dataclass(frozen=True)
@@ -242,12 +409,26 @@ class BuildCompleted(Event):
     bought: bool
 
 
+EVENTS.add(
+    BuildCompleted,
+    known_to="famous_work",
+    replayed=True,
+    city=CITY.or_null,
+    owner=OWNER,
+    build=BUILD,
+    bought=TRUTH,
+)
+
+
 @dataclass(frozen=True)
 class SpawnDelayed(Event):
     """A finished unit found no room and waits in the city."""
 
     city: int
     kind: int
+
+
+EVENTS.add(SpawnDelayed, known_to="city_owner", replayed=False, city=CITY, kind=KIND)
 
 
 @dataclass(frozen=True)
@@ -258,12 +439,18 @@ class TechChosen(Event):
     tech: int
 
 
+EVENTS.add(TechChosen, known_to="player_alone", replayed=False, player=SEAT, tech=TECH)
+
+
 @dataclass(frozen=True)
 class TechCompleted(Event):
     """A tech is known."""
 
     player: int
     tech: int
+
+
+EVENTS.add(TechCompleted, known_to="player_alone", replayed=True, player=SEAT, tech=TECH)
 
 
 @dataclass(frozen=True)
@@ -274,12 +461,18 @@ class EraEntered(Event):
     era: int
 
 
+EVENTS.add(EraEntered, known_to="player_alone", replayed=True, player=SEAT, era=ERA)
+
+
 @dataclass(frozen=True)
 class ScienceGained(Event):
     """Science from a kill, a hut or a project."""
 
     player: int
     amount: int
+
+
+EVENTS.add(ScienceGained, known_to="player_alone", replayed=False, player=SEAT, amount=AMOUNT)
 
 
 @dataclass(frozen=True)
@@ -297,12 +490,28 @@ class HutCollected(Event):
     city: int
 
 
+EVENTS.add(
+    HutCollected,
+    known_to="player_alone",
+    replayed=True,
+    player=SEAT,
+    unit=UNIT,
+    reward=TEXT,
+    at=TILE,
+    amount=AMOUNT,
+    city=CITY.or_null,
+)
+
+
 @dataclass(frozen=True)
 class CampProvoked(Event):
     """Natives turned aggressive."""
 
     camp: int
     at: int
+
+
+EVENTS.add(CampProvoked, known_to="camp_in_sight", replayed=False, camp=CAMP, at=TILE)
 
 
 @dataclass(frozen=True)
@@ -314,12 +523,20 @@ class CampCleared(Event):
     at: int
 
 
+EVENTS.add(
+    CampCleared, known_to="camp_cleared", replayed=True, camp=CAMP, player=SEAT.or_null, at=TILE
+)
+
+
 @dataclass(frozen=True)
 class ContactMade(Event):
     """Two civs met."""
 
     player: int
     other: int
+
+
+EVENTS.add(ContactMade, known_to="involved", replayed=True, player=SEAT, other=SEAT)
 
 
 @dataclass(frozen=True)
@@ -331,12 +548,18 @@ class WarDeclared(Event):
     bypass: bool
 
 
+EVENTS.add(WarDeclared, known_to="known_pair", replayed=True, player=SEAT, on=SEAT, bypass=TRUTH)
+
+
 @dataclass(frozen=True)
 class PeaceOffered(Event):
     """An offer of peace stands."""
 
     player: int
     to: int
+
+
+EVENTS.add(PeaceOffered, known_to="involved", replayed=False, player=SEAT, to=SEAT)
 
 
 @dataclass(frozen=True)
@@ -347,12 +570,18 @@ class PeaceMade(Event):
     other: int
 
 
+EVENTS.add(PeaceMade, known_to="known_pair", replayed=True, player=SEAT, other=SEAT)
+
+
 @dataclass(frozen=True)
 class VisionOffered(Event):
     """An offer of shared vision stands."""
 
     player: int
     to: int
+
+
+EVENTS.add(VisionOffered, known_to="involved", replayed=False, player=SEAT, to=SEAT)
 
 
 @dataclass(frozen=True)
@@ -363,12 +592,18 @@ class VisionShared(Event):
     other: int
 
 
+EVENTS.add(VisionShared, known_to="involved", replayed=True, player=SEAT, other=SEAT)
+
+
 @dataclass(frozen=True)
 class VisionEnded(Event):
     """Two civs no longer share their sight."""
 
     player: int
     other: int
+
+
+EVENTS.add(VisionEnded, known_to="involved", replayed=True, player=SEAT, other=SEAT)
 
 
 @dataclass(frozen=True)
@@ -380,6 +615,9 @@ class OfferWithdrawn(Event):
     what: str
 
 
+EVENTS.add(OfferWithdrawn, known_to="involved", replayed=False, player=SEAT, to=SEAT, what=TEXT)
+
+
 @dataclass(frozen=True)
 class OfferDeclined(Event):
     """An offer was turned down; `what` is peace or vision."""
@@ -389,11 +627,17 @@ class OfferDeclined(Event):
     what: str
 
 
+EVENTS.add(OfferDeclined, known_to="involved", replayed=False, player=SEAT, sender=SEAT, what=TEXT)
+
+
 @dataclass(frozen=True)
 class AusterityBegan(Event):
     """The treasury ran dry."""
 
     player: int
+
+
+EVENTS.add(AusterityBegan, known_to="player_alone", replayed=True, player=SEAT)
 
 
 @dataclass(frozen=True)
@@ -403,11 +647,17 @@ class AusterityEnded(Event):
     player: int
 
 
+EVENTS.add(AusterityEnded, known_to="player_alone", replayed=True, player=SEAT)
+
+
 @dataclass(frozen=True)
 class PlayerEliminated(Event):
     """A civ is out."""
 
     player: int
+
+
+EVENTS.add(PlayerEliminated, known_to="public", replayed=True, player=SEAT)
 
 
 @dataclass(frozen=True)
@@ -417,9 +667,15 @@ class PlayerResigned(Event):
     player: int
 
 
+EVENTS.add(PlayerResigned, known_to="public", replayed=True, player=SEAT)
+
+
 @dataclass(frozen=True)
 class GameEnded(Event):
     """The match is decided."""
 
     winners: tuple[int, ...]
     victory: str
+
+
+EVENTS.add(GameEnded, known_to="public", replayed=True, winners=SEATS, victory=TEXT)

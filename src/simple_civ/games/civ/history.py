@@ -4,7 +4,7 @@ An observer outside the state: it is told of every action and changes nothing.
 """
 
 from dataclasses import dataclass
-from typing import Final, final
+from typing import final
 
 from ...core.records import Event, record_fields, record_name
 from . import events
@@ -12,33 +12,6 @@ from .pieces import Player
 from .state import State
 from .systems.economy import hp_parts, ledger, military_strength, science_income, score, territory
 from .systems.yields import city_yields
-
-REPLAYED: Final[set[type[Event]]] = {
-    events.UnitDamaged,
-    events.CityDamaged,
-    events.CityFounded,
-    events.CityCaptured,
-    events.CityRazed,
-    events.CityRenamed,
-    events.CityGrew,
-    events.LandClaimed,
-    events.BuildCompleted,
-    events.TechCompleted,
-    events.EraEntered,
-    events.HutCollected,
-    events.CampCleared,
-    events.ContactMade,
-    events.WarDeclared,
-    events.PeaceMade,
-    events.VisionShared,
-    events.VisionEnded,
-    events.AusterityBegan,
-    events.AusterityEnded,
-    events.PlayerEliminated,
-    events.PlayerResigned,
-    events.GameEnded,
-}
-"""Events that a replay shows; steps and orders of single units are not among them."""
 
 
 @dataclass(frozen=True)
@@ -96,7 +69,7 @@ class History:
             if isinstance(event, events.TurnStarted):
                 self.turn = event.turn
                 self._note_figures(state, state.players[event.player])
-            elif type(event) in REPLAYED:
+            elif events.EVENTS.by_type[type(event)].replayed:
                 self.happenings.append(Happening(self.turn, event))
                 if isinstance(event, events.GameEnded):
                     for player in state.players:

@@ -6,10 +6,14 @@ Deploying, converting, building and removing walls are free; the others end the 
 from dataclasses import dataclass
 from typing import Final
 
+from ...core.declarations import AMOUNT, TILE, TRUTH, UNIT, ActionTable
 from ...core.records import Action
+from .field_kinds import EDGE, TIMES
 
 MAX: Final = 0
 """The number of conversions that stands for as many as the wood pays."""
+
+ACTIONS: Final = ActionTable()
 
 
 @dataclass(frozen=True)
@@ -20,11 +24,17 @@ class Deploy(Action):
     at: int
 
 
+ACTIONS.add(Deploy, points=AMOUNT, at=TILE)
+
+
 @dataclass(frozen=True)
 class Convert(Action):
     """Wood into reserves, so many times; `MAX` for as often as the wood pays."""
 
     times: int
+
+
+ACTIONS.add(Convert, times=TIMES)
 
 
 @dataclass(frozen=True)
@@ -35,12 +45,18 @@ class BuildWall(Action):
     other: int
 
 
+ACTIONS.add(BuildWall, between=EDGE)
+
+
 @dataclass(frozen=True)
 class RemoveWall(Action):
     """Takes an own wall away."""
 
     one: int
     other: int
+
+
+ACTIONS.add(RemoveWall, between=EDGE)
 
 
 @dataclass(frozen=True)
@@ -51,12 +67,18 @@ class Move(Action):
     to: int
 
 
+ACTIONS.add(Move, unit=UNIT, to=TILE)
+
+
 @dataclass(frozen=True)
 class Attack(Action):
     """Strikes the enemy unit or the enemy base on a neighbouring tile."""
 
     unit: int
     target: int
+
+
+ACTIONS.add(Attack, unit=UNIT, target=TILE)
 
 
 @dataclass(frozen=True)
@@ -68,6 +90,9 @@ class AttackWall(Action):
     other: int
 
 
+ACTIONS.add(AttackWall, unit=UNIT, between=EDGE)
+
+
 @dataclass(frozen=True)
 class Merge(Action):
     """Joins a neighbouring unit, which keeps its name and place."""
@@ -76,9 +101,15 @@ class Merge(Action):
     partner: int
 
 
+ACTIONS.add(Merge, unit=UNIT, partner=UNIT.called("with"))
+
+
 @dataclass(frozen=True)
 class Pass(Action):
     """Ends the half-turn without doing anything."""
+
+
+ACTIONS.add(Pass)
 
 
 @dataclass(frozen=True)
@@ -88,6 +119,12 @@ class SetFog(Action):
     on: bool
 
 
+ACTIONS.add(SetFog, on=TRUTH)
+
+
 @dataclass(frozen=True)
 class Resign(Action):
     """Leaves the match."""
+
+
+ACTIONS.add(Resign)

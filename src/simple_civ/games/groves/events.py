@@ -5,8 +5,13 @@ decide who witnesses an event.
 """
 
 from dataclasses import dataclass
+from typing import Final
 
+from ...core.declarations import AMOUNT, OWNER, SEAT, SEATS, TEXT, TILE, TRUTH, UNIT, EventTable
 from ...core.records import Event
+from .field_kinds import EDGE, OUTCOME, SIDE
+
+EVENTS: Final = EventTable()
 
 
 @dataclass(frozen=True)
@@ -19,6 +24,17 @@ class UnitCreated(Event):
     at: int
 
 
+EVENTS.add(
+    UnitCreated,
+    known_to="concerned_or_near",
+    replayed=True,
+    unit=UNIT,
+    owner=OWNER,
+    points=AMOUNT,
+    at=TILE.or_null,
+)
+
+
 @dataclass(frozen=True)
 class WoodConverted(Event):
     """Wood became reserves."""
@@ -26,6 +42,11 @@ class WoodConverted(Event):
     player: int
     wood: int
     reserves: int
+
+
+EVENTS.add(
+    WoodConverted, known_to="player_alone", replayed=True, player=SEAT, wood=AMOUNT, reserves=AMOUNT
+)
 
 
 @dataclass(frozen=True)
@@ -37,6 +58,9 @@ class WallBuilt(Event):
     other: int
 
 
+EVENTS.add(WallBuilt, known_to="concerned_or_near", replayed=True, player=SEAT, between=EDGE)
+
+
 @dataclass(frozen=True)
 class WallRemoved(Event):
     """A side took its own wall away."""
@@ -44,6 +68,9 @@ class WallRemoved(Event):
     player: int
     one: int
     other: int
+
+
+EVENTS.add(WallRemoved, known_to="concerned_or_near", replayed=True, player=SEAT, between=EDGE)
 
 
 @dataclass(frozen=True)
@@ -57,6 +84,18 @@ class WallDamaged(Event):
     hp: int
 
 
+EVENTS.add(
+    WallDamaged,
+    known_to="concerned_or_near",
+    replayed=True,
+    unit=UNIT,
+    amount=AMOUNT,
+    hp=AMOUNT,
+    between=EDGE,
+    player=SIDE,
+)
+
+
 @dataclass(frozen=True)
 class WallDestroyed(Event):
     """A wall fell."""
@@ -64,6 +103,9 @@ class WallDestroyed(Event):
     owner: int
     one: int
     other: int
+
+
+EVENTS.add(WallDestroyed, known_to="concerned_or_near", replayed=True, owner=OWNER, between=EDGE)
 
 
 @dataclass(frozen=True)
@@ -75,6 +117,17 @@ class UnitMoved(Event):
     to: int
 
 
+EVENTS.add(
+    UnitMoved,
+    known_to="concerned_or_near",
+    replayed=True,
+    unit=UNIT,
+    origin=TILE.or_null,
+    to=TILE.or_null,
+    player=SIDE,
+)
+
+
 @dataclass(frozen=True)
 class UnitsMerged(Event):
     """A unit joined another, which has so many points now."""
@@ -84,6 +137,19 @@ class UnitsMerged(Event):
     points: int
     origin: int
     at: int
+
+
+EVENTS.add(
+    UnitsMerged,
+    known_to="concerned_or_near",
+    replayed=True,
+    unit=UNIT,
+    partner=UNIT,
+    points=AMOUNT,
+    origin=TILE.or_null,
+    at=TILE.or_null,
+    player=SIDE,
+)
 
 
 @dataclass(frozen=True)
@@ -104,6 +170,26 @@ class FightResolved(Event):
     outcome: str
 
 
+EVENTS.add(
+    FightResolved,
+    known_to="concerned_or_near",
+    replayed=True,
+    unit=UNIT,
+    defender=UNIT,
+    origin=TILE.or_null,
+    at=TILE.or_null,
+    points=AMOUNT,
+    luck=AMOUNT,
+    attack=AMOUNT,
+    defender_points=AMOUNT,
+    shield=AMOUNT,
+    support=AMOUNT,
+    defense=AMOUNT,
+    outcome=OUTCOME,
+    player=SIDE,
+)
+
+
 @dataclass(frozen=True)
 class UnitDamaged(Event):
     """A unit lost points and lives on."""
@@ -113,6 +199,17 @@ class UnitDamaged(Event):
     amount: int
 
 
+EVENTS.add(
+    UnitDamaged,
+    known_to="concerned_or_near",
+    replayed=True,
+    unit=UNIT,
+    at=TILE.or_null,
+    amount=AMOUNT,
+    player=SIDE,
+)
+
+
 @dataclass(frozen=True)
 class UnitDied(Event):
     """A unit is gone."""
@@ -120,6 +217,11 @@ class UnitDied(Event):
     unit: int
     owner: int
     at: int
+
+
+EVENTS.add(
+    UnitDied, known_to="concerned_or_near", replayed=True, unit=UNIT, owner=OWNER, at=TILE.or_null
+)
 
 
 @dataclass(frozen=True)
@@ -132,12 +234,33 @@ class BaseDamaged(Event):
     hp: int
 
 
+EVENTS.add(
+    BaseDamaged,
+    known_to="concerned_or_near",
+    replayed=True,
+    player=SEAT,
+    at=TILE.or_null,
+    amount=AMOUNT,
+    hp=AMOUNT,
+)
+
+
 @dataclass(frozen=True)
 class ForestActivated(Event):
     """A unit has stayed in a forest long enough: from now on it brings wood."""
 
     unit: int
     at: int
+
+
+EVENTS.add(
+    ForestActivated,
+    known_to="concerned_or_near",
+    replayed=True,
+    unit=UNIT,
+    at=TILE.or_null,
+    player=SIDE,
+)
 
 
 @dataclass(frozen=True)
@@ -148,12 +271,18 @@ class WoodGathered(Event):
     amount: int
 
 
+EVENTS.add(WoodGathered, known_to="public", replayed=True, player=SEAT, amount=AMOUNT)
+
+
 @dataclass(frozen=True)
 class MonopolyCounted(Event):
     """A side has held every forest for so many rounds; 0 when it no longer does."""
 
     player: int
     rounds: int
+
+
+EVENTS.add(MonopolyCounted, known_to="public", replayed=True, player=SEAT, rounds=AMOUNT)
 
 
 @dataclass(frozen=True)
@@ -164,11 +293,17 @@ class IncomePaid(Event):
     amount: int
 
 
+EVENTS.add(IncomePaid, known_to="public", replayed=True, player=SEAT, amount=AMOUNT)
+
+
 @dataclass(frozen=True)
 class RoundEnded(Event):
     """Both sides have had their half-turn."""
 
     turn: int
+
+
+EVENTS.add(RoundEnded, known_to="public", replayed=True, turn=AMOUNT)
 
 
 @dataclass(frozen=True)
@@ -179,11 +314,17 @@ class TurnStarted(Event):
     turn: int
 
 
+EVENTS.add(TurnStarted, known_to="public", replayed=True, player=SEAT, turn=AMOUNT)
+
+
 @dataclass(frozen=True)
 class TurnPassed(Event):
     """A side ended its half-turn without doing anything."""
 
     player: int
+
+
+EVENTS.add(TurnPassed, known_to="player_alone", replayed=True, player=SEAT)
 
 
 @dataclass(frozen=True)
@@ -193,11 +334,17 @@ class FogSet(Event):
     on: bool
 
 
+EVENTS.add(FogSet, known_to="public", replayed=True, on=TRUTH)
+
+
 @dataclass(frozen=True)
 class PlayerResigned(Event):
     """A side left the match."""
 
     player: int
+
+
+EVENTS.add(PlayerResigned, known_to="public", replayed=True, player=SEAT)
 
 
 @dataclass(frozen=True)
@@ -206,3 +353,6 @@ class GameEnded(Event):
 
     victory: str
     winners: tuple[int, ...]
+
+
+EVENTS.add(GameEnded, known_to="public", replayed=True, victory=TEXT, winners=SEATS)

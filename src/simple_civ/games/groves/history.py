@@ -6,6 +6,7 @@ An observer outside the state: it is told of every action and changes nothing.
 from typing import final
 
 from ...core.records import Event
+from .events import EVENTS
 from .state import State
 from .systems.economy import forests_held, total_points
 from .systems.victory import decisive
@@ -50,7 +51,8 @@ class History:
     def record(self, state: State, events: list[Event]) -> None:
         """Notes what an action brought about; `state` is the one after it."""
         for event in events:
-            self.happenings.append((self.turn, event))
+            if EVENTS.by_type[type(event)].replayed:
+                self.happenings.append((self.turn, event))
         if state.over:
             self.decided = decisive(state)
         if state.turn != self.turn or state.over:

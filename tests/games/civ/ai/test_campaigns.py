@@ -4,9 +4,9 @@ from simple_civ.games.civ import actions, events
 from simple_civ.games.civ.ai.brain import CivPlayer
 from simple_civ.games.civ.ai.orders import Orders
 from simple_civ.games.civ.ai.profile import load_doctrine
-from simple_civ.games.civ.ai.reasons import RIVAL, STRENGTH
 from simple_civ.games.civ.ai.war import target_worth
 from simple_civ.games.civ.engine import apply, view
+from simple_civ.games.civ.reasons import RIVAL, STRENGTH
 from simple_civ.games.civ.state import State
 from tests.games.civ.ai.scenes import RULES, first_choice, play_rounds, play_turn, scene
 from tests.games.civ.ai.situations import band, camp_near_home

@@ -9,10 +9,10 @@ from simple_civ.games.civ import actions, events
 from simple_civ.games.civ.ai.brain import CivPlayer
 from simple_civ.games.civ.ai.outlook import Outlook
 from simple_civ.games.civ.ai.profile import load_doctrine, load_profile, load_skill
-from simple_civ.games.civ.ai.reasons import CODES
 from simple_civ.games.civ.ai.war import needed_ratio
 from simple_civ.games.civ.documents.lineup import make_setup
 from simple_civ.games.civ.engine import new_game, view
+from simple_civ.games.civ.reasons import REASONS
 from simple_civ.games.civ.rules.load import editions, load_ruleset
 from simple_civ.games.civ.rules.ruleset import Ruleset
 from simple_civ.games.civ.state import State
@@ -178,7 +178,7 @@ def test_a_war_is_prepared_for_ten_turns_at_most(rules: Ruleset) -> None:
             assert state.turn - mind.memory_.planned_on <= doctrine.preparation_turns + 1
     codes = [reason.code for mind in players for reason in mind.reasons]
     assert "war_declared" in codes
-    assert set(codes) <= set(CODES)
+    assert set(codes) <= set(REASONS.by_code)
 
 
 @each_edition

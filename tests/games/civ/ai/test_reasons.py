@@ -7,12 +7,15 @@ from pathlib import Path
 from simple_civ.core.records import Action, Event
 from simple_civ.games.civ import actions
 from simple_civ.games.civ.ai.brain import CivPlayer
-from simple_civ.games.civ.ai.reasons import CODES
 from simple_civ.games.civ.lab.plan import Plan
 from simple_civ.games.civ.lab.runner import Run
+from simple_civ.games.civ.reasons import REASONS
 from simple_civ.games.civ.state import State
+from tests.games.declared import codes_given
 
-PAGE = Path(__file__).parents[4] / "docs" / "ai.md"
+ROOT = Path(__file__).parents[4]
+PAGE = ROOT / "docs" / "ai.md"
+SOURCES = ROOT / "src" / "simple_civ" / "games" / "civ" / "ai"
 
 EXPLAINED: dict[type[Action], set[str]] = {
     actions.DeclareWar: {"war_declared"},
@@ -63,6 +66,12 @@ def test_every_act_of_weight_has_a_reason() -> None:
     for mind in run.players:
         assert isinstance(mind, CivPlayer)
         for reason in mind.reasons:
-            assert reason.code in CODES
+            declared = REASONS.by_code[reason.code].numbers
             assert 1 <= reason.turn <= 64
-            assert len(reason.numbers) == numbers[reason.code], reason
+            assert len(reason.numbers) == len(declared) == numbers[reason.code], reason
+
+
+def test_every_code_that_is_given_is_declared() -> None:
+    given = codes_given(SOURCES, "Reason")
+    assert len(given) > 10
+    assert given <= set(REASONS.by_code), "games/civ/reasons.py: say what the code is about"

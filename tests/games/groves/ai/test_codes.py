@@ -1,12 +1,16 @@
 """A situation for every reason that an AI player of Groves can give, and what it does in it."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from simple_civ.core.records import record_name
-from simple_civ.games.groves.ai.decision import CODES
+from simple_civ.games.groves.reasons import REASONS
+from tests.games.declared import codes_given
 from tests.games.groves.ai.scenes import decision, scene, unit
+
+SOURCES = Path(__file__).parents[4] / "src" / "simple_civ" / "games" / "groves" / "ai"
 
 Situation = tuple[str, dict[str, Any]]
 
@@ -104,12 +108,18 @@ SITUATIONS: dict[str, Situation] = {
 }
 
 
+def test_every_code_that_is_given_is_declared() -> None:
+    given = codes_given(SOURCES, "Decision")
+    assert len(given) > 10
+    assert given <= set(REASONS.by_code), "games/groves/reasons.py: say what the code is about"
+
+
 def test_every_reason_has_a_situation() -> None:
-    assert set(SITUATIONS) == set(CODES)
+    assert set(SITUATIONS) == set(REASONS.by_code)
 
 
 @pytest.mark.rule("ai.reasons")
-@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("code", REASONS.by_code)
 def test_the_reason_is_given_where_it_holds(code: str) -> None:
     action, words = SITUATIONS[code]
     state = scene(**{"turn": 30, "sides": [{}, {"reserves": 0}], **words})

@@ -8,13 +8,13 @@ from simple_civ.core.records import record_name
 from simple_civ.games.groves import engine as game
 from simple_civ.games.groves.actions import Deploy, Move, Pass
 from simple_civ.games.groves.ai.brain import GrovesPlayer, decide
-from simple_civ.games.groves.ai.decision import CODES
 from simple_civ.games.groves.ai.gatherers import merge_idle, seek_forest
 from simple_civ.games.groves.ai.hunters import siege
 from simple_civ.games.groves.ai.outlook import Outlook
 from simple_civ.games.groves.ai.strikes import attack_enemy, retreat
 from simple_civ.games.groves.lab import GrovesPlan, GrovesRun
 from simple_civ.games.groves.pieces import NOBODY
+from simple_civ.games.groves.reasons import REASONS
 from tests.games.groves.scenes import RULES, new, stir
 
 from .scenes import decision, half_turn, scene, unit
@@ -184,7 +184,10 @@ def test_every_decision_has_a_reason() -> None:
     run.play()
     for player in run.players:
         assert isinstance(player, GrovesPlayer)
-        assert {reason.code for reason in player.reasons} <= set(CODES)
+        assert {reason.code for reason in player.reasons} <= set(REASONS.by_code)
+        for reason in player.reasons:
+            told = REASONS.by_code[reason.code].numbers
+            assert reason.code == "wall_breached" or len(reason.numbers) == len(told), reason
         assert len(player.reasons) >= run.state.turn - 1
     assert run.tally.refused == run.tally.surprised == 0
 
@@ -198,9 +201,9 @@ def test_every_code_is_used_somewhere() -> None:
         for player in run.players:
             assert isinstance(player, GrovesPlayer)
             seen |= {reason.code for reason in player.reasons}
-        if seed >= 8 and seen == set(CODES):
+        if seed >= 8 and seen == set(REASONS.by_code):
             return
-    assert seen == set(CODES)
+    assert seen == set(REASONS.by_code)
 
 
 def test_no_wall_is_forgotten() -> None:

@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from ....ai.reason import Reason
 from ....core.records import Action
 from ....core.rng import Rng, derive
 from ..actions import EndTurn, FoundCity
@@ -17,7 +18,6 @@ from .notes import Notes
 from .outlook import Outlook
 from .profile import Doctrine, Profile, Skill, load_doctrine, load_profile, load_skill
 from .purchases import spend_gold
-from .reasons import Reason
 from .research import choose_research
 from .strikes import CAPTURE_WORTH, best_strike
 from .war import conduct_diplomacy

@@ -2,18 +2,18 @@
 
 from typing import Final
 
+from ....ai.reason import Reason
 from ....core.records import Action
 from ..actions import SetBuild
 from ..pieces import BUILD_BUILDING, BUILD_KIND, BUILD_PROJECT, BUILD_UNIT, NO_BUILD, City
 from ..queries import accepted, builds
+from ..reasons import PROGRESS
 from ..rules.model import NAVAL
 from ..systems.builds import build_refusal, is_stranded
 from ..systems.economy import build_cost
 from .armies import army_wish
-from .goals import PROGRESS
 from .needs import Needs
 from .outlook import Outlook, is_explorer, is_siege
-from .reasons import Reason
 from .recruits import can_pay
 from .worth import building_worth
 

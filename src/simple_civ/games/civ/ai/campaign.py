@@ -2,12 +2,12 @@
 
 from typing import Final
 
+from ....ai.reason import Reason
 from ..pieces import City, Unit
 from ..queries import steps
 from .memory import ADVANCE, ASSAULT, MUSTER
 from .orders import Orders
 from .outlook import Outlook
-from .reasons import Reason
 from .sieges import (
     LOSSES,
     can_strike_from,

@@ -2,11 +2,11 @@
 
 from typing import Final
 
+from ....ai.reason import Reason
 from ..pieces import Camp, Unit
 from .orders import Orders
 from .outlook import Outlook
 from .power import kind_power
-from .reasons import Reason
 
 REACH: Final = 9
 """Tiles from home within which a camp is worth a march."""

@@ -7,9 +7,9 @@ productive cities save for the steps, and once research opens the chain they fol
 from typing import Final, final
 
 from ..pieces import BUILD_KIND, BUILD_PROJECT, City
+from ..reasons import PROGRESS
 from ..rules.model import Project
 from ..state import State
-from .goals import PROGRESS
 from .outlook import Outlook
 
 CANDIDATES: Final = 3

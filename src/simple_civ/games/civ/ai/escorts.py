@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ....ai.reason import Reason
 from ....core.records import Action
 from ..actions import LinkUnits, UnlinkUnit
 from ..pieces import Unit
@@ -10,7 +11,6 @@ from ..systems.steps import can_follow
 from .garrisons import FRESH, threats
 from .orders import Orders
 from .outlook import Outlook, is_siege
-from .reasons import Reason
 
 AT_HOME: Final = 3
 ABROAD: Final = 5

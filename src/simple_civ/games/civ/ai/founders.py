@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ....ai.reason import Reason
 from ....core.pathing import PathSearch, path_search
 from ....core.records import Action
 from ..actions import FoundCity, MoveUnit
@@ -19,7 +20,6 @@ from .escorts import (
 )
 from .hazards import hazards, without_hazards
 from .outlook import Outlook
-from .reasons import Reason
 from .sites import is_apart, site_worth, survey
 
 SEARCH: Final = 20

@@ -2,11 +2,11 @@
 
 from typing import Final
 
+from ....ai.reason import Reason
 from ..pieces import City, Unit
 from .orders import Orders
 from .outlook import Outlook, is_siege
 from .power import kind_power
-from .reasons import Reason
 from .sieges import can_strike_from
 
 ALARM: Final = 4

@@ -1,18 +1,12 @@
 """What a civ is after: Progress, Conquest, or neither yet."""
 
-from typing import Final
-
+from ....ai.reason import Reason
+from ..reasons import CONQUEST, GOALS, PROGRESS
 from ..state import State
 from ..systems.victory import is_counted
 from .memory import MUSTER
 from .outlook import Outlook
 from .power import power_ratio
-from .reasons import Reason
-
-PROGRESS: Final = "progress"
-CONQUEST: Final = "conquest"
-BALANCED: Final = "balanced"
-GOALS: Final = (PROGRESS, CONQUEST, BALANCED)
 
 
 def choose_goal(outlook: Outlook, reasons: list[Reason]) -> str:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ....ai.reason import Reason
 from ....core.records import Action
 from ..actions import FortifyUnit, LinkUnits, MoveUnit
 from ..pieces import Unit
@@ -16,7 +17,6 @@ from .garrisons import post_guards, repel, settle
 from .memory import ASSAULT, NO_PLAN
 from .orders import Orders
 from .outlook import Outlook, unit_worth
-from .reasons import Reason
 
 HEALED: Final = 80
 """Percent of its HP at which a unit that was healing goes back to work."""

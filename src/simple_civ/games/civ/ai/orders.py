@@ -2,12 +2,12 @@
 
 from typing import Final, final
 
+from ....ai.reason import Reason
 from ....core.records import Action
 from ..actions import MoveUnit, SwapUnits
 from ..pieces import Unit
 from ..queries import accepted, steps
 from .outlook import Outlook, is_siege
-from .reasons import Reason
 
 ROUSED: Final = 30
 """What a step loses by rousing a camp: less than a step of the way, so it only breaks ties."""

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ....ai.reason import Reason
 from ....core.records import Action
 from ..actions import (
     AcceptPeace,
@@ -12,10 +13,10 @@ from ..actions import (
     ProposePeace,
 )
 from ..queries import accepted
-from .goals import CONQUEST, rival_near_progress
+from ..reasons import CONQUEST, NEVER, RIVAL, STRENGTH
+from .goals import rival_near_progress
 from .outlook import Outlook
 from .power import power_ratio
-from .reasons import NEVER, RIVAL, STRENGTH, Reason
 
 VISION_WAIT: Final = 25
 """Turns between two offers of shared sight to the same civ."""

@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from ....ai.reason import Reason
 from ....core.records import Action
 from ..actions import RushBuy, SetBuild
 from ..pieces import BUILD_BUILDING, BUILD_KIND, BUILD_UNIT, NO_BUILD, City
@@ -13,7 +14,6 @@ from .builds import is_guarded, is_threatened
 from .chain import plan_chain
 from .needs import reserve_of
 from .outlook import Outlook, is_explorer
-from .reasons import Reason
 from .worth import Weights, building_worth, yield_weights
 
 PAYS: Final = 150

@@ -2,9 +2,9 @@
 
 from typing import Final, final
 
+from ..reasons import CONQUEST
 from ..rules.model import LAND, UnitKind
 from .garrisons import threats
-from .goals import CONQUEST
 from .outlook import Outlook, is_explorer, is_siege
 
 SUPPLY_COST: Final = 40

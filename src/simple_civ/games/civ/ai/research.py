@@ -2,13 +2,13 @@
 
 from typing import Final
 
+from ....ai.reason import Reason
 from ....core.records import Action
 from ..actions import ChooseTech
 from ..queries import techs
+from ..reasons import CONQUEST, PROGRESS
 from ..state import State
-from .goals import CONQUEST, PROGRESS
 from .outlook import Outlook
-from .reasons import Reason
 
 LISTED: Final = 10_000
 """What a place in the civ's list counts: more than anything that a tech opens."""

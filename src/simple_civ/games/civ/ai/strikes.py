@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from ....ai.reason import Reason
 from ....core.records import Action
 from ..actions import Attack, CityAttack, MoveUnit
 from ..pieces import City, Unit
@@ -20,7 +21,6 @@ from ..systems.strength import (
 )
 from ..systems.victory import is_counted
 from .outlook import Outlook, unit_worth
-from .reasons import Reason
 
 ENTER_WORTH: Final = 5000
 CAPTURE_WORTH: Final = 4000

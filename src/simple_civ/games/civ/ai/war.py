@@ -2,19 +2,20 @@
 
 from typing import Final
 
+from ....ai.reason import Reason
 from ....core.records import Action
 from ..actions import DeclareWar
 from ..pieces import City
 from ..queries import accepted, may_break_peace
+from ..reasons import BALANCED, CONQUEST, RIVAL, STRENGTH
 from ..systems.diplomacy import lasted
 from ..systems.victory import is_counted
 from .campaign import HOLD, muster_city, review_campaign
-from .goals import BALANCED, CONQUEST, rival_near_progress
+from .goals import rival_near_progress
 from .memory import MUSTER, NO_PLAN
 from .outlook import Outlook
 from .peace import answer_offers, seek_peace, seek_vision
 from .power import army_power, power_ratio, seen_power
-from .reasons import RIVAL, STRENGTH, Reason
 from .sieges import defenders, force_at, needed_damage, within
 
 REST: Final = 6

@@ -3,11 +3,11 @@
 from typing import Final, final
 
 from ..pieces import City
+from ..reasons import CONQUEST, PROGRESS
 from ..rules.bundle import Yields
 from ..rules.model import Building
 from ..systems.yields import holds
 from .chain import ChainPlan
-from .goals import CONQUEST, PROGRESS
 from .outlook import Outlook
 
 FOOD_BY_POPULATION: Final = [14, 14, 14, 13, 11, 8, 5, 3, 1]

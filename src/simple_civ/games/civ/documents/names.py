@@ -4,8 +4,6 @@ from typing import final
 
 from ....protocol.records import numbered
 
-NO_ID = -1
-
 
 @final
 class Names:

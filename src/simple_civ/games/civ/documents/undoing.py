@@ -4,14 +4,16 @@ from dataclasses import dataclass
 from itertools import compress
 from typing import Any
 
+from ....core.declarations import TILE, TILES, EventDeclaration
 from ....core.records import Action, Event
 from .. import actions
 from .. import events as happened
 from ..state import State
-from .witnesses import JUDGES, STEPS, city_owner, involved, known_pair, player_alone, unit_owner
+from .witnesses import STEPS
 
-PRIVATE = (player_alone, unit_owner, city_owner)
-BETWEEN = (involved, known_pair)
+PRIVATE = ("player_alone", "unit_owner", "city_owner")
+BETWEEN = ("involved", "known_pair")
+"""Witnesses who keep an event to themselves, and those of what happens between two civs."""
 
 
 @dataclass(frozen=True)
@@ -62,7 +64,7 @@ def reveals(before: Mark, state: State, seat: int) -> bool:
 
 def concerns(state: State, seat: int, event: Any) -> bool:
     """Whether an event is also somebody else's."""
-    if JUDGES[type(event)] in BETWEEN:
+    if declared(event).known_to in BETWEEN:
         return True
     if isinstance(event, happened.CampCleared | happened.CityCaptured | happened.UnitCaptured):
         return True
@@ -73,7 +75,7 @@ def concerns(state: State, seat: int, event: Any) -> bool:
 
 def is_seen(state: State, seat: int, event: Any) -> bool:
     """Whether another seat sees where an event happened."""
-    if JUDGES[type(event)] in PRIVATE and not isinstance(event, STEPS):
+    if declared(event).known_to in PRIVATE and not isinstance(event, STEPS):
         return False
     tiles = places(state, event)
     return any(
@@ -86,10 +88,16 @@ def is_seen(state: State, seat: int, event: Any) -> bool:
 
 def places(state: State, event: Any) -> list[int]:
     """Where an event happened."""
-    found = [getattr(event, name) for name in ("at", "origin", "to") if hasattr(event, name)]
-    found += getattr(event, "tiles", ())
+    found = [getattr(event, name) for name in declared(event).parts(TILE)]
+    for name in declared(event).parts(TILES):
+        found += getattr(event, name)
     if hasattr(event, "city") and event.city in state.cities:
         found.append(state.cities[event.city].tile)
     if hasattr(event, "unit") and event.unit in state.units:
         found.append(state.units[event.unit].tile)
     return found
+
+
+def declared(event: Event) -> EventDeclaration:
+    """What an event says of itself."""
+    return happened.EVENTS.by_type[type(event)]

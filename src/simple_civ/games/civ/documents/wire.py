@@ -1,13 +1,13 @@
 """Everything of Simple Civ that crosses the wire, for the client's types.
 
-Actions and events have no structs: their shape is that of the codec's tables.
+Actions and events have no structs: their shape is that of their declarations.
 """
 
-from dataclasses import fields
-
-from ....core.records import Event, snake_case
 from ....protocol.typescript import AT, TypeFile, Union, Vocabulary
-from .. import events
+from ..actions import ACTIONS
+from ..events import EVENTS
+from ..field_kinds import BUILD, CAMP, CITY, ERA, KIND, TECH
+from ..reasons import REASONS
 from ..refusals import Refusal
 from .beginnings import SetupRequest
 from .choices import (
@@ -30,70 +30,26 @@ from .choices import (
     WorkDocument,
     YieldsDocument,
 )
-from .codec import ACTIONS, EVENT_FIELDS, SEAT_TO
 from .content import HistoryDocument, OptionsDocument, RulesetDocument, SetupDocument
 from .documents import ViewDocument
 from .questions import AnyRequest
-from .reasons import ABOUT
+from .reasons import NUMBER
 
 TYPES = {
-    "unit": "string",
-    "city": "string",
-    "camp": "string",
-    "tile": "At",
-    "tiles": "At[]",
-    "build": "Build",
-    "tech": "string",
-    "era": "string",
-    "kind": "string",
-    "owner": "Owner",
-    "seat": "number",
-    "text": "string",
-    "truth": "boolean",
+    CITY.kind: "string",
+    CAMP.kind: "string",
+    BUILD.kind: "Build",
+    TECH.kind: "string",
+    ERA.kind: "string",
+    KIND.kind: "string",
 }
-"""How the kinds of fields are written."""
-
-TRUTHS = {"arrived", "capital", "bought", "bypass"}
-TEXTS = {"name", "reward", "what", "victory"}
-UNKNOWN = {
-    ("unit_moved", "origin"),
-    ("unit_moved", "to"),
-    ("unit_attacked", "target"),
-    ("city_fired", "target"),
-    ("unit_expelled", "origin"),
-    ("unit_expelled", "to"),
-    ("land_claimed", "city"),
-    ("build_completed", "city"),
-    ("camp_cleared", "player"),
-    ("hut_collected", "city"),
-}
-"""Fields of events that are null where there is nothing or the receiver may not know it."""
-
-
-def event_fields(record: type[Event]) -> list[tuple[str, str]]:
-    """The keys of an event and what they hold, null included."""
-    event = snake_case(record.__name__)
-    names = [one.name for one in fields(record)]
-    nulls = {name: " | null" if (event, name) in UNKNOWN else "" for name in names}
-    return [(name, event_type(event, name) + nulls[name]) for name in names]
-
-
-def event_type(event: str, name: str) -> str:
-    """What a field of an event holds."""
-    if name == "to" and event in SEAT_TO:
-        return "number"
-    if name in EVENT_FIELDS:
-        return TYPES[EVENT_FIELDS[name]]
-    if name in TRUTHS:
-        return "boolean"
-    if name in TEXTS:
-        return "string"
-    return "number[]" if name == "winners" else "number"
+"""How the kinds of fields are written that only Simple Civ has."""
 
 
 def reason_lines() -> list[str]:
     """A program's reason."""
-    kinds = " | ".join(f'"{kind}"' for kind in sorted({*ABOUT.values(), "number"}))
+    told = {*(declared.about.kind for declared in REASONS), NUMBER}
+    kinds = " | ".join(f'"{kind}"' for kind in sorted(told))
     return [
         "/** Why the program of a seat did something; `kind` says what `about` is. */",
         "export interface Reason {",
@@ -109,12 +65,11 @@ def reason_lines() -> list[str]:
 
 VOCABULARY = Vocabulary(
     actions=ACTIONS,
+    events=EVENTS,
     types=TYPES,
-    events=events,
-    event_fields=event_fields,
     refusals=Refusal,
     undo_refusals=["turn_ended", "game_over", "dice", "revealed", "met", "concerned", "seen"],
-    reasons=ABOUT,
+    reasons=REASONS.by_code,
 )
 
 CIV_TYPES = TypeFile(

@@ -10,6 +10,7 @@ there before. A tile out of sight is left out of an event that is otherwise know
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from ....core.declarations import OWNER, SEAT
 from ....core.records import Event
 from .. import events as happened
 from ..pieces import BUILD_KIND, BUILD_PROJECT, NOBODY
@@ -48,8 +49,8 @@ class Witness:
         unit = self.before.units.get(getattr(event, "unit", -1))
         if unit is not None and unit.owner in eyes:
             return True
-        named = [getattr(event, name, -1) for name in ("former", "owner", "player", "other")]
-        return any(seat in eyes for seat in named)
+        named = happened.EVENTS.by_type[type(event)].parts(SEAT, OWNER)
+        return any(getattr(event, name) in eyes for name in named)
 
     def owns_unit(self, unit: int) -> bool:
         """Whether a unit is or was the seat's."""
@@ -107,10 +108,8 @@ def acquaintance(witness: Witness, event: Any) -> bool:
 
 def partner(event: Any) -> int:
     """The other side of an event between two civs."""
-    for name in ("other", "on", "to", "sender"):
-        if hasattr(event, name):
-            return int(getattr(event, name))
-    raise TypeError(f"{event!r} has one side only")
+    _, other = happened.EVENTS.by_type[type(event)].parts(SEAT)
+    return int(getattr(event, other))
 
 
 def involved(witness: Witness, event: Any) -> bool:
@@ -183,57 +182,27 @@ def camp_cleared(witness: Witness, event: happened.CampCleared) -> bool:
     return event.player == witness.seat or witness.sees(event.at)
 
 
-JUDGES: dict[type[Event], Judge] = {
-    happened.TurnStarted: acquaintance,
-    happened.RoundEnded: public,
-    happened.UnitMoved: unit_owner,
-    happened.UnitAttacked: unit_in_sight,
-    happened.UnitDamaged: unit_in_sight,
-    happened.UnitHealed: unit_in_sight,
-    happened.UnitDied: unit_in_sight,
-    happened.UnitDisbanded: unit_in_sight,
-    happened.UnitCreated: unit_in_sight,
-    happened.UnitCaptured: unit_in_sight,
-    happened.UnitExpelled: unit_owner,
-    happened.UnitFortified: unit_known,
-    happened.UnitTransformed: unit_known,
-    happened.UnitsLinked: unit_owner,
-    happened.UnitsUnlinked: unit_owner,
-    happened.RouteEnded: unit_owner,
-    happened.CityFounded: city_in_sight,
-    happened.CityFired: city_place,
-    happened.CityDamaged: city_place,
-    happened.CityCaptured: city_place,
-    happened.CityRazed: city_place,
-    happened.CityRenamed: city_in_sight,
-    happened.CityGrew: city_in_sight,
-    happened.LandClaimed: claimed_in_sight,
-    happened.BuildChosen: city_owner,
-    happened.BuildCompleted: famous_work,
-    happened.SpawnDelayed: city_owner,
-    happened.TechChosen: player_alone,
-    happened.TechCompleted: player_alone,
-    happened.EraEntered: player_alone,
-    happened.ScienceGained: player_alone,
-    happened.HutCollected: player_alone,
-    happened.CampProvoked: camp_in_sight,
-    happened.CampCleared: camp_cleared,
-    happened.ContactMade: involved,
-    happened.WarDeclared: known_pair,
-    happened.PeaceOffered: involved,
-    happened.PeaceMade: known_pair,
-    happened.VisionOffered: involved,
-    happened.VisionShared: involved,
-    happened.VisionEnded: involved,
-    happened.OfferWithdrawn: involved,
-    happened.OfferDeclined: involved,
-    happened.AusterityBegan: player_alone,
-    happened.AusterityEnded: player_alone,
-    happened.PlayerEliminated: public,
-    happened.PlayerResigned: public,
-    happened.GameEnded: public,
+WITNESSES: dict[str, Judge] = {
+    judge.__name__: judge
+    for judge in (
+        public,
+        player_alone,
+        acquaintance,
+        involved,
+        known_pair,
+        unit_in_sight,
+        unit_known,
+        unit_owner,
+        city_owner,
+        city_in_sight,
+        city_place,
+        claimed_in_sight,
+        famous_work,
+        camp_in_sight,
+        camp_cleared,
+    )
 }
-"""For every kind of event who knows of it."""
+"""Who knows of an event, by the key that its declaration names."""
 
 STEPS = (happened.UnitMoved, happened.UnitExpelled)
 """Events of which others see where a unit came from and where it is, as `journey` tells."""
@@ -265,7 +234,7 @@ def witnessed(before: State, after: State, events: Sequence[Event]) -> list[Doc]
             document = codec.write_event(event)
             if arrivals[event.unit] == place and journey(witness, event.unit, codec, document):
                 found.append(document)
-        elif JUDGES[type(event)](witness, event):
+        elif WITNESSES[happened.EVENTS.by_type[type(event)].known_to](witness, event):
             found.append(censored(witness, event, codec.write_event(event)))
         witness.note(event)
     return found

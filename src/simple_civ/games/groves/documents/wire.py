@@ -1,65 +1,35 @@
 """Everything of Groves that crosses the wire, for the client's types.
 
-Actions and events have no structs: their shape is that of the codec's tables.
+Actions and events have no structs: their shape is that of their declarations.
 """
 
-from dataclasses import fields
-
-from ....core.records import Event
 from ....protocol.typescript import AT, TypeFile, Union, Vocabulary, codes
-from .. import events
+from ..actions import ACTIONS
+from ..events import EVENTS
+from ..field_kinds import EDGE, OUTCOME, SIDE, TIMES
+from ..reasons import REASONS
 from ..refusals import Refusal
 from ..systems.combat import OUTCOMES
 from .choices import Choices, ForecastDocument
-from .codec import ACTIONS, EVENT_FIELDS
 from .content import HistoryDocument, OptionsDocument, RulesetDocument, SetupDocument, SetupRequest
 from .documents import ViewDocument
 from .questions import AnyRequest
-from .reasons import ABOUT
 
 TYPES = {
-    "unit": "string",
-    "tile": "At",
-    "edge": "[At, At]",
-    "owner": "Owner",
-    "number": "number",
-    "times": 'number | "max"',
-    "truth": "boolean",
+    EDGE.kind: "[At, At]",
+    TIMES.kind: 'number | "max"',
+    OUTCOME.kind: "Fate",
+    SIDE.kind: "number",
 }
-"""How the kinds of fields are written."""
-
-HIDDEN = {"at", "origin", "to"}
-"""Fields of events that are null where the receiver may not know them."""
-
-OTHERS = {"on": "boolean", "victory": "string", "outcome": "Fate", "winners": "number[]"}
-
-
-def event_fields(record: type[Event]) -> list[tuple[str, str]]:
-    """The keys of an event and what they hold; the two ends of an edge are one field."""
-    names = [one.name for one in fields(record)]
-    found = [(name, event_type(name)) for name in names if name not in ("one", "other")]
-    if "one" in names:
-        found.append(("between", TYPES["edge"]))
-    if "unit" in names and "owner" not in names:
-        found.append(("player", "number"))
-    return found
-
-
-def event_type(name: str) -> str:
-    """What a field of an event holds."""
-    if name in EVENT_FIELDS:
-        return TYPES[EVENT_FIELDS[name]] + (" | null" if name in HIDDEN else "")
-    return OTHERS.get(name, "number")
-
+"""How the kinds of fields are written that only Groves has."""
 
 VOCABULARY = Vocabulary(
     actions=ACTIONS,
+    events=EVENTS,
     types=TYPES,
-    events=events,
-    event_fields=event_fields,
     refusals=Refusal,
     undo_refusals=["turn_ended", "game_over", "dice", "revealed", "concerned", "seen"],
-    reasons=ABOUT,
+    reasons=REASONS.by_code,
 )
 
 GROVES_TYPES = TypeFile(

@@ -1,58 +1,68 @@
 """Which events of Groves a side may know, by its views before and after an action."""
 
-from collections.abc import Sequence
-from dataclasses import fields
+from collections.abc import Callable, Sequence
 from typing import Any
 
+from ....core.declarations import OWNER, SEAT, TILE
 from ....core.records import Event
-from .. import events as happened
+from ..events import EVENTS
+from ..field_kinds import EDGE
 from ..state import State
 from .codec import Codec
 
-PUBLIC = (
-    happened.WoodGathered,
-    happened.MonopolyCounted,
-    happened.IncomePaid,
-    happened.RoundEnded,
-    happened.TurnStarted,
-    happened.FogSet,
-    happened.PlayerResigned,
-    happened.GameEnded,
-)
-"""What both sides know wherever it happens."""
-
-PLACES = ("at", "origin", "to", "one", "other")
-"""Fields that are tiles."""
+Judge = Callable[[State, State, Any], bool]
+"""Whether the side of two views, before and after an action, knows of an event."""
 
 
 def witnessed(
     before: State, after: State, events: Sequence[Event], codec: Codec
 ) -> list[dict[str, Any]]:
     """The events that the side of two views may know; tiles out of its sight are left out."""
-    found: list[dict[str, Any]] = []
-    for event in events:
-        if is_known(before, after, event):
-            told = codec.write_event(event)
-            for name in ("at", "origin", "to"):
-                if name in told and not in_sight(before, after, getattr(event, name)):
-                    told[name] = None
-            found.append(told)
-    return found
+    return [
+        censored(before, after, event, codec.write_event(event))
+        for event in events
+        if is_known(before, after, event)
+    ]
+
+
+def censored(before: State, after: State, event: Event, told: dict[str, Any]) -> dict[str, Any]:
+    """A known event without the places that are not known."""
+    for field in EVENTS.by_type[type(event)].fields:
+        if field.nullable and not in_sight(before, after, getattr(event, field.parts[0])):
+            told[field.key] = None
+    return told
 
 
 def is_known(before: State, after: State, event: Event) -> bool:
     """Whether the side of two views may know of an event."""
-    seat = before.viewer
-    if isinstance(event, PUBLIC):
+    return WITNESSES[EVENTS.by_type[type(event)].known_to](before, after, event)
+
+
+def public(before: State, after: State, event: Event) -> bool:
+    """Both sides know, wherever it happens."""
+    return True
+
+
+def player_alone(before: State, after: State, event: Any) -> bool:
+    """Only the side that did it."""
+    return bool(event.player == before.viewer)
+
+
+def concerned_or_near(before: State, after: State, event: Event) -> bool:
+    """The side that it concerns, and one that sees a place of it."""
+    declared = EVENTS.by_type[type(event)]
+    if before.viewer in [getattr(event, name) for name in declared.parts(SEAT, OWNER)]:
         return True
-    if isinstance(event, happened.WoodConverted):
-        return event.player == seat
-    if getattr(event, "player", None) == seat or getattr(event, "owner", None) == seat:
-        return True
-    names = {field.name for field in fields(event)}
-    return any(in_sight(before, after, getattr(event, name)) for name in PLACES if name in names)
+    places = [getattr(event, name) for name in declared.parts(TILE, EDGE)]
+    return any(in_sight(before, after, place) for place in places)
 
 
 def in_sight(before: State, after: State, tile: int) -> bool:
     """Whether a tile was in sight before or is now."""
     return before.sees(before.viewer, tile) or after.sees(after.viewer, tile)
+
+
+WITNESSES: dict[str, Judge] = {
+    judge.__name__: judge for judge in (public, player_alone, concerned_or_near)
+}
+"""Who knows of an event, by the key that its declaration names."""

@@ -1,6 +1,6 @@
 """Groves in words, for agents that read and write text: the board, and what a number asks."""
 
-from ....core.records import Action
+from ....core.records import Action, record_name
 from ..actions import MAX, Attack, AttackWall, BuildWall, Convert, Deploy, Merge, Move, RemoveWall
 from ..pieces import NEUTRAL, NOBODY
 from ..state import State
@@ -38,7 +38,7 @@ def action_words(seen: State, action: Action) -> str:
         return f"deploy a unit of {action.points} at {place(seen, action.at)}"
     if isinstance(action, Convert):
         return "turn all wood into reserves" if action.times == MAX else "turn wood into a reserve"
-    return "pass"
+    return record_name(action).replace("_", " ")
 
 
 def unit_words(seen: State, number: int) -> str:

@@ -1,0 +1,199 @@
+"""Declarations of actions, events and reasons: what each field is, who may know it, who keeps it.
+
+A declaration is beside its class, because compiled classes lose their annotations. Documents,
+client types and tests read declarations; rules never do.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, replace
+from typing import Generic, TypeVar, final
+
+from .records import Action, Event, snake_case
+
+
+@dataclass(frozen=True)
+class Field:
+    """A field of a record: its kind, such as a tile or a seat, and its key in files and messages.
+
+    `key` and `parts` are the field's own name unless a declaration gives others; `parts` are the
+    attributes that it is read from. A sender may leave out an `optional` field. A `nullable` one
+    is null where there is nothing to tell or the receiver may not know it.
+    """
+
+    kind: str
+    key: str = ""
+    parts: tuple[str, ...] = ()
+    optional: bool = False
+    nullable: bool = False
+
+    def called(self, key: str) -> "Field":
+        """Return the field with another key in files and messages."""
+        return replace(self, key=key)
+
+    def named(self, name: str) -> "Field":
+        """Return the field as part of a record, where it has this name."""
+        return replace(self, key=self.key or name, parts=self.parts or (name,))
+
+    @property
+    def or_absent(self) -> "Field":
+        """The field where a sender may leave it out."""
+        return replace(self, optional=True)
+
+    @property
+    def or_null(self) -> "Field":
+        """The field where it may be null."""
+        return replace(self, nullable=True)
+
+
+UNIT = Field("unit")
+TILE = Field("tile")
+TILES = Field("tiles")
+SEAT = Field("seat")
+SEATS = Field("seats")
+OWNER = Field("owner")
+AMOUNT = Field("amount")
+TRUTH = Field("truth")
+TEXT = Field("text")
+"""The kinds of fields that every game may have; an owner is a seat or nobody's pieces."""
+
+NOTHING = Field("nothing")
+"""What a reason is about that is about the whole turn."""
+
+
+@dataclass(frozen=True)
+class Declaration:
+    """A record with its fields; `name` is its type in files and messages and the key of its words.
+
+    The seat that asks for an action is not among its fields.
+    """
+
+    record: type
+    name: str
+    fields: tuple[Field, ...]
+
+    def parts(self, *kinds: Field) -> list[str]:
+        """Return the attributes that are of certain kinds."""
+        wanted = {one.kind for one in kinds}
+        return [part for field in self.fields if field.kind in wanted for part in field.parts]
+
+
+@dataclass(frozen=True)
+class EventDeclaration(Declaration):
+    """An event; `known_to` is the key of the witnesses, `replayed` whether a replay keeps it."""
+
+    known_to: str
+    replayed: bool
+
+
+@dataclass(frozen=True)
+class ReasonDeclaration:
+    """The code of a decision; an `addressed` one is told to the seat that it concerns."""
+
+    code: str
+    about: Field
+    addressed: bool
+    numbers: tuple[Field, ...]
+
+
+Declared = TypeVar("Declared", bound=Declaration)
+
+
+class Table(Generic[Declared]):
+    """The declarations of a game's actions or events, in the order of their file."""
+
+    def __init__(self) -> None:
+        self.by_type: dict[type, Declared] = {}
+        self.by_name: dict[str, Declared] = {}
+
+    def __iter__(self) -> Iterator[Declared]:
+        return iter(self.by_type.values())
+
+    def put(self, declared: Declared) -> None:
+        """Add a declaration."""
+        self.by_type[declared.record] = declared
+        self.by_name[declared.name] = declared
+
+
+@final
+class ActionTable(Table[Declaration]):
+    """The actions of a game."""
+
+    def add(self, record: type[Action], **kinds: Field) -> None:
+        """Declare an action with its fields in order."""
+        self.put(Declaration(record, snake_case(record.__name__), declared_fields(record, kinds)))
+
+
+@final
+class EventTable(Table[EventDeclaration]):
+    """The events of a game."""
+
+    def add(
+        self,
+        record: type[Event],
+        *,
+        known_to: str = "",
+        replayed: bool | None = None,
+        **kinds: Field,
+    ) -> None:
+        """Declare an event with its fields in order.
+
+        Who may know it and whether a replay keeps it have defaults only so that a declaration
+        that does not say it can be refused in words.
+        """
+        name = record.__name__
+        found = declared_fields(record, kinds)
+        if not known_to:
+            raise TypeError(f"{file_of(record)}: say who may know of {name}, as known_to=...")
+        if replayed is None:
+            raise TypeError(
+                f"{file_of(record)}: say whether a replay keeps {name}, as replayed=..."
+            )
+        self.put(EventDeclaration(record, snake_case(name), found, known_to, replayed))
+
+
+@final
+class ReasonTable:
+    """The codes with which a game's programs explain what they do; `module` declares them."""
+
+    def __init__(self, module: str) -> None:
+        self.module = module
+        self.by_code: dict[str, ReasonDeclaration] = {}
+
+    def __iter__(self) -> Iterator[ReasonDeclaration]:
+        return iter(self.by_code.values())
+
+    def add(
+        self, code: str, *, about: Field | None = None, addressed: bool = False, **numbers: Field
+    ) -> None:
+        """Declare a code with what it is about, and its numbers in order."""
+        if about is None:
+            raise TypeError(f"{path_of(self.module)}: say what {code!r} is about, as about=...")
+        told = tuple(field.named(name) for name, field in numbers.items())
+        self.by_code[code] = ReasonDeclaration(code, about, addressed, told)
+
+
+def declared_fields(record: type[Action | Event], kinds: dict[str, Field]) -> tuple[Field, ...]:
+    """Return the fields of a record as declared; one without a declaration is refused in words."""
+    found = tuple(field.named(name) for name, field in kinds.items())
+    told = {part for field in found for part in field.parts}
+    asked_by = {"player"} if issubclass(record, Action) else set()
+    has = [field.name for field in fields(record) if field.name not in asked_by]
+    for name in has:
+        if name not in told:
+            raise TypeError(
+                f"{file_of(record)}: say what the field {name!r} of {record.__name__} is, "
+                "in the declaration below the class"
+            )
+    for name in sorted(told.difference(has)):
+        raise TypeError(f"{file_of(record)}: {record.__name__} has no field {name!r} to declare")
+    return found
+
+
+def file_of(record: type) -> str:
+    """Return the file of a record's class, for messages."""
+    return path_of(record.__module__)
+
+
+def path_of(module: str) -> str:
+    """Return the file of a module below the package's folder."""
+    return module.removeprefix("simple_civ.").replace(".", "/") + ".py"

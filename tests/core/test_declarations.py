@@ -1,0 +1,124 @@
+"""Declarations: what one forgets to say is refused with a sentence that names the file."""
+
+from dataclasses import dataclass
+from typing import Any, cast
+
+import pytest
+
+from simple_civ.core.declarations import (
+    AMOUNT,
+    SEAT,
+    TILE,
+    UNIT,
+    ActionTable,
+    EventTable,
+    Field,
+    ReasonTable,
+)
+from simple_civ.core.records import Action, Event
+from simple_civ.protocol.records import RecordCodec
+from tests.games.declared import undeclared, unwitnessed
+
+HERE = "tests/core/test_declarations.py"
+
+
+# A synthetic record has no base: compiled classes cannot be derived from.
+@dataclass(frozen=True)
+class Gift:
+    """A seat gives something to another."""
+
+    to: int
+    amount: int
+
+
+GIFT = cast(type[Event], Gift)
+WHOLE: dict[str, Any] = {
+    "known_to": "public",
+    "replayed": True,
+    "to": SEAT,
+    "amount": AMOUNT,
+}
+
+
+def declaration(**changes: Any) -> dict[str, Any]:
+    """The whole declaration with changes; None leaves a part out."""
+    return {name: part for name, part in {**WHOLE, **changes}.items() if part is not None}
+
+
+@pytest.mark.parametrize(
+    ("forgotten", "sentence"),
+    [
+        ("amount", "say what the field 'amount' of Gift is, in the declaration below the class"),
+        ("known_to", "say who may know of Gift, as known_to=..."),
+        ("replayed", "say whether a replay keeps Gift, as replayed=..."),
+    ],
+)
+def test_what_an_event_does_not_say_is_told(forgotten: str, sentence: str) -> None:
+    with pytest.raises(TypeError) as refused:
+        EventTable().add(GIFT, **declaration(**{forgotten: None}))
+    assert str(refused.value) == f"{HERE}: {sentence}"
+
+
+def test_a_field_that_the_class_does_not_have_is_told() -> None:
+    with pytest.raises(TypeError) as refused:
+        EventTable().add(GIFT, **declaration(goods=AMOUNT))
+    assert str(refused.value) == f"{HERE}: Gift has no field 'goods' to declare"
+
+
+def test_an_action_says_what_its_fields_are() -> None:
+    with pytest.raises(TypeError, match=f"^{HERE}: say what the field 'to' of Gift is"):
+        ActionTable().add(cast(type[Action], Gift), amount=AMOUNT)
+
+
+def test_a_reason_says_what_it_is_about() -> None:
+    with pytest.raises(TypeError) as refused:
+        ReasonTable("simple_civ.games.any.reasons").add("gift_sent", worth=AMOUNT)
+    assert str(refused.value) == "games/any/reasons.py: say what 'gift_sent' is about, as about=..."
+
+
+def test_a_record_without_a_declaration_is_told() -> None:
+    table = EventTable()
+    assert undeclared([Gift], table) == [f"{HERE}: put a declaration below the class Gift"]
+    table.add(GIFT, **declaration())
+    assert not undeclared([Gift], table)
+
+
+def test_witnesses_that_nobody_wrote_are_told() -> None:
+    table = EventTable()
+    table.add(GIFT, **declaration(known_to="giver_alone"))
+    (sentence,) = unwitnessed(table, {"public"}, "witnesses.py")
+    assert sentence == "witnesses.py: no witnesses are called 'giver_alone', as gift says"
+
+
+class Row:
+    """A grid of one row."""
+
+    size = 5
+
+    def tile(self, column: int, row: int) -> int:
+        """The tile of a place."""
+        return column
+
+    def column(self, tile: int) -> int:
+        """Tiles are columns."""
+        return tile
+
+    def row(self, tile: int) -> int:
+        """There is one."""
+        return 0
+
+
+def written(kind: Field, to: int = 3) -> object:
+    """What a codec writes for a field of a kind."""
+    events = EventTable()
+    events.add(GIFT, **declaration(to=kind))
+    document = RecordCodec(ActionTable(), events, Row()).write_event(cast(Event, Gift(to, 7)))
+    return next(value for key, value in document.items() if key not in ("type", "amount"))
+
+
+def test_a_field_is_written_as_its_declaration_says() -> None:
+    """The same name is a seat in one record and a tile in another."""
+    assert written(SEAT) == 3
+    assert written(TILE) == [3, 0]
+    assert written(TILE.or_null, -1) is None
+    assert written(UNIT.called("with")) == 3, "a kind without a writer is written as it is"

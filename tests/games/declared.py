@@ -1,0 +1,86 @@
+"""What the tests of every game ask of its declarations: complete sets, and a sample of each record.
+
+A set that is not complete is told in sentences that name the file to touch.
+"""
+
+import ast
+from collections.abc import Collection, Iterable
+from pathlib import Path
+from types import ModuleType
+from typing import Any, TypeVar
+
+from simple_civ.core.declarations import (
+    SEATS,
+    TEXT,
+    TILES,
+    TRUTH,
+    Declaration,
+    EventTable,
+    Table,
+    file_of,
+)
+from simple_civ.core.records import Action, Event
+
+Declared = TypeVar("Declared", bound=Declaration)
+
+SAMPLES: dict[str, Any] = {
+    TRUTH.kind: True,
+    TEXT.kind: "food",
+    TILES.kind: (0, 1),
+    SEATS.kind: (0, 1),
+}
+"""Values of fields by kind; all others are numbers."""
+
+
+def records(module: ModuleType, base: type) -> list[type]:
+    """All records of a module, in the order of their file."""
+    return [
+        value
+        for value in vars(module).values()
+        if isinstance(value, type) and issubclass(value, base) and value is not base
+    ]
+
+
+def undeclared(found: Iterable[type], table: Table[Declared]) -> list[str]:
+    """What must be done for every record to be declared."""
+    return [
+        f"{file_of(record)}: put a declaration below the class {record.__name__}"
+        for record in found
+        if record not in table.by_type
+    ]
+
+
+def unwitnessed(events: EventTable, keys: Collection[str], file: str) -> list[str]:
+    """What must be done for every key of witnesses to mean something."""
+    return [
+        f"{file}: no witnesses are called {declared.known_to!r}, as {declared.name} says"
+        for declared in events
+        if declared.known_to not in keys
+    ]
+
+
+def sample(declared: Declaration, **own: Any) -> Any:
+    """A record with some value in each of its fields; `own` gives those of a game's own kinds."""
+    known = {**SAMPLES, **own}
+    values = {part: known.get(field.kind, 1) for field in declared.fields for part in field.parts}
+    asked_by = [1] if issubclass(declared.record, Action) else []
+    return declared.record(*asked_by, **values)
+
+
+def sample_event(declared: Declaration, **own: Any) -> Event:
+    """An event with some value in each of its fields."""
+    made = sample(declared, **own)
+    assert isinstance(made, Event)
+    return made
+
+
+def codes_given(folder: Path, record: str) -> set[str]:
+    """The codes that the modules of a folder write out where they make a record of a decision."""
+    return {
+        part.value
+        for path in folder.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == record
+        for part in ast.walk(node.args[1])
+        if isinstance(part, ast.Constant) and isinstance(part.value, str)
+    }
