@@ -17,7 +17,7 @@ BANNED_IN_RULES = frozenset(
 )
 LOADERS = ("load", "tables", "schema", "check")
 GAMES = ("civ", "groves")
-BESIDE_RULES = ("ai", "documents", "env", "lab")
+BESIDE_RULES = ("ai", "documents", "env", "game", "lab")
 """What a game's folder holds beside its rules."""
 
 HIDDEN_FROM_AI = ("orders", "dispatch", "mapgen")
