@@ -22,7 +22,7 @@ import simple_civ
 from simple_civ.games.civ.ai.registry import make_player
 from simple_civ.games.civ.rules.load import editions, load_ruleset
 from simple_civ.games.civ.setup import Setup
-from simple_civ.games.civ import game as civ
+from simple_civ.games.civ import engine as civ
 from simple_civ.envs import groves_v0, simple_civ_v0
 
 def played(env, step):
