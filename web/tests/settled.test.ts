@@ -1,6 +1,6 @@
 // The page tells whether it has settled.
 
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 type Settled = typeof import("../src/settled");
 const dataset: Record<string, string> = {};
@@ -26,6 +26,10 @@ describe("settled", () => {
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
+  });
+  // The module remembers the page that it was loaded with; other files have none.
+  afterAll(() => {
+    vi.resetModules();
   });
 
   test("work keeps the page unsettled and has a name, until its frames are painted", async () => {
