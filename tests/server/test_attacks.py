@@ -19,6 +19,7 @@ import httpx
 import psutil
 import pytest
 
+from simple_civ.server.settings import Settings
 from tests.patience import PATIENCE
 from tools.slowness import patience
 
@@ -42,6 +43,9 @@ LASTING = 10.0
 
 BEARABLE = 2.0 * patience()
 """Seconds that nobody else waits for an answer, whatever the attack."""
+
+VIEWS_AT_ONCE = 20 * Settings.arrivals_per_second
+"""Whole views that one address may ask for before it is refused."""
 
 COSTLY = {
     "game": "civ",
@@ -87,9 +91,9 @@ class Person:
         return time.monotonic() - began - 0.05
 
 
-async def sit_down(http: httpx.AsyncClient) -> Person:
+async def sit_down(http: httpx.AsyncClient, size: str = "tiny") -> Person:
     """A match of one's own."""
-    body = {"game": "civ", "seed": 3, "setup": {"size": "tiny"}}
+    body = {"game": "civ", "seed": 3, "setup": {"size": size}}
     made = await http.post("/api/matches", json=body)
     assert made.status_code == 201, made.text
     created = made.json()
@@ -179,16 +183,16 @@ async def flood(front: Front, victim: Person) -> None:
 
 
 async def never_read(front: Front, victim: Person) -> None:
-    """Twenty sockets that ask for view after view and read none of them."""
+    """Twenty addresses, each asking for as many large views as it may and reading none of them."""
     process = psutil.Process(front.serving.process.pid)
-    before = process.memory_info().rss
     async with front.visitor(60) as http:
-        own = await sit_down(http)
-    wires = [await open_socket(front, 60, own) for _ in range(20)]
+        own = await sit_down(http, "huge")
+    before = process.memory_info().rss
+    wires = [await open_socket(front, 60 + number, own) for number in range(20)]
     again = frame(TEXT, json.dumps({"type": "subscribe", "token": own.token}).encode())
     for _, writer in wires:
         subscribe(writer, own.token)
-        writer.write(again * 40)
+        writer.write(again * (VIEWS_AT_ONCE - 1))
     most, enough = before, victim.asked + SAMPLES
 
     def felt() -> bool:
