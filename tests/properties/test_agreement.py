@@ -28,14 +28,15 @@ from simple_civ.games.civ.refusals import Refusal
 from simple_civ.games.civ.rules.load import load_ruleset
 from simple_civ.games.civ.rules.ruleset import Ruleset
 from simple_civ.games.civ.state import State
+from tests.properties.breadth import of_build
 from tests.properties.editions import OLDER, mixed_edition
 from tests.properties.invariants import broken
 from tests.properties.matches import Play, as_seat, living_seat, varied_positions
 from tests.properties.universe import UNLISTED, universe
 
 LONG = pytest.mark.long
-SHORT_SEEDS = range(12)
-LONG_SEEDS = range(1_000, 1_120)
+SHORT_SEEDS = of_build(range(12))
+LONG_SEEDS = of_build(range(1_000, 1_120))
 
 
 def some_editions(seed: int) -> list[Ruleset]:

@@ -18,6 +18,7 @@ from simple_civ.games.civ.rules.load import load_ruleset
 from simple_civ.games.civ.rules.ruleset import Ruleset
 from simple_civ.games.civ.state import State
 from simple_civ.games.civ.view import view
+from tests.properties.breadth import of_build
 from tests.properties.editions import OLDER, mixed_edition
 from tests.properties.hidden_changes import SECRETS
 from tests.properties.invariants import broken
@@ -62,7 +63,7 @@ def compare_answers(state: State, twin: State, seat: int, rng: Random) -> None:
         assert len(answers) == 1 or may_differ, f"{action} gives {answers}"
 
 
-@pytest.mark.parametrize("seed", range(24))
+@pytest.mark.parametrize("seed", of_build(range(24)))
 def test_a_seat_notices_nothing_that_it_cannot_know(seed: int) -> None:
     assert compare_twins(load_ruleset("1.0.4"), seed, 80, Counter()) > 0
 
@@ -73,13 +74,13 @@ def test_nor_does_it_in_older_editions(edition: str, seed: int) -> None:
     assert compare_twins(load_ruleset(edition), seed, 60, Counter()) > 0
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", of_build(range(8)))
 def test_nor_does_it_whatever_behaviours_an_edition_names(seed: int) -> None:
     assert compare_twins(mixed_edition(seed), seed, 60, Counter()) > 0
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seed", range(5_000, 5_250))
+@pytest.mark.parametrize("seed", of_build(range(5_000, 5_250)))
 def test_a_seat_notices_nothing_in_thousands_of_positions(seed: int) -> None:
     for rules in (load_ruleset("1.0.4"), mixed_edition(seed)):
         compare_twins(rules, seed, 200, Counter())

@@ -7,6 +7,7 @@ from simple_civ.games.civ.actions import ACTIONS
 from simple_civ.games.civ.dispatch import apply, check
 from simple_civ.games.civ.rules.load import load_ruleset
 from simple_civ.games.civ.state import State
+from tests.properties.breadth import of_build
 from tests.properties.content import content
 from tests.properties.editions import MATCHES, OLDER, mixed_edition
 from tests.properties.invariants import broken
@@ -42,14 +43,14 @@ def play_on(state: State, seed: int, actions: int) -> None:
             assert content(before) == stamp, f"seed {seed}: {action} changed a copy"
 
 
-@pytest.mark.parametrize("block", range(4))
+@pytest.mark.parametrize("block", of_build(range(4)))
 def test_laws_hold_in_crowded_situations(block: int) -> None:
     rules = load_ruleset("1.0.4")
     for seed in range(block * 8, block * 8 + 8):
         play_on(random_situation(rules, seed), seed, 60)
 
 
-@pytest.mark.parametrize("block", range(3))
+@pytest.mark.parametrize("block", of_build(range(3)))
 def test_laws_hold_whatever_behaviours_an_edition_names(block: int) -> None:
     for seed in range(block * 8, block * 8 + 8):
         play_on(random_situation(mixed_edition(seed), seed), seed, 50)
@@ -74,7 +75,7 @@ def test_laws_hold_in_matches_on_every_size(size: int) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("block", range(25))
+@pytest.mark.parametrize("block", of_build(range(25)))
 def test_laws_hold_in_many_crowded_situations(block: int) -> None:
     rules = load_ruleset("1.0.4")
     for seed in range(10_000 + block * 10, 10_000 + block * 10 + 10):

@@ -12,6 +12,7 @@ from simple_civ.games.civ.rules.load import load_ruleset
 from simple_civ.games.civ.rules.ruleset import Ruleset
 from simple_civ.games.civ.state import State
 from simple_civ.games.civ.view import view
+from tests.properties.breadth import of_build
 from tests.properties.editions import OLDER, mixed_edition
 from tests.properties.invariants import broken
 from tests.properties.laws_of_time import breaches
@@ -97,7 +98,7 @@ def test_laws_hold_when_seats_resign_off_turn_whatever_an_edition_names() -> Non
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("block", range(10))
+@pytest.mark.parametrize("block", of_build(range(10)))
 def test_laws_hold_when_seats_resign_off_turn_in_many_situations(block: int) -> None:
     for seed in range(1_000 + block * 20, 1_020 + block * 20):
         for rules in (load_ruleset("1.0.4"), load_ruleset(OLDER[seed % 3]), mixed_edition(seed)):

@@ -32,12 +32,13 @@ from simple_civ.games.civ.systems.strength import (
 from simple_civ.games.civ.systems.turns import healing_of
 from simple_civ.games.civ.systems.yields import city_yields
 from simple_civ.games.civ.view import view, view_after
+from tests.properties.breadth import of_build
 from tests.properties.editions import OLDER, mixed_edition
 from tests.properties.matches import as_seat, living_seat, varied_positions
 from tests.properties.universe import probes, universe
 
-SHORT_SEEDS = range(16)
-LONG_SEEDS = range(2_000, 2_200)
+SHORT_SEEDS = of_build(range(16))
+LONG_SEEDS = of_build(range(2_000, 2_200))
 
 
 def surprises(state: State, seen: State, action: Action) -> bool:
