@@ -24,36 +24,27 @@ def test_the_schema_is_served(shared: Shared) -> None:
     shared.play(scene)
 
 
-async def try_out(server: Running, examples: int) -> None:
+async def try_out(server: Running) -> None:
     """Drawn requests with the secrets of a seat and of the owner; the owner's deletions last."""
     document = (await server.ask("GET", "/schema")).json()
     match = await server.create()
     for token in (match["seats"][0]["token"], match["owner"]):
-        await asyncio.to_thread(try_all, document, server.address, match["id"], token, examples)
+        await asyncio.to_thread(try_all, document, server.address, match["id"], token)
     gone = await server.ask("GET", f"/api/matches/{match['id']}", match["owner"])
     assert gone.status_code == 404, "nobody has deleted the match"
 
 
+@pytest.mark.long
 def test_no_request_that_the_schema_allows_fails_the_server(shared: Shared) -> None:
     """Drawn by schemathesis, with the name of a match and with others."""
 
     async def scene(server: Running) -> None:
-        await try_out(server, 3)
+        await try_out(server)
 
     shared.play(scene)
 
 
-@pytest.mark.long
-def test_many_requests_that_the_schema_allows_do_not_fail_the_server(shared: Shared) -> None:
-    """The same with many more."""
-
-    async def scene(server: Running) -> None:
-        await try_out(server, 100)
-
-    shared.play(scene)
-
-
-def try_all(document: dict[str, Any], address: str, match: str, token: str, examples: int) -> None:
+def try_all(document: dict[str, Any], address: str, match: str, token: str) -> None:
     """Sends drawn requests for every operation."""
     schema = schemathesis.openapi.from_dict(document)
     schema.config.update(base_url=address)
@@ -64,14 +55,14 @@ def try_all(document: dict[str, Any], address: str, match: str, token: str, exam
         named = {"match": match} if "{match}" in operation.path else None
         for path_parameters in (None, named):
             strategy = operation.as_strategy(path_parameters=path_parameters)
-            try_one(strategy, headers, examples)
+            try_one(strategy, headers)
 
 
-def try_one(strategy: Any, headers: dict[str, str], examples: int) -> None:
+def try_one(strategy: Any, headers: dict[str, str]) -> None:
     """Sends drawn requests of one operation."""
 
     @settings(
-        max_examples=examples,
+        max_examples=100,
         deadline=None,
         database=None,
         derandomize=True,
