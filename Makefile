@@ -4,7 +4,7 @@
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help check play test web setup lint test-client test-browser test-interpreted \
-	test-compiled test-again test-long screenshots bench ai-report balance types golden wheel audit pins clean
+	test-compiled test-again test-long screenshots bench ai-report balance types golden wheel earlier audit pins clean
 
 PY := .venv/bin/python
 COMPILED := .venv-compiled/bin/python
@@ -103,6 +103,9 @@ golden: setup ## write the golden files anew (look at the diff before you commit
 
 wheel: setup ## build the compiled wheel and install it into .venv-compiled
 	@$(PY) -m tools.compiled install
+
+earlier: setup ## build any commit into build/commits: REV=abc123, BUILD=compiled for its wheel
+	@$(PY) -m tools.commits $(REV) $(if $(filter compiled,$(BUILD)),--compiled)
 
 audit: ## ask for known advisories against all pinned packages
 	@$(BASE) -m tools.audit

@@ -154,24 +154,39 @@ def check_compiled(built: Path) -> None:
 
 
 def install() -> None:
-    """Make the environment that holds the wheel alone, and borrows all other packages.
+    """Install the wheel into the environment that holds it alone."""
+    built = build()
+    borrow(HOME)
+    installed = digest([built.relative_to(ROOT).as_posix()])
+    if not is_current(HOME / ".installed", installed):
+        say("installing the compiled wheel into .venv-compiled")
+        put_in(HOME, built)
+        (HOME / ".installed").write_text(installed)
+
+
+def borrow(home: Path) -> None:
+    """Make an environment that borrows all packages of this one, unless it is there already.
 
     Packages are found through a file that names their folder. Python does not follow the links of
     the folder itself, so that the editable install there stays out of sight.
     """
-    built = build()
     place = str(sysconfig.get_path("purelib"))
-    lent = Path(sysconfig.get_path("purelib", vars={"base": str(HOME)})) / BORROWED
-    if not (PYTHON.exists() and is_current(lent, place)):
-        say("making .venv-compiled for the compiled wheel")
-        venv.create(HOME, clear=True, symlinks=True)
+    lent = Path(sysconfig.get_path("purelib", vars={"base": str(home)})) / BORROWED
+    if not (python_in(home).exists() and is_current(lent, place)):
+        say(f"making {home.name}, which borrows the packages of .venv")
+        venv.create(home, clear=True, symlinks=True)
         lent.write_text(place)
-    installed = digest([built.relative_to(ROOT).as_posix()])
-    if not is_current(HOME / ".installed", installed):
-        say("installing the compiled wheel into .venv-compiled")
-        pip = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--python", PYTHON)
-        run(*pip, "install", "--no-deps", "--no-compile", "--force-reinstall", built)
-        (HOME / ".installed").write_text(installed)
+
+
+def put_in(home: Path, built: Path) -> None:
+    """Install a wheel into an environment, without what it depends on."""
+    pip = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--python", python_in(home))
+    run(*pip, "install", "--no-deps", "--no-compile", "--force-reinstall", built)
+
+
+def python_in(home: Path) -> Path:
+    """Return the interpreter of an environment."""
+    return home / "bin" / "python"
 
 
 def play(*arguments: str) -> None:

@@ -1,0 +1,74 @@
+"""Times an earlier commit and the present state in turns, as compiled wheels, and prints ratios.
+
+`python -m bench.wheels REV` builds the commit into build/commits and runs both with the timings of
+their own sources. Of all rounds the best value of each figure counts, because other work on the
+machine only adds to it. Figures that only one of them has are left out.
+"""
+
+import argparse
+import subprocess
+from pathlib import Path
+
+from simple_civ.lab.table import markdown
+from tools import compiled
+from tools.commits import build_commit, full_name, sources_of
+from tools.saying import ROOT, say
+
+PAIRS = 10
+PARTS = ("rules", "play", "minds", "envs")
+Figures = dict[tuple[str, str], float]
+
+
+def measured(python: Path, folder: Path, parts: list[str]) -> Figures:
+    """Return the best value of each figure of one run, by its name and unit."""
+    asked = [str(python), "-m", "bench.run", *parts]
+    told = subprocess.run(asked, cwd=folder, stdout=subprocess.PIPE, text=True, check=True).stdout
+    rows = [line.strip("| ").split("|") for line in told.splitlines() if line.startswith("|")]
+    cells = [[cell.strip() for cell in row] for row in rows[2:]]
+    return {(row[0], row[1]): float(row[2]) for row in cells}
+
+
+def better(known: Figures, found: Figures) -> Figures:
+    """Return the best of two runs: the greatest rate, or the least time."""
+    return {
+        key: (max if is_rate(key) else min)(value, known.get(key, value))
+        for key, value in found.items()
+    }
+
+
+def is_rate(key: tuple[str, str]) -> bool:
+    """Return whether more is better."""
+    return "/s" in key[1]
+
+
+def ratio(key: tuple[str, str], old: float, new: float) -> float:
+    """Return how many times the old time the new one is."""
+    return old / new if is_rate(key) else new / old
+
+
+def main() -> None:
+    """Take a commit, how often, and which parts."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("revision")
+    parser.add_argument("--pairs", type=int, default=PAIRS)
+    parser.add_argument("parts", nargs="*", default=PARTS)
+    chosen = parser.parse_args()
+    compiled.install()
+    sides = [
+        (build_commit(chosen.revision, compiled=True), sources_of(full_name(chosen.revision))),
+        (compiled.PYTHON, ROOT),
+    ]
+    best: list[Figures] = [{}, {}]
+    for number in range(chosen.pairs):
+        say(f"pair {number + 1} of {chosen.pairs}")
+        best = [better(known, measured(*side, chosen.parts)) for known, side in zip(best, sides)]
+    old, new = best
+    rows: list[tuple[str, ...]] = [("what", "unit", "old", "new", "ratio")]
+    for key in [key for key in new if key in old]:
+        numbers = (old[key], new[key], ratio(key, old[key], new[key]))
+        rows.append((*key, *(f"{number:.3g}" for number in numbers)))
+    print(markdown(rows, left=(0, 1)))
+
+
+if __name__ == "__main__":
+    main()
