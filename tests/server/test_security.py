@@ -21,7 +21,7 @@ from simple_civ.server.routes.matches import MAX_NEW_MATCH
 from simple_civ.server.targets import check_address, is_outside
 from simple_civ.server.tokens import hash_token, new_token, same_token
 
-from .harness import Running, Shared, running, settings_in
+from .harness import Doc, Running, Shared, running, settings_in
 
 LETTERS = '{}[]",:0123456789.eE+-truefalsnl \\u\x00\ud800ä'
 
@@ -191,10 +191,9 @@ def message_seeds(token: str) -> list[str]:
     return [json.dumps(message) for message in messages]
 
 
-async def send_nonsense(server: Running, count: int, seed: int) -> None:
+async def send_nonsense(server: Running, match: Doc, seed: int, count: int) -> None:
     """Sends broken messages and requests; nothing fails, nothing changes."""
     dice = random.Random(seed)
-    match = await server.create()
     token, path = match["seats"][0]["token"], f"/api/matches/{match['id']}"
     live = await server.host.matches.get(match["id"])
     assert live is not None
@@ -380,7 +379,7 @@ def test_nonsense_changes_nothing(shared: Shared) -> None:
     """Neither fails the server nor moves a match."""
 
     async def scene(server: Running) -> None:
-        await send_nonsense(server, 2_000, seed=1)
+        await send_nonsense(server, await server.create(), seed=1, count=2_000)
 
     shared.play(scene)
 
@@ -391,7 +390,10 @@ def test_a_million_times_nonsense_changes_nothing(shared: Shared) -> None:
 
     async def scene(server: Running) -> None:
         for first in range(0, 1_000, 20):
-            some = (send_nonsense(server, 1_000, seed) for seed in range(first, first + 20))
+            # One after the other: a visitor who wants many matches at once is told to wait.
+            matches = [await server.create() for _ in range(20)]
+            seeds = range(first, first + 20)
+            some = (send_nonsense(server, *one, 1_000) for one in zip(matches, seeds))
             await asyncio.gather(*some)
             print(f"{(first + 20) * 1_000:,} messages and requests", flush=True)
 
