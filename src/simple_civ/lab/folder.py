@@ -123,7 +123,7 @@ def plan_of(series: Series, kind: str = "run", **others: object) -> Doc:
         "kind": kind,
         "series": msgspec.to_builtins(series),
         **others,
-        "ruleset": series.plan(series.tables[0], 0).rules().hash,
+        "ruleset": series.first_plan().rules().hash,
         "program": fingerprint(bot_files(series)),
         "version": f"simple-civ {__version__} ({build_kind()})",
     }

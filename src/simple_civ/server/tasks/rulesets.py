@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from ...__about__ import __version__
-from ...protocol.games import AnyGame
+from ...protocol.game_spec import AnyGame
 from ...protocol.registry import GAMES
 from ...protocol.requests import GameInfo, GameList
 from ..journal import Damaged
