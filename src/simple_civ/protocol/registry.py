@@ -40,6 +40,11 @@ class Games(Mapping[str, "AnyGame"]):
                 self._entries.setdefault(one.name, one)
         return self._entries
 
+    def refresh(self) -> None:
+        """Forget what was found: packages may have been installed meanwhile."""
+        self._entries = None
+        self._loaded.clear()
+
     def __getitem__(self, name: str) -> "AnyGame":
         if name not in self._loaded:
             self._loaded[name] = self.entries()[name].load()
