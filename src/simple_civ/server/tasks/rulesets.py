@@ -76,6 +76,7 @@ def write_games() -> bytes:
     games = [
         GameInfo(
             game=game.name,
+            title=game.title,
             editions=game.editions(),
             names=names_of(game),
             about={edition: game.edition_about(edition) for edition in game.editions()},
