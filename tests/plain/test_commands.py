@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import simple_civ
+from simple_civ.lab.fingerprint import fingerprint
 from simple_civ.protocol.errors import InputError
 from simple_civ.protocol.game_spec import AnyGame
 from tests.cli.commands import CommandLine
@@ -75,6 +76,16 @@ def test_the_lab_plays_series_and_contests(run: CommandLine, tmp_path: Path) -> 
     contest = run("lab", "compare", "normal", "random", *GAME, "--games", 8, "--workers", 1)
     assert "normal has" in contest.out
     assert "| random " in run("lab", "rate", *GAME, "--games", 4, "--workers", 1).out
+
+
+def test_results_of_another_version_of_the_game_are_not_mixed(
+    run: CommandLine, hexapawn: AnyGame, tmp_path: Path
+) -> None:
+    series = ("lab", "run", *GAME, "--out", tmp_path, "--workers", 1)
+    assert run(*series, "--games", 2).status == 0
+    (hexapawn.home / "later.py").write_text("")
+    fingerprint.cache_clear()  # as in a new process
+    assert "holds results of other programs" in run.fails(*series, "--games", 4)
 
 
 def test_the_lab_names_what_can_be_measured(run: CommandLine) -> None:

@@ -86,7 +86,7 @@ class GameSpec(Rulesets[RulesetT], ABC, Generic[RulesetT, SetupT, StateT]):
     @property
     def home(self) -> Path:
         """The folder with everything of the game."""
-        return Path(inspect.getfile(type(self))).parent
+        return Path(inspect.getfile(type(self))).resolve().parent
 
     # --- what is told of a ruleset ---------------------------------------------------------------
 
