@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 SOURCE = Path(__file__).with_name("hexapawn")
+ENTRY_POINT = "hexapawn = hexapawn.game:GAME"
 
 
 def install(folder: Path) -> None:
@@ -17,9 +18,7 @@ def install(folder: Path) -> None:
     about = folder / f"{SOURCE.name}-1.0.dist-info"
     about.mkdir(exist_ok=True)
     (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {SOURCE.name}\nVersion: 1.0\n")
-    (about / "entry_points.txt").write_text(
-        f"[simple_civ.games]\n{SOURCE.name} = {SOURCE.name}.game:GAME\n"
-    )
+    (about / "entry_points.txt").write_text(f"[simple_civ.games]\n{ENTRY_POINT}\n")
 
 
 if __name__ == "__main__":
