@@ -5,8 +5,9 @@ from functools import partial
 from simple_civ.games.groves import engine as game
 from simple_civ.games.groves.ai.fields import distance_field
 from simple_civ.games.groves.ai.outlook import Outlook
-from simple_civ.games.groves.lab import GrovesPlan, GrovesRun
 from simple_civ.games.groves.state import State
+from simple_civ.lab.plan import Plan
+from simple_civ.lab.run import Run
 from simple_civ.lab.tally import percentile
 
 from .timing import Figure, micros
@@ -37,7 +38,7 @@ def figures() -> list[Figure]:
 def half_turns(side: int, seed: int) -> list[float]:
     """The milliseconds of all half-turns of a match: views, decisions and their deeds, from the
     first free action to the one that ends it."""
-    run = GrovesRun(GrovesPlan(seed=seed, size=str(side)))
+    run = Run(Plan(seed=seed, size=str(side), game="groves"))
     run.play()
     return [taken * 1e3 for taken in run.tally.turns]
 
@@ -55,6 +56,7 @@ def parts(side: int, name: str) -> list[Figure]:
 
 def position(side: int) -> State:
     """A match of AI players at the turn that is measured."""
-    run = GrovesRun(GrovesPlan(seed=1, size=str(side), turns=TURN))
+    run = Run(Plan(seed=1, size=str(side), turns=TURN, game="groves"))
     run.play()
-    return run.state
+    state: State = run.state
+    return state

@@ -3,8 +3,8 @@
 from functools import partial
 
 from simple_civ.games.civ import engine as game
-from simple_civ.games.civ.lab.plan import Plan
 from simple_civ.games.civ.rules.load import load_ruleset
+from simple_civ.lab.plan import Plan
 
 from .timing import Figure, seconds
 

@@ -1,7 +1,7 @@
 """Times players that think: whole games and turns on Standard, turns on the largest map."""
 
-from simple_civ.games.civ.lab.plan import Plan
-from simple_civ.games.civ.lab.runner import Run
+from simple_civ.lab.plan import Plan
+from simple_civ.lab.run import Run
 from simple_civ.lab.tally import percentile
 
 from .side_by_side import SEEDS, own_seconds

@@ -9,8 +9,8 @@ from sqlalchemy import delete, insert
 
 from simple_civ.ai.player import RANDOM
 from simple_civ.core.records import Action, Event
-from simple_civ.games.civ.lab.plan import Plan
-from simple_civ.games.civ.lab.runner import Run
+from simple_civ.lab.plan import Plan
+from simple_civ.lab.run import Run
 from simple_civ.protocol.registry import GAMES
 from simple_civ.protocol.requests import MatchOptions, NewSeat
 from simple_civ.server.beginnings import Beginning, Origin, Wish, begin

@@ -1,6 +1,6 @@
 """Times whole games of random players, from a fresh view to the applied action."""
 
-from simple_civ.games.civ.lab.runner import Run
+from simple_civ.lab.run import Run
 
 from .positions import Match, matches
 from .timing import Figure, seconds

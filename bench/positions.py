@@ -8,9 +8,9 @@ from simple_civ.core.records import Action, Event
 from simple_civ.core.rng import Rng
 from simple_civ.games.civ import engine as game
 from simple_civ.games.civ.actions import Resign
-from simple_civ.games.civ.lab.plan import Plan
-from simple_civ.games.civ.lab.runner import Run
 from simple_civ.games.civ.state import State
+from simple_civ.lab.plan import Plan
+from simple_civ.lab.run import Run
 
 TURNS = 150
 

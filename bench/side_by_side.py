@@ -19,8 +19,8 @@ from pathlib import Path
 
 from simple_civ.__about__ import __version__
 from simple_civ.build import build_kind
-from simple_civ.games.civ.lab.plan import Plan
-from simple_civ.games.civ.lab.runner import play_plan
+from simple_civ.lab.plan import Plan
+from simple_civ.lab.run import play_plan
 from simple_civ.lab.table import markdown
 
 SIZE = "standard"

@@ -1,8 +1,8 @@
 """The part of the AI report on the older editions: whether their games end, and by the rules."""
 
-from simple_civ.games.civ.lab.plan import Plan
 from simple_civ.games.civ.rules.load import load_ruleset
 from simple_civ.lab import summary
+from simple_civ.lab.plan import Plan
 from simple_civ.lab.share import Share
 
 from .ai_figures import Figure, Findings, Results, Rows, series

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from simple_civ.games.civ.lab.plan import Plan
+from simple_civ.lab.plan import Plan
 
 Results = Sequence[dict[str, Any]]
 Rows = list[tuple[str, ...]]

@@ -8,9 +8,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from simple_civ.games.civ.ai.registry import LEVELS
-from simple_civ.games.civ.lab.plan import Plan
 from simple_civ.lab import summary
 from simple_civ.lab.duels import duel_plans, score_duels
+from simple_civ.lab.plan import Plan
 from simple_civ.lab.share import Share
 from simple_civ.lab.tally import percentile
 from tests.ai.bots import BOTS

@@ -12,10 +12,10 @@ from pathlib import Path
 
 from simple_civ.__about__ import __version__
 from simple_civ.build import build_kind
-from simple_civ.games.civ.lab.plan import Plan
 from simple_civ.lab.fingerprint import fingerprint
 from simple_civ.lab.jobs import Job
 from simple_civ.lab.places import local
+from simple_civ.lab.plan import Plan
 from simple_civ.lab.progress import Progress
 from simple_civ.lab.store import Store
 from simple_civ.lab.summary import errors

@@ -14,26 +14,22 @@ from pathlib import Path
 from simple_civ.ai.player import RANDOM
 from simple_civ.core.records import Action, Event
 from simple_civ.games.civ.ai.random_player import RandomPlayer
-from simple_civ.games.civ.documents.keeping import CivKeeper
-from simple_civ.games.civ.lab.plan import Plan
-from simple_civ.games.civ.lab.runner import Run
 from simple_civ.games.civ.rules.load import editions, load_ruleset
 from simple_civ.games.civ.state import State
 from simple_civ.games.groves.actions import Deploy, Pass
 from simple_civ.games.groves.ai.outlook import Outlook
 from simple_civ.games.groves.ai.random_player import RandomGrovesPlayer
 from simple_civ.games.groves.ai.steps import advance
-from simple_civ.games.groves.documents.keeping import GrovesKeeper
-from simple_civ.games.groves.lab import GrovesPlan, GrovesRun
 from simple_civ.games.groves.queries import deployments
 from simple_civ.games.groves.rules.load import load_ruleset as load_groves
 from simple_civ.games.groves.state import State as DuelState
+from simple_civ.lab.plan import Plan
+from simple_civ.lab.run import Run
 from simple_civ.protocol.replay import Recorder, ReplayModel, write_replay
 
 from .builder import Builder
 from .playthrough import PLAYTHROUGHS
 
-CIV, GROVES = CivKeeper(), GrovesKeeper()
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden"
 EDITIONS = tuple(editions())
 """The editions that can be played to the end."""
@@ -85,7 +81,7 @@ class GoldenDuel:
 
     def play(self) -> list[str]:
         """The hashes, from a game that is played now."""
-        run = GrovesRun(GrovesPlan(seed=1, size=self.size, levels=(self.level,), turns=TURNS))
+        run = Run(Plan(seed=1, size=self.size, levels=(self.level,), turns=TURNS, game="groves"))
         hashes = [run.state.hash()]
         while not run.done:
             turn = run.state.turn
@@ -154,7 +150,7 @@ class GoldenReplay:
         )
         run = Run(plan)
         self.seat_players(run)
-        recorder = Recorder(CIV, plan.rules(), run.setup, seed, run.state)
+        recorder = Recorder(run.spec, run.setup, seed, run.state)
         run.observers.append(lambda state, action, events: recorder.record(state, action))
         run.play()
         return recorder.finish(run.state) if run.state.victory == self.ending else None
@@ -192,13 +188,15 @@ class GoldenDuelReplay:
 
     def attempt(self, seed: int) -> ReplayModel | None:
         """The match of a seed, if it ends this way."""
-        plan = GrovesPlan(seed=seed, size=DUEL_BOARDS.get(self.ending), levels=self.levels())
-        run = GrovesRun(plan)
+        plan = Plan(
+            seed=seed, size=DUEL_BOARDS.get(self.ending), levels=self.levels(), game="groves"
+        )
+        run = Run(plan)
         if self.ending == "resignation":
             run.players[0] = RandomGrovesPlayer(seed, 0, resigns=True)
         if self.ending == "monopoly":
             run.players[0] = Occupier()
-        recorder = Recorder(GROVES, plan.rules(), run.setup, seed, run.state)
+        recorder = Recorder(run.spec, run.setup, seed, run.state)
         run.observers.append(lambda state, action, events: recorder.record(state, action))
         run.play()
         return recorder.finish(run.state) if run.state.victory == self.ending else None

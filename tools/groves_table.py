@@ -12,9 +12,10 @@ from pathlib import Path
 from shutil import copytree
 from tempfile import TemporaryDirectory
 
-from simple_civ.games.groves.lab import GrovesPlan, play_groves
 from simple_civ.games.groves.rules.load_folder import PACKAGED
+from simple_civ.lab.plan import Plan
 from simple_civ.lab.pool import play_all
+from simple_civ.lab.run import play_plan
 from simple_civ.lab.table import markdown
 
 DECISIVE = ("domination", "monopoly")
@@ -59,8 +60,8 @@ def change(file: Path, key: str, value: str) -> None:
 
 def decided(folder: Path, size: str, games: int, workers: int) -> int:
     """How many matches by the rules of a folder end before the cap."""
-    plans = [GrovesPlan(seed, size, rules_folder=folder) for seed in range(1, games + 1)]
-    return sum(result["victory"] in DECISIVE for result in play_all(plans, workers, play_groves))
+    plans = [Plan(seed, size, rules_folder=folder, game="groves") for seed in range(1, games + 1)]
+    return sum(result["victory"] in DECISIVE for result in play_all(plans, workers, play_plan))
 
 
 def rows(size: str, games: int, workers: int, keys: list[str]) -> Iterator[tuple[str, ...]]:

@@ -8,8 +8,8 @@ import json
 import sys
 from pathlib import Path
 
-from simple_civ.games.civ.lab.plan import Plan
-from simple_civ.games.civ.lab.runner import Run
+from simple_civ.lab.plan import Plan
+from simple_civ.lab.run import Run
 from simple_civ.protocol.registry import find_game
 
 SEED = 4

@@ -27,21 +27,19 @@ from simple_civ.core.rules.shelf import Shelf
 from simple_civ.games.civ.actions import EndTurn, Resign
 from simple_civ.games.civ.ai.random_player import RandomPlayer
 from simple_civ.games.civ.ai.registry import make_player
-from simple_civ.games.civ.documents.keeping import CivKeeper
-from simple_civ.games.civ.lab.plan import Plan
-from simple_civ.games.civ.lab.runner import Run
 from simple_civ.games.civ.rules.load import SHELF as CIV_SHELF
 from simple_civ.games.civ.state import State
 from simple_civ.games.groves.ai.random_player import RandomGrovesPlayer
-from simple_civ.games.groves.documents.keeping import GrovesKeeper
-from simple_civ.games.groves.lab import GrovesPlan, GrovesRun
 from simple_civ.games.groves.rules.load import SHELF as GROVES_SHELF
+from simple_civ.lab.plan import Plan
+from simple_civ.lab.run import Run
+from simple_civ.protocol.registry import GAMES
 from simple_civ.protocol.replay import Recorder, ReplayModel, write_replay
 from tests.properties.situations import draw_situation
 
 from .recorded_backup import write_backup
 
-CIV, GROVES = CivKeeper(), GrovesKeeper()
+CIV = GAMES["civ"]
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "recorded"
 DIGITS = 6
 """How many digits of the hash after an action are kept: enough to tell two states apart."""
@@ -110,7 +108,7 @@ class Recording:
         run = Run(plan)
         if self.restless:
             run.players = restless(run.players, self.seed, self.resigns)
-        recorder = Recorder(CIV, plan.rules(), run.setup, self.seed, run.state)
+        recorder = Recorder(run.spec, run.setup, self.seed, run.state)
         hashes = watch(run, recorder)
         run.play()
         return recorder.finish(run.state), hashes
@@ -137,13 +135,12 @@ class Skirmish:
         data = {"game": CIV.name, **draw_situation(rules, self.seed)}
         text = json.dumps(data)
         run = Run(Plan(self.seed, edition=self.edition, players=len(data["players"])))
-        run.state = CIV.read_scenario(rules, text)
+        run.state = CIV.read_scenario(text, CIV.ruleset(self.edition), played=True).state
         run.turns = run.state.turn + self.turns
         players = [make_player("hard", self.seed, seat) for seat in range(len(data["players"]))]
         resigns = (self.resigns[0], run.state.turn + self.resigns[1])
         run.players = restless(players, self.seed, resigns)
-        recorder = Recorder(CIV, rules, run.setup, self.seed, run.state)
-        recorder.codec = CIV.situation_codec(run.state)
+        recorder = Recorder(run.spec, run.setup, self.seed, run.state)
         hashes = watch(run, recorder)
         run.play()
         replay = recorder.finish(run.state)
@@ -176,11 +173,11 @@ class DuelRecording:
 
     def play(self) -> tuple[ReplayModel, list[str]]:
         """Play it; return the match file and the hashes after its actions."""
-        plan = GrovesPlan(self.seed, self.size, levels=self.levels, turns=self.turns)
-        run = GrovesRun(plan)
+        plan = Plan(self.seed, self.size, levels=self.levels, turns=self.turns, game="groves")
+        run = Run(plan)
         if self.resigns:
             run.players[0] = RandomGrovesPlayer(self.seed, 0, resigns=True)
-        recorder = Recorder(GROVES, plan.rules(), run.setup, self.seed, run.state)
+        recorder = Recorder(run.spec, run.setup, self.seed, run.state)
         hashes = watch(run, recorder)
         run.play()
         return recorder.finish(run.state), hashes

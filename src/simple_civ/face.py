@@ -1,4 +1,4 @@
-"""The short public face of Simple Civ: start a match, look at it, play it.
+"""The short public face of the platform: start a match, look at it, play it.
 
 game = simple_civ.new(size="small", seed=7)
 game.push(game.legal()[0])
@@ -9,18 +9,15 @@ import secrets
 from collections.abc import Sequence
 from os import PathLike
 from pathlib import Path
+from typing import Any
 
+from .core.game import Outcome, outcome
 from .core.records import Action, Event
 from .core.rules.problem import RulesetError
-from .games.civ import engine
-from .games.civ.dispatch import ORDERS
-from .games.civ.documents.lineup import STANDARD, make_setup
-from .games.civ.documents.picture import draw_match
-from .games.civ.refusals import Refusal
-from .games.civ.rules.load import load_ruleset
-from .games.civ.setup import Setup
-from .games.civ.state import State
+from .lab.plan import Plan
 from .protocol.errors import InputError
+from .protocol.game_spec import AnyGame
+from .protocol.registry import GAMES, find_game
 
 __all__ = ["Game", "IllegalAction", "InputError", "RulesetError", "new"]
 
@@ -28,7 +25,7 @@ __all__ = ["Game", "IllegalAction", "InputError", "RulesetError", "new"]
 class IllegalAction(Exception):
     """An action that the rules refuse; `refusal` says why, `code` as a short word."""
 
-    def __init__(self, action: Action, refusal: Refusal) -> None:
+    def __init__(self, action: Action, refusal: Any) -> None:
         super().__init__(f"{action} is refused: {refusal.value}")
         self.action = action
         self.refusal = refusal
@@ -39,52 +36,60 @@ class IllegalAction(Exception):
     @property
     def code(self) -> str:
         """The refusal's stable code, such as `out_of_moves`."""
-        return self.refusal.value
+        return str(self.refusal.value)
 
 
 class Game:
-    """A match of Simple Civ, or what one seat knows of it.
+    """A match, or what one seat knows of it.
 
     `state` is the position itself; change it with `push` only. `actions` are those that were
-    pushed, in order: together with `setup` and `seed` they are the whole match.
+    pushed, in order: together with `setup` and `seed` they are the whole match. `name` is that of
+    the game which is played.
     """
 
-    def __init__(self, state: State, setup: Setup, seed: int | None) -> None:
+    def __init__(self, state: Any, setup: Any, seed: int | None, name: str = "") -> None:
+        self.name = name or GAMES.default
         self.state = state
         self.setup = setup
         self.seed = seed
         self.actions: list[Action] = []
 
     @property
+    def spec(self) -> AnyGame:
+        """All that the platform knows of the game."""
+        return find_game(self.name)
+
+    @property
     def turn(self) -> int:
         """The number of the turn, from 1."""
-        return self.state.turn
+        return int(self.state.turn)
 
     @property
     def active(self) -> int:
         """The seat whose turn it is."""
-        return self.state.active
+        return int(self.state.active)
 
     @property
     def over(self) -> bool:
         """Whether the match is decided."""
-        return self.state.over
+        return bool(self.state.over)
 
     def legal(self) -> list[Action]:
-        """Every legal action of the active seat, except routes, worked tiles and names.
+        """Every legal action of the active seat, except those of which there are too many to list.
 
-        There are too many of those to list; `push` takes them all the same.
+        In Simple Civ these are routes, worked tiles and names; `push` takes them all the same.
         """
-        return engine.legal(self.state)
+        return self.spec.engine.legal(self.state)
 
-    def check(self, action: Action) -> Refusal | None:
+    def check(self, action: Action) -> Any:
         """Why an action would be refused, or None if it is legal."""
-        if type(action) not in ORDERS:
+        if type(action) not in self.spec.codec(self.state).actions.by_type:
+            example = self.spec.end_turn(self.state, 0)
             raise TypeError(
-                f"expected an action of simple_civ.games.civ.actions, such as EndTurn(player=0), "
+                f"expected an action of {type(example).__module__}, such as {example!r}, "
                 f"got {action!r}"
             )
-        return engine.check(self.state, action)
+        return self.spec.engine.check(self.state, action)
 
     def push(self, action: Action) -> list[Event]:
         """Plays an action and tells what happened.
@@ -96,27 +101,28 @@ class Game:
         refusal = self.check(action)
         if refusal is not None:
             raise IllegalAction(action, refusal)
-        events = engine.apply(self.state, action)
+        events = self.spec.engine.apply(self.state, action)
         self.actions.append(action)
         return events
 
     def view(self, seat: int) -> "Game":
         """What a seat knows: fog over what it does not see, nothing of others' plans."""
-        if not 0 <= seat < len(self.state.players):
-            raise ValueError(f"there is no seat {seat}; seats are 0 to {len(self.setup.civs) - 1}")
-        return Game(engine.view(self.state, seat), self.setup, None)
+        seats = len(self.spec.seats(self.state))
+        if not 0 <= seat < seats:
+            raise ValueError(f"there is no seat {seat}; seats are 0 to {seats - 1}")
+        return Game(self.spec.view(self.state, seat), self.setup, None, self.name)
 
-    def outcome(self) -> engine.Outcome:
+    def outcome(self) -> Outcome:
         """Who has won and how; `victory` is empty while the match goes on."""
-        return engine.outcome(self.state)
+        return outcome(self.state)
 
     def hash(self) -> str:
         """The digest of the position: equal positions have equal hashes, everywhere."""
-        return self.state.hash()
+        return self.spec.state_hash(self.state)
 
     def copy(self) -> "Game":
         """An equal game that goes its own way."""
-        other = Game(self.state.copy(), self.setup, self.seed)
+        other = Game(self.state.copy(), self.setup, self.seed, self.name)
         other.actions = self.actions.copy()
         return other
 
@@ -127,35 +133,49 @@ class Game:
         return self.copy()
 
     def __str__(self) -> str:
-        return draw_match(self.state)
+        return self.spec.picture(self.state)
 
     def __repr__(self) -> str:
         state = self.state
-        grid = state.world.grid
+        extent = self.spec.extent(state)
+        on = f" on {extent}" if extent else ""
         seen = f" seen by seat {state.viewer}" if state.viewer >= 0 else ""
         return (
-            f"<Game {state.rules.edition} on {grid.width} x {grid.height} tiles, "
-            f"turn {state.turn}, seat {state.active} to play{seen}>"
+            f"<Game {state.rules.edition}{on}, turn {state.turn}, "
+            f"seat {state.active} to play{seen}>"
         )
 
 
 def new(
     edition: str | None = None,
-    size: str = STANDARD,
+    size: str | None = None,
     seed: int | None = None,
     civs: Sequence[str] | None = None,
     players: int | None = None,
     rules: str | PathLike[str] | None = None,
+    game: str | None = None,
 ) -> Game:
     """A new match.
 
     Without an edition the newest one, or `rules`, a ruleset folder of one's own; without a seed a
     random one (kept in `game.seed`), without civs as many as `players` says or the map takes,
-    drawn by lot. Raises InputError for names that mean nothing, RulesetError for a bad ruleset.
+    drawn by lot. `game` is Simple Civ unless another is named. Raises InputError for names that
+    mean nothing, RulesetError for a bad ruleset.
     """
     if edition is not None and rules is not None:
         raise TypeError("expected an edition or a ruleset folder, not both")
-    ruleset = load_ruleset(edition, None if rules is None else Path(rules))
-    chosen = secrets.randbits(32) if seed is None else seed
-    setup = make_setup(ruleset, size, civs or (), players, chosen)
-    return Game(engine.new_game(ruleset, setup, chosen), setup, chosen)
+    spec = find_game(GAMES.default if game is None else game)
+    plan = Plan(
+        seed=secrets.randbits(32) if seed is None else seed,
+        size=size,
+        edition=edition,
+        rules_folder=None if rules is None else Path(rules),
+        players=players,
+        civs=tuple(civs or ()),
+        game=spec.name,
+    )
+    for option, reason in spec.lab.unfit(plan):
+        raise InputError(f"{option}: {reason}")
+    ruleset = spec.load(plan.edition, plan.rules_folder)
+    setup = spec.lab.setup(ruleset, plan, people=True)
+    return Game(spec.engine.new_game(ruleset, setup, plan.seed), setup, plan.seed, spec.name)

@@ -9,10 +9,10 @@ from simple_civ.core.records import Event
 from simple_civ.games.civ import engine as game
 from simple_civ.games.civ.ai.registry import LEVELS
 from simple_civ.games.civ.events import CityFounded
-from simple_civ.games.civ.lab.plan import Plan
-from simple_civ.games.civ.lab.runner import Run
 from simple_civ.lab.duels import duel_plans
 from simple_civ.lab.guest import Guest
+from simple_civ.lab.plan import Plan
+from simple_civ.lab.run import Run
 from tests.ai import bots
 from tests.ai.bots import BOTS
 

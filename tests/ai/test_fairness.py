@@ -11,10 +11,10 @@ from simple_civ.build import build_kind
 from simple_civ.core.records import Action
 from simple_civ.games.civ import engine as game
 from simple_civ.games.civ.ai.registry import LEVELS
-from simple_civ.games.civ.lab.plan import Plan
-from simple_civ.games.civ.lab.runner import Run
 from simple_civ.games.civ.rules.load import editions
 from simple_civ.games.civ.state import State
+from simple_civ.lab.plan import Plan
+from simple_civ.lab.run import Run
 from tests.properties.knowledge import differences, shown
 from tests.properties.twins import make_twin
 

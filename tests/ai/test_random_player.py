@@ -10,10 +10,10 @@ from simple_civ.games.civ.actions import ACTIONS, EndTurn, Resign
 from simple_civ.games.civ.ai.random_player import MOST_ITEMS, RandomPlayer
 from simple_civ.games.civ.ai.registry import LEVELS, default_level, make_player
 from simple_civ.games.civ.documents.lineup import make_setup
-from simple_civ.games.civ.lab.plan import Plan
-from simple_civ.games.civ.lab.runner import Run
 from simple_civ.games.civ.rules.load import load_ruleset
 from simple_civ.games.civ.state import State
+from simple_civ.lab.plan import Plan
+from simple_civ.lab.run import Run
 
 ELSEWHERE = {"keep_city", "choose_army", "resign"}
 """Actions that the default edition lacks, or that the player does not take by itself."""

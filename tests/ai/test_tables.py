@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from simple_civ.build import build_kind
-from simple_civ.games.civ.lab.plan import Plan
 from simple_civ.lab.places import local
+from simple_civ.lab.plan import Plan
 from simple_civ.lab.store import Store
 from tools.ai_figures import Findings
 from tools.ai_parts import PARTS

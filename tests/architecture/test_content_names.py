@@ -44,6 +44,10 @@ ALLOWED = {
         "games/civ/systems/huts.py",
         "scout",
     ): "the name of a hut's reward in events, a fixed interface",
+    (
+        "games/groves/env/environments.py",
+        "normal",
+    ): "a default that the signature of a public function shows",
     ("games/civ/systems/victory.py", "settler"): "any unit that founds cities, by its flag",
 }
 """Words that a file may use all the same, with the reason."""

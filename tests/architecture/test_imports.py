@@ -27,7 +27,7 @@ EXTRAS = frozenset(
     "gymnasium numpy pettingzoo pyarrow pyspiel ray scipy simple_civ.lab.study".split()
 )
 NEEDING_EXTRAS = (
-    *("envs/", "lab/study/", "lab/cluster.py", "commands/lab_"),
+    *("envs/", "lab/study/", "lab/cluster.py", "commands/lab_", "plain/match.py"),
     *(f"games/{game}/env/" for game in GAMES),
 )
 

@@ -11,7 +11,7 @@ from urllib.parse import unquote
 import pyarrow.parquet
 import pytest
 
-from simple_civ.games.civ.lab.plan import rules_of
+from simple_civ.lab.plan import rules_of
 from tests.cli.commands import CommandLine
 from tests.games.civ.rules.folders import extension_of
 

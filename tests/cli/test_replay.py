@@ -3,8 +3,8 @@
 import json
 from pathlib import Path
 
-from simple_civ.games.civ.lab.plan import Plan
-from simple_civ.games.civ.lab.runner import play_plan
+from simple_civ.lab.plan import Plan
+from simple_civ.lab.run import play_plan
 from tests.cli.commands import CommandLine
 
 

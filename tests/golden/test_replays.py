@@ -28,12 +28,12 @@ def test_every_hash_agrees(replay: Golden, capsys: pytest.CaptureFixture[str]) -
 @pytest.mark.parametrize("replay", REPLAYS, ids=IDS)
 def test_it_ends_as_its_name_says(replay: Golden) -> None:
     written = read_replay(replay.path)
-    keeper = GAMES[written.game].keeper
-    rules = keeper.load(written.edition, None)
+    game = GAMES[written.game]
+    rules = game.ruleset(written.edition)
     state, codec = read_beginning(written, rules)
     for action in read_actions(written, codec):
         assert not state.over
-        keeper.apply(state, action)
+        game.apply(state, action)
     assert state.victory == replay.ending
     assert replay.path.name.startswith((written.edition, written.game))
     assert state.winners

@@ -16,11 +16,11 @@ from typing import Any
 import pytest
 
 from simple_civ.games.civ.ai.random_player import RandomPlayer
-from simple_civ.games.civ.lab.plan import Plan
 from simple_civ.lab.cluster import USAGE, find_ray, play_on_ray, play_remotely
 from simple_civ.lab.guest import Guest
 from simple_civ.lab.jobs import Job, play_job
 from simple_civ.lab.places import find_place, local
+from simple_civ.lab.plan import Plan
 from simple_civ.lab.played import Played
 from simple_civ.lab.series import Series
 from simple_civ.protocol.errors import InputError

@@ -3,9 +3,9 @@
 from typing import Any
 
 from simple_civ.games.civ.ai.random_player import RandomPlayer
-from simple_civ.games.civ.lab.plan import Plan
 from simple_civ.lab.duels import Score, duel_plans, score_duels
 from simple_civ.lab.guest import Guest
+from simple_civ.lab.plan import Plan
 from simple_civ.lab.pool import play_plans
 
 GUEST = Guest("visitor", RandomPlayer)

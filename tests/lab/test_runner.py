@@ -10,11 +10,11 @@ from simple_civ.ai.turn import MOST_TRIES
 from simple_civ.core.records import Action
 from simple_civ.games.civ import engine as game
 from simple_civ.games.civ.actions import EndTurn, HaltUnit, MoveUnit
-from simple_civ.games.civ.lab.plan import Plan
-from simple_civ.games.civ.lab.runner import Run, play_plan
 from simple_civ.games.civ.refusals import Refusal
 from simple_civ.games.civ.state import State
+from simple_civ.lab.plan import Plan
 from simple_civ.lab.pool import play_plans
+from simple_civ.lab.run import Run, play_plan
 from simple_civ.protocol.errors import InputError
 
 TIMES = {"cpu_seconds", "turn_ms"}

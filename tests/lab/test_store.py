@@ -3,11 +3,11 @@
 from pathlib import Path
 
 from simple_civ.core.records import Action
-from simple_civ.games.civ.lab.plan import Plan
 from simple_civ.games.civ.state import State
 from simple_civ.lab.guest import Guest
 from simple_civ.lab.jobs import Job
 from simple_civ.lab.places import local
+from simple_civ.lab.plan import Plan
 from simple_civ.lab.store import Store
 
 PLANS = [Plan(seed=seed, size="tiny", levels=("random",), turns=3) for seed in (1, 2, 1)]

@@ -23,8 +23,24 @@ def test_turn_times_are_milliseconds() -> None:
 def test_the_table_has_a_line_per_game() -> None:
     players = [{"civ": "reds", "score": 7, "cities": 1}, {"civ": "blues", "score": 12, "cities": 2}]
     counts = {"actions": 10, "refused": 1, "surprised": 2, "cpu_seconds": 0.5}
-    won = {"seed": 1, "turns": 9, "players": players, "winners": [1], "victory": "score", **counts}
-    cut = {"seed": 2, "turns": 9, "players": players, "winners": [], "victory": None, **counts}
+    won = {
+        "game": "civ",
+        "seed": 1,
+        "turns": 9,
+        "players": players,
+        "winners": [1],
+        "victory": "score",
+        **counts,
+    }
+    cut = {
+        "game": "civ",
+        "seed": 2,
+        "turns": 9,
+        "players": players,
+        "winners": [],
+        "victory": None,
+        **counts,
+    }
     lines = table([won, cut]).splitlines()
     assert lines[0].split() == [
         *("seed", "turns", "victory", "winner", "scores"),

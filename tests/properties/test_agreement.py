@@ -14,7 +14,7 @@ from simple_civ.games.civ.actions import (
     SetWorkedTiles,
 )
 from simple_civ.games.civ.dispatch import apply, check
-from simple_civ.games.civ.documents.snapshot import decode_state, encode_state
+from simple_civ.games.civ.documents.snapshot import decode_state
 from simple_civ.games.civ.queries import (
     builds,
     legal,
@@ -28,6 +28,7 @@ from simple_civ.games.civ.refusals import Refusal
 from simple_civ.games.civ.rules.load import load_ruleset
 from simple_civ.games.civ.rules.ruleset import Ruleset
 from simple_civ.games.civ.state import State
+from simple_civ.protocol.snapshot import encode_state
 from tests.properties.breadth import of_build
 from tests.properties.editions import OLDER, mixed_edition
 from tests.properties.invariants import broken

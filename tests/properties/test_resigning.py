@@ -4,7 +4,7 @@ import pytest
 
 from simple_civ.games.civ.actions import EndTurn, Resign
 from simple_civ.games.civ.dispatch import apply, check
-from simple_civ.games.civ.documents.snapshot import decode_state, encode_state
+from simple_civ.games.civ.documents.snapshot import decode_state
 from simple_civ.games.civ.events import PlayerEliminated, PlayerResigned
 from simple_civ.games.civ.pieces import CITY_FIELDS, UNIT_FIELDS
 from simple_civ.games.civ.refusals import Refusal
@@ -12,6 +12,7 @@ from simple_civ.games.civ.rules.load import load_ruleset
 from simple_civ.games.civ.rules.ruleset import Ruleset
 from simple_civ.games.civ.state import State
 from simple_civ.games.civ.view import view
+from simple_civ.protocol.snapshot import encode_state
 from tests.properties.breadth import of_build
 from tests.properties.editions import OLDER, mixed_edition
 from tests.properties.invariants import broken

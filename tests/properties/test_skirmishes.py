@@ -10,7 +10,7 @@ from simple_civ.games.civ.actions import Attack, MoveUnit
 from simple_civ.games.civ.dispatch import apply
 from simple_civ.games.civ.documents.scenario import parse
 from simple_civ.games.civ.documents.situation import build_situation
-from simple_civ.games.civ.documents.snapshot import decode_state, encode_state
+from simple_civ.games.civ.documents.snapshot import decode_state
 from simple_civ.games.civ.pieces import Unit
 from simple_civ.games.civ.queries import route_targets, steps, targets
 from simple_civ.games.civ.rules.load import load_ruleset
@@ -20,6 +20,7 @@ from simple_civ.games.civ.systems.ground import step_cost
 from simple_civ.games.civ.systems.routes import plan_route
 from simple_civ.games.civ.systems.strength import forecast_city, forecast_unit
 from simple_civ.games.civ.view import view
+from simple_civ.protocol.snapshot import encode_state
 from tests.properties.invariants import broken
 
 WIDTH, HEIGHT = 5, 5

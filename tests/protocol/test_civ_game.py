@@ -18,7 +18,8 @@ from simple_civ.games.civ.rules.load_folder import LAYOUT, PACKAGED
 from simple_civ.games.civ.state import MOST_SEATS
 from simple_civ.protocol.deltas import canonical
 from simple_civ.protocol.errors import InputError
-from simple_civ.protocol.games import AnyGame, Refused
+from simple_civ.protocol.game_spec import AnyGame
+from simple_civ.protocol.games import Refused
 from simple_civ.protocol.limits import MAX_SEATS, MAX_TURN
 from simple_civ.protocol.registry import GAMES, find_game
 from tests.properties.matches import Play

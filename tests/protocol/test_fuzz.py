@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from simple_civ.games.civ.lab.plan import Plan
-from simple_civ.games.civ.lab.runner import play_plan
+from simple_civ.lab.plan import Plan
+from simple_civ.lab.run import play_plan
 from simple_civ.protocol.errors import InputError
 from simple_civ.protocol.replay import check_replay
 from simple_civ.protocol.scenario import read_scenario, run_scenario

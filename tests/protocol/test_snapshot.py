@@ -8,12 +8,13 @@ import pytest
 from simple_civ.core.records import Action, Event
 from simple_civ.games.civ import engine as game
 from simple_civ.games.civ.actions import EndTurn
-from simple_civ.games.civ.documents.snapshot import decode_state, encode_state
-from simple_civ.games.civ.lab.plan import Plan
-from simple_civ.games.civ.lab.runner import Run
+from simple_civ.games.civ.documents.snapshot import decode_state
 from simple_civ.games.civ.rules.load import load_ruleset
 from simple_civ.games.civ.state import State
+from simple_civ.lab.plan import Plan
+from simple_civ.lab.run import Run
 from simple_civ.protocol.errors import InputError
+from simple_civ.protocol.snapshot import encode_state
 
 INDEXES = ("land", "military", "civilians")
 

@@ -19,6 +19,7 @@ from simple_civ.protocol.replay import (
     read_beginning,
     read_replay,
 )
+from simple_civ.protocol.rulesets import Rules
 from tools.recordings import DIGITS
 
 FOLDER = Path(__file__).parent
@@ -33,7 +34,7 @@ class Rerun:
     def __init__(self, path: Path, rules: Any = None) -> None:
         self.path = path
         self.replay: ReplayModel = read_replay(path)
-        self.keeper = GAMES[self.replay.game].keeper
+        self.engine = GAMES[self.replay.game].engine
         self.state: Any
         rules = rules or find_rules(path, self.replay)
         self.state, self.codec = read_beginning(self.replay, rules)
@@ -42,8 +43,8 @@ class Rerun:
 
     def apply(self, action: Any) -> None:
         """Play one action, which must be legal."""
-        assert self.keeper.check(self.state, action) is None
-        events: list[Event] = self.keeper.apply(self.state, action)
+        assert self.engine.check(self.state, action) is None
+        events: list[Event] = self.engine.apply(self.state, action)
         self.deeds |= {record_name(action), *map(record_name, events)}
 
 
@@ -95,9 +96,9 @@ def is_other_match(path: Path, rules: Any) -> bool:
     rerun = Rerun(path, rules)
     hashes = path.with_suffix(".hashes").read_text(encoding="utf-8").split()
     for action, expected in zip(rerun.actions, hashes):
-        if rerun.keeper.check(rerun.state, action) is not None:
+        if rerun.engine.check(rerun.state, action) is not None:
             return True
-        rerun.keeper.apply(rerun.state, action)
+        rerun.engine.apply(rerun.state, action)
         if rerun.state.hash()[:DIGITS] != expected:
             return True
     return False
@@ -114,6 +115,6 @@ def test_recordings_notice_rules_that_changed(path: Path) -> None:
     ai = CIV_SHELF.raw_tables(replay.edition)["ai"]
     for name, tables in changed_tables(replay.edition, replay.ruleset):
         source = merged_source({**tables, "ai": ai}, CIV_SHELF.layout)
-        rules = linked(source, replay.ruleset, False)
+        rules = Rules(linked(source, replay.ruleset, False), tables)
         noticed = any(is_other_match(one, rules) for one in files)
         assert noticed != ((replay.edition, name) in UNSEEN), name

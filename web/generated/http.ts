@@ -229,7 +229,7 @@ export interface ActAnswer {
 }
 
 /**
- * A game with its editions and AI levels.
+ * A game with its editions and AI levels; `title` is what people call it.
  *
  * Ruleset folders that the server offers follow the editions that come with the game; the last
  * one is the default. `names` is what players call them, `about` the sentence by which each
@@ -237,6 +237,7 @@ export interface ActAnswer {
  */
 export interface GameInfo {
   game: string;
+  title: string;
   editions: string[];
   names: Record<string, string>;
   about: Record<string, string>;

@@ -4,6 +4,7 @@ from argparse import ArgumentParser, ArgumentTypeError
 from pathlib import Path
 
 from .shared import (
+    add_command,
     add_game,
     add_json,
     add_players,
@@ -28,10 +29,10 @@ def add_lab(parser: ArgumentParser) -> None:
         "needs pip install 'simple-civ[lab]'."
     )
     verbs = add_verbs(parser)
-    add_run(verbs.add_parser("run", help="play a series of games, or go on with one"))
-    add_report(verbs.add_parser("report", help="what the games of a folder tell"))
-    add_compare(verbs.add_parser("compare", help="which of two is stronger, or has more of it"))
-    add_rate(verbs.add_parser("rate", help="ratings of several players"))
+    add_command(verbs, "run", "play a series of games, or go on with one", add_run)
+    add_command(verbs, "report", "what the games of a folder tell", add_report)
+    add_command(verbs, "compare", "which of two is stronger, or has more of it", add_compare)
+    add_command(verbs, "rate", "ratings of several players", add_rate)
 
 
 def add_run(parser: ArgumentParser) -> None:

@@ -8,6 +8,7 @@ from ..build import build_kind
 from .lab import add_lab
 from .shared import (
     Parser,
+    add_command,
     add_edition,
     add_game,
     add_json,
@@ -20,9 +21,12 @@ from .shared import (
     add_words,
     address,
     base_path,
+    by_games,
+    listed,
     number,
     origin,
     seed,
+    tell_late,
     words,
 )
 
@@ -39,25 +43,25 @@ def make_parser() -> ArgumentParser:
     commands = parser.add_subparsers(
         dest="command", metavar="COMMAND", required=True, parser_class=Parser
     )
-    add_play(commands.add_parser("play", help="play in the browser"))
-    add_serve(commands.add_parser("serve", help="a server for others"))
-    add_backup(commands.add_parser("backup", help="write all matches to a file"))
-    add_backup(commands.add_parser("restore", help="read all matches back from a file"))
-    add_matches(commands.add_parser("matches", help="list, pause and delete a server's matches"))
-    add_sim(commands.add_parser("sim", help="play games between programs without a screen"))
-    add_lab(commands.add_parser("lab", help="play series of games and find out what they tell"))
-    add_scenario(commands.add_parser("scenario", help="run scenario files"))
-    add_rules(commands.add_parser("rules", help="list, check and show rulesets"))
-    add_replay(commands.add_parser("replay", help="check replay files"))
-    add_demo(commands.add_parser("demo", help="print a new map and a few turns"))
-    add_hashes(commands.add_parser("hashes", help="print the state hash of every turn of a game"))
+    add_command(commands, "play", "play in the browser", add_play)
+    add_command(commands, "serve", "a server for others", add_serve)
+    add_command(commands, "backup", "write all matches to a file", add_backup)
+    add_command(commands, "restore", "read all matches back from a file", add_backup)
+    add_command(commands, "matches", "list, pause and delete a server's matches", add_matches)
+    add_command(commands, "sim", "play games between programs without a screen", add_sim)
+    add_command(commands, "lab", "play series of games and find out what they tell", add_lab)
+    add_command(commands, "scenario", "run scenario files", add_scenario)
+    add_command(commands, "rules", "list, check and show rulesets", add_rules)
+    add_command(commands, "replay", "check replay files", add_replay)
+    add_command(commands, "demo", "print a new map and a few turns", add_demo)
+    add_command(commands, "hashes", "print the state hash of every turn of a game", add_hashes)
     return parser
 
 
 # --- commands ----------------------------------------------------------------------------------
 
 
-def add_play(parser: ArgumentParser) -> None:
+def add_play(parser: Parser) -> None:
     """`simple-civ play`."""
     parser.description = "Starts a server on this machine, for this machine, and the browser."
     parser.add_argument(
@@ -79,7 +83,7 @@ def add_play(parser: ArgumentParser) -> None:
     add_rules_folders(parser)
 
 
-def add_serve(parser: ArgumentParser) -> None:
+def add_serve(parser: Parser) -> None:
     """`simple-civ serve`."""
     parser.description = "Runs the server for others; docs/deploy.md tells how to put it online."
     parser.add_argument(
@@ -122,14 +126,14 @@ def add_serve(parser: ArgumentParser) -> None:
     add_rules_folders(parser)
 
 
-def add_backup(parser: ArgumentParser) -> None:
+def add_backup(parser: Parser) -> None:
     """`simple-civ backup` and `simple-civ restore`."""
     parser.description = "Writes all matches to one file, or reads them into an empty database."
     parser.add_argument("file", type=Path, metavar="FILE", help="the backup")
     add_database(parser)
 
 
-def add_database(parser: ArgumentParser) -> None:
+def add_database(parser: Parser) -> None:
     """The database of a command that works beside a server."""
     parser.add_argument("--database", metavar="URL", help="the database (that of simple-civ play)")
     parser.add_argument(
@@ -137,7 +141,7 @@ def add_database(parser: ArgumentParser) -> None:
     )
 
 
-def add_matches(parser: ArgumentParser) -> None:
+def add_matches(parser: Parser) -> None:
     """`simple-civ matches`."""
     parser.description = (
         "Shows an operator the matches of a database, and pauses or deletes them; also while a "
@@ -172,7 +176,7 @@ def add_matches(parser: ArgumentParser) -> None:
         add_database(verb)
 
 
-def add_sim(parser: ArgumentParser) -> None:
+def add_sim(parser: Parser) -> None:
     """`simple-civ sim`."""
     parser.description = "Plays games between programs and prints how they went."
     add_game(parser)
@@ -182,21 +186,16 @@ def add_sim(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--civs", type=words, default=(), metavar="A,B,...", help="one per player (drawn by lot)"
     )
-    parser.add_argument(
-        "--levels",
-        type=words,
-        default=(),
-        metavar="L,...",
-        help="how well they play, one for all or one per player: "
-        "random, novice, easy, normal (the default) or hard; "
-        "in Groves random, normal (or fair), hard or nightmare",
-    )
-    add_turns(
+    skill = "how well they play, one for all or one per player"
+    levels = parser.add_argument("--levels", type=words, default=(), metavar="L,...", help=skill)
+    tell_late(parser, levels, lambda: f"{skill}: {listed('levels')}")
+    stop = "stop a game that is still undecided after so many turns, without a winner"
+    turns = add_turns(
         parser,
-        "stop a game that is still undecided after so many turns, without a winner "
-        "(the turn limit, or 300; in Groves its round cap)",
+        stop,
         "a rule of the match, unlike --turns: after so many turns the best score wins (0, none)",
     )
+    tell_late(parser, turns, lambda: f"{stop} ({listed('cut')})")
     parser.set_defaults(turn_limit=0)
     parser.add_argument(
         "--workers", type=number(1, 256), default=1, metavar="N", help="processes that play (1)"
@@ -207,7 +206,7 @@ def add_sim(parser: ArgumentParser) -> None:
     add_json(parser, "one line of JSON per game, in the order of the seeds")
 
 
-def add_scenario(parser: ArgumentParser) -> None:
+def add_scenario(parser: Parser) -> None:
     """`simple-civ scenario`."""
     parser.description = "Runs situations that somebody has set up by hand."
     run = add_verbs(parser).add_parser("run", help="run scenario files")
@@ -220,7 +219,7 @@ def add_scenario(parser: ArgumentParser) -> None:
     add_json(run, "one line of JSON per file")
 
 
-def add_rules(parser: ArgumentParser) -> None:
+def add_rules(parser: Parser) -> None:
     """`simple-civ rules`."""
     parser.description = "Tells the rules: their editions, their figures, their text."
     verbs = add_verbs(parser)
@@ -248,7 +247,7 @@ def add_rules(parser: ArgumentParser) -> None:
     show.add_argument("id", nargs="?", metavar="ID", help="which one (all of them)")
 
 
-def add_replay(parser: ArgumentParser) -> None:
+def add_replay(parser: Parser) -> None:
     """`simple-civ replay`."""
     parser.description = "Works with matches that `simple-civ sim --replays DIR` wrote down."
     check = add_verbs(parser).add_parser("check", help="play a match again, compare its hashes")
@@ -260,22 +259,26 @@ def add_replay(parser: ArgumentParser) -> None:
     add_rules_folder(check)
 
 
-def add_demo(parser: ArgumentParser) -> None:
+def add_demo(parser: Parser) -> None:
     """`simple-civ demo`."""
-    parser.description = (
-        "Prints a new map, ends every player's turn for a while, prints it again. Of Groves it "
-        "prints a board on which two AI players play."
-    )
+    parser.description = "Prints a new match, and how it stands some turns later."
+    parser.late.append(lambda: tell_demo(parser))
     add_game(parser)
     add_ruleset(parser)
-    parser.add_argument("--size", metavar="SIZE", help="map size (standard; of Groves the first)")
+    size = parser.add_argument("--size", metavar="SIZE", help="map size")
+    tell_late(parser, size, lambda: f"map size ({listed('demo_size', 'of ')})")
     parser.add_argument("--seed", type=seed, metavar="N", help="the seed of the map (any)")
     parser.add_argument(
         "--turns", type=number(0), default=10, metavar="N", help="turns; 0 for the map alone (10)"
     )
 
 
-def add_hashes(parser: ArgumentParser) -> None:
+def tell_demo(parser: Parser) -> None:
+    """Say what each game demonstrates."""
+    parser.description = " ".join(f"{one[0].upper()}{one[1:]}." for one in by_games("demo", "of "))
+
+
+def add_hashes(parser: Parser) -> None:
     """`simple-civ hashes`."""
     parser.description = (
         "Plays a game between random players and prints the state hash at its beginning and "

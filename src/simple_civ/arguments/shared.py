@@ -1,6 +1,6 @@
 """Arguments that several commands share, and how their values are read."""
 
-from argparse import ArgumentParser, ArgumentTypeError, _MutuallyExclusiveGroup
+from argparse import Action, ArgumentParser, ArgumentTypeError, _MutuallyExclusiveGroup
 from collections.abc import Callable
 from ipaddress import ip_address
 from pathlib import Path
@@ -15,21 +15,67 @@ MOST = 10**9
 
 
 class Parser(ArgumentParser):
-    """Says what is wrong in one line and where to read more."""
+    """Says what is wrong in one line and where to read more.
+
+    Arguments are added when the command is the one that was given: which games there are takes
+    longer to find out than everything else that `--help` and `--version` need. `late` are changes
+    of the help before it is printed: only then are games loaded for what they say of themselves.
+    """
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(allow_abbrev=False, **settings)
+        self.fill: Callable[[Parser], None] | None = None
+        self.late: list[Callable[[], None]] = []
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """Add the arguments before the first look at what was given."""
+        fill, self.fill = self.fill, None
+        if fill is not None:
+            fill(self)
+        return super().parse_known_args(args, namespace)
+
+    def format_help(self) -> str:
+        """Return the help, with what the games of this installation say."""
+        for change in self.late:
+            change()
+        return super().format_help()
 
     def error(self, message: str) -> NoReturn:
         told = " ".join(message.split())
         self.exit(2, f"{self.prog}: {told}; see {self.prog} --help\n")
 
 
-def add_match(parser: ArgumentParser, seed_told: str) -> None:
+def add_command(place: Any, name: str, told: str, fill: Callable[[Parser], None]) -> None:
+    """A command, whose arguments are added when it is given."""
+    place.add_parser(name, help=told).fill = fill
+
+
+def tell_late(parser: Parser, action: Action, told: Callable[[], str]) -> None:
+    """Have an argument explained by words that are found out when the help is printed."""
+
+    def change() -> None:
+        action.help = told()
+
+    parser.late.append(change)
+
+
+def by_games(which: str, before: str = "in ") -> list[str]:
+    """What the games say of something, the default one first, the others with their titles."""
+    from ..protocol.registry import GAMES
+
+    own, *others = [(game.title, getattr(game.words, which)) for game in GAMES.values()]
+    return [own[1], *(f"{before}{title} {said}" for title, said in others if said)]
+
+
+def listed(which: str, before: str = "in ") -> str:
+    """What the games say of something, in one line."""
+    return "; ".join(by_games(which, before))
+
+
+def add_match(parser: Parser, seed_told: str) -> None:
     """Map size, players and seed."""
-    parser.add_argument(
-        "--size", metavar="SIZE", help="map size (standard); in Groves 10, 20 or 30 (10)"
-    )
+    size = parser.add_argument("--size", metavar="SIZE", help="map size")
+    tell_late(parser, size, lambda: f"map size {listed('sizes')}")
     add_players(parser)
     parser.add_argument("--seed", type=seed, default=1, metavar="N", help=seed_told)
 
@@ -44,16 +90,21 @@ def add_players(parser: ArgumentParser) -> None:
     )
 
 
-def add_turns(parser: ArgumentParser, told: str, limit_told: str) -> None:
-    """Two ways to keep games short: a cut, and a rule of the match."""
-    parser.add_argument("--turns", type=number(1, MAX_TURN), metavar="N", help=told)
+def add_turns(parser: ArgumentParser, told: str, limit_told: str) -> Action:
+    """Two ways to keep games short: a cut, which is returned, and a rule of the match."""
+    cut = parser.add_argument("--turns", type=number(1, MAX_TURN), metavar="N", help=told)
     parser.add_argument("--turn-limit", type=number(0, MAX_TURN), metavar="N", help=limit_told)
+    return cut
 
 
 def add_game(parser: ArgumentParser) -> None:
     """Which game."""
+    from ..protocol.errors import either
+    from ..protocol.registry import GAMES
+
+    names, default = list(GAMES), GAMES.default
     parser.add_argument(
-        "--game", choices=["civ", "groves"], default="civ", help="which game, civ or groves (civ)"
+        "--game", choices=names, default=default, help=f"which game, {either(names)} ({default})"
     )
 
 

@@ -3,23 +3,20 @@
 from argparse import Namespace
 
 from ..ai.player import RANDOM
+from ..core.game import Position
 from ..core.records import Action, Event
-from ..games.civ.documents.lineup import STANDARD
-from ..games.civ.lab.plan import Plan
-from ..games.civ.lab.runner import Run
-from ..games.groves.engine import NAME as GROVES
-from ..games.groves.lab import GrovesPlan, GrovesRun
-from ..protocol.keeping import Match
+from ..lab.plan import Plan
+from ..lab.run import Run
 
 
 class Printer:
     """Prints the hash of a state whenever the turn counter has changed."""
 
-    def __init__(self, state: Match) -> None:
+    def __init__(self, state: Position) -> None:
         self.turn = state.turn
         print(state.hash())
 
-    def watch(self, state: Match, action: Action, events: list[Event]) -> None:
+    def watch(self, state: Position, action: Action, events: list[Event]) -> None:
         """Sees the state after an action."""
         if state.turn != self.turn or state.over:
             self.turn = state.turn
@@ -28,20 +25,14 @@ class Printer:
 
 def run(chosen: Namespace) -> int:
     """Plays the game, printing on the way."""
-    if chosen.game == GROVES:
-        duel = GrovesRun(
-            GrovesPlan(chosen.seed, chosen.size, chosen.edition, None, (RANDOM,), chosen.turns)
-        )
-        duel.observers.append(Printer(duel.state).watch)
-        duel.play()
-        return 0
     plan = Plan(
         seed=chosen.seed,
-        size=chosen.size or STANDARD,
+        size=chosen.size,
         edition=chosen.edition,
         players=chosen.players,
         levels=(RANDOM,),
         turns=chosen.turns,
+        game=chosen.game,
     )
     game = Run(plan)
     game.observers.append(Printer(game.state).watch)

@@ -11,10 +11,6 @@ from typing import Any
 
 import msgspec
 
-from ..games.civ.documents.lineup import unknown
-from ..games.civ.systems.victory import VICTORIES
-from ..games.groves.engine import NAME as GROVES
-from ..games.groves.systems.victory import VICTORIES as GROVES_VICTORIES
 from ..lab.crashes import watched
 from ..lab.folder import PLAN, Folder, left_alone, plan_of
 from ..lab.jobs import Job, Place
@@ -29,7 +25,7 @@ from ..lab.study.text import last_line
 from ..lab.summary import errors, forfeits_by
 from ..lab.table import markdown
 from ..lab.who import is_player, levels_of
-from ..protocol.errors import InputError, suggestion
+from ..protocol.errors import InputError, suggestion, unknown
 from ..protocol.registry import GAMES
 from .lab import check_jobs, place_of, series_of, tell
 
@@ -58,7 +54,7 @@ def compare(chosen: Namespace) -> int:
         if any(players):
             raise InputError(f"A, B: expected two players or two rulesets, got {a} and {b}")
         jobs = alternated(*sides)
-        worth = measured_by(chosen.measure)
+        worth = measured_by(chosen.measure, GAMES[series.game].lab.traits)
         check_measure(chosen.measure, sides)
         about = f"{a} against {b}, measured by {chosen.measure}"
         others = {"rulesets": [rules_by(side).hash for side in sides]}
@@ -128,8 +124,8 @@ def told(contest: Contest, found: dict[str, Any]) -> str:
 
 def smallest(series: Series, size: str | None) -> Series:
     """A series on one map size, the smallest of its ruleset unless one is named."""
-    if size is None and series.game != GROVES:
-        size = rules_by(series).sizes[0].key
+    if size is None:
+        size = GAMES[series.game].lab.smallest(rules_by(series))
     return msgspec.structs.replace(series, sizes=[] if size is None else [size])
 
 
@@ -150,17 +146,18 @@ def by_ruleset(series: Series, name: str, where: str) -> Series:
 
 def rules_by(series: Series) -> Any:
     """The ruleset by which a series is played."""
-    return series.plan(series.tables[0], 0).rules()
+    return series.first_plan().rules()
 
 
 def check_measure(measure: str, sides: list[Series]) -> None:
-    """Raises if there is no such victory, or neither ruleset has the civ whose wins count."""
+    """Raises if there is no such victory, or neither ruleset has what wins are counted by."""
     kind, _, name = measure.partition(":")
+    lab = GAMES[sides[0].game].lab
     known: list[str] = [name]
     if kind == "victory":
-        known = GROVES_VICTORIES if sides[0].game == GROVES else VICTORIES
-    elif kind == "civ" and sides[0].game != GROVES:
-        known = [civ.key for side in sides for civ in rules_by(side).civs]
+        known = [*lab.victories]
+    elif kind in lab.traits:
+        known = [one for side in sides for one in lab.trait_values(rules_by(side), kind)]
     if name not in known:
         raise InputError(f"--measure: {unknown(kind, name, [*dict.fromkeys(known)])}")
 

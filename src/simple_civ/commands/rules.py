@@ -5,12 +5,12 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
-from ..games.civ.documents.lineup import unknown
 from ..protocol.differences import report
-from ..protocol.errors import InputError
+from ..protocol.errors import InputError, unknown
+from ..protocol.game_spec import AnyGame
+from ..protocol.registry import GAMES, game_of_edition, game_of_folder
 from .book import book
 from .failure import fail
-from .libraries import LIBRARIES, Library, library_of, library_of_folder
 
 
 def run(chosen: Namespace) -> int:
@@ -30,27 +30,28 @@ def run(chosen: Namespace) -> int:
 
 def list_editions() -> int:
     """One edition to a line, game by game, oldest first."""
-    for library in LIBRARIES:
-        newest = library.default_edition()
-        for edition in library.editions():
-            name = library.raw_tables(edition, None)["edition"].get("name", "")
+    for game in GAMES.values():
+        newest = game.default_edition()
+        for edition in game.editions():
+            name = game.raw_tables(edition)["edition"].get("name", "")
             print(f"{edition}\t{name}" + (" (default)" if edition == newest else ""))
     return 0
 
 
 def check(folder: Path) -> int:
     """Every problem of a folder to a line; how many there are is the error of the command."""
-    library = library_of_folder(folder)
-    problems = library.check_folder(folder)
+    game = game_of_folder(folder)
+    problems = game.check_folder(folder)
     for problem in problems:
         print(problem)
     if problems:
         return fail(f"{folder}: {len(problems)} problem{'s' if len(problems) > 1 else ''}")
-    notes = library.check_pictures(folder)
+    notes = game.check_pictures(folder)
     for note in notes:
         print(f"note: {note}")
     told = f"; {len(notes)} without a picture" if notes else ""
-    print(f"ok: {folder}: {library.summary(folder)}{told}")
+    rules = game.load(folder=folder)
+    print(f"ok: {folder}: edition {rules.edition} with {game.summary(rules)}{told}")
     return 0
 
 
@@ -61,19 +62,19 @@ def diff(one: str, other: str) -> int:
     return 0
 
 
-def read_tables(edition: str) -> tuple[Library, Any]:
+def read_tables(edition: str) -> tuple[AnyGame, Any]:
     """The tables of an edition or of a folder, and to which game they belong."""
-    library = library_of(edition)
-    if edition not in library.editions() and Path(edition).is_dir():
-        library = library_of_folder(Path(edition))
-        return library, library.raw_tables(None, Path(edition))
-    return library, library.raw_tables(edition, None)
+    game = game_of_edition(edition)
+    if edition not in game.editions() and Path(edition).is_dir():
+        game = game_of_folder(Path(edition))
+        return game, game.raw_tables(None, Path(edition))
+    return game, game.raw_tables(edition)
 
 
 def find(edition: str, kind: str | None, name: str | None) -> Any:
     """The tables of an edition, all definitions of a kind, or one of them."""
-    library, tables = read_tables(edition)
-    kinds = library.kinds
+    game, tables = read_tables(edition)
+    kinds = game.kinds
     if kind is None:
         return tables
     single = kind if kind in kinds else kind.removesuffix("s")

@@ -1,32 +1,37 @@
-"""The contract every game of the platform keeps, for servers, labs and tools that know no rules.
+"""The rules of a game as every game of the platform offers them: its engine, usually a module.
 
 Same state and same action give the same result: no clock, no input or output, no globals.
 """
 
 from collections.abc import Sequence
-from typing import Protocol, TypeVar
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeVar
 
-from .records import Action, Event
+from .records import Action, Event, Record
 
 
 class Position(Protocol):
-    """A state of some game."""
+    """A state of some game, or what one seat knows of it."""
 
-    def copy(self) -> "Position":
-        """An equal state that shares nothing mutable."""
+    @property
+    def rules(self) -> Any:
+        """The ruleset by which it is played."""
         ...
 
-    def hash(self) -> str:
-        """The canonical digest; equal in every build and on every platform."""
+    @property
+    def turn(self) -> int:
+        """The number of the turn."""
         ...
 
+    @property
+    def active(self) -> int:
+        """The seat whose turn it is."""
+        ...
 
-StateT = TypeVar("StateT", bound=Position)
-RefusalT = TypeVar("RefusalT", covariant=True)
-
-
-class Outcome(Protocol):
-    """How a game stands: `victory` is empty while it goes on."""
+    @property
+    def viewer(self) -> int:
+        """The seat whose view it is; a number below zero if it is the whole state."""
+        ...
 
     @property
     def winners(self) -> Sequence[int]:
@@ -35,29 +40,70 @@ class Outcome(Protocol):
 
     @property
     def victory(self) -> str:
-        """The kind of ending."""
+        """The kind of ending; empty while the match goes on."""
+        ...
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is decided."""
+        ...
+
+    def copy(self) -> Any:
+        """An equal state that shares nothing mutable."""
+        ...
+
+    def hash(self) -> str:
+        """The canonical digest; equal in every build and on every platform."""
+        ...
+
+    def plain(self) -> dict[str, object]:
+        """Everything that the rules need, as plain data."""
         ...
 
 
-class Game(Protocol[StateT, RefusalT]):
-    """What `civ.game` and every other game module offers."""
+RulesT = TypeVar("RulesT", contravariant=True)
+SetupT = TypeVar("SetupT", contravariant=True)
+StateT = TypeVar("StateT", bound=Position)
 
-    def check(self, state: StateT, action: Action) -> RefusalT | None:
+
+class Engine(Protocol[RulesT, SetupT, StateT]):
+    """What the engine of every game offers. Refusals are members of an enumeration of codes."""
+
+    def new_game(
+        self, rules: RulesT, setup: SetupT, seed: int, dice: int | None = None, /
+    ) -> StateT:
+        """The match at its first turn; without `dice` chance begins as the seed says."""
+        ...
+
+    def check(self, state: StateT, action: Action, /) -> Any:
         """Why the action is refused, or None; complete and without side effects."""
         ...
 
-    def apply(self, state: StateT, action: Action) -> list[Event]:
+    def apply(self, state: StateT, action: Action, /) -> list[Event]:
         """Carries out a checked action in place."""
         ...
 
-    def view(self, state: StateT, player: int) -> StateT:
+    def legal(self, state: StateT, /) -> list[Action]:
+        """The legal actions of the active seat, except those with too many to list."""
+        ...
+
+    def view(self, state: StateT, seat: int, /) -> StateT:
         """What a seat knows: a censored state."""
         ...
 
-    def view_after(self, state: StateT, seen: StateT, done: list[Action]) -> StateT:
+    def view_after(self, state: StateT, seen: StateT, done: list[Action], /) -> StateT:
         """What the seat of a view knows after its own actions; perhaps the same view, renewed."""
         ...
 
-    def outcome(self, state: StateT) -> Outcome:
-        """How the game stands."""
-        ...
+
+@dataclass(frozen=True)
+class Outcome(Record):
+    """How a match stands; `victory` is empty while it goes on."""
+
+    winners: tuple[int, ...]
+    victory: str
+
+
+def outcome(state: Position) -> Outcome:
+    """How the match stands."""
+    return Outcome(tuple(state.winners), state.victory)

@@ -2,7 +2,12 @@
 
 from dataclasses import dataclass, fields
 
+from mypy_extensions import mypyc_attr
 
+# Games of other packages are not compiled, and derive from these classes.
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Record:
     """A frozen dataclass, pickled as its class and the values of its fields in order."""
@@ -11,6 +16,7 @@ class Record:
         return type(self), tuple(getattr(self, field.name) for field in fields(self))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Action(Record):
     """What a player asks for; `player` is the seat that asks."""
@@ -18,6 +24,7 @@ class Action(Record):
     player: int
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Event(Record):
     """Something that happened; rules never read events."""

@@ -2,14 +2,13 @@
 
 from gymnasium.envs.registration import register, registry
 
-IDS = {
-    "SimpleCiv-v0": "simple_civ.envs.simple_civ_v0",
-    "Groves-v0": "simple_civ.envs.groves_v0",
-}
+from ..protocol.registry import GAMES
+
+IDS = {name: module for game in GAMES.values() for name, module in game.gymnasium.items()}
 
 
 def register_envs() -> None:
-    """Makes the ids known, once."""
+    """Makes the ids of all games known, once."""
     for name, module in IDS.items():
         if name not in registry:
             register(

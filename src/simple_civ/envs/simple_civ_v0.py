@@ -1,75 +1,25 @@
 """Simple Civ as a PettingZoo environment, by the names that PettingZoo's tools expect."""
 
-from collections.abc import Sequence
-from functools import partial
-from typing import Any
+from ..games.civ.env.environments import (
+    MAX_CYCLES,
+    MAX_ROUNDS,
+    NAME,
+    env,
+    parallel_env,
+    pool_env,
+    raw_env,
+    solo_env,
+    vector_env,
+)
 
-from ..games.civ.documents.lineup import CUT
-from ..games.civ.env.match import begin, check_level, invite
-from .aec import CheckedEnv, TurnEnv
-from .gym import SoloEnv
-from .parallel import RoundEnv
-from .pool import pool
-from .rewards import Rewards
-from .vector import many
-
-NAME = "simple_civ_v0"
-MAX_CYCLES = 100_000
-MAX_ROUNDS = CUT
-
-
-def raw_env(
-    size: str = "tiny",
-    edition: str | None = None,
-    civs: Sequence[str] = (),
-    seats: int | None = None,
-    max_cycles: int = MAX_CYCLES,
-    per_point: float = 0.0,
-    render_mode: str | None = None,
-) -> TurnEnv:
-    """The environment itself, without PettingZoo's checks of how it is used."""
-    make = partial(begin, edition, size, civs, seats)
-    return TurnEnv(NAME, make, max_cycles, Rewards(per_point), render_mode)
-
-
-def env(**options: Any) -> CheckedEnv:
-    """The environment with PettingZoo's checks of how it is used; options as for `raw_env`."""
-    return CheckedEnv(raw_env(**options))
-
-
-def parallel_env(
-    size: str = "tiny",
-    edition: str | None = None,
-    civs: Sequence[str] = (),
-    seats: int | None = None,
-    max_cycles: int = MAX_ROUNDS,
-    per_point: float = 0.0,
-    render_mode: str | None = None,
-) -> RoundEnv:
-    """Whole rounds of macro orders."""
-    make = partial(begin, edition, size, civs, seats)
-    return RoundEnv(NAME, make, max_cycles, Rewards(per_point), render_mode)
-
-
-def solo_env(
-    size: str = "tiny",
-    edition: str | None = None,
-    civs: Sequence[str] = (),
-    seats: int | None = None,
-    seat: int = 0,
-    level: str = "normal",
-    max_turns: int = MAX_ROUNDS,
-    per_point: float = 0.0,
-    render_mode: str | None = None,
-) -> SoloEnv:
-    """One agent against programs of a level, for Gymnasium."""
-    check_level(level)
-    make = partial(begin, edition, size, civs, seats)
-    return SoloEnv(make, partial(invite, level), seat, max_turns, Rewards(per_point), render_mode)
-
-
-vector_env = partial(many, solo_env)
-"""Many `solo_env`s in a few processes, for Gymnasium; options as for `solo_env`."""
-
-pool_env = partial(pool, solo_env)
-"""Many `solo_env`s, each at its own pace, called as EnvPool is; options as for `solo_env`."""
+__all__ = [
+    "MAX_CYCLES",
+    "MAX_ROUNDS",
+    "NAME",
+    "env",
+    "parallel_env",
+    "pool_env",
+    "raw_env",
+    "solo_env",
+    "vector_env",
+]

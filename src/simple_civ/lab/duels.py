@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import permutations
 from typing import Any
 
-from ..games.civ.lab.plan import Plan
+from .plan import Plan
 from .share import Share
 
 
@@ -26,17 +25,17 @@ class Score:
 def duel_plans(plan: Plan, one: str, other: str, games: int) -> list[Plan]:
     """Plans for duels like the one given, from its seed on.
 
-    Each seed is played twice with the same civs on the same map, and the levels change seats. The
-    pairs of civs take turns.
+    Each seed is played twice from the same opening on the same map, and the levels change seats.
+    The openings of the game take turns.
     """
-    pairs = list(permutations([civ.key for civ in plan.rules().civs], 2))
+    openings = plan.lab.openings(plan.rules())
     found: list[Plan] = []
     for number in range(games):
         pair = number // 2
         levels = (one, other) if number % 2 == 0 else (other, one)
-        # A stride that shares no factor with the number of pairs mixes them from the start.
-        civs = pairs[pair * stride(len(pairs)) % len(pairs)]
-        found.append(replace(plan, seed=plan.seed + pair, civs=civs, levels=levels))
+        # A stride that shares no factor with the number of openings mixes them from the start.
+        opening = openings[pair * stride(len(openings)) % len(openings)]
+        found.append(replace(plan, seed=plan.seed + pair, levels=levels, **opening))
     return found
 
 

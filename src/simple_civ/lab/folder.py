@@ -13,10 +13,11 @@ from ..__about__ import __version__
 from ..build import build_kind
 from ..protocol.errors import InputError
 from ..protocol.files import read_json
+from ..protocol.registry import find_game
 from .bots.elsewhere import files_elsewhere
 from .bots.entry import Elsewhere, Entry
 from .crashes import BotCrashes
-from .fingerprint import fingerprint
+from .fingerprint import HOME, fingerprint
 from .loop import Result
 from .series import Series
 from .store import REPLAYS, Store
@@ -106,9 +107,11 @@ def left_alone(path: Path | None) -> Iterator[None]:
         raise
 
 
-def bot_files(series: Series) -> tuple[Path, ...]:
-    """The files of bots and of other installations that play: other files, other results."""
-    found: list[Path] = []
+def other_files(series: Series) -> tuple[Path, ...]:
+    """The files of bots, of other installations that play, and of a game of another package: other
+    files, other results."""
+    home = find_game(series.game).home
+    found = [] if home.is_relative_to(HOME) else [home]
     for guest in series.guests():
         if isinstance(guest.make, Entry):
             found.append(guest.make.path)
@@ -123,7 +126,7 @@ def plan_of(series: Series, kind: str = "run", **others: object) -> Doc:
         "kind": kind,
         "series": msgspec.to_builtins(series),
         **others,
-        "ruleset": series.plan(series.tables[0], 0).rules().hash,
-        "program": fingerprint(bot_files(series)),
+        "ruleset": series.first_plan().rules().hash,
+        "program": fingerprint(other_files(series)),
         "version": f"simple-civ {__version__} ({build_kind()})",
     }

@@ -3,15 +3,10 @@
 import traceback
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any
 
-from ..games.civ.lab.plan import Plan
-from ..games.civ.lab.runner import Run
-from ..games.groves.lab import GrovesPlan, GrovesRun
-from .loop import Loop
+from .plan import Plan
 from .played import Played, play_out
-
-AnyPlan = Plan | GrovesPlan
+from .run import Run
 
 
 @dataclass(frozen=True)
@@ -22,7 +17,7 @@ class Job:
     """
 
     name: str
-    plan: AnyPlan
+    plan: Plan
     step: int = 0
     replay: bool = False
 
@@ -31,26 +26,17 @@ Place = Callable[[list[Job]], Iterator[Played]]
 """Somewhere where games are played; results come in the order of the jobs."""
 
 
-def begin(plan: AnyPlan) -> Loop[Any]:
-    """The game of a plan at its first turn."""
-    return GrovesRun(plan) if isinstance(plan, GrovesPlan) else Run(plan)
-
-
 def play_job(job: Job) -> Played:
     """Plays a game; if a program breaks, the result tells where."""
     plan = job.plan
     try:
         plan.rules()  # read before the clock starts
-        return play_out(lambda: begin(plan), job.step, job.replay)
+        return play_out(lambda: Run(plan), job.step, job.replay)
     except Exception:
         broken = {"seed": plan.seed, "size": plan.size, "error": traceback.format_exc()}
         return Played(broken)
 
 
 def check_job(job: Job) -> None:
-    """Raises what is wrong with a game before it is played: a size, a civ, a level."""
-    plan = job.plan
-    if isinstance(plan, GrovesPlan):
-        plan.setup()
-    else:
-        plan.seat_levels(len(plan.setup().civs))
+    """Raises what is wrong with a game before it is played."""
+    job.plan.check()

@@ -10,7 +10,7 @@ from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 from ..ai import turn
 from ..ai.player import Player
 from ..core.records import Action, Event, record_name
-from ..protocol.keeping import Keeper
+from ..protocol.game_spec import AnyGame
 from .forfeit import Forfeit
 from .tally import Tally
 
@@ -93,24 +93,16 @@ class Gone:
 
 
 class Loop(turn.Watch, Generic[StateT]):
-    """A match, its players, and what is counted. `game` is the module that keeps the contract."""
+    """A match, its players, and what is counted."""
 
-    keeper: Keeper
     setup: Any
     seed: int
 
     def __init__(
-        self,
-        game: Any,
-        end_turn: Callable[[int], Action],
-        resign: Callable[[int], Action],
-        state: StateT,
-        players: list[Player[StateT]],
-        turns: int,
+        self, spec: AnyGame, state: StateT, players: list[Player[StateT]], turns: int
     ) -> None:
-        self.game = game
-        self.end_turn = end_turn
-        self.resign = resign
+        self.spec = spec
+        self.game = spec.engine
         self.state = state
         self.players = players
         self.turns = turns
@@ -141,7 +133,8 @@ class Loop(turn.Watch, Generic[StateT]):
         """Lets the active player play its turn."""
         seat = self.state.active
         began = time.process_time()
-        turn.play_turn(self.game, self.state, seat, partial(self.ask, seat), self.end_turn, self)
+        end_turn = partial(self.spec.end_turn, self.state)
+        turn.play_turn(self.game, self.state, seat, partial(self.ask, seat), end_turn, self)
         self.tally.turns.append(time.process_time() - began)
 
     def ask(self, seat: int, view: StateT) -> list[Action]:
@@ -158,7 +151,7 @@ class Loop(turn.Watch, Generic[StateT]):
             {"seat": seat, "level": name, "turn": self.state.turn, "reason": reason}
         )
         log.warning("seat %d (%s) forfeits on turn %d: %s", *self.forfeits[-1].values())
-        self.players[seat] = Gone(name, [self.resign(seat)])
+        self.players[seat] = Gone(name, [self.spec.resign(self.state, seat)])
         listener = self.listeners.pop(seat, None)
         if listener is not None:
             listener.forfeited(reason)

@@ -32,7 +32,7 @@ def play_out(begin: Callable[[], Loop[Any]], step: int = 0, replay: bool = False
     run = begin()
     recorder = None
     if replay:
-        recorder = Recorder(run.keeper, run.state.rules, run.setup, run.seed, run.state)
+        recorder = Recorder(run.spec, run.setup, run.seed, run.state)
         run.observers.append(recording(recorder))
     curves = None
     if step:

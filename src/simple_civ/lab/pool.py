@@ -10,9 +10,9 @@ from multiprocessing import resource_tracker
 from threading import Thread
 from typing import NoReturn, TypeVar
 
-from ..games.civ.lab.plan import Plan
-from ..games.civ.lab.runner import play_plan
 from .loop import Result
+from .plan import Plan
+from .run import play_plan
 
 PlanT = TypeVar("PlanT")
 ResultT = TypeVar("ResultT")
@@ -26,7 +26,7 @@ class WorkerLost(Exception):
 
 
 def play_plans(plans: list[Plan], workers: int) -> Iterator[Result]:
-    """The results of all games of Simple Civ."""
+    """The results of all games."""
     return play_all(plans, workers, play_plan)
 
 

@@ -2,22 +2,19 @@
 
 import tomllib
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 
-from ..games.civ.documents.lineup import CUT, STANDARD
-from ..games.civ.lab.plan import Plan
-from ..games.groves.engine import NAME as GROVES
-from ..games.groves.lab import GrovesPlan
-from ..games.groves.pieces import SIDES
 from ..protocol.errors import InputError, converted
 from ..protocol.files import read_text
 from ..protocol.limits import MAX_SEATS, MAX_TURN, SEEDS
+from ..protocol.registry import GAMES, find_game
 from .bots.budget import Budget
 from .bots.entry import find_bots
 from .guest import Guest
-from .jobs import AnyPlan, Job
+from .jobs import Job
+from .plan import Plan
 
 MAX_BYTES = 100_000
 
@@ -33,7 +30,7 @@ class Series(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=Tr
     the next seed comes when each has sat everywhere. Civs that are named move on with the seeds.
     """
 
-    game: Literal["civ", "groves"] = "civ"
+    game: str = msgspec.field(default_factory=lambda: GAMES.default)
     edition: str | None = None
     rules: str | None = None
     sizes: Words = []
@@ -58,33 +55,26 @@ class Series(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=Tr
         """The ruleset folder, if there is one."""
         return None if self.rules is None else Path(self.rules)
 
-    def plan(self, size: str | None, number: int) -> AnyPlan:
+    def plan(self, size: str | None, number: int) -> Plan:
         """One of the games of a size."""
         rotations = self.rotations
-        levels = turned(self.levels, number % rotations)
-        seed = self.seed + number // rotations
-        if self.game == GROVES:
-            return GrovesPlan(
-                seed=seed,
-                size=size,
-                edition=self.edition,
-                rules_folder=self.folder,
-                levels=levels,
-                turns=self.turns,
-                guests=self.guests(),
-            )
         return Plan(
-            seed=seed,
-            size=size or STANDARD,
+            seed=self.seed + number // rotations,
+            size=size or find_game(self.game).lab.default_size,
             edition=self.edition,
             rules_folder=self.folder,
             players=self.players,
             civs=turned(self.civs, number // rotations if self.rotate else 0),
-            levels=levels,
-            turns=self.turns or self.turn_limit or CUT,
+            levels=turned(self.levels, number % rotations),
+            turns=self.turns,
             turn_limit=self.turn_limit,
             guests=self.guests(),
+            game=self.game,
         )
+
+    def first_plan(self) -> Plan:
+        """The first game."""
+        return self.plan(self.tables[0], 0)
 
     @property
     def tables(self) -> list[str | None]:
@@ -141,16 +131,22 @@ def make_series(data: dict[str, Any], where: str) -> Series:
 
 def check_series(series: Series, where: str) -> None:
     """Raises what the shape alone does not tell."""
+    try:
+        lab = find_game(series.game).lab
+    except InputError as error:
+        raise InputError(f"{where}: {error}") from None
     if series.edition is not None and series.rules is not None:
         raise InputError(f"{where}: expected an edition or rules, not both")
     if series.seed + series.games > SEEDS:
         raise InputError(f"{where}: seed: expected seeds up to 2**64 - 1")
     if len(set(series.sizes)) != len(series.sizes):
         raise InputError(f"{where}: sizes: a size is named twice")
-    if series.game == GROVES:
-        if series.civs:
-            raise InputError(f"{where}: civs: there are no civs in Groves")
-        if series.turn_limit:
-            raise InputError(f"{where}: turn_limit: Groves has its own round cap")
-        if series.players not in (None, SIDES):
-            raise InputError(f"{where}: players: Groves is a duel of {SIDES}")
+    asked = Plan(
+        seed=series.seed,
+        players=series.players,
+        civs=tuple(series.civs),
+        turn_limit=series.turn_limit,
+        game=series.game,
+    )
+    for option, reason in lab.unfit(asked):
+        raise InputError(f"{where}: {option}: {reason}")

@@ -3,38 +3,40 @@
 from collections.abc import Collection, Sequence
 from typing import Any
 
-HEADS = ("seed", "turns", "victory", "winner", "scores", "cities", "actions", "refused", "cpu s")
+from ..protocol.registry import find_game
 
 
 def table(results: list[dict[str, Any]]) -> str:
     """One line per game under a line of headings, in columns."""
-    rows = [heads(results), *(row(result) for result in results)]
-    widths = [max(len(line[place]) for line in rows) for place in range(len(HEADS))]
+    cells = [row(result) for result in results]
+    rows = [tuple(cells[0]), *(tuple(line.values()) for line in cells)]
+    widths = [max(len(line[place]) for line in rows) for place in range(len(rows[0]))]
     lines = ["  ".join(cell.ljust(width) for cell, width in zip(line, widths)) for line in rows]
     return "\n".join(line.rstrip() for line in lines)
 
 
-def heads(results: list[dict[str, Any]]) -> tuple[str, ...]:
-    """The headings; games without cities count forests."""
-    duel = any("forests" in player for result in results for player in result["players"])
-    return tuple("forests" if duel and head == "cities" else head for head in HEADS)
-
-
-def row(result: dict[str, Any]) -> tuple[str, ...]:
-    """The cells of one game."""
+def row(result: dict[str, Any]) -> dict[str, str]:
+    """The cells of one game by their headings."""
     players = result["players"]
-    winners = [str(players[seat].get("civ", seat)) for seat in result["winners"]]
-    return (
-        str(result["seed"]),
-        str(result["turns"]),
-        result["victory"] or "-",
-        ", ".join(winners) or "-",
-        " ".join(str(player["score"]) for player in players),
-        " ".join(str(player.get("cities", player.get("forests"))) for player in players),
-        str(result["actions"]),
-        str(result["refused"] + result["surprised"]),
-        f"{result['cpu_seconds']:.2f}",
-    )
+    counted = find_game(result["game"]).lab.counted
+    own = {counted: " ".join(str(player[counted]) for player in players)} if counted else {}
+    return {
+        "seed": str(result["seed"]),
+        "turns": str(result["turns"]),
+        "victory": result["victory"] or "-",
+        "winner": ", ".join(called(result, seat, str(seat)) for seat in result["winners"]) or "-",
+        "scores": " ".join(str(player["score"]) for player in players),
+        **own,
+        "actions": str(result["actions"]),
+        "refused": str(result["refused"] + result["surprised"]),
+        "cpu s": f"{result['cpu_seconds']:.2f}",
+    }
+
+
+def called(result: dict[str, Any], seat: int, otherwise: str = "side") -> str:
+    """What a player of a game is called: by the first trait of its game."""
+    traits = [*find_game(result["game"]).lab.traits]
+    return str(result["players"][seat][traits[0]]) if traits else otherwise
 
 
 def markdown(rows: Sequence[Sequence[str]], left: Collection[int] = (0,)) -> str:

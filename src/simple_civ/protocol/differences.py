@@ -51,6 +51,10 @@ def file_differences(file: str, tables: Sequence[Tables]) -> Iterator[Difference
             continue
         for name in merged(inner):
             have = [table.get(name) for table in inner]
+            if not all(isinstance(one, dict | None) for one in have):
+                if len({written(one) for one in have}) > 1:
+                    yield Difference(file, place + name, tuple(map(written, have)))
+                continue
             if None in have:
                 values = tuple(NOTHING if one is None else "yes" for one in have)
                 yield Difference(file, place + name, values, whole=True)

@@ -1,6 +1,7 @@
 """Bad input, told in one line for people: what is wrong, where, and what was expected."""
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -17,6 +18,17 @@ def suggestion(word: str, choices: list[str]) -> str:
     """`; did you mean "x"?` if something close is known, else an empty text."""
     close = closest(word, choices)
     return f'; did you mean "{close}"?' if close else ""
+
+
+def either(names: Sequence[str]) -> str:
+    """Names of which one can be chosen."""
+    *most, last = names
+    return f"{', '.join(most)} or {last}" if most else last
+
+
+def unknown(what: str, key: str, known: list[str]) -> str:
+    """What to say about a key that names nothing."""
+    return f"unknown {what} {key!r}; choose from {', '.join(known)}{suggestion(key, known)}"
 
 
 MOST_LISTED = 24

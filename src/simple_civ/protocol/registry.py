@@ -8,15 +8,17 @@ import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .errors import InputError, choices
-from .games import AnyGame
+
+if TYPE_CHECKING:
+    from .game_spec import AnyGame
 
 GROUP = "simple_civ.games"
 
 
-class Games(Mapping[str, AnyGame]):
+class Games(Mapping[str, "AnyGame"]):
     """The games of this installation, by name; those of the platform itself come first."""
 
     def __init__(self) -> None:
@@ -38,7 +40,12 @@ class Games(Mapping[str, AnyGame]):
                 self._entries.setdefault(one.name, one)
         return self._entries
 
-    def __getitem__(self, name: str) -> AnyGame:
+    def refresh(self) -> None:
+        """Forget what was found: packages may have been installed meanwhile."""
+        self._entries = None
+        self._loaded.clear()
+
+    def __getitem__(self, name: str) -> "AnyGame":
         if name not in self._loaded:
             self._loaded[name] = self.entries()[name].load()
         return self._loaded[name]
@@ -61,14 +68,22 @@ def is_foreign(entry: EntryPoint) -> bool:
 GAMES = Games()
 
 
-def find_game(name: str, games: Mapping[str, AnyGame] = GAMES) -> AnyGame:
+def find_game(name: str, games: "Mapping[str, AnyGame]" = GAMES) -> "AnyGame":
     """Return the game of a name."""
     if name not in games:
         raise InputError(f"game: unknown game {name!r}{choices(name, list(games))}")
     return games[name]
 
 
-def games_with(folders: Sequence[Path]) -> dict[str, AnyGame]:
+def game_of_edition(edition: str) -> "AnyGame":
+    """Return the game of an edition, or the one that is named; the default game if nobody knows."""
+    for name, game in GAMES.items():
+        if edition == name or edition in game.editions():
+            return game
+    return GAMES[GAMES.default]
+
+
+def games_with(folders: Sequence[Path]) -> "dict[str, AnyGame]":
     """Return the games, each with the ruleset folders that are for it after its editions."""
     own: dict[str, list[Path]] = {name: [] for name in GAMES}
     for folder in folders:
@@ -76,7 +91,7 @@ def games_with(folders: Sequence[Path]) -> dict[str, AnyGame]:
     return {name: game.offering(own[name]) for name, game in GAMES.items()}
 
 
-def game_of_folder(folder: Path) -> AnyGame:
+def game_of_folder(folder: Path) -> "AnyGame":
     """Return the game of a ruleset folder, by what it says of itself or what it extends.
 
     Where nothing tells, it is the default game.

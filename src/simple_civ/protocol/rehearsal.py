@@ -63,6 +63,11 @@ def parse_model(data: object, kind: type[ModelT]) -> ModelT:
         raise InputError("expected Unicode text without lone surrogates") from None
 
 
+def counted(things: list[Any], one: str, many: str) -> str:
+    """How many there are, in words that fit."""
+    return f"{len(things)} {one if len(things) == 1 else many}"
+
+
 class Rehearsal(ABC, Generic[CodecT]):
     """A scenario being played, whatever the game."""
 

@@ -14,11 +14,14 @@ from typing import Any
 
 import msgspec
 
+from ..core.game import Position
 from ..core.records import Action
 from .errors import InputError, explain
 from .files import read_json
-from .keeping import ActionCodec, Keeper, Match
+from .game_spec import AnyGame
+from .records import RecordCodec
 from .registry import GAMES
+from .rulesets import Rules
 from .seeds import Seed, read_seed, write_seed
 
 FORMATS = (1, 2)
@@ -63,38 +66,38 @@ def check_format(replay: ReplayModel) -> None:
 class Recorder:
     """Writes down a match while it is played."""
 
-    def __init__(self, keeper: Keeper, rules: Any, setup: Any, seed: int, state: Match) -> None:
-        self.keeper = keeper
-        self.rules = rules
+    def __init__(self, game: AnyGame, setup: Any, seed: int, state: Position) -> None:
+        self.game = game
+        self.rules = state.rules
         self.setup = setup
         self.seed = seed
-        self.codec = keeper.codec(rules, setup)
+        self.codec = game.codec(state)
         self.actions: list[tuple[int, dict[str, object]]] = []
         self.hashes: list[tuple[int, int, str]] = []
         self._mark(state)
 
-    def record(self, state: Match, action: Action) -> None:
+    def record(self, state: Position, action: Action) -> None:
         """Notes an action that was carried out; `state` is the one after it."""
         self.actions.append((action.player, self.codec.write_action(action)))
         if state.turn != self.hashes[-1][0]:
             self._mark(state)
 
-    def finish(self, state: Match) -> ReplayModel:
+    def finish(self, state: Position) -> ReplayModel:
         """The whole match, with the hash of its last state."""
         if self.hashes[-1][1] != len(self.actions):
             self._mark(state)
         return ReplayModel(
             format=FORMATS[0],
-            game=self.keeper.name,
+            game=self.game.name,
             edition=self.rules.edition,
             ruleset=self.rules.hash,
-            setup=self.keeper.write_setup(self.rules, self.setup),
+            setup=self.game.write_setup(self.rules, self.setup),
             seed=write_seed(self.seed),
             actions=self.actions,
             hashes=self.hashes,
         )
 
-    def _mark(self, state: Match) -> None:
+    def _mark(self, state: Position) -> None:
         self.hashes.append((state.turn, len(self.actions), state.hash()))
 
 
@@ -143,7 +146,7 @@ def check_shape(replay: ReplayModel) -> None:
     if len(replay.actions) > MAX_ACTIONS:
         raise InputError(f"actions: expected at most {MAX_ACTIONS}, got {len(replay.actions)}")
     if replay.setup is not None:
-        check_seats(replay, GAMES[replay.game].keeper.seats(replay.setup))
+        check_seats(replay, GAMES[replay.game].setup_seats(replay.setup))
 
 
 def check_seats(replay: ReplayModel, seats: int) -> None:
@@ -180,25 +183,25 @@ def check_replay(path: Path, rules_folder: Path | None = None) -> ReplayCheck:
     return Rerun(replay, actions).compare(state)
 
 
-def read_beginning(replay: ReplayModel, rules: Any) -> tuple[Any, ActionCodec]:
+def read_beginning(replay: ReplayModel, rules: Rules[Any]) -> tuple[Any, RecordCodec]:
     """The first state of a replay, and how its actions are written."""
-    keeper = GAMES[replay.game].keeper
+    game = GAMES[replay.game]
     if replay.scenario is None:
-        setup = keeper.read_setup(rules, replay.setup)
-        return keeper.new_game(rules, setup, *replay.seeds()), keeper.codec(rules, setup)
-    state = keeper.read_scenario(rules, replay.scenario)
-    check_seats(replay, keeper.situation_seats(state))
-    return state, keeper.situation_codec(state)
+        state = game.new_state(rules, replay.setup, *replay.seeds())
+    else:
+        state = game.read_scenario(replay.scenario, rules, played=True).state
+        check_seats(replay, len(game.seats(state)))
+    return state, game.codec(state)
 
 
-def find_rules(path: Path, replay: ReplayModel) -> Any:
+def find_rules(path: Path, replay: ReplayModel) -> Rules[Any]:
     """Return the ruleset that a replay names: an edition as it is now or once was."""
-    keeper = GAMES[replay.game].keeper
-    rules = keeper.find(replay.edition, replay.ruleset)
+    game = GAMES[replay.game]
+    rules = game.find_ruleset(replay.edition, replay.ruleset)
     if rules is not None:
         return rules
-    if replay.edition not in keeper.editions():
-        known = ", ".join(keeper.editions())
+    if replay.edition not in game.editions():
+        known = ", ".join(game.editions())
         raise UnknownRules(f"{path}: edition: expected one of {known}, got {replay.edition!r}")
     raise UnknownRules(
         f"{path}: ruleset: no version of edition {replay.edition!r} has the rules "
@@ -206,19 +209,19 @@ def find_rules(path: Path, replay: ReplayModel) -> Any:
     )
 
 
-def read_folder(path: Path, replay: ReplayModel, folder: Path) -> Any:
+def read_folder(path: Path, replay: ReplayModel, folder: Path) -> Rules[Any]:
     """Return the ruleset of a folder, which must be the one that a replay was played by."""
-    keeper = GAMES[replay.game].keeper
-    rules = keeper.find_in_folder(folder, replay.ruleset)
+    game = GAMES[replay.game]
+    rules = game.find_in_folder(folder, replay.ruleset)
     if rules is None:
         raise InputError(
             f"{path}: ruleset: the match was played with the rules {replay.ruleset!r}, "
-            f"but {folder} has {keeper.load(None, folder).hash!r}"
+            f"but {folder} has {game.load(None, folder).hash!r}"
         )
     return rules
 
 
-def read_actions(replay: ReplayModel, codec: ActionCodec) -> list[Action]:
+def read_actions(replay: ReplayModel, codec: RecordCodec) -> list[Action]:
     """The actions of a replay as records."""
     return [
         codec.read_action(seat, data, f"actions[{place}][1]")
@@ -231,25 +234,25 @@ class Rerun:
 
     def __init__(self, replay: ReplayModel, actions: list[Action]) -> None:
         self.replay = replay
-        self.keeper = GAMES[replay.game].keeper
+        self.engine = GAMES[replay.game].engine
         self.actions = actions
         self.done = 0
         self.compared = 0
 
-    def compare(self, state: Match) -> ReplayCheck:
+    def compare(self, state: Position) -> ReplayCheck:
         """Plays to the end or to the first difference."""
         difference = self._compare_hash(state)
         turn = state.turn
         while not difference and self.done < len(self.actions):
             action = self.actions[self.done]
-            refusal = self.keeper.check(state, action)
+            refusal = self.engine.check(state, action)
             if refusal is not None:
                 difference = (
                     f"turn {state.turn}, actions[{self.done}]: {self._told()} "
-                    f"of seat {action.player} is refused ({refusal})"
+                    f"of seat {action.player} is refused ({refusal.value})"
                 )
                 break
-            self.keeper.apply(state, action)
+            self.engine.apply(state, action)
             self.done += 1
             if state.turn != turn or self.done == len(self.actions):
                 turn = state.turn
@@ -261,7 +264,7 @@ class Rerun:
     def _told(self) -> str:
         return str(self.replay.actions[self.done][1]["type"])
 
-    def _compare_hash(self, state: Match) -> str:
+    def _compare_hash(self, state: Position) -> str:
         """What the next recorded hash and the state disagree about, or nothing."""
         place = self.compared
         where = f"turn {state.turn}, after {self.done} actions"

@@ -291,7 +291,7 @@ class ActAnswer(Response):
 
 
 class GameInfo(Response):
-    """A game with its editions and AI levels.
+    """A game with its editions and AI levels; `title` is what people call it.
 
     Ruleset folders that the server offers follow the editions that come with the game; the last
     one is the default. `names` is what players call them, `about` the sentence by which each
@@ -299,6 +299,7 @@ class GameInfo(Response):
     """
 
     game: str
+    title: str
     editions: list[str]
     names: dict[str, str]
     about: dict[str, str]

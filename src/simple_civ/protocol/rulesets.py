@@ -77,6 +77,23 @@ class Rulesets(Generic[RulesetT]):
             return str(self._own[edition].tables["edition"].get("description", ""))
         return self._shelf.about(edition)
 
+    def load(self, edition: str | None = None, folder: Path | None = None) -> RulesetT:
+        """A folder of one's own, a named edition or the newest one; RulesetError if it is bad."""
+        return self._shelf.load(edition, folder)
+
+    def default_edition(self) -> str:
+        """The newest edition that comes with the game."""
+        return self._shelf.default_edition()
+
+    def raw_tables(self, edition: str | None = None, folder: Path | None = None) -> Tables:
+        """The tables of an edition or a folder as written, merged over what it extends."""
+        return self._shelf.raw_tables(edition, folder)
+
+    def find_in_folder(self, folder: Path, digest: str) -> Rules[RulesetT] | None:
+        """The ruleset of a folder with this hash, over its edition as it is or was."""
+        found = self._shelf.find_in_folder(folder, digest)
+        return None if found is None else Rules(*found)
+
     def ruleset(self, edition: str) -> Rules[RulesetT]:
         """The ruleset of an edition."""
         if edition in self._own:

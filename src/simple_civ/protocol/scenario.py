@@ -2,11 +2,15 @@
 
 import tomllib
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ..core.rules.read_toml import read_toml
 from .errors import InputError, suggestion
 from .files import parse_json, read_text
 from .registry import GAMES
+
+if TYPE_CHECKING:
+    from .game_spec import AnyGame
 
 MAX_BYTES = 4_000_000
 
@@ -51,8 +55,13 @@ def run_scenario(
             "case: this is a file of test cases, each with a scenario of its own under `scenario`; "
             "expected one scenario (docs/reference/scenarios.md)"
         )
+    return game_of_scenario(data).run_scenario(data, rules_folder, view_seat)
+
+
+def game_of_scenario(data: dict[str, object]) -> "AnyGame":
+    """The game that a scenario names, or the default one."""
     game = data.get("game", GAMES.default)
     if not isinstance(game, str) or game not in GAMES:
         hint = suggestion(str(game), list(GAMES))
         raise InputError(f"game: expected one of {', '.join(GAMES)}, got {game!r}{hint}")
-    return GAMES[game].run_scenario(data, rules_folder, view_seat)
+    return GAMES[game]

@@ -17,16 +17,20 @@ class Kept(Protocol):
         """The seat whose view it is, or a number below zero."""
         ...
 
-    def plain(self) -> dict[str, object]:
-        """Everything that the rules need, as plain data."""
+    def copy(self) -> Any:
+        """An equal state that shares nothing mutable."""
         ...
 
 
-def encode(state: Kept) -> dict[str, object]:
-    """A state as plain data. A view is not one: it lacks what its seat may not know."""
+def encode_state(state: Kept) -> dict[str, Any]:
+    """A state as plain data, which later changes of the state do not reach.
+
+    A view is not a state: it lacks what its seat may not know.
+    """
     if state.viewer >= 0:
         raise ValueError("a view cannot be saved, only a whole state")
-    return state.plain()
+    plain: dict[str, Any] = state.copy().plain()
+    return plain
 
 
 def decode(data: object, digest: str, read: Callable[[dict[str, Any]], StateT]) -> StateT:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..core.records import Event
-from ..protocol.games import AnyGame
+from ..protocol.game_spec import AnyGame
 from ..protocol.messages import Presence, Problem
 from .journal import Slices
 from .moves import Told, addressed

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..protocol.errors import InputError, suggestion
-from ..protocol.games import AnyGame, Status
+from ..protocol.game_spec import AnyGame
+from ..protocol.games import Status
 from ..protocol.registry import find_game
 from ..protocol.requests import MatchOptions, NewMatch, NewSeat
 from ..protocol.seeds import draw_seed

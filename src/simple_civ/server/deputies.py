@@ -8,7 +8,7 @@ from collections.abc import Set
 from dataclasses import replace
 from typing import Any
 
-from ..protocol.games import AnyGame
+from ..protocol.game_spec import AnyGame
 from .records import AI, HUMAN, MatchRecord, SeatRecord
 
 Living = Set[int]

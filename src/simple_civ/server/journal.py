@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from ..core.records import Event
-from ..protocol.games import AnyGame
+from ..protocol.game_spec import AnyGame
 from .records import AI_ACTION, UNDO, Entry, MatchRecord
 
 if TYPE_CHECKING:  # workers read logs, too, and need no database for it

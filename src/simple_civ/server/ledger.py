@@ -4,7 +4,8 @@ from collections.abc import Set
 from dataclasses import replace
 from typing import Any
 
-from ..protocol.games import AnyGame, Status
+from ..protocol.game_spec import AnyGame
+from ..protocol.games import Status
 from .clock import deadline, reserve_left, time_on_return
 from .deputies import living_seats, waits
 from .journal import pack_state

@@ -12,7 +12,8 @@ from typing import Any
 from sqlalchemy.exc import SQLAlchemyError
 
 from ..core.records import Action
-from ..protocol.games import AnyGame, Refused
+from ..protocol.game_spec import AnyGame
+from ..protocol.games import Refused
 from .audience import Audience
 from .clock import is_late
 from .deputies import after_turn, living_seats, missed, only_programs, returned, waits

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 from weakref import WeakValueDictionary
 
-from ..protocol.games import AnyGame
+from ..protocol.game_spec import AnyGame
 from .jobs import SERVER
 from .journal import Damaged
 from .match import Match, read_sound_log

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from ..protocol.games import AnyGame
+from ..protocol.game_spec import AnyGame
 from .jobs import Jobs
 from .records import MatchRecord
 from .settings import Settings

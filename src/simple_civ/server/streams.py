@@ -7,7 +7,7 @@ from typing import Any
 
 from ..core.records import Event
 from ..protocol.deltas import diff, view_hash
-from ..protocol.games import AnyGame
+from ..protocol.game_spec import AnyGame
 from ..protocol.messages import Change, Message, Seating, write_message
 from .records import Doc
 

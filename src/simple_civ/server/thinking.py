@@ -17,7 +17,7 @@ import msgspec
 
 from ..ai import turn
 from ..core.records import Action
-from ..protocol.games import AnyGame
+from ..protocol.game_spec import AnyGame
 from ..protocol.registry import GAMES
 from .frames import read_frame, write_frame
 from .journal import unpack_state

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from simple_civ.games.civ.lab.plan import Plan
-from simple_civ.games.civ.lab.runner import Run
 from simple_civ.games.civ.rules.check import check_folder
 from simple_civ.games.civ.rules.load import load_ruleset
 from simple_civ.games.civ.rules.ruleset import Ruleset
+from simple_civ.lab.plan import Plan
+from simple_civ.lab.run import Run
 from simple_civ.protocol.scenario import run_scenario
 
 RECIPES = Path(__file__).parents[3] / "docs" / "recipes"

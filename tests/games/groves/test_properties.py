@@ -9,10 +9,11 @@ from simple_civ.games.groves import actions, queries
 from simple_civ.games.groves import engine as game
 from simple_civ.games.groves.ai.random_player import RandomGrovesPlayer
 from simple_civ.games.groves.dispatch import ORDERS
-from simple_civ.games.groves.documents.snapshot import decode_state, encode_state
+from simple_civ.games.groves.documents.snapshot import decode_state
 from simple_civ.games.groves.setup import Setup
 from simple_civ.games.groves.state import State
 from simple_civ.protocol.errors import InputError
+from simple_civ.protocol.snapshot import encode_state
 from tests.games.groves.laws import broken_laws
 from tests.games.groves.scenes import RULES, new, stir
 

@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from simple_civ.build import build_kind
-from simple_civ.games.groves.lab import GrovesPlan
 from simple_civ.lab.bots.budget import Budget
 from simple_civ.lab.bots.entry import find_bot
 from simple_civ.lab.guest import Guest
 from simple_civ.lab.jobs import Job, play_job
 from simple_civ.lab.loop import Result
+from simple_civ.lab.plan import Plan
 from simple_civ.protocol.errors import InputError
 
 PATIENT = Budget(turn_seconds=300, game_seconds=3000, calls=50)
@@ -34,7 +34,8 @@ def duel(tmp_path: Path, body: str, budget: Budget, turns: int = 3) -> Result:
     path = tmp_path / "bot.py"
     path.write_text(HEAD + "".join(f"        {line}\n" for line in body.splitlines()))
     bot = find_bot("groves", f"bot:{path}", budget)
-    plan = GrovesPlan(1, levels=("bot", "random"), turns=turns, guests=(Guest("bot", bot),))
+    guests = (Guest("bot", bot),)
+    plan = Plan(1, levels=("bot", "random"), turns=turns, guests=guests, game="groves")
     return play_job(Job("duel", plan)).result
 
 

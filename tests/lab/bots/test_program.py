@@ -9,13 +9,12 @@ from pathlib import Path
 import psutil
 import pytest
 
-from simple_civ.games.civ.lab.plan import Plan
-from simple_civ.games.groves.lab import GrovesPlan
 from simple_civ.lab.bots.budget import Budget
 from simple_civ.lab.bots.entry import find_bot
 from simple_civ.lab.guest import Guest
 from simple_civ.lab.jobs import Job, play_job
 from simple_civ.lab.loop import Result
+from simple_civ.lab.plan import Plan
 
 HOSTILE = Path(__file__).parent / "hostile.py"
 
@@ -48,7 +47,7 @@ def hostile(folder: Path, name: str) -> str:
 def duel(name: str, budget: Budget) -> Result:
     """A short duel of a bot with the random player."""
     guest = Guest("bot", find_bot("groves", name, budget))
-    plan = GrovesPlan(1, levels=("bot", "random"), turns=3, guests=(guest,))
+    plan = Plan(1, levels=("bot", "random"), turns=3, guests=(guest,), game="groves")
     return play_job(Job("duel", plan)).result
 
 
@@ -143,7 +142,7 @@ def test_the_whole_conversation(tmp_path: Path) -> None:
     path = tmp_path / "calm.py"
     path.write_text(CALM)
     bot = find_bot("groves", f"bot:{path}?depth=5&style=wild", PATIENT)
-    plan = GrovesPlan(1, levels=("random", "bot"), turns=2, guests=(Guest("bot", bot),))
+    plan = Plan(1, levels=("random", "bot"), turns=2, guests=(Guest("bot", bot),), game="groves")
     result = play_job(Job("duel", plan)).result
     assert "forfeits" not in result
     told = json.loads((tmp_path / "calm.py.told").read_text())

@@ -10,12 +10,14 @@ from simple_civ.ai.reason import Reason
 from simple_civ.games.groves.actions import Deploy, Move, Pass
 from simple_civ.games.groves.engine import view
 from simple_civ.games.groves.game import GrovesGame
-from simple_civ.games.groves.lab import GrovesPlan, GrovesRun
 from simple_civ.games.groves.queries import legal
 from simple_civ.games.groves.reasons import REASONS
 from simple_civ.games.groves.systems.walls import raise_wall
+from simple_civ.lab.plan import Plan
+from simple_civ.lab.run import Run
 from simple_civ.protocol.errors import InputError
-from simple_civ.protocol.games import AnyGame, Refused
+from simple_civ.protocol.game_spec import AnyGame
+from simple_civ.protocol.games import Refused
 from tests.games.groves.scenes import empty, new, put, stir
 
 GAME: AnyGame = GrovesGame()
@@ -172,7 +174,7 @@ def test_who_is_struck_learns_why() -> None:
 
 
 def test_statistics_and_reasons() -> None:
-    run = GrovesRun(GrovesPlan(seed=2, turns=12))
+    run = Run(Plan(seed=2, turns=12, game="groves"))
     chronicle = GAME.history(run.state)
     run.observers.append(lambda state, action, events: chronicle.record(state, events))
     run.play()

@@ -136,7 +136,7 @@ class Shelf(Generic[RulesetT]):
         edition = tables.get("edition", {}).get("id")
         ai = tables.get("ai", {})
         if edition in self.editions():
-            ai = self.raw_tables(edition)["ai"]
+            ai = self.raw_tables(edition).get("ai", {})
         try:
             source = merged_source({**tables, "ai": ai}, self.layout)
             return self._link(source, tables_hash(tables), False)

@@ -1,80 +1,142 @@
-"""Simple Civ for servers and clients: the platform's contract, put together."""
+"""Simple Civ as the platform knows it: one object with everything of the game."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ...core.records import Action, Event
-from ...protocol.codex import codex_document, nearest, players_page
-from ...protocol.errors import converted
-from ...protocol.games import Doc, Opening, Players, Reason, Refused, Seat, Status
-from ...protocol.keeping import Keeper
-from ...protocol.rulesets import Rules, Rulesets
-from ...protocol.scenario import parse_scenario
+from ...core.rules.problem import Problem
+from ...protocol.codex import nearest, players_page
+from ...protocol.errors import either
+from ...protocol.game_spec import CommandWords, GameSpec
+from ...protocol.games import Doc, Players, Reason, Refused, Seat
+from ...protocol.rulesets import Rules
 from . import engine
-from .actions import EndTurn
+from .actions import EndTurn, Resign
 from .ai import registry
-from .documents import beginnings, scenario, undoing
+from .documents import beginnings, scenario, setups, undoing
 from .documents.catalogue import Catalogue
 from .documents.chronicle import Chronicle
 from .documents.codec import Codec
-from .documents.content import SetupDocument
 from .documents.contents import CivContents
 from .documents.facts import facts_of
-from .documents.keeping import CivKeeper, read_setup
+from .documents.lineup import CUT, STANDARD
 from .documents.menus import Menu
+from .documents.model import ScenarioModel
 from .documents.names import Names
+from .documents.picture import draw_match
 from .documents.previews import preview
 from .documents.reasons import addressee, write_reason
 from .documents.situation import build_situation
 from .documents.sizes import effort, oversize
-from .documents.snapshot import decode_state, encode_state
+from .documents.snapshot import decode_state
 from .documents.viewing import encode_view
 from .documents.witnesses import witnessed
+from .refusals import Refusal
+from .rules.check import check_folder
+from .rules.check_pictures import check_pictures
 from .rules.load import SHELF
 from .rules.ruleset import Ruleset
+from .setup import Setup
 from .state import State
 
+if TYPE_CHECKING:
+    from ...envs.environments import Environments
+    from .lab import CivLab
 
-class CivGame(Rulesets[Ruleset]):
-    """Simple Civ as one of the games that a server offers."""
+KINDS: dict[str, tuple[str, ...]] = {
+    "terrain": ("terrain",),
+    "overlay": ("overlays",),
+    "unit": ("units",),
+    "building": ("buildings",),
+    "era": ("techs", "eras"),
+    "tech": ("techs", "techs"),
+    "project": ("projects",),
+    "civ": ("civs",),
+    "size": ("maps", "sizes"),
+    "generator": ("maps", "generator"),
+    "balance": ("balance",),
+    "edition": ("edition",),
+    "ai": ("ai",),
+}
+
+
+class CivGame(GameSpec[Ruleset, Setup, State]):
+    """Simple Civ."""
 
     name = engine.NAME
-    engine: Any = engine
-    keeper: Keeper = CivKeeper()
+    title = "Simple Civ"
+    engine = engine
     players: Players = registry
+    kinds = KINDS
+    gymnasium: Mapping[str, str] = {"SimpleCiv-v0": "simple_civ.envs.simple_civ_v0"}
 
     def __init__(self) -> None:
         super().__init__(SHELF)
 
-    def run_scenario(self, data: Doc, folder: Path | None, seat: int | None) -> Doc:
-        """Run a scenario."""
-        return scenario.run(data, folder, seat)
+    @cached_property
+    def lab(self) -> "CivLab":
+        """What the lab asks of the game."""
+        from .lab import CivLab
+
+        return CivLab(self)
+
+    @cached_property
+    def environment(self) -> "Environments":
+        """The learning environments."""
+        from .env import environments
+
+        return environments
+
+    @property
+    def words(self) -> CommandWords:
+        """What the help of commands says of the game."""
+        default = registry.default_level()
+        levels = [f"{one} (the default)" if one == default else one for one in registry.LEVELS]
+        return CommandWords(
+            sizes=f"({STANDARD})",
+            levels=either(levels),
+            cut=f"the turn limit, or {CUT}",
+            demo="prints a new map, ends every player's turn for a while, prints it again",
+            demo_size=STANDARD,
+        )
 
     # --- what is told of a ruleset ---------------------------------------------------------------
+
+    def check_folder(self, folder: Path) -> list[Problem]:
+        """Every problem of a ruleset folder."""
+        return check_folder(folder)
+
+    def check_pictures(self, folder: Path) -> list[Problem]:
+        """What a good folder shows without a picture."""
+        return check_pictures(folder)
+
+    def summary(self, rules: Ruleset) -> str:
+        """What a ruleset holds, in a few words."""
+        return (
+            f"{len(rules.civs)} civs, {len(rules.units)} units, "
+            f"{len(rules.buildings)} buildings, {len(rules.techs)} techs"
+        )
 
     def ruleset_document(self, rules: Rules[Ruleset]) -> Doc:
         """What a client draws and explains with."""
         return Catalogue(rules.ruleset, rules.tables).document()
 
-    def rulebook(self, rules: Rules[Ruleset]) -> str:
-        """The page for players: the edition's, or that of the one the ruleset resembles most."""
-        edition = self._page_of(rules)
-        if rules.ruleset.hash == self.ruleset(edition).ruleset.hash:
-            return players_page(edition, rules.tables)
-        own = CivContents(rules.ruleset, rules.tables, self.ruleset(edition).ruleset)
-        return players_page(edition, rules.tables, own)
-
-    def codex(self, rules: Rules[Ruleset]) -> Doc:
-        """The rulebook for players in sections."""
-        return codex_document(self._page_of(rules), lambda: self.rulebook(rules))
-
-    def _page_of(self, rules: Rules[Ruleset]) -> str:
-        """The edition whose page describes a ruleset."""
+    def page_of(self, rules: Rules[Ruleset]) -> str:
+        """The edition whose page describes a ruleset: its own, or the one it resembles most."""
         known = self._shelf.editions()
         if rules.ruleset.edition in known:
             return rules.ruleset.edition
         return nearest(rules.tables, {one: self.ruleset(one).tables for one in known})
+
+    def rulebook(self, rules: Rules[Ruleset]) -> str:
+        """The page for players."""
+        edition = self.page_of(rules)
+        if rules.ruleset.hash == self.ruleset(edition).ruleset.hash:
+            return players_page(edition, rules.tables)
+        own = CivContents(rules.ruleset, rules.tables, self.ruleset(edition).ruleset)
+        return players_page(edition, rules.tables, own)
 
     # --- beginnings ----------------------------------------------------------------------------
 
@@ -86,104 +148,84 @@ class CivGame(Rulesets[Ruleset]):
         """The complete set-up that a request asks for."""
         return beginnings.make_setup(rules.ruleset, request, seed)
 
-    def setup_seats(self, setup: Doc) -> int:
-        """How many places a complete set-up has."""
-        return self.keeper.seats(setup)
+    def setup_seats(self, setup: object) -> int:
+        """How many seats a set-up document has; raises if it is none."""
+        return setups.setup_seats(setup)
 
-    def read_setup(self, rules: Rules[Ruleset], data: object) -> Doc:
-        """The set-up of a match file, checked and complete."""
-        keeper = self.keeper
-        model = converted(data, SetupDocument, "setup")
-        keeper.seats(data)
-        return keeper.write_setup(rules.ruleset, read_setup(rules.ruleset, model))
+    def setup_of(self, rules: Ruleset, document: object) -> Setup:
+        """The set-up that a document describes."""
+        return setups.read_setup(rules, document)
 
-    def new_state(
-        self, rules: Rules[Ruleset], setup: Doc, seed: int, dice: int | None = None
-    ) -> State:
-        """A match at its first turn."""
-        model = converted(setup, SetupDocument, "setup")
-        return engine.new_game(rules.ruleset, read_setup(rules.ruleset, model), seed, dice)
+    def write_setup(self, rules: Ruleset, setup: Setup) -> Doc:
+        """A set-up as a document."""
+        return setups.write_setup(rules, setup)
 
-    def read_scenario(
-        self, text: str, rules: Rules[Ruleset] | None = None, *, played: bool = False
-    ) -> Opening:
-        """The situation of a scenario file."""
-        model = scenario.parse(parse_scenario(Path("scenario"), text))
-        chosen = self.chosen(model.edition, rules)
-        state, _ = build_situation(chosen.ruleset, model, played=played)
-        return Opening(chosen, state, model.seed)
+    # --- scenarios -----------------------------------------------------------------------------
+
+    def scenario_model(self, data: Doc) -> ScenarioModel:
+        """A scenario as a checked model."""
+        return scenario.parse(data)
+
+    def situation(self, rules: Ruleset, scenario: ScenarioModel, played: bool) -> State:
+        """The situation of a scenario."""
+        return build_situation(rules, scenario, played=played)[0]
+
+    def run_scenario(self, data: Doc, folder: Path | None, seat: int | None) -> Doc:
+        """Run a scenario."""
+        return scenario.run(data, folder, seat)
+
+    def situation_lines(self, final: Doc) -> list[str]:
+        """The final situation of a scenario in a few lines for people."""
+        return scenario.lines(final)
 
     # --- whole states --------------------------------------------------------------------------
-
-    def save_state(self, state: State) -> Doc:
-        """A whole state as plain data."""
-        return encode_state(state)
 
     def load_state(self, rules: Rules[Ruleset], data: object) -> State:
         """The state that was saved."""
         return decode_state(data, rules.ruleset)
-
-    def state_hash(self, state: State) -> str:
-        """The canonical digest."""
-        return state.hash()
-
-    def copy_state(self, state: State) -> State:
-        """An equal state that goes its own way."""
-        return state.copy()
-
-    def status(self, state: State) -> Status:
-        """How the match stands."""
-        return Status(state.turn, state.active, tuple(state.winners), state.victory)
 
     def seats(self, state: State) -> list[Seat]:
         """The places at the match."""
         civs = state.rules.civs
         return [Seat(p.seat, civs[p.civ].key, p.ai, p.eliminated) for p in state.players]
 
+    def picture(self, state: State) -> str:
+        """The map and the players as text."""
+        return draw_match(state)
+
+    def extent(self, state: State) -> str:
+        """How large the map is."""
+        grid = state.world.grid
+        return f"{grid.width} x {grid.height} tiles"
+
     # --- actions -------------------------------------------------------------------------------
 
-    def read_action(self, state: State, seat: int, data: object) -> Action:
-        """The action of a seat that plain data describe."""
-        return self._codec(state).read_action(seat, data, "action")
-
-    def write_action(self, state: State, action: Action) -> Doc:
-        """An action as plain data."""
-        return self._codec(state).write_action(action)
+    def codec(self, state: State) -> Codec:
+        """How actions and events of a match are written."""
+        return Codec(state.rules, state.world.grid, Names())
 
     def end_turn(self, state: State, seat: int) -> Action:
         """The action that passes control."""
         return EndTurn(seat)
 
-    def check(self, state: State, action: Action) -> Refused | None:
-        """Why an action is refused, with what the seat's view shows of the reasons."""
-        refusal = engine.check(state, action)
-        if refusal is None:
-            return None
+    def resign(self, state: State, seat: int) -> Action:
+        """The action that gives the match up."""
+        return Resign(seat)
+
+    def facts(self, state: State, action: Action, refusal: Refusal) -> Doc:
+        """What the seat's view shows of the reasons of a refusal."""
         view = state if state.viewer >= 0 else engine.view(state, action.player)
-        return Refused(refusal.value, facts_of(view, action, refusal))
+        return facts_of(view, action, refusal)
 
-    def apply(self, state: State, action: Action) -> list[Event]:
-        """Carries out a checked action in place."""
-        return engine.apply(state, action)
-
-    def mark(self, state: State) -> object:
+    def mark(self, state: State) -> undoing.Mark:
         """What `barrier` must remember."""
         return undoing.mark(state)
 
-    def barrier(self, mark: object, state: State, action: Action, events: list[Event]) -> str:
+    def barrier(self, mark: undoing.Mark, state: State, action: Action, events: list[Event]) -> str:
         """Why an action cannot be undone, or nothing."""
-        assert isinstance(mark, undoing.Mark)
         return undoing.barrier(mark, state, action, events)
 
     # --- what a seat knows ---------------------------------------------------------------------
-
-    def view(self, state: State, seat: int) -> State:
-        """What a seat knows."""
-        return engine.view(state, seat)
-
-    def view_after(self, state: State, seen: State, done: list[Action]) -> State:
-        """Return what the seat of a view knows after its own actions; perhaps the same view."""
-        return engine.view_after(state, seen, done)
 
     def encode_view(self, view: State) -> Doc:
         """Everything that a client draws."""
@@ -196,11 +238,6 @@ class CivGame(Rulesets[Ruleset]):
     def witnessed(self, before: State, after: State, events: Sequence[Event]) -> list[Doc]:
         """The events that a seat may know."""
         return witnessed(before, after, events)
-
-    def write_events(self, state: State, events: Sequence[Event]) -> list[Doc]:
-        """Events as they are."""
-        codec = self._codec(state)
-        return [codec.write_event(event) for event in events]
 
     def legal(self, view: State) -> Doc:
         """What the seat of a view may do now."""
@@ -232,8 +269,5 @@ class CivGame(Rulesets[Ruleset]):
         """An observer that begins with this state."""
         return Chronicle(state)
 
-    def _codec(self, state: State) -> Codec:
-        return Codec(state.rules, state.world.grid, Names())
 
-
-GAME = CivGame()
+GAME: GameSpec[Any, Any, Any] = CivGame()

@@ -1,8 +1,7 @@
 """Groves as one of the platform's games: the contract's functions in one place."""
 
-from dataclasses import dataclass
-
-from ...core.records import Action, Event, Record
+from ...core.game import Outcome, outcome
+from ...core.records import Action, Event
 from . import dispatch
 from .queries import legal
 from .refusals import Refusal
@@ -25,14 +24,6 @@ __all__ = [
 NAME = "groves"
 
 
-@dataclass(frozen=True)
-class Outcome(Record):
-    """How a match stands; `victory` is empty while it goes on."""
-
-    winners: tuple[int, ...]
-    victory: str
-
-
 def check(state: State, action: Action) -> Refusal | None:
     """Why an action is refused, or None."""
     return dispatch.check(state, action)
@@ -41,8 +32,3 @@ def check(state: State, action: Action) -> Refusal | None:
 def apply(state: State, action: Action) -> list[Event]:
     """Carries out a checked action in place."""
     return dispatch.apply(state, action)
-
-
-def outcome(state: State) -> Outcome:
-    """How the match stands."""
-    return Outcome(tuple(state.winners), state.victory)

@@ -1,116 +1,122 @@
-"""Groves for servers and clients: the platform's contract, put together."""
+"""Groves as the platform knows it: one object with everything of the game."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from ...ai.player import RANDOM
 from ...core.records import Action, Event
-from ...protocol.codex import codex_document, players_page
-from ...protocol.errors import converted
-from ...protocol.games import Doc, Opening, Players, Reason, Refused, Seat, Status
-from ...protocol.keeping import Keeper
-from ...protocol.rulesets import Rules, Rulesets
-from ...protocol.scenario import parse_scenario
+from ...core.rules.problem import Problem
+from ...protocol.codex import players_page
+from ...protocol.errors import either
+from ...protocol.game_spec import CommandWords, GameSpec
+from ...protocol.games import Doc, Players, Reason, Refused, Seat
+from ...protocol.rulesets import Rules
 from . import engine
-from .actions import Pass
+from .actions import Pass, Resign
 from .ai import registry
-from .documents import scenario, undoing
+from .documents import beginnings, scenario, setups, undoing
+from .documents.chronicle import Chronicle
 from .documents.codec import Codec
-from .documents.content import (
-    LevelOption,
-    OptionsDocument,
-    RulesetDocument,
-    SetupDocument,
-    SetupRequest,
-    SizeOption,
-)
+from .documents.content import RulesetDocument
 from .documents.contents import GrovesContents
 from .documents.documents import plain
-from .documents.keeping import GrovesKeeper, read_setup
-from .documents.lineup import find_side, level_income, seat_levels
+from .documents.model import ScenarioModel
 from .documents.names import Names
 from .documents.offers import offers, preview
+from .documents.picture import draw_match
 from .documents.reasons import addressee, reason_document
 from .documents.situation import build_situation
-from .documents.snapshot import decode_state, encode_state
+from .documents.sizes import effort, oversize
+from .documents.snapshot import decode_state
 from .documents.viewing import view_document
 from .documents.witnesses import witnessed
-from .history import History
-from .pieces import SIDES
+from .rules.check import check_folder
 from .rules.load import SHELF
 from .rules.ruleset import Ruleset
+from .setup import Setup
 from .state import State
-from .systems.victory import STANDING
 
-FIGURES = ("points", "wood", "reserves", "forests", "base_hp")
-"""What is charted, in the order in which charts are shown."""
+if TYPE_CHECKING:
+    from ...envs.environments import Environments
+    from .lab import GrovesLab
 
-
-class Chronicle:
-    """Statistics and events of a match as documents."""
-
-    def __init__(self, state: State) -> None:
-        self.past = History(state)
-        self.codec = Codec(state.board.grid, Names())
-
-    def record(self, state: State, events: list[Event]) -> None:
-        """Notes what an action brought about."""
-        self.past.record(state, events)
-
-    def document(self, seat: int | None) -> Doc:
-        """Figures by seat; events only for those who may know everything."""
-        document: Doc = {
-            "charts": list(FIGURES),
-            "figures": {
-                str(one): [
-                    {"turn": row.turn, **{name: getattr(row, name) for name in FIGURES}}
-                    for row in rows
-                ]
-                for one, rows in enumerate(self.past.standings)
-                if seat is None or one == seat
-            },
-            "compared": list(STANDING),
-            "decided": self.past.decided or None,
-        }
-        if seat is None:
-            document["events"] = [
-                {"turn": turn, **self.codec.write_event(event)}
-                for turn, event in self.past.happenings
-            ]
-        return document
+KINDS: dict[str, tuple[str, ...]] = {
+    "board": ("board",),
+    "size": ("board", "sizes"),
+    "unit": ("units",),
+    "level": ("levels",),
+    "balance": ("balance",),
+    "edition": ("edition",),
+    "ai": ("ai",),
+}
 
 
-MOST_UNITS = 1_000
-"""Units of a match on a server: their choices are worked out between the requests of others."""
-
-STEPS = 80
-"""What it takes to find out what one unit may do."""
-
-
-class GrovesGame(Rulesets[Ruleset]):
-    """Groves as one of the games that a server offers."""
+class GrovesGame(GameSpec[Ruleset, Setup, State]):
+    """Groves."""
 
     name = engine.NAME
-    engine: Any = engine
-    keeper: Keeper = GrovesKeeper()
+    title = "Groves"
+    engine = engine
     players: Players = registry
+    kinds = KINDS
+    gymnasium: Mapping[str, str] = {"Groves-v0": "simple_civ.envs.groves_v0"}
 
     def __init__(self) -> None:
         super().__init__(SHELF)
 
-    def run_scenario(self, data: Doc, folder: Path | None, seat: int | None) -> Doc:
-        """Run a scenario."""
-        return scenario.run(data, folder, seat)
+    @cached_property
+    def lab(self) -> "GrovesLab":
+        """What the lab asks of the game."""
+        from .lab import GrovesLab
+
+        return GrovesLab(self)
+
+    @cached_property
+    def environment(self) -> "Environments":
+        """The learning environments."""
+        from .env import environments
+
+        return environments
+
+    @property
+    def words(self) -> CommandWords:
+        """What the help of commands says of the game."""
+        rules = self.load()
+        sides = [str(size.side) for size in rules.sizes]
+        levels = [
+            f"{one.key} (or {either(one.also)})" if one.also else one.key for one in rules.levels
+        ]
+        return CommandWords(
+            sizes=f"{either(sides)} ({sides[0]})",
+            levels=either([RANDOM, *levels]),
+            cut="its round cap",
+            demo="it prints a board on which two AI players play",
+            demo_size="the first",
+        )
 
     # --- what is told of a ruleset ---------------------------------------------------------------
+
+    def check_folder(self, folder: Path) -> list[Problem]:
+        """Every problem of a ruleset folder."""
+        return check_folder(folder)
+
+    def summary(self, rules: Ruleset) -> str:
+        """What a ruleset holds, in a few words."""
+        return f"{len(rules.sizes)} boards, {len(rules.tiers)} tiers"
 
     def ruleset_document(self, rules: Rules[Ruleset]) -> Doc:
         """The tables, without those of the AI: they say all that a client explains."""
         tables = {file: table for file, table in rules.tables.items() if file != "ai"}
         whole = {"game": self.name, "hash": rules.ruleset.hash, **tables}
         return plain(msgspec.convert(whole, RulesetDocument))
+
+    def page_of(self, rules: Rules[Ruleset]) -> str:
+        """All rulesets have one page."""
+        return self.name
 
     def rulebook(self, rules: Rules[Ruleset]) -> str:
         """The page for players."""
@@ -120,188 +126,117 @@ class GrovesGame(Rulesets[Ruleset]):
         own = GrovesContents(known, rules.tables, shelf.name_of(shelf.default_edition()))
         return players_page(self.name, rules.tables, own)
 
-    def codex(self, rules: Rules[Ruleset]) -> Doc:
-        """The rulebook for players in sections."""
-        return codex_document(self.name, lambda: self.rulebook(rules))
-
     # --- beginnings ----------------------------------------------------------------------------
 
     def options(self, rules: Rules[Ruleset]) -> Doc:
-        """What a set-up screen offers: boards, and levels with what they get."""
-        known = rules.ruleset
-        return plain(
-            OptionsDocument(
-                edition=known.edition,
-                name=known.name,
-                description=rules.tables["edition"].get("description", ""),
-                ruleset=known.hash,
-                sizes=[
-                    SizeOption(key=one.key, name=one.name, side=one.side, players=SIDES)
-                    for one in known.sizes
-                ],
-                levels=[
-                    LevelOption(key=one.key, name=one.name, income=one.income)
-                    for one in known.levels
-                ],
-                default_level=known.default_level,
-                max_people=SIDES,
-            )
-        )
+        """What a set-up screen offers."""
+        return beginnings.options(rules)
 
     def make_setup(self, rules: Rules[Ruleset], request: object, seed: int) -> Doc:
         """The complete set-up that a request asks for."""
-        asked: SetupRequest = converted(request, SetupRequest, "setup")
-        known = rules.ruleset
-        programs = [*asked.ai, *[False] * (SIDES - len(asked.ai))]
-        levels = [*asked.levels, *[None] * (SIDES - len(asked.levels))]
-        names = seat_levels(known, [level or known.default_level for level in levels])
-        incomes = [
-            level_income(known, names[seat], f"levels[{seat}]") if programs[seat] else known.income
-            for seat in range(SIDES)
-        ]
-        return plain(
-            SetupDocument(
-                size=find_side(known, str(asked.size or known.sizes[0].side)),
-                incomes=incomes,
-                first=asked.first,
-                solo=programs.count(False) == 1,
-            )
-        )
+        return beginnings.make_setup(rules.ruleset, request)
 
-    def setup_seats(self, setup: Doc) -> int:
-        """How many places a complete set-up has."""
-        return self.keeper.seats(setup)
+    def setup_seats(self, setup: object) -> int:
+        """There are always two; raises if the set-up is none."""
+        return setups.setup_seats(setup)
 
-    def read_setup(self, rules: Rules[Ruleset], data: object) -> Doc:
-        """The set-up of a match file, checked and complete."""
-        keeper = self.keeper
-        model = converted(data, SetupDocument, "setup")
-        keeper.seats(data)
-        return keeper.write_setup(rules.ruleset, read_setup(rules.ruleset, model))
+    def setup_of(self, rules: Ruleset, document: object) -> Setup:
+        """The set-up that a document describes."""
+        return setups.read_setup(rules, document)
 
-    def new_state(
-        self, rules: Rules[Ruleset], setup: Doc, seed: int, dice: int | None = None
-    ) -> State:
-        """A match at its first turn."""
-        model = msgspec.convert(setup, SetupDocument)
-        return engine.new_game(rules.ruleset, read_setup(rules.ruleset, model), seed, dice)
+    def write_setup(self, rules: Ruleset, setup: Setup) -> Doc:
+        """A set-up as a document."""
+        return setups.write_setup(rules, setup)
 
-    def read_scenario(
-        self, text: str, rules: Rules[Ruleset] | None = None, *, played: bool = False
-    ) -> Opening:
-        """The situation of a scenario file."""
-        model = scenario.parse(parse_scenario(Path("scenario"), text))
-        chosen = self.chosen(model.edition, rules)
-        state, _ = build_situation(chosen.ruleset, model)
-        return Opening(chosen, state, model.seed)
+    # --- scenarios -----------------------------------------------------------------------------
+
+    def scenario_model(self, data: Doc) -> ScenarioModel:
+        """A scenario as a checked model."""
+        return scenario.parse(data)
+
+    def situation(self, rules: Ruleset, scenario: ScenarioModel, played: bool) -> State:
+        """The situation of a scenario; every version accepted the same."""
+        return build_situation(rules, scenario)[0]
+
+    def run_scenario(self, data: Doc, folder: Path | None, seat: int | None) -> Doc:
+        """Run a scenario."""
+        return scenario.run(data, folder, seat)
+
+    def situation_lines(self, final: Doc) -> list[str]:
+        """The final situation of a scenario in a few lines for people."""
+        return scenario.lines(final)
 
     # --- whole states --------------------------------------------------------------------------
-
-    def save_state(self, state: State) -> Doc:
-        """A whole state as plain data."""
-        return encode_state(state)
 
     def load_state(self, rules: Rules[Ruleset], data: object) -> State:
         """The state that was saved."""
         return decode_state(data, rules.ruleset)
 
-    def state_hash(self, state: State) -> str:
-        """The canonical digest."""
-        return state.hash()
-
-    def copy_state(self, state: State) -> State:
-        """An equal state that goes its own way."""
-        return state.copy()
-
-    def status(self, state: State) -> Status:
-        """How the match stands."""
-        return Status(state.turn, state.active, tuple(state.winners), state.victory)
-
     def seats(self, state: State) -> list[Seat]:
         """The two sides; the state does not know who plays them."""
         return [Seat(side.seat, "", False, side.base_hp == 0) for side in state.sides]
 
+    def picture(self, state: State) -> str:
+        """The board and both sides as text."""
+        return draw_match(state)
+
+    def extent(self, state: State) -> str:
+        """How large the board is."""
+        return f"{state.board.side} x {state.board.side} tiles"
+
     # --- actions -------------------------------------------------------------------------------
 
-    def read_action(self, state: State, seat: int, data: object) -> Action:
-        """The action of a seat that plain data describe."""
-        return self._codec(state).read_action(seat, data, "action")
-
-    def write_action(self, state: State, action: Action) -> Doc:
-        """An action as plain data."""
-        return self._codec(state).write_action(action)
+    def codec(self, state: State) -> Codec:
+        """How actions and events of a match are written."""
+        return Codec(state.board.grid, Names())
 
     def end_turn(self, state: State, seat: int) -> Action:
         """The action that passes control."""
         return Pass(seat)
 
-    def check(self, state: State, action: Action) -> Refused | None:
-        """Why an action is refused."""
-        refusal = engine.check(state, action)
-        return None if refusal is None else Refused(refusal.value)
+    def resign(self, state: State, seat: int) -> Action:
+        """The action that gives the match up."""
+        return Resign(seat)
 
-    def apply(self, state: State, action: Action) -> list[Event]:
-        """Carries out a checked action in place."""
-        return engine.apply(state, action)
-
-    def mark(self, state: State) -> object:
+    def mark(self, state: State) -> undoing.Mark:
         """What is compared with the state after an action."""
         return undoing.mark(state)
 
-    def barrier(self, mark: object, state: State, action: Action, events: list[Event]) -> str:
+    def barrier(self, mark: undoing.Mark, state: State, action: Action, events: list[Event]) -> str:
         """Why an action cannot be undone, or nothing; most of them end the half-turn."""
-        assert isinstance(mark, undoing.Mark)
         return undoing.barrier(mark, state, action, events)
 
     # --- what a seat knows ---------------------------------------------------------------------
-
-    def view(self, state: State, seat: int) -> State:
-        """What a seat knows."""
-        return engine.view(state, seat)
-
-    def view_after(self, state: State, seen: State, done: list[Action]) -> State:
-        """Return what the seat of a view knows after its own actions; perhaps the same view."""
-        return engine.view_after(state, seen, done)
 
     def encode_view(self, view: State) -> Doc:
         """Everything that a client draws."""
         return plain(view_document(view))
 
-    def knows(self, view: State, seat: int) -> bool:
-        """Both sides know each other from the beginning."""
-        return True
-
     def witnessed(self, before: State, after: State, events: Sequence[Event]) -> list[Doc]:
         """The events that a seat may know."""
-        return witnessed(before, after, events, self._codec(after))
-
-    def write_events(self, state: State, events: Sequence[Event]) -> list[Doc]:
-        """Events as they are."""
-        codec = self._codec(state)
-        return [codec.write_event(event) for event in events]
+        return witnessed(before, after, events, self.codec(after))
 
     def legal(self, view: State) -> Doc:
         """What the seat of a view may do now."""
-        return plain(offers(view, self._codec(view)))
+        return plain(offers(view, self.codec(view)))
 
     def preview(self, view: State, request: object) -> Doc | Refused:
         """What may be done, or what an attack would bring."""
-        return preview(view, request, self._codec(view))
+        return preview(view, request, self.codec(view))
 
     def effort(self, view: State, request: object) -> int:
         """Return roughly how many steps a preview takes."""
-        return len(view.units) * STEPS
+        return effort(view)
 
     def oversize(self, state: State) -> str:
         """Return what a state has too much of for a match on a server, or an empty text."""
-        count = len(state.units)
-        return f"units: expected at most {MOST_UNITS}, got {count}" if count > MOST_UNITS else ""
+        return oversize(state)
 
     # --- programs and statistics ---------------------------------------------------------------
 
     def write_reason(self, state: State, reason: Reason) -> Doc:
         """A program's reason as plain data."""
-        return reason_document(reason, self._codec(state))
+        return reason_document(reason, self.codec(state))
 
     def addressee(self, reason: Reason) -> int | None:
         """Whoever is struck learns why."""
@@ -311,8 +246,5 @@ class GrovesGame(Rulesets[Ruleset]):
         """An observer that begins with this state."""
         return Chronicle(state)
 
-    def _codec(self, state: State) -> Codec:
-        return Codec(state.board.grid, Names())
 
-
-GAME = GrovesGame()
+GAME: GameSpec[Any, Any, Any] = GrovesGame()

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from ...core.records import Action, Event
-from ...protocol.games import AnyGame
+from ...protocol.game_spec import AnyGame
 from ..forfeit import Forfeit
 from ..loop import Loop
 from .channel import Channel
@@ -54,7 +54,7 @@ class ElsewherePlayer:
                 "game": self.game.name,
                 "edition": rules.edition,
                 "ruleset": rules.hash,
-                "setup": run.keeper.write_setup(rules, run.setup),
+                "setup": self.game.write_setup(rules, run.setup),
                 "seed": run.seed,
                 "seat": self.seat,
                 "level": self.level,

@@ -16,7 +16,7 @@ from typing import Any
 
 from ...core.records import Action
 from ...protocol.errors import InputError
-from ...protocol.games import AnyGame
+from ...protocol.game_spec import AnyGame
 from ..forfeit import CRASHED, Forfeit
 from .budget import Account, Budget
 from .options import Option, choose_options

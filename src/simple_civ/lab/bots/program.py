@@ -7,7 +7,8 @@ from typing import Any
 
 from ...core.records import Action
 from ...protocol.errors import InputError
-from ...protocol.games import AnyGame, Refused
+from ...protocol.game_spec import AnyGame
+from ...protocol.games import Refused
 from ..forfeit import Forfeit
 from .budget import Account, Budget
 from .channel import Channel

@@ -7,6 +7,7 @@ from typing import Any
 import pyarrow as pa
 from pyarrow import parquet
 
+from ...protocol.registry import GAMES as REGISTERED
 from ..summary import Results
 
 Doc = dict[str, Any]
@@ -36,44 +37,39 @@ GAMES = pa.schema(
         ("error", pa.string()),
     ]
 )
-PLAYERS = pa.schema(
-    [
-        ("name", pa.string()),
-        ("seat", pa.int32()),
-        ("civ", pa.string()),
-        ("level", pa.string()),
-        ("won", pa.bool_()),
-        ("score", pa.int64()),
-        ("cities", pa.int32()),
-        ("techs", pa.int32()),
-        ("forests", pa.int32()),
-        ("wood", pa.int64()),
-        ("reserves", pa.int64()),
-        ("units", pa.int32()),
-        ("base_hp", pa.int32()),
-        ("income", pa.int32()),
-        ("eliminated", pa.bool_()),
-        ("forfeit", pa.string()),
-    ]
-)
-CURVES = pa.schema(
-    [
-        ("name", pa.string()),
-        ("seat", pa.int32()),
-        ("turn", pa.int32()),
-        ("score", pa.int64()),
-        ("science", pa.int64()),
-        ("production", pa.int64()),
-        ("gold", pa.int64()),
-        ("military", pa.int64()),
-        ("territory", pa.int64()),
-        ("wood", pa.int64()),
-        ("reserves", pa.int64()),
-        ("forests", pa.int64()),
-        ("base_hp", pa.int64()),
-    ]
-)
-TABLES = {"games": GAMES, "players": PLAYERS, "curves": CURVES}
+PLAYERS = [
+    ("name", pa.string()),
+    ("seat", pa.int32()),
+    ("level", pa.string()),
+    ("won", pa.bool_()),
+    ("score", pa.int64()),
+    ("eliminated", pa.bool_()),
+    ("forfeit", pa.string()),
+]
+CURVES = [
+    ("name", pa.string()),
+    ("seat", pa.int32()),
+    ("turn", pa.int32()),
+    ("score", pa.int64()),
+]
+
+
+def player_schema() -> pa.Schema:
+    """The columns of players: those of all games, then those that each game has alone."""
+    return pa.schema([*PLAYERS, *own_columns("player_columns")])
+
+
+def curve_schema() -> pa.Schema:
+    """The columns of samples: those of all games, then those that each game has alone."""
+    return pa.schema([*CURVES, *own_columns("curve_columns")])
+
+
+def own_columns(which: str) -> list[tuple[str, pa.DataType]]:
+    """The columns of the games of this installation, each once."""
+    columns: dict[str, str] = {}
+    for game in REGISTERED.values():
+        columns |= getattr(game.lab, which)
+    return [(name, pa.type_for_alias(kind)) for name, kind in columns.items()]
 
 
 def write_tables(folder: Path, results: Results) -> list[Path]:
@@ -83,8 +79,9 @@ def write_tables(folder: Path, results: Results) -> list[Path]:
         "players": [row for result in results for row in player_rows(result)],
         "curves": [row for result in results for row in curve_rows(result)],
     }
+    schemas = {"games": GAMES, "players": player_schema(), "curves": curve_schema()}
     paths: list[Path] = []
-    for name, schema in TABLES.items():
+    for name, schema in schemas.items():
         path = folder / f"{name}.parquet"
         parquet.write_table(pa.Table.from_pylist(rows[name], schema=schema), path)
         paths.append(path)
@@ -104,9 +101,10 @@ def game_row(result: Doc) -> Doc:
 
 def player_rows(result: Doc) -> Iterable[Doc]:
     """The players of a game."""
+    names = player_schema().names
     forfeits = {one["seat"]: one["reason"] for one in result.get("forfeits", ())}
     for player in result.get("players", ()):
-        row = {field: player.get(field) for field in PLAYERS.names}
+        row = {field: player.get(field) for field in names}
         row["name"] = result["name"]
         row["won"] = player["seat"] in result["winners"]
         row["forfeit"] = forfeits.get(player["seat"])
@@ -115,5 +113,6 @@ def player_rows(result: Doc) -> Iterable[Doc]:
 
 def curve_rows(result: Doc) -> Iterable[Doc]:
     """The samples of a game."""
+    names = curve_schema().names
     for sample in result.get("curves", ()):
-        yield {field: sample.get(field) for field in CURVES.names} | {"name": result["name"]}
+        yield {field: sample.get(field) for field in names} | {"name": result["name"]}

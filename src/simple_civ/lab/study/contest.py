@@ -1,6 +1,6 @@
 """Contests of two: pairs of games from both sides, or by both rulesets, until the test decides."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import asdict, dataclass, field
 from itertools import islice
 from math import log10, sqrt
@@ -175,9 +175,9 @@ def alternated(one: Series, other: Series) -> list[Job]:
     return [job for pair in zip(one.jobs("a-"), other.jobs("b-"), strict=True) for job in pair]
 
 
-def measured_by(measure: str) -> Worth:
+def measured_by(measure: str, traits: Collection[str]) -> Worth:
     """What a pair is worth to the first ruleset: 1 if it has more of what is measured."""
-    size = measure_of(measure)
+    size = measure_of(measure, traits)
 
     def worth(first: Result, second: Result) -> float:
         one, other = size(first), size(second)
@@ -186,8 +186,11 @@ def measured_by(measure: str) -> Worth:
     return worth
 
 
-def measure_of(measure: str) -> Callable[[Result], float]:
-    """A measure by its name: `sooner`, `decided`, `victory:KIND`, `civ:NAME`, `seat:N`."""
+def measure_of(measure: str, traits: Collection[str]) -> Callable[[Result], float]:
+    """A measure by its name: `sooner`, `decided`, `victory:KIND`, `seat:N`, or `TRAIT:NAME`.
+
+    `traits` are those by which wins of the game may be counted.
+    """
     name, _, value = measure.partition(":")
     if name == "sooner" and not value:
         return lambda one: -float(one["turns"]) if one["winners"] else -float(ENDLESS)
@@ -195,10 +198,9 @@ def measure_of(measure: str) -> Callable[[Result], float]:
         return lambda one: float(decided([one]).part)
     if name == "victory" and value:
         return lambda one: float(one["victory"] == value)
-    if name in ("civ", "seat") and value:
+    if name in (*traits, "seat") and value:
         return lambda one: float(
             any(str(one["players"][seat].get(name)) == value for seat in one["winners"])
         )
-    raise InputError(
-        f"--measure: expected sooner, decided, victory:KIND, civ:NAME or seat:N, got {measure!r}"
-    )
+    known = ", ".join(["sooner", "decided", "victory:KIND", *(f"{one}:NAME" for one in traits)])
+    raise InputError(f"--measure: expected {known} or seat:N, got {measure!r}")

@@ -4,15 +4,15 @@ from html import escape
 from typing import Any
 from urllib.parse import quote
 
-from ..table import markdown
+from ..table import called, markdown
 from . import text
 from .charts import Line, bar_chart, line_chart, share_chart
+from .report import titles_of
 from .style import STYLE
 
 Doc = dict[str, Any]
 
 COLOURS = 8
-WINS = {"civ": "Wins by civ", "seat": "Wins by seat", "level": "Wins by player"}
 
 
 def report_page(report: Doc, games: list[Doc], home: str = ".") -> str:
@@ -73,17 +73,22 @@ def tests(report: Doc) -> str:
 
 def group_section(group: Doc) -> str:
     """One map size."""
+    titles = titles_of(group["game"])
     parts = [f"<h2>{escape(text.title(group).capitalize())}</h2>"]
     for trait, rows in group["wins"].items():
         parts.append(
-            figure(f"{WINS[trait]}: share of games, 95 % interval, fair share", share_chart, rows)
+            figure(
+                f"Wins by {titles[trait]}: share of games, 95 % interval, fair share",
+                share_chart,
+                rows,
+            )
         )
     if group["victories"]:
         parts.append(figure("Ways of winning: share of victories", share_chart, group["victories"]))
     if group["turns"]["histogram"]:
         parts.append(figure("Turn of victory: games", bar_chart, group["turns"]["histogram"]))
     for name, lines in group["curves"].items():
-        parts.append(curve_figures(name, lines))
+        parts.append(curve_figures(name, lines, titles))
     return f"<section>{''.join(parts)}</section>"
 
 
@@ -92,12 +97,12 @@ def figure(caption: str, chart: Any, rows: list[Doc]) -> str:
     return f"<figure><figcaption>{escape(caption)}</figcaption>{chart(rows, caption)}</figure>"
 
 
-def curve_figures(name: str, lines: Doc) -> str:
-    """The curves of one figure: winners and others, and by civ or player."""
+def curve_figures(name: str, lines: Doc, titles: dict[str, str]) -> str:
+    """The curves of one figure: winners and others, and by a trait."""
     ends = [key for key in ("winners", "others") if key in lines]
     kinds = [key for key in lines if key not in ends]
     shown = name.replace("_", " ").capitalize()
-    trait = text.TITLES[kinds[0].partition(": ")[0]] if kinds else ""
+    trait = titles[kinds[0].partition(": ")[0]] if kinds else ""
     parts = []
     for caption, keys in ((f"{shown} of winners and others", ends), (f"{shown} by {trait}", kinds)):
         drawn = [
@@ -135,8 +140,7 @@ def game_line(game: Doc, home: str) -> str:
     """A row of the list of games."""
     players = game["players"]
     winners = ", ".join(
-        f"{players[seat].get('civ', 'side')} (seat {seat}, {players[seat]['level']})"
-        for seat in game["winners"]
+        f"{called(game, seat)} (seat {seat}, {players[seat]['level']})" for seat in game["winners"]
     )
     scores = " ".join(str(player["score"]) for player in players)
     link = game.get("replay")
@@ -157,10 +161,10 @@ def markdown_page(report: Doc, before: str) -> str:
     made = f"{report['games']} games; {about['version']}, ruleset {about['ruleset'][:12]}."
     parts = [head, MARK, made, "## Overview", markdown(text.overview(report))]
     parts += ["## Ways of winning", markdown(text.victories(report), left=(0, 1))]
-    for trait, title in WINS.items():
+    for trait, title in text.titles(report).items():
         rows = text.wins(report, trait)
         if len(rows) > 1:
-            parts += [f"## {title}", markdown(rows, left=(0, 1))]
+            parts += [f"## Wins by {title}", markdown(rows, left=(0, 1))]
     rows = text.tests(report)
     if len(rows) > 1:
         parts += ["## Are chances equal?", markdown(rows, left=(0, 1, 6))]

@@ -5,6 +5,7 @@ from itertools import groupby
 from statistics import fmean
 from typing import Any
 
+from ...protocol.registry import find_game
 from .. import summary
 from ..share import Share
 from ..summary import Results
@@ -12,8 +13,8 @@ from .significance import Spread, holm_by_key, spread
 
 Doc = dict[str, Any]
 
-TRAITS = ("civ", "seat", "level")
-"""Traits of players by which wins are counted."""
+TRAITS = {"seat": "seat", "level": "player"}
+"""Traits of all players by which wins are counted, with their headings."""
 
 NOT_FIGURES = {"seat", "turn"}
 BARS = 20
@@ -55,7 +56,7 @@ def make_group(games: list[Doc]) -> Doc:
     """The figures of games on one map size."""
     first = games[0]
     turns = summary.victory_turns(games)
-    traits = [trait for trait in TRAITS if distinct(games, trait) > 1]
+    traits = [trait for trait in titles_of(first["game"]) if distinct(games, trait) > 1]
     spreads = {trait: spread(games, trait) for trait in traits}
     return {
         "game": first["game"],
@@ -90,6 +91,11 @@ def make_group(games: list[Doc]) -> Doc:
             {"game": one["name"], **forfeit} for one in games for forfeit in one.get("forfeits", ())
         ],
     }
+
+
+def titles_of(game: str) -> dict[str, str]:
+    """The traits by which wins of a game are counted, with their headings."""
+    return {**find_game(game).lab.traits, **TRAITS}
 
 
 def distinct(games: list[Doc], trait: str) -> int:
@@ -144,14 +150,15 @@ def histogram(turns: list[int]) -> list[Doc]:
 
 
 def curves(games: list[Doc]) -> Doc:
-    """Means by turn of every figure: of winners and others, and of each civ or level.
+    """Means by turn of every figure: of winners and others, and by the game's first trait or level.
 
     Whoever is out of the match is out of the mean. A point is `[turn, mean, players]`.
     """
     sums: dict[str, dict[str, dict[int, list[int]]]] = defaultdict(
         lambda: defaultdict(lambda: defaultdict(list))
     )
-    trait = "civ" if distinct(games, "civ") else "level"
+    own = [one for game in games[:1] for one in find_game(game["game"]).lab.traits]
+    trait = own[0] if own else "level"
     for game in games:
         for row in game.get("curves", ()):
             player = game["players"][row["seat"]]

@@ -3,11 +3,11 @@
 from typing import Any
 
 from ..table import markdown
+from .report import titles_of
 
 Doc = dict[str, Any]
 Rows = list[tuple[str, ...]]
 
-TITLES = {"civ": "civ", "seat": "seat", "level": "player"}
 SURE = 0.05
 """A corrected chance below this is more than chance."""
 
@@ -15,7 +15,7 @@ SURE = 0.05
 def report_text(report: Doc) -> str:
     """The whole report."""
     parts = [markdown(overview(report)), markdown(victories(report), left=(0, 1))]
-    for trait in TITLES:
+    for trait in titles(report):
         rows = wins(report, trait)
         if len(rows) > 1:
             parts.append(markdown(rows, left=(0, 1)))
@@ -27,6 +27,14 @@ def report_text(report: Doc) -> str:
             parts.append(f"Turns of victory, {title(group)}:\n\n{bars(group)}")
     parts += troubles(report)
     return "\n\n".join(parts)
+
+
+def titles(report: Doc) -> dict[str, str]:
+    """The traits by which wins are counted in a report, with their headings."""
+    found: dict[str, str] = {}
+    for group in report["groups"]:
+        found |= titles_of(group["game"])
+    return found
 
 
 def title(group: Doc) -> str:
@@ -70,7 +78,8 @@ def victories(report: Doc) -> Rows:
 
 def wins(report: Doc, trait: str) -> Rows:
     """Wins by a trait on each size, with the fair share beside them."""
-    rows: Rows = [("map", TITLES[trait], "won", "played", "share of games", "fair", "chance")]
+    heading = titles(report)[trait]
+    rows: Rows = [("map", heading, "won", "played", "share of games", "fair", "chance")]
     for group in report["groups"]:
         for one in group["wins"].get(trait, ()):
             rows.append(
@@ -96,7 +105,7 @@ def tests(report: Doc) -> Rows:
             rows.append(
                 (
                     title(group),
-                    TITLES[trait],
+                    titles_of(group["game"])[trait],
                     f"{test['chi_square']:.2f}",
                     str(test["freedom"]),
                     chance(test["chance"]),

@@ -6,7 +6,7 @@ from litestar import Request, Response, Router, get
 from litestar.params import PathParameter
 
 from ...protocol.errors import choices
-from ...protocol.games import AnyGame
+from ...protocol.game_spec import AnyGame
 from ...protocol.requests import GameList, Plain
 from ..documents import Documents
 from ..failures import Refusal

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from ...protocol.errors import InputError, explain
-from ...protocol.games import AnyGame
+from ...protocol.game_spec import AnyGame
 from ...protocol.registry import find_game
 from ...protocol.replay import FORMATS, ReplayModel, check_format
 from ...protocol.requests import MAX_SCENARIO, Import, NewMatch

@@ -7,7 +7,7 @@ import msgspec
 
 from ...core.records import Event
 from ...protocol.deltas import Delta, diff
-from ...protocol.games import AnyGame
+from ...protocol.game_spec import AnyGame
 from ...protocol.requests import FilmAnswer, PositionAnswer, ReplayAnswer
 from ..journal import pack_state, play_entries, play_entry, standing, unpack_log, unpack_state
 from ..moves import ADDRESSEE

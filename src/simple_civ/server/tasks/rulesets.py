@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from ...__about__ import __version__
-from ...protocol.games import AnyGame
+from ...protocol.game_spec import AnyGame
 from ...protocol.registry import GAMES
 from ...protocol.requests import GameInfo, GameList
 from ..journal import Damaged
@@ -76,6 +76,7 @@ def write_games() -> bytes:
     games = [
         GameInfo(
             game=game.name,
+            title=game.title,
             editions=game.editions(),
             names=names_of(game),
             about={edition: game.edition_about(edition) for edition in game.editions()},

@@ -5,8 +5,8 @@ import json
 import pytest
 
 from simple_civ.games.civ.engine import apply, check, view
-from simple_civ.games.civ.lab.plan import Plan
-from simple_civ.games.civ.lab.runner import Run
+from simple_civ.lab.plan import Plan
+from simple_civ.lab.run import Run
 
 LEVELS = ["novice", "easy", "normal", "hard"]
 MIXED = [("novice", "hard"), ("normal", "easy")]
@@ -16,7 +16,7 @@ def final_hash(levels: tuple[str, ...], seed: int, turns: int) -> str:
     """The state at the end of a game."""
     run = Run(Plan(seed, "tiny", levels=levels, turns=turns))
     run.play()
-    return run.state.hash()
+    return str(run.state.hash())
 
 
 @pytest.mark.parametrize("levels", MIXED)

@@ -7,10 +7,10 @@ from pathlib import Path
 from simple_civ.core.records import Action, Event
 from simple_civ.games.civ import actions
 from simple_civ.games.civ.ai.brain import CivPlayer
-from simple_civ.games.civ.lab.plan import Plan
-from simple_civ.games.civ.lab.runner import Run
 from simple_civ.games.civ.reasons import REASONS
 from simple_civ.games.civ.state import State
+from simple_civ.lab.plan import Plan
+from simple_civ.lab.run import Run
 from tests.games.declared import codes_given
 
 ROOT = Path(__file__).parents[4]

@@ -2,7 +2,8 @@
 
 import pytest
 
-from simple_civ.games.groves.lab import GrovesPlan, GrovesRun
+from simple_civ.lab.plan import Plan
+from simple_civ.lab.run import Run
 
 ENDED = ("domination", "monopoly")
 
@@ -11,7 +12,7 @@ def decided(size: str, games: int) -> int:
     """How many matches of equal players on a board were won before the cap."""
     found = 0
     for seed in range(1, games + 1):
-        run = GrovesRun(GrovesPlan(seed=seed, size=size))
+        run = Run(Plan(seed=seed, size=size, game="groves"))
         run.play()
         found += run.state.victory in ENDED
     return found

@@ -12,9 +12,10 @@ from simple_civ.games.groves.ai.gatherers import merge_idle, seek_forest
 from simple_civ.games.groves.ai.hunters import siege
 from simple_civ.games.groves.ai.outlook import Outlook
 from simple_civ.games.groves.ai.strikes import attack_enemy, retreat
-from simple_civ.games.groves.lab import GrovesPlan, GrovesRun
 from simple_civ.games.groves.pieces import NOBODY
 from simple_civ.games.groves.reasons import REASONS
+from simple_civ.lab.plan import Plan
+from simple_civ.lab.run import Run
 from tests.games.groves.scenes import RULES, new, stir
 
 from .scenes import decision, half_turn, scene, unit
@@ -180,7 +181,7 @@ def test_whoever_finds_no_forest_merges_and_goes_for_a_free_one_first() -> None:
 
 @pytest.mark.rule("ai.reasons")
 def test_every_decision_has_a_reason() -> None:
-    run = GrovesRun(GrovesPlan(seed=3))
+    run = Run(Plan(seed=3, game="groves"))
     run.play()
     for player in run.players:
         assert isinstance(player, GrovesPlayer)
@@ -196,7 +197,7 @@ def test_every_code_is_used_somewhere() -> None:
     """Over some games every reason turns up, so that none is dead."""
     seen: set[str] = set()
     for seed in range(1, 25):
-        run = GrovesRun(GrovesPlan(seed=seed))
+        run = Run(Plan(seed=seed, game="groves"))
         run.play()
         for player in run.players:
             assert isinstance(player, GrovesPlayer)
@@ -208,7 +209,7 @@ def test_every_code_is_used_somewhere() -> None:
 
 def test_no_wall_is_forgotten() -> None:
     """A match ends with a winner although every way is walled."""
-    run = GrovesRun(GrovesPlan(seed=1))
+    run = Run(Plan(seed=1, game="groves"))
     run.play()
     assert run.state.over
     assert any(owner != NOBODY for owner in run.state.walls)
@@ -217,7 +218,7 @@ def test_no_wall_is_forgotten() -> None:
 def test_a_decision_needs_few_fields_whatever_the_board() -> None:
     """A field looks at every tile a fixed number of times: so few of them are no cubic scan."""
     for size in ("10", "30"):
-        run = GrovesRun(GrovesPlan(seed=1, size=size, turns=60))
+        run = Run(Plan(seed=1, size=size, turns=60, game="groves"))
         run.play()
         outlook = Outlook(game.view(run.state, run.state.active))
         for rule in (attack_enemy, retreat, siege, seek_forest, merge_idle):

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 import msgspec
 
 from ....ai.player import RANDOM
-from ....protocol.errors import InputError, converted
+from ....protocol.errors import InputError, converted, unknown
 from ....protocol.limits import MAX_TURN
 from ..rules.constraints import LEVELS
 from ..rules.ruleset import Ruleset
@@ -19,7 +19,6 @@ from .lineup import (
     find_size,
     most_of_a_civ,
     most_seats,
-    unknown,
 )
 
 Key = Annotated[str, msgspec.Meta(max_length=64)]

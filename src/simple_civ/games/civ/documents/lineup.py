@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ....core.rng import Rng, derive
-from ....protocol.errors import InputError, suggestion
+from ....protocol.errors import InputError, unknown
 from ..rules.model import MapSize
 from ..rules.ruleset import Ruleset
 from ..setup import Setup
@@ -94,8 +94,3 @@ def draw_civs(rules: Ruleset, count: int, seed: int) -> tuple[int, ...]:
     civs = list(range(len(rules.civs)))
     Rng(derive(seed, CIVS_SALT)).shuffle(civs)
     return tuple((civs * count)[:count])
-
-
-def unknown(what: str, key: str, known: list[str]) -> str:
-    """What to say about a key that names nothing."""
-    return f"unknown {what} {key!r}; choose from {', '.join(known)}{suggestion(key, known)}"

@@ -1,10 +1,11 @@
 """Runs a Simple Civ scenario: its situation, its steps, and what came of them."""
 
 from pathlib import Path
+from typing import Any
 
 from ....core.records import Action, Event
 from ....protocol.errors import InputError
-from ....protocol.rehearsal import Rehearsal, Reply, parse_model
+from ....protocol.rehearsal import Rehearsal, Reply, counted, parse_model
 from ....protocol.rulesets import find_ruleset
 from ..actions import Attack, CityAttack, EndTurn
 from ..dispatch import apply, check
@@ -32,6 +33,16 @@ def run(data: object, rules_folder: Path | None, view_seat: int | None) -> Reply
 def parse(data: object) -> ScenarioModel:
     """The scenario as a checked model."""
     return parse_model(data, ScenarioModel)
+
+
+def lines(final: dict[str, Any]) -> list[str]:
+    """The players, cities and units of a final situation in a few lines."""
+    players = [
+        f"seat {player['seat']} ({player['civ']}): score {player.get('score', '?')}"
+        for player in final["players"]
+    ]
+    cities = counted(final["cities"], "city", "cities")
+    return [*players, f"{cities}, {counted(final['units'], 'unit', 'units')}"]
 
 
 class Match(Rehearsal[Codec]):

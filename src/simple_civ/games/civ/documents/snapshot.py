@@ -8,7 +8,7 @@ from typing import Any
 
 from ....core.hexes import hex_grid
 from ....core.rng import Rng
-from ....protocol.snapshot import decode, encode, fill
+from ....protocol.snapshot import decode, fill
 from ..pieces import (
     CAMP_FIELDS,
     CITY_FIELDS,
@@ -28,11 +28,6 @@ from ..systems.vision import sources, watchers
 from ..world import World
 
 MAX_TILES = 100_000
-
-
-def encode_state(state: State) -> dict[str, object]:
-    """A state as plain data, which later changes of the state do not reach."""
-    return encode(state.copy())
 
 
 def decode_state(data: object, rules: Ruleset) -> State:

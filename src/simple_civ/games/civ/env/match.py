@@ -8,11 +8,11 @@ from ....ai.turn import play_turn
 from ....envs.answers import END_TURN
 from ....envs.match import Program
 from ....envs.sitting import PLANE_TYPE, TABLE_TYPE, Place, Sitting, blocks_of
-from ....protocol.errors import InputError
+from ....protocol.errors import InputError, unknown
 from .. import engine
 from ..actions import EndTurn
 from ..ai.registry import LEVELS, make_player
-from ..documents.lineup import make_setup, unknown
+from ..documents.lineup import make_setup
 from ..documents.picture import draw_match
 from ..rules.load import load_ruleset
 from ..rules.ruleset import Ruleset

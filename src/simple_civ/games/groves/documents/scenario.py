@@ -1,10 +1,11 @@
 """Runs a Groves scenario: its situation, its steps, and what came of them."""
 
 from pathlib import Path
+from typing import Any
 
 from ....core.records import Action, Event
 from ....protocol.errors import InputError
-from ....protocol.rehearsal import Rehearsal, Reply, parse_model
+from ....protocol.rehearsal import Rehearsal, Reply, counted, parse_model
 from ....protocol.rulesets import find_ruleset
 from ..actions import Pass
 from ..dispatch import apply, check
@@ -35,6 +36,18 @@ def run(data: object, rules_folder: Path | None, view_seat: int | None) -> Reply
 def parse(data: object) -> ScenarioModel:
     """The scenario as a checked model."""
     return parse_model(data, ScenarioModel)
+
+
+def lines(final: dict[str, Any]) -> list[str]:
+    """The sides and units of a final situation in a few lines."""
+    sides = [told_side(side) for side in final["sides"]]
+    return [*sides, counted(final["units"], "unit", "units")]
+
+
+def told_side(side: dict[str, Any]) -> str:
+    """A side; what a view hides is a question mark."""
+    reserves, hp = ("?" if n is None else n for n in (side["reserves"], side["base"]["hp"]))
+    return f"seat {side['seat']}: base {hp}, wood {side['wood']}, reserves {reserves}"
 
 
 class Match(Rehearsal[Codec]):

@@ -6,7 +6,7 @@ Only what the rules need is written; who stands where and who sees it follow fro
 from typing import Any
 
 from ....core.rng import Rng
-from ....protocol.snapshot import decode, encode, fill
+from ....protocol.snapshot import decode, fill
 from ..board import Board
 from ..pieces import SIDE_FIELDS, SIDES, UNIT_FIELDS, Side, Unit
 from ..rules.ruleset import Ruleset
@@ -14,11 +14,6 @@ from ..state import PLAIN_FIELDS, State
 from ..systems.roster import stand
 from ..systems.sight import open_eyes
 from .model import MAX_SIDE
-
-
-def encode_state(state: State) -> dict[str, object]:
-    """A state as plain data, which later changes of the state do not reach."""
-    return encode(state.copy())
 
 
 def decode_state(data: object, rules: Ruleset) -> State:

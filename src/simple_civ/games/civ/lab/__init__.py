@@ -1,1 +1,0 @@
-"""Games of Simple Civ between programs: plans, and how one is played."""

@@ -1,0 +1,1 @@
+"""A third game, installed as a plug-in, plays everywhere without a change elsewhere."""
