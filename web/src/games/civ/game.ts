@@ -1,0 +1,58 @@
+// Simple Civ as one of the games: maps by size, civs for the seats.
+
+import type { OptionsDocument, RulesetDocument, ViewDocument } from "../../../generated/civ";
+import { sheets } from "../../platform/board/sheets";
+import type { GameSpec } from "../../platform/games";
+import { settling } from "../../platform/settled";
+import { LOBBY } from "../../platform/text/outside";
+import { bannerOf } from "./model/banners";
+
+const nameless = LOBBY.seat;
+
+export const civ: GameSpec = {
+  offers(options) {
+    const { sizes, civs, max_people } = options as unknown as OptionsDocument;
+    return {
+      sizes: sizes.map(({ key, name, width, height, players }) => ({
+        key,
+        name,
+        about: `${width}×${height}`,
+        players,
+      })),
+      roles: civs.map(({ key, name, color, icon, description }) => ({
+        key,
+        name,
+        color,
+        icon,
+        about: description,
+      })),
+      least: 2,
+      most: Math.max(...sizes.map(({ players }) => players)),
+      people: max_people,
+    };
+  },
+  setup: ({ size, roles }) => ({ size, civs: [...roles], players: roles.length }),
+  seats: ({ seats }, ruleset) => {
+    const players = Object.fromEntries(seats.map((one) => [one.seat, one]));
+    return seats.map(({ civ: key, seat }) => {
+      const found = bannerOf(seat, players, ruleset as RulesetDocument);
+      return {
+        key,
+        name: found?.called ?? nameless(seat),
+        color: found?.color ?? "#8a7a60",
+        icon: found?.icon ?? "person",
+        about: found?.description ?? "",
+      };
+    });
+  },
+  isOut: (view, seat) => (view as ViewDocument).players[String(seat)]?.eliminated ?? false,
+  prepare: async () => {
+    // Pictures need no script to be on their way.
+    void sheets("atlas", 1).catch(() => undefined);
+    const [{ prepareEasel }] = await Promise.all([import("./board/easel"), import("./screens/Game.svelte")]);
+    prepareEasel();
+  },
+  play: () => settling("screen", import("./screens/Game.svelte")),
+  watch: () => settling("screen", import("./screens/Watch.svelte")),
+  replay: () => settling("screen", import("./screens/Replay.svelte")),
+};

@@ -1,0 +1,160 @@
+// The camera: drag, wheel and pinch, zoom at the cursor, never away from the map.
+
+import type { EventSystem } from "pixi.js";
+import { Viewport } from "pixi-viewport";
+import type { Extent, Point } from "../../games/civ/board/geometry";
+
+export const MOST_ZOOM = 3;
+export const LEAST_ZOOM = 0.5;
+
+/** What panels cover at the rims of the screen. */
+export interface Insets {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+export class Camera {
+  readonly viewport: Viewport;
+  private insets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+
+  constructor(
+    private readonly grid: Extent,
+    events: EventSystem,
+    screen: { width: number; height: number },
+    /** Told of everything that may move the map, but for hands. */
+    private readonly turned: () => void,
+  ) {
+    this.viewport = new Viewport({
+      screenWidth: screen.width,
+      screenHeight: screen.height,
+      worldWidth: grid.pixelWidth,
+      worldHeight: grid.pixelHeight,
+      events,
+      noTicker: true,
+      disableOnContextMenu: true,
+    });
+    this.viewport
+      .drag({ mouseButtons: "left-middle" })
+      .pinch()
+      .wheel({ percent: 0.1, smooth: 4 })
+      .decelerate({ friction: 0.92 });
+    this.limit();
+  }
+
+  get zoom(): number {
+    return this.viewport.scale.x;
+  }
+
+  /** The scale at which the whole map is in sight. */
+  get fitted(): number {
+    const { screenWidth, screenHeight } = this.viewport;
+    const { top, right, bottom, left } = this.insets;
+    const [w, h] = [screenWidth - left - right, screenHeight - top - bottom];
+    return Math.min(w / this.grid.pixelWidth, h / this.grid.pixelHeight) * 0.97;
+  }
+
+  /** Whether the whole map is in sight. */
+  get whole(): boolean {
+    return this.zoom < this.fitted * 1.01;
+  }
+
+  private limit(): void {
+    this.viewport.clampZoom({ minScale: Math.min(LEAST_ZOOM, this.fitted), maxScale: MOST_ZOOM });
+  }
+
+  /**
+   * Holds the map where it can be seen: its land stays in the middle of what panels leave free. A
+   * clamp of the map's rims would move the place under the cursor while it zooms.
+   */
+  keep(): void {
+    const { x, y } = this.shift(this.zoom);
+    const { center } = this.viewport;
+    const within = (value: number, most: number) => Math.max(0, Math.min(most, value));
+    const to = {
+      x: within(center.x - x, this.grid.pixelWidth) + x,
+      y: within(center.y - y, this.grid.pixelHeight) + y,
+    };
+    if (Math.hypot(to.x - center.x, to.y - center.y) > 0.01) this.viewport.moveCenter(to.x, to.y);
+  }
+
+  /** From the middle of what panels leave free to the middle of the screen, at a scale. */
+  private shift(zoom: number): Point {
+    const { top, right, bottom, left } = this.insets;
+    return { x: (right - left) / 2 / zoom, y: (bottom - top) / 2 / zoom };
+  }
+
+  inset(insets: Insets): void {
+    this.insets = insets;
+    this.limit();
+    this.turned();
+  }
+
+  /** The part of the screen that no panel covers. */
+  get free(): Insets {
+    const { screenWidth, screenHeight } = this.viewport;
+    const { top, right, bottom, left } = this.insets;
+    return { left, top, right: screenWidth - right, bottom: screenHeight - bottom };
+  }
+
+  /** Another size of the screen: who saw the whole map still does, others stay where they look. */
+  resize(width: number, height: number, insets = this.insets): void {
+    const { whole } = this;
+    const middle = this.viewport.center;
+    this.viewport.resize(width, height, this.grid.pixelWidth, this.grid.pixelHeight);
+    this.inset(insets);
+    if (whole) this.fit();
+    else this.viewport.moveCenter(middle.x, middle.y);
+    this.turned();
+  }
+
+  fit(): void {
+    this.viewport.setZoom(Math.max(this.fitted, 0.05), true);
+    this.look({ x: this.grid.pixelWidth / 2, y: this.grid.pixelHeight / 2 });
+  }
+
+  /** Shows a part of the map, as large as it fits but no larger than pieces are made for. */
+  fitPart({ x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
+    const { left, top, right, bottom } = this.free;
+    const zoom = Math.min((right - left) / width, (bottom - top) / height, 1);
+    this.look({ x: x + width / 2, y: y + height / 2 }, Math.max(zoom, this.fitted, 0.05));
+  }
+
+  /** Where one looks, to return there. */
+  get place(): Point & { zoom: number } {
+    const { x, y } = this.viewport.center;
+    return { x, y, zoom: this.zoom };
+  }
+
+  set place({ x, y, zoom }) {
+    this.viewport.setZoom(zoom, true);
+    this.viewport.moveCenter(x, y);
+    this.turned();
+  }
+
+  /** Puts a place into the middle of what panels leave free. */
+  look(at: Point, zoom?: number): void {
+    if (zoom !== undefined) this.viewport.setZoom(zoom, true);
+    const { x, y } = this.shift(this.zoom);
+    this.viewport.moveCenter(at.x + x, at.y + y);
+    this.turned();
+  }
+
+  glide(at: Point, motion: boolean, zoom = this.zoom): void {
+    if (!motion) {
+      this.look(at, zoom);
+      return;
+    }
+    const { x, y } = this.shift(zoom);
+    const to = { x: at.x + x, y: at.y + y };
+    this.viewport.animate({ position: to, scale: zoom, time: 350, ease: "easeOutCubic" });
+    this.turned();
+  }
+
+  zoomBy(factor: number): void {
+    const scale = Math.max(Math.min(LEAST_ZOOM, this.fitted), Math.min(MOST_ZOOM, this.zoom * factor));
+    this.viewport.setZoom(scale, true);
+    this.turned();
+  }
+}

@@ -1,0 +1,136 @@
+// Short animations: steps, blows, numbers that rise, coins that fade.
+
+import { Container, Graphics, Text } from "pixi.js";
+import type { Point } from "../../games/civ/board/geometry";
+
+interface Running {
+  began: number;
+  length: number;
+  step: (share: number) => void;
+  end: () => void;
+}
+
+const easeOut = (t: number): number => 1 - (1 - t) ** 3;
+
+export class Motion {
+  readonly layer = new Container({ label: "motion" });
+  enabled = true;
+  private running: Running[] = [];
+  private hurried = false;
+
+  /** `begun` is told when something begins to move. */
+  constructor(private readonly begun: () => void) {}
+
+  /** Brings everything to its end, what runs and what is begun until there is time again. */
+  hurry(on: boolean): void {
+    this.hurried = on;
+    if (!on) return;
+    const { running } = this;
+    this.running = [];
+    for (const { step, end } of running) {
+      step(1);
+      end();
+    }
+  }
+
+  private get still(): boolean {
+    return !this.enabled || this.hurried;
+  }
+
+  get busy(): boolean {
+    return this.running.length > 0;
+  }
+
+  /** Moves everything on; to be called once per frame. */
+  advance(now: number): void {
+    const done: Running[] = [];
+    for (const one of this.running) {
+      if (one.began < 0) one.began = now;
+      const share = Math.min(1, (now - one.began) / one.length);
+      one.step(easeOut(share));
+      if (share >= 1) done.push(one);
+    }
+    if (!done.length) return;
+    this.running = this.running.filter((one) => !done.includes(one));
+    for (const one of done) one.end();
+  }
+
+  /** Runs a short animation; its step gets the eased share of it that is done. */
+  run(length: number, step: (share: number) => void): Promise<void> {
+    if (this.still) {
+      step(1);
+      return Promise.resolve();
+    }
+    this.begun();
+    return new Promise((end) => this.running.push({ began: -1, length, step, end }));
+  }
+
+  async walk(coin: Container, way: readonly Point[]): Promise<void> {
+    for (let i = 1; i < way.length; i++) {
+      const [a, b] = [way[i - 1] as Point, way[i] as Point];
+      await this.run(250, (share) => {
+        if (coin.destroyed) return;
+        const hop = Math.sin(share * Math.PI) * 10;
+        coin.position.set(a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share - hop);
+      });
+    }
+  }
+
+  /** A blow: towards the target and back. */
+  lunge(coin: Container, target: Point): Promise<void> {
+    const from = { x: coin.x, y: coin.y };
+    return this.run(400, (share) => {
+      if (coin.destroyed) return;
+      const reach = Math.sin(share * Math.PI) * 0.55;
+      coin.position.set(from.x + (target.x - from.x) * reach, from.y + (target.y - from.y) * reach);
+    });
+  }
+
+  fade(thing: Container): Promise<void> {
+    return this.run(400, (share) => {
+      if (thing.destroyed) return;
+      thing.alpha = 1 - share;
+      thing.scale.set(thing.scale.x * (1 - share * 0.02));
+    });
+  }
+
+  /** A ring that widens and fades: something happened here. */
+  async ring(at: Point, color: number, radius = 70): Promise<void> {
+    if (this.still) return;
+    const ring = this.layer.addChild(new Graphics());
+    await this.run(700, (share) => {
+      if (ring.destroyed) return;
+      ring
+        .clear()
+        .circle(at.x, at.y, 20 + share * radius)
+        .stroke({ color, width: 9 * (1 - share) + 1, alpha: 1 - share });
+    });
+    ring.destroy();
+  }
+
+  pause(length: number): Promise<void> {
+    return this.run(length, () => {});
+  }
+
+  async number(at: Point, words: string, fill: string): Promise<void> {
+    if (this.still) return;
+    const text = new Text({
+      text: words,
+      resolution: 2,
+      style: {
+        fontFamily: "Alegreya Sans, sans-serif",
+        fontSize: 40,
+        fontWeight: "800",
+        fill,
+        stroke: { color: 0x241710, width: 6, join: "round" },
+      },
+    });
+    text.anchor.set(0.5);
+    this.layer.addChild(text);
+    await this.run(1100, (share) => {
+      text.position.set(at.x, at.y - 30 - share * 56);
+      text.alpha = share < 0.6 ? 1 : 1 - (share - 0.6) / 0.4;
+    });
+    text.destroy();
+  }
+}

@@ -1,0 +1,87 @@
+// The games of the platform: what each offers at the set-up, and the screens it is played on.
+
+import type { Component } from "svelte";
+import type { MatchInfo, ReplayAnswer } from "../../generated/http";
+import { civ } from "../games/civ/game";
+import { groves } from "../games/groves/game";
+
+export interface SizeOffer {
+  key: string;
+  name: string;
+  about: string;
+  /** Seats that a map of this size usually has. */
+  players: number;
+}
+
+/** What a seat may play: a civ, where a game has such a thing. */
+export interface RoleOffer {
+  key: string;
+  name: string;
+  color: string;
+  icon: string;
+  about: string;
+}
+
+export interface Offers {
+  sizes: readonly SizeOffer[];
+  /** Empty where all seats play the same. */
+  roles: readonly RoleOffer[];
+  least: number;
+  most: number;
+  /** People who may sit at one screen. */
+  people: number;
+  /** The levels of programs, where an edition has its own, and what they change. */
+  levels?: readonly { key: string; name: string; about: string }[];
+  /** The level of a program for which nobody chose one, where an edition says it. */
+  usualLevel?: string;
+}
+
+/** Decisions that only one game knows; each seat's role is null if it is to be drawn. */
+export interface Chosen {
+  size: string;
+  roles: readonly (string | null)[];
+  /** The level of a program's seat, null for people. */
+  levels: readonly (string | null)[];
+}
+
+export interface PlayProps {
+  id: string;
+  tokens: string[];
+  /** Leaves a shared screen to the others, for whoever is out of the match. */
+  handOver?: (() => void) | null;
+}
+
+export interface WatchProps {
+  id: string;
+  token: string;
+}
+
+export interface ReplayProps {
+  info: MatchInfo;
+  token: string | null;
+  answer: ReplayAnswer;
+  ruleset: unknown;
+  /** The moment that the address names; later ones are told to `moved`. */
+  turn: number | null;
+  seat: number | null;
+  moved: (turn: number, seat: number | null) => void;
+}
+
+type Lazy<Props extends Record<string, unknown>> = () => Promise<{ default: Component<Props> }>;
+
+export interface GameSpec {
+  offers(options: Record<string, unknown>): Offers;
+  setup(chosen: Chosen): Record<string, unknown>;
+  /** What the seats of a match play, by seat; as its reader calls them, if `info.seat` says who reads. */
+  seats(info: MatchInfo, ruleset: unknown): readonly RoleOffer[];
+  /** Whether a seat is out of a match that goes on, by its view; absent where that cannot be. */
+  isOut?(view: unknown, seat: number): boolean;
+  /** Has ready what a new match is played on, before it is known which. */
+  prepare?(): Promise<unknown>;
+  play: Lazy<PlayProps & Record<string, unknown>>;
+  watch: Lazy<WatchProps & Record<string, unknown>>;
+  replay: Lazy<ReplayProps & Record<string, unknown>>;
+}
+
+/** One line per game; a game without one cannot be played in this client. */
+export const GAMES: Readonly<Record<string, GameSpec>> = { civ, groves };
