@@ -1,7 +1,7 @@
 // What a board paints its ground with: shaders of a graphics card, or the processor where there is none.
 
 import type { Container } from "pixi.js";
-import type { Extent, Point, Tiles } from "../../games/civ/board/geometry";
+import type { Extent, Point, Tiles } from "./geometry";
 import type { Triangles } from "./strip";
 
 export const BRUSHES = ["plain", "land", "sea", "foam", "river", "border", "fog", "shroud"] as const;

@@ -2,7 +2,7 @@
 
 import type { EventSystem } from "pixi.js";
 import { Viewport } from "pixi-viewport";
-import type { Extent, Point } from "../../games/civ/board/geometry";
+import type { Extent, Point } from "./geometry";
 
 export const MOST_ZOOM = 3;
 export const LEAST_ZOOM = 0.5;

@@ -2,7 +2,7 @@
 
 import type { FederatedPointerEvent } from "pixi.js";
 import type { Viewport } from "pixi-viewport";
-import type { Point } from "../../games/civ/board/geometry";
+import type { Point } from "./geometry";
 
 /** How something was clicked: `second` by the right button or a long press, `touch` by a finger. */
 export interface Press {

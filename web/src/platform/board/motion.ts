@@ -1,7 +1,7 @@
 // Short animations: steps, blows, numbers that rise, coins that fade.
 
 import { Container, Graphics, Text } from "pixi.js";
-import type { Point } from "../../games/civ/board/geometry";
+import type { Point } from "./geometry";
 
 interface Running {
   began: number;

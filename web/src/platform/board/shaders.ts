@@ -1,8 +1,8 @@
 // The few shaders of the board. All meshes carry position, colour and two texture coordinates.
 
 import { GlProgram, Shader, type Texture, UniformGroup } from "pixi.js";
-import type { Extent } from "../../games/civ/board/geometry";
 import { type Brush, type Brushes, type CorneredTiles, PARCHMENT_RIM } from "./brushes";
+import type { Extent } from "./geometry";
 import { Triangles } from "./strip";
 import { MeshVeil } from "./veil";
 

@@ -1,10 +1,10 @@
 // What every board is: a renderer, a camera, hands, and frames when something changed.
 
 import { Container, Sprite, Texture, Ticker } from "pixi.js";
-import type { Point, Tiles } from "../../games/civ/board/geometry";
 import { begin } from "../settled";
 import { Camera, type Insets } from "./camera";
 import { ContextWatch } from "./context";
+import type { Point, Tiles } from "./geometry";
 import { listen, type Press, type Told } from "./hands";
 import { Motion } from "./motion";
 import { dropTools, type Tools } from "./tools";

@@ -1,8 +1,8 @@
 // Collects triangles with colours, and makes a mesh of them.
 
 import { Buffer, BufferUsage, Geometry, Mesh, type Shader } from "pixi.js";
-import type { Point } from "../../games/civ/board/geometry";
 import type { Colour } from "./colours";
+import type { Point } from "./geometry";
 
 /** A place on a curve, and where its left side lies. */
 export interface Station extends Point {

@@ -3,6 +3,7 @@
 import type { GameEvent, RulesetDocument, ViewDocument } from "../../../../generated/civ";
 import type { Brushes } from "../../../platform/board/brushes";
 import { colour } from "../../../platform/board/colours";
+import type { Point } from "../../../platform/board/geometry";
 import type { Press } from "../../../platform/board/hands";
 import { Stage, type StageEvents } from "../../../platform/board/stage";
 import type { Tools } from "../../../platform/board/tools";
@@ -11,7 +12,7 @@ import { Banners } from "./banners";
 import { Borders } from "./borders";
 import { Coins } from "./coins";
 import { Easel } from "./easel";
-import { Grid, type Point } from "./geometry";
+import { Grid } from "./geometry";
 import { Ground } from "./ground";
 import { Land } from "./land";
 import { MarkLayer, type Marks, NO_MARKS } from "./marks";

@@ -3,10 +3,11 @@
 import { Container, Graphics, Sprite, Text } from "pixi.js";
 import type { Build, CityDocument, RulesetDocument } from "../../../../generated/civ";
 import type { Atlas } from "../../../platform/board/atlas";
+import type { Point } from "../../../platform/board/geometry";
 import { HEALTH_TINT } from "../../../platform/board/health";
 import { drawable } from "../../../platform/board/pictures";
 import { berth, type Disc, liesOn } from "./berths";
-import type { Grid, Point } from "./geometry";
+import type { Grid } from "./geometry";
 import { patternOf } from "./looks";
 import { strokes } from "./patterns";
 

@@ -1,6 +1,7 @@
 // Where a city's banner hangs: below its city, or above where coins of neighbouring tiles would lie on it.
 
-import { type Point, RADIUS } from "./geometry";
+import type { Point } from "../../../platform/board/geometry";
+import { RADIUS } from "./geometry";
 
 /** A coin on the map, at zoom 1. */
 export interface Disc extends Point {

@@ -3,8 +3,9 @@
 import { Container } from "pixi.js";
 import type { Brushes } from "../../../platform/board/brushes";
 import type { Colour } from "../../../platform/board/colours";
+import type { Point } from "../../../platform/board/geometry";
 import { Triangles } from "../../../platform/board/strip";
-import { DIRECTIONS, EDGE, type Grid, type Point, RADIUS } from "./geometry";
+import { DIRECTIONS, EDGE, type Grid, RADIUS } from "./geometry";
 import { patternOf } from "./looks";
 
 const WIDTH = 25;

@@ -1,26 +1,10 @@
 // Hexes on the screen: where tiles, corners and edges lie. Odd rows are shifted half a hex right.
 
+import type { Point, Tiles } from "../../../platform/board/geometry";
+
 export const RADIUS = 75;
 export const WIDTH = RADIUS * Math.sqrt(3);
 export const ROW = RADIUS * 1.5;
-
-export interface Point {
-  x: number;
-  y: number;
-}
-
-/** How large a board is, in pixels at zoom 1. */
-export interface Extent {
-  readonly pixelWidth: number;
-  readonly pixelHeight: number;
-}
-
-/** The tiles of a board: where each lies, and which lies under a point, or -1. */
-export interface Tiles extends Extent {
-  readonly count: number;
-  centre(tile: number): Point;
-  tileAt(at: Point): number;
-}
 
 /** Corners clockwise from the top, in half widths and half radii. */
 const CORNER = [

@@ -4,8 +4,9 @@ import { Container } from "pixi.js";
 import { shade, water } from "../../../../art/palette";
 import type { Brush, Brushes } from "../../../platform/board/brushes";
 import { blend, type Colour, colour, mix } from "../../../platform/board/colours";
+import type { Point } from "../../../platform/board/geometry";
 import { stations, Triangles } from "../../../platform/board/strip";
-import { DIRECTIONS, EDGE, type Point } from "./geometry";
+import { DIRECTIONS, EDGE } from "./geometry";
 import { type Land, stray } from "./land";
 import { addRivers } from "./rivers";
 

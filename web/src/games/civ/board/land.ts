@@ -1,7 +1,8 @@
 // What the ground layers ask of a map: what is known of tiles, their looks, and the shape of shores.
 
 import type { RulesetDocument, TilesDocument } from "../../../../generated/civ";
-import { DIRECTIONS, EDGE, type Grid, type Point } from "./geometry";
+import type { Point } from "../../../platform/board/geometry";
+import { DIRECTIONS, EDGE, type Grid } from "./geometry";
 import { type Look, lookOf } from "./looks";
 import { noise } from "./noise";
 

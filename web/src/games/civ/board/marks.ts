@@ -1,7 +1,8 @@
 // What shows for a moment: selection, reach, targets, the way of a unit, the cursor.
 
 import { Container, Graphics, Text } from "pixi.js";
-import { DIRECTIONS, EDGE, type Grid, type Point } from "./geometry";
+import type { Point } from "../../../platform/board/geometry";
+import { DIRECTIONS, EDGE, type Grid } from "./geometry";
 import { stageMark } from "./stages";
 
 export interface Marks {

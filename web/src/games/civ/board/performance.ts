@@ -2,8 +2,8 @@
 
 import type { Container } from "pixi.js";
 import type { At, GameEvent, ViewDocument } from "../../../../generated/civ";
+import type { Point } from "../../../platform/board/geometry";
 import type { Motion } from "../../../platform/board/motion";
-import type { Point } from "./geometry";
 
 export interface Stage {
   motion: Motion;

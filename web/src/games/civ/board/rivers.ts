@@ -1,8 +1,9 @@
 // Rivers as ribbons: they bend round corners, begin thin and widen where they reach the sea.
 
 import type { Colour } from "../../../platform/board/colours";
+import type { Point } from "../../../platform/board/geometry";
 import { type Station, stations, type Triangles } from "../../../platform/board/strip";
-import { DIRECTIONS, EDGE, type Point } from "./geometry";
+import { DIRECTIONS, EDGE } from "./geometry";
 import { type Land, stray } from "./land";
 
 const HALF_WIDTH = 7.5;

@@ -2,7 +2,7 @@
 
 import { untrack } from "svelte";
 import { insetsOf, openInsets, shapeOf } from "../../../platform/model/layout";
-import { sound } from "../../../platform/sound/cues";
+import { sound } from "../../../platform/sound/play";
 import type { Board } from "../board/api";
 import { keepCamera, keptCamera } from "./camera";
 import type { Desk } from "./desk.svelte";

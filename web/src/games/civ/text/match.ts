@@ -142,6 +142,4 @@ export const SPOKEN = {
   selected: (words: string) => `Selected: ${words}`,
 };
 
-export const OVERLAY = { close: "Close" };
-
 export const TIP = { codex: "In the Codex" };

@@ -1,4 +1,4 @@
-// The words of the tech tree and the codex.
+// The words of the tech tree.
 
 /** What is printed of a unit; attack is null for those who never do. */
 interface Figures {
@@ -40,13 +40,4 @@ export const RESEARCH = {
     researched: (tech: string) => `You already know ${tech}. Choose another tech.`,
     current: (tech: string) => `You're already researching ${tech}.`,
   },
-};
-
-export const CODEX = {
-  title: "Codex",
-  sections: "Sections",
-  contents: "Contents",
-  search: "Search the rules",
-  nothing: "No rules found.",
-  opening: "Opening the book…",
 };

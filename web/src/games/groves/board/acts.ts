@@ -2,8 +2,8 @@
 
 import type { Container } from "pixi.js";
 import type { At, GameEvent } from "../../../../generated/groves";
+import type { Point } from "../../../platform/board/geometry";
 import type { Motion } from "../../../platform/board/motion";
-import type { Point } from "../../civ/board/geometry";
 import { FLOATING } from "../text/words";
 import type { Squares } from "./geometry";
 import type { Tokens } from "./tokens";

@@ -3,11 +3,11 @@
 import { Container } from "pixi.js";
 import type { GameEvent, RulesetDocument, ViewDocument } from "../../../../generated/groves";
 import type { Brushes } from "../../../platform/board/brushes";
+import type { Point } from "../../../platform/board/geometry";
 import type { Press } from "../../../platform/board/hands";
 import { Stage, type StageEvents } from "../../../platform/board/stage";
 import { makeTools, type Tools } from "../../../platform/board/tools";
 import { settling } from "../../../platform/settled";
-import type { Point } from "../../civ/board/geometry";
 import { Acts } from "./acts";
 import { Coordinates } from "./coordinates";
 import { makeField, RIM } from "./field";

@@ -1,6 +1,6 @@
 // Squares on the screen: where tiles and the edges between them lie.
 
-import type { Point, Tiles } from "../../civ/board/geometry";
+import type { Point, Tiles } from "../../../platform/board/geometry";
 
 /** The distance between the middles of neighbouring tiles. */
 export const PITCH = 128;

@@ -1,7 +1,7 @@
 // Which sound belongs to what happens in a duel of Groves.
 
 import type { GameEvent } from "../../../../generated/groves";
-import { soundCues } from "../../../platform/sound/cues";
+import { soundCues } from "../../../platform/sound/play";
 import type { Sound } from "../../../platform/sound/synth";
 
 /** The sound of an event as the seat hears it, or none. */

@@ -2,8 +2,8 @@
 // paint on the processor. Loaded only where it is needed.
 
 import { CanvasRenderer, CanvasSource, type Container, Sprite, Texture, TilingSprite } from "pixi.js";
-import type { Extent } from "../../../games/civ/board/geometry";
 import { type Brush, type Brushes, type CorneredTiles, PARCHMENT_RIM, type Veil } from "../brushes";
+import type { Extent } from "../geometry";
 import { picture } from "../sheets";
 import type { Corners, Triangles } from "../strip";
 import { type Grain, type Grains, PAPER, paintsOf } from "./paints";

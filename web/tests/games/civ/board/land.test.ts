@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import type { RulesetDocument, ViewDocument } from "../../../../generated/civ";
-import { DIRECTIONS, EDGE, Grid, type Point } from "../../../../src/games/civ/board/geometry";
+import { DIRECTIONS, EDGE, Grid } from "../../../../src/games/civ/board/geometry";
 import { Land } from "../../../../src/games/civ/board/land";
+import type { Point } from "../../../../src/platform/board/geometry";
 
 const path = fileURLToPath(new URL("../../../recorded/standard.json", import.meta.url));
 const { ruleset, view } = JSON.parse(readFileSync(path, "utf8")) as {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { RulesetDocument } from "../../../../generated/civ";
-import { bannerOf, contrast, LIT, shaded, signOn } from "../../../../src/games/civ/model/banners";
+import { bannerOf } from "../../../../src/games/civ/model/banners";
+import { contrast, LIT, shaded, signOn } from "../../../../src/platform/model/shades";
 
 const ruleset = {
   civs: [

@@ -2,8 +2,8 @@
 
 import { afterEach, expect, test, vi } from "vitest";
 import type { GameEvent } from "../../../../generated/civ";
+import { soundEvents } from "../../../../src/games/civ/sound/cues";
 import { soundDuel } from "../../../../src/games/groves/sound/cues";
-import { soundEvents } from "../../../../src/platform/sound/cues";
 import { Synth } from "../../../../src/platform/sound/synth";
 
 afterEach(() => {

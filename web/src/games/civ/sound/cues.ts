@@ -1,19 +1,8 @@
 // Which sound belongs to what happens.
 
-import type { Action, GameEvent } from "../../../generated/civ";
-import { settings } from "../model/settings.svelte";
-import { type Sound, Synth } from "./synth";
-
-const synth = new Synth();
-
-export function sound(name: Sound): void {
-  if (settings.sound) synth.play(name, settings.volume);
-}
-
-/** Lets the browser make sounds from now on; needs a press of a key or button. */
-export const wakeSound = (): void => {
-  if (settings.sound) synth.wake();
-};
+import type { Action, GameEvent } from "../../../../generated/civ";
+import { sound, soundCues } from "../../../platform/sound/play";
+import type { Sound } from "../../../platform/sound/synth";
 
 /** The sound of an event as the seat hears it, or none. */
 export function cueOf(event: GameEvent, seat: number): Sound | null {
@@ -49,11 +38,6 @@ export function cueOf(event: GameEvent, seat: number): Sound | null {
     default:
       return null;
   }
-}
-
-/** Sounds what belongs to events; a turn that begins in a hidden tab is for its alerts to tell. */
-export function soundCues(cues: readonly (Sound | null)[]): void {
-  for (const cue of cues) if (cue && !(cue === "turn" && document.hidden)) sound(cue);
 }
 
 export const soundEvents = (events: readonly GameEvent[], seat: number): void =>
