@@ -1,8 +1,8 @@
 // Which icons there are pictures of, and what is drawn for those of a ruleset that nobody painted.
 
-import pictures from "../../../../src/simple_civ/games/civ/pictures.json";
+import icons from "../../../generated/icons.json";
 
-const ICONS: ReadonlySet<string> = new Set(pictures.icons);
+const ICONS: ReadonlySet<string> = new Set(icons);
 
 /** A question mark. */
 export const STAND_IN = "help";

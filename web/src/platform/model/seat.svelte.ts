@@ -198,7 +198,7 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
 
   /** The rules by which a view is to be read. */
   protected async learn({ ruleset }: W["view"]): Promise<void> {
-    if (this.ruleset?.hash !== ruleset) this.ruleset = (await fetchRuleset(ruleset)) as unknown as Rules;
+    if (this.ruleset?.hash !== ruleset) this.ruleset = (await fetchRuleset(ruleset)) as Rules;
   }
 
   /** Asks anew what may be done. */

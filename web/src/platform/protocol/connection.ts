@@ -3,7 +3,6 @@
 // An order has a name of its own. If its answer is lost with the line, or if there is none when it is
 // given, it is kept and sent when the line is back: the server knows by the name whether it was done.
 
-import type * as civ from "../../../generated/civ";
 import type { ClientMessage, Missed, RefusalPart, Seating, ServerMessage } from "../../../generated/protocol";
 import { begin, settling, stall } from "../settled";
 import { LINE } from "../text/line";
@@ -20,21 +19,13 @@ export interface Wire {
   request: object;
 }
 
-export interface CivWire extends Wire {
-  view: civ.ViewDocument;
-  event: civ.GameEvent;
-  reason: civ.Reason;
-  action: civ.Action;
-  request: civ.PreviewRequest;
-}
-
 /** What happened lately, and why programs dealt with this seat as they did. */
-export interface Told<W extends Wire = CivWire> {
+export interface Told<W extends Wire> {
   notices: readonly W["event"][];
   reasons: readonly W["reason"][];
 }
 
-export interface Listener<W extends Wire = CivWire> {
+export interface Listener<W extends Wire> {
   /** The whole view, at the beginning or after too long a gap. */
   welcome(view: W["view"], match: Record<string, unknown>, told: Told<W>): void;
   changed(view: W["view"], events: readonly W["event"][], reasons: readonly W["reason"][]): void;
@@ -89,7 +80,7 @@ interface Order<W extends Wire> {
   fail: (reason: Error) => void;
 }
 
-export class Connection<W extends Wire = CivWire> {
+export class Connection<W extends Wire> {
   private readonly socket: LiveSocket;
   private readonly waiting = new Map<number, Waiting>();
   private readonly orders = new Set<Order<W>>();

@@ -1,6 +1,5 @@
 // The server over HTTP: games, set-ups, rulesets, new matches.
 
-import type { RulesetDocument } from "../../../generated/civ";
 import type { CodexDocument, Created, GameList, MatchList, NewMatch } from "../../../generated/http";
 import { settling } from "../settled";
 import { LINE, sentence } from "../text/line";
@@ -67,13 +66,13 @@ function reasonIn(body: string): string | null {
 export const games = (): Promise<GameList> => call("/api/games");
 export const options = (game: string, edition: string): Promise<Record<string, unknown>> =>
   call(`/api/games/${game}/editions/${edition}`);
-const rulesets = new Map<string, Promise<RulesetDocument>>();
+const rulesets = new Map<string, Promise<unknown>>();
 
 /** A ruleset by its hash: asked for once, since it never changes. */
-export function ruleset(hash: string): Promise<RulesetDocument> {
+export function ruleset(hash: string): Promise<unknown> {
   const known = rulesets.get(hash);
   if (known) return known;
-  const asked = call<RulesetDocument>(`/api/rulesets/${hash}`);
+  const asked = call<unknown>(`/api/rulesets/${hash}`);
   rulesets.set(hash, asked);
   asked.catch(() => rulesets.delete(hash));
   return asked;

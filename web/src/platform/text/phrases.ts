@@ -21,3 +21,11 @@ export const PHRASES: Record<Phrase, string> = {
 const TREATIES: readonly Phrase[] = ["peace_please", "share_sight"];
 
 export const DUEL_PHRASES = (Object.keys(PHRASES) as Phrase[]).filter((phrase) => !TREATIES.includes(phrase));
+
+export const TALK = {
+  say: "Say something",
+  absent: "away",
+  mute: "Mute",
+  unmute: "Unmute",
+  turn: (turn: number) => `turn ${turn}`,
+};

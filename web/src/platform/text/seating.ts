@@ -38,6 +38,7 @@ export const SEATING = {
   playsFor: (name: string) => `An AI is playing for ${name}.`,
   notNow: "An AI is playing for you. Take your seat back to give orders.",
   missing: "Time ran out. An AI is playing this turn for you.",
+  lapsed: "Your turn ended before you answered.",
   takeBack: "Take seat back",
   missed: (turns: readonly number[], deeds: string) => {
     const which =

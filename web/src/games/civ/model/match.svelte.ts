@@ -7,6 +7,7 @@ import type {
   CityDocument,
   ForecastDocument,
   GameEvent,
+  PreviewRequest,
   Reason,
   RouteDocument,
   RulesetDocument,
@@ -14,9 +15,9 @@ import type {
   UnitDocument,
   ViewDocument,
 } from "../../../../generated/civ";
-import { type Given, Seat } from "../../../platform/model/seat.svelte";
+import { type Given, Seat, type SeatWire } from "../../../platform/model/seat.svelte";
 import { settings } from "../../../platform/model/settings.svelte";
-import type { CivWire, Told } from "../../../platform/protocol/connection";
+import type { Told } from "../../../platform/protocol/connection";
 import { undoable } from "../../../platform/protocol/server";
 import { SEATING } from "../../../platform/text/seating";
 import { type Notice, noticeOf } from "../text/notices";
@@ -25,6 +26,14 @@ import { isTold, keepNotices, keptNotices } from "./journal";
 import { added, type Numbered } from "./news";
 import { isOpen, nextOf, Queues } from "./queue.svelte";
 import type { Selection } from "./selection";
+
+export interface CivWire extends SeatWire {
+  view: ViewDocument;
+  event: GameEvent;
+  reason: Reason;
+  action: Action;
+  request: PreviewRequest;
+}
 
 export interface Fight {
   forecast: ForecastDocument;
@@ -58,11 +67,11 @@ export class Match extends Seat<CivWire, RulesetDocument, Choices> {
     this.queues = new Queues(id);
   }
 
-  protected welcomed(view: ViewDocument, _: unknown, told: Told): void {
+  protected welcomed(view: ViewDocument, _: unknown, told: Told<CivWire>): void {
     void this.awaited(this.line.add(() => this.begin(view, told)));
   }
 
-  private async begin(view: ViewDocument, told: Told): Promise<void> {
+  private async begin(view: ViewDocument, told: Told<CivWire>): Promise<void> {
     await this.learn(view);
     this.view = view;
     if (!this.notices.length) {

@@ -1,7 +1,7 @@
 // Questions of a turn: those that are owed come up by themselves, and those of a turn that is over close.
 
 import { untrack } from "svelte";
-import { QUESTIONS } from "../text/questions";
+import { SEATING } from "../../../platform/text/seating";
 import type { Desk } from "./desk.svelte";
 import type { Match } from "./match.svelte";
 
@@ -32,6 +32,6 @@ export function closeLapsed(match: Match, desk: Desk): void {
     const fight = match.fight !== null && desk.turn !== half;
     if (!desk.follow(half) && !fight) return;
     match.fight = null;
-    match.message = QUESTIONS.lapsed;
+    match.message = SEATING.lapsed;
   });
 }

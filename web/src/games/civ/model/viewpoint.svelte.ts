@@ -1,11 +1,12 @@
 // Where the camera of a match looks: at what is selected, beside the panels, and where it looked before.
 
 import { untrack } from "svelte";
-import { insetsOf, openInsets, shapeOf } from "../../../platform/model/layout";
+import { shapeOf } from "../../../platform/model/layout";
 import { sound } from "../../../platform/sound/play";
 import type { Board } from "../board/api";
 import { keepCamera, keptCamera } from "./camera";
 import type { Desk } from "./desk.svelte";
+import { insetsOf, openInsets } from "./layout";
 import type { Match } from "./match.svelte";
 
 /** Below this zoom tiles are too fine to hit. */

@@ -87,10 +87,6 @@ export const DIPLOMACY = {
   foes: (names: string) => `at war with ${names}`,
   met: (turn: number) => `You met on turn ${turn}. Their strength, as far as you know:`,
   nobody: "You haven't met anyone yet. Send a unit to explore.",
-  say: "Say something",
-  absent: "away",
-  mute: "Mute",
-  unmute: "Unmute",
   turn: (turn: number) => `turn ${turn}`,
 };
 

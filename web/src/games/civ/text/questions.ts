@@ -3,7 +3,6 @@
 import type { ForecastDocument } from "../../../../generated/civ";
 
 export const QUESTIONS = {
-  lapsed: "Your turn ended before you answered.",
   name: "Name",
   capital: "Found your capital",
   found: "Found a city",

@@ -15,7 +15,7 @@ import type {
 } from "../../../../generated/groves";
 import { type Given, Seat, type SeatWire } from "../../../platform/model/seat.svelte";
 import type { Told } from "../../../platform/protocol/connection";
-import { QUESTIONS } from "../../civ/text/questions";
+import { SEATING } from "../../../platform/text/seating";
 import { type Edge, edgeKey, Squares } from "../board/geometry";
 import { type LogEntry, undoneEntry } from "../text/log";
 import { refusalText } from "../text/refusals";
@@ -100,7 +100,7 @@ export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
     this.note(events, reasons, view);
     if (this.selection && !view.units[this.selection]) this.selection = null;
     const switched = before?.active !== view.active || before?.turn !== view.turn;
-    if (this.pending && switched) this.message = QUESTIONS.lapsed;
+    if (this.pending && switched) this.message = SEATING.lapsed;
     this.pending = null;
     this.aim = null;
     // Whatever is done tells something; only what is undone does not.

@@ -7,6 +7,8 @@ export const GUIDE = {
   welcome: "Your first duel?",
   welcomeAbout: "The guide explains all the rules in pictures, in two minutes.",
   open: "Show the rules",
+  read: "Got it",
+  hint: "Hint",
   units: "Units",
   unitsAbout:
     "Points are everything: health, attack and defence in one. The shape shows the tier, the plant and the dots show the level.",

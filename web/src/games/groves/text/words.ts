@@ -1,7 +1,7 @@
 // The words of the forest duel that are no sentences of the log or the guide.
 
 import { GROVES } from "../../../platform/text/games";
-import { DIPLOMACY } from "../../civ/text/diplomacy";
+import { TALK } from "../../../platform/text/phrases";
 
 export const NAME = "Groves";
 
@@ -36,7 +36,7 @@ export const WORDS = {
   yourTurn: "Your half-turn",
   thinking: "The rival is thinking",
   waiting: (person: string, away: boolean) =>
-    `Waiting for ${person || "the rival"}${away ? ` (${DIPLOMACY.absent})` : ""}`,
+    `Waiting for ${person || "the rival"}${away ? ` (${TALK.absent})` : ""}`,
   over: "The match is over",
   deploy: "Deploy",
   deployAbout: "Choose a size, then a tile in your zone",

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { Desk } from "../../../../src/games/civ/model/desk.svelte";
 import type { Match } from "../../../../src/games/civ/model/match.svelte";
 import { closeLapsed, Owed } from "../../../../src/games/civ/model/owed";
-import { QUESTIONS } from "../../../../src/games/civ/text/questions";
+import { SEATING } from "../../../../src/platform/text/seating";
 
 const owes = (kind: string, id: string) => ({ kind, id });
 const seat = {
@@ -54,7 +54,7 @@ test("a question and a forecast close with their turn, which is said", () => {
   expect(desk.question).not.toBe(null);
   match.view = { ...match.view, active: 1 } as typeof match.view;
   closeLapsed(match, desk);
-  expect([desk.question, match.message]).toEqual([null, QUESTIONS.lapsed]);
+  expect([desk.question, match.message]).toEqual([null, SEATING.lapsed]);
 
   match.message = "";
   match.fight = {} as typeof match.fight;
@@ -62,5 +62,5 @@ test("a question and a forecast close with their turn, which is said", () => {
   expect(match.fight).not.toBe(null);
   match.view = { ...match.view, turn: 5 } as typeof match.view;
   closeLapsed(match, desk);
-  expect([match.fight, match.message]).toEqual([null, QUESTIONS.lapsed]);
+  expect([match.fight, match.message]).toEqual([null, SEATING.lapsed]);
 });

@@ -1,10 +1,10 @@
 // A duel on the screen and the server at the other end: half-turns, forecasts, the person who plays the other side.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { QUESTIONS } from "../../../../src/games/civ/text/questions";
 import { confirm, pick } from "../../../../src/games/groves/model/hand";
 import { GrovesMatch } from "../../../../src/games/groves/model/match.svelte";
 import { GRACE_MS } from "../../../../src/platform/model/gate.svelte";
+import { SEATING } from "../../../../src/platform/text/seating";
 import { Table } from "../../../platform/model/socket";
 
 const side = { wood: 0, reserves: 0, base: { at: 0, hp: 100 } };
@@ -91,7 +91,7 @@ test("a forecast closes when its half-turn is over, and says so", async () => {
   expect(match.pending).toMatchObject({ unit: "a", target: 56 });
   table.tell({ active: 1 });
   await rest();
-  expect([match.pending, match.message]).toEqual([null, QUESTIONS.lapsed]);
+  expect([match.pending, match.message]).toEqual([null, SEATING.lapsed]);
 });
 
 test("a forecast that was answered is over without a word", async () => {
