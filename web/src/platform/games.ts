@@ -1,9 +1,7 @@
-// The games of the platform: what each offers at the set-up, and the screens it is played on.
+// The games of this client: what each offers at the set-up, its words, and the screens it is played on.
 
 import type { Component } from "svelte";
 import type { MatchInfo, ReplayAnswer } from "../../generated/http";
-import { civ } from "../games/civ/game";
-import { groves } from "../games/groves/game";
 
 export interface SizeOffer {
   key: string;
@@ -13,10 +11,12 @@ export interface SizeOffer {
   players: number;
 }
 
-/** What a seat may play: a civ, where a game has such a thing. */
+/** What a seat plays, or may play. */
 export interface RoleOffer {
   key: string;
   name: string;
+  /** Whether the name says already that it is the reader's. */
+  you?: boolean;
   color: string;
   icon: string;
   about: string;
@@ -67,13 +67,46 @@ export interface ReplayProps {
   moved: (turn: number, seat: number | null) => void;
 }
 
+export interface GameWords {
+  name: string;
+  about: string;
+  icon: string;
+  /** What its turns are counted as. */
+  turn: string;
+}
+
+/** What a game calls that which its seats play. */
+export interface RoleWords {
+  own: string;
+  role: string;
+  any: string;
+}
+
+export interface FigureWords {
+  name: string;
+  icon: string;
+}
+
+/** How the end of a match is told. */
+export interface EndingWords {
+  /** Who won, and how; `loser` is the other one of two, or nothing. */
+  won(names: string, victory: string | null, loser: string): string;
+  /** A figure of the statistics; those without words are called by their keys. */
+  figure?(key: string, ruleset: unknown): FigureWords | undefined;
+}
+
 type Lazy<Props extends Record<string, unknown>> = () => Promise<{ default: Component<Props> }>;
 
 export interface GameSpec {
+  words: GameWords;
+  /** Absent where all seats play the same. */
+  roleWords?: RoleWords;
   offers(options: Record<string, unknown>): Offers;
   setup(chosen: Chosen): Record<string, unknown>;
   /** What the seats of a match play, by seat; as its reader calls them, if `info.seat` says who reads. */
   seats(info: MatchInfo, ruleset: unknown): readonly RoleOffer[];
+  /** The words of its endings. */
+  ending(): Promise<EndingWords>;
   /** Whether a seat is out of a match that goes on, by its view; absent where that cannot be. */
   isOut?(view: unknown, seat: number): boolean;
   /** Has ready what a new match is played on, before it is known which. */
@@ -83,5 +116,9 @@ export interface GameSpec {
   replay: Lazy<ReplayProps & Record<string, unknown>>;
 }
 
-/** One line per game; a game without one cannot be played in this client. */
-export const GAMES: Readonly<Record<string, GameSpec>> = { civ, groves };
+const FOUND = import.meta.glob<GameSpec>("../games/*/game.ts", { eager: true, import: "game" });
+
+/** The games with screens of their own, by the names of their folders, which are those that the server knows. */
+export const GAMES: Readonly<Record<string, GameSpec>> = Object.fromEntries(
+  Object.entries(FOUND).map(([path, game]) => [path.split("/").at(-2), game]),
+);

@@ -9,7 +9,14 @@ import { bannerOf } from "./model/banners";
 
 const nameless = LOBBY.seat;
 
-export const civ: GameSpec = {
+export const game: GameSpec = {
+  words: {
+    name: "Simple Civ",
+    about: "Cities, research, war and peace on a hex map",
+    icon: "castle",
+    turn: "Turn",
+  },
+  roleWords: { own: "Your civ", role: "Civ", any: "Random civ" },
   offers(options) {
     const { sizes, civs, max_people } = options as unknown as OptionsDocument;
     return {
@@ -52,6 +59,7 @@ export const civ: GameSpec = {
     const [{ prepareEasel }] = await Promise.all([import("./board/easel"), import("./screens/Game.svelte")]);
     prepareEasel();
   },
+  ending: async () => (await settling("screen", import("./text/ending"))).ENDING_WORDS,
   play: () => settling("screen", import("./screens/Game.svelte")),
   watch: () => settling("screen", import("./screens/Watch.svelte")),
   replay: () => settling("screen", import("./screens/Replay.svelte")),

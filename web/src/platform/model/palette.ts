@@ -1,4 +1,4 @@
-// The colours of seats: those of their civs or sides, or others that colour-blind players can tell apart.
+// The colours of seats: those of what they play, or others that colour-blind players can tell apart.
 
 import { settings } from "./settings.svelte";
 

@@ -1,7 +1,7 @@
 // The people in a match: what they are called, and whether they sit at one screen.
 
 import type { MatchInfo } from "../../../generated/http";
-import { saysYou } from "../text/ending";
+import type { RoleOffer } from "../games";
 
 type Seats = Pick<MatchInfo, "seats" | "options">;
 
@@ -12,9 +12,13 @@ export function personAt(info: Pick<MatchInfo, "seats"> | null, seat: number): s
 }
 
 /** What a seat plays, and who plays it; readers know their own name. */
-export function calledIn(info: Pick<MatchInfo, "seats"> | null, seat: number, role: string): string {
-  const person = saysYou(role) ? "" : personAt(info, seat);
-  return person && person !== role ? `${role} (${person})` : role;
+export function calledIn(
+  info: Pick<MatchInfo, "seats"> | null,
+  seat: number,
+  { name, you }: Pick<RoleOffer, "name" | "you">,
+): string {
+  const person = you ? "" : personAt(info, seat);
+  return person && person !== name ? `${name} (${person})` : name;
 }
 
 /** Whether people play a match from several screens. */

@@ -13,7 +13,6 @@ export interface Sitting {
   seat: number;
   token: string;
   name: string;
-  civ: string;
   /** Whether an AI plays it now. */
   lent: boolean;
 }
@@ -168,7 +167,6 @@ export class Table {
       seat: info.seat ?? -1,
       token: this.tokens[place] as string,
       name: info.seats[info.seat ?? -1]?.name ?? "",
-      civ: info.seats[info.seat ?? -1]?.civ ?? "",
       lent: info.seats[info.seat ?? -1]?.deputy ?? false,
     }));
     // Nobody is called to the screen for a turn that an AI plays.

@@ -1,4 +1,4 @@
-// Where the server stands below its host: behind a proxy it may be a path such as `/civ`.
+// Where the server stands below its host: behind a proxy it may be a path such as `/play`.
 
 const page = typeof document === "undefined" ? null : document.documentElement;
 

@@ -1,6 +1,7 @@
 // The words of the end of a match: result, replay, statistics.
 
-import { GROVES } from "./games";
+import type { EndingWords, FigureWords } from "../games";
+import { capital } from "./games";
 
 export const ENDING = {
   victory: "Victory",
@@ -22,7 +23,7 @@ export const ENDING = {
   rematch: "Rematch",
   joinRematch: "Join rematch",
   rematchWaits: "A rematch is waiting for you.",
-  restartAbout: "A new match with the same seed, map and civs",
+  restartAbout: "A new match with the same seed and set-up",
   handOver: "Pass the screen",
   keepWatching: "Keep watching",
   lookAtMap: "View map",
@@ -38,35 +39,8 @@ export const ENDING = {
   missing: "This match can't be shown",
 };
 
-const KINDS: Record<string, string> = {
-  conquest: "by conquest",
-  progress: "by progress",
-  score: "by score",
-  sandbox: "",
-  domination: "by domination",
-  monopoly: "by holding every forest",
-  points: "after the last round",
-  draw: "",
-};
-
-/** Sides of a duel at the start of a sentence and within one; whoever has a name is called by it. */
-const DUEL: Record<string, readonly [string, string]> = {
-  [GROVES.you]: ["You", "you"],
-  [GROVES.rival]: ["Your rival", "your rival"],
-  [GROVES.side(0)]: ["The first side", "the first side"],
-  [GROVES.side(1)]: ["The second side", "the second side"],
-};
-
-/** Who won, and how; `loser` is the other one of two. */
-export function wonWords(names: string, victory: string | null, loser = ""): string {
-  const won = `${DUEL[names]?.[0] ?? names} won`;
-  const other = loser ? (DUEL[loser]?.[1] ?? loser) : "the others";
-  const how = victory === "resignation" ? `because ${other} resigned` : (KINDS[victory ?? ""] ?? "");
-  return how ? `${won} ${how}` : won;
-}
-
-/** Whether a name says already that it is the reader's. */
-export const saysYou = (name: string | undefined): boolean => name === GROVES.you;
+/** Who won, and how if there is something to say of it. */
+export const saidWon = (names: string, how = ""): string => `${names} won${how ? ` ${how}` : ""}`;
 
 export const REPLAY = {
   map: "Map of the replay",
@@ -103,17 +77,6 @@ export const STATISTICS = {
   none: (word: string) => `No figures yet. They're counted at the start of every ${word.toLowerCase()}.`,
 };
 
-const CHARTS: Record<string, { name: string; icon: string }> = {
-  score: { name: "Score", icon: "laurel-crown" },
-  military: { name: "Military", icon: "crossed-swords" },
-  territory: { name: "Territory", icon: "flying-flag" },
-  points: { name: "Points", icon: "oak" },
-  wood: { name: "Wood", icon: "wood-pile" },
-  reserves: { name: "Reserves", icon: "sprout" },
-  forests: { name: "Forests", icon: "circle-forest" },
-  base_hp: { name: "Base HP", icon: "castle" },
-};
-
-/** A chart that is not of a yield; those are called what the ruleset calls them. */
-export const chartWords = (key: string): { name: string; icon: string } =>
-  CHARTS[key] ?? { name: `${key.charAt(0).toUpperCase()}${key.slice(1)}`, icon: "scroll-unfurled" };
+/** A figure of the statistics, by its key where the game has no word for it. */
+export const figureWords = ({ figure }: EndingWords, key: string, ruleset: unknown): FigureWords =>
+  figure?.(key, ruleset) ?? { name: capital(key), icon: "scroll-unfurled" };

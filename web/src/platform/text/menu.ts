@@ -3,15 +3,15 @@
 export const PREFERENCES = {
   title: "Settings",
   done: "Done",
-  /** `game` is the only one in which a switch means something. */
+  /** Those that are not shared mean something in some games only. */
   switches: [
-    { key: "motion", words: "Animation", game: null },
-    { key: "advance", words: "Select the next unit automatically", game: "civ" },
-    { key: "hints", words: "Hints", game: null },
-    { key: "lasting", words: "Messages stay until closed", game: null },
-    { key: "grid", words: "Grid on the map", game: "civ" },
-    { key: "distinct", words: "Colour-blind palette", game: null },
-    { key: "sound", words: "Sound", game: null },
+    { key: "motion", words: "Animation", shared: true },
+    { key: "advance", words: "Select the next unit automatically", shared: false },
+    { key: "hints", words: "Hints", shared: true },
+    { key: "lasting", words: "Messages stay until closed", shared: true },
+    { key: "grid", words: "Grid on the map", shared: false },
+    { key: "distinct", words: "Colour-blind palette", shared: true },
+    { key: "sound", words: "Sound", shared: true },
   ],
   volume: "Volume",
   textSize: "Text size",

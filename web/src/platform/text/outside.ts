@@ -18,9 +18,6 @@ export const TITLE = {
 export const SETUP = {
   title: "New game",
   game: "Game",
-  ownRole: "Your civ",
-  role: "Civ",
-  anyRole: "Random civ",
   anyAbout: "Drawn at random.",
   map: "Map",
   seats: "Players",

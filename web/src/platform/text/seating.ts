@@ -52,7 +52,7 @@ export const SEATING = {
   here: "I'm back",
   gone: (name: string, time: number) => `${name} has been gone for ${spanWords(time)}.`,
   somebody: "The player whose turn it is",
-  playerOf: (civ: string) => `The player of ${civ}`,
+  playerOf: (role: string) => `The player of ${role}`,
   useAi: "Use an AI",
   useAiAbout: "An AI plays the seat until the player comes back.",
   makeResign: "Make them resign",

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from "vitest";
 import type { RulesetDocument, ViewDocument } from "../../../generated/civ";
 import { bannerOf } from "../../../src/games/civ/model/banners";
 import { tintOf } from "../../../src/games/groves/board/sides";
-import { groves } from "../../../src/games/groves/game";
+import { game } from "../../../src/games/groves/game";
 import { colour } from "../../../src/platform/board/colours";
 import { DISTINCT } from "../../../src/platform/model/palette";
 import { settings } from "../../../src/platform/model/settings.svelte";
@@ -106,6 +106,6 @@ test("the setting gives seats of Simple Civ and sides of Groves its colours", ()
   expect(seats()).toEqual(DISTINCT.slice(0, ruleset.civs.length));
   const hex = (tint: number) => `#${tint.toString(16).padStart(6, "0")}`;
   expect(least([hex(tintOf("own")), hex(tintOf("rival")), hex(tintOf("neutral"))])).toBeGreaterThan(CLEAR);
-  const info = { seats: [{ seat: 0 }, { seat: 1 }] } as Parameters<typeof groves.seats>[0];
-  expect(least(groves.seats(info, null).map(({ color }) => color))).toBeGreaterThan(CLEAR);
+  const info = { seats: [{ seat: 0 }, { seat: 1 }] } as Parameters<typeof game.seats>[0];
+  expect(least(game.seats(info, null).map(({ color }) => color))).toBeGreaterThan(CLEAR);
 });

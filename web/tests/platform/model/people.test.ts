@@ -21,10 +21,10 @@ const made = (change: Partial<MatchInfo> = {}): MatchInfo => ({
 
 test("people are called by their names, programs are not", () => {
   expect([0, 1, 2, 3].map((one) => personAt(made(), one))).toEqual(["Ada", "", "", ""]);
-  expect(calledIn(made(), 0, "Forge Clans")).toBe("Forge Clans (Ada)");
-  expect(calledIn(made(), 1, "River League")).toBe("River League");
-  expect(calledIn(made(), 0, "Ada")).toBe("Ada");
-  expect(calledIn(made(), 0, "You")).toBe("You");
+  expect(calledIn(made(), 0, { name: "Forge Clans" })).toBe("Forge Clans (Ada)");
+  expect(calledIn(made(), 1, { name: "River League" })).toBe("River League");
+  expect(calledIn(made(), 0, { name: "Ada" })).toBe("Ada");
+  expect(calledIn(made(), 0, { name: "You", you: true })).toBe("You");
 });
 
 test("a match is by link if people sit at several screens", () => {

@@ -1,9 +1,7 @@
 // The words of the forest duel that are no sentences of the log or the guide.
 
-import { GROVES } from "../../../platform/text/games";
 import { TALK } from "../../../platform/text/phrases";
-
-export const NAME = "Groves";
+import { SIDES } from "./sides";
 
 export const FLOATING = {
   crit: "CRIT!",
@@ -21,10 +19,10 @@ export const WORDS = {
   here: "Online",
   board: "Board",
   loading: "Planting the forest…",
-  you: GROVES.you,
-  rival: GROVES.rival,
+  you: SIDES.you,
+  rival: SIDES.rival,
   yourRival: "Your rival",
-  side: GROVES.side,
+  side: SIDES.side,
   round: (turn: number, cap: number) => `Round ${turn} of ${cap}`,
   wood: "Wood",
   woodIncome: (amount: number) => `+${amount} per half-turn`,

@@ -1,0 +1,19 @@
+// The games that the server offers, the default one first; until it has answered, those with screens here.
+
+import type { GameInfo } from "../../../generated/http";
+import { GAMES, type GameWords } from "../games";
+import { games } from "../protocol/server";
+import { capital } from "../text/games";
+
+let told = $state.raw<readonly GameInfo[] | null>(null);
+
+/** Asks the server for its games. */
+export async function learnGames(): Promise<readonly GameInfo[]> {
+  told = (await games()).games;
+  return told;
+}
+
+export const gamesOffered = (): readonly string[] => told?.map(({ game }) => game) ?? Object.keys(GAMES);
+
+export const gameWords = (game: string): GameWords =>
+  GAMES[game]?.words ?? { name: capital(game), about: "", icon: "compass", turn: "Turn" };
