@@ -97,8 +97,8 @@ export interface EndingWords {
 
 type Lazy<Props extends Record<string, unknown>> = () => Promise<{ default: Component<Props> }>;
 
-export interface GameSpec {
-  words: GameWords;
+/** What the client knows of a game, whether it has screens of its own or not. */
+export interface Spec {
   /** Absent where all seats play the same. */
   roleWords?: RoleWords;
   offers(options: Record<string, unknown>): Offers;
@@ -114,6 +114,11 @@ export interface GameSpec {
   play: Lazy<PlayProps & Record<string, unknown>>;
   watch: Lazy<WatchProps & Record<string, unknown>>;
   replay: Lazy<ReplayProps & Record<string, unknown>>;
+}
+
+/** A game with screens of its own. */
+export interface GameSpec extends Spec {
+  words: GameWords;
 }
 
 const FOUND = import.meta.glob<GameSpec>("../games/*/game.ts", { eager: true, import: "game" });

@@ -1,7 +1,7 @@
 // A new match as it is being decided: seats, map, clock; and the request that comes of it.
 
 import type { MatchOptions, NewMatch, NewSeat } from "../../../generated/http";
-import type { GameSpec, Offers } from "../games";
+import type { Offers, Spec } from "../games";
 import { USUAL_ABSENCE } from "../text/seating";
 import { LONGEST_TITLE, shortened } from "./name";
 
@@ -90,7 +90,7 @@ export const secretSeed = (plan: Plan): boolean => sitting(plan, "link") > 0;
 
 const KINDS: Record<Sitter, NewSeat["kind"]> = { here: "human", link: "open", ai: "ai" };
 
-export function requestOf(plan: Plan, spec: GameSpec): NewMatch {
+export function requestOf(plan: Plan, spec: Spec): NewMatch {
   const shared = sitting(plan, "here") > 1 && !secretSeed(plan);
   return {
     game: plan.game,

@@ -5,7 +5,10 @@ import { GAMES, type GameWords } from "../games";
 import { games } from "../protocol/server";
 import { capital } from "../text/games";
 
-let told = $state.raw<readonly GameInfo[] | null>(null);
+/** What the server calls a game; those of before games had titles tell none. */
+type Titled = GameInfo & { title?: string };
+
+let told = $state.raw<readonly Titled[] | null>(null);
 
 /** Asks the server for its games. */
 export async function learnGames(): Promise<readonly GameInfo[]> {
@@ -15,5 +18,7 @@ export async function learnGames(): Promise<readonly GameInfo[]> {
 
 export const gamesOffered = (): readonly string[] => told?.map(({ game }) => game) ?? Object.keys(GAMES);
 
+const titleOf = (game: string): string => told?.find((one) => one.game === game)?.title ?? capital(game);
+
 export const gameWords = (game: string): GameWords =>
-  GAMES[game]?.words ?? { name: capital(game), about: "", icon: "compass", turn: "Turn" };
+  GAMES[game]?.words ?? { name: titleOf(game), about: "", icon: "compass", turn: "Turn" };

@@ -8,6 +8,7 @@ import {
   type Known,
   type Listener,
   type Outcome,
+  type Told,
   type Wire,
 } from "../protocol/connection";
 import { drawName } from "../protocol/secrets";
@@ -20,12 +21,11 @@ import { Seating } from "./seating.svelte";
 import { settings } from "./settings.svelte";
 import { Unsent, type UnsentOrder, type UnsentPhrase } from "./unsent";
 
-/** What every game's view tells of a seat. */
+/** What every game's view tells. */
 interface SeatView {
-  ruleset: string;
-  seat: number | null;
   turn: number;
   active: number | null;
+  /** How the match ended; null or empty while it goes on. */
   victory: string | null;
 }
 
@@ -73,6 +73,8 @@ export interface Given extends Known {
 }
 
 export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, Choices> {
+  /** The seat that the link opens; -1 until the server has told. */
+  seat = $state(-1);
   view = $state.raw<W["view"] | null>(null);
   ruleset = $state.raw<Rules | null>(null);
   choices = $state.raw<Choices | null>(null);
@@ -121,10 +123,11 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
   ) {
     this.seating = new Seating(id, token);
     this.connection = new Connection<W>(socketAddress(id), token, {
-      welcome: (view, match, told) => {
+      welcome: (view, match, told, seat) => {
         this.info = match as unknown as MatchInfo;
+        this.seat = seat;
         this.welcomed(view, match, told);
-        this.takeUp(view.seat);
+        this.takeUp(seat);
       },
       changed: (...told) => this.changed(...told),
       progress: (playing) => {
@@ -171,7 +174,7 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
     this.connection.close();
   }
 
-  protected abstract welcomed(...told: Parameters<Heard<W>["welcome"]>): void;
+  protected abstract welcomed(view: W["view"], match: Record<string, unknown>, told: Told<W>): void;
   /** One's own turn goes on after an AI played in it. */
   protected resumed(): void {
     void this.refresh();
@@ -197,7 +200,7 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
   abstract why(code: string, facts?: Record<string, unknown>): string;
 
   /** The rules by which a view is to be read. */
-  protected async learn({ ruleset }: W["view"]): Promise<void> {
+  protected async learn({ ruleset }: { ruleset: string }): Promise<void> {
     if (this.ruleset?.hash !== ruleset) this.ruleset = (await fetchRuleset(ruleset)) as Rules;
   }
 
@@ -208,12 +211,8 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
     if (turn === this.asked) this.choices = choices;
   }
 
-  get seat(): number {
-    return this.view?.seat ?? -1;
-  }
-
   get over(): boolean {
-    return this.view?.victory != null;
+    return Boolean(this.view?.victory);
   }
 
   /** Whether this seat is out of a match that continues. */
@@ -334,8 +333,8 @@ export abstract class Seat<W extends SeatWire, Rules extends { hash: string }, C
   }
 
   /** Takes up what was ordered and said before the page was loaded again. */
-  private takeUp(seat: number | null): void {
-    if (this.orders || seat === null) return;
+  private takeUp(seat: number): void {
+    if (this.orders) return;
     this.orders = new Unsent(`orders ${this.id}:${seat}`, MOST_ORDERS);
     this.phrases = new Unsent(`phrases ${this.id}:${seat}`, MOST_PHRASES);
     for (const order of this.orders.all) void this.give(order, true);

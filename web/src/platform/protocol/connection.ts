@@ -27,7 +27,7 @@ export interface Told<W extends Wire> {
 
 export interface Listener<W extends Wire> {
   /** The whole view, at the beginning or after too long a gap. */
-  welcome(view: W["view"], match: Record<string, unknown>, told: Told<W>): void;
+  welcome(view: W["view"], match: Record<string, unknown>, told: Told<W>, seat: number): void;
   changed(view: W["view"], events: readonly W["event"][], reasons: readonly W["reason"][]): void;
   progress(playing: { seat: number | null; ai: boolean } | null): void;
   connected(now: boolean): void;
@@ -172,7 +172,7 @@ export class Connection<W extends Wire> {
       this.seat = message.seat;
       this.sequence = message.sequence;
       this.view = message.view as unknown as W["view"];
-      this.listener.welcome(this.view, message.match, message as unknown as Told<W>);
+      this.listener.welcome(this.view, message.match, message as unknown as Told<W>, message.seat);
       this.mark();
     } else if (message.type === "delta") this.follow(message);
     else if (message.type === "answer" || message.type === "preview") {

@@ -6,5 +6,6 @@ export const CODEX = {
   contents: "Contents",
   search: "Search the rules",
   nothing: "No rules found.",
+  none: "There's no rulebook for this game.",
   opening: "Opening the book…",
 };

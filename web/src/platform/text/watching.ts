@@ -1,10 +1,8 @@
 // The words of the spectators' screen, and what it needs to know of a view.
 
 export interface Watched {
-  ruleset: string;
   turn: number;
-  /** Whose eyes these are; null for everybody's. */
-  seat: number | null;
+  /** How the match ended; null or empty while it goes on. */
   victory: string | null;
 }
 
