@@ -21,12 +21,12 @@ from .test_content_names import Words, groves_vocabulary, named, vocabulary, wor
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 
 ALLOWED = {
-    ("board/coins.ts", "bulwark"): "the rampart that is painted around a unit that digs in",
-    ("hud/UnitChips.svelte", "settler"): "a group of statements of the rulebook",
+    ("games/civ/board/coins.ts", "bulwark"): "the rampart that is painted around a unit that digs in",
+    ("games/civ/hud/UnitChips.svelte", "settler"): "a group of statements of the rulebook",
 }
 """Words that a file may use all the same, with the reason."""
 
-PAINT = {"board/shaders.ts"}
+PAINT = {"platform/board/shaders.ts"}
 """Programs for the graphics card, full of numbers that look like editions."""
 
 COMMENT = re.compile(r"/\*.*?\*/|<!--.*?-->|(?<![:\w\"'`])//[^\n]*", re.DOTALL)
@@ -64,7 +64,7 @@ def texts(source: str, markup: bool) -> Iterator[str]:
 
 def words_for(path: str) -> dict[Words, str]:
     """What the file at a path may not name."""
-    return groves_vocabulary() if path.startswith("groves/") else client_vocabulary()
+    return groves_vocabulary() if path.startswith("games/groves/") else client_vocabulary()
 
 
 def leaks(source: str, path: str) -> list[tuple[str, str, str]]:

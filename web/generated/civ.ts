@@ -182,6 +182,13 @@ export type ReasonCode =
   | "escort_called"
   | "camp_hunted";
 
+/** How a match ends. */
+export type Victory =
+  | "progress"
+  | "conquest"
+  | "score"
+  | "resignation";
+
 /** Why the program of a seat did something; `kind` says what `about` is. */
 export interface Reason {
   seat: number;

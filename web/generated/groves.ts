@@ -115,6 +115,14 @@ export type ReasonCode =
   | "gatherer_deployed"
   | "fortress_built";
 
+/** How a match ends. */
+export type Victory =
+  | "domination"
+  | "monopoly"
+  | "points"
+  | "draw"
+  | "resignation";
+
 /** Why a program did something; `about` is a unit, a tile, or null. */
 export interface Reason {
   turn: number;

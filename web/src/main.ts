@@ -4,10 +4,10 @@ import "@fontsource/alegreya-sans/latin-500.css";
 import "@fontsource/alegreya-sans/latin-700.css";
 import "@fontsource/alegreya-sans/latin-800.css";
 import "@fontsource/cinzel/latin-600.css";
-import "./hud/style.css";
+import "./platform/hud/style.css";
 import { mount } from "svelte";
-import App from "./App.svelte";
-import { settling } from "./settled";
+import App from "./platform/App.svelte";
+import { settling } from "./platform/settled";
 
 const target = document.querySelector("#app");
 void settling("fonts", document.fonts.ready);

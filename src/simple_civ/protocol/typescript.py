@@ -179,6 +179,7 @@ class Vocabulary:
     refusals: type[Enum]
     undo_refusals: list[str]
     reasons: Iterable[str]
+    victories: Iterable[str]
 
     def lines(self) -> list[str]:
         """All of it as lines of a file."""
@@ -194,6 +195,8 @@ class Vocabulary:
             *codes("UndoRefusal", "Why an action cannot be undone.", self.undo_refusals),
             "",
             *codes("ReasonCode", "What a program decided.", list(self.reasons)),
+            "",
+            *codes("Victory", "How a match ends.", list(self.victories)),
             "",
         ]
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 
 const SOURCES = fileURLToPath(new URL("../../src/", import.meta.url));
 const files = readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
-  .filter((name) => /\.(ts|svelte)$/.test(name) && !name.startsWith("gallery"))
+  .filter((name) => /\.(ts|svelte)$/.test(name) && !name.endsWith("gallery.ts"))
   .map((name) => ({ name, text: readFileSync(`${SOURCES}${name}`, "utf8") }));
 
 /** Where a source calls `fetch` itself. */
@@ -28,14 +28,14 @@ describe("addresses", () => {
 
   test("one function asks the server, and it puts the root before the path", () => {
     const asking = files.filter(({ text }) => fetches(text)).map(({ name }) => name);
-    expect(asking.sort()).toEqual(["board/sheets.ts", "protocol/server.ts"]);
-    const server = files.find(({ name }) => name === "protocol/server.ts")?.text ?? "";
+    expect(asking.sort()).toEqual(["platform/board/sheets.ts", "platform/protocol/server.ts"]);
+    const server = files.find(({ name }) => name === "platform/protocol/server.ts")?.text ?? "";
     expect(server.match(/(?<![.\w])fetch\([^,)]*/g)).toEqual(["fetch(ROOT + path"]);
   });
 
   test("nothing else begins an address at the host", () => {
     const found = files
-      .filter(({ name }) => !name.startsWith("protocol/"))
+      .filter(({ name }) => !name.startsWith("platform/protocol/"))
       // What a style sheet names, the build moves to where it lies.
       .map(({ name, text }) => ({ name, found: absolute(text.replace(/<style>[\s\S]*<\/style>/, "")) }))
       .filter((one) => one.found.length);

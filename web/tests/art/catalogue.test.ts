@@ -45,9 +45,11 @@ describe("the catalogue of drawings", () => {
   });
 });
 
-test("the list of pictures names what is drawn; `npm run pictures` writes it", () => {
-  const path = new URL("../../../src/simple_civ/games/civ/pictures.json", import.meta.url);
-  expect(JSON.parse(readFileSync(fileURLToPath(path), "utf8"))).toEqual(pictures());
+test("the lists of pictures name what is drawn; `npm run pictures` writes them", () => {
+  const read = (path: string) =>
+    JSON.parse(readFileSync(fileURLToPath(new URL(path, import.meta.url)), "utf8"));
+  expect(read("../../../src/simple_civ/games/civ/pictures.json")).toEqual(pictures());
+  expect(read("../../generated/icons.json")).toEqual(pictures().icons);
 });
 
 describe("icons", () => {

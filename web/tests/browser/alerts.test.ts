@@ -1,9 +1,9 @@
 // A tab that nobody looks at: its title, the mark on its icon, a notification; and one switch for all of it.
 
 import { expect, test } from "vitest";
-import { SOUNDS } from "../../src/sound/synth";
-import { ALERTS } from "../../src/text/alerts";
-import { GUIDE_WORDS } from "../../src/text/guide";
+import { GUIDE_WORDS } from "../../src/games/civ/text/guide";
+import { SOUNDS } from "../../src/platform/sound/synth";
+import { ALERTS } from "../../src/platform/text/alerts";
 import { type Player, SIZES, useRoom } from "./harness";
 import { boxes, overlap, resize } from "./harness/screen";
 import { meadow, PEOPLE } from "./scenes";

@@ -1,8 +1,8 @@
 // What clicks on the map mean: destinations far away, enemies, banners; and what is no click.
 
 import { expect, test } from "vitest";
-import { Grid, RADIUS } from "../../src/board/geometry";
-import { TURN } from "../../src/text/match";
+import { Grid, RADIUS } from "../../src/games/civ/board/geometry";
+import { TURN } from "../../src/games/civ/text/match";
 import { rules, useRoom } from "./harness";
 import { meadow, PEOPLE } from "./scenes";
 

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { GameList } from "../../generated/http";
-import { SETUP } from "../../src/text/outside";
+import { SETUP } from "../../src/platform/text/outside";
 import { useRoom } from "./harness";
 import { land, PEOPLE } from "./scenes";
 

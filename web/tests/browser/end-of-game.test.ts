@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { KEEPING } from "../../src/text/outside";
+import { KEEPING } from "../../src/platform/text/outside";
 import { type Made, rules, SIZES, useRoom } from "./harness";
 import { boxes, overlap, resize } from "./harness/screen";
 

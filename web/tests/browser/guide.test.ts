@@ -4,10 +4,10 @@
 
 import { expect, test } from "vitest";
 import type { Action } from "../../generated/civ";
-import { stepsDone, stepsLeft } from "../../src/model/guide";
-import { hintsNow } from "../../src/model/hints";
-import { usualOrder } from "../../src/model/queue.svelte";
-import { buildName } from "../../src/text/notices";
+import { stepsDone, stepsLeft } from "../../src/games/civ/model/guide";
+import { hintsNow } from "../../src/games/civ/model/hints";
+import { usualOrder } from "../../src/games/civ/model/queue.svelte";
+import { buildName } from "../../src/games/civ/text/notices";
 import { type Made, useRoom } from "./harness";
 
 const room = useRoom();

@@ -3,14 +3,14 @@
 
 import { expect, test } from "vitest";
 import type { Action } from "../../generated/civ";
-import { CITY_BUILDS } from "../../src/text/city";
-import { commandWords, PANEL } from "../../src/text/commands";
-import { ENDING } from "../../src/text/ending";
-import { SPOKEN, TURN } from "../../src/text/match";
-import { FIGHT, QUESTIONS } from "../../src/text/questions";
-import { RESEARCH } from "../../src/text/research";
-import { TOLD } from "../../src/text/spoken";
-import { UNIT } from "../../src/text/units";
+import { CITY_BUILDS } from "../../src/games/civ/text/city";
+import { commandWords, PANEL } from "../../src/games/civ/text/commands";
+import { SPOKEN, TURN } from "../../src/games/civ/text/match";
+import { FIGHT, QUESTIONS } from "../../src/games/civ/text/questions";
+import { RESEARCH } from "../../src/games/civ/text/research";
+import { TOLD } from "../../src/games/civ/text/spoken";
+import { UNIT } from "../../src/games/civ/text/units";
+import { ENDING } from "../../src/platform/text/ending";
 import { useRoom } from "./harness";
 import { type Heard, Listener, type Named } from "./harness/listener";
 

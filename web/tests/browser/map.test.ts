@@ -1,7 +1,7 @@
 // The map under mouse, wheel and finger.
 
 import { expect, test } from "vitest";
-import { Grid } from "../../src/board/geometry";
+import { Grid } from "../../src/games/civ/board/geometry";
 import { type Player, rules, useRoom } from "./harness";
 
 const room = useRoom();

@@ -2,9 +2,9 @@
 
 import type { CDPSession, Locator } from "playwright-core";
 import { expect, test } from "vitest";
-import { GUIDE } from "../../src/model/guide";
-import { GUIDE_WORDS } from "../../src/text/guide";
-import { MAP } from "../../src/text/match";
+import { GUIDE } from "../../src/games/civ/model/guide";
+import { GUIDE_WORDS } from "../../src/games/civ/text/guide";
+import { MAP } from "../../src/games/civ/text/match";
 import { useRoom } from "./harness";
 import { meadow, PEOPLE } from "./scenes";
 

@@ -2,7 +2,7 @@
 
 import type { Locator } from "playwright-core";
 import type { Action, Choices, ViewDocument } from "../../../generated/groves";
-import { PITCH } from "../../../src/groves/board/geometry";
+import { PITCH } from "../../../src/games/groves/board/geometry";
 import type { Made, Player, Room, Size } from "../harness";
 
 type Place = readonly [number, number];

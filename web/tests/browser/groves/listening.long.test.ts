@@ -1,9 +1,9 @@
 // A whole duel by ear: every decision follows from the accessibility tree alone, and is made by keys alone.
 
 import { expect, test } from "vitest";
-import { SPOKEN } from "../../../src/groves/text/spoken";
-import { WORDS } from "../../../src/groves/text/words";
-import { ENDING } from "../../../src/text/ending";
+import { SPOKEN } from "../../../src/games/groves/text/spoken";
+import { WORDS } from "../../../src/games/groves/text/words";
+import { ENDING } from "../../../src/platform/text/ending";
 import { useRoom } from "../harness";
 import { Listener } from "../harness/listener";
 

@@ -1,7 +1,7 @@
 // The duel on small screens: half of them is board, and the board stays where it is.
 
 import { expect, test } from "vitest";
-import { ALERTS } from "../../../src/text/alerts";
+import { ALERTS } from "../../../src/platform/text/alerts";
 import { useRoom } from "../harness";
 import { boxes, mapShare, overlap, resize } from "../harness/screen";
 import { at, Duelist, duel } from "./duelist";

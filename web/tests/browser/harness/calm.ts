@@ -1,5 +1,5 @@
 // Hands that wait for the page: every click of a test comes when the page has settled, and the test goes
-// on when it has settled again. The page tells so itself, see `src/settled.ts`.
+// on when it has settled again. The page tells so itself, see `src/platform/settled.ts`.
 
 import type { Locator, Page } from "playwright-core";
 import { PATIENCE } from "./patience";

@@ -11,7 +11,7 @@ export { SIZES, type Size } from "./browser";
 export { SwallowingLine } from "./line";
 export { Player } from "./player";
 export { rules } from "./rules";
-export { type Made, Server, Table } from "./server";
+export { installPlugin, type Made, Server, Table } from "./server";
 
 /** The room in which the tests of a file are played: one browser, one server. */
 export interface Room {

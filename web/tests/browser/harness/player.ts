@@ -3,7 +3,7 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { ViewDocument } from "../../../generated/civ";
-import { Grid } from "../../../src/board/geometry";
+import { Grid } from "../../../src/games/civ/board/geometry";
 import { seriousFindings } from "./axe";
 import { drawAgain, drawWith } from "./browser";
 import { calm, settled } from "./calm";

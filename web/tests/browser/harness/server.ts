@@ -1,9 +1,9 @@
 // A real server of this repository with a database of its own, and what tests ask of it over HTTP.
 
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Action, Choices, RulesetDocument, ViewDocument } from "../../../generated/civ";
 
@@ -118,6 +118,7 @@ export class Server extends Table {
     private process: ChildProcess,
     private readonly folder: string,
     private readonly words: readonly string[],
+    private readonly plugins: readonly string[],
   ) {
     super(address);
   }
@@ -127,16 +128,24 @@ export class Server extends Table {
     return Server.by((folder) => ["play", "--no-browser", "--data", folder, ...options]);
   }
 
+  /** The same with games of other packages, which are in these folders. */
+  static startWith(plugins: readonly string[]): Promise<Server> {
+    return Server.by((folder) => ["play", "--no-browser", "--data", folder], plugins);
+  }
+
   /** One for others, as `serve` starts it: with limits on what visitors ask for. */
   static serve(): Promise<Server> {
     return Server.by((folder) => ["serve", "--database", `sqlite:///${join(folder, "matches.db")}`]);
   }
 
-  private static async by(command: (folder: string) => string[]): Promise<Server> {
+  private static async by(
+    command: (folder: string) => string[],
+    plugins: readonly string[] = [],
+  ): Promise<Server> {
     const folder = mkdtempSync(join(tmpdir(), "simple-civ-"));
     const words = command(folder);
-    const [process, address] = await launch(folder, 0, words);
-    return new Server(address, process, folder, words);
+    const [process, address] = await launch(folder, 0, words, plugins);
+    return new Server(address, process, folder, words, plugins);
   }
 
   async end(signal: "SIGTERM" | "SIGKILL" = "SIGTERM"): Promise<void> {
@@ -148,7 +157,8 @@ export class Server extends Table {
   }
 
   async again(): Promise<void> {
-    [this.process] = await launch(this.folder, Number(new URL(this.address).port), this.words);
+    const port = Number(new URL(this.address).port);
+    [this.process] = await launch(this.folder, port, this.words, this.plugins);
   }
 
   async close(): Promise<void> {
@@ -158,14 +168,26 @@ export class Server extends Table {
 }
 
 /** The sources of this copy, or with SIMPLE_CIV_INSTALLED=1 the package that the Python holds. */
-function place(folder: string): { cwd: string; env: NodeJS.ProcessEnv } {
-  if (process.env.SIMPLE_CIV_INSTALLED === "1") return { cwd: folder, env: process.env };
-  return { cwd: ROOT, env: { ...process.env, PYTHONPATH: join(ROOT, "src") } };
+function place(folder: string, plugins: readonly string[]): { cwd: string; env: NodeJS.ProcessEnv } {
+  const installed = process.env.SIMPLE_CIV_INSTALLED === "1";
+  const paths = [...(installed ? [] : [join(ROOT, "src")]), ...plugins];
+  const env = paths.length ? { ...process.env, PYTHONPATH: paths.join(delimiter) } : process.env;
+  return { cwd: installed ? folder : ROOT, env };
 }
 
-function launch(folder: string, port: number, words: readonly string[]): Promise<[ChildProcess, string]> {
+/** Installs the game that comes with the tests, as another package would bring it, into a folder. */
+export function installPlugin(folder: string): void {
+  execFileSync(python(), ["-m", "tests.plugin", folder], { cwd: ROOT });
+}
+
+function launch(
+  folder: string,
+  port: number,
+  words: readonly string[],
+  plugins: readonly string[],
+): Promise<[ChildProcess, string]> {
   const server = spawn(python(), ["-m", "simple_civ", ...words, "--port", String(port)], {
-    ...place(folder),
+    ...place(folder, plugins),
     stdio: ["ignore", "pipe", "pipe"],
   });
   // A run that is broken off leaves no server behind.

@@ -9,6 +9,7 @@ from ..events import EVENTS
 from ..field_kinds import BUILD, CAMP, CITY, ERA, KIND, TECH
 from ..reasons import REASONS
 from ..refusals import Refusal
+from ..systems.victory import VICTORIES
 from .beginnings import SetupRequest
 from .choices import (
     Choices,
@@ -70,6 +71,7 @@ VOCABULARY = Vocabulary(
     refusals=Refusal,
     undo_refusals=["turn_ended", "game_over", "dice", "revealed", "met", "concerned", "seen"],
     reasons=REASONS.by_code,
+    victories=VICTORIES,
 )
 
 CIV_TYPES = TypeFile(

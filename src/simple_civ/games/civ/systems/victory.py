@@ -15,8 +15,9 @@ from .roster import kill_unit
 PROGRESS: Final = "progress"
 CONQUEST: Final = "conquest"
 SCORE: Final = "score"
+RESIGNATION: Final = "resignation"
 
-VICTORIES: Final = [PROGRESS, CONQUEST, SCORE]
+VICTORIES: Final = [PROGRESS, CONQUEST, SCORE, RESIGNATION]
 """All ways in which a match ends."""
 
 

@@ -10,6 +10,7 @@ from ..field_kinds import EDGE, OUTCOME, SIDE, TIMES
 from ..reasons import REASONS
 from ..refusals import Refusal
 from ..systems.combat import OUTCOMES
+from ..systems.victory import VICTORIES
 from .choices import Choices, ForecastDocument
 from .content import HistoryDocument, OptionsDocument, RulesetDocument, SetupDocument, SetupRequest
 from .documents import ViewDocument
@@ -30,6 +31,7 @@ VOCABULARY = Vocabulary(
     refusals=Refusal,
     undo_refusals=["turn_ended", "game_over", "dice", "revealed", "concerned", "seen"],
     reasons=REASONS.by_code,
+    victories=VICTORIES,
 )
 
 GROVES_TYPES = TypeFile(

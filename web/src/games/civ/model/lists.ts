@@ -1,0 +1,126 @@
+// All own cities and units as rows of a table that can be sorted by any column.
+
+import type { RulesetDocument } from "../../../../generated/civ";
+import { LISTS } from "../text/lists";
+import { buildName } from "../text/notices";
+import { inTurns } from "../text/turns";
+import type { Match } from "./match.svelte";
+
+export interface Cell {
+  text: string;
+  /** What is sorted by; the text where it is missing. */
+  order?: number;
+}
+
+export interface Row {
+  id: string;
+  icon: string;
+  cells: Cell[];
+}
+
+export interface Column {
+  words: string;
+  icon?: string;
+  color?: string;
+}
+
+const figure = (value: number): Cell => ({ text: String(value), order: value });
+const after = (count: number | null): Cell => ({ text: inTurns(count), order: count ?? 9999 });
+
+export function cityColumns(ruleset: RulesetDocument): Column[] {
+  return [
+    { words: LISTS.city },
+    { words: LISTS.pop },
+    ...ruleset.yields.map(({ name, icon, color }) => ({ words: name, icon, color })),
+    { words: LISTS.growth },
+    { words: LISTS.build },
+    { words: LISTS.ready },
+    { words: LISTS.health },
+    { words: LISTS.defence },
+    { words: LISTS.state },
+  ];
+}
+
+export function cityRows(match: Match): Row[] {
+  const { ruleset } = match;
+  if (!ruleset) return [];
+  return match.cities.map(([id, city]) => {
+    const { own } = city;
+    const states = [
+      city.capital ? LISTS.states.capital : "",
+      city.guarded ? "" : LISTS.states.bare,
+      city.hp <= 0 ? LISTS.states.fallen : city.hp < city.max_hp ? LISTS.states.damaged : "",
+      own?.fired ? LISTS.states.fired : "",
+      own?.pending.length ? LISTS.states.waits : "",
+    ];
+    return {
+      id,
+      icon: city.capital ? "crown" : "family-house",
+      cells: [
+        { text: city.name },
+        figure(city.population),
+        ...ruleset.yields.map((_, place) => figure(own?.yields[place] ?? 0)),
+        after(own?.growth_turns ?? null),
+        { text: own?.build ? buildName(own.build, ruleset) : LISTS.nothing },
+        own?.build ? after(own.build_turns) : { text: "–", order: -1 },
+        figure(city.hp),
+        figure(city.defense),
+        { text: states.filter(Boolean).join(", ") },
+      ],
+    };
+  });
+}
+
+export const unitColumns = (): Column[] =>
+  [LISTS.unit, LISTS.health, LISTS.attack, LISTS.defence, LISTS.moves, LISTS.orders, LISTS.where].map(
+    (words) => ({ words }),
+  );
+
+export function unitRows(match: Match): Row[] {
+  const { ruleset, view } = match;
+  if (!ruleset || !view) return [];
+  return match.units.map(([id, unit]) => {
+    const kind = ruleset.units.find(({ key }) => key === unit.kind);
+    const { own } = unit;
+    const orders = own?.exploring
+      ? LISTS.states.exploring
+      : own?.route !== null && own?.route !== undefined
+        ? LISTS.states.route
+        : unit.fortified
+          ? LISTS.states.fortified
+          : own?.locked
+            ? LISTS.states.locked
+            : own?.ready
+              ? LISTS.states.ready
+              : LISTS.states.done;
+    const city = Object.values(view.cities).find(({ at }) => at === unit.at);
+    const terrain = ruleset.terrains[view.tiles.terrain[unit.at] ?? 0]?.name ?? "";
+    return {
+      id,
+      icon: kind?.icon ?? "person",
+      cells: [
+        { text: kind?.name ?? unit.kind },
+        { text: `${unit.hp}/${unit.max_hp}`, order: unit.hp },
+        figure(unit.attack),
+        figure(unit.defense),
+        { text: `${own?.moves ?? 0}/${own?.max_moves ?? 0}`, order: own?.moves ?? 0 },
+        {
+          text: [orders, own?.linked ? LISTS.states.linked : "", own?.attacked ? LISTS.states.attacked : ""]
+            .filter(Boolean)
+            .join(", "),
+        },
+        { text: city ? city.name : terrain },
+      ],
+    };
+  });
+}
+
+/** Rows in the order of a column. */
+export function sorted(rows: readonly Row[], column: number, down: boolean): Row[] {
+  const compare = (a: Cell | undefined, b: Cell | undefined): number =>
+    a?.order !== undefined && b?.order !== undefined
+      ? a.order - b.order
+      : (a?.text ?? "").localeCompare(b?.text ?? "");
+  const found = [...rows].sort((a, b) => compare(a.cells[column], b.cells[column]));
+  return down ? found.reverse() : found;
+}

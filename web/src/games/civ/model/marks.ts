@@ -1,0 +1,41 @@
+// What is marked on the map: the selected, where it can go and strike, its way, citizens, danger.
+
+import type { RouteDocument, ThreatDocument } from "../../../../generated/civ";
+import { settings } from "../../../platform/model/settings.svelte";
+import type { Marks } from "../board/marks";
+import type { Desk } from "./desk.svelte";
+import type { Match } from "./match.svelte";
+
+interface Scene {
+  match: Match;
+  desk: Desk;
+  /** The tiles of the selected city are chosen on the map. */
+  picking: boolean;
+  threat: ThreatDocument | null;
+}
+
+export function marksOf({ match, desk, picking, threat }: Scene): Marks {
+  const choices = match.myTurn ? match.unitChoices : null;
+  const work = picking ? (match.cityChoices?.work ?? []) : [];
+  const everywhere = settings.worked ? match.cities.flatMap(([, { own }]) => own?.worked ?? []) : [];
+  const path = match.path ?? match.underway;
+  return {
+    cursor: desk.cursor,
+    selected: match.selected?.at ?? null,
+    reach: [...new Set([...(choices?.reach.map(([tile]) => tile) ?? []), ...(choices?.steps ?? [])])],
+    targets: match.myTurn
+      ? [...(choices?.targets ?? []), ...(match.cityChoices?.shots ?? [])].map(({ at }) => at)
+      : [],
+    path: wayOf(path, match.selected?.at),
+    danger: path?.danger ?? [],
+    worked: [...new Set([...everywhere, ...work.filter(({ worked }) => worked).map(({ at }) => at)])],
+    workable: work.map(({ at }) => at),
+    threat: threat?.tiles.map(([tile]) => tile) ?? [],
+  };
+}
+
+/** The way from where the selected unit stands. */
+const wayOf = (path: RouteDocument | null, from: number | undefined): Marks["path"] =>
+  path && from !== undefined
+    ? { tiles: [from, ...path.tiles], turns: [0, ...path.turns], costs: [0, ...path.costs] }
+    : null;

@@ -1,0 +1,292 @@
+// The match on the screen: a mirror of the view, what may be done, what is selected, what happened.
+
+import type {
+  Action,
+  Choices,
+  CityChoices,
+  CityDocument,
+  ForecastDocument,
+  GameEvent,
+  PreviewRequest,
+  Reason,
+  RouteDocument,
+  RulesetDocument,
+  UnitChoices,
+  UnitDocument,
+  ViewDocument,
+} from "../../../../generated/civ";
+import { type Given, Seat, type SeatWire } from "../../../platform/model/seat.svelte";
+import { settings } from "../../../platform/model/settings.svelte";
+import type { Told } from "../../../platform/protocol/connection";
+import { undoable } from "../../../platform/protocol/server";
+import { SEATING } from "../../../platform/text/seating";
+import { type Notice, noticeOf } from "../text/notices";
+import { refusalText } from "../text/refusals";
+import { isTold, keepNotices, keptNotices } from "./journal";
+import { added, type Numbered } from "./news";
+import { isOpen, nextOf, Queues } from "./queue.svelte";
+import type { Selection } from "./selection";
+
+export interface CivWire extends SeatWire {
+  view: ViewDocument;
+  event: GameEvent;
+  reason: Reason;
+  action: Action;
+  request: PreviewRequest;
+}
+
+export interface Fight {
+  forecast: ForecastDocument;
+  action: Action;
+}
+
+const MOST_NOTICES = 300;
+
+export class Match extends Seat<CivWire, RulesetDocument, Choices> {
+  selection = $state<Selection>(null);
+  /** The way to the tile that is pointed at, and that tile: the way may end beside it. */
+  path = $state.raw<RouteDocument | null>(null);
+  goal = $state<number | null>(null);
+  /** The rest of the route that the selected unit follows. */
+  underway = $state.raw<RouteDocument | null>(null);
+  fight = $state.raw<Fight | null>(null);
+  notices = $state.raw<readonly (Notice & Numbered)[]>([]);
+  reasons = $state.raw<readonly Reason[]>([]);
+  /** Units that shall not be asked about again this turn. */
+  skipped = $state.raw<ReadonlySet<string>>(new Set());
+  readonly queues: Queues;
+  /** Shows events before the view that they led to is drawn. */
+  onEvents: (events: readonly GameEvent[]) => void = () => {};
+  /** Tells that an action of the player is on its way. */
+  onAct: (action: Action) => void = () => {};
+  /** Tells that an action of the player was carried out or refused. */
+  onActed: (action: Action, accepted: boolean) => void = () => {};
+
+  constructor(id: string, token: string) {
+    super(id, token);
+    this.queues = new Queues(id);
+  }
+
+  protected welcomed(view: ViewDocument, _: unknown, told: Told<CivWire>): void {
+    void this.awaited(this.line.add(() => this.begin(view, told)));
+  }
+
+  private async begin(view: ViewDocument, told: Told<CivWire>): Promise<void> {
+    await this.learn(view);
+    this.view = view;
+    if (!this.notices.length) {
+      this.notices = keptNotices(this.id, this.seat);
+      this.note(told.notices, view, this.notices);
+    }
+    if (!this.reasons.length) this.reasons = told.reasons;
+    await this.refresh();
+    if (this.myTurn) await this.buildOn();
+    if (!this.selection) this.selectDue();
+  }
+
+  protected changed(view: ViewDocument, events: readonly GameEvent[], reasons: readonly Reason[]): void {
+    const before = this.view;
+    this.onEvents(events);
+    this.view = view;
+    this.note(events, view);
+    if (reasons.length) this.reasons = [...this.reasons, ...reasons].slice(-MOST_NOTICES);
+    if (this.selection && !this.selected) this.selection = null;
+    const fresh = before?.turn !== view.turn || before?.active !== view.active;
+    if (fresh) this.skipped = new Set();
+    if (fresh && this.myTurn) this.gate.close(this.half);
+    if (this.myTurn) {
+      this.playing = null;
+      void this.awaited(this.line.add(() => this.goOn(fresh, before)));
+    } else if (fresh && this.atTurn) void this.refresh(); // An AI plays, and is watched.
+  }
+
+  protected override resumed(): void {
+    void this.awaited(this.line.add(() => this.goOn(true, this.view)));
+  }
+
+  /** What may be done now, what is built next, and who is asked about. */
+  private async goOn(fresh: boolean, before: ViewDocument | null): Promise<void> {
+    await this.refresh();
+    if (fresh) await this.buildOn();
+    if (fresh || this.isDone(before)) this.selectDue();
+  }
+
+  /** Whether the selected unit had something to do and has no more. */
+  private isDone(before: ViewDocument | null): boolean {
+    if (!settings.advance || this.selection?.kind !== "unit") return false;
+    const { id } = this.selection;
+    const was = before?.units[id]?.own?.ready ?? false;
+    return was && !(this.view?.units[id]?.own?.ready ?? false);
+  }
+
+  /** Idle cities begin what their queues hold. */
+  private async buildOn(): Promise<void> {
+    for (const { kind, id } of this.view?.due ?? []) {
+      if (kind !== "build" || !id || !this.queues.of(id).length) continue;
+      const { next, rest } = nextOf(this.queues.of(id), this.choices?.cities[id]?.builds ?? []);
+      const begin = next && this.send({ type: "set_build", city: id, build: next });
+      if (!begin || (await begin.catch(() => false))) this.queues.set(id, rest);
+    }
+  }
+
+  /** Puts events into words, but for what was told `before`. */
+  private note(events: readonly GameEvent[], view: ViewDocument, before: readonly Notice[] = []): void {
+    const { ruleset } = this;
+    if (!ruleset) return;
+    const found = events
+      .map((event) => noticeOf(event, view, ruleset, events))
+      .filter((notice) => notice !== null)
+      .filter((notice) => !isTold(notice, before));
+    if (!found.length) return;
+    this.notices = added(this.notices, found, MOST_NOTICES);
+    keepNotices(this.id, this.seat, this.notices);
+  }
+
+  protected override async refresh(): Promise<void> {
+    this.path = null;
+    await super.refresh();
+  }
+
+  // --- what is known --------------------------------------------------------------------------
+
+  get me() {
+    return this.view?.players[String(this.seat)] ?? null;
+  }
+
+  override get out(): boolean {
+    return this.me?.eliminated ?? false;
+  }
+
+  get selected(): UnitDocument | CityDocument | null {
+    const { selection, view } = this;
+    if (!selection || !view) return null;
+    return (selection.kind === "unit" ? view.units[selection.id] : view.cities[selection.id]) ?? null;
+  }
+
+  get unitChoices(): UnitChoices | null {
+    return this.selection?.kind === "unit" ? (this.choices?.units[this.selection.id] ?? null) : null;
+  }
+
+  get cityChoices(): CityChoices | null {
+    return this.selection?.kind === "city" ? (this.choices?.cities[this.selection.id] ?? null) : null;
+  }
+
+  /** What awaits the player next. */
+  get due() {
+    return this.view?.due.find(({ id }) => id === null || !this.skipped.has(id)) ?? null;
+  }
+
+  /** Units that await orders, after the selected one first. */
+  get waiting(): string[] {
+    const all = (this.view?.due ?? []).flatMap(({ kind, id }) => (kind === "unit" && id ? [id] : []));
+    const place = all.indexOf(this.selection?.id ?? "") + 1;
+    return [...all.slice(place), ...all.slice(0, place)].filter((id) => !this.skipped.has(id));
+  }
+
+  /** Own units and cities, in the order of the view. */
+  get units(): [string, UnitDocument][] {
+    return Object.entries(this.view?.units ?? {}).filter(([, { owner }]) => owner === this.seat);
+  }
+
+  get cities(): [string, CityDocument][] {
+    return Object.entries(this.view?.cities ?? {}).filter(([, { owner }]) => owner === this.seat);
+  }
+
+  at(column: number, row: number): number {
+    return row * (this.view?.width ?? 0) + column;
+  }
+
+  place(tile: number): [number, number] {
+    const width = this.view?.width ?? 1;
+    return [tile % width, Math.floor(tile / width)];
+  }
+
+  // --- what the player does -------------------------------------------------------------------
+
+  select(selection: Selection): void {
+    this.focus(selection);
+    this.message = "";
+  }
+
+  /** Selects what is due. A new turn does so too, and must not take away what was just said. */
+  selectDue(): void {
+    const due = this.due;
+    if (due?.id && due.kind === "unit") this.focus({ kind: "unit", id: due.id });
+    else if (due?.id && due.kind === "build") this.focus({ kind: "city", id: due.id });
+  }
+
+  private focus(selection: Selection): void {
+    this.selection = selection;
+    this.path = null;
+  }
+
+  /** Leaves the selected unit as it is until the next turn. */
+  skip(): void {
+    if (this.selection) this.skipped = new Set([...this.skipped, this.selection.id]);
+    this.selectDue();
+  }
+
+  /** Shows the way of the selected unit to a tile. */
+  async point(tile: number | null): Promise<void> {
+    if (tile === null || !this.unitChoices || !this.myTurn) {
+      this.path = null;
+      return;
+    }
+    const turn = this.asked;
+    const path = await this.planTo(tile);
+    if (turn !== this.asked) return;
+    this.path = path;
+    this.goal = tile;
+  }
+
+  /** The way of the selected unit to a tile, which is shown already or is asked for. */
+  async wayTo(tile: number): Promise<RouteDocument | null> {
+    return this.path && this.goal === tile ? this.path : this.planTo(tile);
+  }
+
+  /** Asks for the way of the selected unit to a tile, or beside it where a foreigner holds it. */
+  private async planTo(to: number): Promise<RouteDocument | null> {
+    const { selection } = this;
+    if (selection?.kind !== "unit") return null;
+    const path = await this.ask<RouteDocument>({ kind: "route", unit: selection.id, to, beside: true });
+    return path?.tiles.length && this.selection?.id === selection.id ? path : null;
+  }
+
+  /** Looks how far the selected unit has to go on its route. */
+  async lookAhead(): Promise<void> {
+    const { selection } = this;
+    const unit = selection?.kind === "unit" ? (this.selected as UnitDocument | null) : null;
+    const to = unit?.own?.route ?? null;
+    this.underway = null;
+    const underway = to === null ? null : await this.planTo(to);
+    if (selection?.id === this.selection?.id) this.underway = underway;
+  }
+
+  protected override async send(action: Action, given?: Given): Promise<boolean> {
+    this.onAct(action);
+    const accepted = await super.send(action, given);
+    this.onActed(action, accepted);
+    return accepted;
+  }
+
+  /** How many steps may be taken back, and what stands before the next one. */
+  undoable(): Promise<{ steps: number; barrier: string } | null> {
+    return undoable(this.id, this.token).catch(() => null);
+  }
+
+  /** Why nothing can be ordered while others play, or an AI in one's place. */
+  get whyNotNow(): string {
+    if (this.atTurn) return SEATING.notNow;
+    return this.why("not_your_turn", { active: this.view?.active, ...(this.out ? { out: true } : {}) });
+  }
+
+  /** Why something can't be chosen now; nothing if it can. */
+  whyNot({ refusal, facts }: { refusal: string | null; facts: Record<string, unknown> }): string {
+    if (refusal !== null && !isOpen({ refusal })) return this.why(refusal, facts);
+    return this.myTurn ? "" : this.whyNotNow;
+  }
+
+  why(code: string, facts: Record<string, unknown> = {}): string {
+    return refusalText(code, facts, this.ruleset, this.view);
+  }
+}

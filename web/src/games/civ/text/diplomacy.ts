@@ -1,0 +1,120 @@
+// Diplomacy in words: what can be proposed, and why programs did what they did.
+
+import type { Action, Reason, RulesetDocument, TreatyDocument } from "../../../../generated/civ";
+import { gathered, matterOf } from "../../../platform/text/tellings";
+
+export const TREATY: Partial<Record<Action["type"], { name: string; icon: string; rule: string }>> = {
+  declare_war: { name: "Declare war", icon: "sword-clash", rule: "war.declare" },
+  propose_peace: { name: "Propose peace", icon: "peace-dove", rule: "peace.propose" },
+  withdraw_peace: { name: "Withdraw peace offer", icon: "cancel", rule: "peace.withdraw" },
+  accept_peace: { name: "Accept peace", icon: "peace-dove", rule: "peace.accept" },
+  decline_peace: { name: "Decline peace", icon: "cancel", rule: "peace.decline" },
+  offer_vision: { name: "Offer shared vision", icon: "spyglass", rule: "shared_vision" },
+  withdraw_vision: { name: "Withdraw vision offer", icon: "cancel", rule: "shared_vision" },
+  accept_vision: { name: "Accept shared vision", icon: "spyglass", rule: "shared_vision" },
+  decline_vision: { name: "Decline shared vision", icon: "cancel", rule: "shared_vision" },
+  end_vision: { name: "End shared vision", icon: "cancel", rule: "shared_vision" },
+};
+
+const PEACE: Record<string, string> = {
+  strength: "the war is going badly for them",
+  rival: "another civ is about to win by Progress",
+};
+
+const share = (percent: number | string | undefined): string =>
+  `they estimate their army at ${percent}% of yours`;
+
+/** Why another civ dealt with this one as it did. */
+export function reasonText({ code, numbers }: Reason): string {
+  const [first, second] = numbers;
+  const cause = String(numbers.at(-1));
+  switch (code) {
+    case "war_declared":
+      return cause === "rival"
+        ? "They declared war to keep you from winning by Progress."
+        : `They declared war: they estimate their army at ${first} and yours at ${second}.`;
+    case "peace_offered":
+      return `They offered peace: ${PEACE[cause] ?? share(first)}.`;
+    case "peace_accepted":
+      return `They accepted peace: ${PEACE[cause] ?? share(first)}.`;
+    case "peace_refused":
+      return cause === "never"
+        ? "They refused peace: it's too late for treaties, this is war to the end."
+        : `They refused peace: ${share(first)} and see no need.`;
+    case "vision_offered":
+      return "They offered shared vision: they mean you no harm.";
+    case "vision_accepted":
+      return "They accepted shared vision: they mean you no harm.";
+    case "vision_refused":
+      return "They refused shared vision: they don't see you as a friend.";
+    default:
+      // A program may have learned to say more than this page knows words for.
+      return `${String(code).replaceAll("_", " ")}.`;
+  }
+}
+
+/** So many different reasons of a civ are shown. */
+const MOST_REASONS = 3;
+
+/** The last reasons that a civ gave, the newest at the end. One that it repeats stands there once, as given last. */
+export function reasonsOf(seat: number, reasons: readonly Reason[]): { turn: number; text: string }[] {
+  const told = reasons
+    .filter((reason) => reason.seat === seat)
+    .map((reason) => ({ turn: reason.turn, text: reasonText(reason) }))
+    .reverse();
+  const lines = told.map((one) => ({ ...one, folds: matterOf(one.text) }));
+  return gathered(lines).slice(0, MOST_REASONS).reverse();
+}
+
+export const DIPLOMACY = {
+  title: "Diplomacy",
+  codex: (civ: string) => `${civ} in the Codex`,
+  eliminated: { words: "Eliminated", hint: "This civ is out of the match." },
+  since: (stance: string, turn: number) => `${stance} since turn ${turn}`,
+  war: "You can attack each other.",
+  peace: (closed: boolean, declares: boolean) =>
+    `Borders are ${closed ? "closed" : "open"}, and ${declares ? "an attack declares war" : "neither side can attack"}.`,
+  bound: (turn: number) => `Locked until turn ${turn}`,
+  boundAbout: "Neither side can change it before that turn.",
+  breakableAbout: (times: number) =>
+    `You can't change it before that turn. They can: an AI that is ${times} times as strong may declare war early.`,
+  shared: { words: "Shared vision", hint: "You see what they see, and they see what you see." },
+  theirPeace: "They offered peace",
+  ourPeace: "You offered peace",
+  theirSight: "They offered shared vision",
+  ourSight: "You offered shared vision",
+  milestone: "A milestone they've completed.",
+  foes: (names: string) => `at war with ${names}`,
+  met: (turn: number) => `You met on turn ${turn}. Their strength, as far as you know:`,
+  nobody: "You haven't met anyone yet. Send a unit to explore.",
+  turn: (turn: number) => `turn ${turn}`,
+};
+
+const POWERS: readonly (readonly [number, string])[] = [
+  [1.5, "much stronger than you"],
+  [1.1, "stronger than you"],
+  [0.9, "as strong as you"],
+  [0.6, "weaker than you"],
+];
+
+/** Nobody is weaker than what is known of them: before enough is, only strength can be told. */
+const AT_LEAST: readonly (readonly [number, string])[] = [
+  ...POWERS.slice(0, 2),
+  [0.9, "at least as strong as you"],
+];
+
+/** How strong somebody is: what is known of their power by one's own, and whether that is enough to judge. */
+export const powerWords = (share: number, known: boolean): string =>
+  known
+    ? (POWERS.find(([least]) => share > least)?.[1] ?? "much weaker than you")
+    : (AT_LEAST.find(([least]) => share > least)?.[1] ?? "unknown");
+
+/** Whom a stance binds until its turn comes. */
+export const boundWords = ({ breakable }: TreatyDocument, ruleset: RulesetDocument | null): string =>
+  breakable && ruleset ? DIPLOMACY.breakableAbout(ruleset.limits.domination) : DIPLOMACY.boundAbout;
+
+/** What a stance means by the rules of the edition. */
+export function stanceWords({ stance }: TreatyDocument, ruleset: RulesetDocument | null): string {
+  if (stance === "war") return DIPLOMACY.war;
+  return ruleset ? DIPLOMACY.peace(ruleset.features.closed_borders, ruleset.features.attack_declares) : "";
+}

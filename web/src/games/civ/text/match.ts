@@ -1,0 +1,145 @@
+// The words around the map: top bar, turn panel, layers, notices, guide, messages.
+import type { RulesetDocument } from "../../../../generated/civ";
+
+type Features = RulesetDocument["features"];
+
+export const TOP = {
+  income: "Income per turn",
+  treasury: "Treasury",
+  austerity: {
+    words: "Austerity",
+    hint: "The treasury is empty and you spend more than you earn: cities produce less, and you can't buy anything.",
+  },
+  milestones: (names: string) => `Milestones: ${names}.`,
+  choose: "Choose research",
+  progress: (done: number, cost: number, turns: string) =>
+    `${done} of ${cost}, ${turns}. Opens the tech tree.`,
+  idle: "Nothing is being researched. Choose a tech in the tree.",
+  screens: "Screens",
+  turn: "Turn",
+  rounds: (limit: number) =>
+    `Everyone has one turn per round.${limit ? ` The match ends after turn ${limit}.` : ""}`,
+};
+
+export const TABS = [
+  { screen: "research", icon: "open-book", words: "Research", key: "R" },
+  { screen: "diplomacy", icon: "shaking-hands", words: "Diplomacy", key: "D" },
+  { screen: "codex", icon: "scroll-unfurled", words: "Codex", key: "F1" },
+];
+export const SMALL_TABS = [
+  { screen: "cities", icon: "family-house", words: "Cities", key: "C" },
+  { screen: "units", icon: "crossed-swords", words: "Units", key: "V" },
+  { screen: "journal", icon: "notebook", words: "Journal", key: "J" },
+  { screen: "menu", icon: "cog", words: "Menu", key: "Esc" },
+];
+
+export const TURN = {
+  label: "Turn",
+  due: {
+    research: { words: "Choose research", icon: "open-book" },
+    build: { words: "Choose a build", icon: "anvil" },
+    unit: { words: "Unit needs orders", icon: "walking-boot" },
+    raze_city: { words: "Keep or raze?", icon: "castle" },
+    choose_army: { words: "Form an army", icon: "crossed-swords" },
+  },
+  end: { words: "End turn", icon: "hourglass" },
+  endAbout: "End the turn anyway, with things still due.",
+  round: "Global Round",
+  planning: "Planning Phase",
+  acting: "Action Phase",
+  phases:
+    "Planning covers builds, research and citizens; action covers moves and attacks. You can do both in any order until you end the turn.",
+  left: (count: number) => `${count} things are due`,
+  undo: "Undo",
+  somebody: "Another player is playing",
+  playing: (civ: string) => `Now playing: ${civ}`,
+  now: "Playing now",
+  civs: "Civs",
+  steps: (count: number) => `You can undo ${count === 1 ? "1 step" : `${count} steps`} of this turn.`,
+  before: (why: string) => ` Before that: ${why}`,
+};
+
+/** The number of the turn, with the word that the edition has for it. */
+export const turnWords = (turn: number, features?: Features): string =>
+  `${features?.phases ? TURN.round : TURN.label} ${turn}`;
+
+/** The name of the phase in editions that name it: builds, research and citizens are planned, moves and attacks acted. */
+export const phaseWords = (due: string | undefined, features?: Features): string =>
+  !features?.phases ? "" : due && due !== "unit" ? TURN.planning : TURN.acting;
+
+export const LAYERS = [
+  {
+    layer: "yields",
+    icon: "wheat",
+    words: "Yields",
+    hint: "What known tiles yield.",
+    key: "Y",
+    rule: "yields.tiles",
+  },
+  {
+    layer: "grid",
+    icon: "hexes",
+    words: "Grid",
+    hint: "The borders of tiles.",
+    key: "G",
+    rule: "terms.grid",
+  },
+  {
+    layer: "worked",
+    icon: "farmer",
+    words: "Worked tiles",
+    hint: "Where your citizens work.",
+    key: "W",
+    rule: "work.count",
+  },
+  {
+    layer: "threat",
+    icon: "hazard-sign",
+    words: "Threat",
+    hint: "Where enemies in sight could attack next turn.",
+    key: "T",
+    rule: "attack.range",
+  },
+] as const;
+
+export const MAP = {
+  label: "Map. Arrow keys move the cursor, Space chooses a tile, question mark lists all keys.",
+  layers: "Map layers",
+  legendTitle: "Map legend",
+  legendAbout: "What bright, clouded and dark tiles mean.",
+  legend: "Legend",
+  visible: "Visible: in sight now",
+  fogged: "Fogged: as last seen",
+  shrouded: "Shrouded: never seen",
+  out: "Zoom out",
+  in: "Zoom in",
+  whole: "Whole map",
+  small: "Minimap; choose a spot or drag to move the view",
+  tools: "Map tools",
+  selection: "Selection",
+  aside: "Map and turn",
+  loading: "Unrolling the map…",
+  away: "Close",
+  moves: (count: number) => `${count} ${count === 1 ? "move" : "moves"}`,
+  arrives: (turns: number, reaches = true) =>
+    (reaches ? "arrives " : "gets close ") +
+    (turns === 0 ? "this turn" : turns === 1 ? "next turn" : `in ${turns} turns`),
+};
+
+export const NOTICES = {
+  label: "Notices",
+  away: (text: string) => `Close: ${text}`,
+  more: (count: number) => `and ${count} more`,
+};
+
+export const SPOKEN = {
+  cursor: "Cursor",
+  selection: "Selection",
+  news: "News",
+  target: "can be attacked",
+  reach: (moves: number) => `in reach, costs ${moves} ${moves === 1 ? "move" : "moves"}`,
+  way: ({ arrival, reaches }: { arrival: number; reaches: boolean }) => MAP.arrives(arrival, reaches),
+  selected: (words: string) => `Selected: ${words}`,
+};
+
+export const TIP = { codex: "In the Codex" };

@@ -1,0 +1,181 @@
+// The parts of what tiles yield, builds and citizens cost, gold and armies are worth, in words.
+
+import type {
+  Blow,
+  CostDocument,
+  GrowthDocument,
+  PriceDocument,
+  RulesetDocument,
+  SumPart,
+  TileYieldsDocument,
+} from "../../../../generated/civ";
+import type { TipPart } from "../../../platform/model/tips.svelte";
+import { CITY_BUILDS } from "./city";
+import { FIGHT } from "./questions";
+import { NUMBERS, signed, sourceName } from "./sources";
+
+/** Factors are told in percent, power in hundredths. */
+const HUNDREDTHS = 100;
+
+export const POWER = {
+  known: (own: string) =>
+    `Based on what you see now and remember of their cities; the rest is hidden. Yours is ${own}.`,
+  theirs: "Known strength",
+  units: "Units",
+};
+
+const times = (name: string, count: number): string => (count === 1 ? name : `${name} × ${count}`);
+
+const LEDGER = {
+  times,
+  upkeep: (name: string, count: number) => `Upkeep: ${times(name, count)}`,
+  everyCity: (name: string, cities: number) => (cities === 1 ? name : `${name}, for ${cities} cities`),
+};
+
+const every = (source: string, per: number): string =>
+  per === 1
+    ? `${source}, added to the city's total`
+    : `${source}, added to the city's total for every ${per} of these`;
+
+/** Shares of what a tile yields. */
+export const tileShares = ({ parts }: TileYieldsDocument, ruleset: RulesetDocument | null): TipPart[] =>
+  parts.map(({ source, yields }) => ({ words: sourceName(source, ruleset), amounts: yields }));
+
+/** What the tile does not yield itself: it counts in the sum of its city. */
+export const tileBonuses = ({ bonuses }: TileYieldsDocument, ruleset: RulesetDocument | null): TipPart[] =>
+  bonuses.map(({ source, yields, per }) => ({
+    words: every(sourceName(source, ruleset), per),
+    amounts: yields,
+  }));
+
+/** From the printed cost to the present one. */
+export function costShares(
+  { printed, factors, cost, fixed }: CostDocument,
+  ruleset: RulesetDocument | null,
+): TipPart[] {
+  const total = { words: CITY_BUILDS.cost, value: String(cost), sum: true };
+  const first = { words: CITY_BUILDS.printed, value: String(printed) };
+  if (fixed) return [first, { ...total, words: CITY_BUILDS.fixed }];
+  if (!factors.length) return [{ words: total.words, value: total.value }];
+  return [first, ...factorShares(factors, ruleset), total];
+}
+
+/** What a number is multiplied by, each factor by its source. */
+const factorShares = (factors: readonly SumPart[], ruleset: RulesetDocument | null): TipPart[] =>
+  factors.map(({ source, value }) => ({
+    words: sourceName(source, ruleset),
+    value: `×${value / HUNDREDTHS}`,
+  }));
+
+/** From the plain cost of a citizen to the present one, and what is stored of it. */
+export function growthShares(
+  { base, factors, cost, food }: GrowthDocument,
+  ruleset: RulesetDocument | null,
+): TipPart[] {
+  const stored = { words: NUMBERS.stored, value: String(food) };
+  if (!factors.length) return [{ words: NUMBERS.cost, value: String(cost) }, stored];
+  return [
+    { words: NUMBERS.base, value: String(base) },
+    ...factorShares(factors, ruleset),
+    { words: NUMBERS.cost, value: String(cost), sum: true },
+    stored,
+  ];
+}
+
+/** From what is missing of a build to the gold for it. */
+export const priceShares = (
+  { missing, factors, price }: PriceDocument,
+  ruleset: RulesetDocument | null,
+): TipPart[] => [
+  { words: CITY_BUILDS.left, value: String(missing) },
+  ...factorShares(factors, ruleset),
+  { words: CITY_BUILDS.price, value: String(price), sum: true },
+];
+
+const THOUSANDTHS = 1000;
+
+/** From the difference of two strengths to the damage: the curve or the steps of the edition, and luck. */
+export function curveShares({ curve, least, most }: Blow): TipPart[] {
+  const { model, difference, base, scale, share } = curve;
+  const { range } = FIGHT;
+  const steps: TipPart[] =
+    model === "exponential"
+      ? [
+          { words: FIGHT.curve(scale), value: `×${curve.factor / THOUSANDTHS}` },
+          { words: FIGHT.plain, value: String(curve.plain / HUNDREDTHS), sum: true },
+          {
+            words: FIGHT.luck,
+            value: `×${range(String(curve.luck_least / THOUSANDTHS), String(curve.luck_most / THOUSANDTHS))}`,
+          },
+        ]
+      : [
+          { words: FIGHT.luck, value: range(signed(curve.luck_least), signed(curve.luck_most)) },
+          { words: FIGHT.rolled(scale), value: range(signed(curve.gain_least), signed(curve.gain_most)) },
+        ];
+  return [
+    { words: FIGHT.difference, value: signed(difference) },
+    { words: FIGHT.equals, value: String(base) },
+    ...steps,
+    { words: FIGHT.clamp, value: FIGHT.between(curve.least, curve.most) },
+    ...(share === HUNDREDTHS ? [] : [{ words: FIGHT.share, value: `×${share / HUNDREDTHS}` }]),
+    {
+      words: model === "exponential" ? FIGHT.rounded : FIGHT.damageTip,
+      value: range(String(least), String(most)),
+      sum: true,
+    },
+  ];
+}
+
+const isOf = (source: string, list: readonly { key: string }[] | undefined): boolean =>
+  list?.some(({ key }) => key === source) ?? false;
+
+/** Gold of a turn: what buildings take, each kind by its name. */
+export const goldShares = (parts: readonly SumPart[], ruleset: RulesetDocument | null): TipPart[] =>
+  parts.map(({ source, value, count }) => {
+    const name = sourceName(source, ruleset);
+    return {
+      words: isOf(source, ruleset?.buildings) ? LEDGER.upkeep(name, count) : name,
+      value: signed(value),
+    };
+  });
+
+/** Soldiers who cost nothing, by who feeds them; how many there are is told apart. */
+export const supplyShares = (parts: readonly SumPart[], ruleset: RulesetDocument | null): TipPart[] =>
+  parts
+    .filter(({ source }) => source !== "supply_used")
+    .map(({ source, value, count }) => ({
+      words: LEDGER.times(sourceName(source, ruleset), count),
+      value: signed(value),
+    }));
+
+/** Science of a turn: what cities bring in, and what definitions add for every city. */
+export const scienceShares = (parts: readonly SumPart[], ruleset: RulesetDocument | null): TipPart[] =>
+  parts.map(({ source, value, count }) => {
+    const name = sourceName(source, ruleset);
+    const adds = [ruleset?.civs, ruleset?.techs, ruleset?.buildings, ruleset?.projects].some((list) =>
+      isOf(source, list),
+    );
+    return { words: adds ? LEDGER.everyCity(name, count) : name, value: signed(value) };
+  });
+
+export const powerValue = (hundredths: number): string => String(hundredths / HUNDREDTHS);
+
+/** Units by kind, then what cities add; each with how many there are. */
+export const powerShares = (parts: readonly SumPart[], ruleset: RulesetDocument | null): TipPart[] =>
+  parts.map(({ source, value, count }) => ({
+    words: `${sourceName(source, ruleset)} × ${count}`,
+    value: powerValue(value),
+  }));
+
+/** The same in few lines, for a tip that has more to say: all units together. */
+export function armyShares(parts: readonly SumPart[], ruleset: RulesetDocument | null): TipPart[] {
+  const isUnit = ({ source }: SumPart) => ruleset?.units.some(({ key }) => key === source) ?? false;
+  const units = parts.filter(isUnit);
+  const sum = (pick: (part: SumPart) => number) => units.reduce((all, part) => all + pick(part), 0);
+  const army = {
+    words: `${POWER.units} × ${sum(({ count }) => count)}`,
+    value: powerValue(sum(({ value }) => value)),
+  };
+  const rest = parts.filter((part) => !isUnit(part));
+  return [...(units.length ? [army] : []), ...powerShares(rest, ruleset)];
+}

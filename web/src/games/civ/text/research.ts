@@ -1,0 +1,43 @@
+// The words of the tech tree.
+
+/** What is printed of a unit; attack is null for those who never do. */
+interface Figures {
+  attack: number | null;
+  defense: number;
+  hp: number;
+  move: number;
+  range: number;
+}
+
+/** How many techs of the era before open an era. */
+export const gateWords = (count: number, era: string): string =>
+  `Requires ${count} ${[era, count === 1 ? "tech" : "techs"].filter(Boolean).join(" ")}`;
+
+export const RESEARCH = {
+  title: "Research",
+  states: { researched: "Researched", current: "Current", available: "Available", locked: "Locked" },
+  open: "Open from the start",
+  cost: "Cost",
+  costs: (cost: number) => `Cost ${cost}`,
+  done: "Progress",
+  ready: "Ready",
+  inTime: (turns: string) => `in ${turns}`,
+  after: (names: string) => `Requires ${names}`,
+  oneOf: (names: string) => `one of ${names}`,
+  kinds: { unit: "Unit", building: "Building", project: "Project", passive: "Passive" },
+  passive: (effect: string) => `Passive: ${effect}`,
+  through: (building: string) => `through ${building}`,
+  only: (civs: string) => `${civs} only`,
+  figures: ({ attack, defense, hp, move, range }: Figures) =>
+    `${[
+      ...(attack === null ? [] : [`Attack ${attack}`]),
+      `Defence ${defense}`,
+      `${hp} HP`,
+      `Move ${move}`,
+      ...(range > 1 ? [`Range ${range}`] : []),
+    ].join(", ")}.`,
+  not: {
+    researched: (tech: string) => `You already know ${tech}. Choose another tech.`,
+    current: (tech: string) => `You're already researching ${tech}.`,
+  },
+};

@@ -1,0 +1,68 @@
+// The words of the unit panel.
+
+import type { RulesetDocument, UnitDocument } from "../../../../generated/civ";
+
+export const UNIT = {
+  label: "Unit",
+  natives: "Natives",
+  away: "Close",
+  health: "Hit points",
+  lost: "At 0 the unit is lost.",
+  heals: (land: number, city: number) =>
+    `At the start of its owner's turn it heals ${land} HP in its own territory, ${city} in its own cities`,
+  rested: "if it neither moved nor attacked last turn.",
+  always: "whether it moved, attacked or rested.",
+  nativeHeals: (hp: number) =>
+    `In its camp's territory it heals ${hp} HP at the end of each round in which it wasn't hit.`,
+  attack: "Attack",
+  defence: "Defence",
+  moves: "Moves",
+  movesTitle: "Moves left",
+  movesAbout:
+    "Entering a tile costs moves, depending on its terrain. Moves are restored at the start of your turn.",
+  range: "Range",
+  rangeAbout: "Attacks up to this many tiles away, along a clear line.",
+  aim: "Choose a destination on the map, or press Esc.",
+  again: "Tap again to go.",
+};
+
+export const UNIT_CHIPS = {
+  aggro: { words: "Aggressive", hint: "Its camp was provoked: it attacks and chases units nearby." },
+  calm: "Its camp leaves you alone while you stay out of its territory.",
+  fortified: { words: "Fortified", hint: "Defends better until it moves or attacks." },
+  garrison: { words: "Garrison", hint: (city: string) => `It guards ${city} and makes it stronger.` },
+  sheltered: { words: "Garrison", hint: (city: string) => `It's in ${city} but doesn't make it stronger.` },
+  linked: {
+    words: "Linked",
+    hint: "Moves together with its partner.",
+    shared: "What interrupts one interrupts both.",
+  },
+  attacked: { words: "Attack used", hint: "It can attack again next turn." },
+  locked: {
+    words: "Captured, waiting",
+    hint: (turn: number) => `It was captured: it can't act or heal until turn ${turn}.`,
+  },
+  exploring: { words: "Exploring", hint: "Explores unknown land automatically." },
+  route: {
+    words: "On its way",
+    arrives: (when: string) => `On its way, ${when}`,
+    hint: "Follows a route and needs no orders.",
+  },
+  home: "The city that built it.",
+  /** As the rulebook calls it. */
+  homeRule: "Home city",
+};
+
+/** What a linked pair does, as far as editions differ in it. */
+export const linkedHint = (features?: RulesetDocument["features"]): string =>
+  features?.shared_orders ? `${UNIT_CHIPS.linked.hint} ${UNIT_CHIPS.linked.shared}` : UNIT_CHIPS.linked.hint;
+
+/** What hit points are, and how a unit regains them by the rules of its edition. */
+export function healthWords(unit: UnitDocument, { units, features, limits }: RulesetDocument): string {
+  const kind = units.find(({ key }) => key === unit.kind);
+  if (unit.owner === "natives")
+    return [UNIT.lost, ...(limits.native_heal ? [UNIT.nativeHeals(limits.native_heal)] : [])].join(" ");
+  if (kind?.regenerates) return [UNIT.lost, ...kind.effects].join("\n");
+  const when = features.healing_needs_rest ? UNIT.rested : UNIT.always;
+  return `${UNIT.lost} ${UNIT.heals(limits.land_heal, limits.unit_heal)}, ${when}`;
+}

@@ -1,0 +1,308 @@
+// A seat of the duel on the screen: a mirror of its view, what may be done, what is selected, the log.
+
+import type {
+  Action,
+  Choices,
+  ForecastDocument,
+  GameEvent,
+  MergeChoice,
+  PreviewRequest,
+  Reason,
+  RulesetDocument,
+  UnitChoices,
+  UnitDocument,
+  ViewDocument,
+} from "../../../../generated/groves";
+import { type Given, Seat, type SeatWire } from "../../../platform/model/seat.svelte";
+import type { Told } from "../../../platform/protocol/connection";
+import { SEATING } from "../../../platform/text/seating";
+import { type Edge, edgeKey, Squares } from "../board/geometry";
+import { type LogEntry, undoneEntry } from "../text/log";
+import { refusalText } from "../text/refusals";
+import { WORDS } from "../text/words";
+import { AutoDeploy } from "./autodeploy";
+import { habits } from "./habits.svelte";
+import type { Aim } from "./hand";
+import { caughtUp, extended, keepLog, keptLog } from "./log";
+import { atMost, breathe } from "./pace";
+import { ownWork } from "./scores";
+
+export interface GrovesWire extends SeatWire {
+  view: ViewDocument;
+  event: GameEvent;
+  reason: Reason;
+  action: Action;
+  request: PreviewRequest;
+}
+
+/** A deed that waits for a yes. */
+export type Pending =
+  | { kind: "attack"; unit: string; target: number; forecast: ForecastDocument }
+  | { kind: "merge"; unit: string; choice: MergeChoice };
+
+export type Mode = "units" | "deploy" | "walls";
+
+const LONGEST_SHOW = 4000;
+/** Whoever is further behind than so many changes skips to what is now. */
+const MOST_BEHIND = 4;
+
+export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
+  selection = $state<string | null>(null);
+  mode = $state<Mode>("units");
+  /** The size to deploy; 0 for the largest that the reserves pay. */
+  size = $state(0);
+  pending = $state.raw<Pending | null>(null);
+  /** What a finger tapped: the next tap there does it. */
+  aim = $state.raw<Aim | null>(null);
+  log = $state.raw<readonly LogEntry[]>([]);
+  last = $state.raw<{ from: number; to: number } | null>(null);
+  private readonly deployer = new AutoDeploy(this.id);
+  /** Shows events before the view that they led to is drawn. */
+  onEvents: (events: readonly GameEvent[]) => Promise<void> = () => Promise.resolve();
+
+  /** Tells that an action of the player was refused. */
+  onRefused: () => void = () => {};
+
+  protected override async send(action: Action, given?: Given): Promise<boolean> {
+    const accepted = await super.send(action, given);
+    if (!accepted) this.onRefused();
+    return accepted;
+  }
+
+  protected welcomed(view: ViewDocument, _: unknown, told: Told<GrovesWire>): void {
+    void this.awaited(this.line.add(() => this.begin(view, told.notices)));
+  }
+
+  protected changed(view: ViewDocument, events: readonly GameEvent[], reasons: readonly Reason[]): void {
+    void this.line.add(() => this.follow(view, events, reasons));
+  }
+
+  private async begin(view: ViewDocument, told: readonly GameEvent[]): Promise<void> {
+    await this.learn(view);
+    this.view = view;
+    if (!this.log.length) this.log = keptLog(this.id, this.seat);
+    this.catchUp(told, view);
+    this.recall(told, view);
+    await this.refresh();
+  }
+
+  /** One change after the other: what happened is shown first, and a switch of sides is painted. */
+  private async follow(
+    view: ViewDocument,
+    events: readonly GameEvent[],
+    reasons: readonly Reason[],
+  ): Promise<void> {
+    const before = this.view;
+    const late = this.line.length > MOST_BEHIND;
+    if (!late) await atMost(this.onEvents(events), LONGEST_SHOW);
+    this.recall(events, view);
+    this.view = view;
+    this.note(events, reasons, view);
+    if (this.selection && !view.units[this.selection]) this.selection = null;
+    const switched = before?.active !== view.active || before?.turn !== view.turn;
+    if (this.pending && switched) this.message = SEATING.lapsed;
+    this.pending = null;
+    this.aim = null;
+    // Whatever is done tells something; only what is undone does not.
+    if (before && !switched && !events.length && this.myTurn) this.takeBack(before, view);
+    if (switched) {
+      this.mode = "units";
+      this.choices = null;
+      if (this.myTurn) this.gate.close(this.half);
+    }
+    this.deployer.follow(events, view, switched && this.myTurn, view.solo && habits.autoDeploy);
+    if (late) return this.gate.shown(this.half);
+    if (this.myTurn) {
+      this.playing = null;
+      await this.refresh();
+      await this.deployNext();
+    }
+    if (switched) await breathe();
+    this.gate.shown(this.half);
+  }
+
+  /** Deploys what auto-deploy wants next; its change leads here again until all is deployed. */
+  private async deployNext(): Promise<void> {
+    const action = this.choices && this.deployer.next(this.choices, this.squares);
+    if (action) await this.awaited(this.send(action));
+  }
+
+  private recall(events: readonly GameEvent[], view: ViewDocument): void {
+    const squares = new Squares(view.size);
+    for (const event of events) {
+      // What the rival did in its half-turn before is no longer its last move.
+      if (event.type === "turn_started" && event.player !== view.seat) this.last = null;
+      const moved = event.type === "unit_moved" || event.type === "fight_resolved";
+      if (!moved || event.player === view.seat || !event.origin) continue;
+      const to = event.type === "unit_moved" ? event.to : event.at;
+      if (to) this.last = { from: squares.tile(...event.origin), to: squares.tile(...to) };
+    }
+  }
+
+  private note(events: readonly GameEvent[], reasons: readonly Reason[], view: ViewDocument): void {
+    const { ruleset, log, people: names } = this;
+    if (!ruleset) return;
+    const longer = extended(log, events, reasons, { ruleset, view, names });
+    if (longer !== log) this.keep(longer);
+  }
+
+  /** The log goes on where it ended: what happened meanwhile is told, what it tells already is not. */
+  private catchUp(told: readonly GameEvent[], view: ViewDocument): void {
+    const { ruleset, log, people: names } = this;
+    const longer = ruleset ? caughtUp(log, told, { ruleset, view, names }) : log;
+    if (longer !== log) this.keep(longer);
+  }
+
+  private keep(log: readonly LogEntry[]): void {
+    this.log = log;
+    keepLog(this.id, this.seat, log);
+  }
+
+  /** A deed of this half-turn was undone: of all that can be, only a conversion had brought reserves. */
+  private takeBack(before: ViewDocument, view: ViewDocument): void {
+    const reserves = ({ sides }: ViewDocument) => sides[String(this.seat)]?.reserves ?? 0;
+    if (reserves(view) < reserves(before)) this.deployer.undone();
+    this.keep([...this.log, undoneEntry(view.turn)]);
+  }
+
+  protected override async refresh(): Promise<void> {
+    if (this.myTurn) return super.refresh();
+    this.asked++;
+    this.choices = null;
+  }
+
+  // --- what is known --------------------------------------------------------------------------
+
+  get me() {
+    return this.view?.sides[String(this.seat)] ?? null;
+  }
+
+  get rival() {
+    return this.view?.sides[String(1 - this.seat)] ?? null;
+  }
+
+  get selected(): UnitDocument | null {
+    return this.selection ? (this.view?.units[this.selection] ?? null) : null;
+  }
+
+  get unitChoices(): UnitChoices | null {
+    return this.selection && this.myTurn ? (this.choices?.units[this.selection] ?? null) : null;
+  }
+
+  /** The sizes that can be deployed now, and the one that a click deploys. */
+  get sizes(): readonly number[] {
+    return this.choices?.deploy.points ?? [];
+  }
+
+  get deploying(): number {
+    const { sizes, size } = this;
+    return sizes.includes(size) ? size : (sizes.at(-1) ?? 0);
+  }
+
+  get canDeploy(): boolean {
+    return this.deployRefusal === "";
+  }
+
+  /** Why nothing can be deployed. */
+  get deployRefusal(): string {
+    if (!this.sizes.length) return WORDS.deployNone;
+    return this.choices?.deploy.tiles.length ? "" : WORDS.deployFull;
+  }
+
+  /** The people at both sides; programs and the nameless have no name. */
+  private get people(): readonly string[] {
+    return [0, 1].map((seat) => this.person(seat));
+  }
+
+  /** The person at the other side, by name. */
+  get rivalPerson(): string {
+    return this.person(1 - this.seat);
+  }
+
+  /** What to do in the mode that is on, or why nothing can be done in it. */
+  get modeHint(): string {
+    if (this.mode === "deploy") return WORDS.deployAbout;
+    if (this.mode !== "walls") return "";
+    const refusal = this.choices?.build_refusal;
+    return refusal ? refusalText(refusal) : WORDS.wallModeAbout;
+  }
+
+  /** What the other side is called. */
+  get rivalName(): string {
+    return this.rivalPerson || WORDS.rival;
+  }
+
+  /** Whether the person at the other side is not connected. */
+  get rivalAway(): boolean {
+    return this.talks && !this.present.includes(1 - this.seat);
+  }
+
+  /** Matches against an AI are scores, if nobody else played in them. */
+  override get scored(): boolean {
+    return this.view?.solo === true && ownWork(this.seating);
+  }
+
+  /** Whether a person plays the other side elsewhere. */
+  get talks(): boolean {
+    return this.byLink;
+  }
+
+  get squares(): Squares {
+    return new Squares(this.view?.size ?? 1);
+  }
+
+  unitAt(tile: number): string | null {
+    return Object.entries(this.view?.units ?? {}).find(([, { at }]) => at === tile)?.[0] ?? null;
+  }
+
+  /** The wall on an edge, by the number of the edge. */
+  wallOn(edge: Edge): string | null {
+    const key = edgeKey(edge);
+    return Object.entries(this.view?.walls ?? {}).find(([, wall]) => edgeKey(wall) === key)?.[0] ?? null;
+  }
+
+  // --- what the player does -------------------------------------------------------------------
+
+  select(unit: string | null): void {
+    this.selection = unit;
+    this.aim = null;
+    this.message = "";
+    if (unit) this.mode = "units";
+  }
+
+  /** Ends the half-turn, if it is on the screen: the second click of a double click does nothing. */
+  pass(): void {
+    if (this.gate.open) void this.act({ type: "pass" });
+  }
+
+  /** The next own unit that can do something, or the one before. */
+  selectNext(by: number): void {
+    const able = Object.keys(this.choices?.units ?? {});
+    const place = this.selection ? able.indexOf(this.selection) : -1;
+    const next = able.at((Math.max(place, by > 0 ? -1 : 0) + by) % Math.max(1, able.length));
+    if (next) this.select(next);
+  }
+
+  setMode(mode: Mode): void {
+    this.message = "";
+    this.selection = null;
+    this.aim = null;
+    const wanted = this.mode === mode ? "units" : mode;
+    if (wanted === "deploy" && !this.canDeploy) this.message = this.deployRefusal;
+    else if (wanted === "walls" && this.choices?.build_refusal && !this.choices.remove.length)
+      this.message = refusalText(this.choices.build_refusal);
+    else this.mode = wanted;
+  }
+
+  /** A larger or smaller size to deploy. */
+  resize(by: number): void {
+    const { sizes } = this;
+    const place = sizes.indexOf(this.deploying) + by;
+    const wanted = sizes[Math.max(0, Math.min(sizes.length - 1, place))];
+    if (wanted !== undefined) this.size = wanted;
+  }
+
+  why(code: string, facts: Record<string, unknown> = {}): string {
+    return refusalText(code, facts);
+  }
+}

@@ -1,0 +1,14 @@
+// What a half-turn consists of, by type of action, for whoever did not play it.
+
+import { ATTACKS, type Deeds, MOVES } from "../../../platform/text/seating";
+
+export const DEEDS: Deeds = {
+  deploy: ["unit deployed", "units deployed"],
+  convert: ["conversion", "conversions"],
+  build_wall: ["wall built", "walls built"],
+  remove_wall: ["wall removed", "walls removed"],
+  move: MOVES,
+  attack: ATTACKS,
+  attack_wall: ATTACKS,
+  merge: ["merger", "mergers"],
+};

@@ -1,0 +1,19 @@
+// What every board tells of its tiles: where they lie, and how large it is.
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** How large a board is, in pixels at zoom 1. */
+export interface Extent {
+  readonly pixelWidth: number;
+  readonly pixelHeight: number;
+}
+
+/** The tiles of a board: where each lies, and which lies under a point, or -1. */
+export interface Tiles extends Extent {
+  readonly count: number;
+  centre(tile: number): Point;
+  tileAt(at: Point): number;
+}

@@ -1,0 +1,129 @@
+// The games of this client: what each offers at the set-up, its words, and the screens it is played on.
+
+import type { Component } from "svelte";
+import type { MatchInfo, ReplayAnswer } from "../../generated/http";
+
+export interface SizeOffer {
+  key: string;
+  name: string;
+  about: string;
+  /** Seats that a map of this size usually has. */
+  players: number;
+}
+
+/** What a seat plays, or may play. */
+export interface RoleOffer {
+  key: string;
+  name: string;
+  /** Whether the name says already that it is the reader's. */
+  you?: boolean;
+  color: string;
+  icon: string;
+  about: string;
+}
+
+export interface Offers {
+  sizes: readonly SizeOffer[];
+  /** Empty where all seats play the same. */
+  roles: readonly RoleOffer[];
+  least: number;
+  most: number;
+  /** People who may sit at one screen. */
+  people: number;
+  /** The levels of programs, where an edition has its own, and what they change. */
+  levels?: readonly { key: string; name: string; about: string }[];
+  /** The level of a program for which nobody chose one, where an edition says it. */
+  usualLevel?: string;
+}
+
+/** Decisions that only one game knows; each seat's role is null if it is to be drawn. */
+export interface Chosen {
+  size: string;
+  roles: readonly (string | null)[];
+  /** The level of a program's seat, null for people. */
+  levels: readonly (string | null)[];
+}
+
+export interface PlayProps {
+  id: string;
+  tokens: string[];
+  /** Leaves a shared screen to the others, for whoever is out of the match. */
+  handOver?: (() => void) | null;
+}
+
+export interface WatchProps {
+  id: string;
+  token: string;
+}
+
+export interface ReplayProps {
+  info: MatchInfo;
+  token: string | null;
+  answer: ReplayAnswer;
+  ruleset: unknown;
+  /** The moment that the address names; later ones are told to `moved`. */
+  turn: number | null;
+  seat: number | null;
+  moved: (turn: number, seat: number | null) => void;
+}
+
+export interface GameWords {
+  name: string;
+  about: string;
+  icon: string;
+  /** What its turns are counted as. */
+  turn: string;
+}
+
+/** What a game calls that which its seats play. */
+export interface RoleWords {
+  own: string;
+  role: string;
+  any: string;
+}
+
+export interface FigureWords {
+  name: string;
+  icon: string;
+}
+
+/** How the end of a match is told. */
+export interface EndingWords {
+  /** Who won, and how; `loser` is the other one of two, or nothing. */
+  won(names: string, victory: string | null, loser: string): string;
+  /** A figure of the statistics; those without words are called by their keys. */
+  figure?(key: string, ruleset: unknown): FigureWords | undefined;
+}
+
+type Lazy<Props extends Record<string, unknown>> = () => Promise<{ default: Component<Props> }>;
+
+/** What the client knows of a game, whether it has screens of its own or not. */
+export interface Spec {
+  /** Absent where all seats play the same. */
+  roleWords?: RoleWords;
+  offers(options: Record<string, unknown>): Offers;
+  setup(chosen: Chosen): Record<string, unknown>;
+  /** What the seats of a match play, by seat; as its reader calls them, if `info.seat` says who reads. */
+  seats(info: MatchInfo, ruleset: unknown): readonly RoleOffer[];
+  /** The words of its endings. */
+  ending(): Promise<EndingWords>;
+  /** Whether a seat is out of a match that goes on, by its view; absent where that cannot be. */
+  isOut?(view: unknown, seat: number): boolean;
+  /** Has ready what a new match is played on, before it is known which. */
+  prepare?(): Promise<unknown>;
+  play: Lazy<PlayProps & Record<string, unknown>>;
+  watch: Lazy<WatchProps & Record<string, unknown>>;
+  replay: Lazy<ReplayProps & Record<string, unknown>>;
+}
+
+/** A game with screens of its own. */
+export interface GameSpec extends Spec {
+  words: GameWords;
+}
+
+const FOUND = import.meta.glob<GameSpec>("../games/*/game.ts", { eager: true, import: "game" });
+
+/** The games with screens of their own, by the names of their folders, which are those that the server knows. */
+export const GAMES: Readonly<Record<string, GameSpec>> = Object.fromEntries(
+  Object.entries(FOUND).map(([path, game]) => [path.split("/").at(-2), game]),
+);

@@ -1,0 +1,91 @@
+// What a spectator receives: views of a seat that lets them, or of everything, later.
+
+import type { MatchInfo } from "../../../generated/http";
+import type { ServerMessage } from "../../../generated/protocol";
+import { patch } from "../protocol/patch";
+import { socketAddress } from "../protocol/server";
+import { LiveSocket } from "../protocol/socket";
+import { begin } from "../settled";
+
+/** Milliseconds after which somebody who came too early asks again. */
+const PATIENCE = 10_000;
+
+export class Spectator<View> {
+  view = $state.raw<View | null>(null);
+  match = $state.raw<MatchInfo | null>(null);
+  connected = $state(true);
+  /** Nobody lets spectators look. */
+  refused = $state(false);
+  /** Nothing is old enough yet to be shown to those who see everything. */
+  early = $state(false);
+  /** There is no such match. */
+  missing = $state(false);
+  private readonly socket: LiveSocket;
+  private sequence = -1;
+  /** Ends the wait for an answer. */
+  private answered = () => {};
+
+  constructor(
+    id: string,
+    private readonly token: string,
+  ) {
+    this.socket = new LiveSocket(socketAddress(id), {
+      opened: () => {
+        this.connected = true;
+        this.subscribe();
+      },
+      heard: (message) => this.receive(message),
+      lost: () => {
+        this.answered();
+        this.connected = false;
+      },
+      missing: () => {
+        this.answered();
+        this.missing = true;
+      },
+    });
+  }
+
+  open(): void {
+    this.answered = begin("view");
+    this.socket.open();
+  }
+
+  close(): void {
+    this.answered();
+    this.socket.close();
+  }
+
+  private subscribe(): void {
+    this.socket.send({ type: "subscribe", token: this.token });
+  }
+
+  private receive(message: ServerMessage): void {
+    if (message.type === "welcome" || message.type === "error") this.answered();
+    if (message.type === "welcome") {
+      this.sequence = message.sequence;
+      this.match = message.match as unknown as MatchInfo;
+      this.view = message.view as View;
+      this.refused = false;
+      this.early = false;
+    } else if (message.type === "delta") this.follow(message);
+    else if (message.type === "error" && message.code === "forbidden") {
+      this.refused = true;
+      this.view = null;
+      setTimeout(() => this.subscribe(), PATIENCE);
+    } else if (message.type === "error" && message.code === "too_early") {
+      this.early = true;
+      setTimeout(() => this.subscribe(), PATIENCE);
+    }
+  }
+
+  private follow({ sequence, delta }: Extract<ServerMessage, { type: "delta" }>): void {
+    if (this.view === null || sequence <= this.sequence) return;
+    if (sequence > this.sequence + 1) {
+      this.subscribe();
+      return;
+    }
+    this.sequence = sequence;
+    this.view = patch(this.view, delta);
+  }
+}

@@ -1,0 +1,71 @@
+// A seat of a game without screens of its own: a mirror of its view, and what happened.
+
+import { type Given, Seat } from "../model/seat.svelte";
+import type { Told } from "../protocol/connection";
+import { PLAIN, plainRefusal } from "../text/plain";
+import type { PlainAction, PlainEvent, PlainView, PlainWire } from "./view";
+
+export interface LogLine {
+  turn: number;
+  words: string;
+}
+
+const MOST_LINES = 200;
+
+export class PlainMatch extends Seat<PlainWire, { hash: string }, never> {
+  /** What happened, the newest at the end. */
+  log = $state.raw<readonly LogLine[]>([]);
+  /** What the last change brought, for those who listen. */
+  news = $state.raw<readonly string[]>([]);
+  /** Tells that an action was refused. */
+  onRefused: () => void = () => {};
+
+  protected welcomed(view: PlainView, _: unknown, told: Told<PlainWire>): void {
+    this.view = view;
+    if (!this.log.length) this.note(told.notices, view.turn);
+  }
+
+  protected changed(view: PlainView, events: readonly PlainEvent[]): void {
+    const before = this.view;
+    this.view = view;
+    if (before && halfOf(before) !== halfOf(view)) this.begin();
+    // Whatever is done tells something; only what is undone does not.
+    else if (!events.length && this.myTurn) this.news = [PLAIN.undone];
+    this.note(events, before?.turn ?? view.turn);
+  }
+
+  /** A new turn: the second click of a double click is not meant for it. */
+  private begin(): void {
+    if (!this.myTurn) return;
+    this.playing = null;
+    this.gate.close(this.half);
+    this.gate.shown(this.half);
+  }
+
+  private note(events: readonly PlainEvent[], turn: number): void {
+    const told = events.map(({ words }) => words).filter(Boolean);
+    if (!told.length) return;
+    this.news = told;
+    this.log = [...this.log, ...told.map((words) => ({ turn, words }))].slice(-MOST_LINES);
+  }
+
+  /** What may be done comes with the view. */
+  protected override async refresh(): Promise<void> {}
+
+  protected override async send(action: PlainAction, given?: Given): Promise<boolean> {
+    const accepted = await super.send(action, given);
+    if (!accepted) this.onRefused();
+    return accepted;
+  }
+
+  /** Does what a button says, unless the turn has only just begun. */
+  choose(action: PlainAction): void {
+    if (this.gate.open && !this.busy) void this.act(action);
+  }
+
+  why(code: string, facts: Record<string, unknown> = {}): string {
+    return plainRefusal(code, facts);
+  }
+}
+
+const halfOf = ({ turn, active }: PlainView): string => `${turn} ${active}`;

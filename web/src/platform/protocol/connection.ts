@@ -1,0 +1,339 @@
+// A seat of a match over one line: numbered deltas, gaps asked for, answers by id, orders done once.
+//
+// An order has a name of its own. If its answer is lost with the line, or if there is none when it is
+// given, it is kept and sent when the line is back: the server knows by the name whether it was done.
+
+import type { ClientMessage, Missed, RefusalPart, Seating, ServerMessage } from "../../../generated/protocol";
+import { begin, settling, stall } from "../settled";
+import { LINE } from "../text/line";
+import { patch, viewHash } from "./patch";
+import { drawName } from "./secrets";
+import { LiveSocket, type MakeSocket } from "./socket";
+
+/** What one game says over the wire. */
+export interface Wire {
+  view: object;
+  event: object;
+  reason: object;
+  action: object;
+  request: object;
+}
+
+/** What happened lately, and why programs dealt with this seat as they did. */
+export interface Told<W extends Wire> {
+  notices: readonly W["event"][];
+  reasons: readonly W["reason"][];
+}
+
+export interface Listener<W extends Wire> {
+  /** The whole view, at the beginning or after too long a gap. */
+  welcome(view: W["view"], match: Record<string, unknown>, told: Told<W>, seat: number): void;
+  changed(view: W["view"], events: readonly W["event"][], reasons: readonly W["reason"][]): void;
+  progress(playing: { seat: number | null; ai: boolean } | null): void;
+  connected(now: boolean): void;
+  failed(text: string): void;
+  /** The match is not there, or the link opens no seat of it. */
+  barred?(why: Barred): void;
+  spoken?(sender: number, phrase: Spoken["phrase"]): void;
+  /** Which of the seats that one has met are connected. */
+  present?(seats: readonly number[]): void;
+  clock?(clock: Clock): void;
+  /** Who plays the seat, and what holds the match up. */
+  seating?(seating: Seating): void;
+  /** What happened in turns that the seat missed. */
+  missed?(missed: Missed): void;
+}
+
+export type Barred = "missing" | "forbidden";
+type Spoken = Extract<ServerMessage, { type: "spoken" }>;
+type Clock = Extract<ServerMessage, { type: "clock" }>;
+
+export interface Outcome {
+  accepted: boolean;
+  refusal: RefusalPart | null;
+  /** The order waited for the line, and was not meant any more when it was back. */
+  dropped?: boolean;
+}
+
+/** Whether an order is still meant, by the view of now. */
+export type Still<W extends Wire> = (view: W["view"]) => boolean;
+
+/** An order that was given before, under a name and by a view of its own. */
+export interface Known {
+  name?: string;
+  seen?: number;
+}
+
+type Waiting = { settle: (message: ServerMessage) => void; fail: (reason: Error) => void };
+
+/** An order that has no answer yet. */
+interface Order<W extends Wire> {
+  /** `seen` is the number of the view by which it was given. */
+  message: (id: number, seen: number) => ClientMessage;
+  seen: number;
+  still: Still<W>;
+  /** The number under which its answer is awaited on this line. */
+  id: number;
+  /** Whether it had to wait for a line, or lost one. */
+  interrupted: boolean;
+  settle: (outcome: Outcome) => void;
+  fail: (reason: Error) => void;
+}
+
+export class Connection<W extends Wire> {
+  private readonly socket: LiveSocket;
+  private readonly waiting = new Map<number, Waiting>();
+  private readonly orders = new Set<Order<W>>();
+  private next = 1;
+  private view: W["view"] | null = null;
+  private sequence = -1;
+  private seat = -1;
+  private hidden = false;
+  /** Ends the wait for a view. */
+  private met = () => {};
+
+  constructor(
+    address: string,
+    private readonly token: string,
+    private readonly listener: Listener<W>,
+    make?: MakeSocket,
+  ) {
+    const hearing = {
+      opened: () => this.opened(),
+      heard: (message: ServerMessage) => this.receive(message),
+      lost: () => this.lost(),
+      missing: () => this.bar("missing"),
+    };
+    this.socket = new LiveSocket(address, hearing, make);
+  }
+
+  open(): void {
+    this.expectView();
+    this.socket.open();
+  }
+
+  close(): void {
+    this.met();
+    stall(false);
+    this.socket.close();
+    for (const { fail } of this.orders) fail(new Error(LINE.closed));
+    this.orders.clear();
+  }
+
+  private opened(): void {
+    stall(false);
+    this.subscribe();
+    if (this.hidden) this.send({ type: "looking", on: false });
+    this.listener.connected(true);
+    for (const order of this.orders) this.dispatch(order);
+  }
+
+  private lost(): void {
+    this.met();
+    stall(true);
+    for (const { fail } of this.waiting.values()) fail(new Error(LINE.lost));
+    this.waiting.clear();
+    for (const order of this.orders) order.interrupted = true;
+    this.listener.connected(false);
+  }
+
+  private bar(why: Barred): void {
+    this.met();
+    this.listener.barred?.(why);
+  }
+
+  /** After a lost connection it is enough to get what was missed. */
+  private subscribe(): void {
+    const known = this.view ? { seen: this.sequence, hash: viewHash(this.view) } : {};
+    // Where nothing was missed, nothing comes.
+    if (this.view) this.met();
+    else this.expectView();
+    this.send({ type: "subscribe", token: this.token, ...known });
+  }
+
+  private expectView(): void {
+    this.met();
+    this.met = begin("view");
+  }
+
+  /** The page shows what the server knew at a number of its own, for programs that play the client. */
+  private mark(): void {
+    this.met();
+    if (typeof document !== "undefined")
+      document.documentElement.dataset.heard = `${this.seat} ${this.sequence}`;
+  }
+
+  private send(message: ClientMessage): void {
+    this.socket.send(message);
+  }
+
+  private receive(message: ServerMessage): void {
+    if (message.type === "welcome") {
+      this.seat = message.seat;
+      this.sequence = message.sequence;
+      this.view = message.view as unknown as W["view"];
+      this.listener.welcome(this.view, message.match, message as unknown as Told<W>, message.seat);
+      this.mark();
+    } else if (message.type === "delta") this.follow(message);
+    else if (message.type === "answer" || message.type === "preview") {
+      this.waiting.get(message.id)?.settle(message);
+      this.waiting.delete(message.id);
+    } else if (message.type === "progress") this.listener.progress(message.playing);
+    else if (message.type === "spoken") this.listener.spoken?.(message.sender, message.phrase);
+    else if (message.type === "presence") this.listener.present?.(message.present);
+    else if (message.type === "clock") this.listener.clock?.(message);
+    else if (message.type === "seating") this.listener.seating?.(message);
+    else if (message.type === "missed") this.listener.missed?.(message);
+    else if (message.type === "error") this.refuse(message);
+  }
+
+  private refuse({ id, text, code }: Extract<ServerMessage, { type: "error" }>): void {
+    const waiting = id === null ? undefined : this.waiting.get(id);
+    if (waiting && id !== null) {
+      this.waiting.delete(id);
+      waiting.fail(new Error(text));
+    } else if (code === "forbidden") this.bar("forbidden");
+    else this.listener.failed(text);
+  }
+
+  private follow(message: Extract<ServerMessage, { type: "delta" }>): void {
+    if (!this.view || message.sequence <= this.sequence) return;
+    if (message.sequence > this.sequence + 1) {
+      this.expectView();
+      this.send({ type: "gap", seat: this.seat, since: this.sequence });
+      return;
+    }
+    const view = patch(this.view, message.delta);
+    if (viewHash(view) !== message.hash) {
+      this.view = null;
+      this.subscribe();
+      return;
+    }
+    this.view = view;
+    this.sequence = message.sequence;
+    const events = message.events as unknown as W["event"][];
+    this.listener.changed(view, events, message.reasons as unknown as W["reason"][]);
+    this.mark();
+  }
+
+  // --- orders ---------------------------------------------------------------------------------
+
+  act(action: W["action"], still?: Still<W>, known: Known = {}): Promise<Outcome> {
+    const { seat } = this;
+    const order = known.name ?? drawName();
+    const plain = { ...(action as Record<string, unknown>) };
+    return this.order((id, seen) => ({ type: "act", id, seat, seen, action: plain, order }), still, known);
+  }
+
+  undo(still?: Still<W>, known: Known = {}): Promise<Outcome> {
+    const { seat } = this;
+    const order = known.name ?? drawName();
+    return this.order((id, seen) => ({ type: "undo", id, seat, seen, order }), still, known);
+  }
+
+  private order(
+    message: Order<W>["message"],
+    still: Still<W> = () => true,
+    { seen }: Known = {},
+  ): Promise<Outcome> {
+    const interrupted = !this.socket.up || seen !== undefined;
+    const given = { message, still, seen: seen ?? this.sequence, id: -1, interrupted };
+    const answer = new Promise<Outcome>((settle, fail) => this.dispatch({ ...given, settle, fail }));
+    return settling("answer", answer);
+  }
+
+  /** Sends an order, or keeps it until there is a line. */
+  private dispatch(order: Order<W>): void {
+    this.orders.add(order);
+    if (!this.socket.up) return;
+    order.id = this.next++;
+    const over = (error: Error | null, answer?: ServerMessage) => {
+      clearTimeout(patience);
+      // A line that was lost gives no answer: the order goes over the next one.
+      if (error && !this.socket.up) return;
+      this.answered(order, error, answer);
+    };
+    // Answers come in the order of requests, so one that does not come was lost with its line.
+    const patience = setTimeout(() => this.socket.up && this.socket.drop(), this.socket.patience);
+    this.waiting.set(order.id, { settle: (answer) => over(null, answer), fail: (error) => over(error) });
+    this.send(order.message(order.id, order.seen));
+  }
+
+  private answered(order: Order<W>, error: Error | null, answer?: ServerMessage): void {
+    this.orders.delete(order);
+    if (error || !answer) {
+      order.fail(error ?? new Error(LINE.lost));
+      return;
+    }
+    const found = outcome(answer);
+    const old = order.interrupted && found.refusal?.code === "stale";
+    if (!old || !this.view) order.settle(found);
+    // It was not done, and what changed meanwhile has arrived before the answer.
+    else if (order.still(this.view)) this.dispatch({ ...order, seen: this.sequence });
+    else order.settle({ accepted: false, refusal: null, dropped: true });
+  }
+
+  // --- questions ------------------------------------------------------------------------------
+
+  private request(make: (id: number) => ClientMessage): Promise<ServerMessage> {
+    const id = this.next++;
+    const answer = new Promise<ServerMessage>((settle, fail) => {
+      if (!this.socket.up) {
+        fail(new Error(LINE.none));
+        return;
+      }
+      const patience = setTimeout(() => {
+        if (this.waiting.delete(id)) fail(new Error(LINE.lost));
+      }, LONGEST_ANSWER);
+      const over = () => clearTimeout(patience);
+      this.waiting.set(id, {
+        settle: (message) => {
+          over();
+          settle(message);
+        },
+        fail: (error) => {
+          over();
+          fail(error);
+        },
+      });
+      this.send(make(id));
+    });
+    return settling("answer", answer);
+  }
+
+  /** Says something; whether the server has heard it. */
+  speak(phrase: Spoken["phrase"], to: number): Promise<boolean> {
+    if (!this.socket.send({ type: "phrase", seat: this.seat, phrase, to })) return Promise.resolve(false);
+    return settling("answer", this.socket.echo());
+  }
+
+  /** The number of the view that is known. */
+  get seen(): number {
+    return this.sequence;
+  }
+
+  /** Tells whether the page is in sight. */
+  look(on: boolean): void {
+    this.hidden = !on;
+    this.send({ type: "looking", on });
+  }
+
+  async ask<T>(request: W["request"]): Promise<T | null> {
+    const { seat } = this;
+    const answer = await this.request((id) => ({
+      type: "ask",
+      id,
+      seat,
+      request: { ...(request as Record<string, unknown>) },
+    }));
+    return answer.type === "preview" ? ((answer.preview as T | null) ?? null) : null;
+  }
+}
+
+/** Milliseconds that a preview may take; a line that is dead is noticed sooner. */
+const LONGEST_ANSWER = 30_000;
+
+function outcome(message: ServerMessage): Outcome {
+  if (message.type !== "answer") return { accepted: false, refusal: null };
+  return { accepted: message.accepted, refusal: message.refusal };
+}

@@ -1,0 +1,36 @@
+// The words of menus, settings and what lies over a board.
+
+export const PREFERENCES = {
+  title: "Settings",
+  done: "Done",
+  /** Those that are not shared mean something in some games only. */
+  switches: [
+    { key: "motion", words: "Animation", shared: true },
+    { key: "advance", words: "Select the next unit automatically", shared: false },
+    { key: "hints", words: "Hints", shared: true },
+    { key: "lasting", words: "Messages stay until closed", shared: true },
+    { key: "grid", words: "Grid on the map", shared: false },
+    { key: "distinct", words: "Colour-blind palette", shared: true },
+    { key: "sound", words: "Sound", shared: true },
+  ],
+  volume: "Volume",
+  textSize: "Text size",
+  quiet: "Hide other players' phrases",
+  again: "Show guide again",
+} as const;
+
+export const MENU = {
+  title: "Menu",
+  settings: "Settings",
+  match: "Match",
+  saved: "The match is saved automatically. You can leave at any time and continue later.",
+  care: "Seat, links and files",
+  keys: "Keys",
+  sheet: "All keys",
+  leave: "Main menu",
+  resign: "Resign",
+  sure: "Yes, resign",
+  stay: "Keep playing",
+};
+
+export const OVERLAY = { close: "Close" };

@@ -1,0 +1,31 @@
+// The ready-made phrases between people.
+
+import type { Phrase } from "../model/seat.svelte";
+
+export const PHRASES: Record<Phrase, string> = {
+  hello: "Hello!",
+  good_luck: "Good luck!",
+  thanks: "Thank you.",
+  sorry: "Sorry.",
+  yes: "Yes.",
+  no: "No.",
+  one_moment: "One moment, please.",
+  your_turn: "It's your turn.",
+  peace_please: "Let's make peace.",
+  beware: "Watch out!",
+  share_sight: "Shall we share vision?",
+  well_played: "Well played.",
+};
+
+/** Phrases about treaties, which a duel does not have. */
+const TREATIES: readonly Phrase[] = ["peace_please", "share_sight"];
+
+export const DUEL_PHRASES = (Object.keys(PHRASES) as Phrase[]).filter((phrase) => !TREATIES.includes(phrase));
+
+export const TALK = {
+  say: "Say something",
+  absent: "away",
+  mute: "Mute",
+  unmute: "Unmute",
+  turn: (turn: number) => `turn ${turn}`,
+};

@@ -1,0 +1,97 @@
+// A game is one folder: nothing outside it names it, games know nothing of each other, the platform of none.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { GAMES } from "../../src/platform/games";
+
+const SOURCES = fileURLToPath(new URL("../../src/", import.meta.url));
+const files = readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
+  .filter((name) => /\.(ts|svelte|css)$/.test(name))
+  .map((name) => ({ name, text: readFileSync(`${SOURCES}${name}`, "utf8") }));
+const folders = readdirSync(`${SOURCES}games`);
+
+/** The game that a file belongs to, or null for what is shared. */
+const gameOf = (name: string): string | null => /^games\/([^/]+)\//.exec(name)?.[1] ?? null;
+const shared = files.filter(({ name }) => gameOf(name) === null);
+
+/** Where the product is meant, which is called like its first game. */
+const PRODUCT = /simple[- ]civ/gi;
+const NAMES_PRODUCT = [
+  "platform/model/links.ts",
+  "platform/model/name.ts",
+  "platform/model/settings.svelte.ts",
+  "platform/model/table.svelte.ts",
+  "platform/model/unsent.ts",
+  "platform/protocol/secrets.ts",
+  "platform/text/outside.ts",
+  "platform/text/seating.ts",
+];
+
+/** A text as words in small letters: names of variables are taken apart. */
+const wordsOf = (text: string): string =>
+  ` ${(text.match(/[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])/g) ?? []).join(" ").toLowerCase()} `;
+
+/** The games that a text names, by the name of the folder or the one that players read, once or in plural. */
+function named(text: string): string[] {
+  const words = wordsOf(text);
+  const names = folders.flatMap((folder) => [folder, GAMES[folder]?.words.name ?? folder]);
+  return names.filter((name) => ["", "s"].some((end) => words.includes(`${wordsOf(name).trimEnd()}${end} `)));
+}
+
+/** What a file imports, as paths below the sources or, for what is generated, `generated/...`. */
+const importsOf = ({ name, text }: { name: string; text: string }): string[] =>
+  [...text.matchAll(/(?:from\s*|import\s*\(?\s*)["'](\.[^"']+)["']/g)].map(([, path]) =>
+    normalize(join(dirname(name), path as string)).replace(/^(\.\.\/)+/, ""),
+  );
+
+/** The game that an import leads into, or null. */
+const leadsTo = (path: string): string | null =>
+  gameOf(`${path}/`) ?? folders.find((folder) => path === `generated/${folder}`) ?? null;
+
+describe("names of games", () => {
+  test("the search sees what it looks for", () => {
+    expect(folders).toEqual(Object.keys(GAMES));
+    expect(shared.length).toBeGreaterThan(100);
+    expect(named('if (game === "groves") return;')).toEqual(["groves", "Groves"]);
+    expect(named("export interface CivWire extends Wire {}")).toEqual(["civ"]);
+    expect(named('title: "Simple Civ"')).toContain("Simple Civ");
+    expect(named("// which civs are drawn")).toEqual(["civ"]);
+    expect(named("a civilian between mangroves; civic")).toEqual([]);
+  });
+
+  test("nothing that is shared names a game", () => {
+    const found = shared.flatMap(({ name, text }) => {
+      const told = NAMES_PRODUCT.includes(name) ? text.replaceAll(PRODUCT, "") : text;
+      return named(told).map((game) => `web/src/${name} names ${game}`);
+    });
+    expect(found).toEqual([]);
+  });
+
+  test("every exception is still needed", () => {
+    const needed = shared.filter(({ text }) => text.match(PRODUCT)).map(({ name }) => name);
+    expect(needed.sort()).toEqual(NAMES_PRODUCT);
+  });
+});
+
+describe("imports", () => {
+  test("the search sees what it looks for", () => {
+    const from = (name: string, text: string) => importsOf({ name, text }).map(leadsTo);
+    expect(from("platform/hud/A.svelte", 'import B from "../../games/civ/hud/B.svelte";')).toEqual(["civ"]);
+    expect(from("platform/a.ts", 'void import("../games/groves/game");')).toEqual(["groves"]);
+    expect(from("platform/text/a.ts", 'import type { A } from "../../../generated/civ";')).toEqual(["civ"]);
+    expect(from("games/civ/text/a.ts", 'import { b } from "../model/b";')).toEqual(["civ"]);
+    expect(from("games/civ/text/a.ts", 'import { b } from "../../../platform/b";')).toEqual([null]);
+    expect(files.flatMap(importsOf).filter((path) => leadsTo(path) === "civ").length).toBeGreaterThan(100);
+  });
+
+  test("the platform imports no game, and no game another", () => {
+    const found = files.flatMap((file) =>
+      importsOf(file)
+        .filter((path) => ![null, gameOf(file.name)].includes(leadsTo(path)))
+        .map((path) => `web/src/${file.name} imports ${path}`),
+    );
+    expect(found).toEqual([]);
+  });
+});

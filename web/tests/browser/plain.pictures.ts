@@ -1,0 +1,43 @@
+// Pictures of a game without screens of its own at three sizes: set-up, a turn, a refusal, the end, replay.
+
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { test } from "vitest";
+import { type Player, SIZES, type Size } from "./harness";
+import { AGAINST_AI, begin, PEOPLE, picture, playOut, sitPlain, usePluginRoom } from "./harness/plugin";
+
+const SHOTS = fileURLToPath(new URL("../../../build/screenshots/", import.meta.url));
+const room = usePluginRoom();
+mkdirSync(SHOTS, { recursive: true });
+
+const shoot = async (player: Player, name: string, size: Size): Promise<void> => {
+  await player.page.evaluate(() => document.fonts.ready);
+  await player.shot(`${SHOTS}plain-${name}-${size}.png`);
+};
+
+for (const size of Object.keys(SIZES) as Size[])
+  test(`a game without screens at the size of a ${size}`, async () => {
+    const guest = await room.visit("/", size);
+    await guest.button("Hexapawn").waitFor();
+    await shoot(guest, "title", size);
+
+    const player = await sitPlain(room, await begin(room, AGAINST_AI), 0, size);
+    await player.press("2");
+    await player.part("What happened").getByRole("listitem").nth(1).waitFor();
+    await shoot(player, "turn", size);
+    await player.button("Undo").click();
+    await player.page.getByRole("alert").waitFor();
+    await shoot(player, "refused", size);
+    await player.button("Menu").click();
+    await shoot(player, "menu", size);
+
+    const made = await begin(room, PEOPLE);
+    await playOut(room, made);
+    const ada = await sitPlain(room, made, 0, size);
+    await shoot(ada, "end", size);
+    await ada.button("Result and replay").click();
+    await shoot(ada, "result", size);
+    await ada.button("Replay").first().click();
+    await picture(ada).waitFor();
+    await shoot(ada, "replay", size);
+  });

@@ -1,0 +1,135 @@
+// A game without screens of its own, brought by another package: the plain client plays it from set-up to replay.
+
+import type { Locator } from "playwright-core";
+import { expect, test } from "vitest";
+import type { Made, Player } from "./harness";
+import {
+  AGAINST_AI,
+  begin,
+  PEOPLE,
+  picture,
+  plainView,
+  playOut,
+  sitPlain,
+  usePluginRoom,
+} from "./harness/plugin";
+
+const room = usePluginRoom();
+const actions = ({ page }: Player): Locator =>
+  page.getByRole("list", { name: "Actions" }).getByRole("button");
+const news = ({ page }: Player): Locator => page.getByRole("status", { name: "News" });
+
+test("it is chosen on the first screen, set up against an AI, and played by its words", async () => {
+  const player = await room.visit("/");
+  await player.button("Hexapawn").click();
+  await player.page.getByText("AI level").waitFor();
+  await player.fit("the set-up of a game without screens");
+  await player.button("Start").click();
+  await picture(player).waitFor();
+  await expect.poll(() => player.page.title()).toBe("Hexapawn");
+  const before = await picture(player).textContent();
+  const words = await actions(player).first().textContent();
+  expect(words).toMatch(/^[a-h]\d (to|captures) [a-h]\d/);
+  await player.fit("a turn");
+  await actions(player).first().click();
+  await expect.poll(() => picture(player).textContent()).not.toBe(before);
+  // White's move, and what the AI answered.
+  await expect.poll(() => player.part("What happened").getByRole("listitem").count()).toBe(2);
+  await player.fit("a later turn");
+});
+
+test("keys alone play it, and those who listen are told what happened and whose turn it is", async () => {
+  const made = await begin(room, PEOPLE);
+  const [ada, bea] = [await sitPlain(room, made, 0), await sitPlain(room, made, 1)];
+  await expect.poll(() => news(ada).textContent()).toContain("Your turn: White (Ada)");
+  await expect.poll(() => news(bea).textContent()).toContain("White (Ada) is playing");
+  await ada.press("1");
+  await expect.poll(() => news(bea).textContent()).toMatch(/^White .*\. Turn 1\. Your turn: Black \(Bea\)\./);
+  await expect.poll(() => news(ada).textContent()).toContain("Black (Bea) is playing");
+  await bea.reach(actions(bea).first());
+  await bea.press("ArrowDown", "ArrowUp", "Enter");
+  await expect.poll(() => news(ada).textContent()).toContain("Your turn: White (Ada)");
+});
+
+test("every refusal is told in words", async () => {
+  const made = await begin(room, PEOPLE);
+  const ada = await sitPlain(room, made);
+  await ada.button("Undo").click();
+  const alert = ada.part("Turn").getByRole("alert");
+  await expect.poll(() => alert.textContent()).toBe("There's nothing to undo in this turn.");
+  await actions(ada).first().click();
+  await ada.button("Undo").click();
+  await expect.poll(() => alert.textContent()).toMatch(/^[A-Z].*\.$/);
+  const refused = await room.table.act(made, { type: "step", start: [0, 0], target: [0, 1] } as never);
+  expect(refused).toMatchObject({
+    accepted: false,
+    refusal: { facts: { words: expect.stringMatching(/\.$/) } },
+  });
+});
+
+test("its rules and its menu open over it, and giving up ends it", async () => {
+  const made = await begin(room, AGAINST_AI);
+  const player = await sitPlain(room, made);
+  await player.press("F1");
+  await player.dialog("Codex").waitFor();
+  await player.fit("rules");
+  await player.press("Escape", "Escape");
+  const menu = player.dialog("Menu");
+  await player.fit("menu");
+  await menu.getByRole("button", { name: "Resign" }).click();
+  await menu.getByRole("button", { name: "Yes, resign" }).click();
+  await player.button("Result and replay").waitFor();
+  await player.fit("the end");
+});
+
+test("a finished match has a result, a replay and statistics", async () => {
+  const made = await begin(room, PEOPLE);
+  await playOut(room, made);
+  const player = await sitPlain(room, made);
+  const { words } = await plainView(room, made);
+  await expect.poll(() => player.part("Turn").getByRole("heading").textContent()).toBe(words);
+  await player.button("Result and replay").click();
+  await player.page.getByRole("heading", { name: /Victory|Defeat/ }).waitFor();
+  await player.fit("result");
+  await player.button("Replay").first().click();
+  await picture(player).waitFor();
+  const last = await picture(player).textContent();
+  await player.fit("replay");
+  await player.press("Home");
+  await expect.poll(() => picture(player).textContent()).not.toBe(last);
+  await expect
+    .poll(() => player.part("Events").getByRole("listitem").first().textContent())
+    .toMatch(/^White/);
+  await player.button("Statistics").click();
+  await player.page.getByRole("main").waitFor();
+  await player.fit("statistics");
+});
+
+test("a free seat is taken by link, and spectators watch", async () => {
+  const made = await room.table.ask<Made & { spectator: string }>("/api/matches", undefined, {
+    game: "hexapawn",
+    seats: [{ kind: "human", name: "Ada" }, { kind: "open" }],
+    options: { spectators: "seat" },
+  });
+  const bea = await room.visit(`/match/${made.id}`);
+  await bea.button("Take seat").click();
+  await picture(bea).waitFor();
+  await room.table.changeSeat(made, { watched: true });
+  const watcher = await room.visit(`/match/${made.id}#watch=${made.spectator}`);
+  await picture(watcher).waitFor();
+  await watcher.page.getByText("as seen by").waitFor();
+  await watcher.fit("spectators");
+});
+
+test("on a phone everything is within reach, and nothing lies beside the screen", async () => {
+  const player = await sitPlain(room, await begin(room, AGAINST_AI), 0, "phone");
+  await player.fit("a turn on a phone");
+  const wide = await player.page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(390);
+  for (const button of await actions(player).all()) {
+    const box = await button.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  await actions(player).last().click();
+  await expect.poll(() => player.part("What happened").getByRole("listitem").count()).toBe(2);
+});

@@ -1,0 +1,61 @@
+// What is drawn for terrain, painted or not.
+
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test, vi } from "vitest";
+import type { RulesetDocument, TerrainDefinition, ViewDocument } from "../../../../generated/civ";
+import { Grid } from "../../../../src/games/civ/board/geometry";
+import { Land } from "../../../../src/games/civ/board/land";
+import { lookOf } from "../../../../src/games/civ/board/looks";
+import { Scenery } from "../../../../src/games/civ/board/scenery";
+import type { Atlas } from "../../../../src/platform/board/atlas";
+import { STAND_IN } from "../../../../src/platform/board/pictures";
+
+// Pixi itself needs a browser; which pictures are put up is told without one.
+vi.mock("pixi.js", () => ({
+  Container: class {
+    addChild = <T>(child: T): T => child;
+    removeChildren = (): [] => [];
+  },
+  Sprite: class {
+    position = { set: () => {} };
+  },
+}));
+
+const path = fileURLToPath(new URL("../../../recorded/standard.json", import.meta.url));
+const { ruleset, view } = JSON.parse(readFileSync(path, "utf8")) as {
+  ruleset: RulesetDocument;
+  view: ViewDocument;
+};
+const unpainted = (terrain: TerrainDefinition, icon = "lava"): TerrainDefinition => ({ ...terrain, icon });
+
+/** The names of the pictures that stand on a map all of whose terrains have such pictures. */
+function drawn(terrains: TerrainDefinition[]): Set<string> {
+  const names = new Set<string>();
+  const rules = { ...ruleset, terrains };
+  const land = new Land(new Grid(view.width, view.height), rules, () => view.tiles);
+  const atlas = { has: () => true, get: (name: string) => names.add(name) } as unknown as Atlas;
+  const scenery = new Scenery(land, atlas, rules, () => ({ ...view, cities: {} }));
+  for (let row = 0; row < view.height; row++) scenery.rebuild(row);
+  return names;
+}
+
+test("terrain of the game has drawings and no boards", () => {
+  for (const terrain of ruleset.terrains)
+    expect(lookOf(terrain)).toMatchObject({ art: terrain.icon, sign: null });
+});
+
+test("terrain that nobody painted is a board on ground of its own, never another terrain", () => {
+  for (const terrain of ruleset.terrains) {
+    const look = lookOf(unpainted(terrain));
+    expect(look).toMatchObject({ art: null, sign: STAND_IN, water: lookOf(terrain).water });
+    const alike = ruleset.terrains.filter((one) => String(lookOf(one).ground) === String(look.ground));
+    expect(alike.every(({ naval }) => naval > 0)).toBe(true);
+  }
+  expect(lookOf(unpainted(ruleset.terrains[0] as TerrainDefinition, "spears")).sign).toBe("spears");
+  const names = [...drawn(ruleset.terrains.map((one) => unpainted(one)))];
+  expect(names.filter((name) => name.startsWith("terrain/"))).toEqual([]);
+  expect(names).toContain("marker");
+  expect(names).toContain(`icon/${STAND_IN}`);
+  expect([...drawn(ruleset.terrains)].some((name) => name.startsWith("terrain/"))).toBe(true);
+});

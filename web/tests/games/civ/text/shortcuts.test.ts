@@ -1,0 +1,33 @@
+// The sheet of keys, and how turns of a route are counted.
+
+import { expect, test } from "vitest";
+import type { RulesetDocument } from "../../../../generated/civ";
+import { stageMark } from "../../../../src/games/civ/board/stages";
+import { MAP, SPOKEN } from "../../../../src/games/civ/text/match";
+import { shortcutsOf } from "../../../../src/games/civ/text/shortcuts";
+
+type Features = RulesetDocument["features"];
+const keysOf = (features: Partial<Features>) =>
+  shortcutsOf(features as Features).flatMap(({ keys }) => keys.map(([, words]) => words));
+
+test("the sheet lists the keys of the edition alone", () => {
+  const all = { rush: true, linking: true, fortify: true, raze_any_time: false };
+  const some = ["Buy the current build", "Link", "Unlink", "Fortify", "Keep a city just captured"];
+  expect(keysOf(all)).toEqual(expect.arrayContaining(some));
+  const without = keysOf({ rush: false, linking: false, fortify: false, raze_any_time: true });
+  for (const words of some) expect(without).not.toContain(words);
+  expect(without).toContain("Disband");
+});
+
+test("marker, card and reader count the turns of a route alike", () => {
+  for (const turns of [2, 3, 9]) {
+    expect(MAP.arrives(turns)).toContain(`in ${turns} turns`);
+    expect(stageMark(turns)).toBe(String(turns));
+  }
+  expect(stageMark(0)).toBe("");
+  expect(stageMark(1)).toBe("1");
+  for (const arrival of [0, 1, 2, 3])
+    for (const reaches of [true, false])
+      expect(SPOKEN.way({ arrival, reaches })).toBe(MAP.arrives(arrival, reaches));
+  expect(SPOKEN.way({ arrival: 2, reaches: false })).toBe("gets close in 2 turns");
+});
