@@ -4,7 +4,7 @@ A declaration is beside its class, because compiled classes lose their annotatio
 client types and tests read declarations; rules never do.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, replace
 from typing import Generic, TypeVar, final
 
@@ -17,7 +17,9 @@ class Field:
 
     `key` and `parts` are the field's own name unless a declaration gives others; `parts` are the
     attributes that it is read from. A sender may leave out an `optional` field. A `nullable` one
-    is null where there is nothing to tell or the receiver may not know it.
+    is null where there is nothing to tell or the receiver may not know it; `known_to` is the key
+    of the witnesses who know it, empty where they are those of the event. `worded` is the kind of
+    words that tell it, its own kind unless a declaration gives another.
     """
 
     kind: str
@@ -25,6 +27,8 @@ class Field:
     parts: tuple[str, ...] = ()
     optional: bool = False
     nullable: bool = False
+    known_to: str = ""
+    worded: str = ""
 
     def called(self, key: str) -> "Field":
         """Return the field with another key in files and messages."""
@@ -32,7 +36,20 @@ class Field:
 
     def named(self, name: str) -> "Field":
         """Return the field as part of a record, where it has this name."""
-        return replace(self, key=self.key or name, parts=self.parts or (name,))
+        return replace(
+            self,
+            key=self.key or name,
+            parts=self.parts or (name,),
+            worded=self.worded or self.kind,
+        )
+
+    def told_to(self, known_to: str) -> "Field":
+        """Return the field where only some of those who know of the event know it."""
+        return replace(self, known_to=known_to)
+
+    def worded_as(self, worded: str) -> "Field":
+        """Return the field where other words than those of its kind tell it."""
+        return replace(self, worded=worded)
 
     @property
     def or_absent(self) -> "Field":
@@ -78,11 +95,33 @@ class Declaration:
 
 
 @dataclass(frozen=True)
+class ActionDeclaration(Declaration):
+    """An action; `words` tell what it does to agents that read text, with its fields by key."""
+
+    words: str
+
+    def told(self, say: Callable[[Field], str]) -> str:
+        """Return the action in words, in which `say` puts the fields that they mention."""
+        words = self.words
+        for field in self.fields:
+            place = "{" + field.key + "}"
+            if place in words:
+                words = words.replace(place, say(field))
+        return words
+
+
+@dataclass(frozen=True)
 class EventDeclaration(Declaration):
-    """An event; `known_to` is the key of the witnesses, `replayed` whether a replay keeps it."""
+    """An event; `known_to` is the key of the witnesses, `replayed` whether a replay keeps it.
+
+    `costs_sight` if those whom it befalls may see less from then on. One that is `irrevocable`
+    cannot be undone, even if nobody else saw it.
+    """
 
     known_to: str
     replayed: bool
+    costs_sight: bool
+    irrevocable: bool
 
 
 @dataclass(frozen=True)
@@ -115,12 +154,14 @@ class Table(Generic[Declared]):
 
 
 @final
-class ActionTable(Table[Declaration]):
+class ActionTable(Table[ActionDeclaration]):
     """The actions of a game."""
 
-    def add(self, record: type[Action], **kinds: Field) -> None:
-        """Declare an action with its fields in order."""
-        self.put(Declaration(record, snake_case(record.__name__), declared_fields(record, kinds)))
+    def add(self, record: type[Action], *, words: str = "", **kinds: Field) -> None:
+        """Declare an action with its fields in order; without `words` its name tells it."""
+        name = snake_case(record.__name__)
+        found = declared_fields(record, kinds)
+        self.put(ActionDeclaration(record, name, found, words or name.replace("_", " ")))
 
 
 @final
@@ -133,6 +174,8 @@ class EventTable(Table[EventDeclaration]):
         *,
         known_to: str = "",
         replayed: bool | None = None,
+        costs_sight: bool = False,
+        irrevocable: bool = False,
         **kinds: Field,
     ) -> None:
         """Declare an event with its fields in order.
@@ -148,7 +191,11 @@ class EventTable(Table[EventDeclaration]):
             raise TypeError(
                 f"{file_of(record)}: say whether a replay keeps {name}, as replayed=..."
             )
-        self.put(EventDeclaration(record, snake_case(name), found, known_to, replayed))
+        self.put(
+            EventDeclaration(
+                record, snake_case(name), found, known_to, replayed, costs_sight, irrevocable
+            )
+        )
 
 
 @final

@@ -15,10 +15,11 @@ from simple_civ.games.civ.dispatch import ORDERS
 from simple_civ.games.civ.documents.codec import Codec
 from simple_civ.games.civ.documents.names import Names
 from simple_civ.games.civ.documents.witnesses import WITNESSES
+from simple_civ.games.civ.env.words import WORDS
 from simple_civ.games.civ.events import EVENTS
 from simple_civ.games.civ.refusals import Refusal
 from simple_civ.games.civ.rules.load import load_ruleset
-from tests.games.declared import records, sample, undeclared, unwitnessed
+from tests.games.declared import records, sample, undeclared, unwitnessed, unworded
 
 TESTS = Path(__file__).parents[2]
 GAME = TESTS.parent / "src" / "simple_civ" / "games" / "civ"
@@ -57,6 +58,10 @@ def members_of(name: str, paths: list[Path]) -> set[str]:
 def test_every_action_is_declared_and_has_an_order() -> None:
     assert not undeclared(records(actions, Action), ACTIONS)
     assert set(ORDERS) == set(ACTIONS.by_type), "games/civ/dispatch.py: ORDERS"
+
+
+def test_every_action_has_words_for_agents_that_read() -> None:
+    assert not unworded(ACTIONS, WORDS, "games/civ/env/words.py")
 
 
 @pytest.mark.parametrize("declared", list(ACTIONS), ids=lambda one: one.name)

@@ -26,7 +26,7 @@ class MoveUnit(Action):
     to: int
 
 
-ACTIONS.add(MoveUnit, unit=UNIT, to=TILE)
+ACTIONS.add(MoveUnit, words="step {to}", unit=UNIT, to=TILE.worded_as("direction"))
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ class Attack(Action):
     target: int
 
 
-ACTIONS.add(Attack, unit=UNIT, target=TILE)
+ACTIONS.add(Attack, words="strike at {target}", unit=UNIT, target=TILE)
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ class CityAttack(Action):
     target: int
 
 
-ACTIONS.add(CityAttack, city=CITY, target=TILE)
+ACTIONS.add(CityAttack, words="strike at {target}", city=CITY, target=TILE)
 
 
 @dataclass(frozen=True)
@@ -101,7 +101,7 @@ class SetBuild(Action):
     build: int
 
 
-ACTIONS.add(SetBuild, city=CITY, build=BUILD)
+ACTIONS.add(SetBuild, words="build {build}", city=CITY, build=BUILD)
 
 
 @dataclass(frozen=True)
@@ -136,7 +136,7 @@ class ChooseTech(Action):
     tech: int
 
 
-ACTIONS.add(ChooseTech, tech=TECH)
+ACTIONS.add(ChooseTech, words="research {tech}", tech=TECH)
 
 
 @dataclass(frozen=True)
@@ -178,7 +178,7 @@ class SwapUnits(Action):
     partner: int
 
 
-ACTIONS.add(SwapUnits, unit=UNIT, partner=UNIT.called("with"))
+ACTIONS.add(SwapUnits, words="change places with {with}", unit=UNIT, partner=UNIT.called("with"))
 
 
 @dataclass(frozen=True)
@@ -219,7 +219,7 @@ class ChooseArmy(Action):
     unit: int
 
 
-ACTIONS.add(ChooseArmy, city=CITY, unit=UNIT)
+ACTIONS.add(ChooseArmy, words="make an army of {unit}", city=CITY, unit=UNIT)
 
 
 @dataclass(frozen=True)

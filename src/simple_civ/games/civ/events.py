@@ -57,8 +57,9 @@ class UnitMoved(Event):
 
 EVENTS.add(
     UnitMoved,
-    known_to="unit_owner",
+    known_to="unit_journey",
     replayed=False,
+    costs_sight=True,
     unit=UNIT,
     origin=TILE.or_null,
     to=TILE.or_null,
@@ -84,7 +85,7 @@ EVENTS.add(
     owner=OWNER,
     kind=KIND,
     at=TILE,
-    target=TILE.or_null,
+    target=TILE.or_null.told_to("target_in_sight"),
 )
 
 
@@ -123,7 +124,14 @@ class UnitDied(Event):
 
 
 EVENTS.add(
-    UnitDied, known_to="unit_in_sight", replayed=False, unit=UNIT, owner=OWNER, kind=KIND, at=TILE
+    UnitDied,
+    known_to="unit_in_sight",
+    replayed=False,
+    costs_sight=True,
+    unit=UNIT,
+    owner=OWNER,
+    kind=KIND,
+    at=TILE,
 )
 
 
@@ -135,7 +143,9 @@ class UnitDisbanded(Event):
     at: int
 
 
-EVENTS.add(UnitDisbanded, known_to="unit_in_sight", replayed=False, unit=UNIT, at=TILE)
+EVENTS.add(
+    UnitDisbanded, known_to="unit_in_sight", replayed=False, costs_sight=True, unit=UNIT, at=TILE
+)
 
 
 @dataclass(frozen=True)
@@ -174,6 +184,8 @@ EVENTS.add(
     UnitCaptured,
     known_to="unit_in_sight",
     replayed=False,
+    costs_sight=True,
+    irrevocable=True,
     unit=UNIT,
     owner=OWNER,
     at=TILE,
@@ -193,8 +205,9 @@ class UnitExpelled(Event):
 
 EVENTS.add(
     UnitExpelled,
-    known_to="unit_owner",
+    known_to="unit_journey",
     replayed=False,
+    costs_sight=True,
     unit=UNIT,
     origin=TILE.or_null,
     to=TILE.or_null,
@@ -219,7 +232,9 @@ class UnitTransformed(Event):
     kind: int
 
 
-EVENTS.add(UnitTransformed, known_to="unit_known", replayed=False, unit=UNIT, kind=KIND)
+EVENTS.add(
+    UnitTransformed, known_to="unit_known", replayed=False, costs_sight=True, unit=UNIT, kind=KIND
+)
 
 
 @dataclass(frozen=True)
@@ -293,7 +308,7 @@ EVENTS.add(
     city=CITY,
     owner=OWNER,
     at=TILE,
-    target=TILE.or_null,
+    target=TILE.or_null.told_to("target_in_sight"),
 )
 
 
@@ -335,6 +350,8 @@ EVENTS.add(
     CityCaptured,
     known_to="city_place",
     replayed=True,
+    costs_sight=True,
+    irrevocable=True,
     city=CITY,
     owner=OWNER,
     former=SEAT,
@@ -352,7 +369,15 @@ class CityRazed(Event):
     at: int
 
 
-EVENTS.add(CityRazed, known_to="city_place", replayed=True, city=CITY, owner=OWNER, at=TILE)
+EVENTS.add(
+    CityRazed,
+    known_to="city_place",
+    replayed=True,
+    costs_sight=True,
+    city=CITY,
+    owner=OWNER,
+    at=TILE,
+)
 
 
 @dataclass(frozen=True)
@@ -385,7 +410,13 @@ class LandClaimed(Event):
     tiles: tuple[int, ...]
 
 
-EVENTS.add(LandClaimed, known_to="claimed_in_sight", replayed=True, city=CITY.or_null, tiles=TILES)
+EVENTS.add(
+    LandClaimed,
+    known_to="claimed_in_sight",
+    replayed=True,
+    city=CITY.or_null.told_to("city_in_sight"),
+    tiles=TILES.told_to("city_owner"),
+)
 
 
 @dataclass(frozen=True)
@@ -413,7 +444,7 @@ EVENTS.add(
     BuildCompleted,
     known_to="famous_work",
     replayed=True,
-    city=CITY.or_null,
+    city=CITY.or_null.told_to("city_in_sight"),
     owner=OWNER,
     build=BUILD,
     bought=TRUTH,
@@ -524,7 +555,13 @@ class CampCleared(Event):
 
 
 EVENTS.add(
-    CampCleared, known_to="camp_cleared", replayed=True, camp=CAMP, player=SEAT.or_null, at=TILE
+    CampCleared,
+    known_to="camp_cleared",
+    replayed=True,
+    irrevocable=True,
+    camp=CAMP,
+    player=SEAT.or_null.told_to("acquaintance"),
+    at=TILE,
 )
 
 
@@ -603,7 +640,9 @@ class VisionEnded(Event):
     other: int
 
 
-EVENTS.add(VisionEnded, known_to="involved", replayed=True, player=SEAT, other=SEAT)
+EVENTS.add(
+    VisionEnded, known_to="involved", replayed=True, costs_sight=True, player=SEAT, other=SEAT
+)
 
 
 @dataclass(frozen=True)
@@ -657,7 +696,7 @@ class PlayerEliminated(Event):
     player: int
 
 
-EVENTS.add(PlayerEliminated, known_to="public", replayed=True, player=SEAT)
+EVENTS.add(PlayerEliminated, known_to="public", replayed=True, costs_sight=True, player=SEAT)
 
 
 @dataclass(frozen=True)
@@ -667,7 +706,7 @@ class PlayerResigned(Event):
     player: int
 
 
-EVENTS.add(PlayerResigned, known_to="public", replayed=True, player=SEAT)
+EVENTS.add(PlayerResigned, known_to="public", replayed=True, costs_sight=True, player=SEAT)
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,7 @@ class Deploy(Action):
     at: int
 
 
-ACTIONS.add(Deploy, points=AMOUNT, at=TILE)
+ACTIONS.add(Deploy, words="deploy a unit of {points} at {at}", points=AMOUNT, at=TILE)
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class Convert(Action):
     times: int
 
 
-ACTIONS.add(Convert, times=TIMES)
+ACTIONS.add(Convert, words="turn {times}", times=TIMES)
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class BuildWall(Action):
     other: int
 
 
-ACTIONS.add(BuildWall, between=EDGE)
+ACTIONS.add(BuildWall, words="build a wall {between}", between=EDGE)
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,7 @@ class RemoveWall(Action):
     other: int
 
 
-ACTIONS.add(RemoveWall, between=EDGE)
+ACTIONS.add(RemoveWall, words="take away the wall {between}", between=EDGE)
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,7 @@ class Move(Action):
     to: int
 
 
-ACTIONS.add(Move, unit=UNIT, to=TILE)
+ACTIONS.add(Move, words="{unit}: step {to}", unit=UNIT, to=TILE.worded_as("direction"))
 
 
 @dataclass(frozen=True)
@@ -78,7 +78,7 @@ class Attack(Action):
     target: int
 
 
-ACTIONS.add(Attack, unit=UNIT, target=TILE)
+ACTIONS.add(Attack, words="{unit}: strike at {target}", unit=UNIT, target=TILE)
 
 
 @dataclass(frozen=True)
@@ -90,7 +90,7 @@ class AttackWall(Action):
     other: int
 
 
-ACTIONS.add(AttackWall, unit=UNIT, between=EDGE)
+ACTIONS.add(AttackWall, words="{unit}: strike the wall {between}", unit=UNIT, between=EDGE)
 
 
 @dataclass(frozen=True)
@@ -101,7 +101,7 @@ class Merge(Action):
     partner: int
 
 
-ACTIONS.add(Merge, unit=UNIT, partner=UNIT.called("with"))
+ACTIONS.add(Merge, words="{unit}: join the {with}", unit=UNIT, partner=UNIT.called("with"))
 
 
 @dataclass(frozen=True)

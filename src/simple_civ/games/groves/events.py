@@ -334,7 +334,7 @@ class FogSet(Event):
     on: bool
 
 
-EVENTS.add(FogSet, known_to="public", replayed=True, on=TRUTH)
+EVENTS.add(FogSet, known_to="public", replayed=True, irrevocable=True, on=TRUTH)
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,6 @@ from ....core.records import Action, Event
 from .. import actions
 from .. import events as happened
 from ..state import State
-from .witnesses import STEPS
 
 PRIVATE = ("player_alone", "unit_owner", "city_owner")
 BETWEEN = ("involved", "known_pair")
@@ -64,9 +63,7 @@ def reveals(before: Mark, state: State, seat: int) -> bool:
 
 def concerns(state: State, seat: int, event: Any) -> bool:
     """Whether an event is also somebody else's."""
-    if declared(event).known_to in BETWEEN:
-        return True
-    if isinstance(event, happened.CampCleared | happened.CityCaptured | happened.UnitCaptured):
+    if declared(event).known_to in BETWEEN or declared(event).irrevocable:
         return True
     if hasattr(event, "unit") and event.unit in state.units:
         return state.units[event.unit].owner != seat
@@ -75,7 +72,7 @@ def concerns(state: State, seat: int, event: Any) -> bool:
 
 def is_seen(state: State, seat: int, event: Any) -> bool:
     """Whether another seat sees where an event happened."""
-    if declared(event).known_to in PRIVATE and not isinstance(event, STEPS):
+    if declared(event).known_to in PRIVATE:
         return False
     tiles = places(state, event)
     return any(

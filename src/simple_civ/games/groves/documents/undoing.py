@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from ....core.records import Action, Event
 from .. import engine
-from ..events import FogSet
+from ..events import EVENTS
 from ..state import State
 from .witnesses import is_known
 
@@ -42,7 +42,7 @@ def barrier(before: Mark, state: State, action: Action, events: list[Event]) -> 
     sight = seen_tiles(state, before.active)
     if any(now and not then for then, now in zip(before.sight, sight, strict=True)):
         return "revealed"
-    if any(isinstance(event, FogSet) for event in events):
+    if any(EVENTS.by_type[type(event)].irrevocable for event in events):
         return "concerned"
     # Within a half-turn the other side's sight stays, so its view after the action judges alone.
     other = engine.view(state, 1 - action.player)
