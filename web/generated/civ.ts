@@ -45,8 +45,40 @@ export type Action =
 
 /** What happened, as far as the receiver may know. */
 export type GameEvent =
+  | { type: "city_founded"; city: string; owner: Owner; at: At; capital: boolean }
+  | { type: "city_fired"; city: string; owner: Owner; at: At; target: At | null }
+  | { type: "city_damaged"; city: string; amount: number; at: At; shield: number; hp: number }
+  | { type: "city_captured"; city: string; owner: Owner; former: number; at: At; capital: boolean }
+  | { type: "city_razed"; city: string; owner: Owner; at: At }
+  | { type: "city_renamed"; city: string; name: string }
+  | { type: "city_grew"; city: string; population: number }
+  | { type: "land_claimed"; city: string | null; tiles: At[] }
+  | { type: "build_chosen"; city: string; build: Build }
+  | { type: "build_completed"; city: string | null; owner: Owner; build: Build; bought: boolean }
+  | { type: "spawn_delayed"; city: string; kind: string }
+  | { type: "contact_made"; player: number; other: number }
+  | { type: "war_declared"; player: number; on: number; bypass: boolean }
+  | { type: "peace_offered"; player: number; to: number }
+  | { type: "peace_made"; player: number; other: number }
+  | { type: "vision_offered"; player: number; to: number }
+  | { type: "vision_shared"; player: number; other: number }
+  | { type: "vision_ended"; player: number; other: number }
+  | { type: "offer_withdrawn"; player: number; to: number; what: string }
+  | { type: "offer_declined"; player: number; sender: number; what: string }
+  | { type: "tech_chosen"; player: number; tech: string }
+  | { type: "tech_completed"; player: number; tech: string }
+  | { type: "era_entered"; player: number; era: string }
+  | { type: "science_gained"; player: number; amount: number }
+  | { type: "austerity_began"; player: number }
+  | { type: "austerity_ended"; player: number }
   | { type: "turn_started"; player: number; turn: number }
   | { type: "round_ended"; turn: number }
+  | { type: "player_eliminated"; player: number }
+  | { type: "player_resigned"; player: number }
+  | { type: "game_ended"; winners: number[]; victory: string }
+  | { type: "hut_collected"; player: number; unit: string; reward: string; at: At; amount: number; city: string | null }
+  | { type: "camp_provoked"; camp: string; at: At }
+  | { type: "camp_cleared"; camp: string; player: number | null; at: At }
   | { type: "unit_moved"; unit: string; origin: At | null; to: At | null }
   | { type: "unit_attacked"; unit: string; owner: Owner; kind: string; at: At; target: At | null }
   | { type: "unit_damaged"; unit: string; amount: number; at: At }
@@ -60,39 +92,7 @@ export type GameEvent =
   | { type: "unit_transformed"; unit: string; kind: string }
   | { type: "units_linked"; unit: string; partner: string }
   | { type: "units_unlinked"; unit: string; partner: string }
-  | { type: "route_ended"; unit: string; arrived: boolean }
-  | { type: "city_founded"; city: string; owner: Owner; at: At; capital: boolean }
-  | { type: "city_fired"; city: string; owner: Owner; at: At; target: At | null }
-  | { type: "city_damaged"; city: string; amount: number; at: At; shield: number; hp: number }
-  | { type: "city_captured"; city: string; owner: Owner; former: number; at: At; capital: boolean }
-  | { type: "city_razed"; city: string; owner: Owner; at: At }
-  | { type: "city_renamed"; city: string; name: string }
-  | { type: "city_grew"; city: string; population: number }
-  | { type: "land_claimed"; city: string | null; tiles: At[] }
-  | { type: "build_chosen"; city: string; build: Build }
-  | { type: "build_completed"; city: string | null; owner: Owner; build: Build; bought: boolean }
-  | { type: "spawn_delayed"; city: string; kind: string }
-  | { type: "tech_chosen"; player: number; tech: string }
-  | { type: "tech_completed"; player: number; tech: string }
-  | { type: "era_entered"; player: number; era: string }
-  | { type: "science_gained"; player: number; amount: number }
-  | { type: "hut_collected"; player: number; unit: string; reward: string; at: At; amount: number; city: string | null }
-  | { type: "camp_provoked"; camp: string; at: At }
-  | { type: "camp_cleared"; camp: string; player: number | null; at: At }
-  | { type: "contact_made"; player: number; other: number }
-  | { type: "war_declared"; player: number; on: number; bypass: boolean }
-  | { type: "peace_offered"; player: number; to: number }
-  | { type: "peace_made"; player: number; other: number }
-  | { type: "vision_offered"; player: number; to: number }
-  | { type: "vision_shared"; player: number; other: number }
-  | { type: "vision_ended"; player: number; other: number }
-  | { type: "offer_withdrawn"; player: number; to: number; what: string }
-  | { type: "offer_declined"; player: number; sender: number; what: string }
-  | { type: "austerity_began"; player: number }
-  | { type: "austerity_ended"; player: number }
-  | { type: "player_eliminated"; player: number }
-  | { type: "player_resigned"; player: number }
-  | { type: "game_ended"; winners: number[]; victory: string };
+  | { type: "route_ended"; unit: string; arrived: boolean };
 
 /** Why an action is refused. */
 export type RefusalCode =

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from simple_civ.core.declarations import TILE, Declaration, EventDeclaration
+from simple_civ.core.declarations import TILE, Declaration, EventDeclaration, file_of
 from simple_civ.core.hexes import hex_grid
 from simple_civ.core.records import Action, Event
 from simple_civ.games.civ import actions, events
@@ -81,8 +81,8 @@ def test_an_action_comes_back_from_a_file_as_it_was(declared: Declaration) -> No
 
 def test_every_event_happens_somewhere() -> None:
     happening = called_names(GAME / "orders") | called_names(GAME / "systems")
-    missing = {one.record.__name__ for one in EVENTS} - happening
-    assert not missing, f"games/civ/events.py: no order or system tells of {sorted(missing)}"
+    missing = [one.record for one in EVENTS if one.record.__name__ not in happening]
+    assert not missing, [f"{file_of(one)}: no order or system tells of {one}" for one in missing]
 
 
 def test_every_event_is_declared_and_has_witnesses() -> None:

@@ -1,0 +1,232 @@
+"""What happens to units."""
+
+from dataclasses import dataclass
+
+from ....core.declarations import AMOUNT, OWNER, SEAT, TILE, TRUTH, UNIT
+from ....core.records import Event
+from ..field_kinds import KIND
+from .table import EVENTS
+
+
+@dataclass(frozen=True)
+class UnitMoved(Event):
+    """A unit took a step."""
+
+    unit: int
+    origin: int
+    to: int
+
+
+EVENTS.add(
+    UnitMoved,
+    known_to="unit_journey",
+    replayed=False,
+    costs_sight=True,
+    unit=UNIT,
+    origin=TILE.or_null,
+    to=TILE.or_null,
+)
+
+
+@dataclass(frozen=True)
+class UnitAttacked(Event):
+    """A unit attacks what stands on a tile; what comes of it follows."""
+
+    unit: int
+    owner: int
+    kind: int
+    at: int
+    target: int
+
+
+EVENTS.add(
+    UnitAttacked,
+    known_to="unit_in_sight",
+    replayed=False,
+    unit=UNIT,
+    owner=OWNER,
+    kind=KIND,
+    at=TILE,
+    target=TILE.or_null.told_to("target_in_sight"),
+)
+
+
+@dataclass(frozen=True)
+class UnitDamaged(Event):
+    """A unit lost HP."""
+
+    unit: int
+    amount: int
+    at: int
+
+
+EVENTS.add(UnitDamaged, known_to="unit_in_sight", replayed=True, unit=UNIT, amount=AMOUNT, at=TILE)
+
+
+@dataclass(frozen=True)
+class UnitHealed(Event):
+    """A unit regained HP."""
+
+    unit: int
+    amount: int
+    at: int
+
+
+EVENTS.add(UnitHealed, known_to="unit_in_sight", replayed=False, unit=UNIT, amount=AMOUNT, at=TILE)
+
+
+@dataclass(frozen=True)
+class UnitDied(Event):
+    """A unit is gone."""
+
+    unit: int
+    owner: int
+    kind: int
+    at: int
+
+
+EVENTS.add(
+    UnitDied,
+    known_to="unit_in_sight",
+    replayed=False,
+    costs_sight=True,
+    unit=UNIT,
+    owner=OWNER,
+    kind=KIND,
+    at=TILE,
+)
+
+
+@dataclass(frozen=True)
+class UnitDisbanded(Event):
+    """A unit was dismissed."""
+
+    unit: int
+    at: int
+
+
+EVENTS.add(
+    UnitDisbanded, known_to="unit_in_sight", replayed=False, costs_sight=True, unit=UNIT, at=TILE
+)
+
+
+@dataclass(frozen=True)
+class UnitCreated(Event):
+    """A unit appeared."""
+
+    unit: int
+    owner: int
+    kind: int
+    at: int
+
+
+EVENTS.add(
+    UnitCreated,
+    known_to="unit_in_sight",
+    replayed=False,
+    unit=UNIT,
+    owner=OWNER,
+    kind=KIND,
+    at=TILE,
+)
+
+
+@dataclass(frozen=True)
+class UnitCaptured(Event):
+    """A civilian changed hands: `former` is who lost it."""
+
+    unit: int
+    owner: int
+    at: int
+    kind: int
+    former: int
+
+
+EVENTS.add(
+    UnitCaptured,
+    known_to="unit_in_sight",
+    replayed=False,
+    costs_sight=True,
+    irrevocable=True,
+    unit=UNIT,
+    owner=OWNER,
+    at=TILE,
+    kind=KIND,
+    former=SEAT,
+)
+
+
+@dataclass(frozen=True)
+class UnitExpelled(Event):
+    """A unit had to leave land that is closed to it."""
+
+    unit: int
+    origin: int
+    to: int
+
+
+EVENTS.add(
+    UnitExpelled,
+    known_to="unit_journey",
+    replayed=False,
+    costs_sight=True,
+    unit=UNIT,
+    origin=TILE.or_null,
+    to=TILE.or_null,
+)
+
+
+@dataclass(frozen=True)
+class UnitFortified(Event):
+    """A unit dug in."""
+
+    unit: int
+
+
+EVENTS.add(UnitFortified, known_to="unit_known", replayed=False, unit=UNIT)
+
+
+@dataclass(frozen=True)
+class UnitTransformed(Event):
+    """A unit became another kind."""
+
+    unit: int
+    kind: int
+
+
+EVENTS.add(
+    UnitTransformed, known_to="unit_known", replayed=False, costs_sight=True, unit=UNIT, kind=KIND
+)
+
+
+@dataclass(frozen=True)
+class UnitsLinked(Event):
+    """Two units move together from now on."""
+
+    unit: int
+    partner: int
+
+
+EVENTS.add(UnitsLinked, known_to="unit_owner", replayed=False, unit=UNIT, partner=UNIT)
+
+
+@dataclass(frozen=True)
+class UnitsUnlinked(Event):
+    """A pair came apart."""
+
+    unit: int
+    partner: int
+
+
+EVENTS.add(UnitsUnlinked, known_to="unit_owner", replayed=False, unit=UNIT, partner=UNIT)
+
+
+@dataclass(frozen=True)
+class RouteEnded(Event):
+    """A route is done or can go no further."""
+
+    unit: int
+    arrived: bool
+
+
+EVENTS.add(RouteEnded, known_to="unit_owner", replayed=False, unit=UNIT, arrived=TRUTH)
