@@ -70,12 +70,13 @@ class Game:
         """Whether the match is decided."""
         return self.state.over
 
-    def legal(self) -> list[Action]:
+    def legal(self, drastic: bool = True) -> list[Action]:
         """Every legal action of the active seat, except routes, worked tiles and names.
 
-        There are too many of those to list; `push` takes them all the same.
+        There are too many of those to list; `push` takes them all the same. Without `drastic`,
+        resigning, disbanding and razing are left out.
         """
-        return engine.legal(self.state)
+        return engine.legal(self.state, drastic)
 
     def check(self, action: Action) -> Refusal | None:
         """Why an action would be refused, or None if it is legal."""

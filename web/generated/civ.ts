@@ -157,6 +157,13 @@ export type UndoRefusal =
   | "concerned"
   | "seen";
 
+/** How a match ended. */
+export type Victory =
+  | "progress"
+  | "conquest"
+  | "score"
+  | "resignation";
+
 /** What a program decided. */
 export type ReasonCode =
   | "goal_changed"

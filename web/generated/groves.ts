@@ -89,6 +89,14 @@ export type UndoRefusal =
   | "concerned"
   | "seen";
 
+/** How a match ended. */
+export type Victory =
+  | "domination"
+  | "monopoly"
+  | "points"
+  | "draw"
+  | "resignation";
+
 /** What a program decided. */
 export type ReasonCode =
   | "base_hit"

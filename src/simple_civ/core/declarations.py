@@ -1,7 +1,7 @@
 """Declarations of actions, events and reasons: what each field is, who may know it, who keeps it.
 
 A declaration is beside its class, because compiled classes lose their annotations. Documents,
-client types and tests read declarations; rules never do.
+client types, lists of legal actions and tests read declarations; rules never do.
 """
 
 from collections.abc import Callable, Iterator
@@ -81,12 +81,14 @@ NOTHING = Field("nothing")
 class Declaration:
     """A record with its fields; `name` is its type in files and messages and the key of its words.
 
-    The seat that asks for an action is not among its fields.
+    The seat that asks for an action is not among its fields. `rule` is the id of the statement of
+    the rulebook that tells of it.
     """
 
     record: type
     name: str
     fields: tuple[Field, ...]
+    rule: str
 
     def parts(self, *kinds: Field) -> list[str]:
         """Return the attributes that are of certain kinds."""
@@ -96,9 +98,18 @@ class Declaration:
 
 @dataclass(frozen=True)
 class ActionDeclaration(Declaration):
-    """An action; `words` tell what it does to agents that read text, with its fields by key."""
+    """An action; `words` tell what it does to agents that read text, with its fields by key.
+
+    A `drastic` one throws something away for good, which programs that try things out leave alone.
+    An action is in the list of legal ones, in a client's menus, and has a number in environments;
+    `unlisted`, `no_menu` and `no_number` are the reasons why it is not.
+    """
 
     words: str
+    drastic: bool
+    unlisted: str
+    no_menu: str
+    no_number: str
 
     def told(self, say: Callable[[Field], str]) -> str:
         """Return the action in words, in which `say` puts the fields that they mention."""
@@ -157,11 +168,33 @@ class Table(Generic[Declared]):
 class ActionTable(Table[ActionDeclaration]):
     """The actions of a game."""
 
-    def add(self, record: type[Action], *, words: str = "", **kinds: Field) -> None:
+    def add(
+        self,
+        record: type[Action],
+        *,
+        rule: str = "",
+        words: str = "",
+        drastic: bool = False,
+        unlisted: str = "",
+        no_menu: str = "",
+        no_number: str = "",
+        **kinds: Field,
+    ) -> None:
         """Declare an action with its fields in order; without `words` its name tells it."""
         name = snake_case(record.__name__)
-        found = declared_fields(record, kinds)
-        self.put(ActionDeclaration(record, name, found, words or name.replace("_", " ")))
+        self.put(
+            ActionDeclaration(
+                record,
+                name,
+                declared_fields(record, kinds),
+                rule,
+                words or name.replace("_", " "),
+                drastic,
+                unlisted,
+                no_menu,
+                no_number,
+            )
+        )
 
 
 @final
@@ -172,6 +205,7 @@ class EventTable(Table[EventDeclaration]):
         self,
         record: type[Event],
         *,
+        rule: str = "",
         known_to: str = "",
         replayed: bool | None = None,
         costs_sight: bool = False,
@@ -193,17 +227,21 @@ class EventTable(Table[EventDeclaration]):
             )
         self.put(
             EventDeclaration(
-                record, snake_case(name), found, known_to, replayed, costs_sight, irrevocable
+                record, snake_case(name), found, rule, known_to, replayed, costs_sight, irrevocable
             )
         )
 
 
 @final
 class ReasonTable:
-    """The codes with which a game's programs explain what they do; `module` declares them."""
+    """The codes with which a game's programs explain what they do; `module` declares them.
 
-    def __init__(self, module: str) -> None:
+    `rule` is the id of the statement of the rulebook that tells of reasons.
+    """
+
+    def __init__(self, module: str, rule: str = "") -> None:
         self.module = module
+        self.rule = rule
         self.by_code: dict[str, ReasonDeclaration] = {}
 
     def __iter__(self) -> Iterator[ReasonDeclaration]:

@@ -178,6 +178,7 @@ class Vocabulary:
     types: Mapping[str, str]
     refusals: type[Enum]
     undo_refusals: list[str]
+    victories: list[str]
     reasons: Iterable[str]
 
     def lines(self) -> list[str]:
@@ -192,6 +193,8 @@ class Vocabulary:
             *codes("RefusalCode", "Why an action is refused.", refusals),
             "",
             *codes("UndoRefusal", "Why an action cannot be undone.", self.undo_refusals),
+            "",
+            *codes("Victory", "How a match ended.", self.victories),
             "",
             *codes("ReasonCode", "What a program decided.", list(self.reasons)),
             "",

@@ -16,6 +16,9 @@ Build = Annotated[
 ]
 
 
+DueKind = Literal["raze_city", "choose_army", "research", "build", "unit"]
+
+
 class Document(msgspec.Struct, kw_only=True):
     """Base of the parts of a view."""
 
@@ -218,7 +221,7 @@ class PlayerDocument(Document):
 class DueDocument(Document):
     """Something that awaits the player: a choice it owes, or what stands idle."""
 
-    kind: Literal["raze_city", "choose_army", "research", "build", "unit"]
+    kind: DueKind
     id: str | None
 
 

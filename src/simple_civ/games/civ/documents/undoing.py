@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from itertools import compress
-from typing import Any
+from typing import Any, Literal
 
 from ....core.declarations import TILE, TILES, EventDeclaration
 from ....core.records import Action, Event
@@ -13,6 +13,10 @@ from ..state import State
 PRIVATE = ("player_alone", "unit_owner", "city_owner")
 BETWEEN = ("involved", "known_pair")
 """Witnesses who keep an event to themselves, and those of what happens between two civs."""
+
+
+Barrier = Literal["turn_ended", "game_over", "dice", "revealed", "met", "concerned", "seen"]
+"""Why an action cannot be undone."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +39,9 @@ def mark(state: State) -> Mark:
     )
 
 
-def barrier(before: Mark, state: State, action: Action, events: list[Event]) -> str:
+def barrier(
+    before: Mark, state: State, action: Action, events: list[Event]
+) -> Barrier | Literal[""]:
     """Why an action cannot be undone, or nothing; `state` is the one after it."""
     if state.over:
         return "game_over"

@@ -3,12 +3,15 @@
 Actions and events have no structs: their shape is that of their declarations.
 """
 
+from typing import get_args
+
 from ....protocol.typescript import AT, TypeFile, Union, Vocabulary
 from ..actions import ACTIONS
 from ..events import EVENTS
 from ..field_kinds import BUILD, CAMP, CITY, ERA, KIND, TECH
 from ..reasons import REASONS
 from ..refusals import Refusal
+from ..systems.victory import VICTORIES
 from .beginnings import SetupRequest
 from .choices import (
     Choices,
@@ -34,6 +37,7 @@ from .content import HistoryDocument, OptionsDocument, RulesetDocument, SetupDoc
 from .documents import ViewDocument
 from .questions import AnyRequest
 from .reasons import NUMBER
+from .undoing import Barrier
 
 TYPES = {
     CITY.kind: "string",
@@ -68,7 +72,8 @@ VOCABULARY = Vocabulary(
     events=EVENTS,
     types=TYPES,
     refusals=Refusal,
-    undo_refusals=["turn_ended", "game_over", "dice", "revealed", "met", "concerned", "seen"],
+    undo_refusals=list(get_args(Barrier)),
+    victories=VICTORIES,
     reasons=REASONS.by_code,
 )
 

@@ -20,6 +20,7 @@ class CityFounded(Event):
 
 EVENTS.add(
     CityFounded,
+    rule="founding.new_city",
     known_to="city_in_sight",
     replayed=True,
     city=CITY,
@@ -41,6 +42,7 @@ class CityFired(Event):
 
 EVENTS.add(
     CityFired,
+    rule="city_shot.once",
     known_to="city_place",
     replayed=False,
     city=CITY,
@@ -63,6 +65,7 @@ class CityDamaged(Event):
 
 EVENTS.add(
     CityDamaged,
+    rule="city_defense.damage",
     known_to="city_place",
     replayed=True,
     city=CITY,
@@ -86,6 +89,7 @@ class CityCaptured(Event):
 
 EVENTS.add(
     CityCaptured,
+    rule="capture.blow",
     known_to="city_place",
     replayed=True,
     costs_sight=True,
@@ -109,6 +113,7 @@ class CityRazed(Event):
 
 EVENTS.add(
     CityRazed,
+    rule="razing.rule",
     known_to="city_place",
     replayed=True,
     costs_sight=True,
@@ -126,7 +131,9 @@ class CityRenamed(Event):
     name: str
 
 
-EVENTS.add(CityRenamed, known_to="city_in_sight", replayed=True, city=CITY, name=TEXT)
+EVENTS.add(
+    CityRenamed, rule="naming.rename", known_to="city_in_sight", replayed=True, city=CITY, name=TEXT
+)
 
 
 @dataclass(frozen=True)
@@ -137,7 +144,14 @@ class CityGrew(Event):
     population: int
 
 
-EVENTS.add(CityGrew, known_to="city_in_sight", replayed=True, city=CITY, population=AMOUNT)
+EVENTS.add(
+    CityGrew,
+    rule="growth.threshold",
+    known_to="city_in_sight",
+    replayed=True,
+    city=CITY,
+    population=AMOUNT,
+)
 
 
 @dataclass(frozen=True)
@@ -150,6 +164,7 @@ class LandClaimed(Event):
 
 EVENTS.add(
     LandClaimed,
+    rule="territory.second_ring",
     known_to="claimed_in_sight",
     replayed=True,
     city=CITY.or_null.told_to("city_in_sight"),
@@ -165,7 +180,9 @@ class BuildChosen(Event):
     build: int
 
 
-EVENTS.add(BuildChosen, known_to="city_owner", replayed=False, city=CITY, build=BUILD)
+EVENTS.add(
+    BuildChosen, rule="builds.slot", known_to="city_owner", replayed=False, city=CITY, build=BUILD
+)
 
 
 @dataclass(frozen=True)
@@ -180,6 +197,7 @@ class BuildCompleted(Event):
 
 EVENTS.add(
     BuildCompleted,
+    rule="production.complete",
     known_to="famous_work",
     replayed=True,
     city=CITY.or_null.told_to("city_in_sight"),
@@ -197,4 +215,6 @@ class SpawnDelayed(Event):
     kind: int
 
 
-EVENTS.add(SpawnDelayed, known_to="city_owner", replayed=False, city=CITY, kind=KIND)
+EVENTS.add(
+    SpawnDelayed, rule="spawn.pending", known_to="city_owner", replayed=False, city=CITY, kind=KIND
+)

@@ -15,7 +15,9 @@ class ContactMade(Event):
     other: int
 
 
-EVENTS.add(ContactMade, known_to="involved", replayed=True, player=SEAT, other=SEAT)
+EVENTS.add(
+    ContactMade, rule="contact.sight", known_to="involved", replayed=True, player=SEAT, other=SEAT
+)
 
 
 @dataclass(frozen=True)
@@ -27,7 +29,15 @@ class WarDeclared(Event):
     bypass: bool
 
 
-EVENTS.add(WarDeclared, known_to="known_pair", replayed=True, player=SEAT, on=SEAT, bypass=TRUTH)
+EVENTS.add(
+    WarDeclared,
+    rule="war.declare",
+    known_to="known_pair",
+    replayed=True,
+    player=SEAT,
+    on=SEAT,
+    bypass=TRUTH,
+)
 
 
 @dataclass(frozen=True)
@@ -38,7 +48,9 @@ class PeaceOffered(Event):
     to: int
 
 
-EVENTS.add(PeaceOffered, known_to="involved", replayed=False, player=SEAT, to=SEAT)
+EVENTS.add(
+    PeaceOffered, rule="peace.propose", known_to="involved", replayed=False, player=SEAT, to=SEAT
+)
 
 
 @dataclass(frozen=True)
@@ -49,7 +61,9 @@ class PeaceMade(Event):
     other: int
 
 
-EVENTS.add(PeaceMade, known_to="known_pair", replayed=True, player=SEAT, other=SEAT)
+EVENTS.add(
+    PeaceMade, rule="peace.accept", known_to="known_pair", replayed=True, player=SEAT, other=SEAT
+)
 
 
 @dataclass(frozen=True)
@@ -60,7 +74,14 @@ class VisionOffered(Event):
     to: int
 
 
-EVENTS.add(VisionOffered, known_to="involved", replayed=False, player=SEAT, to=SEAT)
+EVENTS.add(
+    VisionOffered,
+    rule="shared_vision.offer",
+    known_to="involved",
+    replayed=False,
+    player=SEAT,
+    to=SEAT,
+)
 
 
 @dataclass(frozen=True)
@@ -71,7 +92,14 @@ class VisionShared(Event):
     other: int
 
 
-EVENTS.add(VisionShared, known_to="involved", replayed=True, player=SEAT, other=SEAT)
+EVENTS.add(
+    VisionShared,
+    rule="shared_vision.sight",
+    known_to="involved",
+    replayed=True,
+    player=SEAT,
+    other=SEAT,
+)
 
 
 @dataclass(frozen=True)
@@ -83,7 +111,13 @@ class VisionEnded(Event):
 
 
 EVENTS.add(
-    VisionEnded, known_to="involved", replayed=True, costs_sight=True, player=SEAT, other=SEAT
+    VisionEnded,
+    rule="shared_vision.end",
+    known_to="involved",
+    replayed=True,
+    costs_sight=True,
+    player=SEAT,
+    other=SEAT,
 )
 
 
@@ -96,7 +130,15 @@ class OfferWithdrawn(Event):
     what: str
 
 
-EVENTS.add(OfferWithdrawn, known_to="involved", replayed=False, player=SEAT, to=SEAT, what=TEXT)
+EVENTS.add(
+    OfferWithdrawn,
+    rule="peace.withdraw",
+    known_to="involved",
+    replayed=False,
+    player=SEAT,
+    to=SEAT,
+    what=TEXT,
+)
 
 
 @dataclass(frozen=True)
@@ -108,4 +150,12 @@ class OfferDeclined(Event):
     what: str
 
 
-EVENTS.add(OfferDeclined, known_to="involved", replayed=False, player=SEAT, sender=SEAT, what=TEXT)
+EVENTS.add(
+    OfferDeclined,
+    rule="peace.decline",
+    known_to="involved",
+    replayed=False,
+    player=SEAT,
+    sender=SEAT,
+    what=TEXT,
+)

@@ -16,7 +16,14 @@ class TechChosen(Event):
     tech: int
 
 
-EVENTS.add(TechChosen, known_to="player_alone", replayed=False, player=SEAT, tech=TECH)
+EVENTS.add(
+    TechChosen,
+    rule="science.selected",
+    known_to="player_alone",
+    replayed=False,
+    player=SEAT,
+    tech=TECH,
+)
 
 
 @dataclass(frozen=True)
@@ -27,7 +34,14 @@ class TechCompleted(Event):
     tech: int
 
 
-EVENTS.add(TechCompleted, known_to="player_alone", replayed=True, player=SEAT, tech=TECH)
+EVENTS.add(
+    TechCompleted,
+    rule="science.complete",
+    known_to="player_alone",
+    replayed=True,
+    player=SEAT,
+    tech=TECH,
+)
 
 
 @dataclass(frozen=True)
@@ -38,7 +52,9 @@ class EraEntered(Event):
     era: int
 
 
-EVENTS.add(EraEntered, known_to="player_alone", replayed=True, player=SEAT, era=ERA)
+EVENTS.add(
+    EraEntered, rule="era.entered", known_to="player_alone", replayed=True, player=SEAT, era=ERA
+)
 
 
 @dataclass(frozen=True)
@@ -49,7 +65,14 @@ class ScienceGained(Event):
     amount: int
 
 
-EVENTS.add(ScienceGained, known_to="player_alone", replayed=False, player=SEAT, amount=AMOUNT)
+EVENTS.add(
+    ScienceGained,
+    rule="aetherian.kill_science",
+    known_to="player_alone",
+    replayed=False,
+    player=SEAT,
+    amount=AMOUNT,
+)
 
 
 @dataclass(frozen=True)
@@ -59,7 +82,9 @@ class AusterityBegan(Event):
     player: int
 
 
-EVENTS.add(AusterityBegan, known_to="player_alone", replayed=True, player=SEAT)
+EVENTS.add(
+    AusterityBegan, rule="austerity.begins", known_to="player_alone", replayed=True, player=SEAT
+)
 
 
 @dataclass(frozen=True)
@@ -69,4 +94,6 @@ class AusterityEnded(Event):
     player: int
 
 
-EVENTS.add(AusterityEnded, known_to="player_alone", replayed=True, player=SEAT)
+EVENTS.add(
+    AusterityEnded, rule="austerity.ends", known_to="player_alone", replayed=True, player=SEAT
+)

@@ -15,7 +15,14 @@ class TurnStarted(Event):
     turn: int
 
 
-EVENTS.add(TurnStarted, known_to="acquaintance", replayed=False, player=SEAT, turn=AMOUNT)
+EVENTS.add(
+    TurnStarted,
+    rule="turn.first",
+    known_to="acquaintance",
+    replayed=False,
+    player=SEAT,
+    turn=AMOUNT,
+)
 
 
 @dataclass(frozen=True)
@@ -25,7 +32,7 @@ class RoundEnded(Event):
     turn: int
 
 
-EVENTS.add(RoundEnded, known_to="public", replayed=False, turn=AMOUNT)
+EVENTS.add(RoundEnded, rule="round.counter", known_to="public", replayed=False, turn=AMOUNT)
 
 
 @dataclass(frozen=True)
@@ -35,7 +42,14 @@ class PlayerEliminated(Event):
     player: int
 
 
-EVENTS.add(PlayerEliminated, known_to="public", replayed=True, costs_sight=True, player=SEAT)
+EVENTS.add(
+    PlayerEliminated,
+    rule="elimination.rule",
+    known_to="public",
+    replayed=True,
+    costs_sight=True,
+    player=SEAT,
+)
 
 
 @dataclass(frozen=True)
@@ -45,7 +59,14 @@ class PlayerResigned(Event):
     player: int
 
 
-EVENTS.add(PlayerResigned, known_to="public", replayed=True, costs_sight=True, player=SEAT)
+EVENTS.add(
+    PlayerResigned,
+    rule="resign.eliminated",
+    known_to="public",
+    replayed=True,
+    costs_sight=True,
+    player=SEAT,
+)
 
 
 @dataclass(frozen=True)
@@ -56,4 +77,6 @@ class GameEnded(Event):
     victory: str
 
 
-EVENTS.add(GameEnded, known_to="public", replayed=True, winners=SEATS, victory=TEXT)
+EVENTS.add(
+    GameEnded, rule="round.checks", known_to="public", replayed=True, winners=SEATS, victory=TEXT
+)

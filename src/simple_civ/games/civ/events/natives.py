@@ -25,6 +25,7 @@ class HutCollected(Event):
 
 EVENTS.add(
     HutCollected,
+    rule="huts.told",
     known_to="player_alone",
     replayed=True,
     player=SEAT,
@@ -44,7 +45,14 @@ class CampProvoked(Event):
     at: int
 
 
-EVENTS.add(CampProvoked, known_to="camp_in_sight", replayed=False, camp=CAMP, at=TILE)
+EVENTS.add(
+    CampProvoked,
+    rule="natives.roused_by_entry",
+    known_to="camp_in_sight",
+    replayed=False,
+    camp=CAMP,
+    at=TILE,
+)
 
 
 @dataclass(frozen=True)
@@ -58,6 +66,7 @@ class CampCleared(Event):
 
 EVENTS.add(
     CampCleared,
+    rule="camps.conversion",
     known_to="camp_cleared",
     replayed=True,
     irrevocable=True,

@@ -19,6 +19,7 @@ class UnitMoved(Event):
 
 EVENTS.add(
     UnitMoved,
+    rule="movement.step",
     known_to="unit_journey",
     replayed=False,
     costs_sight=True,
@@ -41,6 +42,7 @@ class UnitAttacked(Event):
 
 EVENTS.add(
     UnitAttacked,
+    rule="attack.once",
     known_to="unit_in_sight",
     replayed=False,
     unit=UNIT,
@@ -60,7 +62,15 @@ class UnitDamaged(Event):
     at: int
 
 
-EVENTS.add(UnitDamaged, known_to="unit_in_sight", replayed=True, unit=UNIT, amount=AMOUNT, at=TILE)
+EVENTS.add(
+    UnitDamaged,
+    rule="damage.formula",
+    known_to="unit_in_sight",
+    replayed=True,
+    unit=UNIT,
+    amount=AMOUNT,
+    at=TILE,
+)
 
 
 @dataclass(frozen=True)
@@ -72,7 +82,15 @@ class UnitHealed(Event):
     at: int
 
 
-EVENTS.add(UnitHealed, known_to="unit_in_sight", replayed=False, unit=UNIT, amount=AMOUNT, at=TILE)
+EVENTS.add(
+    UnitHealed,
+    rule="start.heal_units",
+    known_to="unit_in_sight",
+    replayed=False,
+    unit=UNIT,
+    amount=AMOUNT,
+    at=TILE,
+)
 
 
 @dataclass(frozen=True)
@@ -87,6 +105,7 @@ class UnitDied(Event):
 
 EVENTS.add(
     UnitDied,
+    rule="counter.survivors",
     known_to="unit_in_sight",
     replayed=False,
     costs_sight=True,
@@ -106,7 +125,13 @@ class UnitDisbanded(Event):
 
 
 EVENTS.add(
-    UnitDisbanded, known_to="unit_in_sight", replayed=False, costs_sight=True, unit=UNIT, at=TILE
+    UnitDisbanded,
+    rule="disbanding.gone",
+    known_to="unit_in_sight",
+    replayed=False,
+    costs_sight=True,
+    unit=UNIT,
+    at=TILE,
 )
 
 
@@ -122,6 +147,7 @@ class UnitCreated(Event):
 
 EVENTS.add(
     UnitCreated,
+    rule="spawn.center",
     known_to="unit_in_sight",
     replayed=False,
     unit=UNIT,
@@ -144,6 +170,7 @@ class UnitCaptured(Event):
 
 EVENTS.add(
     UnitCaptured,
+    rule="settler_capture.result",
     known_to="unit_in_sight",
     replayed=False,
     costs_sight=True,
@@ -167,6 +194,7 @@ class UnitExpelled(Event):
 
 EVENTS.add(
     UnitExpelled,
+    rule="expulsion.where",
     known_to="unit_journey",
     replayed=False,
     costs_sight=True,
@@ -183,7 +211,7 @@ class UnitFortified(Event):
     unit: int
 
 
-EVENTS.add(UnitFortified, known_to="unit_known", replayed=False, unit=UNIT)
+EVENTS.add(UnitFortified, rule="fortify.order", known_to="unit_known", replayed=False, unit=UNIT)
 
 
 @dataclass(frozen=True)
@@ -195,7 +223,13 @@ class UnitTransformed(Event):
 
 
 EVENTS.add(
-    UnitTransformed, known_to="unit_known", replayed=False, costs_sight=True, unit=UNIT, kind=KIND
+    UnitTransformed,
+    rule="project.form_army_result",
+    known_to="unit_known",
+    replayed=False,
+    costs_sight=True,
+    unit=UNIT,
+    kind=KIND,
 )
 
 
@@ -207,7 +241,9 @@ class UnitsLinked(Event):
     partner: int
 
 
-EVENTS.add(UnitsLinked, known_to="unit_owner", replayed=False, unit=UNIT, partner=UNIT)
+EVENTS.add(
+    UnitsLinked, rule="linking.pair", known_to="unit_owner", replayed=False, unit=UNIT, partner=UNIT
+)
 
 
 @dataclass(frozen=True)
@@ -218,7 +254,14 @@ class UnitsUnlinked(Event):
     partner: int
 
 
-EVENTS.add(UnitsUnlinked, known_to="unit_owner", replayed=False, unit=UNIT, partner=UNIT)
+EVENTS.add(
+    UnitsUnlinked,
+    rule="linking.ends",
+    known_to="unit_owner",
+    replayed=False,
+    unit=UNIT,
+    partner=UNIT,
+)
 
 
 @dataclass(frozen=True)
@@ -229,4 +272,11 @@ class RouteEnded(Event):
     arrived: bool
 
 
-EVENTS.add(RouteEnded, known_to="unit_owner", replayed=False, unit=UNIT, arrived=TRUTH)
+EVENTS.add(
+    RouteEnded,
+    rule="routes.goes_on",
+    known_to="unit_owner",
+    replayed=False,
+    unit=UNIT,
+    arrived=TRUTH,
+)

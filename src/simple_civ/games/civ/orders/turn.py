@@ -8,7 +8,7 @@ from ..refusals import Refusal
 from ..state import State
 from ..systems.builds import army_candidates, transform_unit
 from ..systems.turns import dig_in, pass_turn
-from ..systems.victory import end_match, living, retire
+from ..systems.victory import RESIGNATION, end_match, living, retire
 
 
 def check_end_turn(state: State, action: EndTurn) -> Refusal | None:
@@ -47,6 +47,6 @@ def apply_resign(state: State, action: Resign, log: list[Event]) -> None:
     retire(state, state.players[action.player], log)
     left = living(state)
     if len(left) <= 1 and not state.sandbox:
-        end_match(state, [player.seat for player in left], "resignation", log)
+        end_match(state, [player.seat for player in left], RESIGNATION, log)
     elif left and action.player == state.active:
         pass_turn(state, log)

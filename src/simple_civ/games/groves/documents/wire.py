@@ -3,6 +3,8 @@
 Actions and events have no structs: their shape is that of their declarations.
 """
 
+from typing import get_args
+
 from ....protocol.typescript import AT, TypeFile, Union, Vocabulary, codes
 from ..actions import ACTIONS
 from ..events import EVENTS
@@ -10,10 +12,12 @@ from ..field_kinds import EDGE, OUTCOME, SIDE, TIMES
 from ..reasons import REASONS
 from ..refusals import Refusal
 from ..systems.combat import OUTCOMES
+from ..systems.victory import VICTORIES
 from .choices import Choices, ForecastDocument
 from .content import HistoryDocument, OptionsDocument, RulesetDocument, SetupDocument, SetupRequest
 from .documents import ViewDocument
 from .questions import AnyRequest
+from .undoing import Barrier
 
 TYPES = {
     EDGE.kind: "[At, At]",
@@ -28,7 +32,8 @@ VOCABULARY = Vocabulary(
     events=EVENTS,
     types=TYPES,
     refusals=Refusal,
-    undo_refusals=["turn_ended", "game_over", "dice", "revealed", "concerned", "seen"],
+    undo_refusals=list(get_args(Barrier)),
+    victories=VICTORIES,
     reasons=REASONS.by_code,
 )
 
