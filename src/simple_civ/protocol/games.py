@@ -13,6 +13,7 @@ from typing import Any, Protocol, TypeVar
 from ..ai.player import Player
 from ..core.records import Action, Event
 from .keeping import Keeper
+from .tiles import TilePlaces
 
 Doc = dict[str, Any]
 """A document: an object of plain data."""
@@ -148,6 +149,11 @@ class GameProtocol(Protocol[RulesT, StateT]):
     @property
     def players(self) -> Players:
         """The AI players."""
+        ...
+
+    @property
+    def tiles(self) -> TilePlaces:
+        """Where documents hold tiles."""
         ...
 
     def run_scenario(self, data: Doc, folder: Path | None, seat: int | None) -> Doc:

@@ -29,6 +29,7 @@ from .documents.reasons import addressee, write_reason
 from .documents.situation import build_situation
 from .documents.sizes import effort, oversize
 from .documents.snapshot import decode_state, encode_state
+from .documents.tile_places import TILES
 from .documents.viewing import encode_view
 from .documents.witnesses import witnessed
 from .rules.load import SHELF
@@ -43,6 +44,7 @@ class CivGame(Rulesets[Ruleset]):
     engine: Any = engine
     keeper: Keeper = CivKeeper()
     players: Players = registry
+    tiles = TILES
 
     def __init__(self) -> None:
         super().__init__(SHELF)

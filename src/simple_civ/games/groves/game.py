@@ -35,6 +35,7 @@ from .documents.offers import offers, preview
 from .documents.reasons import addressee, reason_document
 from .documents.situation import build_situation
 from .documents.snapshot import decode_state, encode_state
+from .documents.tile_places import TILES
 from .documents.viewing import view_document
 from .documents.witnesses import witnessed
 from .history import History
@@ -96,6 +97,7 @@ class GrovesGame(Rulesets[Ruleset]):
     engine: Any = engine
     keeper: Keeper = GrovesKeeper()
     players: Players = registry
+    tiles = TILES
 
     def __init__(self) -> None:
         super().__init__(SHELF)
