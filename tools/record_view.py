@@ -1,15 +1,17 @@
 """Writes what a seat sees in the middle of a game between programs, for the client's tests.
 
 `python -m tools.record_view SIZE TURN FILE` plays a seeded game up to the turn; the file holds the
-ruleset, the view and the choices of the seat whose turn it is.
+ruleset, the view and the choices of the seat whose turn it is, with tile numbers as in the client.
 """
 
 import json
 import sys
 from pathlib import Path
 
+from simple_civ.lab.bots.tile_numbers import TileNumbers
 from simple_civ.lab.plan import Plan
 from simple_civ.lab.run import Run
+from simple_civ.protocol.games import LEGAL
 from simple_civ.protocol.registry import find_game
 
 SEED = 4
@@ -22,10 +24,12 @@ def main(size: str, turn: str, file: str) -> None:
     while not run.done and run.state.turn < int(turn):
         run.play_turn()
     view = game.view(run.state, run.state.active)
+    sent = game.encode_view(view)
+    numbers = TileNumbers(game.tiles, sent)
     recorded = {
         "ruleset": game.ruleset_document(game.ruleset(run.plan.rules().edition)),
-        "view": game.encode_view(view),
-        "choices": game.legal(view),
+        "view": numbers.view(sent),
+        "choices": numbers.answer(LEGAL, game.legal(view)),
     }
     text = json.dumps(recorded, ensure_ascii=False, separators=(",", ":"))
     Path(file).write_text(text + "\n", "utf-8")

@@ -6,10 +6,12 @@ A test compares them with the definitions; after a change run `make types` and c
 import sys
 from pathlib import Path
 
+from simple_civ.games.civ.documents.tile_places import TILES as CIV_TILES
 from simple_civ.games.civ.documents.wire import CIV_TYPES
+from simple_civ.games.groves.documents.tile_places import TILES as GROVES_TILES
 from simple_civ.games.groves.documents.wire import GROVES_TYPES
 from simple_civ.protocol.examples import examples_text
-from simple_civ.protocol.typescript import HTTP, MESSAGES, TypeFile, write_types
+from simple_civ.protocol.typescript import HTTP, MESSAGES, TypeFile, tiles_text, write_types
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "generated"
 
@@ -24,7 +26,8 @@ TYPES: dict[str, TypeFile] = {
 def files() -> dict[str, str]:
     """The text of every generated file by its name."""
     written = {name: write_types(file) for name, file in TYPES.items()}
-    return {**written, "examples.json": examples_text()}
+    tiles = tiles_text({"civ": CIV_TILES, "groves": GROVES_TILES})
+    return {**written, "tiles.ts": tiles, "examples.json": examples_text()}
 
 
 def main() -> int:

@@ -74,12 +74,13 @@ class Game:
         """Whether the match is decided."""
         return bool(self.state.over)
 
-    def legal(self) -> list[Action]:
+    def legal(self, drastic: bool = True) -> list[Action]:
         """Every legal action of the active seat, except those of which there are too many to list.
 
         In Simple Civ these are routes, worked tiles and names; `push` takes them all the same.
+        Without `drastic`, what cannot be undone by playing on is left out, such as resigning.
         """
-        return self.spec.engine.legal(self.state)
+        return self.spec.engine.legal(self.state, drastic)
 
     def check(self, action: Action) -> Any:
         """Why an action would be refused, or None if it is legal."""

@@ -17,7 +17,7 @@ from simple_civ.core.declarations import (
 )
 from simple_civ.core.records import Action, Event
 from simple_civ.protocol.records import RecordCodec
-from tests.games.declared import undeclared, unwitnessed
+from tests.games.declared import undeclared, unwitnessed, unworded
 
 HERE = "tests/core/test_declarations.py"
 
@@ -88,6 +88,22 @@ def test_witnesses_that_nobody_wrote_are_told() -> None:
     table.add(GIFT, **declaration(known_to="giver_alone"))
     (sentence,) = unwitnessed(table, {"public"}, "witnesses.py")
     assert sentence == "witnesses.py: no witnesses are called 'giver_alone', as gift says"
+
+
+def test_witnesses_of_a_field_that_nobody_wrote_are_told() -> None:
+    table = EventTable()
+    table.add(GIFT, **declaration(to=SEAT.or_null.told_to("friends")))
+    (sentence,) = unwitnessed(table, {"public"}, "witnesses.py")
+    assert sentence == "witnesses.py: no witnesses are called 'friends', as gift says"
+
+
+def test_words_that_lack_something_are_told() -> None:
+    actions = ActionTable()
+    actions.add(cast(type[Action], Gift), words="give {amount} to {friend}", to=SEAT, amount=AMOUNT)
+    assert unworded(actions, {SEAT.kind}, "words.py") == [
+        "words.py: WORDS tells no 'amount', as the words of gift ask",
+        f"{HERE}: gift has no field for all of 'give {{amount}} to {{friend}}'",
+    ]
 
 
 class Row:

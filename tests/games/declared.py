@@ -14,6 +14,7 @@ from simple_civ.core.declarations import (
     TEXT,
     TILES,
     TRUTH,
+    ActionTable,
     Declaration,
     EventTable,
     Table,
@@ -53,9 +54,24 @@ def undeclared(found: Iterable[type], table: Table[Declared]) -> list[str]:
 def unwitnessed(events: EventTable, keys: Collection[str], file: str) -> list[str]:
     """What must be done for every key of witnesses to mean something."""
     return [
-        f"{file}: no witnesses are called {declared.known_to!r}, as {declared.name} says"
+        f"{file}: no witnesses are called {known_to!r}, as {declared.name} says"
         for declared in events
-        if declared.known_to not in keys
+        for known_to in (declared.known_to, *[field.known_to for field in declared.fields])
+        if known_to and known_to not in keys
+    ]
+
+
+def unworded(actions: ActionTable, kinds: Collection[str], file: str) -> list[str]:
+    """What must be done for every action to be told in words."""
+    return [
+        f"{file}: WORDS tells no {field.worded!r}, as the words of {declared.name} ask"
+        for declared in actions
+        for field in declared.fields
+        if "{" + field.key + "}" in declared.words and field.worded not in kinds
+    ] + [
+        f"{file_of(declared.record)}: {declared.name} has no field for all of {declared.words!r}"
+        for declared in actions
+        if "{" in declared.told(lambda field: "")
     ]
 
 

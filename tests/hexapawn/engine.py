@@ -97,8 +97,8 @@ def steps(state: State, seat: int) -> list[Action]:
     return found
 
 
-def legal(state: State) -> list[Action]:
-    """The steps of the active seat."""
+def legal(state: State, drastic: bool = True) -> list[Action]:
+    """The steps of the active seat; resigning is never listed."""
     return [] if state.over else steps(state, state.active)
 
 

@@ -19,7 +19,7 @@ KNOWN = [{"civ": "forge_clans", "explored": "all"}, {"civ": "river_league"}]
 def route(board: Board, unit: str, column: int, row: int = 2) -> dict[str, Any]:
     """The preview of a way."""
     name = f"unit_{board.unit(unit).id}"
-    asked = {"kind": "route", "unit": name, "to": board.tile(column, row), "beside": True}
+    asked = {"kind": "route", "unit": name, "to": [column, row], "beside": True}
     found = preview(board.seen_by(0), asked)
     assert isinstance(found, dict), found
     return found
@@ -38,8 +38,10 @@ def test_a_route_into_the_territory_of_a_known_camp_warns() -> None:
     grid = board.state.world.grid
     at = board.tile(10, 2)
     assert found["warns"]
-    assert found["threats"] == [{"what": "camp", "at": at, "owner": "natives", "id": None}]
-    assert found["danger"] == [t for t in found["tiles"] if grid.distance(t, at) <= territory]
+    assert found["threats"] == [{"what": "camp", "at": [10, 2], "owner": "natives", "id": None}]
+    assert found["danger"] == [
+        tile for tile in found["tiles"] if grid.distance(board.tile(*tile), at) <= territory
+    ]
     near = route(board, "s", 10 - territory - 1)
     assert not near["warns"] and near["danger"] == [] and near["threats"] == []
 

@@ -22,6 +22,7 @@ from simple_civ.games.civ.systems.economy import powers
 from simple_civ.games.civ.systems.modifiers import player_effects
 from simple_civ.games.civ.systems.yields import Shares, Yields, add_tile_yields, tile_bonuses
 from simple_civ.protocol.games import Refused
+from simple_civ.protocol.tiles import at
 from tests.games.civ.board import Board
 from tests.properties.matches import as_seat, living_seat, varied_positions
 
@@ -56,10 +57,10 @@ def test_a_tile_is_the_sum_of_its_parts(edition: str) -> None:
         land = ask(view, "land")["yields"]
         for tile, yields in enumerate(land):
             if yields is None:
-                asked = {"kind": "tile", "at": tile}
+                asked = {"kind": "tile", "at": at(view.world.grid, tile)}
                 assert preview(view, asked) == Refused("tile_unknown")
                 continue
-            found = ask(view, "tile", at=tile)
+            found = ask(view, "tile", at=at(view.world.grid, tile))
             assert found["total"] == yields
             assert columns(found["parts"], len(yields)) == yields
 
@@ -183,10 +184,10 @@ def city_of(
 def test_ground_river_and_centre_are_named_shares() -> None:
     board, _ = city_of("river_league")
     view = board.seen_by(0)
-    centre = ask(view, "tile", at=board.tile(3, 1))
+    centre = ask(view, "tile", at=[3, 1])
     assert [part["source"] for part in centre["parts"]] == ["hills", "center", "river"]
     assert [one["source"] for one in centre["bonuses"]] == ["river_league"] * 2
-    beside = ask(view, "tile", at=board.tile(4, 1))
+    beside = ask(view, "tile", at=[4, 1])
     assert [part["source"] for part in beside["parts"]] == ["plains", "river"]
 
 

@@ -17,6 +17,7 @@ from simple_civ.games.civ.rules.ruleset import Ruleset
 from simple_civ.games.civ.state import State
 from simple_civ.protocol.deltas import canonical, diff, patch
 from simple_civ.protocol.games import Refused
+from simple_civ.protocol.tiles import all_at
 from tests.properties.editions import mixed_edition
 from tests.properties.matches import as_seat, living_seat, varied_positions
 from tests.properties.twins import make_twin
@@ -28,7 +29,7 @@ CITY_QUESTIONS = ("city", "yields", "growth", "price", "strength")
 
 def questions(view: State, rng: Random) -> list[dict[str, object]]:
     """Requests about everything that a view shows, own or not, and about what it may not show."""
-    tiles = list(range(view.world.grid.size))
+    tiles = all_at(view.world.grid, range(view.world.grid.size))
     units = [f"unit_{unit}" for unit in view.units] + ["unit_99999"]
     cities = [f"city_{city}" for city in view.cities] + ["city_99999"]
     asked: list[dict[str, object]] = [{"kind": kind} for kind in ("ledger", "land", "threat")]

@@ -67,7 +67,7 @@ def fight() -> Board:
 def test_a_forecast_holds_both_blows() -> None:
     board = fight()
     a, b = f"unit_{board.unit('a').id}", board.unit("b").id
-    found = ask(board.seen_by(0), "attack", unit=a, target=board.tile(5, 1))
+    found = ask(board.seen_by(0), "attack", unit=a, target=[5, 1])
     blow, reply = found["blow"], found["reply"]
     assert blow["defense"] == sum(part["value"] for part in blow["defense_parts"])
     assert "fortified" in [part["source"] for part in blow["defense_parts"]]
@@ -91,7 +91,7 @@ def test_what_a_shield_takes_is_apart_from_what_a_city_loses() -> None:
             board.seen_by(0),
             "attack",
             unit=f"unit_{board.unit('a').id}",
-            target=board.tile(5, 1),
+            target=[5, 1],
         )
         assert (found["hp"], found["shield"]) == (hp, shield)
         log = board.do("attack", unit="a", target=[5, 1])
@@ -128,7 +128,7 @@ def test_the_curve_of_an_answer_tells_the_share_that_arrives() -> None:
     cities = [{"id": "c", "owner": 1, "at": [5, 1]}]
     board = Board(OPEN, units=units, cities=cities, diplomacy=WAR)
     a = f"unit_{board.unit('a').id}"
-    found = ask(board.seen_by(0), "attack", unit=a, target=board.tile(5, 1))
+    found = ask(board.seen_by(0), "attack", unit=a, target=[5, 1])
     assert [found[side]["curve"]["share"] for side in ("blow", "reply")] == [100, 50]
     for side in ("blow", "reply"):
         assert found[side]["curve"]["difference"] == found[side]["attack"] - found[side]["defense"]
@@ -144,7 +144,7 @@ def test_who_attacks_only_cities_is_told_so_before_a_unit() -> None:
     view, game_ = board.seen_by(0), find_game("civ")
     for name, facts in (("a", {"cities_only": True}), ("s", {})):
         unit = f"unit_{board.unit(name).id}"
-        asked = {"kind": "attack", "unit": unit, "target": board.tile(5, 1)}
+        asked = {"kind": "attack", "unit": unit, "target": [5, 1]}
         assert preview(view, asked) == Refused("cannot_attack", facts)
         action = board.action("attack", unit=name, target=[5, 1])
         assert game_.check(board.state, action) == Refused("cannot_attack", facts)
@@ -172,7 +172,7 @@ def test_shares_of_one_source_say_what_they_hang_on() -> None:
     river = {"terrain": OPEN, "rivers": [[[4, 1], [5, 1]]]}
     board = Board(OPEN, map=river, players=civs, units=units, diplomacy=WAR)
     a = f"unit_{board.unit('a').id}"
-    found = ask(board.seen_by(0), "attack", unit=a, target=board.tile(5, 1))
+    found = ask(board.seen_by(0), "attack", unit=a, target=[5, 1])
     shares = [
         (part["source"], part["conditions"], part["value"])
         for part in found["reply"]["attack_parts"]
@@ -212,20 +212,20 @@ def test_a_forecast_of_an_impossible_attack_is_refused_like_the_attack() -> None
     a, b = board.unit("a"), board.unit("b")
     names = {unit.id: f"unit_{unit.id}" for unit in (a, b)}
 
-    def code(seat: int, unit: int, target: int) -> str:
-        action = Attack(seat, unit, target)
-        fields = {"kind": "attack", "unit": names[unit], "target": target}
+    def code(seat: int, unit: int, *target: int) -> str:
+        action = Attack(seat, unit, board.state.world.grid.tile(*target))
+        fields = {"kind": "attack", "unit": names[unit], "target": [*target]}
         return refused(board.seen_by(seat), action, **fields)
 
-    assert code(0, a.id, board.tile(3, 1)) == "no_target"
-    assert code(0, a.id, board.tile(9, 1)) == "out_of_range"
-    assert code(0, b.id, board.tile(4, 1)) == "not_owner"
-    assert code(0, a.id, 4000) == "no_such_tile"
-    assert code(1, b.id, board.tile(4, 1)) == "not_your_turn"
+    assert code(0, a.id, 3, 1) == "no_target"
+    assert code(0, a.id, 9, 1) == "out_of_range"
+    assert code(0, b.id, 4, 1) == "not_owner"
+    assert code(0, a.id, 40, 0) == "no_such_tile"
+    assert code(1, b.id, 4, 1) == "not_your_turn"
     a.moves = 0
-    assert code(0, a.id, board.tile(5, 1)) == "out_of_moves"
+    assert code(0, a.id, 5, 1) == "out_of_moves"
     a.attacked = True
-    assert code(0, a.id, board.tile(5, 1)) == "already_attacked"
+    assert code(0, a.id, 5, 1) == "already_attacked"
 
 
 def test_a_forecast_of_an_impossible_shot_is_refused_like_the_shot() -> None:
@@ -234,7 +234,7 @@ def test_a_forecast_of_an_impossible_shot_is_refused_like_the_shot() -> None:
     board = Board(OPEN, units=[foe], cities=cities, diplomacy=WAR)
     city, tile = board.city("c"), board.tile(5, 1)
     action = CityAttack(0, city.id, tile)
-    asked = {"kind": "shot", "city": f"city_{city.id}", "target": tile}
+    asked = {"kind": "shot", "city": f"city_{city.id}", "target": [5, 1]}
     assert refused(board.seen_by(0), action, **asked) == "no_garrison"
     city.fired = True
     assert refused(board.seen_by(0), action, **asked) == "already_fired"
@@ -244,7 +244,7 @@ def test_the_range_of_a_capture_is_the_next_tile() -> None:
     bow = {**ATTACKER, "kind": "bow_guard"}
     settler = {"id": "s", "owner": 1, "kind": "settler", "at": [6, 1]}
     board = Board(OPEN, units=[bow, settler], diplomacy=WAR)
-    asked = {"kind": "attack", "unit": f"unit_{board.unit('a').id}", "target": board.tile(6, 1)}
+    asked = {"kind": "attack", "unit": f"unit_{board.unit('a').id}", "target": [6, 1]}
     expected = Refused("out_of_range", {"distance": 2, "range": 1})
     assert preview(board.seen_by(0), asked) == expected
 
@@ -253,7 +253,7 @@ def test_a_capture_is_forecast_without_a_blow() -> None:
     settler = {"id": "s", "owner": 1, "kind": "settler", "at": [5, 1]}
     board = Board(OPEN, units=[ATTACKER, settler], diplomacy=WAR)
     name = f"unit_{board.unit('a').id}"
-    found = ask(board.seen_by(0), "attack", unit=name, target=board.tile(5, 1))
+    found = ask(board.seen_by(0), "attack", unit=name, target=[5, 1])
     assert found["captures"] is True and found["reply"] is None
     assert found["blow"]["most"] == found["blow"]["kills"] == 0
 
@@ -262,7 +262,7 @@ def test_a_route_arrives_when_it_says() -> None:
     units = [{"id": "a", "owner": 0, "kind": "spear_guard", "at": [0, 1]}]
     board = Board(OPEN, units=units, sandbox=True)
     name = f"unit_{board.unit('a').id}"
-    found = ask(board.seen_by(0), "route", unit=name, to=board.tile(4, 1))
+    found = ask(board.seen_by(0), "route", unit=name, to=[4, 1])
     assert found["reaches"] and found["turns"] == sorted(found["turns"])
     assert found["costs"] == [1] * len(found["tiles"]), "open ground costs one move"
     board.do("route_unit", unit="a", to=[4, 1])
@@ -283,12 +283,12 @@ def test_a_route_to_what_an_enemy_holds_leads_beside_it_if_asked(held: str) -> N
     units = [goer, scout, foe] if held == "unit" else [goer, scout]
     cities = [{"id": "c", "owner": 1, "at": [4, 1]}] if held == "city" else []
     board = Board(OPEN, units=units, cities=cities, diplomacy=WAR)
-    asked = {"unit": f"unit_{board.unit('a').id}", "to": board.tile(4, 1)}
+    asked = {"unit": f"unit_{board.unit('a').id}", "to": [4, 1]}
     view = board.seen_by(0)
     assert preview(view, {"kind": "route", **asked}) == Refused("tile_occupied", {})
     found = ask(view, "route", **asked, beside=True)
     assert not found["reaches"]
-    goal = found["tiles"][-1]
+    goal = board.tile(*found["tiles"][-1])
     assert board.state.world.grid.adjacent(goal, board.tile(4, 1))
     column, row = found["action"]["to"]
     assert board.tile(column, row) == goal, "the action stands ready to be sent"
@@ -313,7 +313,7 @@ def test_a_route_to_a_known_city_leads_beside_it_also_in_peace(stance: str, watc
     goal = board.tile(7, 1)
     view = board.seen_by(0)
     assert (view.players[0].sight[goal] > 0) == watched
-    found = ask(view, "route", unit=f"unit_{board.unit('a').id}", to=goal, beside=True)
+    found = ask(view, "route", unit=f"unit_{board.unit('a').id}", to=[7, 1], beside=True)
     column, row = found["action"]["to"]
     distance = board.state.world.grid.distance(board.tile(column, row), goal)
     assert distance == (2 if stance == "peace" else 1), "at the border, or at its gate"
@@ -323,7 +323,7 @@ def test_a_route_to_a_known_city_leads_beside_it_also_in_peace(stance: str, watc
 def test_who_stands_beside_an_enemy_comes_no_nearer() -> None:
     foe = {"id": "f", "owner": 1, "kind": "spear_guard", "at": [5, 1]}
     board = Board(OPEN, units=[ATTACKER, foe], diplomacy=WAR)
-    asked = {"unit": f"unit_{board.unit('a').id}", "to": board.tile(5, 1), "beside": True}
+    asked = {"unit": f"unit_{board.unit('a').id}", "to": [5, 1], "beside": True}
     assert preview(board.seen_by(0), {"kind": "route", **asked}) == Refused("tile_occupied", {})
 
 
@@ -333,7 +333,7 @@ def test_a_new_city_has_what_was_foretold() -> None:
     found = ask(board.seen_by(0), "found", unit=name)
     board.do("found_city", unit="s")
     (city,) = board.state.cities.values()
-    assert sorted(city.tiles) == sorted(found["tiles"])
+    assert sorted(city.tiles) == sorted(board.tile(*tile) for tile in found["tiles"])
     assert (city.name, city.capital) == (found["name"], found["capital"])
 
 
@@ -345,11 +345,12 @@ def test_a_chosen_tile_replaces_the_worst_and_leaves_the_rest_to_the_city() -> N
     name = f"city_{board.city('c').id}"
 
     def choose(column: int, row: int) -> set[int]:
-        found = ask(board.seen_by(0), "work", city=name, at=board.tile(column, row))
+        found = ask(board.seen_by(0), "work", city=name, at=[column, row])
         tiles = found["action"]["tiles"]
         automatic = found["action"].get("automatic", False)
         board.do("set_worked_tiles", city="c", tiles=tiles, automatic=automatic)
-        assert sorted(board.city("c").worked) == found["worked"], "what was foretold"
+        foretold = [board.tile(*tile) for tile in found["worked"]]
+        assert sorted(board.city("c").worked) == foretold
         return set(board.city("c").worked)
 
     board.do("set_worked_tiles", city="c", tiles=[], automatic=True)
@@ -373,7 +374,7 @@ def test_a_chosen_tile_replaces_the_worst_and_leaves_the_rest_to_the_city() -> N
     freed = choose(*place)
     assert good not in freed and len(freed) == 2
     alone = Board(rows, cities=[{**city, "population": 1}])
-    asked = {"kind": "work", "city": f"city_{alone.city('c').id}", "at": plain}
+    asked = {"kind": "work", "city": f"city_{alone.city('c').id}", "at": [4, 3]}
     assert preview(alone.seen_by(0), asked) == Refused("too_many_tiles", {"population": 1})
 
 

@@ -79,8 +79,8 @@ async def play_near(client: Client) -> None:
     """What the first seat does, right and wrong: refusals and previews may not tell either."""
     view = client.views[0]
     unit = next(name for name, one in view["units"].items() if one["owner"] == 0)
-    here = view["units"][unit]["at"]
-    east = [here % WIDE + 1, here // WIDE]
+    column, row = view["units"][unit]["at"]
+    east = [column + 1, row]
     for action in (
         {"type": "move_unit", "unit": unit, "to": east},
         {"type": "attack", "unit": unit, "target": [22, 2]},
@@ -89,7 +89,7 @@ async def play_near(client: Client) -> None:
         {"type": "route_unit", "unit": unit, "to": [9, 2]},
     ):
         await client.act(action)
-    await client.preview({"kind": "route", "unit": unit, "to": 2 * WIDE + 9})
+    await client.preview({"kind": "route", "unit": unit, "to": [9, 2]})
     await client.end_turn()
 
 
@@ -220,7 +220,7 @@ async def told_in_the_forest(
             unit = next(n for n, one in client.views[0]["units"].items() if one["owner"] == 0)
             await client.act({"type": "attack", "unit": unit, "target": [8, 7]})
             await client.act({"type": "merge", "unit": unit, "with": "unit_99"})
-            await client.preview({"kind": "attack", "unit": unit, "target": 88})
+            await client.preview({"kind": "attack", "unit": unit, "target": [8, 8]})
             await client.preview({"kind": "legal"})
             answers.append((await server.ask("GET", path, tokens[0])).content)
             assert (await client.act({"type": "move", "unit": unit, "to": place}))["accepted"]

@@ -86,8 +86,7 @@ def test_two_people_play_by_their_links(shared: Shared) -> None:
                         for name, choices in offered["preview"]["units"].items()
                         if choices["moves"]
                     )
-                    row, column = divmod(choices["moves"][0], 10)
-                    move = {"type": "move", "unit": unit, "to": [column, row]}
+                    move = {"type": "move", "unit": unit, "to": choices["moves"][0]}
                     assert (await client.act(move))["accepted"]
             await other.until_turn(after=2)
 

@@ -1,8 +1,11 @@
 // Generated from the Python definitions by `make types`; do not edit.
 // Documents of Simple Civ.
 
-/** A tile in actions and events: column, row. */
+/** A tile in actions, in events and on the wire: column, row. */
 export type At = [number, number];
+
+/** A tile in documents as the client holds them, `row * width + column`. */
+export type Tile = number;
 
 export type Owner = number | "natives";
 
@@ -45,8 +48,40 @@ export type Action =
 
 /** What happened, as far as the receiver may know. */
 export type GameEvent =
+  | { type: "city_founded"; city: string; owner: Owner; at: At; capital: boolean }
+  | { type: "city_fired"; city: string; owner: Owner; at: At; target: At | null }
+  | { type: "city_damaged"; city: string; amount: number; at: At; shield: number; hp: number }
+  | { type: "city_captured"; city: string; owner: Owner; former: number; at: At; capital: boolean }
+  | { type: "city_razed"; city: string; owner: Owner; at: At }
+  | { type: "city_renamed"; city: string; name: string }
+  | { type: "city_grew"; city: string; population: number }
+  | { type: "land_claimed"; city: string | null; tiles: At[] }
+  | { type: "build_chosen"; city: string; build: Build }
+  | { type: "build_completed"; city: string | null; owner: Owner; build: Build; bought: boolean }
+  | { type: "spawn_delayed"; city: string; kind: string }
+  | { type: "contact_made"; player: number; other: number }
+  | { type: "war_declared"; player: number; on: number; bypass: boolean }
+  | { type: "peace_offered"; player: number; to: number }
+  | { type: "peace_made"; player: number; other: number }
+  | { type: "vision_offered"; player: number; to: number }
+  | { type: "vision_shared"; player: number; other: number }
+  | { type: "vision_ended"; player: number; other: number }
+  | { type: "offer_withdrawn"; player: number; to: number; what: string }
+  | { type: "offer_declined"; player: number; sender: number; what: string }
+  | { type: "tech_chosen"; player: number; tech: string }
+  | { type: "tech_completed"; player: number; tech: string }
+  | { type: "era_entered"; player: number; era: string }
+  | { type: "science_gained"; player: number; amount: number }
+  | { type: "austerity_began"; player: number }
+  | { type: "austerity_ended"; player: number }
   | { type: "turn_started"; player: number; turn: number }
   | { type: "round_ended"; turn: number }
+  | { type: "player_eliminated"; player: number }
+  | { type: "player_resigned"; player: number }
+  | { type: "game_ended"; winners: number[]; victory: string }
+  | { type: "hut_collected"; player: number; unit: string; reward: string; at: At; amount: number; city: string | null }
+  | { type: "camp_provoked"; camp: string; at: At }
+  | { type: "camp_cleared"; camp: string; player: number | null; at: At }
   | { type: "unit_moved"; unit: string; origin: At | null; to: At | null }
   | { type: "unit_attacked"; unit: string; owner: Owner; kind: string; at: At; target: At | null }
   | { type: "unit_damaged"; unit: string; amount: number; at: At }
@@ -60,39 +95,7 @@ export type GameEvent =
   | { type: "unit_transformed"; unit: string; kind: string }
   | { type: "units_linked"; unit: string; partner: string }
   | { type: "units_unlinked"; unit: string; partner: string }
-  | { type: "route_ended"; unit: string; arrived: boolean }
-  | { type: "city_founded"; city: string; owner: Owner; at: At; capital: boolean }
-  | { type: "city_fired"; city: string; owner: Owner; at: At; target: At | null }
-  | { type: "city_damaged"; city: string; amount: number; at: At; shield: number; hp: number }
-  | { type: "city_captured"; city: string; owner: Owner; former: number; at: At; capital: boolean }
-  | { type: "city_razed"; city: string; owner: Owner; at: At }
-  | { type: "city_renamed"; city: string; name: string }
-  | { type: "city_grew"; city: string; population: number }
-  | { type: "land_claimed"; city: string | null; tiles: At[] }
-  | { type: "build_chosen"; city: string; build: Build }
-  | { type: "build_completed"; city: string | null; owner: Owner; build: Build; bought: boolean }
-  | { type: "spawn_delayed"; city: string; kind: string }
-  | { type: "tech_chosen"; player: number; tech: string }
-  | { type: "tech_completed"; player: number; tech: string }
-  | { type: "era_entered"; player: number; era: string }
-  | { type: "science_gained"; player: number; amount: number }
-  | { type: "hut_collected"; player: number; unit: string; reward: string; at: At; amount: number; city: string | null }
-  | { type: "camp_provoked"; camp: string; at: At }
-  | { type: "camp_cleared"; camp: string; player: number | null; at: At }
-  | { type: "contact_made"; player: number; other: number }
-  | { type: "war_declared"; player: number; on: number; bypass: boolean }
-  | { type: "peace_offered"; player: number; to: number }
-  | { type: "peace_made"; player: number; other: number }
-  | { type: "vision_offered"; player: number; to: number }
-  | { type: "vision_shared"; player: number; other: number }
-  | { type: "vision_ended"; player: number; other: number }
-  | { type: "offer_withdrawn"; player: number; to: number; what: string }
-  | { type: "offer_declined"; player: number; sender: number; what: string }
-  | { type: "austerity_began"; player: number }
-  | { type: "austerity_ended"; player: number }
-  | { type: "player_eliminated"; player: number }
-  | { type: "player_resigned"; player: number }
-  | { type: "game_ended"; winners: number[]; victory: string };
+  | { type: "route_ended"; unit: string; arrived: boolean };
 
 /** Why an action is refused. */
 export type RefusalCode =
@@ -157,6 +160,7 @@ export type UndoRefusal =
   | "concerned"
   | "seen";
 
+
 /** What a program decided. */
 export type ReasonCode =
   | "goal_changed"
@@ -195,7 +199,7 @@ export interface Reason {
   turn: number;
   code: ReasonCode;
   kind: "city" | "number" | "seat" | "tech" | "tile" | "unit";
-  about: number | string | null;
+  about: number | string | At | null;
   numbers: (number | string)[];
 }
 
@@ -225,21 +229,21 @@ export interface TechsRequest {
 export interface AttackRequest {
   kind: "attack";
   unit: string;
-  target: number;
+  target: Tile;
 }
 
 /** What a city's shot at a tile would do. */
 export interface ShotRequest {
   kind: "shot";
   city: string;
-  target: number;
+  target: Tile;
 }
 
 /** The way of a unit to a tile; with `beside`, as near as it gets where a foreigner holds it. */
 export interface RouteRequest {
   kind: "route";
   unit: string;
-  to: number;
+  to: Tile;
   beside?: boolean;
 }
 
@@ -277,14 +281,14 @@ export interface PriceRequest {
 /** What a known tile yields, by source. */
 export interface TileRequest {
   kind: "tile";
-  at: number;
+  at: Tile;
 }
 
 /** What choosing a tile of an own city does: a citizen goes there, or leaves it. */
 export interface WorkRequest {
   kind: "work";
   city: string;
-  at: number;
+  at: Tile;
 }
 
 /** The power of a seat as far as it is known, by source. */
@@ -395,7 +399,7 @@ export interface TilesDocument {
 export interface UnitDocument {
   kind: string;
   owner: number | "natives";
-  at: number;
+  at: Tile;
   hp: number;
   max_hp: number;
   attack: number;
@@ -414,7 +418,7 @@ export interface CityDocument {
   name: string;
   owner: number;
   founder: number;
-  at: number;
+  at: Tile;
   capital: boolean;
   population: number;
   hp: number;
@@ -433,7 +437,7 @@ export interface CityDocument {
 
 /** A native camp; its mood is that of the last look. */
 export interface CampDocument {
-  at: number;
+  at: Tile;
   state: "aggro" | "patrol" | "retreat";
 }
 
@@ -467,7 +471,7 @@ export interface OwnUnitDocument {
   attacked: boolean;
   linked: string | null;
   home: string | null;
-  route: number | null;
+  route: Tile | null;
   exploring: boolean;
   locked: boolean;
   free_from: number | null;
@@ -496,10 +500,10 @@ export interface OwnCityDocument {
   build_turns: number | null;
   rush_price: number | null;
   saved: Record<string, number>;
-  worked: number[];
-  tiles: number[];
-  pins: number[];
-  excluded: number[];
+  worked: Tile[];
+  tiles: Tile[];
+  pins: Tile[];
+  excluded: Tile[];
   fired: boolean;
   damaged: boolean;
   pending: string[];
@@ -826,7 +830,7 @@ export interface HistoryDocument {
   charts: string[];
   figures: Record<string, FiguresRow[]>;
   events: Record<string, unknown>[];
-  uncovered: [number, number, number[]][];
+  uncovered: [number, number, Tile[]][];
 }
 
 /** How a player stood at a start of turn, or at the end. */
@@ -860,8 +864,8 @@ export interface Command {
 /** What a unit may do. `reach` lists `[tile, moves]` within this turn, nearest first. */
 export interface UnitChoices {
   unit: string;
-  steps: number[];
-  reach: [number, number][];
+  steps: Tile[];
+  reach: [Tile, number][];
   targets: Target[];
   commands: Command[];
 }
@@ -888,7 +892,7 @@ export interface TechChoice {
 
 /** A tile that could be struck; `declares` if that would begin a war with `owner`. */
 export interface Target {
-  at: number;
+  at: Tile;
   what: "city" | "civilian" | "unit";
   owner: number | "natives";
   declares: boolean;
@@ -918,10 +922,15 @@ export interface BuildChoice {
 
 /** A tile of a city that citizens could work, and what it yields. */
 export interface WorkChoice {
-  at: number;
+  at: Tile;
   worked: boolean;
   pinned: boolean;
   yields: number[];
+}
+
+/** All techs that are not known yet. */
+export interface TechChoices {
+  techs: TechChoice[];
 }
 
 /**
@@ -1006,12 +1015,12 @@ export interface Curve {
  */
 export interface RouteDocument {
   action: Action;
-  tiles: number[];
+  tiles: Tile[];
   costs: number[];
   turns: number[];
   arrival: number;
   reaches: boolean;
-  danger: number[];
+  danger: Tile[];
   threats: RouteThreat[];
   warns: boolean;
 }
@@ -1019,7 +1028,7 @@ export interface RouteDocument {
 /** A foe whose reach a way enters; `id` names a unit or a city. */
 export interface RouteThreat {
   what: "camp" | "city" | "unit";
-  at: number;
+  at: Tile;
   owner: number | "natives";
   id: string | null;
 }
@@ -1028,8 +1037,8 @@ export interface RouteThreat {
 export interface FoundDocument {
   action: Action;
   name: string;
-  at: number;
-  tiles: number[];
+  at: Tile;
+  tiles: Tile[];
   center: number[];
   work: WorkChoice[];
   capital: boolean;
@@ -1038,7 +1047,7 @@ export interface FoundDocument {
 /** What choosing a tile for a city's citizens does: which tiles would be worked then. */
 export interface WorkDocument {
   action: Action;
-  worked: number[];
+  worked: Tile[];
 }
 
 /** What a city brings in, and why; `arrives` is that with the Production for its build. */
@@ -1087,7 +1096,7 @@ export interface CostDocument {
 
 /** What a worked tile yields, and why; `bonuses` come on top, in the sums of an own city. */
 export interface TileYieldsDocument {
-  at: number;
+  at: Tile;
   total: number[];
   parts: YieldPart[];
   bonuses: TileBonusPart[];
@@ -1148,5 +1157,5 @@ export interface LandDocument {
 
 /** Tiles that hostile units in sight could strike next turn, with how many of them. */
 export interface ThreatDocument {
-  tiles: [number, number][];
+  tiles: [Tile, number][];
 }

@@ -1,8 +1,11 @@
 // Generated from the Python definitions by `make types`; do not edit.
 // Documents of Groves.
 
-/** A tile in actions and events: column, row. */
+/** A tile in actions, in events and on the wire: column, row. */
 export type At = [number, number];
+
+/** A tile in documents as the client holds them, `row * width + column`. */
+export type Tile = number;
 
 export type Owner = number | "neutral";
 
@@ -89,6 +92,7 @@ export type UndoRefusal =
   | "concerned"
   | "seen";
 
+
 /** What a program decided. */
 export type ReasonCode =
   | "base_hit"
@@ -140,7 +144,7 @@ export interface LegalRequest {
 export interface AttackRequest {
   kind: "attack";
   unit: string;
-  target: number;
+  target: Tile;
 }
 
 export type PreviewRequest =
@@ -179,9 +183,9 @@ export interface ViewDocument {
   fog: boolean;
   victory: string | null;
   winners: number[];
-  forests: number[];
-  zones: number[][];
-  no_build: number[];
+  forests: Tile[];
+  zones: Tile[][];
+  no_build: Tile[];
   sight: number[];
   sides: Record<string, SideDocument>;
   units: Record<string, UnitDocument>;
@@ -207,7 +211,7 @@ export interface UnitDocument {
   points: number;
   tier: number;
   level: number;
-  at: number;
+  at: Tile;
   stationary: number;
   occupation: number;
   productive: boolean;
@@ -217,22 +221,22 @@ export interface UnitDocument {
 
 /** A wall on the edge between two tiles, the upper or left one first. */
 export interface WallDocument {
-  one: number;
-  other: number;
+  one: Tile;
+  other: Tile;
   owner: number | "neutral";
   hp: number;
 }
 
 /** An edge on which a wall fell, and the turns until it takes one again. */
 export interface CoolingDocument {
-  one: number;
-  other: number;
+  one: Tile;
+  other: Tile;
   left: number;
 }
 
 /** A base; `hp` is null where it is not known. */
 export interface BaseDocument {
-  at: number;
+  at: Tile;
   hp: number | null;
 }
 
@@ -429,8 +433,8 @@ export interface Choices {
 
 /** What one unit may do to end the half-turn; places are tiles. */
 export interface UnitChoices {
-  moves: number[];
-  attacks: number[];
+  moves: Tile[];
+  attacks: Tile[];
   merges: MergeChoice[];
   walls: WallChoice[];
 }
@@ -438,20 +442,20 @@ export interface UnitChoices {
 /** Sizes that the reserves pay, and free tiles of the zone. */
 export interface DeployChoices {
   points: number[];
-  tiles: number[];
+  tiles: Tile[];
 }
 
 /** An edge by its number, and the tiles beside it, the upper or left one first. */
 export interface EdgeChoice {
   edge: number;
-  one: number;
-  other: number;
+  one: Tile;
+  other: Tile;
 }
 
 /** A neighbour that a unit may join, and what both would be. */
 export interface MergeChoice {
   unit: string;
-  at: number;
+  at: Tile;
   points: number;
   tier: number;
   level: number;

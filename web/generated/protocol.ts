@@ -1,7 +1,7 @@
 // Generated from the Python definitions by `make types`; do not edit.
 // Messages between client and server.
 
-export const VERSION = 1;
+export const VERSION = 2;
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 

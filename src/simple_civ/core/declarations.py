@@ -1,10 +1,10 @@
 """Declarations of actions, events and reasons: what each field is, who may know it, who keeps it.
 
 A declaration is beside its class, because compiled classes lose their annotations. Documents,
-client types and tests read declarations; rules never do.
+client types, lists of legal actions and tests read declarations; rules never do.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, replace
 from typing import Generic, TypeVar, final
 
@@ -17,7 +17,9 @@ class Field:
 
     `key` and `parts` are the field's own name unless a declaration gives others; `parts` are the
     attributes that it is read from. A sender may leave out an `optional` field. A `nullable` one
-    is null where there is nothing to tell or the receiver may not know it.
+    is null where there is nothing to tell or the receiver may not know it; `known_to` is the key
+    of the witnesses who know it, empty where they are those of the event. `worded` is the kind of
+    words that tell it, its own kind unless a declaration gives another.
     """
 
     kind: str
@@ -25,6 +27,8 @@ class Field:
     parts: tuple[str, ...] = ()
     optional: bool = False
     nullable: bool = False
+    known_to: str = ""
+    worded: str = ""
 
     def called(self, key: str) -> "Field":
         """Return the field with another key in files and messages."""
@@ -32,7 +36,20 @@ class Field:
 
     def named(self, name: str) -> "Field":
         """Return the field as part of a record, where it has this name."""
-        return replace(self, key=self.key or name, parts=self.parts or (name,))
+        return replace(
+            self,
+            key=self.key or name,
+            parts=self.parts or (name,),
+            worded=self.worded or self.kind,
+        )
+
+    def told_to(self, known_to: str) -> "Field":
+        """Return the field where only some of those who know of the event know it."""
+        return replace(self, known_to=known_to)
+
+    def worded_as(self, worded: str) -> "Field":
+        """Return the field where other words than those of its kind tell it."""
+        return replace(self, worded=worded)
 
     @property
     def or_absent(self) -> "Field":
@@ -64,12 +81,14 @@ NOTHING = Field("nothing")
 class Declaration:
     """A record with its fields; `name` is its type in files and messages and the key of its words.
 
-    The seat that asks for an action is not among its fields.
+    The seat that asks for an action is not among its fields. `rule` is the id of the statement of
+    the rulebook that tells of it.
     """
 
     record: type
     name: str
     fields: tuple[Field, ...]
+    rule: str
 
     def parts(self, *kinds: Field) -> list[str]:
         """Return the attributes that are of certain kinds."""
@@ -78,11 +97,42 @@ class Declaration:
 
 
 @dataclass(frozen=True)
+class ActionDeclaration(Declaration):
+    """An action; `words` tell what it does to agents that read text, with its fields by key.
+
+    A `drastic` one throws something away for good, which programs that try things out leave alone.
+    An action is in the list of legal ones, in a client's menus, and has a number in environments;
+    `unlisted`, `no_menu` and `no_number` are the reasons why it is not.
+    """
+
+    words: str
+    drastic: bool
+    unlisted: str
+    no_menu: str
+    no_number: str
+
+    def told(self, say: Callable[[Field], str]) -> str:
+        """Return the action in words, in which `say` puts the fields that they mention."""
+        words = self.words
+        for field in self.fields:
+            place = "{" + field.key + "}"
+            if place in words:
+                words = words.replace(place, say(field))
+        return words
+
+
+@dataclass(frozen=True)
 class EventDeclaration(Declaration):
-    """An event; `known_to` is the key of the witnesses, `replayed` whether a replay keeps it."""
+    """An event; `known_to` is the key of the witnesses, `replayed` whether a replay keeps it.
+
+    `costs_sight` if those whom it befalls may see less from then on. One that is `irrevocable`
+    cannot be undone, even if nobody else saw it.
+    """
 
     known_to: str
     replayed: bool
+    costs_sight: bool
+    irrevocable: bool
 
 
 @dataclass(frozen=True)
@@ -115,12 +165,36 @@ class Table(Generic[Declared]):
 
 
 @final
-class ActionTable(Table[Declaration]):
+class ActionTable(Table[ActionDeclaration]):
     """The actions of a game."""
 
-    def add(self, record: type[Action], **kinds: Field) -> None:
-        """Declare an action with its fields in order."""
-        self.put(Declaration(record, snake_case(record.__name__), declared_fields(record, kinds)))
+    def add(
+        self,
+        record: type[Action],
+        *,
+        rule: str = "",
+        words: str = "",
+        drastic: bool = False,
+        unlisted: str = "",
+        no_menu: str = "",
+        no_number: str = "",
+        **kinds: Field,
+    ) -> None:
+        """Declare an action with its fields in order; without `words` its name tells it."""
+        name = snake_case(record.__name__)
+        self.put(
+            ActionDeclaration(
+                record,
+                name,
+                declared_fields(record, kinds),
+                rule,
+                words or name.replace("_", " "),
+                drastic,
+                unlisted,
+                no_menu,
+                no_number,
+            )
+        )
 
 
 @final
@@ -131,8 +205,11 @@ class EventTable(Table[EventDeclaration]):
         self,
         record: type[Event],
         *,
+        rule: str = "",
         known_to: str = "",
         replayed: bool | None = None,
+        costs_sight: bool = False,
+        irrevocable: bool = False,
         **kinds: Field,
     ) -> None:
         """Declare an event with its fields in order.
@@ -148,15 +225,23 @@ class EventTable(Table[EventDeclaration]):
             raise TypeError(
                 f"{file_of(record)}: say whether a replay keeps {name}, as replayed=..."
             )
-        self.put(EventDeclaration(record, snake_case(name), found, known_to, replayed))
+        self.put(
+            EventDeclaration(
+                record, snake_case(name), found, rule, known_to, replayed, costs_sight, irrevocable
+            )
+        )
 
 
 @final
 class ReasonTable:
-    """The codes with which a game's programs explain what they do; `module` declares them."""
+    """The codes with which a game's programs explain what they do; `module` declares them.
 
-    def __init__(self, module: str) -> None:
+    `rule` is the id of the statement of the rulebook that tells of reasons.
+    """
+
+    def __init__(self, module: str, rule: str = "") -> None:
         self.module = module
+        self.rule = rule
         self.by_code: dict[str, ReasonDeclaration] = {}
 
     def __iter__(self) -> Iterator[ReasonDeclaration]:

@@ -83,8 +83,11 @@ class Engine(Protocol[RulesT, SetupT, StateT]):
         """Carries out a checked action in place."""
         ...
 
-    def legal(self, state: StateT, /) -> list[Action]:
-        """The legal actions of the active seat, except those with too many to list."""
+    def legal(self, state: StateT, drastic: bool = True, /) -> list[Action]:
+        """The legal actions of the active seat, except those with too many to list.
+
+        Without `drastic` those are left out that give something up for good, such as resigning.
+        """
         ...
 
     def view(self, state: StateT, seat: int, /) -> StateT:

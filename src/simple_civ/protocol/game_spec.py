@@ -25,6 +25,7 @@ from .records import RecordCodec
 from .rulesets import Rules, Rulesets
 from .scenario import parse_scenario
 from .snapshot import encode_state
+from .tiles import NO_TILES, TilePlaces
 
 if TYPE_CHECKING:
     from ..envs.environments import Environments
@@ -64,6 +65,9 @@ class GameSpec(Rulesets[RulesetT], ABC, Generic[RulesetT, SetupT, StateT]):
 
     players: Players
     """The AI players."""
+
+    tiles: TilePlaces = NO_TILES
+    """Where its documents hold tiles."""
 
     gymnasium: Mapping[str, str] = {}
     """Gymnasium's ids of its environments, each with the module that has them."""

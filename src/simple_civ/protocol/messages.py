@@ -11,7 +11,7 @@ import msgspec
 from .errors import InputError, explain
 from .limits import MAX_SEATS
 
-VERSION = 1
+VERSION = 2
 """The protocol's version; a server refuses clients of another."""
 
 MAX_MESSAGE = 64 * 1024

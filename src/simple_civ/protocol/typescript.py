@@ -4,7 +4,7 @@ The definitions are msgspec structs; what has no struct (actions and events) is 
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from enum import Enum
 from inspect import getdoc
 from types import UnionType
@@ -28,9 +28,7 @@ from ..core.declarations import (
 )
 from . import messages, requests
 from .codex import CodexDocument
-
-NAMED = "typescript"
-"""The key of `msgspec.Meta.extra` under which a plain value names its type."""
+from .tiles import NAMED, Places, TilePlaces
 
 HEAD = "// Generated from the Python definitions by `make types`; do not edit.\n"
 
@@ -160,10 +158,47 @@ SHARED_TYPES = {
 """How the kinds of fields are written that every game may have; a game says who an owner is."""
 
 AT = [
-    "/** A tile in actions and events: column, row. */",
+    "/** A tile in actions, in events and on the wire: column, row. */",
     "export type At = [number, number];",
     "",
+    "/** A tile in documents as the client holds them, `row * width + column`. */",
+    "export type Tile = number;",
+    "",
 ]
+
+
+def tiles_text(games: Mapping[str, TilePlaces]) -> str:
+    """Return the file that tells where documents hold tiles, by game."""
+    lines = [
+        f"{HEAD}// Where documents hold tiles.",
+        "",
+        "/** A tile, or what an object holds by key, a list by number; `*` is every item. */",
+        'export type Places = "Tile" | { readonly [key: string]: Places };',
+        "",
+        "/** `width` is the key of a view that tells how many tiles a row has. */",
+        "export interface TilePlaces {",
+        "  width: string;",
+        "  view: Places;",
+        "  history: Places;",
+        "  requests: { readonly [kind: string]: Places };",
+        "  answers: { readonly [kind: string]: Places };",
+        "}",
+        "",
+        "export const TILES: { readonly [game: string]: TilePlaces } = {",
+    ]
+    for game, where in games.items():
+        tables = [(one.name, getattr(where, one.name)) for one in fields(where)]
+        parts = [f"    {name}: {written_places(table)}," for name, table in tables]
+        lines += [f"  {game}: {{", *parts, "  },"]
+    return "\n".join([*lines, "};", ""])
+
+
+def written_places(table: Places | None) -> str:
+    """Return a table of places as an object, without what holds no tiles."""
+    if not isinstance(table, dict):
+        return "{}" if table is None else f'"{table}"'
+    parts = [f'"{key}": {written_places(one)}' for key, one in table.items() if one is not None]
+    return "{ " + ", ".join(parts) + " }" if parts else "{}"
 
 
 @dataclass(frozen=True)
@@ -193,6 +228,7 @@ class Vocabulary:
             *codes("RefusalCode", "Why an action is refused.", refusals),
             "",
             *codes("UndoRefusal", "Why an action cannot be undone.", self.undo_refusals),
+            "",
             "",
             *codes("ReasonCode", "What a program decided.", list(self.reasons)),
             "",

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from simple_civ.core.declarations import TILE, Declaration, EventDeclaration
+from simple_civ.core.declarations import TILE, Declaration, EventDeclaration, file_of
 from simple_civ.core.hexes import hex_grid
 from simple_civ.core.records import Action, Event
 from simple_civ.games.civ import actions, events
@@ -15,10 +15,11 @@ from simple_civ.games.civ.dispatch import ORDERS
 from simple_civ.games.civ.documents.codec import Codec
 from simple_civ.games.civ.documents.names import Names
 from simple_civ.games.civ.documents.witnesses import WITNESSES
+from simple_civ.games.civ.env.words import WORDS
 from simple_civ.games.civ.events import EVENTS
 from simple_civ.games.civ.refusals import Refusal
 from simple_civ.games.civ.rules.load import load_ruleset
-from tests.games.declared import records, sample, undeclared, unwitnessed
+from tests.games.declared import records, sample, undeclared, unwitnessed, unworded
 
 TESTS = Path(__file__).parents[2]
 GAME = TESTS.parent / "src" / "simple_civ" / "games" / "civ"
@@ -59,6 +60,10 @@ def test_every_action_is_declared_and_has_an_order() -> None:
     assert set(ORDERS) == set(ACTIONS.by_type), "games/civ/dispatch.py: ORDERS"
 
 
+def test_every_action_has_words_for_agents_that_read() -> None:
+    assert not unworded(ACTIONS, WORDS, "games/civ/env/words.py")
+
+
 @pytest.mark.parametrize("declared", list(ACTIONS), ids=lambda one: one.name)
 def test_an_action_goes_to_the_order_of_its_name(declared: Declaration) -> None:
     orders = [order.__name__ for order in ORDERS[declared.record]]
@@ -76,8 +81,8 @@ def test_an_action_comes_back_from_a_file_as_it_was(declared: Declaration) -> No
 
 def test_every_event_happens_somewhere() -> None:
     happening = called_names(GAME / "orders") | called_names(GAME / "systems")
-    missing = {one.record.__name__ for one in EVENTS} - happening
-    assert not missing, f"games/civ/events.py: no order or system tells of {sorted(missing)}"
+    missing = [one.record for one in EVENTS if one.record.__name__ not in happening]
+    assert not missing, [f"{file_of(one)}: no order or system tells of {one}" for one in missing]
 
 
 def test_every_event_is_declared_and_has_witnesses() -> None:

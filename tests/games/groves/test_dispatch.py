@@ -11,11 +11,12 @@ from simple_civ.games.groves.dispatch import ORDERS
 from simple_civ.games.groves.documents.codec import Codec
 from simple_civ.games.groves.documents.names import Names
 from simple_civ.games.groves.documents.witnesses import WITNESSES
+from simple_civ.games.groves.env.words import WORDS
 from simple_civ.games.groves.events import EVENTS
 from simple_civ.games.groves.field_kinds import OUTCOME
 from simple_civ.games.groves.systems.combat import OUTCOMES
 from simple_civ.games.groves.view import view
-from tests.games.declared import records, sample, sample_event, undeclared, unwitnessed
+from tests.games.declared import records, sample, sample_event, undeclared, unwitnessed, unworded
 from tests.games.groves.scenes import empty
 
 OWN = {OUTCOME.kind: OUTCOMES[0]}
@@ -30,6 +31,10 @@ def codec() -> Codec:
 def test_every_action_is_declared_and_has_an_order() -> None:
     assert not undeclared(records(actions, Action), ACTIONS)
     assert set(ORDERS) == set(ACTIONS.by_type), "games/groves/dispatch.py: ORDERS"
+
+
+def test_every_action_has_words_for_agents_that_read() -> None:
+    assert not unworded(ACTIONS, WORDS, "games/groves/env/words.py")
 
 
 @pytest.mark.parametrize("declared", list(ACTIONS), ids=lambda one: one.name)

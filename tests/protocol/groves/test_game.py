@@ -133,10 +133,10 @@ def test_previews_foresee_fights() -> None:
     mine = put(state, 0, 25, 4, 4)
     put(state, 1, 25, 5, 4)
     seen = view(state, 0)
-    asked = {"kind": "attack", "unit": f"unit_{mine.id}", "target": 45}
+    asked = {"kind": "attack", "unit": f"unit_{mine.id}", "target": [5, 4]}
     found = plain(GAME.preview(seen, asked))
     assert sum(outcome["share"] for outcome in found["fight"]["outcomes"]) == 10_000
-    for target, code in ((43, "no_target"), (9_999, "no_such_tile")):
+    for target, code in (([3, 4], "no_target"), ([10, 4], "no_such_tile")):
         assert GAME.preview(seen, {**asked, "target": target}) == Refused(code)
     with pytest.raises(InputError, match="preview: "):
         GAME.preview(seen, {"unit": 3})
@@ -146,7 +146,7 @@ def test_previews_foresee_blows_at_the_base() -> None:
     state = empty()
     state.active = 0
     mine = put(state, 0, 25, 8, 9)
-    asked = {"kind": "attack", "unit": f"unit_{mine.id}", "target": 99}
+    asked = {"kind": "attack", "unit": f"unit_{mine.id}", "target": [9, 9]}
     found = GAME.preview(view(state, 0), asked)
     assert found == {"fight": None, "siege": {"hp": 100, "damage": 25, "left": 75}}
 
@@ -162,7 +162,7 @@ def test_choices_tell_what_mergers_and_blows_at_walls_would_do() -> None:
     choices = found["units"][f"unit_{mine.id}"]
     assert choices["walls"] == [{"edge": edge, "damage": 51, "left": 49}]
     assert choices["merges"] == [
-        {"unit": f"unit_{other.id}", "at": 45, "points": 30, "tier": 3, "level": 1}
+        {"unit": f"unit_{other.id}", "at": [5, 4], "points": 30, "tier": 3, "level": 1}
     ]
     assert found["build_refusal"] == "cannot_afford"
 

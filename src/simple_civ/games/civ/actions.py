@@ -15,7 +15,7 @@ class EndTurn(Action):
     """Passes control; open choices take their default."""
 
 
-ACTIONS.add(EndTurn)
+ACTIONS.add(EndTurn, rule="turn.end")
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,9 @@ class MoveUnit(Action):
     to: int
 
 
-ACTIONS.add(MoveUnit, unit=UNIT, to=TILE)
+ACTIONS.add(
+    MoveUnit, rule="movement.step", words="step {to}", unit=UNIT, to=TILE.worded_as("direction")
+)
 
 
 @dataclass(frozen=True)
@@ -37,7 +39,15 @@ class RouteUnit(Action):
     to: int
 
 
-ACTIONS.add(RouteUnit, unit=UNIT, to=TILE)
+ACTIONS.add(
+    RouteUnit,
+    rule="routes.first_step",
+    unlisted="as many as tiles; queries.route_targets lists them",
+    no_menu="the preview of a route has it ready to be sent",
+    no_number="agents go step by step",
+    unit=UNIT,
+    to=TILE,
+)
 
 
 @dataclass(frozen=True)
@@ -47,7 +57,7 @@ class ExploreUnit(Action):
     unit: int
 
 
-ACTIONS.add(ExploreUnit, unit=UNIT)
+ACTIONS.add(ExploreUnit, rule="exploring.goes_on", unit=UNIT)
 
 
 @dataclass(frozen=True)
@@ -57,7 +67,7 @@ class HaltUnit(Action):
     unit: int
 
 
-ACTIONS.add(HaltUnit, unit=UNIT)
+ACTIONS.add(HaltUnit, rule="routes.halt", unit=UNIT)
 
 
 @dataclass(frozen=True)
@@ -68,7 +78,7 @@ class Attack(Action):
     target: int
 
 
-ACTIONS.add(Attack, unit=UNIT, target=TILE)
+ACTIONS.add(Attack, rule="attack.once", words="strike at {target}", unit=UNIT, target=TILE)
 
 
 @dataclass(frozen=True)
@@ -79,7 +89,7 @@ class CityAttack(Action):
     target: int
 
 
-ACTIONS.add(CityAttack, city=CITY, target=TILE)
+ACTIONS.add(CityAttack, rule="city_shot.once", words="strike at {target}", city=CITY, target=TILE)
 
 
 @dataclass(frozen=True)
@@ -90,7 +100,7 @@ class FoundCity(Action):
     name: str = ""
 
 
-ACTIONS.add(FoundCity, unit=UNIT, name=TEXT.or_absent)
+ACTIONS.add(FoundCity, rule="founding.new_city", unit=UNIT, name=TEXT.or_absent)
 
 
 @dataclass(frozen=True)
@@ -101,7 +111,7 @@ class SetBuild(Action):
     build: int
 
 
-ACTIONS.add(SetBuild, city=CITY, build=BUILD)
+ACTIONS.add(SetBuild, rule="builds.slot", words="build {build}", city=CITY, build=BUILD)
 
 
 @dataclass(frozen=True)
@@ -111,7 +121,7 @@ class RushBuy(Action):
     city: int
 
 
-ACTIONS.add(RushBuy, city=CITY)
+ACTIONS.add(RushBuy, rule="rush.completes", city=CITY)
 
 
 @dataclass(frozen=True)
@@ -126,7 +136,14 @@ class SetWorkedTiles(Action):
     automatic: bool = False
 
 
-ACTIONS.add(SetWorkedTiles, city=CITY, tiles=TILES, automatic=TRUTH.or_absent)
+ACTIONS.add(
+    SetWorkedTiles,
+    rule="work.pins",
+    unlisted="as many as sets of tiles; queries.workable lists the tiles",
+    city=CITY,
+    tiles=TILES,
+    automatic=TRUTH.or_absent,
+)
 
 
 @dataclass(frozen=True)
@@ -136,7 +153,7 @@ class ChooseTech(Action):
     tech: int
 
 
-ACTIONS.add(ChooseTech, tech=TECH)
+ACTIONS.add(ChooseTech, rule="science.selected", words="research {tech}", tech=TECH)
 
 
 @dataclass(frozen=True)
@@ -146,7 +163,7 @@ class FortifyUnit(Action):
     unit: int
 
 
-ACTIONS.add(FortifyUnit, unit=UNIT)
+ACTIONS.add(FortifyUnit, rule="fortify.order", unit=UNIT)
 
 
 @dataclass(frozen=True)
@@ -157,7 +174,7 @@ class LinkUnits(Action):
     partner: int
 
 
-ACTIONS.add(LinkUnits, unit=UNIT, partner=UNIT.called("with"))
+ACTIONS.add(LinkUnits, rule="linking.pair", unit=UNIT, partner=UNIT.called("with"))
 
 
 @dataclass(frozen=True)
@@ -167,7 +184,7 @@ class UnlinkUnit(Action):
     unit: int
 
 
-ACTIONS.add(UnlinkUnit, unit=UNIT)
+ACTIONS.add(UnlinkUnit, rule="linking.unlink", unit=UNIT)
 
 
 @dataclass(frozen=True)
@@ -178,7 +195,13 @@ class SwapUnits(Action):
     partner: int
 
 
-ACTIONS.add(SwapUnits, unit=UNIT, partner=UNIT.called("with"))
+ACTIONS.add(
+    SwapUnits,
+    rule="swapping.price",
+    words="change places with {with}",
+    unit=UNIT,
+    partner=UNIT.called("with"),
+)
 
 
 @dataclass(frozen=True)
@@ -188,7 +211,13 @@ class DisbandUnit(Action):
     unit: int
 
 
-ACTIONS.add(DisbandUnit, unit=UNIT)
+ACTIONS.add(
+    DisbandUnit,
+    rule="disbanding.gone",
+    drastic=True,
+    no_number="who tries things out would throw its units away",
+    unit=UNIT,
+)
 
 
 @dataclass(frozen=True)
@@ -198,7 +227,7 @@ class RazeCity(Action):
     city: int
 
 
-ACTIONS.add(RazeCity, city=CITY)
+ACTIONS.add(RazeCity, rule="razing.rule", drastic=True, city=CITY)
 
 
 @dataclass(frozen=True)
@@ -208,7 +237,7 @@ class KeepCity(Action):
     city: int
 
 
-ACTIONS.add(KeepCity, city=CITY)
+ACTIONS.add(KeepCity, rule="razing.choice", city=CITY)
 
 
 @dataclass(frozen=True)
@@ -219,7 +248,13 @@ class ChooseArmy(Action):
     unit: int
 
 
-ACTIONS.add(ChooseArmy, city=CITY, unit=UNIT)
+ACTIONS.add(
+    ChooseArmy,
+    rule="project.form_army_choice",
+    words="make an army of {unit}",
+    city=CITY,
+    unit=UNIT,
+)
 
 
 @dataclass(frozen=True)
@@ -230,7 +265,15 @@ class RenameCity(Action):
     name: str
 
 
-ACTIONS.add(RenameCity, city=CITY, name=TEXT)
+ACTIONS.add(
+    RenameCity,
+    rule="naming.rename",
+    unlisted="any text",
+    no_menu="any text",
+    no_number="any text",
+    city=CITY,
+    name=TEXT,
+)
 
 
 @dataclass(frozen=True)
@@ -240,7 +283,7 @@ class DeclareWar(Action):
     on: int
 
 
-ACTIONS.add(DeclareWar, on=SEAT)
+ACTIONS.add(DeclareWar, rule="war.declare", on=SEAT)
 
 
 @dataclass(frozen=True)
@@ -250,7 +293,7 @@ class ProposePeace(Action):
     to: int
 
 
-ACTIONS.add(ProposePeace, to=SEAT)
+ACTIONS.add(ProposePeace, rule="peace.propose", to=SEAT)
 
 
 @dataclass(frozen=True)
@@ -260,7 +303,7 @@ class WithdrawPeace(Action):
     to: int
 
 
-ACTIONS.add(WithdrawPeace, to=SEAT)
+ACTIONS.add(WithdrawPeace, rule="peace.withdraw", to=SEAT)
 
 
 @dataclass(frozen=True)
@@ -270,7 +313,7 @@ class AcceptPeace(Action):
     sender: int
 
 
-ACTIONS.add(AcceptPeace, sender=SEAT.called("from"))
+ACTIONS.add(AcceptPeace, rule="peace.accept", sender=SEAT.called("from"))
 
 
 @dataclass(frozen=True)
@@ -280,7 +323,7 @@ class DeclinePeace(Action):
     sender: int
 
 
-ACTIONS.add(DeclinePeace, sender=SEAT.called("from"))
+ACTIONS.add(DeclinePeace, rule="peace.decline", sender=SEAT.called("from"))
 
 
 @dataclass(frozen=True)
@@ -290,7 +333,7 @@ class OfferVision(Action):
     to: int
 
 
-ACTIONS.add(OfferVision, to=SEAT)
+ACTIONS.add(OfferVision, rule="shared_vision.offer", to=SEAT)
 
 
 @dataclass(frozen=True)
@@ -300,7 +343,7 @@ class WithdrawVision(Action):
     to: int
 
 
-ACTIONS.add(WithdrawVision, to=SEAT)
+ACTIONS.add(WithdrawVision, rule="shared_vision.refuse", to=SEAT)
 
 
 @dataclass(frozen=True)
@@ -310,7 +353,7 @@ class AcceptVision(Action):
     sender: int
 
 
-ACTIONS.add(AcceptVision, sender=SEAT.called("from"))
+ACTIONS.add(AcceptVision, rule="shared_vision.offer", sender=SEAT.called("from"))
 
 
 @dataclass(frozen=True)
@@ -320,7 +363,7 @@ class DeclineVision(Action):
     sender: int
 
 
-ACTIONS.add(DeclineVision, sender=SEAT.called("from"))
+ACTIONS.add(DeclineVision, rule="shared_vision.refuse", sender=SEAT.called("from"))
 
 
 @dataclass(frozen=True)
@@ -330,7 +373,7 @@ class EndVision(Action):
     partner: int
 
 
-ACTIONS.add(EndVision, partner=SEAT.called("with"))
+ACTIONS.add(EndVision, rule="shared_vision.end", partner=SEAT.called("with"))
 
 
 @dataclass(frozen=True)
@@ -338,4 +381,10 @@ class Resign(Action):
     """Leave the match."""
 
 
-ACTIONS.add(Resign)
+ACTIONS.add(
+    Resign,
+    rule="resign.any_time",
+    drastic=True,
+    no_menu="clients offer it at any time, also off turn",
+    no_number="who tries things out would throw its match away",
+)

@@ -31,6 +31,7 @@ from .documents.reasons import addressee, write_reason
 from .documents.situation import build_situation
 from .documents.sizes import effort, oversize
 from .documents.snapshot import decode_state
+from .documents.tile_places import TILES
 from .documents.viewing import encode_view
 from .documents.witnesses import witnessed
 from .refusals import Refusal
@@ -71,6 +72,7 @@ class CivGame(GameSpec[Ruleset, Setup, State]):
     players: Players = registry
     kinds = KINDS
     gymnasium: Mapping[str, str] = {"SimpleCiv-v0": "simple_civ.envs.simple_civ_v0"}
+    tiles = TILES
 
     def __init__(self) -> None:
         super().__init__(SHELF)

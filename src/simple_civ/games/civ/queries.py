@@ -3,9 +3,12 @@
 Every list is filtered by the check of its order, so that the two can never disagree.
 """
 
+from typing import Final
+
 from ...core.pathing import path_search
 from ...core.records import Action
 from .actions import (
+    ACTIONS,
     AcceptPeace,
     AcceptVision,
     Attack,
@@ -55,6 +58,8 @@ from .systems.strength import (
     forecast_shot,
     forecast_unit,
 )
+
+DRASTIC: Final = {declared.record for declared in ACTIONS if declared.drastic}
 
 
 def steps(state: State, unit: Unit) -> list[int]:
@@ -187,10 +192,11 @@ def may_break_peace(state: State, seat: int, target: int) -> bool:
     return diplomacy.may_break_peace(state, seat, target)
 
 
-def legal(state: State) -> list[Action]:
+def legal(state: State, drastic: bool = True) -> list[Action]:
     """Every legal action of the active seat, except routes, worked tiles and names.
 
-    Those have lists of their own (`route_targets`, `workable`) or none.
+    Those have lists of their own (`route_targets`, `workable`) or none. Without `drastic`, what
+    throws something away for good is left out: resigning, disbanding and razing.
     """
     if state.over:
         return []
@@ -206,7 +212,7 @@ def legal(state: State) -> list[Action]:
     for player in state.players:
         if player.seat != seat:
             found += accepted(state, diplomatic_actions(seat, player.seat))
-    return found
+    return found if drastic else [action for action in found if type(action) not in DRASTIC]
 
 
 def accepted(state: State, actions: list[Action]) -> list[Action]:

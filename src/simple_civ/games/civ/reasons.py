@@ -20,7 +20,7 @@ CAUSES: Final = ("strength", "rival", "never")
 GOAL: Final = Field("goal")
 CAUSE: Final = Field("cause")
 
-REASONS: Final = ReasonTable(__name__)
+REASONS: Final = ReasonTable(__name__, rule="ai.reasons")
 REASONS.add("goal_changed", about=SEAT, milestones=AMOUNT, goal=GOAL)
 REASONS.add("war_planned", about=SEAT, power_ratio=AMOUNT, worth=AMOUNT)
 REASONS.add("army_ordered", about=CITY, phase=AMOUNT, army=AMOUNT, at_hand=AMOUNT, needed=AMOUNT)

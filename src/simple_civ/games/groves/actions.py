@@ -24,7 +24,9 @@ class Deploy(Action):
     at: int
 
 
-ACTIONS.add(Deploy, points=AMOUNT, at=TILE)
+ACTIONS.add(
+    Deploy, rule="deploy.zone", words="deploy a unit of {points} at {at}", points=AMOUNT, at=TILE
+)
 
 
 @dataclass(frozen=True)
@@ -34,7 +36,7 @@ class Convert(Action):
     times: int
 
 
-ACTIONS.add(Convert, times=TIMES)
+ACTIONS.add(Convert, rule="convert.rate", words="turn {times}", times=TIMES)
 
 
 @dataclass(frozen=True)
@@ -45,7 +47,7 @@ class BuildWall(Action):
     other: int
 
 
-ACTIONS.add(BuildWall, between=EDGE)
+ACTIONS.add(BuildWall, rule="wall.place", words="build a wall {between}", between=EDGE)
 
 
 @dataclass(frozen=True)
@@ -56,7 +58,7 @@ class RemoveWall(Action):
     other: int
 
 
-ACTIONS.add(RemoveWall, between=EDGE)
+ACTIONS.add(RemoveWall, rule="wall.remove", words="take away the wall {between}", between=EDGE)
 
 
 @dataclass(frozen=True)
@@ -67,7 +69,9 @@ class Move(Action):
     to: int
 
 
-ACTIONS.add(Move, unit=UNIT, to=TILE)
+ACTIONS.add(
+    Move, rule="move.step", words="{unit}: step {to}", unit=UNIT, to=TILE.worded_as("direction")
+)
 
 
 @dataclass(frozen=True)
@@ -78,7 +82,9 @@ class Attack(Action):
     target: int
 
 
-ACTIONS.add(Attack, unit=UNIT, target=TILE)
+ACTIONS.add(
+    Attack, rule="attack.target", words="{unit}: strike at {target}", unit=UNIT, target=TILE
+)
 
 
 @dataclass(frozen=True)
@@ -90,7 +96,9 @@ class AttackWall(Action):
     other: int
 
 
-ACTIONS.add(AttackWall, unit=UNIT, between=EDGE)
+ACTIONS.add(
+    AttackWall, rule="wall.hit", words="{unit}: strike the wall {between}", unit=UNIT, between=EDGE
+)
 
 
 @dataclass(frozen=True)
@@ -101,7 +109,13 @@ class Merge(Action):
     partner: int
 
 
-ACTIONS.add(Merge, unit=UNIT, partner=UNIT.called("with"))
+ACTIONS.add(
+    Merge,
+    rule="merge.adds",
+    words="{unit}: join the {with}",
+    unit=UNIT,
+    partner=UNIT.called("with"),
+)
 
 
 @dataclass(frozen=True)
@@ -109,7 +123,7 @@ class Pass(Action):
     """Ends the half-turn without doing anything."""
 
 
-ACTIONS.add(Pass)
+ACTIONS.add(Pass, rule="turn.pass", no_menu="always possible in one's half-turn")
 
 
 @dataclass(frozen=True)
@@ -119,7 +133,13 @@ class SetFog(Action):
     on: bool
 
 
-ACTIONS.add(SetFog, on=TRUTH)
+ACTIONS.add(
+    SetFog,
+    rule="fog.switch",
+    unlisted="not a move: it changes what both sides are shown",
+    no_number="it would change what agents are shown",
+    on=TRUTH,
+)
 
 
 @dataclass(frozen=True)
@@ -127,4 +147,10 @@ class Resign(Action):
     """Leaves the match."""
 
 
-ACTIONS.add(Resign)
+ACTIONS.add(
+    Resign,
+    rule="win.resign_any_time",
+    drastic=True,
+    no_menu="clients offer it at any time, also off turn",
+    no_number="who tries things out would throw its match away",
+)

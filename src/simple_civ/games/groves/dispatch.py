@@ -1,10 +1,10 @@
-"""The table from actions to orders: every action has one check and one apply."""
+"""The table from actions to orders: every action has one check and one apply, by its name."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from ...core.records import Action, Event
-from . import actions
+from .actions import ACTIONS
 from .orders import combat, economy, movement, turn, walls
 from .refusals import Refusal
 from .state import State
@@ -12,18 +12,21 @@ from .state import State
 Check = Callable[[State, Any], Refusal | None]
 Apply = Callable[[State, Any, list[Event]], None]
 
+MODULES: Final = (combat, economy, movement, turn, walls)
+"""Where orders are; each has the name of its action."""
+
+
+def order(name: str) -> Any:
+    """Return the function of this name, wherever it is among the orders."""
+    found = [getattr(module, name) for module in MODULES if hasattr(module, name)]
+    if len(found) != 1:
+        raise TypeError(f"games/groves/orders: expected one {name}, found {len(found)}")
+    return found[0]
+
+
 ORDERS: dict[type[Action], tuple[Check, Apply]] = {
-    actions.Deploy: (economy.check_deploy, economy.apply_deploy),
-    actions.Convert: (economy.check_convert, economy.apply_convert),
-    actions.BuildWall: (walls.check_build_wall, walls.apply_build_wall),
-    actions.RemoveWall: (walls.check_remove_wall, walls.apply_remove_wall),
-    actions.Move: (movement.check_move, movement.apply_move),
-    actions.Attack: (combat.check_attack, combat.apply_attack),
-    actions.AttackWall: (combat.check_attack_wall, combat.apply_attack_wall),
-    actions.Merge: (movement.check_merge, movement.apply_merge),
-    actions.Pass: (turn.check_pass, turn.apply_pass),
-    actions.SetFog: (turn.check_set_fog, turn.apply_set_fog),
-    actions.Resign: (turn.check_resign, turn.apply_resign),
+    declared.record: (order(f"check_{declared.name}"), order(f"apply_{declared.name}"))
+    for declared in ACTIONS
 }
 
 

@@ -26,6 +26,7 @@ class UnitCreated(Event):
 
 EVENTS.add(
     UnitCreated,
+    rule="deploy.zone",
     known_to="concerned_or_near",
     replayed=True,
     unit=UNIT,
@@ -45,7 +46,13 @@ class WoodConverted(Event):
 
 
 EVENTS.add(
-    WoodConverted, known_to="player_alone", replayed=True, player=SEAT, wood=AMOUNT, reserves=AMOUNT
+    WoodConverted,
+    rule="convert.rate",
+    known_to="player_alone",
+    replayed=True,
+    player=SEAT,
+    wood=AMOUNT,
+    reserves=AMOUNT,
 )
 
 
@@ -58,7 +65,14 @@ class WallBuilt(Event):
     other: int
 
 
-EVENTS.add(WallBuilt, known_to="concerned_or_near", replayed=True, player=SEAT, between=EDGE)
+EVENTS.add(
+    WallBuilt,
+    rule="wall.place",
+    known_to="concerned_or_near",
+    replayed=True,
+    player=SEAT,
+    between=EDGE,
+)
 
 
 @dataclass(frozen=True)
@@ -70,7 +84,14 @@ class WallRemoved(Event):
     other: int
 
 
-EVENTS.add(WallRemoved, known_to="concerned_or_near", replayed=True, player=SEAT, between=EDGE)
+EVENTS.add(
+    WallRemoved,
+    rule="wall.remove",
+    known_to="concerned_or_near",
+    replayed=True,
+    player=SEAT,
+    between=EDGE,
+)
 
 
 @dataclass(frozen=True)
@@ -86,6 +107,7 @@ class WallDamaged(Event):
 
 EVENTS.add(
     WallDamaged,
+    rule="wall.hit",
     known_to="concerned_or_near",
     replayed=True,
     unit=UNIT,
@@ -105,7 +127,14 @@ class WallDestroyed(Event):
     other: int
 
 
-EVENTS.add(WallDestroyed, known_to="concerned_or_near", replayed=True, owner=OWNER, between=EDGE)
+EVENTS.add(
+    WallDestroyed,
+    rule="wall.hits",
+    known_to="concerned_or_near",
+    replayed=True,
+    owner=OWNER,
+    between=EDGE,
+)
 
 
 @dataclass(frozen=True)
@@ -119,6 +148,7 @@ class UnitMoved(Event):
 
 EVENTS.add(
     UnitMoved,
+    rule="move.step",
     known_to="concerned_or_near",
     replayed=True,
     unit=UNIT,
@@ -141,6 +171,7 @@ class UnitsMerged(Event):
 
 EVENTS.add(
     UnitsMerged,
+    rule="merge.adds",
     known_to="concerned_or_near",
     replayed=True,
     unit=UNIT,
@@ -172,6 +203,7 @@ class FightResolved(Event):
 
 EVENTS.add(
     FightResolved,
+    rule="combat.attack",
     known_to="concerned_or_near",
     replayed=True,
     unit=UNIT,
@@ -201,6 +233,7 @@ class UnitDamaged(Event):
 
 EVENTS.add(
     UnitDamaged,
+    rule="combat.win",
     known_to="concerned_or_near",
     replayed=True,
     unit=UNIT,
@@ -220,7 +253,13 @@ class UnitDied(Event):
 
 
 EVENTS.add(
-    UnitDied, known_to="concerned_or_near", replayed=True, unit=UNIT, owner=OWNER, at=TILE.or_null
+    UnitDied,
+    rule="combat.loss",
+    known_to="concerned_or_near",
+    replayed=True,
+    unit=UNIT,
+    owner=OWNER,
+    at=TILE.or_null,
 )
 
 
@@ -236,6 +275,7 @@ class BaseDamaged(Event):
 
 EVENTS.add(
     BaseDamaged,
+    rule="base.damage",
     known_to="concerned_or_near",
     replayed=True,
     player=SEAT,
@@ -255,6 +295,7 @@ class ForestActivated(Event):
 
 EVENTS.add(
     ForestActivated,
+    rule="forest.production",
     known_to="concerned_or_near",
     replayed=True,
     unit=UNIT,
@@ -271,7 +312,9 @@ class WoodGathered(Event):
     amount: int
 
 
-EVENTS.add(WoodGathered, known_to="public", replayed=True, player=SEAT, amount=AMOUNT)
+EVENTS.add(
+    WoodGathered, rule="forest.wood", known_to="public", replayed=True, player=SEAT, amount=AMOUNT
+)
 
 
 @dataclass(frozen=True)
@@ -282,7 +325,14 @@ class MonopolyCounted(Event):
     rounds: int
 
 
-EVENTS.add(MonopolyCounted, known_to="public", replayed=True, player=SEAT, rounds=AMOUNT)
+EVENTS.add(
+    MonopolyCounted,
+    rule="win.monopoly",
+    known_to="public",
+    replayed=True,
+    player=SEAT,
+    rounds=AMOUNT,
+)
 
 
 @dataclass(frozen=True)
@@ -293,7 +343,9 @@ class IncomePaid(Event):
     amount: int
 
 
-EVENTS.add(IncomePaid, known_to="public", replayed=True, player=SEAT, amount=AMOUNT)
+EVENTS.add(
+    IncomePaid, rule="income.round", known_to="public", replayed=True, player=SEAT, amount=AMOUNT
+)
 
 
 @dataclass(frozen=True)
@@ -303,7 +355,7 @@ class RoundEnded(Event):
     turn: int
 
 
-EVENTS.add(RoundEnded, known_to="public", replayed=True, turn=AMOUNT)
+EVENTS.add(RoundEnded, rule="turn.round", known_to="public", replayed=True, turn=AMOUNT)
 
 
 @dataclass(frozen=True)
@@ -314,7 +366,9 @@ class TurnStarted(Event):
     turn: int
 
 
-EVENTS.add(TurnStarted, known_to="public", replayed=True, player=SEAT, turn=AMOUNT)
+EVENTS.add(
+    TurnStarted, rule="turn.active", known_to="public", replayed=True, player=SEAT, turn=AMOUNT
+)
 
 
 @dataclass(frozen=True)
@@ -324,7 +378,7 @@ class TurnPassed(Event):
     player: int
 
 
-EVENTS.add(TurnPassed, known_to="player_alone", replayed=True, player=SEAT)
+EVENTS.add(TurnPassed, rule="turn.pass", known_to="player_alone", replayed=True, player=SEAT)
 
 
 @dataclass(frozen=True)
@@ -334,7 +388,7 @@ class FogSet(Event):
     on: bool
 
 
-EVENTS.add(FogSet, known_to="public", replayed=True, on=TRUTH)
+EVENTS.add(FogSet, rule="fog.switch", known_to="public", replayed=True, irrevocable=True, on=TRUTH)
 
 
 @dataclass(frozen=True)
@@ -344,7 +398,7 @@ class PlayerResigned(Event):
     player: int
 
 
-EVENTS.add(PlayerResigned, known_to="public", replayed=True, player=SEAT)
+EVENTS.add(PlayerResigned, rule="win.resign", known_to="public", replayed=True, player=SEAT)
 
 
 @dataclass(frozen=True)
@@ -355,4 +409,6 @@ class GameEnded(Event):
     winners: tuple[int, ...]
 
 
-EVENTS.add(GameEnded, known_to="public", replayed=True, victory=TEXT, winners=SEATS)
+EVENTS.add(
+    GameEnded, rule="win.domination", known_to="public", replayed=True, victory=TEXT, winners=SEATS
+)

@@ -32,6 +32,7 @@ from .documents.reasons import addressee, reason_document
 from .documents.situation import build_situation
 from .documents.sizes import effort, oversize
 from .documents.snapshot import decode_state
+from .documents.tile_places import TILES
 from .documents.viewing import view_document
 from .documents.witnesses import witnessed
 from .rules.check import check_folder
@@ -64,6 +65,7 @@ class GrovesGame(GameSpec[Ruleset, Setup, State]):
     players: Players = registry
     kinds = KINDS
     gymnasium: Mapping[str, str] = {"Groves-v0": "simple_civ.envs.groves_v0"}
+    tiles = TILES
 
     def __init__(self) -> None:
         super().__init__(SHELF)

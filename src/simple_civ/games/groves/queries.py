@@ -1,7 +1,10 @@
 """What is legal, as lists: candidates filtered by the very checks of the orders."""
 
+from typing import Final
+
 from ...core.records import Action
 from .actions import (
+    ACTIONS,
     MAX,
     Attack,
     AttackWall,
@@ -19,11 +22,14 @@ from .pieces import Unit
 from .state import State
 from .systems.economy import conversions, free_zone
 
+DRASTIC: Final = {declared.record for declared in ACTIONS if declared.drastic}
 
-def legal(state: State) -> list[Action]:
+
+def legal(state: State, drastic: bool = True) -> list[Action]:
     """Every legal action of the active side, except the switch of the fog.
 
-    Of conversions only one at a time and all at once are listed.
+    Of conversions only one at a time and all at once are listed. Without `drastic`, resigning is
+    left out.
     """
     if state.over:
         return []
@@ -35,7 +41,7 @@ def legal(state: State) -> list[Action]:
     for unit in state.units.values():
         if unit.owner == seat:
             found += unit_actions(state, unit)
-    return found
+    return found if drastic else [action for action in found if type(action) not in DRASTIC]
 
 
 def accepted(state: State, actions: list[Action]) -> list[Action]:

@@ -8,7 +8,7 @@ from typing import Final
 
 from ...core.declarations import AMOUNT, NOTHING, TILE, UNIT, ReasonTable
 
-REASONS: Final = ReasonTable(__name__)
+REASONS: Final = ReasonTable(__name__, rule="ai.reasons")
 REASONS.add("base_hit", about=UNIT, addressed=True, points=AMOUNT)
 REASONS.add(
     "base_defended", about=UNIT, addressed=True, points=AMOUNT, foe_points=AMOUNT, left=AMOUNT

@@ -9,7 +9,11 @@ from ..forfeit import Forfeit
 from .options import Option
 
 VERSION = 1
-"""The version of this protocol; a bot that speaks another one does not play."""
+NEWEST = 2
+"""The versions of this protocol; a bot that speaks another one does not play.
+
+In views and previews of the first one, tiles are numbers.
+"""
 
 MOST_BYTES = 64 * 1024
 """The longest line of a bot."""
@@ -59,9 +63,13 @@ BotMessage = Ready | Act | Look | List | Ask
 
 
 class Hello(Message, tag="hello"):
-    """The first line: which game, which seat, and what may be used."""
+    """The first line: which game, which seat, and what may be used.
+
+    A bot answers with `protocol`, or with a later one up to `newest`.
+    """
 
     protocol: int
+    newest: int
     game: str
     edition: str
     ruleset: str

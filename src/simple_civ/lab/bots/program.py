@@ -13,6 +13,7 @@ from ..forfeit import Forfeit
 from .budget import Account, Budget
 from .channel import Channel
 from .messages import (
+    NEWEST,
     VERSION,
     Act,
     Answer,
@@ -33,6 +34,7 @@ from .messages import (
     write_line,
 )
 from .options import choose_options
+from .tile_numbers import TileNumbers
 
 MOST_REFUSED = 100
 """Actions of one turn that may be refused; whoever wants more plays another game."""
@@ -61,6 +63,7 @@ class ProgramPlayer:
         self.channel: Channel | None = None
         self.view: Any = None
         self.refused = 0
+        self.numbers: TileNumbers | None = None
 
     # --- what a player must be able to do --------------------------------------------------------
 
@@ -74,7 +77,7 @@ class ProgramPlayer:
             self.refused = 0
             if self._channel.spoke():
                 raise Forfeit("flooded: spoke although it was not its turn")
-            self._say(Turn(turn=status.turn, view=self.game.encode_view(view)))
+            self._say(Turn(turn=status.turn, view=self._document(view)))
         while True:
             message = self._hear()
             self.account.call()
@@ -83,7 +86,7 @@ class ProgramPlayer:
                 if action is not None:
                     return [action]
             elif isinstance(message, Look):
-                self._say(View(view=self.game.encode_view(view)))
+                self._say(View(view=self._document(view)))
             elif isinstance(message, List):
                 legal = self.game.engine.legal(view)
                 self._say(Listed(actions=[self.game.write_action(view, one) for one in legal]))
@@ -139,6 +142,7 @@ class ProgramPlayer:
         self._say(
             Hello(
                 protocol=VERSION,
+                newest=NEWEST,
                 game=self.game.name,
                 edition=view.rules.edition,
                 ruleset=view.rules.hash,
@@ -154,8 +158,10 @@ class ProgramPlayer:
         message = self._hear()
         if not isinstance(message, Ready):
             raise Forfeit("lied: expected a hello first")
-        if message.protocol != VERSION:
-            raise Forfeit(f"speaks version {message.protocol}, expected {VERSION}")
+        if message.protocol not in (VERSION, NEWEST):
+            raise Forfeit(f"speaks version {message.protocol}, expected {VERSION} or {NEWEST}")
+        if message.protocol == VERSION:
+            self.numbers = TileNumbers(self.game.tiles, self.game.encode_view(view))
         try:
             values = choose_options(message.options, self.options, self.name)
         except InputError as error:
@@ -200,12 +206,19 @@ class ProgramPlayer:
         self._say(Answer(accepted=False, refusal=refusal, done=False))
 
     def _preview(self, message: Ask) -> Preview:
+        asked = message.request if self.numbers is None else self.numbers.request(message.request)
         try:
-            if message.request == {"kind": "legal"}:
-                return Preview(preview=self.game.legal(self.view), refusal=None)
-            found = self.game.preview(self.view, message.request)
+            is_list = asked == {"kind": "legal"}
+            found = self.game.legal(self.view) if is_list else self.game.preview(self.view, asked)
         except InputError as error:
             raise Forfeit(f"lied: {error}") from None
         if isinstance(found, Refused):
             return Preview(preview=None, refusal={"code": found.code, "facts": found.facts})
+        if self.numbers is not None:
+            found = self.numbers.answer(asked, found)
         return Preview(preview=found, refusal=None)
+
+    def _document(self, view: Any) -> dict[str, Any]:
+        """A view in the form that the bot knows."""
+        found = self.game.encode_view(view)
+        return found if self.numbers is None else self.numbers.view(found)

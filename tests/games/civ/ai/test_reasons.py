@@ -4,6 +4,8 @@ import re
 from collections import Counter
 from pathlib import Path
 
+import pytest
+
 from simple_civ.core.records import Action, Event
 from simple_civ.games.civ import actions
 from simple_civ.games.civ.ai.brain import CivPlayer
@@ -42,6 +44,7 @@ def numbers_told() -> dict[str, int]:
     }
 
 
+@pytest.mark.rule("ai.reasons")
 def test_every_act_of_weight_has_a_reason() -> None:
     run = Run(Plan(7, "tiny", turns=64))
     seen: Counter[str] = Counter()

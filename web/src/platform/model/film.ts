@@ -3,6 +3,7 @@
 import type { FilmAnswer } from "../../../generated/http";
 import type { DeltaChange } from "../../../generated/protocol";
 import { patch } from "../protocol/patch";
+import { heldView } from "../protocol/tiles";
 
 export type Fetch = (turn: number, count: number, seat: number | null) => Promise<FilmAnswer>;
 
@@ -37,7 +38,7 @@ export class Film<View> {
     let count = 1;
     while (count < REEL && turn + count <= this.turns && !this.views.has(key(turn + count, seat))) count++;
     const answer = this.fetch(turn, count, seat);
-    let before = answer.then(({ view }) => view as View);
+    let before = answer.then(({ view }) => view as View & object);
     for (let place = 0; place < count; place++) {
       const now =
         place === 0
@@ -45,9 +46,10 @@ export class Film<View> {
           : Promise.all([answer, before]).then(([{ changes }, view]) =>
               patch(view, (changes[place - 1] ?? []) as unknown as DeltaChange[]),
             );
-      this.views.set(key(turn + place, seat), now);
+      const held = now.then(heldView);
+      this.views.set(key(turn + place, seat), held);
       // What failed is asked for again the next time.
-      now.catch(() => this.views.delete(key(turn + place, seat)));
+      held.catch(() => this.views.delete(key(turn + place, seat)));
       before = now;
     }
   }

@@ -5,6 +5,7 @@ import type { ServerMessage } from "../../../generated/protocol";
 import { patch } from "../protocol/patch";
 import { socketAddress } from "../protocol/server";
 import { LiveSocket } from "../protocol/socket";
+import { heldView } from "../protocol/tiles";
 import { begin } from "../settled";
 
 /** Milliseconds after which somebody who came too early asks again. */
@@ -22,6 +23,8 @@ export class Spectator<View> {
   missing = $state(false);
   private readonly socket: LiveSocket;
   private sequence = -1;
+  /** The view as it came over the line. */
+  private heard: (View & object) | null = null;
   /** Ends the wait for an answer. */
   private answered = () => {};
 
@@ -65,13 +68,14 @@ export class Spectator<View> {
     if (message.type === "welcome") {
       this.sequence = message.sequence;
       this.match = message.match as unknown as MatchInfo;
-      this.view = message.view as View;
+      this.show(message.view as View & object);
       this.refused = false;
       this.early = false;
     } else if (message.type === "delta") this.follow(message);
     else if (message.type === "error" && message.code === "forbidden") {
       this.refused = true;
       this.view = null;
+      this.heard = null;
       setTimeout(() => this.subscribe(), PATIENCE);
     } else if (message.type === "error" && message.code === "too_early") {
       this.early = true;
@@ -79,13 +83,18 @@ export class Spectator<View> {
     }
   }
 
+  private show(heard: View & object): void {
+    this.heard = heard;
+    this.view = heldView(heard);
+  }
+
   private follow({ sequence, delta }: Extract<ServerMessage, { type: "delta" }>): void {
-    if (this.view === null || sequence <= this.sequence) return;
+    if (this.heard === null || sequence <= this.sequence) return;
     if (sequence > this.sequence + 1) {
       this.subscribe();
       return;
     }
     this.sequence = sequence;
-    this.view = patch(this.view, delta);
+    this.show(patch(this.heard, delta));
   }
 }

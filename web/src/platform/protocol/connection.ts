@@ -9,6 +9,7 @@ import { LINE } from "../text/line";
 import { patch, viewHash } from "./patch";
 import { drawName } from "./secrets";
 import { LiveSocket, type MakeSocket } from "./socket";
+import { heldAnswer, heldView, sentRequest } from "./tiles";
 
 /** What one game says over the wire. */
 export interface Wire {
@@ -85,6 +86,7 @@ export class Connection<W extends Wire> {
   private readonly waiting = new Map<number, Waiting>();
   private readonly orders = new Set<Order<W>>();
   private next = 1;
+  /** The view as it came over the line. */
   private view: W["view"] | null = null;
   private sequence = -1;
   private seat = -1;
@@ -172,7 +174,7 @@ export class Connection<W extends Wire> {
       this.seat = message.seat;
       this.sequence = message.sequence;
       this.view = message.view as unknown as W["view"];
-      this.listener.welcome(this.view, message.match, message as unknown as Told<W>, message.seat);
+      this.listener.welcome(heldView(this.view), message.match, message as unknown as Told<W>, message.seat);
       this.mark();
     } else if (message.type === "delta") this.follow(message);
     else if (message.type === "answer" || message.type === "preview") {
@@ -212,7 +214,7 @@ export class Connection<W extends Wire> {
     this.view = view;
     this.sequence = message.sequence;
     const events = message.events as unknown as W["event"][];
-    this.listener.changed(view, events, message.reasons as unknown as W["reason"][]);
+    this.listener.changed(heldView(view), events, message.reasons as unknown as W["reason"][]);
     this.mark();
   }
 
@@ -269,7 +271,7 @@ export class Connection<W extends Wire> {
     const old = order.interrupted && found.refusal?.code === "stale";
     if (!old || !this.view) order.settle(found);
     // It was not done, and what changed meanwhile has arrived before the answer.
-    else if (order.still(this.view)) this.dispatch({ ...order, seen: this.sequence });
+    else if (order.still(heldView(this.view))) this.dispatch({ ...order, seen: this.sequence });
     else order.settle({ accepted: false, refusal: null, dropped: true });
   }
 
@@ -320,13 +322,11 @@ export class Connection<W extends Wire> {
 
   async ask<T>(request: W["request"]): Promise<T | null> {
     const { seat } = this;
-    const answer = await this.request((id) => ({
-      type: "ask",
-      id,
-      seat,
-      request: { ...(request as Record<string, unknown>) },
-    }));
-    return answer.type === "preview" ? ((answer.preview as T | null) ?? null) : null;
+    const view = this.view ?? {};
+    const sent = sentRequest(request, view);
+    const answer = await this.request((id) => ({ type: "ask", id, seat, request: sent }));
+    if (answer.type !== "preview" || !answer.preview) return null;
+    return heldAnswer(answer.preview as T, request, view);
   }
 }
 

@@ -3,6 +3,7 @@
 // after minutes; here it counts as lost within BEAT + DEADLINE.
 
 import { type ClientMessage, type ServerMessage, VERSION } from "../../../generated/protocol";
+import { page } from "./outdated.svelte";
 
 /** Milliseconds of silence after which the server is asked for a sign of life. */
 export const BEAT = 4000;
@@ -115,6 +116,7 @@ export class LiveSocket {
       this.listenOn();
       const message = JSON.parse(String(data)) as ServerMessage;
       if (message.type === "pong") this.echoes.shift()?.(true);
+      else if (message.type === "error" && message.code === "version") this.outdated();
       else this.hearing.heard(message);
     };
     socket.onclose = (event) => {
@@ -123,6 +125,12 @@ export class LiveSocket {
         this.hearing.missing();
       } else this.lost();
     };
+  }
+
+  /** No use in trying again: this page will never speak as the server does. */
+  private outdated(): void {
+    this.close();
+    page.outdated = true;
   }
 
   private lost(): void {

@@ -197,6 +197,13 @@ export const DEAD_END = {
     "The match is here, but the end of the link is wrong or cut off, so it doesn't give you a seat. Ask for the link again.",
 };
 
+/** The server speaks another version of the protocol than this page. */
+export const OUTDATED = {
+  title: "Simple Civ was updated",
+  text: "This page is older than the server. Reload it to continue; your match is saved.",
+  reload: "Reload",
+};
+
 export const CARE = {
   watched: "Let spectators see what I see",
   watchedAbout: "Send them the spectators' link.",

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Action, Choices, RulesetDocument, ViewDocument } from "../../../generated/civ";
+import { heldAnswer, heldView } from "../../../src/platform/protocol/tiles";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const READY = /ready at (\S+)/;
@@ -87,13 +88,19 @@ export class Table {
   }
 
   /** What a seat knows, and the number of the last news that led to it. */
-  news({ id, seats }: Made, place = 0): Promise<{ view: ViewDocument; sequence: number }> {
+  async news(made: Made, place = 0): Promise<{ view: ViewDocument; sequence: number }> {
+    const { view, sequence } = await this.sent(made, place);
+    return { view: heldView(view), sequence };
+  }
+
+  private sent({ id, seats }: Made, place: number): Promise<{ view: ViewDocument; sequence: number }> {
     return this.ask(`/api/matches/${id}/view`, seats[place]?.token);
   }
 
-  async legal({ id, seats }: Made, place = 0): Promise<Choices> {
-    const path = `/api/matches/${id}/legal`;
-    return (await this.ask<{ legal: Choices }>(path, seats[place]?.token)).legal;
+  async legal(made: Made, place = 0): Promise<Choices> {
+    const path = `/api/matches/${made.id}/legal`;
+    const { legal } = await this.ask<{ legal: Choices }>(path, made.seats[place]?.token);
+    return heldAnswer(legal, { kind: "legal" }, (await this.sent(made, place)).view);
   }
 
   ruleset(hash: string): Promise<RulesetDocument> {

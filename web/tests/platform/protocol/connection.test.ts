@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Connection, type Wire } from "../../../src/platform/protocol/connection";
+import { page } from "../../../src/platform/protocol/outdated.svelte";
 import { patch, viewHash } from "../../../src/platform/protocol/patch";
 import { LINE } from "../../../src/platform/text/line";
 
@@ -104,6 +105,16 @@ test("a view that came out wrong is fetched as a whole", () => {
   expect(socket().heard.at(-1)).toEqual({ type: "subscribe", token: "token" });
   socket().say(welcome(1));
   expect(seen).toEqual([true, VIEWS[0], VIEWS[1]]);
+});
+
+test("a server of another version ends the line for good, and the page is told to reload", () => {
+  page.outdated = false;
+  socket().say({ type: "error", code: "version", text: "the server uses protocol version 9", id: null });
+  expect(page.outdated).toBe(true);
+  vi.advanceTimersByTime(60_000);
+  expect(sockets.length).toBe(1);
+  expect(seen).toEqual([true, VIEWS[0]]);
+  page.outdated = false;
 });
 
 test("a broken line is made anew, later each time, and says what is known already", () => {

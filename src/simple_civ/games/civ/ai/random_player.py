@@ -28,16 +28,13 @@ MOST_ITEMS: Final = 400
 DIPLOMACY: Final = {
     "declare_war": 4,
     "propose_peace": 2,
-    "withdraw_peace": 1,
     "accept_peace": 4,
     "decline_peace": 4,
     "offer_vision": 2,
-    "withdraw_vision": 1,
     "accept_vision": 2,
     "decline_vision": 2,
-    "end_vision": 1,
 }
-"""How likely each step towards a rival is, among those that are open."""
+"""How likely each step towards a rival is, among those that are open; others count once."""
 
 
 @final
@@ -119,7 +116,7 @@ class RandomPlayer:
         open_steps = queries.accepted(view, queries.diplomatic_actions(self.seat, rival))
         if not open_steps:
             return None
-        weights = [DIPLOMACY[record_name(step)] for step in open_steps]
+        weights = [DIPLOMACY.get(record_name(step), 1) for step in open_steps]
         return open_steps[self.rng.pick_index(weights)]
 
     def research(self, view: State) -> Action | None:

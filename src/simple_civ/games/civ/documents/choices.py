@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from ....protocol.tiles import At
 from .documents import Build, Document
 
 Action = Annotated[dict[str, Any], msgspec.Meta(extra={"typescript": "Action"})]
@@ -24,7 +25,7 @@ class Command(Document):
 class Target(Document):
     """A tile that could be struck; `declares` if that would begin a war with `owner`."""
 
-    at: int
+    at: At
     what: Literal["unit", "city", "civilian"]
     owner: int | Literal["natives"]
     declares: bool
@@ -35,8 +36,8 @@ class UnitChoices(Document):
     """What a unit may do. `reach` lists `[tile, moves]` within this turn, nearest first."""
 
     unit: str
-    steps: list[int]
-    reach: list[tuple[int, int]]
+    steps: list[At]
+    reach: list[tuple[At, int]]
     targets: list[Target]
     commands: list[Command]
 
@@ -65,7 +66,7 @@ class BuildChoice(Document):
 class WorkChoice(Document):
     """A tile of a city that citizens could work, and what it yields."""
 
-    at: int
+    at: At
     worked: bool
     pinned: bool
     yields: list[int]
@@ -91,6 +92,12 @@ class TechChoice(Document):
     turns: int | None
     refusal: str | None
     facts: dict[str, Any]
+
+
+class TechChoices(Document):
+    """All techs that are not known yet."""
+
+    techs: list[TechChoice]
 
 
 class Choices(Document):
@@ -199,7 +206,7 @@ class RouteThreat(Document):
     """A foe whose reach a way enters; `id` names a unit or a city."""
 
     what: Literal["camp", "unit", "city"]
-    at: int
+    at: At
     owner: int | Literal["natives"]
     id: str | None
 
@@ -213,12 +220,12 @@ class RouteDocument(Document):
     """
 
     action: Action
-    tiles: list[int]
+    tiles: list[At]
     costs: list[int]
     turns: list[int]
     arrival: int
     reaches: bool
-    danger: list[int]
+    danger: list[At]
     threats: list[RouteThreat]
     warns: bool
 
@@ -228,8 +235,8 @@ class FoundDocument(Document):
 
     action: Action
     name: str
-    at: int
-    tiles: list[int]
+    at: At
+    tiles: list[At]
     center: list[int]
     work: list[WorkChoice]
     capital: bool
@@ -239,7 +246,7 @@ class WorkDocument(Document):
     """What choosing a tile for a city's citizens does: which tiles would be worked then."""
 
     action: Action
-    worked: list[int]
+    worked: list[At]
 
 
 class YieldPart(Document):
@@ -335,7 +342,7 @@ class TileBonusPart(Document):
 class TileYieldsDocument(Document):
     """What a worked tile yields, and why; `bonuses` come on top, in the sums of an own city."""
 
-    at: int
+    at: At
     total: list[int]
     parts: list[YieldPart]
     bonuses: list[TileBonusPart]
@@ -360,4 +367,4 @@ class LandDocument(Document):
 class ThreatDocument(Document):
     """Tiles that hostile units in sight could strike next turn, with how many of them."""
 
-    tiles: list[tuple[int, int]]
+    tiles: list[tuple[At, int]]

@@ -3,6 +3,7 @@
 from typing import Any
 
 from ....core.records import Event
+from ....protocol.tiles import all_at
 from ..history import Figures, History
 from ..state import State
 from .codec import Codec
@@ -43,7 +44,7 @@ class Chronicle:
                     if seat is None
                 ],
                 uncovered=[
-                    (one.turn, one.seat, list(one.tiles))
+                    (one.turn, one.seat, all_at(self.codec.grid, one.tiles))
                     for one in history.uncovered
                     if seat is None
                 ],

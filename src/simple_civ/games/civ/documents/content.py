@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from ....protocol.tiles import At
 from .documents import Document
 
 
@@ -269,4 +270,4 @@ class HistoryDocument(Document):
     charts: list[str]
     figures: dict[str, list[FiguresRow]]
     events: list[dict[str, Any]]
-    uncovered: list[tuple[int, int, list[int]]]
+    uncovered: list[tuple[int, int, list[At]]]

@@ -1,6 +1,7 @@
 """The shape of a view as a client receives it. Types for the client are generated from this.
 
-Tiles are numbers, `row * width + column`; units, cities and camps go by name, definitions by key.
+Tiles are `[column, row]`; layers with an entry per tile list them row by row. Units, cities and
+camps go by name, definitions by key.
 What is null is unknown to the viewer or does not apply. Yields are lists in the order of the
 ruleset's `yields`.
 """
@@ -9,11 +10,16 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from ....protocol.tiles import At
+
 Owner = int | Literal["natives"]
 Build = Annotated[
     dict[Literal["unit", "building", "project"], str],
     msgspec.Meta(extra={"typescript": "Build"}),
 ]
+
+
+DueKind = Literal["raze_city", "choose_army", "research", "build", "unit"]
 
 
 class Document(msgspec.Struct, kw_only=True):
@@ -45,7 +51,7 @@ class OwnUnitDocument(Document):
     attacked: bool
     linked: str | None
     home: str | None
-    route: int | None
+    route: At | None
     exploring: bool
     locked: bool
     free_from: int | None
@@ -57,7 +63,7 @@ class UnitDocument(Document):
 
     kind: str
     owner: Owner
-    at: int
+    at: At
     hp: int
     max_hp: int
     attack: int
@@ -89,10 +95,10 @@ class OwnCityDocument(Document):
     build_turns: int | None
     rush_price: int | None
     saved: dict[str, int]
-    worked: list[int]
-    tiles: list[int]
-    pins: list[int]
-    excluded: list[int]
+    worked: list[At]
+    tiles: list[At]
+    pins: list[At]
+    excluded: list[At]
     fired: bool
     damaged: bool
     pending: list[str]
@@ -107,7 +113,7 @@ class CityDocument(Document):
     name: str
     owner: int
     founder: int
-    at: int
+    at: At
     capital: bool
     population: int
     hp: int
@@ -127,7 +133,7 @@ class CityDocument(Document):
 class CampDocument(Document):
     """A native camp; its mood is that of the last look."""
 
-    at: int
+    at: At
     state: Literal["patrol", "aggro", "retreat"]
 
 
@@ -218,7 +224,7 @@ class PlayerDocument(Document):
 class DueDocument(Document):
     """Something that awaits the player: a choice it owes, or what stands idle."""
 
-    kind: Literal["raze_city", "choose_army", "research", "build", "unit"]
+    kind: DueKind
     id: str | None
 
 

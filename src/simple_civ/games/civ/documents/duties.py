@@ -3,13 +3,25 @@
 from ..actions import FortifyUnit, FoundCity
 from ..orders.cities import check_found_city
 from ..orders.units import check_fortify_unit
-from ..pieces import DUE_ARMY, NO_BUILD, Unit
+from ..pieces import DUE_ARMY, DUE_RAZE, NO_BUILD, Unit
 from ..queries import steps, targets
 from ..state import State
 from ..systems.research import tech_refusal
 from ..systems.roster import is_locked
-from .documents import DueDocument
+from .documents import DueDocument, DueKind
 from .naming import city_name, unit_name
+
+OPEN_CHOICES: dict[int, DueKind] = {DUE_RAZE: "raze_city", DUE_ARMY: "choose_army"}
+"""The choices that the rules keep open, by their kind."""
+
+DUE_RULES: dict[DueKind, str] = {
+    "raze_city": "razing.choice",
+    "choose_army": "project.form_army_choice",
+    "research": "science.pause",
+    "build": "production.empty_slot",
+    "unit": "routes.idle",
+}
+"""The statement of the rulebook that tells of what is due."""
 
 
 def is_ready(state: State, unit: Unit) -> bool:
@@ -33,9 +45,7 @@ def due_things(state: State, seat: int) -> list[DueDocument]:
     if state.over or state.active != seat or state.players[seat].eliminated:
         return []
     found = [
-        DueDocument(
-            kind="choose_army" if due.kind == DUE_ARMY else "raze_city", id=city_name(due.city)
-        )
+        DueDocument(kind=OPEN_CHOICES[due.kind], id=city_name(due.city))
         for due in state.dues
         if due.seat == seat
     ]

@@ -1,5 +1,6 @@
 """Why a tile yields, a build or its purchase costs and a seat is worth what it does."""
 
+from ....protocol.tiles import at
 from ..pieces import City
 from ..state import State
 from ..systems.economy import (
@@ -39,7 +40,7 @@ def tile_document(view: State, tile: int) -> TileYieldsDocument:
         else []
     )
     return TileYieldsDocument(
-        at=tile,
+        at=at(view.world.grid, tile),
         total=yield_list(rules, tile_yields(view, tile, centre)),
         parts=[
             YieldPart(

@@ -5,6 +5,7 @@ from typing import Any
 
 from ....core.pathing import path_search
 from ....core.records import Action
+from ....protocol.tiles import At, all_at, at
 from .. import actions
 from ..dispatch import check
 from ..pieces import BUILD_KIND, BUILD_UNIT, DUE_ARMY, NO_BUILD, City, Unit
@@ -58,6 +59,7 @@ class Menu:
     def __init__(self, view: State) -> None:
         self.view = view
         self.rules = view.rules
+        self.grid = view.world.grid
         self.seat = view.viewer
         self.codec = Codec(view.rules, view.world.grid, Names())
 
@@ -115,20 +117,20 @@ class Menu:
         turn = self.is_turn()
         return UnitChoices(
             unit=unit_name(unit.id),
-            steps=steps(self.view, unit) if turn else [],
+            steps=all_at(self.grid, steps(self.view, unit)) if turn else [],
             reach=self.reach(unit) if turn else [],
             targets=[self.target(unit, tile) for tile in targets(self.view, unit)] if turn else [],
             commands=self.unit_commands(unit),
         )
 
-    def reach(self, unit: Unit) -> list[tuple[int, int]]:
+    def reach(self, unit: Unit) -> list[tuple[At, int]]:
         """Where a unit could end this turn, with the moves that it takes."""
         if unit.moves <= 0:
             return []
         view = self.view
         search = path_search(view.world.grid)
         tiles = search.reach(route_costs(view, unit), unit.tile, unit.moves)
-        return [(tile, search.distance(tile)) for tile in tiles]
+        return [(at(self.grid, tile), search.distance(tile)) for tile in tiles]
 
     def target(self, unit: Unit, tile: int) -> Target:
         """A tile that a unit may strike."""
@@ -145,7 +147,13 @@ class Menu:
     def struck(self, tile: int, what: Any, owner: int, action: dict[str, Any]) -> Target:
         """A target and whose it is."""
         declares = owner >= 0 and not self.view.at_war(self.seat, owner)
-        return Target(at=tile, what=what, owner=owner_name(owner), declares=declares, action=action)
+        return Target(
+            at=at(self.grid, tile),
+            what=what,
+            owner=owner_name(owner),
+            declares=declares,
+            action=action,
+        )
 
     def unit_commands(self, unit: Unit) -> list[Command]:
         """Orders that need no tile, and those that take a partner."""
@@ -272,7 +280,7 @@ class Menu:
         """Tiles that citizens may work."""
         return [
             WorkChoice(
-                at=tile,
+                at=at(self.grid, tile),
                 worked=tile in city.worked,
                 pinned=tile in city.pins,
                 yields=yield_list(self.rules, tile_yields(self.view, tile, tile == city.tile)),

@@ -6,6 +6,7 @@ from typing import Any
 from ....core.records import Action
 from ....protocol.errors import InputError, converted
 from ....protocol.games import Refused
+from ....protocol.tiles import At, all_at, at
 from .. import actions
 from ..dispatch import check
 from ..orders.actors import city_refusal, tile_refusal, unit_refusal
@@ -27,6 +28,7 @@ from .choices import (
     LandDocument,
     RouteDocument,
     RouteThreat,
+    TechChoices,
     ThreatDocument,
     WorkChoice,
     WorkDocument,
@@ -80,6 +82,7 @@ class Preview:
 
     def __init__(self, view: State) -> None:
         self.view = view
+        self.grid = view.world.grid
         self.codec = Codec(view.rules, view.world.grid, Names())
         self.menu = Menu(view)
 
@@ -95,9 +98,9 @@ class Preview:
         refusal = city_refusal(self.view, self.view.viewer, city)
         return self.view.cities[city] if refusal is None else refusal
 
-    def on_map(self, tile: int) -> bool:
-        """Whether a tile is on the map."""
-        return tile < self.view.world.grid.size
+    def tile(self, asked: At) -> int:
+        """A tile, or the grid's `off`."""
+        return self.grid.tile(*asked)
 
 
 Answer = Document | Doc | Refusal | Refused
@@ -122,20 +125,20 @@ def city_choices(on: Preview, asked: CityRequest) -> Answer:
 
 def tech_choices(on: Preview, asked: TechsRequest) -> Answer:
     """Techs that are not known yet."""
-    return {"techs": [plain(tech) for tech in on.menu.techs()]}
+    return TechChoices(techs=on.menu.techs())
 
 
 def attack(on: Preview, asked: AttackRequest) -> Answer:
     """Return what an attack would do, or the refusal that it would get."""
     unit = on.codec.names.unit_id(asked.unit)
-    action = actions.Attack(on.view.viewer, unit, asked.target)
+    action = actions.Attack(on.view.viewer, unit, on.tile(asked.target))
     return explained(on, action, attack_forecast(on.view, on.codec, action))
 
 
 def shot(on: Preview, asked: ShotRequest) -> Answer:
     """Return what a city's shot would do, or the refusal that it would get."""
     city = on.codec.names.city_id(asked.city)
-    action = actions.CityAttack(on.view.viewer, city, asked.target)
+    action = actions.CityAttack(on.view.viewer, city, on.tile(asked.target))
     return explained(on, action, shot_forecast(on.view, on.codec, action))
 
 
@@ -151,11 +154,12 @@ def route(on: Preview, asked: RouteRequest) -> Answer:
     unit = on.unit(asked.unit)
     if isinstance(unit, Refusal):
         return unit
-    if not on.on_map(asked.to):
+    to = on.tile(asked.to)
+    if to == on.grid.off:
         return Refusal.NO_SUCH_TILE
     view = on.view
-    way = plan_route(view, unit, asked.to)
-    goal = asked.to
+    way = plan_route(view, unit, to)
+    goal = to
     if asked.beside and way and is_known_held(view, unit, goal):
         goal = way[-1]
     action = actions.RouteUnit(unit.owner, unit.id, goal)
@@ -169,12 +173,14 @@ def route(on: Preview, asked: RouteRequest) -> Answer:
     dangers = dangers_of(view, unit, way)
     return RouteDocument(
         action=on.codec.write_action(action),
-        tiles=way,
+        tiles=all_at(on.grid, way),
         costs=[step_cost(view, view.kind(unit), tile) for tile in way],
         turns=turns,
         arrival=turns[-1],
-        reaches=way[-1] == asked.to,
-        danger=[tile for tile in way if any(tile in danger.reach for danger in dangers)],
+        reaches=way[-1] == to,
+        danger=all_at(
+            on.grid, [tile for tile in way if any(tile in danger.reach for danger in dangers)]
+        ),
         threats=[route_threat(view, danger) for danger in dangers],
         warns=warns(view, unit, way, dangers),
     )
@@ -187,14 +193,17 @@ def is_known_held(view: State, unit: Unit, tile: int) -> bool:
 
 def route_threat(view: State, danger: Danger) -> RouteThreat:
     """Return whom a way leads to, by what the view shows of it."""
+    grid = view.world.grid
     if danger.what == CAMP:
-        return RouteThreat(what="camp", at=danger.id, owner="natives", id=None)
+        return RouteThreat(what="camp", at=at(grid, danger.id), owner="natives", id=None)
     if danger.what == CITY:
         city = view.cities[danger.id]
-        return RouteThreat(what="city", at=city.tile, owner=city.owner, id=city_name(city.id))
+        place = at(grid, city.tile)
+        return RouteThreat(what="city", at=place, owner=city.owner, id=city_name(city.id))
     unit = view.units[danger.id]
     owner = owner_name(unit.owner)
-    return RouteThreat(what="unit", at=unit.tile, owner=owner, id=unit_name(unit.id))
+    place = at(grid, unit.tile)
+    return RouteThreat(what="unit", at=place, owner=owner, id=unit_name(unit.id))
 
 
 def found(on: Preview, asked: FoundRequest) -> Answer:
@@ -213,8 +222,8 @@ def found(on: Preview, asked: FoundRequest) -> Answer:
     return FoundDocument(
         action=on.codec.write_action(action),
         name=likely_name(view),
-        at=unit.tile,
-        tiles=tiles,
+        at=at(on.grid, unit.tile),
+        tiles=all_at(on.grid, tiles),
         center=yield_list(view.rules, tile_yields(view, unit.tile, True)),
         work=[work_choice(view, tile) for tile in tiles if is_workable(view, tile, unit.tile)],
         capital=not view.players[view.viewer].founded,
@@ -237,7 +246,7 @@ def is_workable(view: State, tile: int, center: int) -> bool:
 def work_choice(view: State, tile: int) -> WorkChoice:
     """A tile that a city could work."""
     return WorkChoice(
-        at=tile,
+        at=at(view.world.grid, tile),
         worked=False,
         pinned=False,
         yields=yield_list(view.rules, tile_yields(view, tile, False)),
@@ -250,21 +259,22 @@ def work(on: Preview, asked: WorkRequest) -> Answer:
     if isinstance(city, Refusal):
         return city
     view = on.view
-    if asked.at in city.worked and asked.at != city.tile:
-        tiles = [tile for tile in city.worked if tile not in (asked.at, city.tile)]
+    chosen = on.tile(asked.at)
+    if chosen in city.worked and chosen != city.tile:
+        tiles = [tile for tile in city.worked if tile not in (chosen, city.tile)]
         action = actions.SetWorkedTiles(city.owner, city.id, tuple(tiles))
     else:
-        refusal = tile_refusal(view, asked.at)
+        refusal = tile_refusal(view, chosen)
         if refusal is not None:
             return refusal
-        tiles = pins_with(view, city, asked.at)
+        tiles = pins_with(view, city, chosen)
         action = actions.SetWorkedTiles(city.owner, city.id, tuple(tiles), automatic=True)
     refusal = check(view, action)
     if refusal is not None:
         return explained(on, action, refusal)
     after = view.copy()
     apply_set_worked_tiles(after, action, [])
-    worked = sorted(after.cities[city.id].worked)
+    worked = all_at(on.grid, sorted(after.cities[city.id].worked))
     return WorkDocument(action=on.codec.write_action(action), worked=worked)
 
 
@@ -297,13 +307,14 @@ def price(on: Preview, asked: PriceRequest) -> Answer:
     return price_document(on.view, city) or Refusal.NOT_RUSHABLE
 
 
-def tile(on: Preview, asked: TileRequest) -> Answer:
+def tile_yield(on: Preview, asked: TileRequest) -> Answer:
     """What a known tile yields."""
-    if not on.on_map(asked.at):
+    tile = on.tile(asked.at)
+    if tile == on.grid.off:
         return Refusal.NO_SUCH_TILE
-    if on.view.world.terrain[asked.at] == UNKNOWN:
+    if on.view.world.terrain[tile] == UNKNOWN:
         return Refusal.TILE_UNKNOWN
-    return tile_document(on.view, asked.at)
+    return tile_document(on.view, tile)
 
 
 def power(on: Preview, asked: PowerRequest) -> Answer:
@@ -355,7 +366,7 @@ def threat(on: Preview, asked: ThreatRequest) -> Answer:
             continue
         for tile in view.world.grid.spiral(unit.tile, kind.move + kind.range):
             counts[tile] = counts.get(tile, 0) + 1
-    return ThreatDocument(tiles=sorted(counts.items()))
+    return ThreatDocument(tiles=[(at(on.grid, tile), counts[tile]) for tile in sorted(counts)])
 
 
 ANSWERS: dict[type[Request], Callable[[Preview, Any], Answer]] = {
@@ -372,7 +383,7 @@ ANSWERS: dict[type[Request], Callable[[Preview, Any], Answer]] = {
     GrowthRequest: growth,
     CostRequest: cost,
     PriceRequest: price,
-    TileRequest: tile,
+    TileRequest: tile_yield,
     PowerRequest: power,
     StrengthRequest: strength,
     LedgerRequest: ledger,

@@ -5,10 +5,30 @@ from typing import Annotated
 import msgspec
 
 from ....protocol.limits import MAX_SEATS
-from .documents import Build
+from ....protocol.tiles import At
+from .choices import (
+    Choices,
+    CityChoices,
+    CostDocument,
+    ForecastDocument,
+    FoundDocument,
+    GrowthDocument,
+    LandDocument,
+    LedgerDetails,
+    PowerDocument,
+    PriceDocument,
+    RouteDocument,
+    StrengthDocument,
+    TechChoices,
+    ThreatDocument,
+    TileYieldsDocument,
+    UnitChoices,
+    WorkDocument,
+    YieldsDocument,
+)
+from .documents import Build, Document
 
 Name = Annotated[str, msgspec.Meta(max_length=32)]
-Tile = Annotated[int, msgspec.Meta(ge=0, lt=100_000)]
 
 
 class Request(msgspec.Struct, tag_field="kind", forbid_unknown_fields=True, kw_only=True):
@@ -39,21 +59,21 @@ class AttackRequest(Request, tag="attack"):
     """What a unit's attack on a tile would do."""
 
     unit: Name
-    target: Tile
+    target: At
 
 
 class ShotRequest(Request, tag="shot"):
     """What a city's shot at a tile would do."""
 
     city: Name
-    target: Tile
+    target: At
 
 
 class RouteRequest(Request, tag="route"):
     """The way of a unit to a tile; with `beside`, as near as it gets where a foreigner holds it."""
 
     unit: Name
-    to: Tile
+    to: At
     beside: bool = False
 
 
@@ -91,14 +111,14 @@ class PriceRequest(Request, tag="price"):
 class TileRequest(Request, tag="tile"):
     """What a known tile yields, by source."""
 
-    at: Tile
+    at: At
 
 
 class WorkRequest(Request, tag="work"):
     """What choosing a tile of an own city does: a citizen goes there, or leaves it."""
 
     city: Name
-    at: Tile
+    at: At
 
 
 class PowerRequest(Request, tag="power"):
@@ -147,3 +167,26 @@ AnyRequest = (
     | LandRequest
     | ThreatRequest
 )
+
+ANSWERED_BY: dict[type[Request], type[Document]] = {
+    LegalRequest: Choices,
+    UnitRequest: UnitChoices,
+    CityRequest: CityChoices,
+    TechsRequest: TechChoices,
+    AttackRequest: ForecastDocument,
+    ShotRequest: ForecastDocument,
+    RouteRequest: RouteDocument,
+    FoundRequest: FoundDocument,
+    YieldsRequest: YieldsDocument,
+    GrowthRequest: GrowthDocument,
+    CostRequest: CostDocument,
+    PriceRequest: PriceDocument,
+    TileRequest: TileYieldsDocument,
+    WorkRequest: WorkDocument,
+    PowerRequest: PowerDocument,
+    StrengthRequest: StrengthDocument,
+    LedgerRequest: LedgerDetails,
+    LandRequest: LandDocument,
+    ThreatRequest: ThreatDocument,
+}
+"""The document that answers each request."""

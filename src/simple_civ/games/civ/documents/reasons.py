@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from ....core.declarations import AMOUNT, UNIT
+from ....core.declarations import AMOUNT, TILE, UNIT
 from ....protocol.games import Reason
+from ....protocol.tiles import at
 from ..field_kinds import BUILD, CITY, TECH
 from ..reasons import CAUSE, CAUSES, GOAL, GOALS, REASONS
 from ..state import State
@@ -28,10 +29,12 @@ def write_reason(state: State, reason: Reason) -> dict[str, Any]:
     }
 
 
-def named(state: State, kind: str, value: int) -> int | str:
+def named(state: State, kind: str, value: int) -> int | str | list[int]:
     """Return what a number of a reason stands for."""
     if kind == CITY.kind:
         return city_name(value)
+    if kind == TILE.kind:
+        return at(state.world.grid, value)
     if kind == UNIT.kind:
         return unit_name(value)
     if kind == TECH.kind:

@@ -10,10 +10,10 @@ from ..systems.strength import Forecast, attack_total, city_attack, city_defense
 from ..systems.yields import Yields, city_yields
 from ..world import UNKNOWN
 from .codec import Codec, write_owner
+from .duties import OPEN_CHOICES
 from .forecasts import taken
 
 NO_ERA = "primitive"
-DUES = ("raze_city", "choose_army")
 
 
 class Report:
@@ -41,7 +41,7 @@ class Report:
             "offers": self.offers(),
             "shared_vision": self.shared(),
             "due": [
-                {"seat": due.seat, "kind": DUES[due.kind], "id": self.names.city(due.city)}
+                {"seat": due.seat, "kind": OPEN_CHOICES[due.kind], "id": self.names.city(due.city)}
                 for due in state.dues
             ],
             "cities": [self.city(city) for city in state.all_cities()],

@@ -2,18 +2,21 @@
 
 from dataclasses import dataclass
 from itertools import compress
-from typing import Any
+from typing import Any, Literal
 
 from ....core.declarations import TILE, TILES, EventDeclaration
 from ....core.records import Action, Event
 from .. import actions
 from .. import events as happened
 from ..state import State
-from .witnesses import STEPS
 
 PRIVATE = ("player_alone", "unit_owner", "city_owner")
 BETWEEN = ("involved", "known_pair")
 """Witnesses who keep an event to themselves, and those of what happens between two civs."""
+
+
+Barrier = Literal["turn_ended", "game_over", "dice", "revealed", "met", "concerned", "seen"]
+"""Why an action cannot be undone."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +39,9 @@ def mark(state: State) -> Mark:
     )
 
 
-def barrier(before: Mark, state: State, action: Action, events: list[Event]) -> str:
+def barrier(
+    before: Mark, state: State, action: Action, events: list[Event]
+) -> Barrier | Literal[""]:
     """Why an action cannot be undone, or nothing; `state` is the one after it."""
     if state.over:
         return "game_over"
@@ -64,9 +69,7 @@ def reveals(before: Mark, state: State, seat: int) -> bool:
 
 def concerns(state: State, seat: int, event: Any) -> bool:
     """Whether an event is also somebody else's."""
-    if declared(event).known_to in BETWEEN:
-        return True
-    if isinstance(event, happened.CampCleared | happened.CityCaptured | happened.UnitCaptured):
+    if declared(event).known_to in BETWEEN or declared(event).irrevocable:
         return True
     if hasattr(event, "unit") and event.unit in state.units:
         return state.units[event.unit].owner != seat
@@ -75,7 +78,7 @@ def concerns(state: State, seat: int, event: Any) -> bool:
 
 def is_seen(state: State, seat: int, event: Any) -> bool:
     """Whether another seat sees where an event happened."""
-    if declared(event).known_to in PRIVATE and not isinstance(event, STEPS):
+    if declared(event).known_to in PRIVATE:
         return False
     tiles = places(state, event)
     return any(

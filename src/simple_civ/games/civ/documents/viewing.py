@@ -5,6 +5,7 @@ Works on a view and, for replays and those who may see everything, on a whole st
 
 from typing import Any, Literal
 
+from ....protocol.tiles import all_at, at
 from .. import engine
 from ..pieces import AGGRO, NO_BUILD, NOBODY, PATROL, City, Unit
 from ..state import State
@@ -79,7 +80,7 @@ def view_document(state: State) -> ViewDocument:
         units={unit_name(unit.id): unit_document(state, unit) for unit in state.all_units()},
         cities=cities,
         camps={
-            camp_name(camp.id): CampDocument(at=camp.tile, state=mood(camp.state))
+            camp_name(camp.id): CampDocument(at=at(grid, camp.tile), state=mood(camp.state))
             for camp in state.camps.values()
         },
         players=player_documents(state, incomes, cities),
@@ -138,7 +139,7 @@ def unit_document(state: State, unit: Unit) -> UnitDocument:
     return UnitDocument(
         kind=state.rules.units[unit.kind].key,
         owner=owner_name(unit.owner),
-        at=unit.tile,
+        at=at(state.world.grid, unit.tile),
         hp=unit.hp,
         max_hp=unit.max_hp,
         attack=attack_total(parts),
@@ -157,7 +158,7 @@ def own_unit(state: State, unit: Unit) -> OwnUnitDocument:
         attacked=unit.attacked,
         linked=unit_name(unit.linked) if unit.linked >= 0 else None,
         home=city_name(unit.home) if unit.home >= 0 else None,
-        route=place(unit.route),
+        route=None if unit.route < 0 else at(state.world.grid, unit.route),
         exploring=unit.exploring,
         locked=is_locked(state, unit),
         free_from=free_from(state, unit) if is_locked(state, unit) else None,
@@ -174,7 +175,7 @@ def city_document(state: State, city: City, incomes: list[Yields]) -> CityDocume
         name=city.name,
         owner=city.owner,
         founder=city.founder,
-        at=city.tile,
+        at=at(state.world.grid, city.tile),
         capital=city.capital,
         population=city.population,
         hp=city.hp,
@@ -194,7 +195,7 @@ def city_document(state: State, city: City, incomes: list[Yields]) -> CityDocume
 
 def own_city(state: State, city: City, incomes: list[Yields]) -> OwnCityDocument:
     """What only a city's owner knows."""
-    rules = state.rules
+    rules, grid = state.rules, state.world.grid
     brought = city_yields(state, city)
     incomes[city.owner].add(brought)
     return OwnCityDocument(
@@ -212,10 +213,10 @@ def own_city(state: State, city: City, incomes: list[Yields]) -> OwnCityDocument
         build_turns=current_build_turns(state, city, brought.production),
         rush_price=price(state, city),
         saved={build_key(rules, build): city.saved[build] for build in sorted(city.saved)},
-        worked=city.worked,
-        tiles=sorted(city.tiles),
-        pins=city.pins,
-        excluded=city.excluded,
+        worked=all_at(grid, city.worked),
+        tiles=all_at(grid, sorted(city.tiles)),
+        pins=all_at(grid, city.pins),
+        excluded=all_at(grid, city.excluded),
         fired=city.fired,
         damaged=city.damaged_on >= 0,
         pending=[rules.units[kind].key for kind in city.pending],

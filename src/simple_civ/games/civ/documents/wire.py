@@ -3,6 +3,8 @@
 Actions and events have no structs: their shape is that of their declarations.
 """
 
+from typing import get_args
+
 from ....protocol.typescript import AT, TypeFile, Union, Vocabulary
 from ..actions import ACTIONS
 from ..events import EVENTS
@@ -24,7 +26,7 @@ from .choices import (
     PriceDocument,
     RouteDocument,
     StrengthDocument,
-    TechChoice,
+    TechChoices,
     ThreatDocument,
     TileYieldsDocument,
     UnitChoices,
@@ -35,6 +37,7 @@ from .content import HistoryDocument, OptionsDocument, RulesetDocument, SetupDoc
 from .documents import ViewDocument
 from .questions import AnyRequest
 from .reasons import NUMBER
+from .undoing import Barrier
 
 TYPES = {
     CITY.kind: "string",
@@ -58,7 +61,7 @@ def reason_lines() -> list[str]:
         "  turn: number;",
         "  code: ReasonCode;",
         f"  kind: {kinds};",
-        "  about: number | string | null;",
+        "  about: number | string | At | null;",
         "  numbers: (number | string)[];",
         "}",
     ]
@@ -69,7 +72,7 @@ VOCABULARY = Vocabulary(
     events=EVENTS,
     types=TYPES,
     refusals=Refusal,
-    undo_refusals=["turn_ended", "game_over", "dice", "revealed", "met", "concerned", "seen"],
+    undo_refusals=list(get_args(Barrier)),
     reasons=REASONS.by_code,
     victories=VICTORIES,
 )
@@ -85,7 +88,7 @@ CIV_TYPES = TypeFile(
         Choices,
         UnitChoices,
         CityChoices,
-        TechChoice,
+        TechChoices,
         ForecastDocument,
         RouteDocument,
         FoundDocument,

@@ -10,7 +10,7 @@ there before. A tile out of sight is left out of an event that is otherwise know
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ....core.declarations import OWNER, SEAT
+from ....core.declarations import OWNER, SEAT, TILES, Field
 from ....core.records import Event
 from .. import events as happened
 from ..pieces import BUILD_KIND, BUILD_PROJECT, NOBODY
@@ -38,7 +38,7 @@ class Witness:
 
     def note(self, event: Event) -> None:
         """From an event that may cost the seat sight on, only what it still sees counts."""
-        if self.watchful and isinstance(event, BLINDING):
+        if self.watchful and happened.EVENTS.by_type[type(event)].costs_sight:
             self.watchful = not self.is_blinded(event)
 
     def is_blinded(self, event: Any) -> bool:
@@ -142,6 +142,16 @@ def unit_owner(witness: Witness, event: Any) -> bool:
     return witness.owns_unit(event.unit)
 
 
+def unit_journey(witness: Witness, event: Any) -> bool:
+    """The unit's owner; whoever else sees the unit is told where it came from and where it is."""
+    return witness.owns_unit(event.unit)
+
+
+def target_in_sight(witness: Witness, event: Any) -> bool:
+    """Whoever sees what is struck."""
+    return witness.sees(event.target)
+
+
 def city_owner(witness: Witness, event: Any) -> bool:
     """The city's owner."""
     return witness.owns_city(event.city)
@@ -193,6 +203,8 @@ WITNESSES: dict[str, Judge] = {
         unit_in_sight,
         unit_known,
         unit_owner,
+        unit_journey,
+        target_in_sight,
         city_owner,
         city_in_sight,
         city_place,
@@ -204,40 +216,32 @@ WITNESSES: dict[str, Judge] = {
 }
 """Who knows of an event, by the key that its declaration names."""
 
-STEPS = (happened.UnitMoved, happened.UnitExpelled)
-"""Events of which others see where a unit came from and where it is, as `journey` tells."""
 
-BLINDING = (
-    happened.UnitMoved,
-    happened.UnitDied,
-    happened.UnitDisbanded,
-    happened.UnitCaptured,
-    happened.UnitExpelled,
-    happened.UnitTransformed,
-    happened.CityCaptured,
-    happened.CityRazed,
-    happened.VisionEnded,
-    happened.PlayerEliminated,
-    happened.PlayerResigned,
-)
-"""Events that may cost somebody sight."""
-
-
-def witnessed(before: State, after: State, events: Sequence[Event]) -> list[Doc]:
+def witnessed(before: State, after: State, events: Sequence[Any]) -> list[Doc]:
     """The events that the seat of two views may know, as documents."""
     witness = Witness(before, after, after.viewer)
     codec = Codec(after.rules, after.world.grid, Names())
-    arrivals = {event.unit: place for place, event in enumerate(events) if isinstance(event, STEPS)}
+    last_steps = {event.unit: place for place, event in enumerate(events) if is_step(event)}
     found: list[Doc] = []
     for place, event in enumerate(events):
-        if isinstance(event, STEPS) and not witness.owns_unit(event.unit):
+        if is_step(event) and not witness.owns_unit(event.unit):
             document = codec.write_event(event)
-            if arrivals[event.unit] == place and journey(witness, event.unit, codec, document):
+            if last_steps[event.unit] == place and journey(witness, event.unit, codec, document):
                 found.append(document)
-        elif WITNESSES[happened.EVENTS.by_type[type(event)].known_to](witness, event):
+        elif knows(witness, event, happened.EVENTS.by_type[type(event)].known_to):
             found.append(censored(witness, event, codec.write_event(event)))
         witness.note(event)
     return found
+
+
+def is_step(event: Any) -> bool:
+    """Whether an event is one of those that others see as `journey` tells."""
+    return happened.EVENTS.by_type[type(event)].known_to == unit_journey.__name__
+
+
+def knows(witness: Witness, event: Event, known_to: str) -> bool:
+    """Whether a witness is among those whom a declaration names."""
+    return WITNESSES[known_to](witness, event)
 
 
 def journey(witness: Witness, unit: int, codec: Codec, document: Doc) -> bool:
@@ -255,14 +259,15 @@ def journey(witness: Witness, unit: int, codec: Codec, document: Doc) -> bool:
 
 def censored(witness: Witness, event: Event, document: Doc) -> Doc:
     """A known event without what is not known of it."""
-    if isinstance(event, happened.LandClaimed) and not witness.owns_city(event.city):
-        seen = [witness.sees(tile) for tile in event.tiles]
-        document["tiles"] = [at for at, in_sight in zip(document["tiles"], seen) if in_sight]
-        document["city"] = document["city"] if witness.sees_city(event.city) else None
-    elif isinstance(event, happened.BuildCompleted) and event.owner != witness.seat:
-        document["city"] = document["city"] if witness.sees_city(event.city) else None
-    elif isinstance(event, happened.CampCleared) and not witness.has_met(event.player):
-        document["player"] = None
-    elif isinstance(event, (happened.UnitAttacked, happened.CityFired)):
-        document["target"] = document["target"] if witness.sees(event.target) else None
+    for field in happened.EVENTS.by_type[type(event)].fields:
+        if field.known_to and not knows(witness, event, field.known_to):
+            document[field.key] = what_is_seen(witness, event, field, document[field.key])
     return document
+
+
+def what_is_seen(witness: Witness, event: Event, field: Field, told: Any) -> Any:
+    """What a witness who does not know a field is told in its place: of tiles, those in sight."""
+    if field.kind != TILES.kind:
+        return None
+    tiles = getattr(event, field.parts[0])
+    return [place for place, tile in zip(told, tiles) if witness.sees(tile)]

@@ -9,7 +9,7 @@ from typing import Final, final
 
 from ....core.hexes import DIRECTIONS, RING_START, HexGrid
 from ....envs.answers import END_TURN
-from ..queries import build_codes
+from ..queries import build_codes, diplomatic_actions
 from ..rules.ruleset import Ruleset
 from ..state import State
 
@@ -19,7 +19,7 @@ NEXT: Final = END_TURN + 1
 UNIT_COMMANDS: Final = ["found", "fortify", "explore", "halt", "link", "unlink"]
 CITY_COMMANDS: Final = ["rush", "raze", "keep"]
 ARMY_CHOICES: Final = 6
-DEALS: Final = 10
+DEALS: Final = len(diplomatic_actions(0, 1))
 SIDES: Final = 6
 
 

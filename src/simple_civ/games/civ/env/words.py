@@ -1,8 +1,13 @@
 """Simple Civ in words, for agents that read and write text: own pieces, and what numbers ask."""
 
-from ....core.records import Action, record_name
+from collections.abc import Callable
+from typing import Any, Final
+
+from ....core.declarations import TILE
+from ....core.declarations import UNIT as UNIT_FIELD
 from ....envs.answers import END_TURN
-from ..actions import Attack, ChooseArmy, ChooseTech, CityAttack, MoveUnit, SetBuild, SwapUnits
+from ..actions import ACTIONS
+from ..field_kinds import BUILD, TECH
 from ..pieces import BUILD_BUILDING, BUILD_KIND, BUILD_UNIT
 from ..state import State
 from ..systems.economy import ledger
@@ -45,22 +50,21 @@ def focus_words(desk: Desk) -> str:
     return "the people"
 
 
-def action_words(seen: State, action: Action) -> str:
+def action_words(seen: State, action: Any) -> str:
     """An action in words, without who does it."""
-    if isinstance(action, MoveUnit):
-        unit = seen.units[action.unit]
-        return f"step {SIDE_NAMES[seen.world.grid.direction(unit.tile, action.to)]}"
-    if isinstance(action, Attack | CityAttack):
-        return f"strike at {place(seen, action.target)}"
-    if isinstance(action, SwapUnits):
-        return f"change places with the unit at {place(seen, seen.units[action.partner].tile)}"
-    if isinstance(action, SetBuild):
-        return f"build {build_name(seen, action.build)}"
-    if isinstance(action, ChooseTech):
-        return f"research {seen.rules.techs[action.tech].name}"
-    if isinstance(action, ChooseArmy):
-        return f"make an army of the unit at {place(seen, seen.units[action.unit].tile)}"
-    return record_name(action).replace("_", " ")
+    return ACTIONS.by_type[type(action)].told(
+        lambda field: WORDS[field.worded](seen, action, getattr(action, field.parts[0]))
+    )
+
+
+def direction(seen: State, action: Any, to: int) -> str:
+    """Where a neighbouring tile lies from the unit that acts."""
+    return SIDE_NAMES[seen.world.grid.direction(seen.units[action.unit].tile, to)]
+
+
+def partner_words(seen: State, action: Any, unit: int) -> str:
+    """A unit by its place."""
+    return f"the unit at {place(seen, seen.units[unit].tile)}"
 
 
 def build_name(seen: State, build: int) -> str:
@@ -77,6 +81,16 @@ def place(seen: State, tile: int) -> str:
     """A tile as column and row."""
     grid = seen.world.grid
     return f"{grid.column(tile)},{grid.row(tile)}"
+
+
+WORDS: Final[dict[str, Callable[[State, Any, int], str]]] = {
+    "direction": direction,
+    TILE.kind: lambda seen, action, tile: place(seen, tile),
+    UNIT_FIELD.kind: partner_words,
+    BUILD.kind: lambda seen, action, build: build_name(seen, build),
+    TECH.kind: lambda seen, action, tech: seen.rules.techs[tech].name,
+}
+"""How the fields of actions are put into words, by what their declarations say."""
 
 
 # --- own pieces ------------------------------------------------------------------------------

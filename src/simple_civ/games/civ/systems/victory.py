@@ -17,8 +17,15 @@ CONQUEST: Final = "conquest"
 SCORE: Final = "score"
 RESIGNATION: Final = "resignation"
 
-VICTORIES: Final = [PROGRESS, CONQUEST, SCORE, RESIGNATION]
-"""All ways in which a match ends."""
+VICTORY_RULES: Final = {
+    PROGRESS: "progress.win",
+    CONQUEST: "conquest.majority",
+    SCORE: "turn_limit.score",
+    RESIGNATION: "resign.win",
+}
+"""All ways in which a match ends, and the statement of the rulebook that tells of each."""
+
+VICTORIES: Final = [*VICTORY_RULES]
 
 
 def judge_round(state: State, log: list[Event]) -> None:

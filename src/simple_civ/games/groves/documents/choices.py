@@ -4,7 +4,7 @@ from typing import Annotated
 
 import msgspec
 
-from ....protocol.typescript import NAMED
+from ....protocol.tiles import NAMED, At
 from .documents import Document
 
 Fate = Annotated[str, msgspec.Meta(extra={NAMED: "Fate"})]
@@ -14,7 +14,7 @@ class MergeChoice(Document):
     """A neighbour that a unit may join, and what both would be."""
 
     unit: str
-    at: int
+    at: At
     points: int
     tier: int
     level: int
@@ -24,8 +24,8 @@ class EdgeChoice(Document):
     """An edge by its number, and the tiles beside it, the upper or left one first."""
 
     edge: int
-    one: int
-    other: int
+    one: At
+    other: At
 
 
 class WallChoice(Document):
@@ -39,8 +39,8 @@ class WallChoice(Document):
 class UnitChoices(Document):
     """What one unit may do to end the half-turn; places are tiles."""
 
-    moves: list[int]
-    attacks: list[int]
+    moves: list[At]
+    attacks: list[At]
     merges: list[MergeChoice]
     walls: list[WallChoice]
 
@@ -49,7 +49,7 @@ class DeployChoices(Document):
     """Sizes that the reserves pay, and free tiles of the zone."""
 
     points: list[int]
-    tiles: list[int]
+    tiles: list[At]
 
 
 class Choices(Document):

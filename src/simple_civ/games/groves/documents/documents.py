@@ -1,12 +1,14 @@
-"""What a side of Groves knows, as a document for clients: tiles and edges are numbers.
+"""What a side of Groves knows, as a document for clients.
 
-A tile is `row * size + column`. Walls and cooling edges are objects by the number of their edge,
-so that a change of one is a small delta.
+Tiles are `[column, row]`; `sight` lists them row by row. Walls and cooling edges are objects by the
+number of their edge, so that a change of one is a small delta.
 """
 
 from typing import Any, Literal
 
 import msgspec
+
+from ....protocol.tiles import At
 
 
 class Document(msgspec.Struct, kw_only=True):
@@ -16,8 +18,8 @@ class Document(msgspec.Struct, kw_only=True):
 class WallDocument(Document):
     """A wall on the edge between two tiles, the upper or left one first."""
 
-    one: int
-    other: int
+    one: At
+    other: At
     owner: int | Literal["neutral"]
     hp: int
 
@@ -25,15 +27,15 @@ class WallDocument(Document):
 class CoolingDocument(Document):
     """An edge on which a wall fell, and the turns until it takes one again."""
 
-    one: int
-    other: int
+    one: At
+    other: At
     left: int
 
 
 class BaseDocument(Document):
     """A base; `hp` is null where it is not known."""
 
-    at: int
+    at: At
     hp: int | None
 
 
@@ -57,7 +59,7 @@ class UnitDocument(Document):
     points: int
     tier: int
     level: int
-    at: int
+    at: At
     stationary: int
     occupation: int
     productive: bool
@@ -85,9 +87,9 @@ class ViewDocument(Document):
     fog: bool
     victory: str | None
     winners: list[int]
-    forests: list[int]
-    zones: list[list[int]]
-    no_build: list[int]
+    forests: list[At]
+    zones: list[list[At]]
+    no_build: list[At]
     sight: list[int]
     sides: dict[str, SideDocument]
     units: dict[str, UnitDocument]

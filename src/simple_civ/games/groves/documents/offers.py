@@ -5,6 +5,7 @@ from typing import Any
 from ....core.records import Action
 from ....protocol.errors import converted
 from ....protocol.games import Refused
+from ....protocol.tiles import all_at, at
 from .. import queries
 from ..actions import Attack, AttackWall, BuildWall, Merge, Move, RemoveWall
 from ..dispatch import check
@@ -64,7 +65,7 @@ def offers(view: State, codec: Codec) -> Choices:
         units=units,
         deploy=DeployChoices(
             points=[step for step in view.rules.steps if step <= reserves],
-            tiles=free_zone(view, seat),
+            tiles=all_at(view.board.grid, free_zone(view, seat)),
         ),
         convert=conversions(view, seat),
         build=build,
@@ -76,29 +77,31 @@ def offers(view: State, codec: Codec) -> Choices:
 
 def edge_choice(view: State, one: int, other: int) -> EdgeChoice:
     """An edge that something can be done with."""
-    return EdgeChoice(edge=view.board.grid.edge(one, other), one=one, other=other)
+    grid = view.board.grid
+    return EdgeChoice(edge=grid.edge(one, other), one=at(grid, one), other=at(grid, other))
 
 
 def add_choice(view: State, found: UnitChoices, action: Action, codec: Codec) -> None:
     """Puts one action of a unit where a client looks for it."""
+    grid = view.board.grid
     if isinstance(action, Move):
-        found.moves.append(action.to)
+        found.moves.append(at(grid, action.to))
     elif isinstance(action, Attack):
-        found.attacks.append(action.target)
+        found.attacks.append(at(grid, action.target))
     elif isinstance(action, Merge):
         partner = view.units[action.partner]
         total = view.units[action.unit].points + partner.points
         found.merges.append(
             MergeChoice(
                 unit=codec.names.unit(partner.id),
-                at=partner.tile,
+                at=at(grid, partner.tile),
                 points=total,
                 tier=view.rules.tier_of(total),
                 level=view.rules.level_of(total),
             )
         )
     elif isinstance(action, AttackWall):
-        edge = view.board.grid.edge(action.one, action.other)
+        edge = grid.edge(action.one, action.other)
         hp = view.wall_hp[edge]
         damage = min(hp, wall_damage(view, view.units[action.unit], view.walls[edge]))
         found.walls.append(WallChoice(edge=edge, damage=damage, left=hp - damage))
@@ -116,13 +119,12 @@ def preview(view: State, request: object, codec: Codec) -> Doc | Refused:
     """What the side of a view asked for, or why there is nothing to tell."""
     asked: AnyRequest = converted(request, AnyRequest, "preview")
     if isinstance(asked, AttackRequest):
-        return foresee(view, codec.names.unit_id(asked.unit), asked.target)
+        return foresee(view, codec.names.unit_id(asked.unit), view.board.grid.tile(*asked.target))
     return plain(offers(view, codec))
 
 
-def foresee(view: State, unit: int, target: int) -> Doc | Refused:
+def foresee(view: State, unit: int, tile: int) -> Doc | Refused:
     """What an attack would do, or why it is refused."""
-    tile = target if target < view.board.grid.size else view.board.grid.off
     refusal = check(view, Attack(view.viewer, unit, tile))
     if refusal is not None:
         return Refused(refusal.value)

@@ -4,8 +4,11 @@ from typing import Annotated
 
 import msgspec
 
+from ....protocol.tiles import At
+from .choices import Choices, ForecastDocument
+from .documents import Document
+
 Name = Annotated[str, msgspec.Meta(max_length=32)]
-Tile = Annotated[int, msgspec.Meta(ge=0, lt=10_000)]
 
 
 class Request(msgspec.Struct, tag_field="kind", forbid_unknown_fields=True, kw_only=True):
@@ -20,7 +23,13 @@ class AttackRequest(Request, tag="attack"):
     """What a unit's attack on the enemy unit or base on a tile would do."""
 
     unit: Name
-    target: Tile
+    target: At
 
 
 AnyRequest = LegalRequest | AttackRequest
+
+ANSWERED_BY: dict[type[Request], type[Document]] = {
+    LegalRequest: Choices,
+    AttackRequest: ForecastDocument,
+}
+"""The document that answers each request."""

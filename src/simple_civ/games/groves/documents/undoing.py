@@ -1,12 +1,16 @@
 """Why an action cannot be undone: it showed something new, or the other side knows of it."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from ....core.records import Action, Event
 from .. import engine
-from ..events import FogSet
+from ..events import EVENTS
 from ..state import State
 from .witnesses import is_known
+
+Barrier = Literal["turn_ended", "game_over", "dice", "revealed", "concerned", "seen"]
+"""Why an action cannot be undone."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +35,9 @@ def mark(state: State) -> Mark:
     )
 
 
-def barrier(before: Mark, state: State, action: Action, events: list[Event]) -> str:
+def barrier(
+    before: Mark, state: State, action: Action, events: list[Event]
+) -> Barrier | Literal[""]:
     """Why an action cannot be undone, or nothing; `state` is the one after it."""
     if state.over:
         return "game_over"
@@ -42,7 +48,7 @@ def barrier(before: Mark, state: State, action: Action, events: list[Event]) -> 
     sight = seen_tiles(state, before.active)
     if any(now and not then for then, now in zip(before.sight, sight, strict=True)):
         return "revealed"
-    if any(isinstance(event, FogSet) for event in events):
+    if any(EVENTS.by_type[type(event)].irrevocable for event in events):
         return "concerned"
     # Within a half-turn the other side's sight stays, so its view after the action judges alone.
     other = engine.view(state, 1 - action.player)

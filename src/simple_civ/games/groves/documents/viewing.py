@@ -1,5 +1,6 @@
 """From a view of Groves, or a whole state, to the document that clients draw."""
 
+from ....protocol.tiles import all_at, at
 from ..pieces import NOBODY, SIDES, Side, Unit
 from ..state import NEVER, State
 from ..systems.combat import shield_of, support_of
@@ -22,7 +23,8 @@ def view_document(view: State) -> ViewDocument:
     """Everything that is known."""
     names = Names()
     whole = view.viewer == NOBODY
-    tiles = range(view.board.grid.size)
+    grid = view.board.grid
+    tiles = range(grid.size)
     return ViewDocument(
         game="groves",
         edition=view.rules.edition,
@@ -37,9 +39,9 @@ def view_document(view: State) -> ViewDocument:
         fog=view.fog,
         victory=view.victory or None,
         winners=list(view.winners),
-        forests=list(view.board.forests),
-        zones=[zone(view, seat) for seat in range(SIDES)],
-        no_build=no_build_tiles(view),
+        forests=all_at(grid, view.board.forests),
+        zones=[all_at(grid, zone(view, seat)) for seat in range(SIDES)],
+        no_build=all_at(grid, no_build_tiles(view)),
         sight=[1 if whole or view.sees(view.viewer, tile) else 0 for tile in tiles],
         sides={str(side.seat): side_document(view, side) for side in view.sides},
         units={names.unit(unit.id): unit_document(view, unit) for unit in view.units.values()},
@@ -52,7 +54,7 @@ def side_document(view: State, side: Side) -> SideDocument:
     """A side's stores and base."""
     own = view.viewer in (NOBODY, side.seat)
     return SideDocument(
-        base=BaseDocument(at=side.base, hp=shown(side.base_hp)),
+        base=BaseDocument(at=at(view.board.grid, side.base), hp=shown(side.base_hp)),
         wood=side.wood,
         wood_income=wood_income(view, side.seat) if own else None,
         reserves=shown(side.reserves),
@@ -70,7 +72,7 @@ def unit_document(view: State, unit: Unit) -> UnitDocument:
         points=unit.points,
         tier=view.tier(unit),
         level=view.rules.level_of(unit.points),
-        at=unit.tile,
+        at=at(view.board.grid, unit.tile),
         stationary=unit.stationary,
         occupation=unit.occupation,
         productive=is_productive(view, unit),
@@ -84,7 +86,7 @@ def wall_documents(view: State) -> dict[str, WallDocument]:
     found: dict[str, WallDocument] = {}
     for edge, owner in enumerate(view.walls):
         if owner != NOBODY:
-            one, other = view.board.grid.ends(edge)
+            one, other = all_at(view.board.grid, view.board.grid.ends(edge))
             found[str(edge)] = WallDocument(
                 one=one, other=other, owner=write_owner(owner), hp=view.wall_hp[edge]
             )
@@ -96,7 +98,7 @@ def cooling_documents(view: State) -> dict[str, CoolingDocument]:
     found: dict[str, CoolingDocument] = {}
     for edge, since in enumerate(view.cooling):
         if since != NEVER and is_cooling(view, edge):
-            one, other = view.board.grid.ends(edge)
+            one, other = all_at(view.board.grid, view.board.grid.ends(edge))
             left = view.rules.cooldown - (view.turn - since)
             found[str(edge)] = CoolingDocument(one=one, other=other, left=left)
     return found

@@ -3,6 +3,8 @@
 Actions and events have no structs: their shape is that of their declarations.
 """
 
+from typing import get_args
+
 from ....protocol.typescript import AT, TypeFile, Union, Vocabulary, codes
 from ..actions import ACTIONS
 from ..events import EVENTS
@@ -15,6 +17,7 @@ from .choices import Choices, ForecastDocument
 from .content import HistoryDocument, OptionsDocument, RulesetDocument, SetupDocument, SetupRequest
 from .documents import ViewDocument
 from .questions import AnyRequest
+from .undoing import Barrier
 
 TYPES = {
     EDGE.kind: "[At, At]",
@@ -29,7 +32,7 @@ VOCABULARY = Vocabulary(
     events=EVENTS,
     types=TYPES,
     refusals=Refusal,
-    undo_refusals=["turn_ended", "game_over", "dice", "revealed", "concerned", "seen"],
+    undo_refusals=list(get_args(Barrier)),
     reasons=REASONS.by_code,
     victories=VICTORIES,
 )

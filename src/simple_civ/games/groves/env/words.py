@@ -1,7 +1,11 @@
 """Groves in words, for agents that read and write text: the board, and what a number asks."""
 
-from ....core.records import Action, record_name
-from ..actions import MAX, Attack, AttackWall, BuildWall, Convert, Deploy, Merge, Move, RemoveWall
+from collections.abc import Callable
+from typing import Any, Final
+
+from ....core.declarations import AMOUNT, TILE, UNIT
+from ..actions import ACTIONS, MAX
+from ..field_kinds import EDGE, TIMES
 from ..pieces import NEUTRAL, NOBODY
 from ..state import State
 from ..systems.economy import forests_held
@@ -18,27 +22,11 @@ def say(desk: Desk, number: int) -> str:
     return "nothing" if action is None else action_words(desk.seen, action)
 
 
-def action_words(seen: State, action: Action) -> str:
+def action_words(seen: State, action: Any) -> str:
     """An action in words."""
-    if isinstance(action, Move):
-        return f"{unit_words(seen, action.unit)}: step {way_words(seen, action.unit, action.to)}"
-    if isinstance(action, Attack):
-        return f"{unit_words(seen, action.unit)}: strike at {place(seen, action.target)}"
-    if isinstance(action, AttackWall):
-        between = edge_words(seen, action.one, action.other)
-        return f"{unit_words(seen, action.unit)}: strike the wall {between}"
-    if isinstance(action, Merge):
-        partner = unit_words(seen, action.partner)
-        return f"{unit_words(seen, action.unit)}: join the {partner}"
-    if isinstance(action, BuildWall):
-        return f"build a wall {edge_words(seen, action.one, action.other)}"
-    if isinstance(action, RemoveWall):
-        return f"take away the wall {edge_words(seen, action.one, action.other)}"
-    if isinstance(action, Deploy):
-        return f"deploy a unit of {action.points} at {place(seen, action.at)}"
-    if isinstance(action, Convert):
-        return "turn all wood into reserves" if action.times == MAX else "turn wood into a reserve"
-    return record_name(action).replace("_", " ")
+    return ACTIONS.by_type[type(action)].told(
+        lambda field: WORDS[field.worded](seen, action, getattr(action, field.parts[0]))
+    )
 
 
 def unit_words(seen: State, number: int) -> str:
@@ -47,9 +35,9 @@ def unit_words(seen: State, number: int) -> str:
     return f"unit of {unit.points} at {place(seen, unit.tile)}"
 
 
-def way_words(seen: State, number: int, to: int) -> str:
-    """The direction from a unit to a neighbouring tile."""
-    return WAY_NAMES[seen.board.grid.direction(seen.units[number].tile, to)]
+def direction(seen: State, action: Any, to: int) -> str:
+    """Where a neighbouring tile lies from the unit that acts."""
+    return WAY_NAMES[seen.board.grid.direction(seen.units[action.unit].tile, to)]
 
 
 def edge_words(seen: State, one: int, other: int) -> str:
@@ -57,10 +45,26 @@ def edge_words(seen: State, one: int, other: int) -> str:
     return f"between {place(seen, one)} and {place(seen, other)}"
 
 
+def times_words(times: int) -> str:
+    """How much wood is converted."""
+    return "all wood into reserves" if times == MAX else "wood into a reserve"
+
+
 def place(seen: State, tile: int) -> str:
     """A tile as column and row."""
     grid = seen.board.grid
     return f"{grid.column(tile)},{grid.row(tile)}"
+
+
+WORDS: Final[dict[str, Callable[[State, Any, int], str]]] = {
+    "direction": direction,
+    TILE.kind: lambda seen, action, tile: place(seen, tile),
+    UNIT.kind: lambda seen, action, unit: unit_words(seen, unit),
+    AMOUNT.kind: lambda seen, action, amount: str(amount),
+    EDGE.kind: lambda seen, action, one: edge_words(seen, one, action.other),
+    TIMES.kind: lambda seen, action, times: times_words(times),
+}
+"""How the fields of actions are put into words, by what their declarations say."""
 
 
 # --- the board -----------------------------------------------------------------------------

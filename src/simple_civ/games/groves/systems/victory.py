@@ -13,8 +13,16 @@ POINTS: Final = "points"
 DRAW: Final = "draw"
 RESIGNATION: Final = "resignation"
 
-VICTORIES: Final = [DOMINATION, MONOPOLY, POINTS, DRAW, RESIGNATION]
-"""All ways in which a match ends."""
+VICTORY_RULES: Final = {
+    DOMINATION: "win.domination",
+    MONOPOLY: "win.monopoly",
+    POINTS: "win.cap",
+    DRAW: "win.draw",
+    RESIGNATION: "win.resign",
+}
+"""All ways in which a match ends, and the statement of the rulebook that tells of each."""
+
+VICTORIES: Final = [*VICTORY_RULES]
 
 
 def end_match(state: State, winners: list[int], victory: str, log: list[Event]) -> None:

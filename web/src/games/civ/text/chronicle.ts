@@ -162,6 +162,7 @@ export function thoughtWords(thought: Thought, { view, ruleset, names }: Scene):
   const them = typeof about === "number" ? (names[about] ?? "another civ") : "another civ";
   const city = typeof about === "string" ? view.cities[about] : undefined;
   const where = city?.name ?? "a city";
+  const spot = Array.isArray(about) ? about[1] * view.width + about[0] : null;
   const [first, second] = numbers;
   const cause = String(numbers.at(-1));
   const say = (text: string, other: readonly number[] = [], at: number | null = null): Telling => ({
@@ -218,13 +219,9 @@ export function thoughtWords(thought: Thought, { view, ruleset, names }: Scene):
     case "build_bought":
       return say(`we're paying ${first} coins to finish the build in ${where}.`, [], city?.at ?? null);
     case "city_sited":
-      return say("this is the best spot for a city.", [], typeof about === "number" ? about : null);
+      return say("this is the best spot for a city.", [], spot);
     case "attacked":
-      return say(
-        `we're attacking here: we gain about ${first} more than we risk.`,
-        [],
-        typeof about === "number" ? about : null,
-      );
+      return say(`we're attacking here: we gain about ${first} more than we risk.`, [], spot);
     case "city_stormed":
       return say(`we're storming ${where}.`, [], city?.at ?? null);
     case "shot_fired":
@@ -236,11 +233,7 @@ export function thoughtWords(thought: Thought, { view, ruleset, names }: Scene):
     case "escort_called":
       return say("our unit on its way to found a city needs an escort.", [], city?.at ?? null);
     case "camp_hunted":
-      return say(
-        `we're clearing this camp${forceOf(Number(first))}.`,
-        [],
-        typeof about === "number" ? about : null,
-      );
+      return say(`we're clearing this camp${forceOf(Number(first))}.`, [], spot);
     default:
       // A program may have learned to say more than this page knows words for.
       return say(`${String(thought.code).replaceAll("_", " ")}.`);

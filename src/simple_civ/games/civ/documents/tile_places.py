@@ -1,0 +1,10 @@
+"""Where the documents of Simple Civ hold tiles."""
+
+from typing import Final
+
+from ....protocol.tiles import places_of
+from .content import HistoryDocument
+from .documents import ViewDocument
+from .questions import ANSWERED_BY
+
+TILES: Final = places_of("width", ViewDocument, HistoryDocument, ANSWERED_BY)

@@ -1,0 +1,161 @@
+"""What happens between civs."""
+
+from dataclasses import dataclass
+
+from ....core.declarations import SEAT, TEXT, TRUTH
+from ....core.records import Event
+from .table import EVENTS
+
+
+@dataclass(frozen=True)
+class ContactMade(Event):
+    """Two civs met."""
+
+    player: int
+    other: int
+
+
+EVENTS.add(
+    ContactMade, rule="contact.sight", known_to="involved", replayed=True, player=SEAT, other=SEAT
+)
+
+
+@dataclass(frozen=True)
+class WarDeclared(Event):
+    """A war began; `bypass` if it broke a bound peace by overwhelming power."""
+
+    player: int
+    on: int
+    bypass: bool
+
+
+EVENTS.add(
+    WarDeclared,
+    rule="war.declare",
+    known_to="known_pair",
+    replayed=True,
+    player=SEAT,
+    on=SEAT,
+    bypass=TRUTH,
+)
+
+
+@dataclass(frozen=True)
+class PeaceOffered(Event):
+    """An offer of peace stands."""
+
+    player: int
+    to: int
+
+
+EVENTS.add(
+    PeaceOffered, rule="peace.propose", known_to="involved", replayed=False, player=SEAT, to=SEAT
+)
+
+
+@dataclass(frozen=True)
+class PeaceMade(Event):
+    """A war ended."""
+
+    player: int
+    other: int
+
+
+EVENTS.add(
+    PeaceMade, rule="peace.accept", known_to="known_pair", replayed=True, player=SEAT, other=SEAT
+)
+
+
+@dataclass(frozen=True)
+class VisionOffered(Event):
+    """An offer of shared vision stands."""
+
+    player: int
+    to: int
+
+
+EVENTS.add(
+    VisionOffered,
+    rule="shared_vision.offer",
+    known_to="involved",
+    replayed=False,
+    player=SEAT,
+    to=SEAT,
+)
+
+
+@dataclass(frozen=True)
+class VisionShared(Event):
+    """Two civs share their sight."""
+
+    player: int
+    other: int
+
+
+EVENTS.add(
+    VisionShared,
+    rule="shared_vision.sight",
+    known_to="involved",
+    replayed=True,
+    player=SEAT,
+    other=SEAT,
+)
+
+
+@dataclass(frozen=True)
+class VisionEnded(Event):
+    """Two civs no longer share their sight."""
+
+    player: int
+    other: int
+
+
+EVENTS.add(
+    VisionEnded,
+    rule="shared_vision.end",
+    known_to="involved",
+    replayed=True,
+    costs_sight=True,
+    player=SEAT,
+    other=SEAT,
+)
+
+
+@dataclass(frozen=True)
+class OfferWithdrawn(Event):
+    """An offer was taken back; `what` is peace or vision."""
+
+    player: int
+    to: int
+    what: str
+
+
+EVENTS.add(
+    OfferWithdrawn,
+    rule="peace.withdraw",
+    known_to="involved",
+    replayed=False,
+    player=SEAT,
+    to=SEAT,
+    what=TEXT,
+)
+
+
+@dataclass(frozen=True)
+class OfferDeclined(Event):
+    """An offer was turned down; `what` is peace or vision."""
+
+    player: int
+    sender: int
+    what: str
+
+
+EVENTS.add(
+    OfferDeclined,
+    rule="peace.decline",
+    known_to="involved",
+    replayed=False,
+    player=SEAT,
+    sender=SEAT,
+    what=TEXT,
+)

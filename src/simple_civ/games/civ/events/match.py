@@ -1,0 +1,82 @@
+"""Turns, rounds, and how seats and matches end."""
+
+from dataclasses import dataclass
+
+from ....core.declarations import AMOUNT, SEAT, SEATS, TEXT
+from ....core.records import Event
+from .table import EVENTS
+
+
+@dataclass(frozen=True)
+class TurnStarted(Event):
+    """A seat's turn begins."""
+
+    player: int
+    turn: int
+
+
+EVENTS.add(
+    TurnStarted,
+    rule="turn.first",
+    known_to="acquaintance",
+    replayed=False,
+    player=SEAT,
+    turn=AMOUNT,
+)
+
+
+@dataclass(frozen=True)
+class RoundEnded(Event):
+    """Everybody has had a turn."""
+
+    turn: int
+
+
+EVENTS.add(RoundEnded, rule="round.counter", known_to="public", replayed=False, turn=AMOUNT)
+
+
+@dataclass(frozen=True)
+class PlayerEliminated(Event):
+    """A civ is out."""
+
+    player: int
+
+
+EVENTS.add(
+    PlayerEliminated,
+    rule="elimination.rule",
+    known_to="public",
+    replayed=True,
+    costs_sight=True,
+    player=SEAT,
+)
+
+
+@dataclass(frozen=True)
+class PlayerResigned(Event):
+    """A civ gave up."""
+
+    player: int
+
+
+EVENTS.add(
+    PlayerResigned,
+    rule="resign.eliminated",
+    known_to="public",
+    replayed=True,
+    costs_sight=True,
+    player=SEAT,
+)
+
+
+@dataclass(frozen=True)
+class GameEnded(Event):
+    """The match is decided."""
+
+    winners: tuple[int, ...]
+    victory: str
+
+
+EVENTS.add(
+    GameEnded, rule="round.checks", known_to="public", replayed=True, winners=SEATS, victory=TEXT
+)

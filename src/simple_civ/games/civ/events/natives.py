@@ -1,0 +1,76 @@
+"""Huts and native camps."""
+
+from dataclasses import dataclass
+
+from ....core.declarations import AMOUNT, SEAT, TEXT, TILE, UNIT
+from ....core.records import Event
+from ..field_kinds import CAMP, CITY
+from .table import EVENTS
+
+
+@dataclass(frozen=True)
+class HutCollected(Event):
+    """A hut gave its reward: food, production, research or scout.
+
+    `amount` is what was gained, 0 where nothing could be; `city` is the city that gained, or -1.
+    """
+
+    player: int
+    unit: int
+    reward: str
+    at: int
+    amount: int
+    city: int
+
+
+EVENTS.add(
+    HutCollected,
+    rule="huts.told",
+    known_to="player_alone",
+    replayed=True,
+    player=SEAT,
+    unit=UNIT,
+    reward=TEXT,
+    at=TILE,
+    amount=AMOUNT,
+    city=CITY.or_null,
+)
+
+
+@dataclass(frozen=True)
+class CampProvoked(Event):
+    """Natives turned aggressive."""
+
+    camp: int
+    at: int
+
+
+EVENTS.add(
+    CampProvoked,
+    rule="natives.roused_by_entry",
+    known_to="camp_in_sight",
+    replayed=False,
+    camp=CAMP,
+    at=TILE,
+)
+
+
+@dataclass(frozen=True)
+class CampCleared(Event):
+    """A camp is no more; `player` is -1 where nobody felled the last native."""
+
+    camp: int
+    player: int
+    at: int
+
+
+EVENTS.add(
+    CampCleared,
+    rule="camps.conversion",
+    known_to="camp_cleared",
+    replayed=True,
+    irrevocable=True,
+    camp=CAMP,
+    player=SEAT.or_null.told_to("acquaintance"),
+    at=TILE,
+)

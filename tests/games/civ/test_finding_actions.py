@@ -1,0 +1,100 @@
+"""Every action can be found: in the list of legal ones, in menus and by number, or says why not."""
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+from simple_civ.core.declarations import ActionDeclaration
+from simple_civ.games.civ import queries
+from simple_civ.games.civ.actions import ACTIONS
+from simple_civ.games.civ.documents.menus import Menu
+from simple_civ.games.civ.documents.scenario import Match, parse
+from simple_civ.games.civ.env.desk import Desk
+from simple_civ.games.civ.env.layout import NEXT
+from simple_civ.games.civ.state import State
+from simple_civ.games.civ.view import view
+from tests.games.found import Position, is_listed, positions
+
+each_action = pytest.mark.parametrize("declared", list(ACTIONS), ids=lambda one: one.name)
+
+
+@cache
+def found_in_cases(declared: ActionDeclaration) -> list[Position]:
+    """Positions in which an action is accepted."""
+    return positions("civ", declared, lambda data: Match(parse(data), None))
+
+
+def offered_by_menus(state: State) -> set[str]:
+    """The types of actions that a client's menus lead to."""
+    told: dict[str, Any] = Menu(view(state, state.active)).all()
+    cities, units = told["cities"].values(), told["units"].values()
+    commands = [told["turn"], *[one for each in told["diplomacy"].values() for one in each]]
+    for piece in [*cities, *units]:
+        commands += piece["commands"] + piece.get("targets", []) + piece.get("shots", [])
+    found = {one["action"]["type"] for one in commands if one.get("refusal") is None}
+    places = {
+        "move_unit": [one["steps"] for one in units],
+        "set_build": [one["refusal"] is None for city in cities for one in city["builds"]],
+        "set_worked_tiles": [city["work"] for city in cities],
+        "choose_tech": [one["refusal"] is None for one in told["techs"]],
+    }
+    return found | {name for name, offers in places.items() if any(offers)}
+
+
+def offered_by_number(state: State) -> set[type]:
+    """The actions that an agent's numbers ask, piece after piece."""
+    desk = Desk(state)
+    found: set[type] = set()
+    for _ in desk.agenda:
+        numbers = [number for number, may in enumerate(desk.offered()) if may]
+        found |= {type(desk.action(number)) for number in numbers}
+        desk.ask(NEXT)
+    return found
+
+
+@each_action
+def test_an_action_is_accepted_in_some_case(declared: ActionDeclaration) -> None:
+    assert found_in_cases(declared), (
+        f"tests/cases/civ: no case in which {declared.name} is accepted"
+    )
+
+
+@each_action
+def test_an_action_is_listed_where_it_is_legal(declared: ActionDeclaration) -> None:
+    for state, action in found_in_cases(declared):
+        found = is_listed(action, declared, queries.legal(state))
+        assert found is not bool(declared.unlisted), (
+            f"games/civ/queries.py: legal() has no {declared.name}; "
+            "list it, or say why not as unlisted=... in games/civ/actions.py"
+        )
+
+
+@each_action
+def test_an_action_is_in_a_menu_where_it_is_legal(declared: ActionDeclaration) -> None:
+    for state, _ in found_in_cases(declared):
+        assert (declared.name in offered_by_menus(state)) is not bool(declared.no_menu), (
+            f"games/civ/documents/menus.py: no menu has {declared.name}; "
+            "put it there, or say why not as no_menu=... in games/civ/actions.py"
+        )
+
+
+@each_action
+def test_an_action_has_a_number_where_it_is_legal(declared: ActionDeclaration) -> None:
+    for state, _ in found_in_cases(declared):
+        assert (declared.record in offered_by_number(state)) is not bool(declared.no_number), (
+            f"games/civ/env/wishes.py: no number asks {declared.name}; "
+            "give it one, or say why not as no_number=... in games/civ/actions.py"
+        )
+
+
+def test_what_is_drastic_can_be_left_out() -> None:
+    """Agents that try out what is legal should not give up by chance."""
+    drastic = [declared for declared in ACTIONS if declared.drastic]
+    assert [one.name for one in drastic] == ["disband_unit", "raze_city", "resign"]
+    for declared in drastic:
+        for state, action in found_in_cases(declared):
+            every = queries.legal(state)
+            mild = queries.legal(state, drastic=False)
+            assert action in every
+            assert mild == [one for one in every if type(one) not in queries.DRASTIC]

@@ -1,0 +1,90 @@
+"""Every action can be found: in the list of legal ones, in menus and by number, or says why not."""
+
+from functools import cache
+
+import pytest
+
+from simple_civ.core.declarations import ActionDeclaration
+from simple_civ.games.groves import queries
+from simple_civ.games.groves.actions import ACTIONS
+from simple_civ.games.groves.documents.codec import Codec
+from simple_civ.games.groves.documents.names import Names
+from simple_civ.games.groves.documents.offers import offers
+from simple_civ.games.groves.documents.scenario import Match, parse
+from simple_civ.games.groves.env.desk import Desk
+from simple_civ.games.groves.state import State
+from simple_civ.games.groves.view import view
+from tests.games.found import Position, is_listed, positions
+
+each_action = pytest.mark.parametrize("declared", list(ACTIONS), ids=lambda one: one.name)
+
+
+@cache
+def found_in_cases(declared: ActionDeclaration) -> list[Position]:
+    """Positions in which an action is accepted."""
+    return positions("groves", declared, lambda data: Match(parse(data), None))
+
+
+def offered_by_menus(state: State) -> set[str]:
+    """The types of actions that a client's menus lead to."""
+    told = offers(view(state, state.active), Codec(state.board.grid, Names()))
+    units = told.units.values()
+    places: dict[str, list[object]] = {
+        "deploy": [told.deploy.points and told.deploy.tiles],
+        "convert": [told.convert],
+        "build_wall": [told.build],
+        "remove_wall": [told.remove],
+        "set_fog": [told.fog],
+        "move": [one.moves for one in units],
+        "attack": [one.attacks for one in units],
+        "attack_wall": [one.walls for one in units],
+        "merge": [one.merges for one in units],
+    }
+    return {name for name, offered in places.items() if any(offered)}
+
+
+@each_action
+def test_an_action_is_accepted_in_some_case(declared: ActionDeclaration) -> None:
+    assert found_in_cases(declared), (
+        f"tests/cases/groves: no case in which {declared.name} is accepted"
+    )
+
+
+@each_action
+def test_an_action_is_listed_where_it_is_legal(declared: ActionDeclaration) -> None:
+    found = [
+        is_listed(action, declared, queries.legal(state))
+        for state, action in found_in_cases(declared)
+    ]
+    assert any(found) is not bool(declared.unlisted), (
+        f"games/groves/queries.py: legal() has no {declared.name}; "
+        "list it, or say why not as unlisted=... in games/groves/actions.py"
+    )
+
+
+@each_action
+def test_an_action_is_in_a_menu_where_it_is_legal(declared: ActionDeclaration) -> None:
+    for state, _ in found_in_cases(declared):
+        assert (declared.name in offered_by_menus(state)) is not bool(declared.no_menu), (
+            f"games/groves/documents/offers.py: no menu has {declared.name}; "
+            "put it there, or say why not as no_menu=... in games/groves/actions.py"
+        )
+
+
+@each_action
+def test_an_action_has_a_number_where_it_is_legal(declared: ActionDeclaration) -> None:
+    for state, _ in found_in_cases(declared):
+        desk = Desk(state)
+        asked = {type(desk.action(number)) for number, may in enumerate(desk.offered()) if may}
+        assert (declared.record in asked) is not bool(declared.no_number), (
+            f"games/groves/env/desk.py: no number asks {declared.name}; "
+            "give it one, or say why not as no_number=... in games/groves/actions.py"
+        )
+
+
+def test_resigning_can_be_left_out() -> None:
+    (resign,) = [declared for declared in ACTIONS if declared.drastic]
+    for state, action in found_in_cases(resign):
+        every = queries.legal(state)
+        assert action in every
+        assert queries.legal(state, drastic=False) == [one for one in every if one != action]
