@@ -81,3 +81,13 @@ def test_scenarios_are_told_in_words(simple_civ: CommandLine, tmp_path: Path) ->
     assert "seat 0: base ?, wood 0, reserves ?" in answer.out
     path.write_text('{"game": "groves", "untis": []}', encoding="utf-8")
     assert 'did you mean "units"?' in simple_civ.fails("scenario", "run", path)
+
+
+def test_rules_diff_compares_values_outside_of_tables(
+    simple_civ: CommandLine, tmp_path: Path
+) -> None:
+    (tmp_path / "edition.toml").write_text(
+        'id = "mine"\nname = "Mine"\ngame = "groves"\nextends = "base"\n'
+    )
+    (tmp_path / "board.toml").write_text("base_hp = 7\n")
+    assert simple_civ("rules", "diff", "base", tmp_path).lines == ["board: base_hp: 100 -> 7"]
