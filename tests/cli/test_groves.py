@@ -91,3 +91,13 @@ def test_rules_diff_compares_values_outside_of_tables(
     )
     (tmp_path / "board.toml").write_text("base_hp = 7\n")
     assert simple_civ("rules", "diff", "base", tmp_path).lines == ["board: base_hp: 100 -> 7"]
+
+
+def test_the_help_of_a_command_has_the_words_of_every_game(simple_civ: CommandLine) -> None:
+    told = " ".join(simple_civ("sim", "--help").out.split())
+    assert "map size (standard); in Groves 10, 20 or 30 (10)" in told
+    assert "or hard; in Groves random, normal (or fair), hard or nightmare" in told
+    assert "(the turn limit, or 300; in Groves its round cap)" in told
+    told = " ".join(simple_civ("demo", "--help").out.split())
+    assert "Of Groves it prints a board on which two AI players play." in told
+    assert "map size (standard; of Groves the first)" in told
