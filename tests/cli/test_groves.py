@@ -81,3 +81,23 @@ def test_scenarios_are_told_in_words(simple_civ: CommandLine, tmp_path: Path) ->
     assert "seat 0: base ?, wood 0, reserves ?" in answer.out
     path.write_text('{"game": "groves", "untis": []}', encoding="utf-8")
     assert 'did you mean "units"?' in simple_civ.fails("scenario", "run", path)
+
+
+def test_rules_diff_compares_values_outside_of_tables(
+    simple_civ: CommandLine, tmp_path: Path
+) -> None:
+    (tmp_path / "edition.toml").write_text(
+        'id = "mine"\nname = "Mine"\ngame = "groves"\nextends = "base"\n'
+    )
+    (tmp_path / "board.toml").write_text("base_hp = 7\n")
+    assert simple_civ("rules", "diff", "base", tmp_path).lines == ["board: base_hp: 100 -> 7"]
+
+
+def test_the_help_of_a_command_has_the_words_of_every_game(simple_civ: CommandLine) -> None:
+    told = " ".join(simple_civ("sim", "--help").out.split())
+    assert "map size (standard); in Groves 10, 20 or 30 (10)" in told
+    assert "or hard; in Groves random, normal (or fair), hard or nightmare" in told
+    assert "(the turn limit, or 300; in Groves its round cap)" in told
+    told = " ".join(simple_civ("demo", "--help").out.split())
+    assert "Of Groves it prints a board on which two AI players play." in told
+    assert "map size (standard; of Groves the first)" in told

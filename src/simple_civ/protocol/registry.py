@@ -47,7 +47,7 @@ class Games(Mapping[str, "AnyGame"]):
 
     def __getitem__(self, name: str) -> "AnyGame":
         if name not in self._loaded:
-            self._loaded[name] = self.entries()[name].load()
+            self._loaded[name] = load_game(self.entries()[name])
         return self._loaded[name]
 
     def __contains__(self, name: object) -> bool:
@@ -63,6 +63,17 @@ class Games(Mapping[str, "AnyGame"]):
 def is_foreign(entry: EntryPoint) -> bool:
     """Return whether a game comes with another package."""
     return not entry.value.startswith(f"{GROUP}.")
+
+
+def load_game(entry: EntryPoint) -> "AnyGame":
+    """Load a game; a package that does not bring one is told in one line."""
+    try:
+        game: AnyGame = entry.load()
+    except (ImportError, AttributeError) as error:
+        raise InputError(f"game: {entry.name} ({entry.value}) cannot be loaded: {error}") from None
+    if game.name != entry.name:
+        raise InputError(f"game: {entry.value} is called {game.name!r}, its entry {entry.name!r}")
+    return game
 
 
 GAMES = Games()
