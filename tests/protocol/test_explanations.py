@@ -13,6 +13,7 @@ from simple_civ.games.civ.documents.facts import facts_of
 from simple_civ.games.civ.documents.menus import Menu
 from simple_civ.games.civ.documents.naming import yield_list
 from simple_civ.games.civ.documents.previews import preview
+from simple_civ.games.civ.documents.sources import SOURCES
 from simple_civ.games.civ.documents.viewing import encode_view
 from simple_civ.games.civ.pieces import City
 from simple_civ.games.civ.refusals import Refusal
@@ -133,6 +134,44 @@ def names_of(view: State) -> set[str]:
     rules = view.rules
     lists = (rules.civs, rules.techs, rules.buildings, rules.projects)
     return {one.key for found in lists for one in found}
+
+
+def sources_in(document: object) -> set[str]:
+    """Where the shares of all numbers in a document come from."""
+    if isinstance(document, list):
+        return set().union(*map(sources_in, document))
+    if not isinstance(document, dict):
+        return set()
+    own = {document["source"]} if "source" in document else set()
+    return own.union(*map(sources_in, document.values()))
+
+
+def explained(view: State) -> list[Any]:
+    """Documents with all sorts of numbers that a view explains."""
+    found: list[Any] = [ask(view, "ledger"), ask(view, "power", seat=view.viewer)]
+    document = encode_view(view)
+    for name, city in document["cities"].items():
+        if city["own"] is not None:
+            found += [ask(view, kind, city=name) for kind in ("yields", "growth", "strength")]
+            found += [ask(view, "tile", at=tile) for tile in city["own"]["worked"]]
+    for name, choices in Menu(view).all()["cities"].items():
+        builds = [choice["build"] for choice in choices["builds"]]
+        found += [ask(view, "cost", city=name, build=build) for build in builds]
+    found += [ask(view, "strength", unit=name) for name in document["units"]]
+    return [*found, document]
+
+
+@pytest.mark.parametrize("edition", editions())
+def test_every_source_is_a_definition_or_declared(edition: str) -> None:
+    """What is neither has no words in the client."""
+    met: set[str] = set()
+    for view in views(edition, 8):
+        rules = view.rules
+        pieces = (rules.units, rules.terrains, rules.overlays)
+        defined = names_of(view) | {one.key for kinds in pieces for one in kinds}
+        met |= sources_in(explained(view)) - defined
+    assert met <= set(SOURCES), f"documents/sources.py lacks {sorted(met - set(SOURCES))}"
+    assert {"tiles", "city", "base", "score_land"} <= met
 
 
 @pytest.mark.parametrize("edition", editions())

@@ -193,6 +193,56 @@ export type Victory =
   | "score"
   | "resignation";
 
+/** What a share of a number comes from, beside definitions. */
+export type Source =
+  | "tiles"
+  | "city"
+  | "center"
+  | "river"
+  | "base"
+  | "fortified"
+  | "garrison"
+  | "population"
+  | "gross"
+  | "military_upkeep"
+  | "supply_used"
+  | "cities"
+  | "austerity"
+  | "austerity_production"
+  | "score_cities"
+  | "score_techs"
+  | "score_land"
+  | "score_army"
+  | "unit_scaling"
+  | "project_scaling"
+  | "supply_base"
+  | "supply_cities"
+  | "power_walls"
+  | "power_health"
+  | "rush_price";
+
+/** What a program tells the seat that it decided on. */
+export type AddressedReason =
+  | "war_declared"
+  | "peace_offered"
+  | "peace_accepted"
+  | "peace_refused"
+  | "vision_offered"
+  | "vision_accepted"
+  | "vision_refused";
+
+/** What a program is after. */
+export type Goal =
+  | "progress"
+  | "conquest"
+  | "balanced";
+
+/** Why a program wants war or peace. */
+export type Cause =
+  | "strength"
+  | "rival"
+  | "never";
+
 /** Why the program of a seat did something; `kind` says what `about` is. */
 export interface Reason {
   seat: number;

@@ -1,4 +1,4 @@
-// All words of the client live in text/: markup holds none of its own.
+// All words of the client live in text/: markup holds none of its own, and no closed set lacks one.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -40,5 +40,23 @@ describe("words in markup", () => {
 
   test.each(components)("%s has none", (name) => {
     expect(literals(readFileSync(`${SOURCES}${name}`, "utf8"))).toEqual([]);
+  });
+});
+
+describe("words of closed sets", () => {
+  const texts = readdirSync(SOURCES, { recursive: true, encoding: "utf8" }).filter((name) =>
+    /\/text\/\w+\.ts$/.test(name),
+  );
+  /** Tables that may lack a word of what the server can send. */
+  const partial = (source: string): boolean => /Partial<Record</.test(source);
+
+  test("the search sees what it looks for", () => {
+    expect(texts.length).toBeGreaterThan(40);
+    expect(partial('const A: Partial<Record<Action["type"], string>> = {};')).toBe(true);
+    expect(partial('const A = {} satisfies Record<Action["type"], string>;')).toBe(false);
+  });
+
+  test.each(texts)("%s lacks none", (name) => {
+    expect(partial(readFileSync(`${SOURCES}${name}`, "utf8"))).toBe(false);
   });
 });

@@ -10,8 +10,11 @@ const many = (count: number, one: string, more = `${one}s`): string =>
 export const spanWords = (time: number): string =>
   time < DAY ? many(Math.max(1, Math.floor(time / HOUR)), "hour") : many(Math.floor(time / DAY), "day");
 
-/** What became of a turn: numbers of moves, attacks and so on. */
-export type Deeds = Readonly<Record<string, readonly [one: string, more: string]>>;
+/** One of it, and several. */
+export type DeedWords = readonly [one: string, more: string];
+
+/** What became of a turn: numbers of moves, attacks and so on; null is not counted. */
+export type Deeds = Readonly<Record<string, DeedWords | null>>;
 
 /** What both games know. */
 export const MOVES = ["move", "moves"] as const;

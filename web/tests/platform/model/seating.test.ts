@@ -1,7 +1,7 @@
 // An AI at one's seat: what the page asks meanwhile, whose turn it is, and which matches are scores.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { DEEDS } from "../../../src/games/civ/text/deeds";
+import { DEEDS } from "../../../src/games/civ/text/commands";
 import { ownWork } from "../../../src/games/groves/model/scores";
 import { DEEDS as GROVES_DEEDS } from "../../../src/games/groves/text/deeds";
 import { onThisMachine } from "../../../src/platform/model/links";

@@ -42,6 +42,13 @@ COSTS = {
 }
 """By source, for each sort of number; other sources are definitions."""
 
+ALIKE = ("supply_base", "supply_cities", "power_walls", "power_health", "rush_price")
+"""Sources of sums that one statement explains, whatever the source."""
+
+SORTS = (YIELDS, TILES, UNIT_STRENGTH, CITY_STRENGTH, SUMS, COSTS, ALIKE)
+SOURCES = list(dict.fromkeys(source for sort in SORTS for source in sort))
+"""All sources that are no definitions; clients have words for each."""
+
 
 def yield_rule(rules: Ruleset, source: str) -> str:
     """What explains a share of a city's yields."""

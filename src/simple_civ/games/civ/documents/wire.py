@@ -5,11 +5,11 @@ Actions and events have no structs: their shape is that of their declarations.
 
 from typing import get_args
 
-from ....protocol.typescript import AT, TypeFile, Union, Vocabulary
+from ....protocol.typescript import AT, TypeFile, Union, Vocabulary, codes
 from ..actions import ACTIONS
 from ..events import EVENTS
 from ..field_kinds import BUILD, CAMP, CITY, ERA, KIND, TECH
-from ..reasons import REASONS
+from ..reasons import CAUSES, GOALS, REASONS
 from ..refusals import Refusal
 from ..systems.victory import VICTORIES
 from .beginnings import SetupRequest
@@ -37,6 +37,7 @@ from .content import HistoryDocument, OptionsDocument, RulesetDocument, SetupDoc
 from .documents import ViewDocument
 from .questions import AnyRequest
 from .reasons import NUMBER
+from .sources import SOURCES
 from .undoing import Barrier
 
 TYPES = {
@@ -54,7 +55,14 @@ def reason_lines() -> list[str]:
     """A program's reason."""
     told = {*(declared.about.kind for declared in REASONS), NUMBER}
     kinds = " | ".join(f'"{kind}"' for kind in sorted(told))
+    addressed = [declared.code for declared in REASONS if declared.addressed]
     return [
+        *codes("AddressedReason", "What a program tells the seat that it decided on.", addressed),
+        "",
+        *codes("Goal", "What a program is after.", list(GOALS)),
+        "",
+        *codes("Cause", "Why a program wants war or peace.", list(CAUSES)),
+        "",
         "/** Why the program of a seat did something; `kind` says what `about` is. */",
         "export interface Reason {",
         "  seat: number;",
@@ -113,6 +121,8 @@ CIV_TYPES = TypeFile(
         "export type Build = { unit: string } | { building: string } | { project: string };",
         "",
         *VOCABULARY.lines(),
+        *codes("Source", "What a share of a number comes from, beside definitions.", SOURCES),
+        "",
         *reason_lines(),
     ],
 )

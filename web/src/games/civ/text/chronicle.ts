@@ -1,6 +1,16 @@
 // What a replay tells of a turn: events and the reasons of programs, from outside.
 
-import type { At, Build, GameEvent, Reason, RulesetDocument, ViewDocument } from "../../../../generated/civ";
+import type {
+  At,
+  Build,
+  Cause,
+  GameEvent,
+  Goal,
+  Reason,
+  ReasonCode,
+  RulesetDocument,
+  ViewDocument,
+} from "../../../../generated/civ";
 import { matterOf, type Telling } from "../../../platform/text/tellings";
 import { buildName } from "./notices";
 
@@ -16,99 +26,128 @@ interface Scene {
 
 const seatOf = (owner: unknown): number[] => (typeof owner === "number" ? [owner] : []);
 
+/** Everything that the sentences need of a match. */
+interface Teller extends Scene {
+  who(seat: unknown): string;
+  tile(at: At): number;
+  city(id: string | null): string;
+  cityAt(id: string | null): number | null;
+}
+
+const say = (text: string, icon: string, seats: readonly number[], at: number | null = null): Telling => ({
+  text,
+  icon,
+  seats,
+  tile: at,
+});
+
+type Sentence<K extends GameEvent["type"]> = (
+  event: Extract<GameEvent, { type: K }>,
+  told: Teller,
+) => Telling | null;
+
+/** Null is what a replay passes over, or tells in sum as a battle. */
+const SENTENCES: { [K in GameEvent["type"]]: Sentence<K> | null } = {
+  city_founded: ({ owner, city, at }, told) =>
+    say(`${told.who(owner)} founded ${told.city(city)}.`, "village", seatOf(owner), told.tile(at)),
+  city_captured: ({ owner, former, city, at }, told) =>
+    say(
+      `${told.who(owner)} captured ${told.city(city)} from ${told.who(former)}.`,
+      "castle",
+      [...seatOf(owner), former],
+      told.tile(at),
+    ),
+  city_razed: ({ owner, at }, told) =>
+    say(`${told.who(owner)} razed a city.`, "death-skull", seatOf(owner), told.tile(at)),
+  build_completed: ({ owner, build, city }, told) =>
+    "unit" in build
+      ? null
+      : say(
+          `${told.who(owner)} completed ${buildName(build, told.ruleset)}.`,
+          "anvil",
+          seatOf(owner),
+          told.cityAt(city),
+        ),
+  tech_completed: ({ player, tech }, { who, ruleset }) => {
+    const name = ruleset.techs.find(({ key }) => key === tech)?.name ?? "a tech";
+    return say(`${who(player)} researched ${name}.`, "open-book", [player]);
+  },
+  era_entered: ({ player, era }, { who, ruleset }) => {
+    const name = ruleset.eras.find(({ key }) => key === era)?.name ?? "next";
+    return say(`${who(player)} entered the ${name} era.`, "star-formation", [player]);
+  },
+  hut_collected: ({ player, at }, told) =>
+    say(`${told.who(player)} opened a hut.`, "campfire", [player], told.tile(at)),
+  camp_cleared: ({ player, at }, told) =>
+    say(
+      `${player === null ? "Someone" : told.who(player)} cleared a native camp.`,
+      "campfire",
+      seatOf(player),
+      told.tile(at),
+    ),
+  contact_made: ({ player, other }, { who }) =>
+    say(`${who(player)} met ${who(other)}.`, "shaking-hands", [player, other]),
+  war_declared: ({ player, on }, { who }) =>
+    say(`${who(player)} declared war on ${who(on)}.`, "sword-clash", [player, on]),
+  peace_made: ({ player, other }, { who }) =>
+    say(`${who(player)} and ${who(other)} made peace.`, "peace-dove", [player, other]),
+  vision_shared: ({ player, other }, { who }) =>
+    say(`${who(player)} and ${who(other)} now share vision.`, "spyglass", [player, other]),
+  vision_ended: ({ player, other }, { who }) =>
+    say(`${who(player)} ended shared vision with ${who(other)}.`, "spyglass", [player, other]),
+  austerity_began: ({ player }, { who }) =>
+    say(`${who(player)} went into austerity.`, "broken-shield", [player]),
+  austerity_ended: ({ player }, { who }) =>
+    say(`${who(player)} recovered from austerity.`, "two-coins", [player]),
+  player_eliminated: ({ player }, { who }) => say(`Eliminated: ${who(player)}`, "death-skull", [player]),
+  player_resigned: ({ player }, { who }) => say(`${who(player)} resigned.`, "exit-door", [player]),
+  game_ended: ({ winners }, { who }) =>
+    say(`${winners.map(who).join(", ") || "Nobody"} won.`, "laurel-crown", winners),
+  turn_started: null,
+  round_ended: null,
+  unit_moved: null,
+  unit_attacked: null,
+  unit_damaged: null,
+  unit_healed: null,
+  unit_died: null,
+  unit_disbanded: null,
+  unit_created: null,
+  unit_captured: null,
+  unit_expelled: null,
+  unit_fortified: null,
+  unit_transformed: null,
+  units_linked: null,
+  units_unlinked: null,
+  route_ended: null,
+  city_fired: null,
+  city_damaged: null,
+  city_renamed: null,
+  city_grew: null,
+  land_claimed: null,
+  build_chosen: null,
+  spawn_delayed: null,
+  tech_chosen: null,
+  science_gained: null,
+  camp_provoked: null,
+  peace_offered: null,
+  vision_offered: null,
+  offer_withdrawn: null,
+  offer_declined: null,
+};
+
 /** An event in words, or null for what a replay passes over. */
 export function happeningWords(event: Happening, scene: Scene): Telling | null {
-  const { view, ruleset } = scene;
-  const who = (seat: unknown) => (typeof seat === "number" ? (scene.names[seat] ?? "Someone") : "Natives");
-  const tile = ([column, row]: At) => row * view.width + column;
-  const city = (id: string | null) => (id ? (view.cities[id]?.name ?? "a city") : "a city");
-  const say = (text: string, icon: string, seats: readonly number[], at: number | null = null): Telling => ({
-    text,
-    icon,
-    seats,
-    tile: at,
-  });
-  const cityAt = (id: string | null) => (id ? (view.cities[id]?.at ?? null) : null);
-  switch (event.type) {
-    case "city_founded":
-      return say(
-        `${who(event.owner)} founded ${city(event.city)}.`,
-        "village",
-        seatOf(event.owner),
-        tile(event.at),
-      );
-    case "city_captured":
-      return say(
-        `${who(event.owner)} captured ${city(event.city)} from ${who(event.former)}.`,
-        "castle",
-        [...seatOf(event.owner), event.former],
-        tile(event.at),
-      );
-    case "city_razed":
-      return say(`${who(event.owner)} razed a city.`, "death-skull", seatOf(event.owner), tile(event.at));
-    case "build_completed":
-      if ("unit" in event.build) return null;
-      return say(
-        `${who(event.owner)} completed ${buildName(event.build, ruleset)}.`,
-        "anvil",
-        seatOf(event.owner),
-        cityAt(event.city),
-      );
-    case "tech_completed": {
-      const tech = ruleset.techs.find(({ key }) => key === event.tech)?.name ?? "a tech";
-      return say(`${who(event.player)} researched ${tech}.`, "open-book", [event.player]);
-    }
-    case "era_entered": {
-      const era = ruleset.eras.find(({ key }) => key === event.era)?.name ?? "next";
-      return say(`${who(event.player)} entered the ${era} era.`, "star-formation", [event.player]);
-    }
-    case "hut_collected":
-      return say(`${who(event.player)} opened a hut.`, "campfire", [event.player], tile(event.at));
-    case "camp_cleared":
-      return say(
-        `${event.player === null ? "Someone" : who(event.player)} cleared a native camp.`,
-        "campfire",
-        seatOf(event.player),
-        tile(event.at),
-      );
-    case "contact_made":
-      return say(`${who(event.player)} met ${who(event.other)}.`, "shaking-hands", [
-        event.player,
-        event.other,
-      ]);
-    case "war_declared":
-      return say(`${who(event.player)} declared war on ${who(event.on)}.`, "sword-clash", [
-        event.player,
-        event.on,
-      ]);
-    case "peace_made":
-      return say(`${who(event.player)} and ${who(event.other)} made peace.`, "peace-dove", [
-        event.player,
-        event.other,
-      ]);
-    case "vision_shared":
-      return say(`${who(event.player)} and ${who(event.other)} now share vision.`, "spyglass", [
-        event.player,
-        event.other,
-      ]);
-    case "vision_ended":
-      return say(`${who(event.player)} ended shared vision with ${who(event.other)}.`, "spyglass", [
-        event.player,
-        event.other,
-      ]);
-    case "austerity_began":
-      return say(`${who(event.player)} went into austerity.`, "broken-shield", [event.player]);
-    case "austerity_ended":
-      return say(`${who(event.player)} recovered from austerity.`, "two-coins", [event.player]);
-    case "player_eliminated":
-      return say(`Eliminated: ${who(event.player)}`, "death-skull", [event.player]);
-    case "player_resigned":
-      return say(`${who(event.player)} resigned.`, "exit-door", [event.player]);
-    case "game_ended":
-      return say(`${event.winners.map(who).join(", ") || "Nobody"} won.`, "laurel-crown", event.winners);
-    default:
-      return null;
-  }
+  const { view, names } = scene;
+  const sentence = SENTENCES[event.type] as Sentence<GameEvent["type"]> | null;
+  return (
+    sentence?.(event, {
+      ...scene,
+      who: (seat) => (typeof seat === "number" ? (names[seat] ?? "Someone") : "Natives"),
+      tile: ([column, row]) => row * view.width + column,
+      city: (id) => (id ? (view.cities[id]?.name ?? "a city") : "a city"),
+      cityAt: (id) => (id ? (view.cities[id]?.at ?? null) : null),
+    }) ?? null
+  );
 }
 
 /** Damage of a turn, one line per place; of a city what it lost, not what its shield took. */
@@ -132,22 +171,26 @@ export function battleWords(happened: readonly Happening[], { view }: Scene): Te
 
 const lossWords = (amount: number): string => (amount ? `${amount} damage` : "no damage");
 
-const GOALS: Record<string, (done: number) => string> = {
+const GOALS = {
   progress: (done) =>
     done
       ? `we're going for a Progress victory; ${done} ${done === 1 ? "milestone" : "milestones"} done.`
       : "we're going for a Progress victory now.",
   conquest: () => "we're going for a Conquest victory now.",
   balanced: () => "we're keeping both ways to victory open.",
-};
+} satisfies Record<Goal, (done: number) => string>;
 
 type Figure = number | string | undefined;
 
-const PEACE: Record<string, (share: Figure) => string> = {
+const PEACE = {
   strength: (share) => `our army is ${share}% of theirs`,
   rival: () => "another civ is about to win by Progress",
   never: () => "it's too late for treaties",
-};
+} satisfies Record<Cause, (share: Figure) => string>;
+
+const goalWords = (goal: Figure, done: Figure): string =>
+  GOALS[goal as Goal]?.(Number(done)) ?? "we're changing our plans.";
+const peaceWords = ({ cause, first }: Mind): string => PEACE[cause as Cause]?.(first) ?? "";
 
 /** With how many units; nothing where nobody is near yet. */
 const forceOf = (units: number): string =>
@@ -155,89 +198,94 @@ const forceOf = (units: number): string =>
 
 const PHASES = ["is gathering for", "is marching on", "is storming"];
 
+/** A reason with what its words need. */
+interface Mind {
+  about: Reason["about"];
+  first: Figure;
+  second: Figure;
+  cause: string;
+  ruleset: RulesetDocument;
+  /** Another seat that it is about. */
+  them: string;
+  /** A city that it is about. */
+  where: string;
+}
+
+/** What a thought is about beside its words: the other seat, the city, a tile, or nothing. */
+type Matter = "seat" | "city" | "tile" | "nothing";
+
+const THOUGHTS = {
+  goal_changed: ["nothing", ({ first, second }) => goalWords(second, first)],
+  war_planned: [
+    "seat",
+    ({ them, first }) => `we're preparing for war with ${them}; our army is ${first}% of theirs.`,
+  ],
+  war_declared: [
+    "seat",
+    ({ them, first, second, cause }) =>
+      cause === "rival"
+        ? `war on ${them}, or they win by Progress.`
+        : `war on ${them}: our army is worth ${first} against ${second}, as far as we can see.`,
+  ],
+  war_dropped: [
+    "seat",
+    ({ them, first }) => `no war on ${them} after all: ${first} turns later, we still aren't ready.`,
+  ],
+  army_ordered: ["city", ({ where, first }) => `our army ${PHASES[Number(first)] ?? "heads for"} ${where}.`],
+  peace_offered: ["seat", (mind) => `we're offering ${mind.them} peace: ${peaceWords(mind)}.`],
+  peace_accepted: ["seat", (mind) => `we accept peace with ${mind.them}: ${peaceWords(mind)}.`],
+  peace_refused: ["seat", (mind) => `no peace with ${mind.them}: ${peaceWords(mind)}.`],
+  vision_offered: ["seat", ({ them }) => `we're offering ${them} shared vision.`],
+  vision_accepted: ["seat", ({ them }) => `we accept shared vision with ${them}.`],
+  vision_refused: ["seat", ({ them }) => `we don't trust ${them} enough to share vision.`],
+  tech_chosen: [
+    "nothing",
+    ({ about, ruleset }) =>
+      `we're researching ${ruleset.techs.find(({ key }) => key === about)?.name ?? "a tech"}.`,
+  ],
+  build_chosen: ["city", ({ where, first, ruleset }) => `${where} will build ${built(first, ruleset)}.`],
+  build_bought: [
+    "city",
+    ({ where, first }) => `we're paying ${first} coins to finish the build in ${where}.`,
+  ],
+  city_sited: ["tile", () => "this is the best spot for a city."],
+  attacked: ["tile", ({ first }) => `we're attacking here: we gain about ${first} more than we risk.`],
+  city_stormed: ["city", ({ where }) => `we're storming ${where}.`],
+  shot_fired: ["city", ({ where }) => `${where} fires.`],
+  retreated: ["nothing", ({ first }) => `a unit with ${first}% health is falling back.`],
+  city_guarded: ["city", ({ where }) => `${where} needs a guard.`],
+  escort_called: ["city", () => "our unit on its way to found a city needs an escort."],
+  camp_hunted: ["tile", ({ first }) => `we're clearing this camp${forceOf(Number(first))}.`],
+} satisfies Record<ReasonCode, [Matter, (mind: Mind) => string]>;
+
+/** A build by its key alone. */
+function built(key: Figure, ruleset: RulesetDocument): string {
+  const builds = [{ unit: String(key) }, { building: String(key) }, { project: String(key) }] as Build[];
+  return builds.map((build) => buildName(build, ruleset)).find((name) => name !== "?") ?? "something";
+}
+
 /** Why a program did something, in words. */
 export function thoughtWords(thought: Thought, { view, ruleset, names }: Scene): Telling | null {
-  const { about, numbers, seat } = thought;
-  const us = names[seat] ?? "An AI";
-  const them = typeof about === "number" ? (names[about] ?? "another civ") : "another civ";
+  const { about, code, numbers, seat } = thought;
   const city = typeof about === "string" ? view.cities[about] : undefined;
-  const where = city?.name ?? "a city";
+  const other = typeof about === "number" ? about : null;
   const spot = Array.isArray(about) ? about[1] * view.width + about[0] : null;
-  const [first, second] = numbers;
-  const cause = String(numbers.at(-1));
-  const say = (text: string, other: readonly number[] = [], at: number | null = null): Telling => ({
-    text: `${us}: ${text}`,
-    icon: "talk",
-    seats: [seat, ...other],
-    tile: at,
-    folds: `${seat} ${matterOf(text)}`,
+  // A program may have learned to say more than this page knows words for.
+  const unknown = ["nothing", () => `${String(code).replaceAll("_", " ")}.`] as const;
+  const [matter, words]: readonly [Matter, (mind: Mind) => string] = THOUGHTS[code] ?? unknown;
+  const text = words({
+    about,
+    ...{ first: numbers[0], second: numbers[1], cause: String(numbers.at(-1)), ruleset },
+    them: (other === null ? null : names[other]) ?? "another civ",
+    where: city?.name ?? "a city",
   });
-  const rival = typeof about === "number" ? [about] : [];
-  const built = (key: unknown): string => {
-    for (const build of [
-      { unit: String(key) },
-      { building: String(key) },
-      { project: String(key) },
-    ] as Build[]) {
-      const name = buildName(build, ruleset);
-      if (name !== "?") return name;
-    }
-    return "something";
+  return {
+    text: `${names[seat] ?? "An AI"}: ${text}`,
+    icon: "talk",
+    seats: [seat, ...(matter === "seat" && other !== null ? [other] : [])],
+    tile: matter === "city" ? (city?.at ?? null) : matter === "tile" ? spot : null,
+    folds: `${seat} ${matterOf(text)}`,
   };
-  switch (thought.code) {
-    case "goal_changed":
-      return say(GOALS[String(second)]?.(Number(first)) ?? "we're changing our plans.");
-    case "war_planned":
-      return say(`we're preparing for war with ${them}; our army is ${first}% of theirs.`, rival);
-    case "war_declared":
-      return say(
-        cause === "rival"
-          ? `war on ${them}, or they win by Progress.`
-          : `war on ${them}: our army is worth ${first} against ${second}, as far as we can see.`,
-        rival,
-      );
-    case "war_dropped":
-      return say(`no war on ${them} after all: ${first} turns later, we still aren't ready.`, rival);
-    case "army_ordered":
-      return say(`our army ${PHASES[Number(first)] ?? "heads for"} ${where}.`, [], city?.at ?? null);
-    case "peace_offered":
-      return say(`we're offering ${them} peace: ${PEACE[cause]?.(first) ?? ""}.`, rival);
-    case "peace_accepted":
-      return say(`we accept peace with ${them}: ${PEACE[cause]?.(first) ?? ""}.`, rival);
-    case "peace_refused":
-      return say(`no peace with ${them}: ${PEACE[cause]?.(first) ?? ""}.`, rival);
-    case "vision_offered":
-      return say(`we're offering ${them} shared vision.`, rival);
-    case "vision_accepted":
-      return say(`we accept shared vision with ${them}.`, rival);
-    case "vision_refused":
-      return say(`we don't trust ${them} enough to share vision.`, rival);
-    case "tech_chosen":
-      return say(`we're researching ${ruleset.techs.find(({ key }) => key === about)?.name ?? "a tech"}.`);
-    case "build_chosen":
-      return say(`${where} will build ${built(first)}.`, [], city?.at ?? null);
-    case "build_bought":
-      return say(`we're paying ${first} coins to finish the build in ${where}.`, [], city?.at ?? null);
-    case "city_sited":
-      return say("this is the best spot for a city.", [], spot);
-    case "attacked":
-      return say(`we're attacking here: we gain about ${first} more than we risk.`, [], spot);
-    case "city_stormed":
-      return say(`we're storming ${where}.`, [], city?.at ?? null);
-    case "shot_fired":
-      return say(`${where} fires.`, [], city?.at ?? null);
-    case "retreated":
-      return say(`a unit with ${first}% health is falling back.`);
-    case "city_guarded":
-      return say(`${where} needs a guard.`, [], city?.at ?? null);
-    case "escort_called":
-      return say("our unit on its way to found a city needs an escort.", [], city?.at ?? null);
-    case "camp_hunted":
-      return say(`we're clearing this camp${forceOf(Number(first))}.`, [], spot);
-    default:
-      // A program may have learned to say more than this page knows words for.
-      return say(`${String(thought.code).replaceAll("_", " ")}.`);
-  }
 }
 
 /** What a seat could know of: it is about them, or happened where they see. */

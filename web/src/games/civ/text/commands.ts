@@ -1,6 +1,7 @@
-// Commands of units and cities in words, with icon and key. What is done by pointing has no button.
+// Every action in words: commands with icon and key, where all others are given, and what a turn consists of.
 
 import type { Action, RulesetDocument } from "../../../../generated/civ";
+import { ATTACKS, type DeedWords, MOVES } from "../../../platform/text/seating";
 
 type Features = RulesetDocument["features"];
 
@@ -12,7 +13,31 @@ export interface CommandWords {
   rule: string;
 }
 
-const WORDS: Partial<Record<Action["type"], CommandWords>> = {
+/** Where an action is given that is no command of a panel. */
+type Elsewhere = "map" | "city" | "research" | "question" | "diplomacy" | "turn" | "menu";
+
+const WORDS = {
+  end_turn: "turn",
+  move_unit: "map",
+  route_unit: "map",
+  attack: "map",
+  city_attack: "map",
+  set_build: "city",
+  set_worked_tiles: "city",
+  rename_city: "city",
+  choose_tech: "research",
+  choose_army: "question",
+  declare_war: "diplomacy",
+  propose_peace: "diplomacy",
+  withdraw_peace: "diplomacy",
+  accept_peace: "diplomacy",
+  decline_peace: "diplomacy",
+  offer_vision: "diplomacy",
+  withdraw_vision: "diplomacy",
+  accept_vision: "diplomacy",
+  decline_vision: "diplomacy",
+  end_vision: "diplomacy",
+  resign: "menu",
   found_city: {
     name: "Found city",
     icon: "village",
@@ -84,9 +109,17 @@ const WORDS: Partial<Record<Action["type"], CommandWords>> = {
     hint: "Keep this city.",
     rule: "razing.rule",
   },
-};
+} as const satisfies Record<Action["type"], CommandWords | Elsewhere>;
 
-export const commandWords = (action: Action): CommandWords | undefined => WORDS[action.type];
+/** The actions that are given at a place. */
+export type GivenAt<Place extends Elsewhere> = {
+  [K in Action["type"]]: (typeof WORDS)[K] extends Place ? K : never;
+}[Action["type"]];
+
+export function commandWords({ type }: Action): CommandWords | undefined {
+  const words: CommandWords | Elsewhere = WORDS[type];
+  return typeof words === "string" ? undefined : words;
+}
 
 /** What a command does, as far as editions differ in it. */
 export const commandHint = ({ hint }: CommandWords, action: Action, features?: Features): string =>
@@ -125,3 +158,41 @@ export const PANEL = {
     rule: "naming.rename",
   },
 } as const satisfies Record<string, CommandWords>;
+
+const TALKS = ["diplomatic action", "diplomatic actions"] as const;
+
+/** What a turn consists of, for whoever did not play it; null is not counted. */
+export const DEEDS = {
+  move_unit: MOVES,
+  route_unit: MOVES,
+  explore_unit: MOVES,
+  swap_units: MOVES,
+  attack: ATTACKS,
+  city_attack: ATTACKS,
+  found_city: ["city founded", "cities founded"],
+  set_build: ["build chosen", "builds chosen"],
+  rush_buy: ["build bought", "builds bought"],
+  choose_tech: ["tech chosen", "techs chosen"],
+  declare_war: ["war declared", "wars declared"],
+  propose_peace: TALKS,
+  accept_peace: TALKS,
+  decline_peace: TALKS,
+  offer_vision: TALKS,
+  accept_vision: TALKS,
+  decline_vision: TALKS,
+  end_turn: null,
+  halt_unit: null,
+  set_worked_tiles: null,
+  fortify_unit: null,
+  link_units: null,
+  unlink_unit: null,
+  disband_unit: null,
+  raze_city: null,
+  keep_city: null,
+  choose_army: null,
+  rename_city: null,
+  withdraw_peace: null,
+  withdraw_vision: null,
+  end_vision: null,
+  resign: null,
+} satisfies Record<Action["type"], DeedWords | null>;

@@ -1,9 +1,23 @@
 // Diplomacy in words: what can be proposed, and why programs did what they did.
 
-import type { Action, Reason, RulesetDocument, TreatyDocument } from "../../../../generated/civ";
+import type {
+  Action,
+  AddressedReason,
+  Cause,
+  Reason,
+  RulesetDocument,
+  TreatyDocument,
+} from "../../../../generated/civ";
 import { gathered, matterOf } from "../../../platform/text/tellings";
+import type { GivenAt } from "./commands";
 
-export const TREATY: Partial<Record<Action["type"], { name: string; icon: string; rule: string }>> = {
+interface TreatyWords {
+  name: string;
+  icon: string;
+  rule: string;
+}
+
+const TREATY = {
   declare_war: { name: "Declare war", icon: "sword-clash", rule: "war.declare" },
   propose_peace: { name: "Propose peace", icon: "peace-dove", rule: "peace.propose" },
   withdraw_peace: { name: "Withdraw peace offer", icon: "cancel", rule: "peace.withdraw" },
@@ -14,43 +28,50 @@ export const TREATY: Partial<Record<Action["type"], { name: string; icon: string
   accept_vision: { name: "Accept shared vision", icon: "spyglass", rule: "shared_vision" },
   decline_vision: { name: "Decline shared vision", icon: "cancel", rule: "shared_vision" },
   end_vision: { name: "End shared vision", icon: "cancel", rule: "shared_vision" },
-};
+} satisfies Record<GivenAt<"diplomacy">, TreatyWords>;
 
-const PEACE: Record<string, string> = {
+export const treatyWords = ({ type }: Action): TreatyWords | undefined =>
+  TREATY[type as GivenAt<"diplomacy">];
+
+/** Why they want peace; who does not is told otherwise. */
+const PEACE = {
   strength: "the war is going badly for them",
   rival: "another civ is about to win by Progress",
-};
+  never: null,
+} satisfies Record<Cause, string | null>;
 
 const share = (percent: number | string | undefined): string =>
   `they estimate their army at ${percent}% of yours`;
 
+/** The figures of a reason. */
+interface Figures {
+  first: number | string | undefined;
+  second: number | string | undefined;
+  cause: Cause;
+}
+
+const REASONS = {
+  war_declared: ({ first, second, cause }) =>
+    cause === "rival"
+      ? "They declared war to keep you from winning by Progress."
+      : `They declared war: they estimate their army at ${first} and yours at ${second}.`,
+  peace_offered: ({ first, cause }) => `They offered peace: ${PEACE[cause] ?? share(first)}.`,
+  peace_accepted: ({ first, cause }) => `They accepted peace: ${PEACE[cause] ?? share(first)}.`,
+  peace_refused: ({ first, cause }) =>
+    cause === "never"
+      ? "They refused peace: it's too late for treaties, this is war to the end."
+      : `They refused peace: ${share(first)} and see no need.`,
+  vision_offered: () => "They offered shared vision: they mean you no harm.",
+  vision_accepted: () => "They accepted shared vision: they mean you no harm.",
+  vision_refused: () => "They refused shared vision: they don't see you as a friend.",
+} satisfies Record<AddressedReason, (figures: Figures) => string>;
+
 /** Why another civ dealt with this one as it did. */
 export function reasonText({ code, numbers }: Reason): string {
   const [first, second] = numbers;
-  const cause = String(numbers.at(-1));
-  switch (code) {
-    case "war_declared":
-      return cause === "rival"
-        ? "They declared war to keep you from winning by Progress."
-        : `They declared war: they estimate their army at ${first} and yours at ${second}.`;
-    case "peace_offered":
-      return `They offered peace: ${PEACE[cause] ?? share(first)}.`;
-    case "peace_accepted":
-      return `They accepted peace: ${PEACE[cause] ?? share(first)}.`;
-    case "peace_refused":
-      return cause === "never"
-        ? "They refused peace: it's too late for treaties, this is war to the end."
-        : `They refused peace: ${share(first)} and see no need.`;
-    case "vision_offered":
-      return "They offered shared vision: they mean you no harm.";
-    case "vision_accepted":
-      return "They accepted shared vision: they mean you no harm.";
-    case "vision_refused":
-      return "They refused shared vision: they don't see you as a friend.";
-    default:
-      // A program may have learned to say more than this page knows words for.
-      return `${String(code).replaceAll("_", " ")}.`;
-  }
+  const say: ((figures: Figures) => string) | undefined = REASONS[code as AddressedReason];
+  // A program may have learned to say more than this page knows words for.
+  return say?.({ first, second, cause: String(numbers.at(-1)) as Cause }) ?? `${code.replaceAll("_", " ")}.`;
 }
 
 /** So many different reasons of a civ are shown. */

@@ -1,5 +1,5 @@
 // The words around the map: top bar, turn panel, layers, notices, guide, messages.
-import type { RulesetDocument } from "../../../../generated/civ";
+import type { DueDocument, RulesetDocument } from "../../../../generated/civ";
 
 type Features = RulesetDocument["features"];
 
@@ -33,6 +33,11 @@ export const SMALL_TABS = [
   { screen: "menu", icon: "cog", words: "Menu", key: "Esc" },
 ];
 
+interface DueWords {
+  words: string;
+  icon: string;
+}
+
 export const TURN = {
   label: "Turn",
   due: {
@@ -41,7 +46,7 @@ export const TURN = {
     unit: { words: "Unit needs orders", icon: "walking-boot" },
     raze_city: { words: "Keep or raze?", icon: "castle" },
     choose_army: { words: "Form an army", icon: "crossed-swords" },
-  },
+  } satisfies Record<DueDocument["kind"], DueWords>,
   end: { words: "End turn", icon: "hourglass" },
   endAbout: "End the turn anyway, with things still due.",
   round: "Global Round",

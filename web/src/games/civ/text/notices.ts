@@ -43,9 +43,13 @@ interface Teller {
   tile(at: At | null): number | null;
 }
 
-type Sentences = {
-  [K in GameEvent["type"]]?: (event: Extract<GameEvent, { type: K }>, told: Teller) => Notice | null;
-};
+type Sentence<K extends GameEvent["type"]> = (
+  event: Extract<GameEvent, { type: K }>,
+  told: Teller,
+) => Notice | null;
+
+/** Null is what shows on the map, or is told by what follows it. */
+type Sentences = { [K in GameEvent["type"]]: Sentence<K> | null };
 
 const who = (seat: number, { view, ruleset }: Teller) =>
   seat === view.seat ? "You" : civName(seat, view, ruleset);
@@ -119,6 +123,25 @@ const hitBy = (at: At, told: Teller) => {
 };
 
 const SENTENCES: Sentences = {
+  turn_started: null,
+  round_ended: null,
+  unit_moved: null,
+  unit_attacked: null,
+  unit_healed: null,
+  unit_disbanded: null,
+  unit_created: null,
+  unit_fortified: null,
+  unit_transformed: null,
+  units_linked: null,
+  units_unlinked: null,
+  city_fired: null,
+  city_renamed: null,
+  land_claimed: null,
+  build_chosen: null,
+  tech_chosen: null,
+  science_gained: null,
+  offer_withdrawn: null,
+  game_ended: null,
   city_founded: (event, told) =>
     told.say(
       mine(event.owner, told)
@@ -317,7 +340,7 @@ export function noticeOf(
   ruleset: RulesetDocument,
   events: readonly GameEvent[] = [event],
 ): Notice | null {
-  const sentence = SENTENCES[event.type] as ((event: GameEvent, told: Teller) => Notice | null) | undefined;
+  const sentence = SENTENCES[event.type] as Sentence<GameEvent["type"]> | null;
   return (
     sentence?.(event, {
       view,

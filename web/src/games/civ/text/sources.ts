@@ -1,9 +1,9 @@
 // The parts of numbers in words: a definition's name, or a word of the rulebook.
 
-import type { RulesetDocument, StrengthPart, SumPart } from "../../../../generated/civ";
+import type { RulesetDocument, Source, StrengthPart, SumPart } from "../../../../generated/civ";
 import type { TipPart } from "../../../platform/model/tips.svelte";
 
-const WORDS: Record<string, string> = {
+const WORDS = {
   base: "Base",
   fortified: "Fortified",
   garrison: "Garrison",
@@ -29,7 +29,7 @@ const WORDS: Record<string, string> = {
   unit_scaling: "Rises with turns",
   project_scaling: "Rises with turns",
   rush_price: "Price of each",
-};
+} satisfies Record<Source, string>;
 
 export function sourceName(source: string, ruleset: RulesetDocument | null): string {
   if (ruleset) {
@@ -37,7 +37,7 @@ export function sourceName(source: string, ruleset: RulesetDocument | null): str
     for (const list of [units, buildings, techs, civs, terrains, overlays, projects])
       for (const one of list) if (one.key === source) return one.name;
   }
-  const known = WORDS[source];
+  const known: string | undefined = WORDS[source as Source];
   if (known) return known;
   const text = source.replaceAll("_", " ");
   return text.charAt(0).toUpperCase() + text.slice(1);

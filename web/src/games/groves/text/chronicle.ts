@@ -14,7 +14,8 @@ interface Scene {
   names: readonly string[];
 }
 
-const ICONS: Partial<Record<GameEvent["type"], string>> = {
+/** Null is a plain line, or no line at all. */
+const ICONS = {
   fight_resolved: "crossed-swords",
   base_damaged: "castle",
   wall_damaged: "broken-wall",
@@ -26,7 +27,18 @@ const ICONS: Partial<Record<GameEvent["type"], string>> = {
   wood_gathered: "wood-pile",
   wood_converted: "wood-pile",
   forest_activated: "circle-forest",
-};
+  turn_passed: null,
+  monopoly_counted: null,
+  player_resigned: null,
+  fog_set: null,
+  wall_destroyed: null,
+  unit_damaged: null,
+  unit_died: null,
+  income_paid: null,
+  round_ended: null,
+  turn_started: null,
+  game_ended: null,
+} satisfies Record<GameEvent["type"], string | null>;
 
 export function happeningWords(event: Happening, { view, ruleset, names }: Scene): Telling | null {
   const everything = { ...view, seat: null };

@@ -1,8 +1,9 @@
 // What a half-turn consists of, by type of action, for whoever did not play it.
 
-import { ATTACKS, type Deeds, MOVES } from "../../../platform/text/seating";
+import type { Action } from "../../../../generated/groves";
+import { ATTACKS, type DeedWords, MOVES } from "../../../platform/text/seating";
 
-export const DEEDS: Deeds = {
+export const DEEDS = {
   deploy: ["unit deployed", "units deployed"],
   convert: ["conversion", "conversions"],
   build_wall: ["wall built", "walls built"],
@@ -11,4 +12,7 @@ export const DEEDS: Deeds = {
   attack: ATTACKS,
   attack_wall: ATTACKS,
   merge: ["merger", "mergers"],
-};
+  pass: null,
+  set_fog: null,
+  resign: null,
+} satisfies Record<Action["type"], DeedWords | null>;

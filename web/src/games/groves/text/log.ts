@@ -83,67 +83,66 @@ function fightLine(fight: Fight, reader: Reader): string {
 const spot = (tile: At | null, word = "at"): string =>
   tile ? ` ${word} ${tile.map(placeName).join(", ")}` : "";
 
-/** The words of an event, or null if the log does not tell it; fights and blows are combat. */
-function told(event: GameEvent, reader: Reader): { text: string; combat?: boolean; at?: At | null } | null {
-  const by = (owner: Owner) => name(owner, reader);
-  switch (event.type) {
-    case "fight_resolved":
-      return { text: fightLine(event, reader), combat: true, at: event.at };
-    case "base_damaged":
-      return {
-        text: `${by(1 - event.player)} hit ${whose(by(event.player))} base: −${event.amount} HP, ${event.hp} left.`,
-        combat: true,
-        at: event.at,
-      };
-    case "wall_damaged":
-      return {
-        text: `${by(event.player)} hit a wall: −${event.amount} HP, ${event.hp} left.`,
-        combat: true,
-        at: event.between[0],
-      };
-    case "wall_built":
-      return { text: `${by(event.player)} built a wall.`, at: event.between[0] };
-    case "wall_removed":
-      return { text: `${by(event.player)} removed a wall.`, at: event.between[0] };
-    case "unit_created":
-      return {
-        text: `${by(event.owner)} deployed ${rankWords(reader.ruleset, event.points)}${spot(event.at)}.`,
-        at: event.at,
-      };
-    case "units_merged":
-      return {
-        text: `${by(event.player)} merged two units: now ${rankWords(reader.ruleset, event.points)}${spot(event.at)}.`,
-        at: event.at,
-      };
-    case "unit_moved":
-      return { text: `${by(event.player)} moved${spot(event.to, "to")}.`, at: event.to };
-    case "wood_converted":
-      return {
-        text: `${by(event.player)} converted ${event.wood} wood into ${event.reserves} ${event.reserves === 1 ? "reserve" : "reserves"}.`,
-      };
-    case "forest_activated":
-      return {
-        text: `${by(event.player)} settled a forest${spot(event.at)}: it gives wood now.`,
-        at: event.at,
-      };
-    case "wood_gathered":
-      return { text: `${by(event.player)} gathered ${event.amount} wood.` };
-    case "turn_passed":
-      return { text: `${by(event.player)} passed.` };
-    case "monopoly_counted":
-      return event.rounds
-        ? {
-            text: `${by(event.player)} held every forest for ${event.rounds} ${event.rounds === 1 ? "round" : "rounds"}.`,
-          }
-        : { text: `${by(event.player)} lost the monopoly.` };
-    case "player_resigned":
-      return { text: `${by(event.player)} resigned.` };
-    case "fog_set":
-      return { text: event.on ? "The fog returned." : "The fog lifted." };
-    default:
-      return null;
-  }
+interface Line {
+  text: string;
+  combat?: boolean;
+  at?: At | null;
 }
+
+type Told<K extends GameEvent["type"]> = (
+  event: Extract<GameEvent, { type: K }>,
+  reader: Reader,
+  by: (owner: Owner) => string,
+) => Line;
+
+/** The words of events; fights and blows are combat. Null is told by what follows it, or by the board. */
+const TOLD: { [K in GameEvent["type"]]: Told<K> | null } = {
+  fight_resolved: (event, reader) => ({ text: fightLine(event, reader), combat: true, at: event.at }),
+  base_damaged: (event, _, by) => ({
+    text: `${by(1 - event.player)} hit ${whose(by(event.player))} base: −${event.amount} HP, ${event.hp} left.`,
+    combat: true,
+    at: event.at,
+  }),
+  wall_damaged: (event, _, by) => ({
+    text: `${by(event.player)} hit a wall: −${event.amount} HP, ${event.hp} left.`,
+    combat: true,
+    at: event.between[0],
+  }),
+  wall_built: (event, _, by) => ({ text: `${by(event.player)} built a wall.`, at: event.between[0] }),
+  wall_removed: (event, _, by) => ({ text: `${by(event.player)} removed a wall.`, at: event.between[0] }),
+  unit_created: (event, { ruleset }, by) => ({
+    text: `${by(event.owner)} deployed ${rankWords(ruleset, event.points)}${spot(event.at)}.`,
+    at: event.at,
+  }),
+  units_merged: (event, { ruleset }, by) => ({
+    text: `${by(event.player)} merged two units: now ${rankWords(ruleset, event.points)}${spot(event.at)}.`,
+    at: event.at,
+  }),
+  unit_moved: (event, _, by) => ({ text: `${by(event.player)} moved${spot(event.to, "to")}.`, at: event.to }),
+  wood_converted: (event, _, by) => ({
+    text: `${by(event.player)} converted ${event.wood} wood into ${event.reserves} ${event.reserves === 1 ? "reserve" : "reserves"}.`,
+  }),
+  forest_activated: (event, _, by) => ({
+    text: `${by(event.player)} settled a forest${spot(event.at)}: it gives wood now.`,
+    at: event.at,
+  }),
+  wood_gathered: (event, _, by) => ({ text: `${by(event.player)} gathered ${event.amount} wood.` }),
+  turn_passed: (event, _, by) => ({ text: `${by(event.player)} passed.` }),
+  monopoly_counted: ({ player, rounds }, _, by) => ({
+    text: rounds
+      ? `${by(player)} held every forest for ${rounds} ${rounds === 1 ? "round" : "rounds"}.`
+      : `${by(player)} lost the monopoly.`,
+  }),
+  player_resigned: (event, _, by) => ({ text: `${by(event.player)} resigned.` }),
+  fog_set: (event) => ({ text: event.on ? "The fog returned." : "The fog lifted." }),
+  wall_destroyed: null,
+  unit_damaged: null,
+  unit_died: null,
+  income_paid: null,
+  round_ended: null,
+  turn_started: null,
+  game_ended: null,
+};
 
 function doer(event: GameEvent, { view }: Reader): LogEntry["who"] {
   const seat =
@@ -159,7 +158,8 @@ function doer(event: GameEvent, { view }: Reader): LogEntry["who"] {
 }
 
 export function logEntry(event: GameEvent, turn: number, reader: Reader): LogEntry | null {
-  const found = told(event, reader);
+  const say = TOLD[event.type] as Told<GameEvent["type"]> | null;
+  const found = say?.(event, reader, (owner) => name(owner, reader));
   if (!found) return null;
   return {
     turn,
