@@ -49,6 +49,12 @@ test("keys alone play it, and those who listen are told what happened and whose 
   await bea.reach(actions(bea).first());
   await bea.press("ArrowDown", "ArrowUp", "Enter");
   await expect.poll(() => news(ada).textContent()).toContain("Your turn: White (Ada)");
+  await ada.press("1");
+  const focused = () =>
+    actions(bea)
+      .first()
+      .evaluate((one) => one === document.activeElement);
+  await expect.poll(focused, { message: "the keyboard is where the next choice is" }).toBe(true);
 });
 
 test("every refusal is told in words", async () => {
