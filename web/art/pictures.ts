@@ -1,9 +1,11 @@
-// Lists what the client can draw, for the check of ruleset folders: `npm run pictures`.
+// Lists what the client can draw, for the check of ruleset folders and for the board: `npm run pictures`.
 
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { pictures } from "./catalogue";
+import { grounds, pictures } from "./catalogue";
 
-const TARGET = fileURLToPath(new URL("../../src/simple_civ/games/civ/pictures.json", import.meta.url));
+const write = (path: string, list: unknown) =>
+  writeFileSync(fileURLToPath(new URL(path, import.meta.url)), `${JSON.stringify(list, null, 2)}\n`);
 
-writeFileSync(TARGET, `${JSON.stringify(pictures(), null, 2)}\n`);
+write("../../src/simple_civ/games/civ/pictures.json", pictures());
+write("../generated/grounds.json", grounds());

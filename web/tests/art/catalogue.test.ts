@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { drawings, pictures, VARIANTS } from "../../art/catalogue";
+import { drawings, grounds, pictures, VARIANTS } from "../../art/catalogue";
 import { body, iconNames, rulesetIcons } from "../../art/icons";
 
 const names = new Set(drawings().map(({ name }) => name));
@@ -16,7 +16,7 @@ describe("the catalogue of drawings", () => {
   test.each(table("terrain"))("%s has at least four variants", (terrain) => {
     expect(VARIANTS).toBeGreaterThanOrEqual(4);
     for (let variant = 0; variant < VARIANTS; variant++)
-      expect(names).toContain(`terrain/${terrain}/${variant}`);
+      expect(names, `web/art/terrain/${terrain}.ts: draw it`).toContain(`terrain/${terrain}/${variant}`);
   });
 
   test.each(table("overlays"))("%s has a prop", (overlay) => {
@@ -45,9 +45,12 @@ describe("the catalogue of drawings", () => {
   });
 });
 
-test("the list of pictures names what is drawn; `npm run pictures` writes it", () => {
-  const path = new URL("../../../src/simple_civ/games/civ/pictures.json", import.meta.url);
-  expect(JSON.parse(readFileSync(fileURLToPath(path), "utf8"))).toEqual(pictures());
+test.each([
+  ["../../../src/simple_civ/games/civ/pictures.json", pictures],
+  ["../../generated/grounds.json", grounds],
+])("%s names what is drawn; `npm run pictures` writes it", (path, list) => {
+  const text = readFileSync(fileURLToPath(new URL(path, import.meta.url)), "utf8");
+  expect(JSON.parse(text), "run `npm run pictures` in web/").toEqual(list());
 });
 
 describe("icons", () => {
