@@ -160,13 +160,6 @@ export type UndoRefusal =
   | "concerned"
   | "seen";
 
-/** How a match ended. */
-export type Victory =
-  | "progress"
-  | "conquest"
-  | "score"
-  | "resignation";
-
 /** What a program decided. */
 export type ReasonCode =
   | "goal_changed"
@@ -191,6 +184,13 @@ export type ReasonCode =
   | "city_guarded"
   | "escort_called"
   | "camp_hunted";
+
+/** How a match ends. */
+export type Victory =
+  | "progress"
+  | "conquest"
+  | "score"
+  | "resignation";
 
 /** Why the program of a seat did something; `kind` says what `about` is. */
 export interface Reason {

@@ -92,14 +92,6 @@ export type UndoRefusal =
   | "concerned"
   | "seen";
 
-/** How a match ended. */
-export type Victory =
-  | "domination"
-  | "monopoly"
-  | "points"
-  | "draw"
-  | "resignation";
-
 /** What a program decided. */
 export type ReasonCode =
   | "base_hit"
@@ -125,6 +117,14 @@ export type ReasonCode =
   | "hunter_deployed"
   | "gatherer_deployed"
   | "fortress_built";
+
+/** How a match ends. */
+export type Victory =
+  | "domination"
+  | "monopoly"
+  | "points"
+  | "draw"
+  | "resignation";
 
 /** Why a program did something; `about` is a unit, a tile, or null. */
 export interface Reason {

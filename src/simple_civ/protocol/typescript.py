@@ -213,8 +213,8 @@ class Vocabulary:
     types: Mapping[str, str]
     refusals: type[Enum]
     undo_refusals: list[str]
-    victories: list[str]
     reasons: Iterable[str]
+    victories: Iterable[str]
 
     def lines(self) -> list[str]:
         """All of it as lines of a file."""
@@ -229,9 +229,9 @@ class Vocabulary:
             "",
             *codes("UndoRefusal", "Why an action cannot be undone.", self.undo_refusals),
             "",
-            *codes("Victory", "How a match ended.", self.victories),
-            "",
             *codes("ReasonCode", "What a program decided.", list(self.reasons)),
+            "",
+            *codes("Victory", "How a match ends.", list(self.victories)),
             "",
         ]
 

@@ -73,8 +73,8 @@ VOCABULARY = Vocabulary(
     types=TYPES,
     refusals=Refusal,
     undo_refusals=list(get_args(Barrier)),
-    victories=VICTORIES,
     reasons=REASONS.by_code,
+    victories=VICTORIES,
 )
 
 CIV_TYPES = TypeFile(

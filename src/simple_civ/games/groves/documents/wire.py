@@ -33,8 +33,8 @@ VOCABULARY = Vocabulary(
     types=TYPES,
     refusals=Refusal,
     undo_refusals=list(get_args(Barrier)),
-    victories=VICTORIES,
     reasons=REASONS.by_code,
+    victories=VICTORIES,
 )
 
 GROVES_TYPES = TypeFile(
