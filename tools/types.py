@@ -1,4 +1,4 @@
-"""Writes the TypeScript types of messages and documents into the client's tree, and examples.
+"""Writes what follows from declarations: types and examples for the client, tables of pages.
 
 A test compares them with the definitions; after a change run `make types` and commit both.
 """
@@ -12,6 +12,7 @@ from simple_civ.games.groves.documents.tile_places import TILES as GROVES_TILES
 from simple_civ.games.groves.documents.wire import GROVES_TYPES
 from simple_civ.protocol.examples import examples_text
 from simple_civ.protocol.typescript import HTTP, MESSAGES, TypeFile, tiles_text, write_types
+from tools.scenario_page import PAGE, page_text
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "generated"
 
@@ -35,6 +36,7 @@ def main() -> int:
     FOLDER.mkdir(parents=True, exist_ok=True)
     for name, text in files().items():
         (FOLDER / name).write_text(text, encoding="utf-8")
+    PAGE.write_text(page_text(), encoding="utf-8")
     return 0
 
 

@@ -18,6 +18,7 @@ from simple_civ.core.declarations import (
 from simple_civ.core.records import Action, Event
 from simple_civ.protocol.records import RecordCodec
 from tests.games.declared import undeclared, unwitnessed, unworded
+from tests.games.found import misplaced
 
 HERE = "tests/core/test_declarations.py"
 
@@ -104,6 +105,21 @@ def test_words_that_lack_something_are_told() -> None:
         "words.py: WORDS tells no 'amount', as the words of gift ask",
         f"{HERE}: gift has no field for all of 'give {{amount}} to {{friend}}'",
     ]
+
+
+def test_an_action_that_nobody_can_find_is_told() -> None:
+    actions = ActionTable()
+    gift = cast(type[Action], Gift)
+    actions.add(gift, to=SEAT, amount=AMOUNT)
+    assert misplaced(actions.by_name["gift"], "unlisted", False, "queries.py") == (
+        "queries.py: gift is not among what it offers; "
+        f"add it, or say why not as unlisted=... in {HERE}"
+    )
+    actions.add(gift, unlisted="any amount", to=SEAT, amount=AMOUNT)
+    assert not misplaced(actions.by_name["gift"], "unlisted", False, "queries.py")
+    assert misplaced(actions.by_name["gift"], "unlisted", True, "queries.py") == (
+        f"{HERE}: gift is in queries.py; take unlisted=... out of its declaration"
+    )
 
 
 class Row:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
-from simple_civ.core.declarations import ActionDeclaration
+from simple_civ.core.declarations import ActionDeclaration, file_of
 from simple_civ.core.records import Action
 from tests.cases.test_cases import CASES
 
@@ -53,3 +53,20 @@ def is_listed(action: Action, declared: ActionDeclaration, listed: list[Action])
         and all(getattr(one, part) == getattr(action, part) for part in asked)
         for one in listed
     )
+
+
+def misplaced(declared: ActionDeclaration, option: str, found: bool, file: str) -> str:
+    """What must be done for an action to be in a place or to say why not; nothing if it is so.
+
+    `option` is the part of its declaration that says why not, `file` where the place is.
+    """
+    excused = bool(getattr(declared, option))
+    where = file_of(declared.record)
+    if found and excused:
+        return f"{where}: {declared.name} is in {file}; take {option}=... out of its declaration"
+    if not found and not excused:
+        return (
+            f"{file}: {declared.name} is not among what it offers; "
+            f"add it, or say why not as {option}=... in {where}"
+        )
+    return ""

@@ -74,13 +74,15 @@ def test_the_rulebook_names_every_refusal(game: str) -> None:
 @each_game
 def test_the_rulebook_tells_of_every_ending(game: str) -> None:
     missing = {way: rule for way, rule in ENDINGS[game].items() if rule not in statements(game)}
-    assert not missing, f"games/{game}/systems/victory.py: no such statements, {missing}"
+    assert not missing, (
+        f"docs/rulebook: no statements {missing}, as games/{game}/systems/victory.py says"
+    )
 
 
 def test_the_rulebook_tells_of_everything_that_is_due() -> None:
     assert set(DUE_RULES) == set(get_args(DueKind)), "games/civ/documents/duties.py: DUE_RULES"
     missing = {kind: rule for kind, rule in DUE_RULES.items() if rule not in statements("civ")}
-    assert not missing, f"games/civ/documents/duties.py: no such statements, {missing}"
+    assert not missing, f"docs/rulebook: no statements {missing}, as documents/duties.py says"
 
 
 def test_a_record_without_a_statement_is_told() -> None:

@@ -1,17 +1,11 @@
 // Every drawing by name, with the point of it that is placed on the board.
 
+import { readdirSync } from "node:fs";
 import { ENGRAVED_FRAME, engraved, flat, ICON_FRAME, iconNames, rulesetIcons, STAND_IN } from "./icons";
 import * as medals from "./medallions";
 import { CITY_FRAME, city, STAGES } from "./props/cities";
 import * as overlays from "./props/overlays";
-import { desertTile } from "./terrain/desert";
-import { forestTile } from "./terrain/forest";
-import { hillsTile } from "./terrain/hills";
-import { marshTile } from "./terrain/marsh";
-import { mountainTile } from "./terrain/mountain";
-import { plainsTile } from "./terrain/plains";
-import { coastTile, deepSeaTile } from "./terrain/sea";
-import { type Frame, TILE_FRAME } from "./tile";
+import { type Frame, type Terrains, TILE_FRAME } from "./tile";
 
 export interface Drawing {
   name: string;
@@ -20,16 +14,12 @@ export interface Drawing {
 }
 
 export const VARIANTS = 5;
-const TERRAIN: Record<string, (variant: number) => string> = {
-  plains: plainsTile,
-  hills: hillsTile,
-  forest: forestTile,
-  marsh: marshTile,
-  desert: desertTile,
-  mountain: mountainTile,
-  coast: coastTile,
-  deep_sea: deepSeaTile,
-};
+/** All terrains, found by their files: one that is drawn there is known everywhere. */
+const TERRAIN: Terrains = {};
+for (const file of readdirSync(new URL("terrain/", import.meta.url)).sort()) {
+  const found = (await import(`./terrain/${file.replace(".ts", "")}.ts`)) as { TERRAIN: Terrains };
+  Object.assign(TERRAIN, found.TERRAIN);
+}
 const OVERLAYS: Record<string, () => string> = {
   rich_soil: overlays.richSoil,
   ore_vein: overlays.oreVein,
@@ -46,9 +36,17 @@ export const pictures = (): Record<"icons" | "overlays" | "terrain", string[]> =
   terrain: Object.keys(TERRAIN).sort(),
 });
 
+/** The colour of the ground under each terrain. */
+export const grounds = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(TERRAIN)
+      .sort()
+      .map((name) => [name, TERRAIN[name]?.ground ?? ""]),
+  );
+
 export function drawings(): Drawing[] {
   const found: Drawing[] = [];
-  for (const [name, draw] of Object.entries(TERRAIN))
+  for (const [name, { draw }] of Object.entries(TERRAIN))
     for (let variant = 0; variant < VARIANTS; variant++)
       found.push({ name: `terrain/${name}/${variant}`, svg: draw(variant), frame: TILE_FRAME });
   for (const [name, draw] of Object.entries(OVERLAYS))

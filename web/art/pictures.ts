@@ -2,10 +2,11 @@
 
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { pictures } from "./catalogue";
+import { grounds, pictures } from "./catalogue";
 
 const write = (path: string, list: unknown) =>
   writeFileSync(fileURLToPath(new URL(path, import.meta.url)), `${JSON.stringify(list, null, 2)}\n`);
 
 write("../../src/simple_civ/games/civ/pictures.json", pictures());
 write("../generated/icons.json", pictures().icons);
+write("../generated/grounds.json", grounds());

@@ -92,3 +92,6 @@ export function tile({ ground, props, wobble = 1.6 }: TileArt): string {
 /** One colour over most of the tile that melts into the land around it. */
 export const floor = (colour: string, opacity: number): string =>
   `<ellipse rx="56" ry="58" fill="${colour}" opacity="${opacity}" filter="url(#floor)"/>`;
+
+/** Drawings of terrains by the name that tables give as `icon`, each with the colour of the ground under it. */
+export type Terrains = Record<string, { ground: string; draw: (variant: number) => string }>;

@@ -160,7 +160,6 @@ export type UndoRefusal =
   | "concerned"
   | "seen";
 
-
 /** What a program decided. */
 export type ReasonCode =
   | "goal_changed"

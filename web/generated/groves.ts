@@ -92,7 +92,6 @@ export type UndoRefusal =
   | "concerned"
   | "seen";
 
-
 /** What a program decided. */
 export type ReasonCode =
   | "base_hit"

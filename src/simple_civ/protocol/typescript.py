@@ -229,7 +229,6 @@ class Vocabulary:
             "",
             *codes("UndoRefusal", "Why an action cannot be undone.", self.undo_refusals),
             "",
-            "",
             *codes("ReasonCode", "What a program decided.", list(self.reasons)),
             "",
             *codes("Victory", "How a match ends.", list(self.victories)),

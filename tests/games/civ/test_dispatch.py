@@ -2,7 +2,9 @@
 
 import ast
 import tomllib
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,7 +13,7 @@ from simple_civ.core.hexes import hex_grid
 from simple_civ.core.records import Action, Event
 from simple_civ.games.civ import actions, events
 from simple_civ.games.civ.actions import ACTIONS
-from simple_civ.games.civ.dispatch import ORDERS
+from simple_civ.games.civ.dispatch import ORDERS, order
 from simple_civ.games.civ.documents.codec import Codec
 from simple_civ.games.civ.documents.names import Names
 from simple_civ.games.civ.documents.witnesses import WITNESSES
@@ -19,6 +21,7 @@ from simple_civ.games.civ.env.words import WORDS
 from simple_civ.games.civ.events import EVENTS
 from simple_civ.games.civ.refusals import Refusal
 from simple_civ.games.civ.rules.load import load_ruleset
+from simple_civ.games.civ.systems import victory
 from tests.games.declared import records, sample, undeclared, unwitnessed, unworded
 
 TESTS = Path(__file__).parents[2]
@@ -64,6 +67,11 @@ def test_every_action_has_words_for_agents_that_read() -> None:
     assert not unworded(ACTIONS, WORDS, "games/civ/env/words.py")
 
 
+def test_an_action_without_an_order_is_told() -> None:
+    with pytest.raises(TypeError, match=r"^games/civ/orders: expected one check_gift, found 0$"):
+        order("check_gift")
+
+
 @pytest.mark.parametrize("declared", list(ACTIONS), ids=lambda one: one.name)
 def test_an_action_goes_to_the_order_of_its_name(declared: Declaration) -> None:
     orders = [order.__name__ for order in ORDERS[declared.record]]
@@ -99,6 +107,37 @@ def test_every_event_has_a_form_in_files(declared: EventDeclaration) -> None:
         assert written[name] == [1, 0]
 
 
+# --- endings -----------------------------------------------------------------------------------
+
+
+def given_to(function: str, place: int) -> set[str]:
+    """The names that orders and systems give to a function as one of its arguments."""
+    return {
+        node.args[place].id
+        for folder in ("orders", "systems")
+        for path in (GAME / folder).rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id == function
+        and isinstance(node.args[place], ast.Name)
+    }
+
+
+def test_every_ending_is_known_and_comes_about() -> None:
+    named = {name: value for name, value in vars(victory).items() if isinstance(value, str)}
+    given = given_to("end_match", 2) | given_to("end_if", 2)
+    ways = {named[name] for name in given if name in named}
+    assert ways == set(victory.VICTORIES), "games/civ/systems/victory.py: VICTORY_RULES"
+
+
+def test_a_case_ends_in_every_way() -> None:
+    missing = set(victory.VICTORIES) - {
+        case["expect"].get("final", {}).get("victory") for case in all_cases()
+    }
+    assert not missing, f"tests/cases/civ: no case ends by {sorted(missing)}"
+
+
 # --- refusals ----------------------------------------------------------------------------------
 
 
@@ -123,11 +162,17 @@ def test_every_refusal_is_met_by_a_case_or_a_test() -> None:
 def expected_codes() -> set[str]:
     """The refusals that scenario cases expect of their steps."""
     found: set[str] = set()
-    for path in (TESTS / "cases").rglob("*.toml"):
-        for case in tomllib.loads(path.read_text(encoding="utf-8"))["case"]:
-            for step in case["expect"].get("steps", []):
-                found.add(step if isinstance(step, str) else step.get("refusal", ""))
+    for case in all_cases():
+        for step in case["expect"].get("steps", []):
+            found.add(step if isinstance(step, str) else step.get("refusal", ""))
     return found
+
+
+@cache
+def all_cases() -> list[dict[str, Any]]:
+    """The scenario cases of every game."""
+    paths = (TESTS / "cases").rglob("*.toml")
+    return [case for path in paths for case in tomllib.loads(path.read_text("utf-8"))["case"]]
 
 
 def test_refusal_codes_are_their_names_in_small_letters() -> None:

@@ -14,7 +14,7 @@ from simple_civ.games.civ.env.desk import Desk
 from simple_civ.games.civ.env.layout import NEXT
 from simple_civ.games.civ.state import State
 from simple_civ.games.civ.view import view
-from tests.games.found import Position, is_listed, positions
+from tests.games.found import Position, is_listed, misplaced, positions
 
 each_action = pytest.mark.parametrize("declared", list(ACTIONS), ids=lambda one: one.name)
 
@@ -64,28 +64,21 @@ def test_an_action_is_accepted_in_some_case(declared: ActionDeclaration) -> None
 def test_an_action_is_listed_where_it_is_legal(declared: ActionDeclaration) -> None:
     for state, action in found_in_cases(declared):
         found = is_listed(action, declared, queries.legal(state))
-        assert found is not bool(declared.unlisted), (
-            f"games/civ/queries.py: legal() has no {declared.name}; "
-            "list it, or say why not as unlisted=... in games/civ/actions.py"
-        )
+        assert not misplaced(declared, "unlisted", found, "games/civ/queries.py")
 
 
 @each_action
 def test_an_action_is_in_a_menu_where_it_is_legal(declared: ActionDeclaration) -> None:
     for state, _ in found_in_cases(declared):
-        assert (declared.name in offered_by_menus(state)) is not bool(declared.no_menu), (
-            f"games/civ/documents/menus.py: no menu has {declared.name}; "
-            "put it there, or say why not as no_menu=... in games/civ/actions.py"
-        )
+        found = declared.name in offered_by_menus(state)
+        assert not misplaced(declared, "no_menu", found, "games/civ/documents/menus.py")
 
 
 @each_action
 def test_an_action_has_a_number_where_it_is_legal(declared: ActionDeclaration) -> None:
     for state, _ in found_in_cases(declared):
-        assert (declared.record in offered_by_number(state)) is not bool(declared.no_number), (
-            f"games/civ/env/wishes.py: no number asks {declared.name}; "
-            "give it one, or say why not as no_number=... in games/civ/actions.py"
-        )
+        found = declared.record in offered_by_number(state)
+        assert not misplaced(declared, "no_number", found, "games/civ/env/wishes.py")
 
 
 def test_what_is_drastic_can_be_left_out() -> None:

@@ -14,7 +14,7 @@ from simple_civ.games.groves.documents.scenario import Match, parse
 from simple_civ.games.groves.env.desk import Desk
 from simple_civ.games.groves.state import State
 from simple_civ.games.groves.view import view
-from tests.games.found import Position, is_listed, positions
+from tests.games.found import Position, is_listed, misplaced, positions
 
 each_action = pytest.mark.parametrize("declared", list(ACTIONS), ids=lambda one: one.name)
 
@@ -56,19 +56,14 @@ def test_an_action_is_listed_where_it_is_legal(declared: ActionDeclaration) -> N
         is_listed(action, declared, queries.legal(state))
         for state, action in found_in_cases(declared)
     ]
-    assert any(found) is not bool(declared.unlisted), (
-        f"games/groves/queries.py: legal() has no {declared.name}; "
-        "list it, or say why not as unlisted=... in games/groves/actions.py"
-    )
+    assert not misplaced(declared, "unlisted", any(found), "games/groves/queries.py")
 
 
 @each_action
 def test_an_action_is_in_a_menu_where_it_is_legal(declared: ActionDeclaration) -> None:
     for state, _ in found_in_cases(declared):
-        assert (declared.name in offered_by_menus(state)) is not bool(declared.no_menu), (
-            f"games/groves/documents/offers.py: no menu has {declared.name}; "
-            "put it there, or say why not as no_menu=... in games/groves/actions.py"
-        )
+        found = declared.name in offered_by_menus(state)
+        assert not misplaced(declared, "no_menu", found, "games/groves/documents/offers.py")
 
 
 @each_action
@@ -76,10 +71,8 @@ def test_an_action_has_a_number_where_it_is_legal(declared: ActionDeclaration) -
     for state, _ in found_in_cases(declared):
         desk = Desk(state)
         asked = {type(desk.action(number)) for number, may in enumerate(desk.offered()) if may}
-        assert (declared.record in asked) is not bool(declared.no_number), (
-            f"games/groves/env/desk.py: no number asks {declared.name}; "
-            "give it one, or say why not as no_number=... in games/groves/actions.py"
-        )
+        found = declared.record in asked
+        assert not misplaced(declared, "no_number", found, "games/groves/env/desk.py")
 
 
 def test_resigning_can_be_left_out() -> None:

@@ -4,7 +4,7 @@ import { Chance } from "../chance";
 import { cactus, rock, tuft } from "../flora";
 import { inked, jagged, line, type Point, type Standing, shadow, shape, smooth, standing } from "../paint";
 import { desert, ink } from "../palette";
-import { floor, mottle, tile } from "../tile";
+import { floor, mottle, type Terrains, tile } from "../tile";
 
 interface Dune {
   foot: Point;
@@ -187,3 +187,7 @@ export function desertTile(variant: number): string {
     });
   return tile({ ground, props: standing(things) });
 }
+
+export const TERRAIN: Terrains = {
+  desert: { ground: desert.base, draw: desertTile },
+};

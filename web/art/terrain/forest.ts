@@ -4,7 +4,7 @@ import { Chance } from "../chance";
 import { bush, conifer, leafTree, rock, tuft } from "../flora";
 import { blob, type Point, type Standing, shape, standing } from "../paint";
 import { forest } from "../palette";
-import { floor, inside, mottle, scatter, tile } from "../tile";
+import { floor, inside, mottle, scatter, type Terrains, tile } from "../tile";
 
 /** How large a share of the trees bears needles, and where a glade stays open. */
 const STANDS: { needles: number; autumn: number; glade?: Point }[] = [
@@ -41,3 +41,7 @@ export function forestTile(variant: number): string {
   }
   return tile({ ground, props: standing(things) });
 }
+
+export const TERRAIN: Terrains = {
+  forest: { ground: forest.base, draw: forestTile },
+};

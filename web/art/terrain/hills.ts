@@ -4,7 +4,7 @@ import { Chance } from "../chance";
 import { bush, conifer, leafTree, rock, tuft } from "../flora";
 import { line, type Point, type Standing, shadow, shape, smooth, standing } from "../paint";
 import { hills, ink } from "../palette";
-import { floor, mottle, scatter, tile } from "../tile";
+import { floor, mottle, scatter, type Terrains, tile } from "../tile";
 
 interface Mound {
   foot: Point;
@@ -122,3 +122,7 @@ export function hillsTile(variant: number): string {
   if (variant === 4) things.push(bush(chance, [-34, 36], 12), rock(chance, [36, 40], 9));
   return tile({ ground, props: standing(things) });
 }
+
+export const TERRAIN: Terrains = {
+  hills: { ground: hills.base, draw: hillsTile },
+};

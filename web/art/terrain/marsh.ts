@@ -4,7 +4,7 @@ import { Chance } from "../chance";
 import { bush, lily, reeds, tuft } from "../flora";
 import { blob, line, type Point, type Standing, shape, standing } from "../paint";
 import { ink, marsh } from "../palette";
-import { floor, mottle, scatter, tile } from "../tile";
+import { floor, mottle, scatter, type Terrains, tile } from "../tile";
 
 interface Pool {
   at: Point;
@@ -110,3 +110,7 @@ export function marshTile(variant: number): string {
   if (variant === 4) things.push(bush(chance, [38, 34], 12), bush(chance, [-38, 32], 10));
   return tile({ ground, props: standing(things) });
 }
+
+export const TERRAIN: Terrains = {
+  marsh: { ground: marsh.base, draw: marshTile },
+};

@@ -4,7 +4,7 @@ import { Chance } from "../chance";
 import { conifer, rock } from "../flora";
 import { jagged, line, type Point, type Standing, shadow, shape, standing } from "../paint";
 import { ink, mountain } from "../palette";
-import { floor, mottle, tile } from "../tile";
+import { floor, mottle, type Terrains, tile } from "../tile";
 
 interface Peak {
   foot: Point;
@@ -184,3 +184,7 @@ export function mountainTile(variant: number, bare = false): string {
   }
   return tile({ ground: bare ? "" : ground, props: standing(things) });
 }
+
+export const TERRAIN: Terrains = {
+  mountain: { ground: mountain.base, draw: mountainTile },
+};

@@ -4,7 +4,7 @@ import { Chance } from "../chance";
 import { bush, flowers, leafTree, rock, tuft } from "../flora";
 import { blob, line, type Point, type Standing, shape, standing } from "../paint";
 import { plains } from "../palette";
-import { mottle, scatter, tile } from "../tile";
+import { mottle, scatter, type Terrains, tile } from "../tile";
 
 const BLADES = [plains.deep, "#75893a", "#94a64c", "#b9c473"];
 
@@ -62,3 +62,7 @@ export function plainsTile(variant: number): string {
   }
   return tile({ ground, props: standing(things) });
 }
+
+export const TERRAIN: Terrains = {
+  plains: { ground: plains.base, draw: plainsTile },
+};

@@ -3,7 +3,7 @@
 import { Chance } from "../chance";
 import { blob, brush, line, n, type Point, type Standing, shape, smooth, standing } from "../paint";
 import { ink, stone, water } from "../palette";
-import { inside, scatter, tile } from "../tile";
+import { inside, scatter, type Terrains, tile } from "../tile";
 
 /** A crest: one or two long bows that swell and taper. */
 function crest(
@@ -164,3 +164,8 @@ export function deepSeaTile(variant: number): string {
   const things: Standing[] = variant === 4 ? [whale([-8, 12])] : [];
   return tile({ ground, props: standing(things), wobble: 2 });
 }
+
+export const TERRAIN: Terrains = {
+  coast: { ground: water.coast, draw: coastTile },
+  deep_sea: { ground: water.deep, draw: deepSeaTile },
+};

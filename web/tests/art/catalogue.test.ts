@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { drawings, pictures, VARIANTS } from "../../art/catalogue";
+import { drawings, grounds, pictures, VARIANTS } from "../../art/catalogue";
 import { body, iconNames, rulesetIcons } from "../../art/icons";
 
 const names = new Set(drawings().map(({ name }) => name));
@@ -16,7 +16,7 @@ describe("the catalogue of drawings", () => {
   test.each(table("terrain"))("%s has at least four variants", (terrain) => {
     expect(VARIANTS).toBeGreaterThanOrEqual(4);
     for (let variant = 0; variant < VARIANTS; variant++)
-      expect(names).toContain(`terrain/${terrain}/${variant}`);
+      expect(names, `web/art/terrain/${terrain}.ts: draw it`).toContain(`terrain/${terrain}/${variant}`);
   });
 
   test.each(table("overlays"))("%s has a prop", (overlay) => {
@@ -45,11 +45,13 @@ describe("the catalogue of drawings", () => {
   });
 });
 
-test("the lists of pictures name what is drawn; `npm run pictures` writes them", () => {
-  const read = (path: string) =>
-    JSON.parse(readFileSync(fileURLToPath(new URL(path, import.meta.url)), "utf8"));
-  expect(read("../../../src/simple_civ/games/civ/pictures.json")).toEqual(pictures());
-  expect(read("../../generated/icons.json")).toEqual(pictures().icons);
+test.each([
+  ["../../../src/simple_civ/games/civ/pictures.json", pictures],
+  ["../../generated/icons.json", () => pictures().icons],
+  ["../../generated/grounds.json", grounds],
+])("%s names what is drawn; `npm run pictures` writes it", (path, list) => {
+  const text = readFileSync(fileURLToPath(new URL(path, import.meta.url)), "utf8");
+  expect(JSON.parse(text), "run `npm run pictures` in web/").toEqual(list());
 });
 
 describe("icons", () => {

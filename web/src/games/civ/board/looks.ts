@@ -1,21 +1,13 @@
 // Which drawings stand for the definitions of a ruleset, and what is drawn for those that nobody painted.
 
-import { desert, forest, hills, marsh, mountain, plains, water } from "../../../../art/palette";
+import { water } from "../../../../art/palette";
 import type { BuildingDefinition, TerrainDefinition } from "../../../../generated/civ";
+import grounds from "../../../../generated/grounds.json";
 import { type Colour, colour } from "../../../platform/board/colours";
 import { drawable } from "../../../platform/board/pictures";
 
 /** The colour of the ground under each drawing. */
-const GROUND: Record<string, string> = {
-  plains: plains.base,
-  hills: hills.base,
-  forest: forest.base,
-  marsh: marsh.base,
-  desert: desert.base,
-  mountain: mountain.base,
-  coast: water.coast,
-  deep_sea: water.deep,
-};
+const GROUND: Record<string, string> = grounds;
 
 /** Land that nobody painted: a colour of its own, or it would pass for another terrain. */
 const BARE = "#a39a8c";
