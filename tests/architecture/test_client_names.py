@@ -21,7 +21,7 @@ from .test_content_names import Words, groves_vocabulary, named, vocabulary, wor
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 
 ALLOWED = {
-    ("games/civ/board/coins.ts", "bulwark"): "the rampart that is painted around a unit that digs in",
+    ("games/civ/board/coins.ts", "bulwark"): "the rampart that is painted around a fortified unit",
     ("games/civ/hud/UnitChips.svelte", "settler"): "a group of statements of the rulebook",
 }
 """Words that a file may use all the same, with the reason."""
