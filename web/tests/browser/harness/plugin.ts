@@ -39,7 +39,7 @@ export async function sitPlain(room: Room, made: Made, place = 0, size?: Size): 
   return player;
 }
 
-export const picture = ({ page }: Player): Locator => page.getByRole("img", { name: "Position" });
+export const picture = ({ page }: Player): Locator => page.getByRole("figure", { name: "Position" });
 
 export const plainView = async ({ table }: Room, made: Made, place = 0): Promise<PlainView> =>
   (await table.view(made, place)) as unknown as PlainView;
