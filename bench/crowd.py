@@ -16,6 +16,8 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from simple_civ.protocol.messages import VERSION
+
 from .line import Line
 
 WIDTH, HEIGHT = 20, 15
@@ -99,11 +101,11 @@ class Crowd:
             url = f"ws://{self.address}/api/matches/{created['id']}/socket"
             socket = await connect(url, max_size=None, compression=None)
             tokens = [seat["token"] for seat in created["seats"]]
-            await socket.send('{"type": "hello", "version": 1}')
+            await socket.send(f'{{"type": "hello", "version": {VERSION}}}')
             subscribe = {"type": "subscribe", "token": tokens[0]}
             await socket.send(msgspec.json.encode(subscribe), text=True)
             welcome = msgspec.json.decode(await socket.recv())
-            units = sorted(welcome["view"]["units"].items(), key=lambda item: item[1]["at"])
+            units = sorted(welcome["view"]["units"].items(), key=lambda item: item[1]["at"][::-1])
             names = [name for name, unit in units if unit["owner"] == 0]
             place = number % (UNITS + 1)
             table = Table(created["id"], tokens, socket, names, welcome["sequence"], place)

@@ -61,7 +61,7 @@ def test_pages_of_others_may_not_open_sockets(shared: Shared) -> None:
             async with connect(url, origin="https://elsewhere.example"):  # type: ignore[arg-type]
                 pass
         async with connect(url, origin=server.address) as socket:  # type: ignore[arg-type]
-            await socket.send('{"type": "hello", "version": 1}')
+            await socket.send(json.dumps({"type": "hello", "version": VERSION}))
 
     shared.play(scene)
 
@@ -180,7 +180,7 @@ def message_seeds(token: str) -> list[str]:
     ]
     messages: list[dict[str, Any]] = [
         *({"type": "act", "id": 1, "seat": 0, "seen": 0, "action": action} for action in acts),
-        {"type": "hello", "version": 1},
+        {"type": "hello", "version": VERSION},
         {"type": "subscribe", "token": token, "seen": 0, "hash": "00000000"},
         {"type": "gap", "seat": 0, "since": 0},
         {"type": "ask", "id": 1, "seat": 0, "request": {"kind": "legal"}},

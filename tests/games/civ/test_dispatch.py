@@ -112,16 +112,16 @@ def test_every_event_has_a_form_in_files(declared: EventDeclaration) -> None:
 
 def given_to(function: str, place: int) -> set[str]:
     """The names that orders and systems give to a function as one of its arguments."""
-    return {
-        node.args[place].id
-        for folder in ("orders", "systems")
-        for path in (GAME / folder).rglob("*.py")
+    paths = [*(GAME / "orders").rglob("*.py"), *(GAME / "systems").rglob("*.py")]
+    given = [
+        node.args[place]
+        for path in paths
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Call)
         and isinstance(node.func, ast.Name)
         and node.func.id == function
-        and isinstance(node.args[place], ast.Name)
-    }
+    ]
+    return {one.id for one in given if isinstance(one, ast.Name)}
 
 
 def test_every_ending_is_known_and_comes_about() -> None:
