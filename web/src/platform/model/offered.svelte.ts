@@ -5,10 +5,7 @@ import { GAMES, type GameWords } from "../games";
 import { games } from "../protocol/server";
 import { capital } from "../text/games";
 
-/** What the server calls a game; those of before games had titles tell none. */
-type Titled = GameInfo & { title?: string };
-
-let told = $state.raw<readonly Titled[] | null>(null);
+let told = $state.raw<readonly GameInfo[] | null>(null);
 
 /** Asks the server for its games. */
 export async function learnGames(): Promise<readonly GameInfo[]> {
