@@ -180,8 +180,8 @@ def write_reason(game: AnyGame, state: Any, reason: Any) -> Doc:
 
 def main() -> None:
     """Answers requests until the server is gone."""
-    if PATIENT in sys.argv[1:] and hasattr(os, "nice"):
-        os.nice(LOWEST)
+    if PATIENT in sys.argv[1:] and hasattr(os, "setpriority"):
+        os.setpriority(os.PRIO_PROCESS, 0, LOWEST)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # a stray print must not break the answers
     decoder = msgspec.msgpack.Decoder(Job)
