@@ -1,10 +1,15 @@
 // Generated from the Python definitions by `make types`; do not edit.
 // Documents of Simple Civ.
 
+// On the wire every tile is [column, row]. Actions and events keep that form, `At`. In
+// documents and previews this client turns tiles into numbers where they arrive, `Tile`, and
+// back where it asks (`tiles.ts` says where they are): read `At` for `Tile` if you take
+// documents as they come.
+
 /** A tile in actions, in events and on the wire: column, row. */
 export type At = [number, number];
 
-/** A tile in documents as the client holds them, `row * width + column`. */
+/** A tile in documents as this client holds them, `row * width + column`. */
 export type Tile = number;
 
 export type Owner = number | "natives";
@@ -66,8 +71,8 @@ export type GameEvent =
   | { type: "vision_offered"; player: number; to: number }
   | { type: "vision_shared"; player: number; other: number }
   | { type: "vision_ended"; player: number; other: number }
-  | { type: "offer_withdrawn"; player: number; to: number; what: string }
-  | { type: "offer_declined"; player: number; sender: number; what: string }
+  | { type: "offer_withdrawn"; player: number; to: number; what: Offer }
+  | { type: "offer_declined"; player: number; sender: number; what: Offer }
   | { type: "tech_chosen"; player: number; tech: string }
   | { type: "tech_completed"; player: number; tech: string }
   | { type: "era_entered"; player: number; era: string }
@@ -78,8 +83,8 @@ export type GameEvent =
   | { type: "round_ended"; turn: number }
   | { type: "player_eliminated"; player: number }
   | { type: "player_resigned"; player: number }
-  | { type: "game_ended"; winners: number[]; victory: string }
-  | { type: "hut_collected"; player: number; unit: string; reward: string; at: At; amount: number; city: string | null }
+  | { type: "game_ended"; winners: number[]; victory: Victory }
+  | { type: "hut_collected"; player: number; unit: string; reward: Reward; at: At; amount: number; city: string | null }
   | { type: "camp_provoked"; camp: string; at: At }
   | { type: "camp_cleared"; camp: string; player: number | null; at: At }
   | { type: "unit_moved"; unit: string; origin: At | null; to: At | null }
@@ -96,6 +101,37 @@ export type GameEvent =
   | { type: "units_linked"; unit: string; partner: string }
   | { type: "units_unlinked"; unit: string; partner: string }
   | { type: "route_ended"; unit: string; arrived: boolean };
+
+/** What a replay keeps of what happened. */
+export type ReplayedEvent = Extract<
+  GameEvent,
+  {
+    type:
+      | "city_founded"
+      | "city_damaged"
+      | "city_captured"
+      | "city_razed"
+      | "city_renamed"
+      | "city_grew"
+      | "land_claimed"
+      | "build_completed"
+      | "contact_made"
+      | "war_declared"
+      | "peace_made"
+      | "vision_shared"
+      | "vision_ended"
+      | "tech_completed"
+      | "era_entered"
+      | "austerity_began"
+      | "austerity_ended"
+      | "player_eliminated"
+      | "player_resigned"
+      | "game_ended"
+      | "hut_collected"
+      | "camp_cleared"
+      | "unit_damaged"
+  }
+>;
 
 /** Why an action is refused. */
 export type RefusalCode =
@@ -148,7 +184,8 @@ export type RefusalCode =
   | "too_many_tiles"
   | "tile_not_owned"
   | "tile_unknown"
-  | "name_too_long";
+  | "name_too_long"
+  | "nothing_to_explore";
 
 /** Why an action cannot be undone. */
 export type UndoRefusal =
@@ -185,12 +222,138 @@ export type ReasonCode =
   | "escort_called"
   | "camp_hunted";
 
+/** The names of a reason's numbers, in the order in which they are sent. */
+export const REASON_NUMBERS = {
+  goal_changed: ["milestones", "goal"],
+  war_planned: ["power_ratio", "worth"],
+  army_ordered: ["phase", "army", "at_hand", "needed"],
+  war_declared: ["power", "rival_power", "turns", "cause"],
+  war_dropped: ["turns"],
+  peace_offered: ["power_ratio", "cause"],
+  peace_accepted: ["power_ratio", "cause"],
+  peace_refused: ["power_ratio", "cause"],
+  vision_offered: [],
+  vision_accepted: ["power_ratio"],
+  vision_refused: ["power_ratio"],
+  tech_chosen: ["worth"],
+  build_chosen: ["build", "worth"],
+  build_bought: ["price", "worth"],
+  city_sited: ["worth"],
+  attacked: ["worth"],
+  city_stormed: ["population"],
+  shot_fired: ["worth"],
+  retreated: ["hp_percent"],
+  city_guarded: ["guard"],
+  escort_called: ["soldier"],
+  camp_hunted: ["soldiers"],
+} as const satisfies Record<ReasonCode, readonly string[]>;
+
+/** The numbers of each reason by name. */
+export interface ReasonNumbers {
+  goal_changed: { milestones: number; goal: Goal };
+  war_planned: { power_ratio: number; worth: number };
+  army_ordered: { phase: Phase; army: number; at_hand: number; needed: number };
+  war_declared: { power: number; rival_power: number; turns: number; cause: Cause };
+  war_dropped: { turns: number };
+  peace_offered: { power_ratio: number; cause: Cause };
+  peace_accepted: { power_ratio: number; cause: Cause };
+  peace_refused: { power_ratio: number; cause: Cause };
+  vision_offered: object;
+  vision_accepted: { power_ratio: number };
+  vision_refused: { power_ratio: number };
+  tech_chosen: { worth: number };
+  build_chosen: { build: string; worth: number };
+  build_bought: { price: number; worth: number };
+  city_sited: { worth: number };
+  attacked: { worth: number };
+  city_stormed: { population: number };
+  shot_fired: { worth: number };
+  retreated: { hp_percent: number };
+  city_guarded: { guard: string };
+  escort_called: { soldier: string };
+  camp_hunted: { soldiers: number };
+}
+
 /** How a match ends. */
 export type Victory =
   | "progress"
   | "conquest"
   | "score"
   | "resignation";
+
+/** The statement of the rulebook that tells of an ending. */
+export const VICTORY_RULES: Readonly<Record<Victory, string>> = {
+  progress: "progress.win",
+  conquest: "conquest.majority",
+  score: "turn_limit.score",
+  resignation: "resign.win",
+};
+
+/** The statement of the rulebook that tells of an action. */
+export const ACTION_RULES: Readonly<Record<Action["type"], string>> = {
+  end_turn: "turn.end",
+  move_unit: "movement.step",
+  route_unit: "routes.first_step",
+  explore_unit: "exploring.goes_on",
+  halt_unit: "routes.halt",
+  attack: "attack.once",
+  city_attack: "city_shot.once",
+  found_city: "founding.new_city",
+  set_build: "builds.slot",
+  rush_buy: "rush.completes",
+  set_worked_tiles: "work.pins",
+  choose_tech: "science.selected",
+  fortify_unit: "fortify.order",
+  link_units: "linking.pair",
+  unlink_unit: "linking.unlink",
+  swap_units: "swapping.price",
+  disband_unit: "disbanding.gone",
+  raze_city: "razing.rule",
+  keep_city: "razing.choice",
+  choose_army: "project.form_army_choice",
+  rename_city: "naming.rename",
+  declare_war: "war.declare",
+  propose_peace: "peace.propose",
+  withdraw_peace: "peace.withdraw",
+  accept_peace: "peace.accept",
+  decline_peace: "peace.decline",
+  offer_vision: "shared_vision.offer",
+  withdraw_vision: "shared_vision.refuse",
+  accept_vision: "shared_vision.offer",
+  decline_vision: "shared_vision.refuse",
+  end_vision: "shared_vision.end",
+  resign: "resign.any_time",
+};
+
+/** What a hut holds. */
+export type Reward =
+  | "food"
+  | "production"
+  | "research"
+  | "scout";
+
+/** What may be offered. */
+export type Offer =
+  | "peace"
+  | "vision";
+
+/** A column of statistics that is charted. */
+export type Chart =
+  | "score"
+  | "science"
+  | "production"
+  | "military"
+  | "territory"
+  | "gold";
+
+/** The statement of the rulebook that tells of what is due. */
+export const DUE_RULES: Readonly<Record<DueDocument["kind"], string>> = {
+  raze_city: "razing.choice",
+  choose_army: "project.form_army_choice",
+  research: "science.pause",
+  build: "production.empty_slot",
+  unit: "routes.idle",
+};
 
 /** What a share of a number comes from, beside definitions. */
 export type Source =
@@ -241,6 +404,12 @@ export type Cause =
   | "strength"
   | "rival"
   | "never";
+
+/** What a program's army does. */
+export type Phase =
+  | "muster"
+  | "advance"
+  | "assault";
 
 /** Why the program of a seat did something; `kind` says what `about` is. */
 export interface Reason {
@@ -417,7 +586,7 @@ export interface ViewDocument {
   turn: number;
   turn_limit: number;
   active: number | null;
-  victory: string | null;
+  victory: Victory | null;
   winners: number[];
   sandbox: boolean;
   width: number;
@@ -876,7 +1045,7 @@ export interface SetupDocument {
  * may know everything.
  */
 export interface HistoryDocument {
-  charts: string[];
+  charts: Chart[];
   figures: Record<string, FiguresRow[]>;
   events: Record<string, unknown>[];
   uncovered: [number, number, Tile[]][];

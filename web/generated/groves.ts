@@ -1,10 +1,15 @@
 // Generated from the Python definitions by `make types`; do not edit.
 // Documents of Groves.
 
+// On the wire every tile is [column, row]. Actions and events keep that form, `At`. In
+// documents and previews this client turns tiles into numbers where they arrive, `Tile`, and
+// back where it asks (`tiles.ts` says where they are): read `At` for `Tile` if you take
+// documents as they come.
+
 /** A tile in actions, in events and on the wire: column, row. */
 export type At = [number, number];
 
-/** A tile in documents as the client holds them, `row * width + column`. */
+/** A tile in documents as this client holds them, `row * width + column`. */
 export type Tile = number;
 
 export type Owner = number | "neutral";
@@ -16,6 +21,20 @@ export type Fate =
   | "both_fall"
   | "lucky_attacker"
   | "lucky_defender";
+
+/** A column of statistics that is charted. */
+export type Chart =
+  | "points"
+  | "wood"
+  | "reserves"
+  | "forests"
+  | "base_hp";
+
+/** What is compared after the last round. */
+export type Standing =
+  | "base_hp"
+  | "forests"
+  | "points";
 
 /** What a player asks for. */
 export type Action =
@@ -54,7 +73,37 @@ export type GameEvent =
   | { type: "turn_passed"; player: number }
   | { type: "fog_set"; on: boolean }
   | { type: "player_resigned"; player: number }
-  | { type: "game_ended"; victory: string; winners: number[] };
+  | { type: "game_ended"; victory: Victory; winners: number[] };
+
+/** What a replay keeps of what happened. */
+export type ReplayedEvent = Extract<
+  GameEvent,
+  {
+    type:
+      | "unit_created"
+      | "wood_converted"
+      | "wall_built"
+      | "wall_removed"
+      | "wall_damaged"
+      | "wall_destroyed"
+      | "unit_moved"
+      | "units_merged"
+      | "fight_resolved"
+      | "unit_damaged"
+      | "unit_died"
+      | "base_damaged"
+      | "forest_activated"
+      | "wood_gathered"
+      | "monopoly_counted"
+      | "income_paid"
+      | "round_ended"
+      | "turn_started"
+      | "turn_passed"
+      | "fog_set"
+      | "player_resigned"
+      | "game_ended"
+  }
+>;
 
 /** Why an action is refused. */
 export type RefusalCode =
@@ -118,6 +167,60 @@ export type ReasonCode =
   | "gatherer_deployed"
   | "fortress_built";
 
+/** The names of a reason's numbers, in the order in which they are sent. */
+export const REASON_NUMBERS = {
+  base_hit: ["points"],
+  base_defended: ["points", "foe_points", "left"],
+  threat_intercepted: ["points", "foe_points"],
+  alarm_answered: ["points", "way"],
+  forest_cleared: ["points", "foe_points", "left"],
+  enemy_attacked: ["points", "foe_points", "left"],
+  retreated: ["points"],
+  strike_advanced: ["points", "way"],
+  enemy_hunted: ["points", "way"],
+  hunters_gathered: ["points", "way"],
+  hunters_merged: ["points"],
+  forest_kept: ["way"],
+  forest_sought: ["way"],
+  wall_breached: [],
+  idle_merged: ["points"],
+  passed: [],
+  wood_converted: ["cause"],
+  blocker_deployed: ["points", "foe_points"],
+  opening_deployed: ["points", "reserves"],
+  answer_deployed: ["points", "reserves"],
+  hunter_deployed: ["points", "reserves"],
+  gatherer_deployed: ["points", "reserves"],
+  fortress_built: ["tier", "foe_tier"],
+} as const satisfies Record<ReasonCode, readonly string[]>;
+
+/** The numbers of each reason by name. */
+export interface ReasonNumbers {
+  base_hit: { points: number };
+  base_defended: { points: number; foe_points: number; left: number };
+  threat_intercepted: { points: number; foe_points: number };
+  alarm_answered: { points: number; way: number };
+  forest_cleared: { points: number; foe_points: number; left: number };
+  enemy_attacked: { points: number; foe_points: number; left: number };
+  retreated: { points: number };
+  strike_advanced: { points: number; way: number };
+  enemy_hunted: { points: number; way: number };
+  hunters_gathered: { points: number; way: number };
+  hunters_merged: { points: number };
+  forest_kept: { way: number };
+  forest_sought: { way: number };
+  wall_breached: object;
+  idle_merged: { points: number };
+  passed: object;
+  wood_converted: { cause: number };
+  blocker_deployed: { points: number; foe_points: number };
+  opening_deployed: { points: number; reserves: number };
+  answer_deployed: { points: number; reserves: number };
+  hunter_deployed: { points: number; reserves: number };
+  gatherer_deployed: { points: number; reserves: number };
+  fortress_built: { tier: number; foe_tier: number };
+}
+
 /** How a match ends. */
 export type Victory =
   | "domination"
@@ -125,6 +228,30 @@ export type Victory =
   | "points"
   | "draw"
   | "resignation";
+
+/** The statement of the rulebook that tells of an ending. */
+export const VICTORY_RULES: Readonly<Record<Victory, string>> = {
+  domination: "win.domination",
+  monopoly: "win.monopoly",
+  points: "win.cap",
+  draw: "win.draw",
+  resignation: "win.resign",
+};
+
+/** The statement of the rulebook that tells of an action. */
+export const ACTION_RULES: Readonly<Record<Action["type"], string>> = {
+  deploy: "deploy.zone",
+  convert: "convert.rate",
+  build_wall: "wall.place",
+  remove_wall: "wall.remove",
+  move: "move.step",
+  attack: "attack.target",
+  attack_wall: "wall.hit",
+  merge: "merge.adds",
+  pass: "turn.pass",
+  set_fog: "fog.switch",
+  resign: "win.resign_any_time",
+};
 
 /** Why a program did something; `about` is a unit, a tile, or null. */
 export interface Reason {
@@ -180,7 +307,7 @@ export interface ViewDocument {
   first: number;
   solo: boolean;
   fog: boolean;
-  victory: string | null;
+  victory: Victory | null;
   winners: number[];
   forests: Tile[];
   zones: Tile[][];
@@ -397,10 +524,10 @@ export interface SetupDocument {
  * are the columns that decide after the last round, `decided` is the one that did decide.
  */
 export interface HistoryDocument {
-  charts: string[];
+  charts: Chart[];
   figures: Record<string, FiguresRow[]>;
-  compared: string[];
-  decided: string | null;
+  compared: Standing[];
+  decided: Standing | null;
   events: Record<string, unknown>[];
 }
 

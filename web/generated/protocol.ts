@@ -3,6 +3,9 @@
 
 export const VERSION = 2;
 
+/** The header of answers over HTTP that tells the version. */
+export const VERSION_HEADER = "x-simple-civ-protocol";
+
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /** What changed in a document; see docs/reference/protocol.md. */
@@ -14,13 +17,17 @@ export type DeltaChange =
 /** Codes with which a server refuses, beside those of the game. */
 export type ServerRefusal = "stale" | "not_running" | "paused" | "nothing_to_undo" | "cannot_undo" | "undo_is_off";
 
-/** The first message of a connection. */
+/** The first message of a connection; a server that speaks another version answers `error`. */
 export interface Hello {
   type: "hello";
   version: number;
 }
 
-/** Asks for a seat by the token of its link; after a lost connection with what is known. */
+/**
+ * Asks for a seat by its token; answered by `welcome`, or by the deltas after `seen`.
+ *
+ * After a lost connection `seen` and `hash` say what is known.
+ */
 export interface Subscribe {
   type: "subscribe";
   token: string;
@@ -29,9 +36,10 @@ export interface Subscribe {
 }
 
 /**
- * An action of a seat. `seen` is the sequence number of the last delta that was applied.
+ * An action of a seat; answered by `answer`, and by `delta` if something changed.
  *
- * A client that lost the answer sends the same `order` again: it is done once.
+ * `seen` is the sequence number of the last delta that was applied. A client that lost the
+ * answer sends the same `order` again: it is done once.
  */
 export interface Act {
   type: "act";
@@ -53,7 +61,7 @@ export interface Gap {
   since: number;
 }
 
-/** Asks for a preview; nothing changes. */
+/** Asks for a preview; answered by `preview`, and nothing changes. */
 export interface Ask {
   type: "ask";
   id: number;
@@ -61,7 +69,7 @@ export interface Ask {
   request: Record<string, unknown>;
 }
 
-/** Takes back the last action of this turn; `order` as in an action. */
+/** Undoes the last action of this turn; answered as an action, `order` as in an action. */
 export interface Undo {
   type: "undo";
   id: number;
@@ -84,7 +92,7 @@ export interface Looking {
   on: boolean;
 }
 
-/** Keeps a connection open. */
+/** Keeps a connection open; answered by `pong`. */
 export interface Ping {
   type: "ping";
 }
@@ -113,7 +121,7 @@ export interface Welcome {
 }
 
 /** What changed in a seat's view: apply `delta` if `sequence` is the next one. */
-export interface Change {
+export interface DeltaMessage {
   type: "delta";
   seat: number;
   sequence: number;
@@ -140,7 +148,7 @@ export interface RefusalPart {
 }
 
 /** The preview that was asked for, or why there is none. */
-export interface Shown {
+export interface PreviewMessage {
   type: "preview";
   id: number;
   seat: number;
@@ -226,7 +234,7 @@ export interface Spoken {
 }
 
 /** Something was wrong with a message, in words for people; `id` if it had one. */
-export interface Problem {
+export interface ErrorMessage {
   type: "error";
   code: string;
   text: string;
@@ -240,14 +248,14 @@ export interface Pong {
 
 export type ServerMessage =
   | Welcome
-  | Change
+  | DeltaMessage
   | Answer
-  | Shown
+  | PreviewMessage
   | Progress
   | Presence
   | Seating
   | Missed
   | Clock
   | Spoken
-  | Problem
+  | ErrorMessage
   | Pong;

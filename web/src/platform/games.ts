@@ -22,7 +22,7 @@ export interface RoleOffer {
   about: string;
 }
 
-export interface Offers {
+export interface SetupOffers {
   sizes: readonly SizeOffer[];
   /** Empty where all seats play the same. */
   roles: readonly RoleOffer[];
@@ -37,7 +37,7 @@ export interface Offers {
 }
 
 /** Decisions that only one game knows; each seat's role is null if it is to be drawn. */
-export interface Chosen {
+export interface SetupChoices {
   size: string;
   roles: readonly (string | null)[];
   /** The level of a program's seat, null for people. */
@@ -98,11 +98,11 @@ export interface EndingWords {
 type Lazy<Props extends Record<string, unknown>> = () => Promise<{ default: Component<Props> }>;
 
 /** What the client knows of a game, whether it has screens of its own or not. */
-export interface Spec {
+export interface BaseGameSpec {
   /** Absent where all seats play the same. */
   roleWords?: RoleWords;
-  offers(options: Record<string, unknown>): Offers;
-  setup(chosen: Chosen): Record<string, unknown>;
+  offers(options: Record<string, unknown>): SetupOffers;
+  setup(chosen: SetupChoices): Record<string, unknown>;
   /** What the seats of a match play, by seat; as its reader calls them, if `info.seat` says who reads. */
   seats(info: MatchInfo, ruleset: unknown): readonly RoleOffer[];
   /** The words of its endings. */
@@ -117,7 +117,7 @@ export interface Spec {
 }
 
 /** A game with screens of its own. */
-export interface GameSpec extends Spec {
+export interface GameSpec extends BaseGameSpec {
   words: GameWords;
 }
 

@@ -7,7 +7,7 @@ const underway = new Map<symbol, string>();
 /** Counts beginnings: whatever begins while the last frames are painted keeps the page unsettled. */
 let begun = 0;
 /** What waits for the server, and is not waited for while the line is down. */
-const SERVED = new Set(["answer", "line", "view", "request"]);
+const SERVED = new Set(["answer", "queue", "view", "request"]);
 let stalled = false;
 
 /** Says whether the line to the server is down. */

@@ -28,7 +28,7 @@ describe("addresses", () => {
 
   test("one function asks the server, and it puts the root before the path", () => {
     const asking = files.filter(({ text }) => fetches(text)).map(({ name }) => name);
-    expect(asking.sort()).toEqual(["platform/board/sheets.ts", "platform/protocol/server.ts"]);
+    expect(asking.sort()).toEqual(["platform/board/sprite-sheets.ts", "platform/protocol/server.ts"]);
     const server = files.find(({ name }) => name === "platform/protocol/server.ts")?.text ?? "";
     expect(server.match(/(?<![.\w])fetch\([^,)]*/g)).toEqual(["fetch(ROOT + path"]);
   });

@@ -19,13 +19,13 @@ const shared = files.filter(({ name }) => gameOf(name) === null);
 /** Where the product is meant, which is called like its first game. */
 const PRODUCT = /simple[- ]civ/gi;
 const NAMES_PRODUCT = [
+  "platform/model/hotseat.svelte.ts",
   "platform/model/links.ts",
-  "platform/model/name.ts",
+  "platform/model/player-name.ts",
   "platform/model/settings.svelte.ts",
-  "platform/model/table.svelte.ts",
   "platform/model/unsent.ts",
   "platform/protocol/secrets.ts",
-  "platform/text/outside.ts",
+  "platform/text/screens.ts",
   "platform/text/seating.ts",
 ];
 
@@ -92,6 +92,28 @@ describe("imports", () => {
         .filter((path) => ![null, gameOf(file.name)].includes(leadsTo(path)))
         .map((path) => `web/src/${file.name} imports ${path}`),
     );
+    expect(found).toEqual([]);
+  });
+});
+
+describe("layers", () => {
+  /** What words may know: other words, what is generated, and what the platform asks of a game. */
+  const BELOW = /^generated\/|(^|\/)text\/[^/]+$|^platform\/games$/;
+  const isText = (name: string): boolean => /(^|\/)text\/[^/]+\.ts$/.test(name);
+  const above = (file: { name: string; text: string }): string[] =>
+    isText(file.name) ? importsOf(file).filter((path) => !BELOW.test(path)) : [];
+
+  test("the search sees what it looks for", () => {
+    const from = (path: string) => above({ name: "games/a/text/b.ts", text: `import { c } from "${path}";` });
+    expect(from("../model/match.svelte")).toEqual(["games/a/model/match.svelte"]);
+    expect(from("../../../platform/model/seat.svelte")).toEqual(["platform/model/seat.svelte"]);
+    expect(from("../board/geometry")).toEqual(["games/a/board/geometry"]);
+    expect(["./d", "../../../platform/text/d", "../../../../generated/a"].flatMap(from)).toEqual([]);
+    expect(files.filter(({ name }) => isText(name)).length).toBeGreaterThan(40);
+  });
+
+  test("text lies below model, board and screens", () => {
+    const found = files.flatMap((file) => above(file).map((path) => `web/src/${file.name} imports ${path}`));
     expect(found).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ test("no long rule of a style sheet stands in two components", () => {
   for (const path of panels) {
     const style = readFileSync(folder + path, "utf8").split("<style>")[1] ?? "";
     for (const [, rule] of style.matchAll(/\{([^{}]+)\}/g)) {
-      const words = (rule ?? "").trim();
+      const words = (rule ?? "").trim().replaceAll(/\s+/g, " ");
       if (words.length >= LONG) places.set(words, [...(places.get(words) ?? []), path]);
     }
   }

@@ -1,13 +1,13 @@
 // axe finds nothing serious on any screen.
 
 import { test } from "vitest";
-import { useRoom } from "./harness";
+import { useFixture } from "./harness";
 import { meadow, PEOPLE } from "./scenes";
 
-const room = useRoom();
+const fixture = useFixture();
 
 test.each(["/", "/new", "/settings"])("the screen at %s", async (path) => {
-  const player = await room.visit(path);
+  const player = await fixture.visit(path);
   await player.page.getByRole("button").first().waitFor();
   await player.fit(path);
 });
@@ -17,7 +17,7 @@ test("the match and the screens over it", async () => {
     { id: "a", owner: 0, kind: "settler", at: [7, 2] },
     { id: "e", owner: 1, kind: "spear_guard", at: [8, 2] },
   ];
-  const player = await room.sit(await room.table.scenario(meadow({ units }), PEOPLE));
+  const player = await fixture.openSeat(await fixture.server.scenario(meadow({ units }), PEOPLE));
   await player.click(2 * 14 + 7);
   await player.part("Unit").waitFor();
   await player.fit("unit panel");
@@ -27,6 +27,9 @@ test("the match and the screens over it", async () => {
   for (const [key, name] of [
     ["r", "Research"],
     ["d", "Diplomacy"],
+    ["c", "Cities"],
+    ["j", "Journal"],
+    ["?", "Keys"],
     ["F1", "Codex"],
   ] as const) {
     await player.press(key);

@@ -1,14 +1,14 @@
 // A tab that nobody looks at: its title, the mark on its icon, a notification; and one switch for all of it.
 
 import { expect, test } from "vitest";
-import { GUIDE_WORDS } from "../../src/games/civ/text/guide";
+import { GUIDE_WORDS } from "../../src/games/civ/text/guided-start";
 import { SOUNDS } from "../../src/platform/sound/synth";
 import { ALERTS } from "../../src/platform/text/alerts";
-import { type Player, SIZES, useRoom } from "./harness";
+import { type Player, SIZES, useFixture } from "./harness";
 import { boxes, overlap, resize } from "./harness/screen";
 import { meadow, PEOPLE } from "./scenes";
 
-const room = useRoom();
+const fixture = useFixture();
 
 interface Told {
   title: string;
@@ -77,11 +77,11 @@ const isMarked = (player: Player): Promise<boolean> =>
   );
 
 test("an offer of notifications covers neither the seat's strip nor the guide", async () => {
-  const made = await room.table.scenario(meadow(), { ...PEOPLE, options: { absence: 1 } });
-  const player = await room.visit("/");
+  const made = await fixture.server.scenario(meadow(), { ...PEOPLE, options: { absence: 1 } });
+  const player = await fixture.visit("/");
   await player.page.addInitScript(noteNotifications);
   Object.assign(player, { made, place: 1 });
-  await player.page.goto(`${room.table.address}/match/${made.id}#seat=${made.seats[1]?.token}`);
+  await player.page.goto(`${fixture.server.address}/match/${made.id}#seat=${made.seats[1]?.token}`);
   const strip = player.part("Your seat");
   const offer = player.page.getByRole("group", { name: ALERTS.settings });
   await strip.waitFor();
@@ -101,24 +101,24 @@ test("an offer of notifications covers neither the seat's strip nor the guide", 
 });
 
 test("a hidden tab tells whose turn it is, once by a notification, unless all of that is switched off", async () => {
-  const made = await room.table.scenario(meadow(), PEOPLE);
-  const player = await room.visit("/");
+  const made = await fixture.server.scenario(meadow(), PEOPLE);
+  const player = await fixture.visit("/");
   await player.page.addInitScript(noteNotifications);
   await player.page.addInitScript(noteTones);
   player.made = made;
-  await player.page.goto(`${room.table.address}/settings`);
+  await player.page.goto(`${fixture.server.address}/settings`);
   expect(await player.page.getByLabel(ALERTS.notify).isDisabled(), "nobody is asked yet").toBe(true);
   await player.page.getByText(ALERTS.barrier.early).waitFor();
-  await player.page.goto(`${room.table.address}/match/${made.id}#seat=${made.seats[0]?.token}`);
+  await player.page.goto(`${fixture.server.address}/match/${made.id}#seat=${made.seats[0]?.token}`);
   await player.ready();
   const title = () => player.page.title();
   /** Both end their turns while the tab is in one state; what is seen then is that it is one's own again. */
   const round = async () => {
-    const { turn } = await room.table.view(made);
-    await room.table.act(made, { type: "end_turn" });
+    const { turn } = await fixture.server.view(made);
+    await fixture.server.act(made, { type: "end_turn" });
     await player.until(({ active }) => active === 1);
     const between = await title();
-    await room.table.act(made, { type: "end_turn" }, 1);
+    await fixture.server.act(made, { type: "end_turn" }, 1);
     await player.until((view) => view.active === 0 && view.turn === turn + 1);
     return between;
   };

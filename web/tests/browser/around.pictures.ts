@@ -3,10 +3,10 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { type Made, type Player, SIZES, type Size, useRoom } from "./harness";
+import { type CreatedMatch, type Player, SIZES, type Size, useFixture } from "./harness";
 
 const SHOTS = fileURLToPath(new URL("../../../build/screenshots/", import.meta.url));
-const room = useRoom();
+const fixture = useFixture();
 mkdirSync(SHOTS, { recursive: true });
 
 const shoot = async (player: Player, name: string, size: Size): Promise<void> => {
@@ -14,21 +14,21 @@ const shoot = async (player: Player, name: string, size: Size): Promise<void> =>
   await player.shot(`${SHOTS}${name}-${size}.png`);
 };
 
-async function resigned(): Promise<Made> {
-  const made = await room.table.create({ title: "A short one" });
-  const { units } = await room.table.view(made);
-  for (const unit of Object.keys(units)) await room.table.act(made, { type: "found_city", unit });
+async function resigned(): Promise<CreatedMatch> {
+  const made = await fixture.server.create({ title: "A short one" });
+  const { units } = await fixture.server.view(made);
+  for (const unit of Object.keys(units)) await fixture.server.act(made, { type: "found_city", unit });
   for (let turn = 1; turn < 6; turn++) {
-    await room.table.act(made, { type: "end_turn" });
-    await expect.poll(async () => (await room.table.view(made)).turn).toBe(turn + 1);
+    await fixture.server.act(made, { type: "end_turn" });
+    await expect.poll(async () => (await fixture.server.view(made)).turn).toBe(turn + 1);
   }
-  await room.table.act(made, { type: "resign" });
+  await fixture.server.act(made, { type: "resign" });
   return made;
 }
 
 for (const size of Object.keys(SIZES) as Size[]) {
   test(`who plays at the size of a ${size}`, async () => {
-    const player = await room.visit("/new", size);
+    const player = await fixture.visit("/new", size);
     await player.page.getByLabel("Player 2: Who plays").selectOption("link");
     await shoot(player, "set-up-by-link", size);
     await player.page.route("**/api/matches", (route) =>
@@ -41,19 +41,19 @@ for (const size of Object.keys(SIZES) as Size[]) {
     await player.button("Start").click();
     await player.page.getByLabel("Invitation").first().waitFor();
     await shoot(player, "lobby", size);
-    await player.page.goto(`${room.table.address}/new`);
+    await player.page.goto(`${fixture.server.address}/new`);
     await player.page.getByLabel("Player 2: Who plays").selectOption("here");
     await player.button("Start").click();
     await player.button("I'm here").waitFor();
     await shoot(player, "hand-over", size);
-    await player.page.goto(`${room.table.address}/matches`);
+    await player.page.goto(`${fixture.server.address}/matches`);
     await player.button("Links and more").first().click();
     await shoot(player, "matches", size);
   });
 
   test(`the end of a match at the size of a ${size}`, async () => {
     const made = await resigned();
-    const player = await room.sit(made, 0, size);
+    const player = await fixture.openSeat(made, 0, size);
     await player.dialog("Defeat").getByRole("table").waitFor();
     await shoot(player, "defeat", size);
     await player.button("Replay").click();
@@ -68,26 +68,26 @@ for (const size of Object.keys(SIZES) as Size[]) {
   });
 
   test(`a spectator who comes too early at the size of a ${size}`, async () => {
-    const made = await room.table.ask<{ id: string; spectator: string }>("/api/matches", undefined, {
+    const made = await fixture.server.ask<{ id: string; spectator: string }>("/api/matches", undefined, {
       game: "civ",
       setup: { size: "tiny" },
       seats: [{ kind: "human" }, { kind: "human" }],
       options: { spectators: "all" },
     });
-    const guest = await room.visit(`/match/${made.id}#watch=${made.spectator}`, size);
+    const guest = await fixture.visit(`/match/${made.id}#watch=${made.spectator}`, size);
     await guest.page.getByText("Spectators see this match a few rounds late").waitFor();
     await shoot(guest, "spectator-early", size);
   });
 
   test(`a spectator at the size of a ${size}`, async () => {
-    const made = await room.table.ask<{ id: string; spectator: string }>("/api/matches", undefined, {
+    const made = await fixture.server.ask<{ id: string; spectator: string }>("/api/matches", undefined, {
       game: "civ",
       seed: 3,
       setup: { size: "tiny" },
       seats: [{ kind: "ai" }, { kind: "ai" }],
       options: { spectators: "all" },
     });
-    const guest = await room.visit(`/match/${made.id}#watch=${made.spectator}`, size);
+    const guest = await fixture.visit(`/match/${made.id}#watch=${made.spectator}`, size);
     await guest.ready();
     await shoot(guest, "spectator", size);
   });

@@ -1,9 +1,9 @@
 // The boards of both games under mouse, keyboard and fingers: they zoom where one points, and pan.
 
 import { expect, test } from "vitest";
-import { type Player, type Size, useRoom } from "./harness";
+import { type Player, type Size, useFixture } from "./harness";
 
-const room = useRoom();
+const fixture = useFixture();
 const GAMES = ["civ", "groves"] as const;
 type Camera = Awaited<ReturnType<Player["camera"]>>;
 type Game = (typeof GAMES)[number];
@@ -11,7 +11,7 @@ type Game = (typeof GAMES)[number];
 async function board(game: Game, size: Size = "laptop"): Promise<Player> {
   const setup = { size: game === "civ" ? "tiny" : 10 };
   const seats = [{ kind: "human" }, { kind: "ai", level: "normal" }];
-  return room.sit(await room.table.create({ game, seed: 5, setup, seats }), 0, size);
+  return fixture.openSeat(await fixture.server.create({ game, seed: 5, setup, seats }), 0, size);
 }
 
 /** How far the place of the board that lay at a point of the screen has moved away from it. */
@@ -25,6 +25,20 @@ const refused = (player: Player): Promise<number | undefined> =>
   player.page
     .locator("canvas[data-camera]")
     .evaluate((canvas: HTMLCanvasElement) => canvas.getContext("webgl2")?.getError());
+
+/** How many frames a page asks for while ten go by. */
+const frames = (player: Player): Promise<number> =>
+  player.page.evaluate(async () => {
+    const ask = globalThis.requestAnimationFrame.bind(globalThis);
+    let asked = 0;
+    globalThis.requestAnimationFrame = (callback) => {
+      asked++;
+      return ask(callback);
+    };
+    for (let frame = 0; frame < 10; frame++) await new Promise(ask);
+    globalThis.requestAnimationFrame = ask;
+    return asked;
+  });
 
 test.each(GAMES)("a drawn board follows the wheel at the cursor, and a drag: %s", async (game) => {
   const player = await board(game);
@@ -49,8 +63,9 @@ test.each(GAMES)("a drawn board follows the wheel at the cursor, and a drag: %s"
   expect(await refused(player)).toBe(0);
 });
 
-test.each(GAMES)("keys zoom and pan, and show the whole board again: %s", async (game) => {
+test.each(GAMES)("a board rests without frames until a hand or a key moves it: %s", async (game) => {
   const player = await board(game);
+  expect(await frames(player), "at rest").toBe(0);
   const first = await player.camera();
   const near = await player.moving(() => player.press(...Array<string>(6).fill("+")));
   expect(near.zoom).toBeCloseTo(first.zoom * 1.2 ** 6, 2);
@@ -62,27 +77,11 @@ test.each(GAMES)("keys zoom and pan, and show the whole board again: %s", async 
   expect(back.zoom).toBeCloseTo(along.zoom / 1.2, 2);
   const whole = await player.moving(() => player.press("0"));
   expect(whole.zoom).toBeLessThan(back.zoom);
-});
 
-test.each(GAMES)("a board at rest asks for no frames, and wakes under a hand: %s", async (game) => {
-  const player = await board(game);
-  const frames = () =>
-    player.page.evaluate(async () => {
-      const ask = globalThis.requestAnimationFrame.bind(globalThis);
-      let asked = 0;
-      globalThis.requestAnimationFrame = (callback) => {
-        asked++;
-        return ask(callback);
-      };
-      for (let frame = 0; frame < 10; frame++) await new Promise(ask);
-      globalThis.requestAnimationFrame = ask;
-      return asked;
-    });
-  expect(await frames(), "at rest").toBe(0);
   await player.page.mouse.move(560, 330);
-  const near = await player.moving(() => player.page.mouse.wheel(0, -300));
-  expect(near.zoom).toBeGreaterThan(0);
-  expect(await frames(), "at rest again").toBe(0);
+  const under = await player.moving(() => player.page.mouse.wheel(0, -300));
+  expect(under.zoom).toBeGreaterThan(0);
+  expect(await frames(player), "at rest again").toBe(0);
 });
 
 test.each(GAMES)("two fingers zoom where they pinch: %s", async (game) => {

@@ -1,22 +1,24 @@
 // The city panel: yields with their parts, worked tiles, builds and queue, names, states.
 
 import { expect, test } from "vitest";
-import { rules, useRoom } from "./harness";
+import { rules, useFixture } from "./harness";
 import { meadow, PEOPLE } from "./scenes";
 
-const room = useRoom();
+const fixture = useFixture();
 const tile = (column: number, row: number): number => row * 14 + column;
 const home = { id: "home", owner: 0, at: [4, 4], name: "Anvil", population: 3, build: { unit: "scout" } };
 const guard = { id: "g", owner: 0, kind: "spear_guard", at: [4, 4] };
 
-async function sit(more: Record<string, unknown> = {}) {
-  const player = await room.sit(await room.table.scenario(meadow({ cities: [home], ...more }), PEOPLE));
+async function openSeat(more: Record<string, unknown> = {}) {
+  const player = await fixture.openSeat(
+    await fixture.server.scenario(meadow({ cities: [home], ...more }), PEOPLE),
+  );
   await player.press("c");
   await player.dialog("Cities").getByRole("button", { name: "Anvil", exact: true }).click();
   await player.part("City").getByRole("heading", { name: "Anvil" }).waitFor();
   return player;
 }
-const cityOf = async (player: Awaited<ReturnType<typeof sit>>) => {
+const cityOf = async (player: Awaited<ReturnType<typeof openSeat>>) => {
   const city = Object.values((await player.view()).cities).find(({ owner }) => owner === 0);
   if (!city?.own) throw new Error("the city is gone");
   return { ...city, own: city.own };
@@ -26,7 +28,7 @@ test(
   "citizens go where one clicks, on the map and in the list, up to Pop",
   rules("screen.city"),
   async () => {
-    const player = await sit();
+    const player = await openSeat();
     const panel = player.part("City");
     await player.press("2");
     await panel.getByText("3 of 3").waitFor();
@@ -59,7 +61,7 @@ test(
 );
 
 test("a queue goes on by itself, in the order that one likes", async () => {
-  const player = await sit({ cities: [{ ...home, progress: 60 }] });
+  const player = await openSeat({ cities: [{ ...home, progress: 60 }] });
   const panel = player.part("City");
   for (const name of ["Spear Guard", "Bow Guard"])
     await panel.getByRole("button", { name: `Queue ${name}` }).click();
@@ -69,7 +71,7 @@ test("a queue goes on by itself, in the order that one likes", async () => {
   await player.fit("a queue of builds");
   await player.press("Shift+Enter");
   await player.until(({ active }) => active === 1);
-  await room.table.act(player.made as never, { type: "end_turn" }, 1);
+  await fixture.server.act(player.made as never, { type: "end_turn" }, 1);
   const view = await player.until(({ active, cities }) => {
     const build = Object.values(cities)[0]?.own?.build;
     return active === 0 && build !== null && build !== undefined;
@@ -86,7 +88,7 @@ test("a city is bought for, renamed, and razed only after a question", async () 
     { civ: "river_league", explored: "all" },
   ];
   const second = { id: "two", owner: 0, at: [10, 6], name: "Cinder" };
-  const player = await sit({ players, cities: [home, second], units: [{ ...guard, at: [10, 6] }] });
+  const player = await openSeat({ players, cities: [home, second], units: [{ ...guard, at: [10, 6] }] });
   const panel = player.part("City");
   const { own } = await cityOf(player);
   await panel.getByRole("button", { name: `Buy ${own.rush_price}` }).click();
@@ -112,7 +114,7 @@ test("a city is bought for, renamed, and razed only after a question", async () 
 });
 
 test("states of a city are signs with words", rules("screen.city_flags", "screen.status"), async () => {
-  const player = await sit({
+  const player = await openSeat({
     cities: [
       { ...home, hp: 9, damaged_on: 1, fired: true, pending: ["spear_guard"], progress: 4 },
       { id: "far", owner: 1, at: [10, 4], name: "Delta", hp: 0 },

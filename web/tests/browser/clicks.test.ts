@@ -1,12 +1,12 @@
 // What clicks on the map mean: destinations far away, enemies, banners; and what is no click.
 
 import { expect, test } from "vitest";
-import { Grid, RADIUS } from "../../src/games/civ/board/geometry";
+import { HexGrid, RADIUS } from "../../src/games/civ/geometry";
 import { TURN } from "../../src/games/civ/text/match";
-import { rules, useRoom } from "./harness";
+import { rules, useFixture } from "./harness";
 import { meadow, PEOPLE } from "./scenes";
 
-const room = useRoom();
+const fixture = useFixture();
 const tile = (column: number, row: number): number => row * 14 + column;
 const WAR = [{ between: [0, 1], stance: "war" }];
 const scout = { id: "s", owner: 0, kind: "scout", at: [6, 2], moves: 0 };
@@ -15,7 +15,7 @@ test(
   "a click far away sets a destination, also for a unit without moves",
   rules("routes.queue", "routes.first_step"),
   async () => {
-    const player = await room.sit(await room.table.scenario(meadow({ units: [scout] }), PEOPLE));
+    const player = await fixture.openSeat(await fixture.server.scenario(meadow({ units: [scout] }), PEOPLE));
     const panel = player.part("Unit");
     await player.click(tile(6, 2));
     const route = async () => Object.values((await player.view()).units)[0]?.own?.route;
@@ -43,7 +43,7 @@ test(
     // A city at peace is a destination all the same: the unit ends at its border.
     await player.click(tile(10, 4), "right");
     await player.until(({ units }) => Object.values(units)[0]?.own?.route !== tile(11, 2));
-    const grid = new Grid(14, 9);
+    const grid = new HexGrid(14, 9);
     expect(grid.distance((await route()) ?? 0, tile(10, 4))).toBe(2);
     await player.press("Escape");
     await expect.poll(() => panel.count()).toBe(0);
@@ -57,7 +57,7 @@ test("a banner is its city, an enemy far away is approached, and known danger is
     { id: "f", owner: 1, kind: "settler", at: [11, 1] },
   ];
   const scene = meadow({ units, camps: [{ id: "c", at: [12, 7] }], diplomacy: WAR });
-  const player = await room.sit(await room.table.scenario(scene, PEOPLE));
+  const player = await fixture.openSeat(await fixture.server.scenario(scene, PEOPLE));
   const { x, y } = await player.spot(tile(4, 4));
   const { zoom } = await player.camera();
   await player.page.mouse.click(x, y + (RADIUS * 0.84 + 8) * zoom);
@@ -91,7 +91,7 @@ test("a banner is its city, an enemy far away is approached, and known danger is
 });
 
 test("a double click on End turn ends one turn", async () => {
-  const player = await room.sit(await room.table.create({ seed: 3, setup: { size: "tiny" } }));
+  const player = await fixture.openSeat(await fixture.server.create({ seed: 3, setup: { size: "tiny" } }));
   const end = player.part("Turn").getByRole("button", { name: TURN.end.words }).last();
   for (const next of [2, 3]) {
     await end.dblclick();

@@ -1,12 +1,12 @@
 // The rulebook without a match.
 
 import { expect, test } from "vitest";
-import { useRoom } from "./harness";
+import { useFixture } from "./harness";
 
-const room = useRoom();
+const fixture = useFixture();
 
 test("the rulebook without a match opens at the section of its address", async () => {
-  const player = await room.visit("/codex");
+  const player = await fixture.visit("/codex");
   const book = player.dialog("Codex");
   await book.locator("#codex-3").waitFor();
   await player.fit("codex");
@@ -14,7 +14,7 @@ test("the rulebook without a match opens at the section of its address", async (
     [book.getByRole("article"), book.getByRole("heading", { name: "Codex" })].map((one) => one.boundingBox()),
   );
   expect(page?.y, "the page begins below the heading").toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
-  await player.page.goto(`${room.table.address}/codex#3`);
+  await player.page.goto(`${fixture.server.address}/codex#3`);
   await book.locator("#codex-3").waitFor();
   await expect
     .poll(() => book.locator("#codex-3").evaluate((part) => Math.abs(part.getBoundingClientRect().top) < 400))
@@ -24,7 +24,7 @@ test("the rulebook without a match opens at the section of its address", async (
 });
 
 test("on a phone the contents unfold, and what is searched is marked", async () => {
-  const player = await room.visit("/codex", "phone");
+  const player = await fixture.visit("/codex", "phone");
   const book = player.dialog("Codex");
   await book.locator("#codex-3").waitFor();
   await book.getByText("Contents").click();

@@ -1,14 +1,14 @@
 // From peace to war and back, between two people.
 
 import { expect, test } from "vitest";
-import { useRoom } from "./harness";
+import { useFixture } from "./harness";
 import { meadow, PEOPLE } from "./scenes";
 
-const room = useRoom();
+const fixture = useFixture();
 
 test("war is declared, and binds for a while", async () => {
-  const made = await room.table.scenario(meadow({ turn: 60 }), PEOPLE);
-  const player = await room.sit(made);
+  const made = await fixture.server.scenario(meadow({ turn: 60 }), PEOPLE);
+  const player = await fixture.openSeat(made);
   await player.button("Diplomacy").click();
   const screen = player.dialog("Diplomacy");
   await screen.getByRole("heading", { name: "River League" }).waitFor();
@@ -23,7 +23,7 @@ test("war is declared, and binds for a while", async () => {
   await player.dialog("Declare war?").getByRole("button", { name: "Declare war" }).click();
   await player.until((view) => view.players["1"]?.treaty?.stance === "war");
   await screen.getByText("War since turn 60").waitFor();
-  await screen.getByText(/locked until turn \d+/i).waitFor();
+  await screen.getByText(/War until at least turn \d+/).waitFor();
   expect(await screen.getByRole("button", { name: /peace/i }).first().getAttribute("aria-disabled")).toBe(
     "true",
   );
@@ -31,8 +31,8 @@ test("war is declared, and binds for a while", async () => {
 
 test("peace is made when its time has come", async () => {
   const war = [{ between: [0, 1], stance: "war", since: 10 }];
-  const made = await room.table.scenario(meadow({ turn: 60, diplomacy: war }), PEOPLE);
-  const player = await room.sit(made);
+  const made = await fixture.server.scenario(meadow({ turn: 60, diplomacy: war }), PEOPLE);
+  const player = await fixture.openSeat(made);
   await player.button("Diplomacy").click();
   const screen = player.dialog("Diplomacy");
   await screen.getByRole("button", { name: /propose peace|offer peace/i }).click();
@@ -43,7 +43,7 @@ test("peace is made when its time has come", async () => {
     .first()
     .click();
   await player.until((view) => view.active === 1);
-  expect((await room.table.act(made, { type: "accept_peace", from: 0 }, 1)).accepted).toBe(true);
+  expect((await fixture.server.act(made, { type: "accept_peace", from: 0 }, 1)).accepted).toBe(true);
   await player.button("Diplomacy").click();
   await screen.getByText("Peace since turn").waitFor();
 });

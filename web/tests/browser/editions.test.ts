@@ -2,11 +2,11 @@
 
 import { expect, test } from "vitest";
 import type { GameList } from "../../generated/http";
-import { SETUP } from "../../src/platform/text/outside";
-import { useRoom } from "./harness";
+import { SETUP } from "../../src/platform/text/screens";
+import { useFixture } from "./harness";
 import { land, PEOPLE } from "./scenes";
 
-const room = useRoom();
+const fixture = useFixture();
 
 interface Offer {
   sizes: { name: string }[];
@@ -14,12 +14,12 @@ interface Offer {
 }
 
 test.each(["1.0.4", "1.0", "0.91", "0.9"])("a game of %s from the set-up on", async (edition) => {
-  const offered = await room.table.ask<Offer>(`/api/games/civ/editions/${edition}`);
-  const player = await room.visit("/new");
+  const offered = await fixture.server.ask<Offer>(`/api/games/civ/editions/${edition}`);
+  const player = await fixture.visit("/new");
   await player.page.getByLabel("Edition").selectOption(edition);
   const form = player.page.locator("form");
   // Each edition is described in a sentence, and the newest is the one to choose.
-  const { games } = await room.table.ask<GameList>("/api/games");
+  const { games } = await fixture.server.ask<GameList>("/api/games");
   const { about = {}, editions = [] } = games.find(({ game }) => game === "civ") ?? {};
   expect(editions).toContain(edition);
   for (const one of editions)
@@ -35,7 +35,7 @@ test.each(["1.0.4", "1.0", "0.91", "0.9"])("a game of %s from the set-up on", as
   await player.findMatch();
   const view = await player.view();
   expect(view.edition).toBe(edition);
-  const ruleset = await room.table.ruleset(view.ruleset);
+  const ruleset = await fixture.server.ruleset(view.ruleset);
   const banner = player.page.getByRole("banner");
   // What comes in of gold stands beside the treasury.
   for (const { name } of ruleset.yields.filter(({ hoarded }) => !hoarded))
@@ -58,7 +58,7 @@ test.each(["1.0.4", "1.0", "0.91", "0.9"])("a game of %s from the set-up on", as
 });
 
 test("in 0.91 the unit that becomes an army is chosen", async () => {
-  const made = await room.table.scenario(
+  const made = await fixture.server.scenario(
     {
       edition: "0.91",
       sandbox: true,
@@ -85,12 +85,12 @@ test("in 0.91 the unit that becomes an army is chosen", async () => {
     },
     PEOPLE,
   );
-  const player = await room.sit(made);
+  const player = await fixture.openSeat(made);
   const before = (await player.view()).units;
   const endTurn = player.part("Turn").getByRole("button", { name: /End turn/ });
   await endTurn.first().click();
   await player.until(({ active }) => active !== 0);
-  await room.table.act(made, { type: "end_turn" }, 1);
+  await fixture.server.act(made, { type: "end_turn" }, 1);
   await player.until(({ due }) => due.some(({ kind }) => kind === "choose_army"));
   const dialog = player.dialog("Which unit becomes an army?");
   await dialog.waitFor();
@@ -107,7 +107,7 @@ test("in 0.91 the unit that becomes an army is chosen", async () => {
 });
 
 test("in 0.9 who enters a city keeps it or razes it", async () => {
-  const made = await room.table.scenario(
+  const made = await fixture.server.scenario(
     {
       edition: "0.9",
       sandbox: true,
@@ -124,7 +124,7 @@ test("in 0.9 who enters a city keeps it or razes it", async () => {
     },
     PEOPLE,
   );
-  const player = await room.sit(made);
+  const player = await fixture.openSeat(made);
   await player.press("v");
   await player.dialog("Units").getByRole("button", { name: "Spear Guard" }).click();
   await player.part("Unit").waitFor();

@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { KEEPING } from "../../src/platform/text/outside";
-import { type Made, rules, SIZES, useRoom } from "./harness";
+import { MATCH_FILES } from "../../src/platform/text/screens";
+import { type CreatedMatch, rules, SIZES, useFixture } from "./harness";
 import { boxes, overlap, resize } from "./harness/screen";
 
-const room = useRoom();
+const fixture = useFixture();
 
 interface Info {
   seed: number;
@@ -16,19 +16,26 @@ interface Info {
   turn: number;
   status: string;
 }
-const infoOf = (made: Made, token = made.seats[0]?.token) =>
-  room.table.ask<Info>(`/api/matches/${made.id}`, token);
+const infoOf = (made: CreatedMatch, token = made.seats[0]?.token) =>
+  fixture.server.ask<Info>(`/api/matches/${made.id}`, token);
 
-/** A match between a person and an AI that the person has given up after two turns. */
-async function given(): Promise<Made> {
-  const made = await room.table.create();
-  const view = await room.table.view(made);
-  for (const unit of Object.keys(view.units)) await room.table.act(made, { type: "found_city", unit });
+let over: Promise<CreatedMatch> | null = null;
+
+/** A match between a person and an AI that the person has given up after two turns; tests only look at it. */
+const given = (): Promise<CreatedMatch> => {
+  over ??= giveUp();
+  return over;
+};
+
+async function giveUp(): Promise<CreatedMatch> {
+  const made = await fixture.server.create();
+  const view = await fixture.server.view(made);
+  for (const unit of Object.keys(view.units)) await fixture.server.act(made, { type: "found_city", unit });
   for (const turn of [1, 2]) {
-    await room.table.act(made, { type: "end_turn" });
-    await expect.poll(async () => (await room.table.view(made)).turn, { interval: 200 }).toBe(turn + 1);
+    await fixture.server.act(made, { type: "end_turn" });
+    await expect.poll(async () => (await fixture.server.view(made)).turn, { interval: 200 }).toBe(turn + 1);
   }
-  await room.table.act(made, { type: "resign" });
+  await fixture.server.act(made, { type: "resign" });
   return made;
 }
 
@@ -37,10 +44,10 @@ test(
   rules("game_over.overlay", "game_over.overview", "game_over.menu"),
   async () => {
     const seats = [{ kind: "human" }, { kind: "human" }];
-    const made = await room.table.create({ seats, options: { hotseat: true } });
-    await room.table.act(made, { type: "resign" });
-    const loser = await room.sit(made, 0);
-    const winner = await room.sit(made, 1);
+    const made = await fixture.server.create({ seats, options: { hotseat: true } });
+    await fixture.server.act(made, { type: "resign" });
+    const loser = await fixture.openSeat(made, 0);
+    const winner = await fixture.openSeat(made, 1);
     for (const [player, result, who] of [
       [loser, "Defeat", "you"],
       [winner, "Victory", "[A-Z][a-z]+ [A-Z][a-z]+"],
@@ -70,7 +77,7 @@ test(
 
 test("a match begins anew with the same seed, map and civs", rules("game_over.restart"), async () => {
   const made = await given();
-  const player = await room.sit(made);
+  const player = await fixture.openSeat(made);
   await player.button("Play again").click();
   await player.page.waitForURL((url) => !url.pathname.includes(made.id));
   const fresh = await player.findMatch();
@@ -84,7 +91,7 @@ test(
   rules("game_over.replay"),
   async () => {
     const made = await given();
-    const guest = await room.visit(`/match/${made.id}/replay?turn=1`);
+    const guest = await fixture.visit(`/match/${made.id}/replay?turn=1`);
     await guest.ready();
     const told = guest.part("Events");
     await told.getByRole("heading", { name: "Turn 1 of 3" }).waitFor();
@@ -118,7 +125,7 @@ test(
     expect([view.seat, new Set(view.tiles.sight).has(0)]).toEqual([0, true]);
     await expect.poll(() => new URL(guest.page.url()).search).toBe("?turn=2&seat=0");
 
-    const other = await room.visit(new URL(guest.page.url()).pathname + new URL(guest.page.url()).search);
+    const other = await fixture.visit(new URL(guest.page.url()).pathname + new URL(guest.page.url()).search);
     await other.part("Events").getByRole("heading", { name: "Turn 2 of 3" }).waitFor();
     expect(await other.page.getByLabel("View as").inputValue()).toBe("0");
     await other.page.locator("canvas").focus();
@@ -129,7 +136,7 @@ test(
 
 test("charts of all civs, and the same as tables", rules("game_over.statistics"), async () => {
   const made = await given();
-  const guest = await room.visit(`/match/${made.id}/statistics`);
+  const guest = await fixture.visit(`/match/${made.id}/statistics`);
   for (const name of ["Score", "Science", "Production", "Military", "Territory", "Gold"]) {
     const chart = guest.part(`${name} by turn`);
     await chart.locator(".uplot canvas").waitFor();
@@ -147,7 +154,7 @@ test("charts of all civs, and the same as tables", rules("game_over.statistics")
 
 test("a match is played on from an old turn", async () => {
   const made = await given();
-  const guest = await room.visit(`/match/${made.id}/replay?turn=2`);
+  const guest = await fixture.visit(`/match/${made.id}/replay?turn=2`);
   await guest.ready();
   await guest.button("Continue from here").click();
   const dialog = guest.page.getByRole("dialog", { name: "Continue from turn 2" });
@@ -156,16 +163,16 @@ test("a match is played on from an old turn", async () => {
   await dialog.getByRole("button", { name: "Start" }).click();
   await guest.page.waitForURL((url) => !url.pathname.includes(made.id));
   const fresh = await guest.findMatch();
-  const view = await room.table.view(fresh);
+  const view = await fixture.server.view(fresh);
   expect([view.turn, view.seat, view.victory]).toEqual([2, 1, null]);
 });
 
 test("a match goes out as a file and comes back", async () => {
-  const made = await room.table.create({ title: "Evening" });
-  const player = await room.sit(made);
-  await room.table.act(made, { type: "end_turn" });
+  const made = await fixture.server.create({ title: "Evening" });
+  const player = await fixture.openSeat(made);
+  await fixture.server.act(made, { type: "end_turn" });
   await player.until(({ turn }) => turn === 2);
-  await player.page.goto(`${room.table.address}/matches`);
+  await player.page.goto(`${fixture.server.address}/matches`);
   await player.button("Links and more").click();
   await player.page.getByRole("button", { name: "Duplicate" }).waitFor();
   await player.fit("links and files");
@@ -176,13 +183,13 @@ test("a match goes out as a file and comes back", async () => {
   const file = join(folder, (await coming).suggestedFilename());
   await (await coming).saveAs(file);
 
-  const other = await room.visit("/matches");
+  const other = await fixture.visit("/matches");
   await other.fit("matches");
   await other.page.getByLabel(/Upload a match file/).setInputFiles(file);
   const copy = await other.findMatch();
   expect(copy.id).not.toBe(made.id);
-  expect((await room.table.view(copy)).turn).toBe(2);
-  await other.page.goto(`${room.table.address}/matches`);
+  expect((await fixture.server.view(copy)).turn).toBe(2);
+  await other.page.goto(`${fixture.server.address}/matches`);
   const entry = other.page.getByRole("listitem").filter({ hasText: "Evening" });
   await entry.getByText("a copy").waitFor();
 
@@ -190,16 +197,16 @@ test("a match goes out as a file and comes back", async () => {
   await entry.getByRole("button", { name: "Links and more" }).click();
   for (const size of [SIZES.phone, SIZES.laptop]) {
     await resize(other, size.width, size.height);
-    const [button] = await boxes(entry.getByRole("button", { name: KEEPING.delete, exact: true }));
-    await entry.getByRole("button", { name: KEEPING.delete, exact: true }).dblclick();
-    const [question] = await boxes(entry.getByRole("button", { name: KEEPING.reallyDelete }));
+    const [button] = await boxes(entry.getByRole("button", { name: MATCH_FILES.delete, exact: true }));
+    await entry.getByRole("button", { name: MATCH_FILES.delete, exact: true }).dblclick();
+    const [question] = await boxes(entry.getByRole("button", { name: MATCH_FILES.reallyDelete }));
     expect(button && question && overlap(button, question), "the question lies where the button was").toBe(
       false,
     );
-    expect((await room.table.view(copy)).turn, "nothing is deleted yet").toBe(2);
-    await entry.getByRole("button", { name: KEEPING.keep }).click();
+    expect((await fixture.server.view(copy)).turn, "nothing is deleted yet").toBe(2);
+    await entry.getByRole("button", { name: MATCH_FILES.keep }).click();
   }
-  await entry.getByRole("button", { name: KEEPING.delete, exact: true }).click();
-  await entry.getByRole("button", { name: KEEPING.reallyDelete }).click();
+  await entry.getByRole("button", { name: MATCH_FILES.delete, exact: true }).click();
+  await entry.getByRole("button", { name: MATCH_FILES.reallyDelete }).click();
   await expect.poll(() => entry.count()).toBe(0);
 });

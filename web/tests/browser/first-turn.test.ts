@@ -1,12 +1,12 @@
 // From the title screen to the first city.
 
 import { expect, test } from "vitest";
-import { rules, useRoom } from "./harness";
+import { rules, useFixture } from "./harness";
 
-const room = useRoom();
+const fixture = useFixture();
 
 test("title, set-up, a new game, a city", rules("screen.layout"), async () => {
-  const player = await room.visit("/");
+  const player = await fixture.visit("/");
   await player.button("New game").click();
   await player.page.getByLabel("Seed", { exact: true }).fill("3");
   await player.page.getByText("Tiny").click();

@@ -1,10 +1,10 @@
 // What gold can do.
 
 import { expect, test } from "vitest";
-import { useRoom } from "./harness";
+import { useFixture } from "./harness";
 import { meadow, PEOPLE } from "./scenes";
 
-const room = useRoom();
+const fixture = useFixture();
 
 test("a build is bought at the price that the button names", async () => {
   const cities = [{ id: "home", owner: 0, at: [4, 4], population: 3, build: { unit: "scout" }, progress: 5 }];
@@ -12,7 +12,9 @@ test("a build is bought at the price that the button names", async () => {
     { civ: "forge_clans", treasury: 400, explored: "all", research: { tech: "fieldcraft" } },
     { civ: "river_league" },
   ];
-  const player = await room.sit(await room.table.scenario(meadow({ cities, players, turn: 9 }), PEOPLE));
+  const player = await fixture.openSeat(
+    await fixture.server.scenario(meadow({ cities, players, turn: 9 }), PEOPLE),
+  );
   const home = Object.values((await player.view()).cities)[0];
   const price = home?.own?.rush_price ?? 0;
   expect(price).toBeGreaterThan(0);

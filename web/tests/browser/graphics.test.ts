@@ -2,9 +2,9 @@
 
 import { expect, test } from "vitest";
 import { AGAINST_AI, at, Duelist } from "./groves/duelist";
-import { type Made, type Player, useRoom } from "./harness";
+import { type CreatedMatch, type Player, useFixture } from "./harness";
 
-const room = useRoom();
+const fixture = useFixture();
 
 /** As browsers are without hardware acceleration. */
 function withoutWebGL(): void {
@@ -19,11 +19,11 @@ function withoutWebGL(): void {
 }
 
 /** Somebody at a seat whose browser has no WebGL. */
-async function sitWithout(made: Made): Promise<Player> {
-  const player = await room.visit("/");
+async function sitWithout(made: CreatedMatch): Promise<Player> {
+  const player = await fixture.visit("/");
   await player.page.addInitScript(withoutWebGL);
   player.made = made;
-  await player.page.goto(`${room.table.address}/match/${made.id}#seat=${made.seats[0]?.token}`);
+  await player.page.goto(`${fixture.server.address}/match/${made.id}#seat=${made.seats[0]?.token}`);
   await player.ready();
   return player;
 }
@@ -47,7 +47,7 @@ const colours = (player: Player, canvas: string): Promise<number> =>
   });
 
 test("without WebGL the page says so, draws the map and is played", async () => {
-  const made = await room.table.create({ seed: 3, setup: { size: "tiny" } });
+  const made = await fixture.server.create({ seed: 3, setup: { size: "tiny" } });
   const player = await sitWithout(made);
   const told = player.page.getByRole("alert").filter({ hasText: "WebGL is off" });
   expect(await told.textContent()).toContain("hardware acceleration");
@@ -76,7 +76,12 @@ test("without WebGL the page says so, draws the map and is played", async () => 
 });
 
 test("without WebGL a duel is drawn and played", async () => {
-  const made = await room.table.create({ game: "groves", seed: 5, seats: AGAINST_AI, setup: { size: 10 } });
+  const made = await fixture.server.create({
+    game: "groves",
+    seed: 5,
+    seats: AGAINST_AI,
+    setup: { size: 10 },
+  });
   const duelist = new Duelist(await sitWithout(made));
   await duelist.mine();
   const told = duelist.page.getByRole("alert").filter({ hasText: "WebGL is off" });
@@ -91,10 +96,10 @@ test("without WebGL a duel is drawn and played", async () => {
 });
 
 test("a lost context is said and restored", async () => {
-  const player = await room.sit(await room.table.create({ seed: 3, setup: { size: "tiny" } }));
+  const player = await fixture.openSeat(await fixture.server.create({ seed: 3, setup: { size: "tiny" } }));
   const canvas = player.page.locator("canvas[data-camera]");
-  await player.press("Escape");
   await player.draw();
+  await player.press("Escape");
   const before = await canvas.screenshot();
   const lose = (deed: "loseContext" | "restoreContext") =>
     canvas.evaluate((drawn, name) => {

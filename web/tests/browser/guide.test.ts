@@ -4,13 +4,13 @@
 
 import { expect, test } from "vitest";
 import type { Action } from "../../generated/civ";
-import { stepsDone, stepsLeft } from "../../src/games/civ/model/guide";
+import { usualOrder } from "../../src/games/civ/model/build-queue.svelte";
+import { stepsDone, stepsLeft } from "../../src/games/civ/model/guided-start";
 import { hintsNow } from "../../src/games/civ/model/hints";
-import { usualOrder } from "../../src/games/civ/model/queue.svelte";
 import { buildName } from "../../src/games/civ/text/notices";
-import { type Made, useRoom } from "./harness";
+import { type CreatedMatch, useFixture } from "./harness";
 
-const room = useRoom();
+const fixture = useFixture();
 const LAST_TURN = 22;
 
 /** A follower: found where one stands, learn, build whatever the card does not advise against, buy what a hint says. */
@@ -18,24 +18,24 @@ class Follower {
   done: string[] = [];
   bought = 0;
 
-  constructor(readonly made: Made) {}
+  constructor(readonly made: CreatedMatch) {}
 
   private async known() {
-    const view = await room.table.view(this.made);
+    const view = await fixture.server.view(this.made);
     return {
       view,
-      ruleset: await room.table.ruleset(view.ruleset),
-      choices: await room.table.legal(this.made),
+      ruleset: await fixture.server.ruleset(view.ruleset),
+      choices: await fixture.server.legal(this.made),
     };
   }
 
-  private act = (action: Action) => room.table.act(this.made, action);
+  private act = (action: Action) => fixture.server.act(this.made, action);
 
   /** Does one thing that is advised; whether there was any. */
   async step(): Promise<boolean> {
     const { view, ruleset, choices } = await this.known();
     this.done = [...new Set([...this.done, ...stepsDone(view, ruleset)])];
-    const [next] = stepsLeft(view, ruleset, this.done, choices);
+    const [next] = stepsLeft(view, ruleset, this.done, { choices });
     const hints = view.turn > 2 ? hintsNow(view, ruleset, [], choices) : [];
     const hint = (key: string) => hints.find((one) => one.key === key)?.to.id;
     const settler = hint("settle") ?? (next?.key === "found" ? next.about : null);
@@ -64,11 +64,11 @@ class Follower {
   /** A turn by the advice, until everybody else has played. */
   async turn(): Promise<void> {
     for (let steps = 0; steps < 20 && (await this.step()); steps++);
-    const { turn } = await room.table.view(this.made);
+    const { turn } = await fixture.server.view(this.made);
     await this.act({ type: "end_turn" });
     await expect
       .poll(async () => {
-        const now = await room.table.view(this.made);
+        const now = await fixture.server.view(this.made);
         return now.victory !== null || (now.turn > turn && now.active === now.seat);
       })
       .toBe(true);
@@ -76,10 +76,10 @@ class Follower {
 }
 
 test.each([3, 5])("following the guide does not lead into austerity, seed %d", async (seed) => {
-  const follower = new Follower(await room.table.create({ seed, setup: { size: "tiny" } }));
+  const follower = new Follower(await fixture.server.create({ seed, setup: { size: "tiny" } }));
   for (let turn = 1; turn <= LAST_TURN; turn++) {
     await follower.turn();
-    const { players, seat, turn: now, victory } = await room.table.view(follower.made);
+    const { players, seat, turn: now, victory } = await fixture.server.view(follower.made);
     const own = players[String(seat)]?.own;
     if (victory !== null || !own) break;
     expect(own.austerity, `turn ${now}: ${own.treasury} gold`).toBe(false);

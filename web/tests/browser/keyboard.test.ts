@@ -1,13 +1,13 @@
 // A turn by keys alone, and the keyboard inside the screens over the map.
 
 import { expect, test } from "vitest";
-import { useRoom } from "./harness";
+import { useFixture } from "./harness";
 import { meadow, PEOPLE } from "./scenes";
 
-const room = useRoom();
+const fixture = useFixture();
 
 test("the first turn by keys alone: a city, research, a build, a look around, the end", async () => {
-  const player = await room.sit(await room.table.create());
+  const player = await fixture.openSeat(await fixture.server.create());
   const next = player.part("Turn").locator(".next");
   const due = (words: RegExp) => expect.poll(() => next.textContent()).toMatch(words);
   await player.part("Unit").waitFor();
@@ -43,32 +43,35 @@ test("the first turn by keys alone: a city, research, a build, a look around, th
   await player.until((view) => view.turn === 2);
 });
 
-test.each([
-  ["r", "Research"],
-  ["d", "Diplomacy"],
-  ["c", "Cities"],
-  ["j", "Journal"],
-  ["?", "Keys"],
-  ["F1", "Codex"],
-])("the keyboard goes into the screen behind %s, stays there, and comes back", async (key, name) => {
-  const player = await room.sit(await room.table.create());
+test("the keyboard goes into every screen, stays there, and comes back", async () => {
+  const player = await fixture.openSeat(await fixture.server.create());
   await player.part("Unit").waitFor();
-  await player.press(key);
-  const screen = player.dialog(name);
-  await screen.waitFor();
-  const inside = () => screen.locator(":focus").count();
-  expect(await inside(), "when it opens").toBe(1);
-  for (const step of ["Shift+Tab", "Tab", "Tab"]) {
-    await player.press(step);
-    expect(await inside(), step).toBe(1);
+  for (const [key, name] of [
+    ["r", "Research"],
+    ["d", "Diplomacy"],
+    ["c", "Cities"],
+    ["j", "Journal"],
+    ["?", "Keys"],
+    ["F1", "Codex"],
+  ] as const) {
+    await player.press(key);
+    const screen = player.dialog(name);
+    await screen.waitFor();
+    const inside = () => screen.locator(":focus").count();
+    expect(await inside(), `when it opens: ${name}`).toBe(1);
+    for (const step of ["Shift+Tab", "Tab", "Tab"]) {
+      await player.press(step);
+      expect(await inside(), `${step}: ${name}`).toBe(1);
+    }
+    await player.leave(screen);
+    await player.press("Enter");
+    const open = await player.page.getByRole("dialog").count();
+    expect(open, `Enter speaks to the map again: ${name}`).toBe(0);
   }
-  await player.leave(screen);
-  await player.press("Enter");
-  expect(await player.page.getByRole("dialog").count(), "Enter speaks to the map again").toBe(0);
 });
 
 test("keys speak to the match after a click on a button, and press what Tab reached", async () => {
-  const player = await room.sit(await room.table.create());
+  const player = await fixture.openSeat(await fixture.server.create());
   await player.part("Unit").waitFor();
   await player.foundCity();
   await expect.poll(() => player.part("Turn").locator(".next").textContent()).toMatch(/Choose research/);
@@ -89,7 +92,7 @@ test("the cursor and the camera follow the next unit, and Escape leaves every sc
     { id: "a", owner: 0, kind: "scout", at: [1, 1] },
     { id: "b", owner: 0, kind: "scout", at: [12, 7] },
   ];
-  const player = await room.sit(await room.table.scenario(meadow({ units }), PEOPLE));
+  const player = await fixture.openSeat(await fixture.server.scenario(meadow({ units }), PEOPLE));
   const { width, height } = player.page.viewportSize() ?? { width: 0, height: 0 };
   const inSight = async (tile: number): Promise<boolean> => {
     const { x, y } = await player.spot(tile);
@@ -123,7 +126,7 @@ test("the cursor and the camera follow the next unit, and Escape leaves every sc
   ).toBe(true);
   expect(await cursor.textContent()).not.toBe("");
   for (const path of ["/new", "/settings", "/matches", "/codex"]) {
-    await player.page.goto(player.table.address + path);
+    await player.page.goto(player.server.address + path);
     await player.settled();
     await player.press("Escape");
     await expect.poll(() => new URL(player.page.url()).pathname, { message: path }).toBe("/");
@@ -131,7 +134,7 @@ test("the cursor and the camera follow the next unit, and Escape leaves every sc
 });
 
 test("the map is framed for who reached it by Tab or moves its cursor, not for a mouse", async () => {
-  const player = await room.sit(await room.table.create());
+  const player = await fixture.openSeat(await fixture.server.create());
   await player.part("Unit").waitFor();
   const map = player.page.getByRole("application");
   const frame = () => map.evaluate((one) => getComputedStyle(one).outlineStyle);

@@ -2,11 +2,11 @@
 
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
-import { type Player, SIZES, type Size, useRoom } from "./harness";
+import { type Player, SIZES, type Size, useFixture } from "./harness";
 import { meadow, PEOPLE } from "./scenes";
 
-const room = useRoom();
-const SETTINGS = JSON.stringify({ textSize: 1.4, motion: false });
+const fixture = useFixture();
+const SETTINGS = { textSize: 1.4, motion: false };
 
 /** Whose words reach beyond their box or the screen. A badge on a corner may. */
 const cutOff = (boxes: Locator): Promise<string[]> =>
@@ -28,10 +28,12 @@ const cutOff = (boxes: Locator): Promise<string[]> =>
 
 async function reader(size: Size): Promise<Player> {
   const units = [{ id: "a", owner: 0, kind: "settler", at: [7, 2] }];
-  const player = await room.sit(await room.table.scenario(meadow({ units }), PEOPLE), 0, size);
-  await player.page.evaluate((kept) => localStorage.setItem("simple-civ settings", kept), SETTINGS);
-  await player.page.reload();
-  await player.ready();
+  const player = await fixture.openSeat(
+    await fixture.server.scenario(meadow({ units }), PEOPLE),
+    0,
+    size,
+    SETTINGS,
+  );
   await player.part("Turn").getByRole("button").first().waitFor();
   return player;
 }

@@ -1,9 +1,9 @@
 // Two people by link: names, presence, phrases, a tab that calls back, one rematch; links that lead nowhere.
 
 import { expect, test } from "vitest";
-import { type Made, type Player, useRoom } from "./harness";
+import { type CreatedMatch, type Player, useFixture } from "./harness";
 
-const room = useRoom();
+const fixture = useFixture();
 
 /** The tab goes into the background, or comes back. */
 const hide = (player: Player, hidden: boolean) =>
@@ -15,11 +15,15 @@ const icon = (player: Player) => player.page.locator("link[rel=icon]").getAttrib
 
 test("two people in Groves are told of each other, talk, are called back, and meet again in one lobby", async () => {
   const seats = ["Ada", "Bea"].map((name) => ({ kind: "human", name }));
-  const made = await room.table.ask<Made>("/api/matches", undefined, { game: "groves", setup: {}, seats });
-  const ada = await room.sit(made, 0);
+  const made = await fixture.server.ask<CreatedMatch>("/api/matches", undefined, {
+    game: "groves",
+    setup: {},
+    seats,
+  });
+  const ada = await fixture.openSeat(made, 0);
   const sides = ada.part("Sides");
   await sides.getByRole("heading", { name: "Bea away" }).waitFor();
-  const bea = await room.sit(made, 1);
+  const bea = await fixture.openSeat(made, 1);
   await sides.getByText("away").waitFor({ state: "detached" });
 
   await ada.press("t");
@@ -30,19 +34,19 @@ test("two people in Groves are told of each other, talk, are called back, and me
   await ada.leave(ada.dialog("Talk"));
 
   // Chance decides who begins; the other one looks away.
-  const first = (await room.table.view(made)).active ?? 0;
+  const first = (await fixture.server.view(made)).active ?? 0;
   const [waits, name] = first === 0 ? [bea, "Ada"] : [ada, "Bea"];
   await hide(waits, true);
   await expect.poll(() => waits.page.title()).toBe(`Waiting for ${name} · Groves`);
   const path = `/api/matches/${made.id}/actions`;
-  await room.table.ask(path, made.seats[first]?.token, { action: { type: "pass" } });
+  await fixture.server.ask(path, made.seats[first]?.token, { action: { type: "pass" } });
   await expect.poll(() => waits.page.title()).toBe("Your turn · Groves");
   expect(await icon(waits)).toContain("%3Ccircle");
   await hide(waits, false);
   await expect.poll(() => waits.page.title()).toBe("Groves");
   expect(await icon(waits)).not.toContain("%3Ccircle");
 
-  await room.table.act(made, { type: "resign" });
+  await fixture.server.act(made, { type: "resign" });
   await ada.button("Rematch").click();
   await ada.page.getByText("You have a seat.").waitFor();
   await bea.button("Join rematch").click();
@@ -55,8 +59,8 @@ test("two people in Groves are told of each other, talk, are called back, and me
 const focused = (player: Player) => player.page.evaluate(() => document.activeElement?.localName);
 
 test("links that lead nowhere say why, lead to the title, and do not lock the right one out", async () => {
-  const made = await room.table.create();
-  const visitor = await room.visit("/match/0123");
+  const made = await fixture.server.create();
+  const visitor = await fixture.visit("/match/0123");
   const told = (text: RegExp) => visitor.page.getByRole("alert").filter({ hasText: text }).waitFor();
   await told(/The link is incomplete/);
   await expect.poll(() => focused(visitor)).toBe("h1");
@@ -64,7 +68,7 @@ test("links that lead nowhere say why, lead to the title, and do not lock the ri
   await visitor.press("Escape");
   await visitor.button("New game").waitFor();
   await expect.poll(() => focused(visitor)).toBe("h1");
-  const open = (path: string) => visitor.page.goto(`${room.table.address}${path}`);
+  const open = (path: string) => visitor.page.goto(`${fixture.server.address}${path}`);
   await open(`/match/${made.id}#seat=cut`);
   await told(/There's no such match, or the link doesn't open it/);
   await visitor.button("Main menu").click();
@@ -92,16 +96,16 @@ test("links that lead nowhere say why, lead to the title, and do not lock the ri
   await visitor.page.reload();
   await visitor.ready();
 
-  await room.table.act(made, { type: "resign" });
+  await fixture.server.act(made, { type: "resign" });
   await open(`/match/${made.id}#seat=cut`);
   await told(/The match is here, but the end of the link is wrong/);
 });
 
 test("behind a link that is wrong or cut off is the seat that this browser has", async () => {
-  const made = await room.table.create();
-  const player = await room.sit(made);
+  const made = await fixture.server.create();
+  const player = await fixture.openSeat(made);
   for (const path of [`${made.id}#seat=cut`, made.id.slice(0, 12)]) {
-    await player.page.goto(`${room.table.address}/match/${path}`);
+    await player.page.goto(`${fixture.server.address}/match/${path}`);
     await player.page.getByRole("alert").waitFor();
     await player.page.getByText("You have a seat in this match.").waitFor();
     await player.fit("a dead end with a seat");
@@ -112,7 +116,7 @@ test("behind a link that is wrong or cut off is the seat that this browser has",
 });
 
 test("a shared link has a title, a sentence and a picture that is there", async () => {
-  const page = await (await fetch(`${room.table.address}/match/0123456789abcdef`)).text();
+  const page = await (await fetch(`${fixture.server.address}/match/0123456789abcdef`)).text();
   const told = (key: string) => new RegExp(`property="og:${key}" content="([^"]+)"`).exec(page)?.[1] ?? "";
   expect([told("title"), told("description")]).toEqual([
     "A match of Simple Civ",
@@ -125,8 +129,8 @@ test("a shared link has a title, a sentence and a picture that is there", async 
 });
 
 test("a server that is busy or broken has not deleted a match, and is asked again", async () => {
-  const made = await room.table.create();
-  const player = await room.sit(made);
+  const made = await fixture.server.create();
+  const player = await fixture.openSeat(made);
   const answers = [
     {
       status: 429,
@@ -139,7 +143,7 @@ test("a server that is busy or broken has not deleted a match, and is asked agai
     const answer = answers.shift();
     return answer ? route.fulfill(answer) : route.continue();
   });
-  await player.page.goto(`${room.table.address}/matches`);
+  await player.page.goto(`${fixture.server.address}/matches`);
   await player.page.getByText("Too many requests; wait.").waitFor();
   expect(await player.button("Remove from list").count()).toBe(0);
   await player.button(/^Try again$/).click();

@@ -8,13 +8,13 @@ import { commandWords, PANEL } from "../../src/games/civ/text/commands";
 import { SPOKEN, TURN } from "../../src/games/civ/text/match";
 import { FIGHT, QUESTIONS } from "../../src/games/civ/text/questions";
 import { RESEARCH } from "../../src/games/civ/text/research";
-import { TOLD } from "../../src/games/civ/text/spoken";
+import { TOLD } from "../../src/games/civ/text/screen-reader";
 import { UNIT } from "../../src/games/civ/text/units";
 import { ENDING } from "../../src/platform/text/ending";
-import { useRoom } from "./harness";
-import { type Heard, Listener, type Named } from "./harness/listener";
+import { useFixture } from "./harness";
+import { type AccessibleNode, type NamePattern, ScreenReader } from "./harness/screen-reader";
 
-const room = useRoom();
+const fixture = useFixture();
 
 /** More steps than any turn takes. */
 const MOST_STEPS = 60;
@@ -28,10 +28,10 @@ const ATTACK = new RegExp(`^${PANEL.attack.name}\\D*$`);
 const nameOf = (type: Action["type"]): string => commandWords({ type } as Action)?.name ?? type;
 
 class Match {
-  constructor(private readonly ear: Listener) {}
+  constructor(private readonly ear: ScreenReader) {}
 
   /** The dialog that tells the result. */
-  async result(): Promise<Heard | undefined> {
+  async result(): Promise<AccessibleNode | undefined> {
     const names: string[] = [ENDING.victory, ENDING.defeat];
     return (await this.ear.hear()).find(({ role, name }) => role === "dialog" && names.includes(name));
   }
@@ -42,7 +42,7 @@ class Match {
     let over = false;
     await this.ear.until(async () => {
       const all = await this.ear.hear();
-      const isStep = ({ role, within }: Heard) => role === "button" && within.includes(TURN.label);
+      const isStep = ({ role, within }: AccessibleNode) => role === "button" && within.includes(TURN.label);
       const button = all.find((one) => isStep(one) && STEPS.some((step) => one.name.startsWith(step)));
       found = STEPS.find((step) => button?.name.startsWith(step)) ?? "";
       over = (await this.result()) !== undefined;
@@ -67,9 +67,9 @@ class Match {
   }
 
   private async chooseBuild(): Promise<void> {
-    const isOffered = ({ role, disabled, within }: Heard) =>
+    const isOffered = ({ role, disabled, within }: AccessibleNode) =>
       role === "button" && !disabled && within.includes(CITY_BUILDS.list);
-    let offered: Heard | undefined;
+    let offered: AccessibleNode | undefined;
     await this.ear.until(async () => {
       offered = (await this.ear.hear()).find(isOffered);
       return offered !== undefined;
@@ -98,7 +98,7 @@ class Match {
     return !begins;
   }
 
-  private async can(name: Named): Promise<boolean> {
+  private async can(name: NamePattern): Promise<boolean> {
     const found = await this.ear.find("button", name, UNIT.label);
     return found !== undefined && !found.disabled;
   }
@@ -113,8 +113,10 @@ class Match {
 
 test("a Tiny match to its end, by ear", async () => {
   const seats = [{ kind: "human" }, { kind: "ai", level: "hard" }];
-  const player = await room.sit(await room.table.create({ seed: 11, seats, setup: { size: "tiny" } }));
-  const ear = await Listener.of(player);
+  const player = await fixture.openSeat(
+    await fixture.server.create({ seed: 11, seats, setup: { size: "tiny" } }),
+  );
+  const ear = await ScreenReader.of(player);
   const match = new Match(ear);
   const turns = new Set<number>();
   let steps = 0;

@@ -1,17 +1,17 @@
 // What somebody who listens meets: the turn, what is due, choices, yields; and a focus that is never lost.
 
 import { expect, test } from "vitest";
-import { type Player, useRoom } from "./harness";
-import { Listener } from "./harness/listener";
+import { type Player, useFixture } from "./harness";
+import { ScreenReader } from "./harness/screen-reader";
 
-const room = useRoom();
+const fixture = useFixture();
 
 const focused = (player: Player): Promise<string> =>
   player.page.evaluate(() => document.activeElement?.tagName ?? "");
 
 test("the turn, what is due, choices and yields are spoken, and the focus is never lost", async () => {
-  const player = await room.sit(await room.table.create({ seed: 3, setup: { size: "tiny" } }));
-  const ear = await Listener.of(player);
+  const player = await fixture.openSeat(await fixture.server.create({ seed: 3, setup: { size: "tiny" } }));
+  const ear = await ScreenReader.of(player);
   expect(await focused(player)).toBe("CANVAS");
   expect(await ear.told("status", "Turn")).toBe("Turn 1. Next: Unit needs orders.");
   expect(await ear.told("status", "Selection")).toMatch(

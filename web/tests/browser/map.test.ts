@@ -1,15 +1,16 @@
 // The map under mouse, wheel and finger.
 
 import { expect, test } from "vitest";
-import { Grid } from "../../src/games/civ/board/geometry";
-import { type Player, rules, useRoom } from "./harness";
+import { HexGrid } from "../../src/games/civ/geometry";
+import { type Player, rules, useFixture } from "./harness";
+import { resize } from "./harness/screen";
 
-const room = useRoom();
+const fixture = useFixture();
 
 /** The box around what a player knows of the map, as it lies on the screen. */
 async function known(player: Player) {
   const { width, height, tiles } = await player.view();
-  const box = new Grid(width, height).boxOf(tiles.sight.flatMap((seen, tile) => (seen ? [tile] : [])));
+  const box = new HexGrid(width, height).boxOf(tiles.sight.flatMap((seen, tile) => (seen ? [tile] : [])));
   if (!box) throw new Error("nothing is known");
   const { x, y, zoom } = await player.camera();
   const [left, top] = [x + box.x * zoom, y + box.y * zoom];
@@ -17,8 +18,8 @@ async function known(player: Player) {
 }
 
 test("the map fits, follows the hand and zooms at the cursor", rules("screen.map"), async () => {
-  const made = await room.table.create({ edition: "0.91", seed: 5, setup: { size: "small" } });
-  const player = await room.sit(made);
+  const made = await fixture.server.create({ edition: "0.91", seed: 5, setup: { size: "small" } });
+  const player = await fixture.openSeat(made);
   const first = await player.camera();
   const { left, top, right, bottom } = await known(player);
   expect(left).toBeGreaterThanOrEqual(0);
@@ -56,14 +57,16 @@ test("the map fits, follows the hand and zooms at the cursor", rules("screen.map
 });
 
 test("fine pictures come when somebody looks closer", async () => {
-  const player = await room.sit(await room.table.create({ seed: 5, setup: { size: "tiny" } }));
-  await player.drawFine();
+  const player = await fixture.openSeat(await fixture.server.create({ seed: 5, setup: { size: "tiny" } }));
+  // A small window: every dot of it is drawn without a graphics card.
+  await resize(player, 700, 480);
+  await player.draw(1);
   const fetched = () =>
     player.page.evaluate(() =>
       performance.getEntriesByType("resource").flatMap(({ name }) => /atlas-0@.x.webp/.exec(name) ?? []),
     );
   expect(await fetched()).toEqual(["atlas-0@1x.webp"]);
-  await player.page.mouse.move(500, 300);
+  await player.page.mouse.move(350, 240);
   const near = await player.moving(async () => {
     for (let turn = 0; turn < 14; turn++) await player.page.mouse.wheel(0, -400);
   });
@@ -73,7 +76,7 @@ test("fine pictures come when somebody looks closer", async () => {
 
 test("on a laptop no panel of the first turn lies over what is known", rules("screen.map"), async () => {
   const setup = { size: "standard", players: 2 };
-  const player = await room.sit(await room.table.create({ edition: "0.91", seed: 7, setup }));
+  const player = await fixture.openSeat(await fixture.server.create({ edition: "0.91", seed: 7, setup }));
   const guide = player.page.getByRole("complementary", { name: "Guide" });
   await guide.waitFor();
   await player.part("Unit").waitFor();
@@ -86,7 +89,9 @@ test("on a laptop no panel of the first turn lies over what is known", rules("sc
 });
 
 test("the guide shows a unit large enough to see", async () => {
-  const player = await room.sit(await room.table.create({ seed: 7, setup: { size: "standard" } }));
+  const player = await fixture.openSeat(
+    await fixture.server.create({ seed: 7, setup: { size: "standard" } }),
+  );
   await player.part("Unit").waitFor();
   await player.moving(() => player.press("0"));
   const { zoom } = await player.moving(() => player.button("Show me").click());
@@ -94,7 +99,7 @@ test("the guide shows a unit large enough to see", async () => {
 });
 
 test("a page that is loaded again shows what it showed", async () => {
-  const player = await room.sit(await room.table.create({ seed: 5, setup: { size: "tiny" } }));
+  const player = await fixture.openSeat(await fixture.server.create({ seed: 5, setup: { size: "tiny" } }));
   await player.part("Unit").waitFor();
   await player.page.mouse.move(500, 300);
   const before = await player.moving(() => player.page.mouse.wheel(0, -400));

@@ -1,10 +1,10 @@
 // What panels and chips tell of units, cities and the map.
 
 import { expect, test } from "vitest";
-import { rules, useRoom } from "./harness";
+import { rules, useFixture } from "./harness";
 import { meadow, PEOPLE } from "./scenes";
 
-const room = useRoom();
+const fixture = useFixture();
 const tile = (column: number, row: number): number => row * 14 + column;
 const WAR = [{ between: [0, 1], stance: "war" }];
 
@@ -21,8 +21,8 @@ test(
       { id: "f", owner: 0, kind: "settler", at: [8, 7] },
       { id: "g", owner: 0, kind: "spear_guard", at: [8, 7] },
     ];
-    const player = await room.sit(
-      await room.table.scenario(meadow({ units, diplomacy: WAR, turn: 5 }), PEOPLE),
+    const player = await fixture.openSeat(
+      await fixture.server.scenario(meadow({ units, diplomacy: WAR, turn: 5 }), PEOPLE),
     );
     const panel = player.part("Unit");
     await player.click(tile(7, 2));
@@ -64,8 +64,8 @@ test(
       { id: "far", owner: 1, at: [10, 4] },
     ];
     const units = [{ id: "g", owner: 0, kind: "spear_guard", at: [4, 4], fortified: true }];
-    const player = await room.sit(
-      await room.table.scenario(meadow({ cities, units, diplomacy: WAR, turn: 5 }), PEOPLE),
+    const player = await fixture.openSeat(
+      await fixture.server.scenario(meadow({ cities, units, diplomacy: WAR, turn: 5 }), PEOPLE),
     );
     const home = Object.values((await player.view()).cities).find(({ owner }) => owner === 0);
     await player.click(tile(4, 4));
@@ -81,9 +81,9 @@ test(
 );
 
 test("yields and strength have their signs and colours", rules("screen.yields"), async () => {
-  const made = await room.table.scenario(meadow({ edition: "0.91" }), PEOPLE);
-  const player = await room.sit(made);
-  const { yields } = await room.table.ruleset((await player.view()).ruleset);
+  const made = await fixture.server.scenario(meadow({ edition: "0.91" }), PEOPLE);
+  const player = await fixture.openSeat(made);
+  const { yields } = await fixture.server.ruleset((await player.view()).ruleset);
   expect(yields.map(({ key }) => key)).toEqual(["food", "production", "science"]);
   const banner = player.page.getByRole("banner");
   const hues: Record<string, [number, number]> = {
@@ -109,7 +109,7 @@ test("yields and strength have their signs and colours", rules("screen.yields"),
 });
 
 test("the legend explains what is seen, remembered and unknown", rules("screen.vision_legend"), async () => {
-  const player = await room.sit(await room.table.scenario(meadow(), PEOPLE));
+  const player = await fixture.openSeat(await fixture.server.scenario(meadow(), PEOPLE));
   await player.button("Map legend").click();
   for (const words of [/visible|in sight/i, /fog|remember/i, /shroud|unknown/i])
     await expect.poll(() => player.page.getByText(words).first().isVisible()).toBe(true);

@@ -1,30 +1,35 @@
 // A line that goes dead without a word: the page says so, and keeps what it is told to do.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Made, type Player, Server, SwallowingLine, useRoom } from "./harness";
+import { type CreatedMatch, FaultyProxy, type Player, Server, useFixture } from "./harness";
+import { boxes, overlap } from "./harness/screen";
 
 let server: Server;
-let line: SwallowingLine;
+let line: FaultyProxy;
 beforeAll(async () => {
   server = await Server.start();
-  line = await SwallowingLine.to(server.address);
+  line = await FaultyProxy.to(server.address);
 });
 afterAll(async () => {
   await line.close();
   await server.close();
 });
-const room = useRoom(() => line);
+const fixture = useFixture(() => line);
 
 /** The browser says that it is offline or back, as it does when the machine's network goes or comes. */
 const say = (player: Player, event: "offline" | "online") =>
   player.page.evaluate((type) => void dispatchEvent(new Event(type)), event);
 
 test("an order over a dead line waits, is shown as waiting, and is done once when the line is back", async () => {
-  const made = await room.table.create();
-  const player = await room.sit(made);
+  const made = await fixture.server.create();
+  const player = await fixture.openSeat(made);
   line.swallow();
   await say(player, "offline");
-  await player.page.getByText("You're offline. Reconnecting…").waitFor();
+  const banner = player.page.getByText("You're offline. Reconnecting…");
+  await banner.waitFor();
+  const [over] = await boxes(banner);
+  const [bar] = await boxes(player.page.locator("header"));
+  expect(over && bar && overlap(over, bar), "the banner covers the top bar").toBe(false);
   await player.foundCity();
   await player.page.getByText("1 order is waiting").waitFor();
   expect(Object.keys((await server.view(made)).cities)).toEqual([]);
@@ -35,8 +40,8 @@ test("an order over a dead line waits, is shown as waiting, and is done once whe
 });
 
 test("an order whose answer was lost with a killed server is done once", async () => {
-  const made = await room.table.create();
-  const player = await room.sit(made);
+  const made = await fixture.server.create();
+  const player = await fixture.openSeat(made);
   await player.foundCity();
   await player.until((view) => Object.keys(view.cities).length === 1);
   line.swallowAnswers();
@@ -56,8 +61,8 @@ test("an order whose answer was lost with a killed server is done once", async (
 });
 
 test("an order whose turn has passed is dropped, and a question closed, with a sentence", async () => {
-  const made = await room.table.create();
-  const player = await room.sit(made);
+  const made = await fixture.server.create();
+  const player = await fixture.openSeat(made);
   line.swallow();
   await say(player, "offline");
   await player.page.getByText("You're offline").waitFor();
@@ -76,8 +81,8 @@ test("an order whose turn has passed is dropped, and a question closed, with a s
 });
 
 test("an order that waits is sent by the page that is opened again", async () => {
-  const made = await room.table.create();
-  const player = await room.sit(made);
+  const made = await fixture.server.create();
+  const player = await fixture.openSeat(made);
   line.swallow();
   await say(player, "offline");
   await player.page.getByText("You're offline").waitFor();
@@ -94,8 +99,8 @@ test("an order that waits is sent by the page that is opened again", async () =>
 test("lobby and hand-over say that the line is dead, and are left with Escape", async () => {
   const offline = (player: Player) => player.page.getByText("You're offline. Reconnecting…");
   const gathering = { game: "civ", setup: { size: "tiny" }, seats: [{ kind: "human" }, { kind: "open" }] };
-  const lobby = await server.ask<Made>("/api/matches", undefined, gathering);
-  const player = await room.visit(`/match/${lobby.id}`);
+  const lobby = await server.ask<CreatedMatch>("/api/matches", undefined, gathering);
+  const player = await fixture.visit(`/match/${lobby.id}`);
   await player.button("Take seat").waitFor();
   await player.page.route("**/api/matches/*", (route) => route.abort());
   await offline(player).waitFor();
@@ -103,13 +108,13 @@ test("lobby and hand-over say that the line is dead, and are left with Escape", 
   await offline(player).waitFor({ state: "detached" });
   const headers = { authorization: `Bearer ${lobby.owner}` };
   await fetch(`${server.address}/api/matches/${lobby.id}`, { method: "DELETE", headers });
-  await player.page.getByText("This browser has no seat in that match.").waitFor();
+  await player.page.getByText("There's no match at this address").waitFor();
 
   const people = [
     { kind: "human", name: "Ada" },
     { kind: "human", name: "Bea" },
   ];
-  const made = await server.ask<Made>("/api/matches", undefined, { ...gathering, seats: people });
+  const made = await server.ask<CreatedMatch>("/api/matches", undefined, { ...gathering, seats: people });
   const open = (place: number) =>
     player.page.goto(`${line.address}/match/${made.id}#seat=${made.seats[place]?.token}`);
   await open(0);

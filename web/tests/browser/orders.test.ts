@@ -1,17 +1,17 @@
 // What a turn consists of: research, builds, moves by mouse and by keyboard, taking back.
 
 import { expect, test } from "vitest";
-import { rules, useRoom } from "./harness";
+import { rules, useFixture } from "./harness";
 import { meadow, PEOPLE } from "./scenes";
 
-const room = useRoom();
+const fixture = useFixture();
 const WIDTH = 14;
 const tile = (column: number, row: number): number => row * WIDTH + column;
 const scout = { id: "s", owner: 0, kind: "scout", at: [6, 4] };
 const guard = { id: "g", owner: 0, kind: "spear_guard", at: [4, 4] };
 
 test("research and a build are chosen, and stay in sight", rules("screen.research"), async () => {
-  const player = await room.sit(await room.table.scenario(meadow(), PEOPLE));
+  const player = await fixture.openSeat(await fixture.server.scenario(meadow(), PEOPLE));
   const banner = player.page.getByRole("banner");
   await banner.getByRole("button", { name: "Choose research" }).click();
   const card = player
@@ -39,7 +39,7 @@ test("research and a build are chosen, and stay in sight", rules("screen.researc
 });
 
 test("a unit goes where the mouse says", async () => {
-  const player = await room.sit(await room.table.scenario(meadow({ units: [scout] }), PEOPLE));
+  const player = await fixture.openSeat(await fixture.server.scenario(meadow({ units: [scout] }), PEOPLE));
   await player.click(tile(6, 4));
   await player.part("Unit").getByRole("heading", { name: "Scout" }).waitFor();
   await player.click(tile(7, 4));
@@ -50,7 +50,9 @@ test("a unit goes where the keys say, and comes back", async () => {
   // Others see everything around, so that the step reveals nothing that would forbid its undoing.
   const others = [2, 6, 9].flatMap((column) => [1, 7].map((row) => [column, row]));
   const watch = others.map((at, place) => ({ ...scout, id: `w${place}`, at }));
-  const player = await room.sit(await room.table.scenario(meadow({ units: [scout, ...watch] }), PEOPLE));
+  const player = await fixture.openSeat(
+    await fixture.server.scenario(meadow({ units: [scout, ...watch] }), PEOPLE),
+  );
   await player.click(tile(6, 4));
   await player.part("Unit").waitFor();
   await player.press("ArrowLeft", "Space");
@@ -74,7 +76,7 @@ test(
       cities: [{ id: "home", owner: 0, at: [4, 4], build: { unit: "scout" } }],
       units: [guard, scout, other],
     });
-    const player = await room.sit(await room.table.scenario(busy, PEOPLE));
+    const player = await fixture.openSeat(await fixture.server.scenario(busy, PEOPLE));
     const turn = player.part("Turn");
     const units = () => player.view().then(({ due }) => due.filter(({ kind }) => kind === "unit").length);
     expect(await units()).toBe(3);

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Server, useRoom } from "./harness";
+import { Server, useFixture } from "./harness";
 
 const LAKES = {
   edition: 'id = "lakes"\nname = "Still Lakes"\ndescription = "Water and pikes."\nextends = "1.0.4"',
@@ -34,10 +34,10 @@ afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true });
 });
-const room = useRoom(() => server);
+const fixture = useFixture(() => server);
 
 test("a folder is chosen at the set-up, played, and read about", async () => {
-  const player = await room.visit("/new");
+  const player = await fixture.visit("/new");
   const edition = player.page.getByLabel("Edition");
   await edition.waitFor();
   expect((await edition.locator("option").allTextContents()).slice(-2)).toEqual([

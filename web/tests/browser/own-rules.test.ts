@@ -1,9 +1,9 @@
 // A ruleset of somebody's own, with three yields, three eras and names that no edition has.
 
 import { expect, test } from "vitest";
-import { useRoom } from "./harness";
+import { useFixture } from "./harness";
 
-const room = useRoom();
+const fixture = useFixture();
 const ERAS = { hearth: "Dawn", banner: "Noon", engine: "Dusk" };
 const RULESET = {
   "edition.toml": ['id = "tides"', 'name = "Tides"', 'extends = "0.91"', "gold = false"].join("\n"),
@@ -15,13 +15,13 @@ const RULESET = {
 };
 
 test("the client draws what the ruleset lists, and nothing else", async () => {
-  const made = await room.table.create({
+  const made = await fixture.server.create({
     ruleset: RULESET,
     setup: { size: "small", civs: ["forge_clans", "river_league"] },
   });
-  const player = await room.sit(made);
+  const player = await fixture.openSeat(made);
   const view = await player.view();
-  const ruleset = await room.table.ruleset(view.ruleset);
+  const ruleset = await fixture.server.ruleset(view.ruleset);
   expect(ruleset.yields).toHaveLength(3);
   const banner = player.page.getByRole("banner");
   const shown = await banner.getByLabel("Income per turn").getByRole("img").count();

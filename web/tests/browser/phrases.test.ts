@@ -1,14 +1,14 @@
 // Quick phrases between people, heard and muted.
 
 import { expect, test } from "vitest";
-import { useRoom } from "./harness";
+import { useFixture } from "./harness";
 import { meadow, PEOPLE } from "./scenes";
 
-const room = useRoom();
+const fixture = useFixture();
 
 test("a phrase reaches the other, unless it is muted", async () => {
-  const made = await room.table.scenario(meadow(), PEOPLE);
-  const [one, two] = [await room.sit(made, 0), await room.sit(made, 1)];
+  const made = await fixture.server.scenario(meadow(), PEOPLE);
+  const [one, two] = [await fixture.openSeat(made, 0), await fixture.openSeat(made, 1)];
   const say = async (words: string) => {
     const screen = one.dialog("Diplomacy");
     if (!(await screen.count())) await one.press("d");

@@ -4,10 +4,18 @@ import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { test } from "vitest";
 import { type Player, SIZES, type Size } from "./harness";
-import { AGAINST_AI, begin, PEOPLE, picture, playOut, sitPlain, usePluginRoom } from "./harness/plugin";
+import {
+  AGAINST_AI,
+  beginPlainMatch,
+  openPlainSeat,
+  PEOPLE,
+  plainPicture,
+  playOut,
+  usePluginFixture,
+} from "./harness/plugin";
 
 const SHOTS = fileURLToPath(new URL("../../../build/screenshots/", import.meta.url));
-const room = usePluginRoom();
+const fixture = usePluginFixture();
 mkdirSync(SHOTS, { recursive: true });
 
 const shoot = async (player: Player, name: string, size: Size): Promise<void> => {
@@ -17,11 +25,11 @@ const shoot = async (player: Player, name: string, size: Size): Promise<void> =>
 
 for (const size of Object.keys(SIZES) as Size[])
   test(`a game without screens at the size of a ${size}`, async () => {
-    const guest = await room.visit("/", size);
+    const guest = await fixture.visit("/", size);
     await guest.button("Hexapawn").waitFor();
     await shoot(guest, "title", size);
 
-    const player = await sitPlain(room, await begin(room, AGAINST_AI), 0, size);
+    const player = await openPlainSeat(fixture, await beginPlainMatch(fixture, AGAINST_AI), 0, size);
     await player.press("2");
     await player.part("What happened").getByRole("listitem").nth(1).waitFor();
     await shoot(player, "turn", size);
@@ -31,13 +39,13 @@ for (const size of Object.keys(SIZES) as Size[])
     await player.button("Menu").click();
     await shoot(player, "menu", size);
 
-    const made = await begin(room, PEOPLE);
-    await playOut(room, made);
-    const ada = await sitPlain(room, made, 0, size);
+    const made = await beginPlainMatch(fixture, PEOPLE);
+    await playOut(fixture, made);
+    const ada = await openPlainSeat(fixture, made, 0, size);
     await shoot(ada, "end", size);
     await ada.button("Result and replay").click();
     await shoot(ada, "result", size);
     await ada.button("Replay").first().click();
-    await picture(ada).waitFor();
+    await plainPicture(ada).waitFor();
     await shoot(ada, "replay", size);
   });

@@ -2,45 +2,45 @@
 
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
-import type { Made, Player } from "./harness";
+import type { CreatedMatch, Player } from "./harness";
 import {
   AGAINST_AI,
-  begin,
+  beginPlainMatch,
+  openPlainSeat,
   PEOPLE,
-  picture,
+  plainPicture,
   plainView,
   playOut,
-  sitPlain,
-  usePluginRoom,
+  usePluginFixture,
 } from "./harness/plugin";
 
-const room = usePluginRoom();
+const fixture = usePluginFixture();
 const actions = ({ page }: Player): Locator =>
   page.getByRole("list", { name: "Actions" }).getByRole("button");
 const news = ({ page }: Player): Locator => page.getByRole("status", { name: "News" });
 
 test("it is chosen on the first screen, set up against an AI, and played by its words", async () => {
-  const player = await room.visit("/");
+  const player = await fixture.visit("/");
   await player.button("Hexapawn").click();
   await player.page.getByText("AI level").waitFor();
   await player.fit("the set-up of a game without screens");
   await player.button("Start").click();
-  await picture(player).waitFor();
+  await plainPicture(player).waitFor();
   await expect.poll(() => player.page.title()).toBe("Hexapawn");
-  const before = await picture(player).textContent();
+  const before = await plainPicture(player).textContent();
   const words = await actions(player).first().textContent();
   expect(words).toMatch(/^[a-h]\d (to|captures) [a-h]\d/);
   await player.fit("a turn");
   await actions(player).first().click();
-  await expect.poll(() => picture(player).textContent()).not.toBe(before);
+  await expect.poll(() => plainPicture(player).textContent()).not.toBe(before);
   // White's move, and what the AI answered.
   await expect.poll(() => player.part("What happened").getByRole("listitem").count()).toBe(2);
   await player.fit("a later turn");
 });
 
 test("keys alone play it, and those who listen are told what happened and whose turn it is", async () => {
-  const made = await begin(room, PEOPLE);
-  const [ada, bea] = [await sitPlain(room, made, 0), await sitPlain(room, made, 1)];
+  const made = await beginPlainMatch(fixture, PEOPLE);
+  const [ada, bea] = [await openPlainSeat(fixture, made, 0), await openPlainSeat(fixture, made, 1)];
   await expect.poll(() => news(ada).textContent()).toContain("Your turn: White (Ada)");
   await expect.poll(() => news(bea).textContent()).toContain("White (Ada) is playing");
   await ada.press("1");
@@ -58,15 +58,15 @@ test("keys alone play it, and those who listen are told what happened and whose 
 });
 
 test("every refusal is told in words", async () => {
-  const made = await begin(room, PEOPLE);
-  const ada = await sitPlain(room, made);
+  const made = await beginPlainMatch(fixture, PEOPLE);
+  const ada = await openPlainSeat(fixture, made);
   await ada.button("Undo").click();
   const alert = ada.part("Turn").getByRole("alert");
   await expect.poll(() => alert.textContent()).toBe("There's nothing to undo in this turn.");
   await actions(ada).first().click();
   await ada.button("Undo").click();
   await expect.poll(() => alert.textContent()).toMatch(/^[A-Z].*\.$/);
-  const refused = await room.table.act(made, { type: "step", start: [0, 0], target: [0, 1] } as never);
+  const refused = await fixture.server.act(made, { type: "step", start: [0, 0], target: [0, 1] } as never);
   expect(refused).toMatchObject({
     accepted: false,
     refusal: { facts: { words: expect.stringMatching(/\.$/) } },
@@ -74,8 +74,8 @@ test("every refusal is told in words", async () => {
 });
 
 test("its rules and its menu open over it, and giving up ends it", async () => {
-  const made = await begin(room, AGAINST_AI);
-  const player = await sitPlain(room, made);
+  const made = await beginPlainMatch(fixture, AGAINST_AI);
+  const player = await openPlainSeat(fixture, made);
   await player.press("F1");
   await player.dialog("Codex").waitFor();
   await player.fit("rules");
@@ -89,20 +89,20 @@ test("its rules and its menu open over it, and giving up ends it", async () => {
 });
 
 test("a finished match has a result, a replay and statistics", async () => {
-  const made = await begin(room, PEOPLE);
-  await playOut(room, made);
-  const player = await sitPlain(room, made);
-  const { words } = await plainView(room, made);
+  const made = await beginPlainMatch(fixture, PEOPLE);
+  await playOut(fixture, made);
+  const player = await openPlainSeat(fixture, made);
+  const { words } = await plainView(fixture, made);
   await expect.poll(() => player.part("Turn").getByRole("heading").textContent()).toBe(words);
   await player.button("Result and replay").click();
   await player.page.getByRole("heading", { name: /Victory|Defeat/ }).waitFor();
   await player.fit("result");
   await player.button("Replay").first().click();
-  await picture(player).waitFor();
-  const last = await picture(player).textContent();
+  await plainPicture(player).waitFor();
+  const last = await plainPicture(player).textContent();
   await player.fit("replay");
   await player.press("Home");
-  await expect.poll(() => picture(player).textContent()).not.toBe(last);
+  await expect.poll(() => plainPicture(player).textContent()).not.toBe(last);
   await expect
     .poll(() => player.part("Events").getByRole("listitem").first().textContent())
     .toMatch(/^White/);
@@ -112,23 +112,23 @@ test("a finished match has a result, a replay and statistics", async () => {
 });
 
 test("a free seat is taken by link, and spectators watch", async () => {
-  const made = await room.table.ask<Made & { spectator: string }>("/api/matches", undefined, {
+  const made = await fixture.server.ask<CreatedMatch & { spectator: string }>("/api/matches", undefined, {
     game: "hexapawn",
     seats: [{ kind: "human", name: "Ada" }, { kind: "open" }],
     options: { spectators: "seat" },
   });
-  const bea = await room.visit(`/match/${made.id}`);
+  const bea = await fixture.visit(`/match/${made.id}`);
   await bea.button("Take seat").click();
-  await picture(bea).waitFor();
-  await room.table.changeSeat(made, { watched: true });
-  const watcher = await room.visit(`/match/${made.id}#watch=${made.spectator}`);
-  await picture(watcher).waitFor();
+  await plainPicture(bea).waitFor();
+  await fixture.server.changeSeat(made, { watched: true });
+  const watcher = await fixture.visit(`/match/${made.id}#watch=${made.spectator}`);
+  await plainPicture(watcher).waitFor();
   await watcher.page.getByText("as seen by").waitFor();
   await watcher.fit("spectators");
 });
 
 test("on a phone everything is within reach, and nothing lies beside the screen", async () => {
-  const player = await sitPlain(room, await begin(room, AGAINST_AI), 0, "phone");
+  const player = await openPlainSeat(fixture, await beginPlainMatch(fixture, AGAINST_AI), 0, "phone");
   await player.fit("a turn on a phone");
   const wide = await player.page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(390);

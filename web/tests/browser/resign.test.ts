@@ -1,12 +1,12 @@
 // Resigning in somebody else's turn: from the menu, behind its question.
 
 import { expect, test } from "vitest";
-import { useRoom } from "./harness";
+import { useFixture } from "./harness";
 
-const room = useRoom();
+const fixture = useFixture();
 
 test("a player resigns while another has the turn, and the match continues without it", async () => {
-  const made = await room.table.scenario(
+  const made = await fixture.server.scenario(
     {
       map: { terrain: Array.from({ length: 5 }, () => "p".repeat(18)) },
       players: [{ civ: "forge_clans" }, { civ: "river_league" }, { civ: "jade_covenant" }],
@@ -15,7 +15,7 @@ test("a player resigns while another has the turn, and the match continues witho
     { seats: [{ kind: "human" }, { kind: "human" }, { kind: "human" }] },
   );
   // A finger that taps twice where "Resign" is answers no question.
-  const phone = await room.sit(made, 1, "phone");
+  const phone = await fixture.openSeat(made, 1, "phone");
   await phone.button("Menu").tap();
   const box = await phone.dialog("Menu").getByRole("button", { name: "Resign" }).boundingBox();
   if (!box) throw new Error("there is nothing to tap");
@@ -24,7 +24,7 @@ test("a player resigns while another has the turn, and the match continues witho
   await phone.button("Yes, resign").waitFor();
   expect((await phone.view()).players["1"]?.eliminated, "it asks first").toBe(false);
 
-  const leaving = await room.sit(made, 2);
+  const leaving = await fixture.openSeat(made, 2);
   await leaving.button("Menu").click();
   const menu = leaving.dialog("Menu");
   await menu.getByRole("button", { name: "Resign" }).dblclick();
@@ -32,7 +32,7 @@ test("a player resigns while another has the turn, and the match continues witho
   expect((await leaving.view()).players["2"]?.eliminated, "it asks first").toBe(false);
   await menu.getByRole("button", { name: "Yes, resign" }).click();
   await leaving.dialog("Defeat").getByRole("heading", { name: "Defeat" }).waitFor();
-  const { active, turn, victory, players } = await room.table.view(made, 0);
+  const { active, turn, victory, players } = await fixture.server.view(made, 0);
   expect([active, turn, victory, players["2"]?.eliminated]).toEqual([0, 1, null, true]);
   await leaving.button("Keep watching").click();
   await leaving.button("Menu").click();

@@ -6,7 +6,7 @@ import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { test } from "vitest";
-import { type Made, type Player, SIZES, type Size, useRoom } from "./harness";
+import { type CreatedMatch, type Player, SIZES, type Size, useFixture } from "./harness";
 import { PEOPLE } from "./scenes";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
@@ -14,20 +14,20 @@ const SHOTS = `${ROOT}build/screenshots/`;
 const PICTURE = `${ROOT}docs/pictures/match.webp`;
 /** A match that programs played up to its middle; `make screenshots` lets them play it first. */
 const RECORDED = `${ROOT}build/recorded/`;
-const room = useRoom();
+const fixture = useFixture();
 mkdirSync(SHOTS, { recursive: true });
 mkdirSync(`${ROOT}docs/pictures`, { recursive: true });
 
-let grown: Promise<Made> | null = null;
+let grown: Promise<CreatedMatch> | null = null;
 
 /** The recorded match, to be played on by a person at its first seat. */
-function recorded(): Promise<Made> {
+function recorded(): Promise<CreatedMatch> {
   grown ??= (async () => {
     const file = readdirSync(RECORDED).find((name) => name.endsWith(".json"));
     if (!file) throw new Error(`${RECORDED} holds no match; run: make screenshots`);
     const replay = JSON.parse(readFileSync(RECORDED + file, "utf8")) as { setup: { civs: unknown[] } };
     const seats = replay.setup.civs.map((_, seat) => ({ kind: seat ? "ai" : "human" }));
-    const made = await room.table.ask<Made & { seats: { seat: number; token: string | null }[] }>(
+    const made = await fixture.server.ask<CreatedMatch & { seats: { seat: number; token: string | null }[] }>(
       "/api/matches/import",
       undefined,
       { replay, seats, title: "The middle of a match" },
@@ -61,7 +61,7 @@ for (const size of Object.keys(SIZES) as Size[]) {
     ["set-up", "/new"],
     ["settings", "/settings"],
   ])(`%s at the size of a ${size}`, async (name, path) => {
-    const player = await room.visit(path, size);
+    const player = await fixture.visit(path, size);
     await player.page.getByRole("button").first().waitFor();
     await player.page.evaluate(() => document.fonts.ready);
     await shoot(player, name, size);
@@ -69,7 +69,7 @@ for (const size of Object.keys(SIZES) as Size[]) {
 
   test(`the match and the screens over it at the size of a ${size}`, async () => {
     const made = await recorded();
-    const player = await room.sit(made, 0, size);
+    const player = await fixture.openSeat(made, 0, size);
     await player.part("Turn").waitFor();
     // Whatever awaits orders is selected, and its panel covers the map.
     for (const panel of ["Unit", "City"]) if (await player.part(panel).count()) await player.press("Escape");
@@ -119,7 +119,7 @@ for (const size of Object.keys(SIZES) as Size[]) {
   });
 
   test(`the first turn at the size of a ${size}`, async () => {
-    const player = await room.sit(await room.table.create({ seed: 3 }), 0, size);
+    const player = await fixture.openSeat(await fixture.server.create({ seed: 3 }), 0, size);
     await player.part("Unit").waitFor();
     await shoot(player, "first-turn", size);
     await player.press("b");
@@ -128,7 +128,7 @@ for (const size of Object.keys(SIZES) as Size[]) {
   });
 
   test(`the forecast of a fight at the size of a ${size}`, async () => {
-    const player = await room.sit(await room.table.scenario(skirmish(), PEOPLE), 0, size);
+    const player = await fixture.openSeat(await fixture.server.scenario(skirmish(), PEOPLE), 0, size);
     await player.click(3 * 9 + 4);
     await player.part("Unit").waitFor();
     await player.click(3 * 9 + 5);

@@ -1,7 +1,7 @@
 // A server for others counts what a page asks: a page that only watches an AI stays far below that.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Server, useRoom } from "./harness";
+import { Server, useFixture } from "./harness";
 import { refusals } from "./harness/refusals";
 
 let server: Server;
@@ -9,11 +9,11 @@ beforeAll(async () => {
   server = await Server.serve();
 });
 afterAll(() => server.close());
-const room = useRoom(() => server);
+const fixture = useFixture(() => server);
 
 test("an AI plays twenty turns for a person, and the server refuses the page nothing", async () => {
   const made = await server.create();
-  const player = await room.sit(made);
+  const player = await fixture.openSeat(made);
   const refused = refusals(player.page);
   await player.page.reload();
   await player.ready();

@@ -2,17 +2,17 @@
 
 import { expect, test } from "vitest";
 import { Duelist } from "./groves/duelist";
-import { type Made, SIZES, useRoom } from "./harness";
+import { type CreatedMatch, SIZES, useFixture } from "./harness";
 import { refusals } from "./harness/refusals";
 import { boxes, overlap, resize } from "./harness/screen";
 import { meadow } from "./scenes";
 
-const room = useRoom();
+const fixture = useFixture();
 const AGAINST_AI = [{ kind: "human" }, { kind: "ai", level: "novice" }];
 
 test("an AI plays for some turns and is watched, and the seat is taken back", async () => {
-  const made = await room.table.create({ seed: 3, setup: { size: "tiny" }, seats: AGAINST_AI });
-  const player = await room.sit(made);
+  const made = await fixture.server.create({ seed: 3, setup: { size: "tiny" }, seats: AGAINST_AI });
+  const player = await fixture.openSeat(made);
   const refused = refusals(player.page);
   await player.page.reload();
   await player.ready();
@@ -34,13 +34,13 @@ test("an AI plays for some turns and is watched, and the seat is taken back", as
 });
 
 test("whoever missed a turn reads what an AI did in it", async () => {
-  const made = await room.table.create({
+  const made = await fixture.server.create({
     seed: 3,
     setup: { size: "tiny" },
     seats: AGAINST_AI,
     options: { clock: 2000, expiry: "deputy" },
   });
-  const player = await room.sit(made);
+  const player = await fixture.openSeat(made);
   const banner = player.part("Your seat");
   await banner
     .getByText(/You ran out of time on turn 1\. An AI played for you: .*the match is waiting/s)
@@ -48,18 +48,18 @@ test("whoever missed a turn reads what an AI did in it", async () => {
   await player.fit("a missed turn");
   await banner.getByRole("button", { name: "Close" }).click();
   await banner.waitFor({ state: "detached" });
-  expect((await room.table.view(made)).turn, "the match waits").toBe(2);
+  expect((await fixture.server.view(made)).turn, "the match waits").toBe(2);
 });
 
 test("a player who is gone is replaced, or resigns behind a question", async () => {
   const begin = () =>
-    room.table.ask<Made>("/api/matches", undefined, {
+    fixture.server.ask<CreatedMatch>("/api/matches", undefined, {
       game: "civ",
       setup: { size: "tiny" },
       seats: [{ kind: "human" }, { kind: "human" }],
       options: { absence: 1 },
     });
-  const player = await room.sit(await begin(), 1);
+  const player = await fixture.openSeat(await begin(), 1);
   const banner = player.part("Your seat");
   await banner.getByText(/The player whose turn it is has been gone for/).waitFor();
   await player.fit("somebody is gone");
@@ -74,7 +74,7 @@ test("a player who is gone is replaced, or resigns behind a question", async () 
   await player.until(({ active }) => active === 1);
   await banner.waitFor({ state: "detached" });
 
-  const winner = await room.sit(await begin(), 1);
+  const winner = await fixture.openSeat(await begin(), 1);
   const other = winner.part("Your seat");
   await other.getByRole("button", { name: "Make them resign" }).click();
   await other.getByRole("button", { name: "Yes, make them resign" }).click();
@@ -82,37 +82,37 @@ test("a player who is gone is replaced, or resigns behind a question", async () 
 });
 
 test("a player who is gone is called by name, or by what they play", async () => {
-  const gone = async (made: Made, seat: number, words: string) => {
-    const player = await room.sit(made, seat);
+  const gone = async (made: CreatedMatch, seat: number, words: string) => {
+    const player = await fixture.openSeat(made, seat);
     await player.part("Your seat").getByText(`${words} has been gone for 1 hour.`).waitFor();
   };
   const options = { absence: 1 };
   const people = (name: string) => [{ kind: "human", name }, { kind: "human" }];
-  const met = (name: string) => room.table.scenario(meadow(), { seats: people(name), options });
+  const met = (name: string) => fixture.server.scenario(meadow(), { seats: people(name), options });
   await gone(await met("Ada"), 1, "Ada");
   await gone(await met(""), 1, "The player of Forge Clans");
-  const duel = await room.table.ask<Made>("/api/matches", undefined, {
+  const duel = await fixture.server.ask<CreatedMatch>("/api/matches", undefined, {
     ...{ game: "groves", setup: {}, options },
     seats: people(""),
   });
-  await gone(duel, 1 - ((await room.table.view(duel)).active ?? 0), "Your rival");
+  await gone(duel, 1 - ((await fixture.server.view(duel)).active ?? 0), "Your rival");
 });
 
 test("in Groves an AI plays too, and its match is no high score", async () => {
-  const made = await room.table.create({
+  const made = await fixture.server.create({
     game: "groves",
     seed: 5,
     setup: { size: "10" },
     seats: [{ kind: "human" }, { kind: "ai", level: "fair" }],
   });
-  const duelist = new Duelist(await room.sit(made));
+  const duelist = new Duelist(await fixture.openSeat(made));
   await duelist.button("Menu").click();
   const menu = duelist.dialog("Menu");
   await menu.getByRole("button", { name: "Let an AI play" }).click();
   await menu.getByRole("button", { name: "Start" }).click();
   await duelist.until(({ turn }) => turn === 2);
   await duelist.button(/Pass/).waitFor();
-  await room.table.act(made, { type: "resign" });
+  await fixture.server.act(made, { type: "resign" });
   await duelist.dialog("Defeat").waitFor();
   expect(await duelist.page.evaluate(() => localStorage.getItem("simple-civ groves scores"))).toBe(null);
 });

@@ -2,11 +2,11 @@
 
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
-import { type Made, type Player, useRoom } from "./harness";
+import { type CreatedMatch, type Player, useFixture } from "./harness";
 import { type Box, boxes, mapShare, overlap, resize } from "./harness/screen";
 import { meadow, PEOPLE } from "./scenes";
 
-const room = useRoom();
+const fixture = useFixture();
 const UNIT = 4 * 14 + 7;
 const CITY = 4 * 14 + 4;
 
@@ -29,7 +29,11 @@ async function coveredShare(player: Player, panels: Locator[]): Promise<number> 
 
 test("half of a small screen is map, and the selected is never under its own panel", async () => {
   const units = [{ id: "a", owner: 0, kind: "riders", at: [7, 4] }];
-  const player = await room.sit(await room.table.scenario(meadow({ units, turn: 9 }), PEOPLE), 0, "phone");
+  const player = await fixture.openSeat(
+    await fixture.server.scenario(meadow({ units, turn: 9 }), PEOPLE),
+    0,
+    "phone",
+  );
   const hint = player.page.getByRole("complementary", { name: "Hint" });
   for (const [width, height] of [
     [640, 400],
@@ -62,15 +66,66 @@ test("half of a small screen is map, and the selected is never under its own pan
   const [id] = Object.entries((await player.view()).units)[0] ?? [""];
   for (const row of [5, 6]) {
     if (!player.made) throw new Error("no match");
-    await room.table.act(player.made, { type: "move_unit", unit: id, to: [7, row] });
+    await fixture.server.act(player.made, { type: "move_unit", unit: id, to: [7, row] });
     await player.until((view) => view.units[id]?.at === row * 14 + 7);
     expect(await isOpen(player, row * 14 + 7), `the unit in row ${row}`).toBe(true);
   }
 });
 
+test.each([
+  [390, 844],
+  [844, 390],
+])("a hint that is shortened can be read with a tap, %d x %d", async (width, height) => {
+  const units = [{ id: "a", owner: 0, kind: "riders", at: [7, 4] }];
+  const player = await fixture.openSeat(
+    await fixture.server.scenario(meadow({ units, turn: 9 }), PEOPLE),
+    0,
+    "phone",
+  );
+  await resize(player, width, height);
+  await player.press("0");
+  await player.click(UNIT);
+  await player.part("Unit").waitFor();
+  const hint = player.page.getByRole("complementary", { name: "Hint" });
+  const more = hint.getByRole("button", { name: "More" });
+  await more.waitFor();
+  // Anywhere on the card, as one taps what one wants to read.
+  await hint.getByRole("heading").tap({ force: true });
+  await hint.getByRole("button", { name: "Less" }).waitFor();
+  const text = hint.locator("p");
+  const cut = await text.evaluate((one) => one.clientHeight === 0 || one.scrollHeight > one.clientHeight + 1);
+  expect(cut, "the text is cut").toBe(false);
+  const [card] = await boxes(hint);
+  const [turn] = await boxes(player.part("Turn"));
+  expect(card && turn && !overlap(card, turn), "over the turn").toBe(true);
+});
+
+test.each([
+  [844, 390],
+  [640, 400],
+])("the name of a city is not broken inside a word, %d x %d", async (width, height) => {
+  const cities = [{ id: "home", owner: 0, at: [4, 4], name: "Coppermouth", population: 3 }];
+  const player = await fixture.openSeat(
+    await fixture.server.scenario(meadow({ cities, turn: 9 }), PEOPLE),
+    0,
+    "phone",
+  );
+  await resize(player, width, height);
+  await player.press("0");
+  await player.click(CITY);
+  const name = player.part("City").getByRole("heading", { name: "Coppermouth" });
+  await name.waitFor();
+  const lines = await name.evaluate((one) => {
+    const text = document.createRange();
+    text.selectNodeContents(one);
+    return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+  expect(lines).toBe(1);
+});
+
 test("the card of a tile covers neither hints nor notices nor their buttons", async () => {
   const units = [{ id: "a", owner: 0, kind: "settler", at: [7, 1] }];
-  const player = await room.sit(await room.table.scenario(meadow({ units, turn: 9 }), PEOPLE));
+  const player = await fixture.openSeat(await fixture.server.scenario(meadow({ units, turn: 9 }), PEOPLE));
   await resize(player, 1366, 768);
   await player.click(1 * 14 + 7);
   await player.foundCity();
@@ -114,8 +169,8 @@ test("long names push nothing out of the screen, and one that is refused stays i
     { id: "home", owner: 0, at: [4, 4], name: long, population: 3 },
     { id: "far", owner: 1, at: [6, 6], name: "M".repeat(32), population: 2 },
   ];
-  const player = await room.sit(
-    await room.table.scenario(meadow({ cities, turn: 9 }), { seats }),
+  const player = await fixture.openSeat(
+    await fixture.server.scenario(meadow({ cities, turn: 9 }), { seats }),
     0,
     "phone",
   );
@@ -156,13 +211,18 @@ test("long names of people and matches push nothing out of lobby, handover, resu
     { kind: "human", name: "W".repeat(40) },
     { kind: "human", name: "M".repeat(40) },
   ];
-  const visitor = await room.visit("/settings");
-  const opens = async (made: Made, kept: Record<string, unknown>, shown: () => Locator, what: string) => {
+  const visitor = await fixture.visit("/settings");
+  const opens = async (
+    made: CreatedMatch,
+    kept: Record<string, unknown>,
+    shown: () => Locator,
+    what: string,
+  ) => {
     await visitor.page.evaluate(
       (all) => localStorage.setItem("simple-civ matches", all),
       JSON.stringify({ [made.id]: kept }),
     );
-    await visitor.page.goto(`${room.table.address}/match/${made.id}`);
+    await visitor.page.goto(`${fixture.server.address}/match/${made.id}`);
     await shown().first().waitFor();
     for (const [width, height] of [
       [320, 640],
@@ -174,32 +234,32 @@ test("long names of people and matches push nothing out of lobby, handover, resu
     }
   };
   const make = (seats: unknown[]) =>
-    room.table.ask<Made & { spectator: string }>("/api/matches", undefined, {
+    fixture.server.ask<CreatedMatch & { spectator: string }>("/api/matches", undefined, {
       game: "civ",
       title,
       setup: { size: "small" },
       seats,
       options: { spectators: "seat" },
     });
-  const tokens = ({ seats }: Made) => seats.flatMap(({ token }) => (token ? [token] : []));
+  const tokens = ({ seats }: CreatedMatch) => seats.flatMap(({ token }) => (token ? [token] : []));
 
   const waiting = await make([first, second, { kind: "open" }]);
   const named = () => visitor.page.getByText(second.name);
   await opens(waiting, { seats: tokens(waiting).slice(0, 1) }, named, "lobby");
 
   const made = await make([first, second]);
-  await room.table.changeSeat(made, { watched: true });
+  await fixture.server.changeSeat(made, { watched: true });
   await opens(made, { watch: made.spectator }, () => visitor.part("Players"), "spectating");
-  await room.table.changeSeat(made, { deputy: true }, 1);
+  await fixture.server.changeSeat(made, { deputy: true }, 1);
   const lent = () => visitor.page.getByText(`An AI is playing for ${second.name}`);
   await opens(made, { seats: tokens(made) }, lent, "handover");
-  await room.table.act(made, { type: "resign" });
-  const won = () => visitor.dialog("Victory").getByText(second.name);
+  await fixture.server.act(made, { type: "resign" });
+  const won = () => visitor.dialog("Victory").getByText(first.name);
   await opens(made, { seats: tokens(made).slice(1) }, won, "result");
 });
 
 test("all settings fit on the screen of a laptop", async () => {
-  const player = await room.visit("/settings");
+  const player = await fixture.visit("/settings");
   await resize(player, 1366, 768);
   const [panel] = await boxes(player.page.locator("main section"));
   expect([panel && panel.top >= 0, panel && panel.bottom <= 768]).toEqual([true, true]);

@@ -3,14 +3,14 @@
 import { appendFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { beforeAll, expect, inject, test } from "vitest";
-import { type Player, Server, useRoom } from "./harness";
-import { joinBrowser, newVisitor } from "./harness/browser";
+import { beforeAll, expect, test } from "vitest";
+import { type Player, Server, useFixture } from "./harness";
+import { newVisitor, ownBrowser } from "./harness/browser";
 import { Player as Somebody } from "./harness/player";
 import { land, PEOPLE } from "./scenes";
 
 const FILE = process.env.SIMPLE_CIV_FIGURES;
-const room = useRoom();
+const fixture = useFixture();
 /** The size of the largest map, and how many units stand on it. */
 const HUGE = { columns: 40, rows: 30, units: 150 };
 const MOTIONS = 60;
@@ -25,7 +25,7 @@ beforeAll(() => {
 });
 
 test("bytes of script on the first screen", async () => {
-  const player = await room.visit("/");
+  const player = await fixture.visit("/");
   await player.button("New game").waitFor();
   const loaded = await player.page.evaluate(() =>
     performance.getEntriesByType("resource").map((entry) => new URL(entry.name).pathname.split("/").at(-1)),
@@ -37,7 +37,7 @@ test("bytes of script on the first screen", async () => {
 });
 
 test("from `simple-civ play` to the title screen", async () => {
-  const browser = await joinBrowser(inject("browser"));
+  const browser = await ownBrowser();
   const times: number[] = [];
   for (let round = 0; round < 5; round++) {
     const began = performance.now();
@@ -48,7 +48,6 @@ test("from `simple-civ play` to the title screen", async () => {
     await player.page.context().close();
     await server.close();
   }
-  await browser.close();
   tell("simple-civ play, until the title is shown", "s", times, 3);
 });
 
@@ -76,7 +75,7 @@ test.each([
 ])("a new game on a standard map, from a click %s until it can be played", async (when, rested) => {
   const times: number[] = [];
   for (let round = 0; round < 5; round++) {
-    const player = await room.visit("/new");
+    const player = await fixture.visit("/new");
     await player.page.getByLabel(/^Standard/).check();
     await player.button("Start").waitFor();
     if (rested) {
@@ -137,7 +136,7 @@ async function huge(): Promise<Player> {
       .map((_, column) => letters[(column * 7 + line * 13 + ((column * line) % 5)) % letters.length])
       .join(""),
   );
-  const made = await room.table.scenario(
+  const made = await fixture.server.scenario(
     {
       sandbox: true,
       map: { terrain },
@@ -160,5 +159,5 @@ async function huge(): Promise<Player> {
     },
     PEOPLE,
   );
-  return room.sit(made);
+  return fixture.openSeat(made);
 }

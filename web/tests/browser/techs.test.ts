@@ -3,16 +3,16 @@
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import type { RulesetDocument } from "../../generated/civ";
-import { type Player, rules, useRoom } from "./harness";
+import { type Player, rules, useFixture } from "./harness";
 import { land, PEOPLE } from "./scenes";
 
-const room = useRoom();
+const fixture = useFixture();
 /** One with a building of its own, where the edition has such civs. */
 const civOf = (edition: string): string => (edition.startsWith("1") ? "jade_covenant" : "forge_clans");
 const EDITIONS = ["1.0.4", "1.0", "0.91", "0.9"];
 
 async function openTree(edition: string): Promise<[Player, Locator, RulesetDocument]> {
-  const made = await room.table.scenario(
+  const made = await fixture.server.scenario(
     {
       edition,
       sandbox: true,
@@ -25,14 +25,14 @@ async function openTree(edition: string): Promise<[Player, Locator, RulesetDocum
     },
     PEOPLE,
   );
-  const player = await room.sit(made);
+  const player = await fixture.openSeat(made);
   await player.page
     .getByRole("navigation", { name: "Screens" })
     .getByRole("button", { name: "Research" })
     .click();
   const tree = player.dialog("Research");
   await tree.waitFor();
-  return [player, tree, await room.table.ruleset((await player.view()).ruleset)];
+  return [player, tree, await fixture.server.ruleset((await player.view()).ruleset)];
 }
 
 /** Whether only other civs build something. */
@@ -50,8 +50,8 @@ async function cardsOf(tree: Locator): Promise<Map<string, string>> {
 }
 
 test.each(EDITIONS)(
-  "the tree of %s: eras in a row, gates in words, every tech with its figures",
-  rules("screen.tech_tree", "screen.tech_gates", "screen.tech_cards"),
+  "the tree of %s: eras in a row, gates in words, every tech with its figures and what single civs build",
+  rules("screen.tech_tree", "screen.tech_gates", "screen.tech_cards", "screen.tech_uniques"),
   async (edition) => {
     const [, tree, ruleset] = await openTree(edition);
     const box = await tree.boundingBox();
@@ -99,17 +99,11 @@ test.each(EDITIONS)(
       }
       for (const effect of tech.effects) expect(words).toContain(effect);
     }
-  },
-);
 
-test.each(["1.0.4", "1.0"])(
-  "buildings of single civs stand on their techs in %s for the civs concerned",
-  rules("screen.tech_uniques"),
-  async (edition) => {
-    const [, tree, ruleset] = await openTree(edition);
+    // Buildings of single civs stand on their techs for the civs concerned.
     const unique = ruleset.buildings.filter(({ civs, tech }) => civs.length > 0 && tech !== null);
-    expect(new Set(unique.map((one) => isForeign(one, edition)))).toEqual(new Set([true, false]));
-    const cards = await cardsOf(tree);
+    const sorts = edition.startsWith("1") ? [true, false] : [];
+    expect(new Set(unique.map((one) => isForeign(one, edition)))).toEqual(new Set(sorts));
     for (const building of unique) {
       const words = cards.get(building.tech ?? "") ?? "";
       expect(words.includes(building.name), building.name).toBe(!isForeign(building, edition));
@@ -128,7 +122,7 @@ test("cards are available, current, researched or locked", rules("screen.tech_st
   expect(Number.parseFloat(width)).toBeGreaterThan(0);
 
   const view = await player.view();
-  const legal = await room.table.legal(player.made ?? { id: "", owner: "", seats: [] });
+  const legal = await fixture.server.legal(player.made ?? { id: "", owner: "", seats: [] });
   const open = legal.techs.filter(({ refusal, tech }) => refusal === null && tech !== "script_lore");
   const shut = legal.techs.filter(({ refusal }) => refusal !== null);
   expect(open.length).toBeGreaterThan(0);

@@ -1,12 +1,12 @@
 // Several people: before one screen, in two browsers, and those who only look.
 
 import { expect, test } from "vitest";
-import { type Made, useRoom } from "./harness";
+import { type CreatedMatch, useFixture } from "./harness";
 
-const room = useRoom();
+const fixture = useFixture();
 
 test("between people the screen is covered, and nobody sees another's map", async () => {
-  const player = await room.visit("/new");
+  const player = await fixture.visit("/new");
   const { page } = player;
   await page.getByLabel("Player 2: Who plays").selectOption("here");
   await page.getByLabel("Player 1: Name").fill("Ada");
@@ -36,7 +36,7 @@ test("between people the screen is covered, and nobody sees another's map", asyn
 });
 
 test("whoever falls out is called to the shared screen, sees the defeat, and hands it on", async () => {
-  const player = await room.visit("/new");
+  const player = await fixture.visit("/new");
   const { page } = player;
   await page.getByLabel(/^Small/).check();
   await page.getByLabel("Number of players").selectOption("3");
@@ -47,9 +47,9 @@ test("whoever falls out is called to the shared screen, sees the defeat, and han
   await page.getByRole("heading", { name: "Ada, it's your turn" }).waitFor();
   await player.press("Enter");
   const made = await player.findMatch();
-  await room.table.act(made, { type: "end_turn" });
+  await fixture.server.act(made, { type: "end_turn" });
   await page.getByRole("heading", { name: "Bea, it's your turn" }).waitFor();
-  await room.table.act(made, { type: "resign" }, 1);
+  await fixture.server.act(made, { type: "resign" }, 1);
   await page.getByRole("heading", { name: "Bea, you've been eliminated" }).waitFor();
   expect(await page.locator("canvas").count()).toBe(0);
   await player.press("Enter");
@@ -69,7 +69,7 @@ test("whoever falls out is called to the shared screen, sees the defeat, and han
 });
 
 test("two browsers meet in the lobby of a match and play it", async () => {
-  const owner = await room.visit("/new");
+  const owner = await fixture.visit("/new");
   await owner.page.getByLabel("Player 2: Who plays").selectOption("link");
   expect(await owner.page.getByLabel("Seed", { exact: true }).count()).toBe(0);
   await owner.page.getByText("This link works on this computer only.").waitFor();
@@ -82,7 +82,7 @@ test("two browsers meet in the lobby of a match and play it", async () => {
   expect(link).toBe(owner.page.url());
   await owner.fit("lobby");
 
-  const guest = await room.visit(new URL(link).pathname);
+  const guest = await fixture.visit(new URL(link).pathname);
   await guest.page.getByText("A player who is absent for 3 days on their turn").waitFor();
   const facts = guest.page.locator("dl", { hasText: "Time per turn" });
   await facts.getByText(/^Tiny/).waitFor();
@@ -94,35 +94,35 @@ test("two browsers meet in the lobby of a match and play it", async () => {
   const theirs = await guest.findMatch();
   const mine = await owner.findMatch();
   expect(theirs.id).toBe(mine.id);
-  const [one, other] = [await room.table.view(mine), await room.table.view(theirs)];
+  const [one, other] = [await fixture.server.view(mine), await fixture.server.view(theirs)];
   expect([one.seat, other.seat]).toEqual([0, 1]);
 
-  const stranger = await room.visit(`/match/${mine.id}`);
-  await stranger.page.getByText("This browser has no seat in that match.").waitFor();
+  const stranger = await fixture.visit(`/match/${mine.id}`);
+  await stranger.page.getByText("There's no match at this address").waitFor();
 });
 
 test("whoever made a match begins it before all have come", async () => {
-  const owner = await room.visit("/new");
+  const owner = await fixture.visit("/new");
   await owner.page.getByLabel("Player 2: Who plays").selectOption("link");
   await owner.button("Start").click();
   await owner.button("Start now").click();
   const made = await owner.findMatch();
-  expect((await room.table.view(made)).players["1"]?.ai).toBeDefined();
+  expect((await fixture.server.view(made)).players["1"]?.ai).toBeDefined();
 });
 
 test("spectators look on, once what they see is old enough", async () => {
-  const made = await room.table.ask<Made & { spectator: string }>("/api/matches", undefined, {
+  const made = await fixture.server.ask<CreatedMatch & { spectator: string }>("/api/matches", undefined, {
     game: "civ",
     setup: { size: "tiny" },
     seats: [{ kind: "human" }, { kind: "human" }],
     options: { spectators: "all" },
   });
-  const guest = await room.visit(`/match/${made.id}#watch=${made.spectator}`);
+  const guest = await fixture.visit(`/match/${made.id}#watch=${made.spectator}`);
   await guest.page.getByText("Spectators see this match a few rounds late").waitFor();
   await guest.fit("too early to look on");
   expect(await guest.part("Players").count()).toBe(0);
   for (let round = 0; round < 10; round++)
-    for (const seat of [0, 1]) await room.table.act(made, { type: "end_turn" }, seat);
+    for (const seat of [0, 1]) await fixture.server.act(made, { type: "end_turn" }, seat);
   await guest.page.getByText("Turn 1, everything, 10 turns late").waitFor();
   await guest.ready();
   expect(await guest.part("Players").getByRole("listitem").count()).toBe(2);
@@ -132,7 +132,7 @@ test("spectators look on, once what they see is old enough", async () => {
 });
 
 test("the rulebooks can be read without a match", async () => {
-  const reader = await room.visit("/");
+  const reader = await fixture.visit("/");
   await reader.button("Codex").click();
   const codex = reader.dialog("Codex");
   await codex.getByRole("heading", { level: 2 }).nth(3).waitFor();

@@ -2,13 +2,13 @@
 
 import type { CDPSession, Locator } from "playwright-core";
 import { expect, test } from "vitest";
-import { GUIDE } from "../../src/games/civ/model/guide";
-import { GUIDE_WORDS } from "../../src/games/civ/text/guide";
+import { GUIDE_STEPS } from "../../src/games/civ/model/guided-start";
+import { GUIDE_WORDS } from "../../src/games/civ/text/guided-start";
 import { MAP } from "../../src/games/civ/text/match";
-import { useRoom } from "./harness";
+import { useFixture } from "./harness";
 import { meadow, PEOPLE } from "./scenes";
 
-const room = useRoom();
+const fixture = useFixture();
 type Point = { x: number; y: number };
 
 const fingers = (cdp: CDPSession, type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>
@@ -37,7 +37,7 @@ const middle = async (one: Locator): Promise<Point> => {
 };
 
 test("a tip that a finger asked for stays when the finger is lifted", async () => {
-  const player = await room.sit(await room.table.scenario(meadow(), PEOPLE), 0, "phone");
+  const player = await fixture.openSeat(await fixture.server.scenario(meadow(), PEOPLE), 0, "phone");
   const cdp = await player.page.context().newCDPSession(player.page);
   await player.button("Research").first().tap();
   const card = player.dialog("Research").locator("[data-tech]").nth(3);
@@ -57,14 +57,14 @@ test("a tip that a finger asked for stays when the finger is lifted", async () =
 });
 
 test("sentences keep the keys that they name, buttons have no room for theirs", async () => {
-  const made = await room.table.create();
-  const player = await room.visit("/", "phone");
+  const made = await fixture.server.create();
+  const player = await fixture.visit("/", "phone");
   // Somebody who has done every step of the guide.
   await player.page.evaluate(
     (done) => sessionStorage.setItem("simple-civ guide", done),
-    [made.id, ...GUIDE].join(" "),
+    [made.id, ...GUIDE_STEPS].join(" "),
   );
-  await player.page.goto(`${room.table.address}/match/${made.id}#seat=${made.seats[0]?.token}`);
+  await player.page.goto(`${fixture.server.address}/match/${made.id}#seat=${made.seats[0]?.token}`);
   const last = player.page.getByRole("complementary", { name: GUIDE_WORDS.label });
   const keys = last.locator("kbd");
   await keys.first().waitFor();
@@ -74,7 +74,7 @@ test("sentences keep the keys that they name, buttons have no room for theirs", 
 });
 
 test("a city that a finger chooses stays in sight above its panel", async () => {
-  const player = await room.sit(await room.table.scenario(meadow(), PEOPLE), 0, "phone");
+  const player = await fixture.openSeat(await fixture.server.scenario(meadow(), PEOPLE), 0, "phone");
   const at = 4 * 14 + 4;
   const { x, y } = await player.spot(at);
   await player.page.touchscreen.tap(x, y);
@@ -87,7 +87,7 @@ test("a city that a finger chooses stays in sight above its panel", async () => 
 
 test("fingers tap, press long, pinch and drag", async () => {
   const units = [{ id: "a", owner: 0, kind: "riders", at: [7, 4] }];
-  const player = await room.sit(await room.table.scenario(meadow({ units }), PEOPLE), 0, "phone");
+  const player = await fixture.openSeat(await fixture.server.scenario(meadow({ units }), PEOPLE), 0, "phone");
   const cdp = await player.page.context().newCDPSession(player.page);
   const tap = async (tile: number) => {
     const { x, y } = await player.spot(tile);

@@ -1,12 +1,12 @@
 // Two people, each with a browser, in one match.
 
 import { expect, test } from "vitest";
-import { useRoom } from "./harness";
+import { useFixture } from "./harness";
 
-const room = useRoom();
+const fixture = useFixture();
 
 test("each acts in turn, sees the other's doings in sight and nothing else", async () => {
-  const made = await room.table.scenario(
+  const made = await fixture.server.scenario(
     {
       sandbox: true,
       map: { terrain: Array.from({ length: 5 }, () => "p".repeat(12)) },
@@ -19,7 +19,7 @@ test("each acts in turn, sees the other's doings in sight and nothing else", asy
     },
     { seats: [{ kind: "human" }, { kind: "human" }] },
   );
-  const [one, other] = [await room.sit(made, 0), await room.sit(made, 1)];
+  const [one, other] = [await fixture.openSeat(made, 0), await fixture.openSeat(made, 1)];
   await one
     .button(/End turn/)
     .first()

@@ -1,18 +1,18 @@
 // The unit panel: every command with its key, states, the founding dialog.
 
 import { expect, test } from "vitest";
-import { rules, useRoom } from "./harness";
+import { rules, useFixture } from "./harness";
 import { meadow, PEOPLE } from "./scenes";
 
-const room = useRoom();
+const fixture = useFixture();
 const tile = (column: number, row: number): number => row * 14 + column;
 const settler = { id: "s", owner: 0, kind: "settler", at: [7, 2] };
 const guard = { id: "g", owner: 0, kind: "spear_guard", at: [7, 2] };
 const cities = [{ id: "home", owner: 0, at: [2, 6], name: "Anvil" }];
 
 test("a settler is linked, unlinked, and founds a city with a name", rules("screen.unit"), async () => {
-  const player = await room.sit(
-    await room.table.scenario(meadow({ cities, units: [settler, guard] }), PEOPLE),
+  const player = await fixture.openSeat(
+    await fixture.server.scenario(meadow({ cities, units: [settler, guard] }), PEOPLE),
   );
   const panel = player.part("Unit");
   await player.press("v");
@@ -42,7 +42,9 @@ test("what binds a unit is shown", rules("screen.unit_flags"), async () => {
     { ...guard, linked: "s", attacked: true, moves: 0 },
     { id: "c", owner: 0, kind: "settler", at: [4, 2], captured_on: 5 },
   ];
-  const player = await room.sit(await room.table.scenario(meadow({ turn: 5, cities, units }), PEOPLE));
+  const player = await fixture.openSeat(
+    await fixture.server.scenario(meadow({ turn: 5, cities, units }), PEOPLE),
+  );
   const panel = player.part("Unit");
   const choose = async (name: string, place = 0) => {
     await player.press("v");
@@ -60,7 +62,7 @@ test("what binds a unit is shown", rules("screen.unit_flags"), async () => {
 
 test("a unit is swapped, sent on a route, skipped, and dismissed after a question", async () => {
   const units = [guard, { ...guard, id: "h", at: [8, 2] }, { id: "x", owner: 0, kind: "scout", at: [5, 6] }];
-  const player = await room.sit(await room.table.scenario(meadow({ cities, units }), PEOPLE));
+  const player = await fixture.openSeat(await fixture.server.scenario(meadow({ cities, units }), PEOPLE));
   const panel = player.part("Unit");
   await player.press("v");
   await player.dialog("Units").waitFor();
@@ -83,8 +85,8 @@ test("a unit is swapped, sent on a route, skipped, and dismissed after a questio
 });
 
 test("a city just captured is kept or razed", async () => {
-  const player = await room.sit(
-    await room.table.scenario(
+  const player = await fixture.openSeat(
+    await fixture.server.scenario(
       meadow({
         edition: "0.91",
         turn: 60,

@@ -1,14 +1,14 @@
 // The last three turns on the way to victory, by keyboard.
 
 import { expect, test } from "vitest";
-import { useRoom } from "./harness";
+import { useFixture } from "./harness";
 import { land, PEOPLE } from "./scenes";
 
-const room = useRoom();
+const fixture = useFixture();
 
 test("three turns from victory: the great work is finished, the round ends, the overlay tells of it", async () => {
   const before = ["observatory", "grand_academy"];
-  const made = await room.table.scenario(
+  const made = await fixture.server.scenario(
     {
       edition: "0.91",
       turn: 70,
@@ -32,7 +32,7 @@ test("three turns from victory: the great work is finished, the round ends, the 
     },
     PEOPLE,
   );
-  const player = await room.sit(made);
+  const player = await fixture.openSeat(made);
   const home = Object.values((await player.view()).cities).find(({ owner }) => owner === 0);
   expect(home?.own?.build_turns).toBeLessThanOrEqual(3);
   for (let turn = 0; turn < 5; turn++) {
@@ -46,7 +46,7 @@ test("three turns from victory: the great work is finished, the round ends, the 
     await player.press("Shift+Enter");
     await player.until((view) => view.active !== 0 || view.victory !== null);
     if ((await player.view()).victory) break;
-    await room.table.act(made, { type: "end_turn" }, 1);
+    await fixture.server.act(made, { type: "end_turn" }, 1);
     await player.until((view) => view.victory !== null || view.turn > now);
   }
   const end = await player.until((view) => view.victory !== null);

@@ -2,9 +2,9 @@
 
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
-import { type Player, useRoom } from "./harness";
+import { type Player, useFixture } from "./harness";
 
-const room = useRoom();
+const fixture = useFixture();
 
 /** How somebody does things; what there is to do is read from the button of the turn. */
 interface Hands {
@@ -74,8 +74,8 @@ const over = async (player: Player): Promise<boolean> =>
   (await player.dialog(/Victory|Defeat/).count()) > 0 || (await player.view()).victory !== null;
 
 async function play(turns: number, handsOf: (player: Player) => Hands): Promise<void> {
-  const made = await room.table.create({ seed: 11, setup: { size: "tiny", turn_limit: turns } });
-  const player = await room.sit(made);
+  const made = await fixture.server.create({ seed: 11, setup: { size: "tiny", turn_limit: turns } });
+  const player = await fixture.openSeat(made);
   const hands = handsOf(player);
   const next = player.part("Turn").locator(".next");
   while (!(await over(player))) {

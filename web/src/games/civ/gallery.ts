@@ -4,12 +4,12 @@ import "@fontsource/alegreya-sans/500.css";
 import "@fontsource/alegreya-sans/700.css";
 import "@fontsource/alegreya-sans/800.css";
 import type { RulesetDocument, ViewDocument } from "../../../generated/civ";
-import { UNHEARD } from "../../platform/board/stage";
-import { Board } from "./board/api";
+import { NO_LISTENERS } from "../../platform/board/base-board";
+import { CivBoard } from "./board/board";
 
 declare global {
   interface Window {
-    board?: Board;
+    board?: CivBoard;
   }
 }
 
@@ -20,7 +20,7 @@ const recorded = (await (await fetch(`/tests/recorded/${asked.get("view") ?? "st
 };
 const canvas = document.querySelector<HTMLCanvasElement>("#board");
 if (canvas) {
-  const board = await Board.create(canvas, recorded.ruleset, recorded.view, UNHEARD);
+  const board = await CivBoard.create(canvas, recorded.ruleset, recorded.view, NO_LISTENERS);
   const [tile, zoom] = [asked.get("tile"), asked.get("zoom")];
   if (zoom) board.camera.viewport.setZoom(Number(zoom), true);
   if (tile) board.centre(Number(tile));

@@ -1,11 +1,11 @@
 // Simple Civ as one of the games: maps by size, civs for the seats.
 
 import type { OptionsDocument, RulesetDocument, ViewDocument } from "../../../generated/civ";
-import { sheets } from "../../platform/board/sheets";
+import { spriteSheets } from "../../platform/board/sprite-sheets";
 import type { GameSpec } from "../../platform/games";
 import { settling } from "../../platform/settled";
-import { LOBBY } from "../../platform/text/outside";
-import { bannerOf } from "./model/banners";
+import { LOBBY } from "../../platform/text/screens";
+import { seatCiv } from "./model/seat-civ";
 
 const nameless = LOBBY.seat;
 
@@ -42,7 +42,7 @@ export const game: GameSpec = {
   seats: ({ seats }, ruleset) => {
     const players = Object.fromEntries(seats.map((one) => [one.seat, one]));
     return seats.map(({ civ: key, seat }) => {
-      const found = bannerOf(seat, players, ruleset as RulesetDocument);
+      const found = seatCiv(seat, players, ruleset as RulesetDocument);
       return {
         key,
         name: found?.called ?? nameless(seat),
@@ -55,12 +55,15 @@ export const game: GameSpec = {
   isOut: (view, seat) => (view as ViewDocument).players[String(seat)]?.eliminated ?? false,
   prepare: async () => {
     // Pictures need no script to be on their way.
-    void sheets("atlas", 1).catch(() => undefined);
-    const [{ prepareEasel }] = await Promise.all([import("./board/easel"), import("./screens/Game.svelte")]);
-    prepareEasel();
+    void spriteSheets("atlas", 1).catch(() => undefined);
+    const [{ prepareGraphics }] = await Promise.all([
+      import("./board/prepared-graphics"),
+      import("./screens/Game.svelte"),
+    ]);
+    prepareGraphics();
   },
   ending: async () => (await settling("screen", import("./text/ending"))).ENDING_WORDS,
   play: () => settling("screen", import("./screens/Game.svelte")),
-  watch: () => settling("screen", import("./screens/Watch.svelte")),
+  watch: () => settling("screen", import("./screens/Spectator.svelte")),
   replay: () => settling("screen", import("./screens/Replay.svelte")),
 };

@@ -4,7 +4,7 @@ import type { OptionsDocument } from "../../../generated/groves";
 import type { MatchInfo } from "../../../generated/http";
 import type { GameSpec, RoleOffer } from "../../platform/games";
 import { settling } from "../../platform/settled";
-import { colourOf } from "./board/sides";
+import { colourOf } from "./board/side-colours";
 import { SIDES } from "./text/sides";
 
 /** A level that thinks nothing; no edition lists it. */
@@ -42,7 +42,7 @@ export const game: GameSpec = {
     return {
       sizes: sizes.map(({ key, name, side, players }) => ({
         key,
-        name,
+        name: name.replace(/(\d) x (\d)/, "$1 × $2"),
         about: SIDES.tiles(side * side),
         players,
       })),
@@ -62,6 +62,6 @@ export const game: GameSpec = {
   prepare: () => import("./screens/Game.svelte"),
   ending: async () => (await settling("screen", import("./text/outcomes"))).ENDING_WORDS,
   play: () => settling("screen", import("./screens/Game.svelte")),
-  watch: () => settling("screen", import("./screens/Watch.svelte")),
+  watch: () => settling("screen", import("./screens/Spectator.svelte")),
   replay: () => settling("screen", import("./screens/Replay.svelte")),
 };

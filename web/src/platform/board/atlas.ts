@@ -5,12 +5,12 @@
 
 import { ImageSource, Spritesheet, type SpritesheetData, Texture } from "pixi.js";
 import type { Textures } from "./shaders";
-import { picture, type Scale, sheets } from "./sheets";
+import { loadPicture, type PictureScale, spriteSheets } from "./sprite-sheets";
 
 /** Each picture is brought to a card once per board, however many atlases show it. */
 const sources = new WeakMap<ImageBitmap, ImageSource>();
 
-function sourceOf(resource: ImageBitmap, resolution: Scale = 1): ImageSource {
+function sourceOf(resource: ImageBitmap, resolution: PictureScale = 1): ImageSource {
   const known = sources.get(resource);
   if (known) return known;
   const made = new ImageSource({
@@ -25,7 +25,7 @@ function sourceOf(resource: ImageBitmap, resolution: Scale = 1): ImageSource {
 
 async function loadTextures(): Promise<Textures> {
   const repeating = async (name: string) => {
-    const source = sourceOf(await picture(name));
+    const source = sourceOf(await loadPicture(name));
     source.addressMode = "repeat";
     return new Texture({ source });
   };
@@ -34,8 +34,8 @@ async function loadTextures(): Promise<Textures> {
 }
 
 /** Every picture of a set by its name. */
-async function loadPictures(set: string, scale: Scale): Promise<Map<string, Texture>> {
-  const pages = await sheets<SpritesheetData>(set, scale);
+async function loadPictures(set: string, scale: PictureScale): Promise<Map<string, Texture>> {
+  const pages = await spriteSheets<SpritesheetData>(set, scale);
   return new Map(
     pages.flatMap(({ frames, image }) =>
       Object.entries(new Spritesheet(sourceOf(image, scale), frames).parseSync()),

@@ -2,7 +2,7 @@
 
 import type { Container } from "pixi.js";
 import type { Extent, Point, Tiles } from "./geometry";
-import type { Triangles } from "./strip";
+import type { Triangles } from "./triangles";
 
 export const BRUSHES = ["plain", "land", "sea", "foam", "river", "border", "fog", "shroud"] as const;
 export type Brush = (typeof BRUSHES)[number];

@@ -1,4 +1,4 @@
-// Short animations: steps, blows, numbers that rise, coins that fade.
+// Short animations: steps, blows, numbers that rise, tokens that fade.
 
 import { Container, Graphics, Text } from "pixi.js";
 import type { Point } from "./geometry";
@@ -65,24 +65,24 @@ export class Motion {
     return new Promise((end) => this.running.push({ began: -1, length, step, end }));
   }
 
-  async walk(coin: Container, way: readonly Point[]): Promise<void> {
+  async walk(token: Container, way: readonly Point[]): Promise<void> {
     for (let i = 1; i < way.length; i++) {
       const [a, b] = [way[i - 1] as Point, way[i] as Point];
       await this.run(250, (share) => {
-        if (coin.destroyed) return;
+        if (token.destroyed) return;
         const hop = Math.sin(share * Math.PI) * 10;
-        coin.position.set(a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share - hop);
+        token.position.set(a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share - hop);
       });
     }
   }
 
   /** A blow: towards the target and back. */
-  lunge(coin: Container, target: Point): Promise<void> {
-    const from = { x: coin.x, y: coin.y };
+  lunge(token: Container, target: Point): Promise<void> {
+    const from = { x: token.x, y: token.y };
     return this.run(400, (share) => {
-      if (coin.destroyed) return;
+      if (token.destroyed) return;
       const reach = Math.sin(share * Math.PI) * 0.55;
-      coin.position.set(from.x + (target.x - from.x) * reach, from.y + (target.y - from.y) * reach);
+      token.position.set(from.x + (target.x - from.x) * reach, from.y + (target.y - from.y) * reach);
     });
   }
 

@@ -3,8 +3,8 @@
 import { GlProgram, Shader, type Texture, UniformGroup } from "pixi.js";
 import { type Brush, type Brushes, type CorneredTiles, PARCHMENT_RIM } from "./brushes";
 import type { Extent } from "./geometry";
-import { Triangles } from "./strip";
-import { MeshVeil } from "./veil";
+import { MeshVeil } from "./mesh-veil";
+import { Triangles } from "./triangles";
 
 const VERTEX = `#version 300 es
 in vec2 aPosition; in vec4 aColor; in vec2 aUV;

@@ -23,7 +23,7 @@ export const switchBarrier = (place: Place, byLink: boolean): Barrier =>
   barrier(place) || (place.Notification?.permission === "default" && !byLink ? "early" : "");
 
 /** Whether to offer notifications now: in a match by link that has begun, and only once. */
-export const offers = (place: Place, byLink: boolean, chosen: boolean | null): boolean =>
+export const offersNotifications = (place: Place, byLink: boolean, chosen: boolean | null): boolean =>
   byLink && chosen === null && barrier(place) === "" && place.Notification?.permission === "default";
 
 /** What a tab is called: while it is hidden, by whose turn it is. */

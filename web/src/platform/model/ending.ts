@@ -2,26 +2,26 @@
 
 import type { Duplicate, MatchInfo, NewSeat } from "../../../generated/http";
 
-export interface Outcome {
+export interface MatchOutcome {
   over: boolean;
   victory: string | null;
   winners: readonly number[];
 }
 
-export function outcomeOf({ status, outcome }: Pick<MatchInfo, "status" | "outcome">): Outcome {
+export function outcomeOf({ status, outcome }: Pick<MatchInfo, "status" | "outcome">): MatchOutcome {
   const told = (outcome ?? {}) as { victory?: string; winners?: number[] };
   return { over: status === "finished", victory: told.victory ?? null, winners: told.winners ?? [] };
 }
 
 /** Whether nobody is wronged by showing everything: the match is over, or one person plays alone. */
-export const isOpen = ({ status, seats }: Pick<MatchInfo, "status" | "seats">): boolean =>
+export const isRevealed = ({ status, seats }: Pick<MatchInfo, "status" | "seats">): boolean =>
   status === "finished" || seats.filter(({ kind }) => kind !== "ai").length <= 1;
 
 /**
  * The same match from its first turn. People who sat elsewhere get their seat by link again; whoever
  * looks at somebody else's match takes the seat of the first person in it.
  */
-export function again({ seats, seat, options, title }: MatchInfo): Duplicate {
+export function restartRequest({ seats, seat, options, title }: MatchInfo): Duplicate {
   const people = seats.filter(({ kind }) => kind !== "ai").map((one) => one.seat);
   const mine = seat ?? people[0] ?? 0;
   const kindOf = (one: MatchInfo["seats"][number]): NewSeat["kind"] => {
@@ -43,7 +43,12 @@ export function again({ seats, seat, options, title }: MatchInfo): Duplicate {
 }
 
 /** A match that goes on from a turn, with one seat for a person and AIs in all others. */
-export function playedOn({ seats, title }: MatchInfo, turn: number, mine: number, level: string): Duplicate {
+export function continueRequest(
+  { seats, title }: MatchInfo,
+  turn: number,
+  mine: number,
+  level: string,
+): Duplicate {
   return {
     turn,
     title,

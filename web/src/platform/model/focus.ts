@@ -2,7 +2,7 @@
 
 import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
-import { tips } from "./tips.svelte";
+import { tips } from "./tooltips.svelte";
 
 const STOPS =
   'button:not([disabled]), a[href], input:not([disabled]), select:not([disabled]), [tabindex]:not([tabindex="-1"])';
@@ -13,7 +13,7 @@ const stopsIn = (element: Element): HTMLElement[] =>
 /** The dialogs that are open; the last one opened has the keyboard. */
 const traps: Element[] = [];
 
-export const trap: Attachment = (element) => {
+export const trapFocus: Attachment = (element) => {
   const before = document.activeElement;
   const inside = element as HTMLElement;
   const first = inside.querySelector<HTMLElement>("[data-first]") ?? stopsIn(inside)[0] ?? inside;

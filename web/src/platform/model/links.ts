@@ -1,9 +1,9 @@
 // The secrets of links, kept in this browser: whoever holds them plays, watches or owns a match.
 
 import type { Created, MatchInfo } from "../../../generated/http";
-import { ROOT } from "../protocol/root";
+import { ROOT } from "../protocol/base-path";
 
-export interface Kept {
+export interface KeptLinks {
   seats: string[];
   owner: string | null;
   watch: string | null;
@@ -12,23 +12,23 @@ export interface Kept {
 }
 
 const KEPT = "simple-civ matches";
-export const NOTHING: Kept = { seats: [], owner: null, watch: null, opened: 0 };
+export const NO_LINKS: KeptLinks = { seats: [], owner: null, watch: null, opened: 0 };
 
-export function keptMatches(): Record<string, Kept> {
+export function keptMatches(): Record<string, KeptLinks> {
   try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Record<string, Kept>;
+    return JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Record<string, KeptLinks>;
   } catch {
     return {};
   }
 }
 
-export const keptOf = (id: string): Kept => ({ ...NOTHING, ...keptMatches()[id] });
+export const keptOf = (id: string): KeptLinks => ({ ...NO_LINKS, ...keptMatches()[id] });
 
-const store = (id: string, kept: Kept): void =>
+const store = (id: string, kept: KeptLinks): void =>
   localStorage.setItem(KEPT, JSON.stringify({ ...keptMatches(), [id]: kept }));
 
 /** Adds what is known of a match; seats that were known stay. */
-export function keep(id: string, part: Partial<Kept>): void {
+export function keepLinks(id: string, part: Partial<KeptLinks>): void {
   const before = keptOf(id);
   const seats = [...new Set([...before.seats, ...(part.seats ?? [])])];
   store(id, { ...before, ...part, seats, opened: Date.now() });
@@ -37,10 +37,10 @@ export function keep(id: string, part: Partial<Kept>): void {
 export function keepCreated({ id, owner, seats, spectator }: Created): void {
   const tokens = seats.map(({ token }) => token).filter((token) => token !== null);
   // Whoever joined a match that another made is told no secrets but their own.
-  keep(id, { seats: tokens, ...(owner ? { owner } : {}), ...(spectator ? { watch: spectator } : {}) });
+  keepLinks(id, { seats: tokens, ...(owner ? { owner } : {}), ...(spectator ? { watch: spectator } : {}) });
 }
 
-export function forget(id: string): void {
+export function forgetLinks(id: string): void {
   const { [id]: _, ...rest } = keptMatches();
   localStorage.setItem(KEPT, JSON.stringify(rest));
 }
@@ -48,7 +48,7 @@ export function forget(id: string): void {
 export type LinkKind = "seat" | "watch" | "owner";
 
 /** The secrets of a match; the first opens most. */
-function secretsIn({ seats, owner, watch }: Kept): [LinkKind, string][] {
+function secretsIn({ seats, owner, watch }: KeptLinks): [LinkKind, string][] {
   const all: [LinkKind, string | null][] = [
     ...seats.map((token): [LinkKind, string] => ["seat", token]),
     ["owner", owner],
@@ -58,10 +58,10 @@ function secretsIn({ seats, owner, watch }: Kept): [LinkKind, string][] {
 }
 
 /** The secret that opens most of a match. */
-export const bestToken = (kept: Kept): string | null => secretsIn(kept)[0]?.[1] ?? null;
+export const bestToken = (kept: KeptLinks): string | null => secretsIn(kept)[0]?.[1] ?? null;
 
 /** What a link gives beside its match: the part after `#`. */
-export function secretsOf(hash: string): Partial<Kept> {
+export function secretsOf(hash: string): Partial<KeptLinks> {
   const given = new URLSearchParams(hash.replace(/^#/, ""));
   const [seat, owner, watch] = [given.get("seat"), given.get("owner"), given.get("watch")];
   return {
@@ -85,19 +85,19 @@ type Ask<Info extends Opened> = (token: string | null) => Promise<Info | null>;
  */
 export async function openLink(
   id: string,
-  given: Partial<Kept>,
+  given: Partial<KeptLinks>,
   ask: Ask<Opened>,
 ): Promise<"open" | "wrong" | "missing"> {
   if (!Object.keys(given).length) return "open";
   const [seat] = given.seats ?? [];
   const answers = [seat, given.owner, given.watch].map((token) => (token ? ask(token) : null));
   const [seated, owned, watched] = await Promise.all(answers);
-  const part: Partial<Kept> = {
+  const part: Partial<KeptLinks> = {
     ...(seat && seated && seated.seat !== null ? { seats: [seat] } : {}),
     ...(given.owner && owned?.owner ? { owner: given.owner } : {}),
     ...(given.watch && watched?.spectator ? { watch: given.watch } : {}),
   };
-  if (Object.keys(part).length) keep(id, part);
+  if (Object.keys(part).length) keepLinks(id, part);
   else return seated || owned || watched ? "wrong" : "missing";
   return "open";
 }
@@ -117,7 +117,7 @@ const isOpened = (info: Opened): boolean => Object.values(OPENS).some((opens) =>
 export async function verifyKept<Info extends Opened>(
   id: string,
   ask: Ask<Info>,
-): Promise<{ info: Info; kept: Kept } | null> {
+): Promise<{ info: Info; kept: KeptLinks } | null> {
   const secrets = secretsIn(keptOf(id));
   const answers = await Promise.all(secrets.map(([, token]) => ask(token)));
   const works = answers.map((info, place) => {
@@ -153,7 +153,7 @@ function drop(id: string, dead: ReadonlySet<string>): void {
   const alive = (token: string | null) => (token && !dead.has(token) ? token : null);
   const kept = { seats: seats.filter(alive), owner: alive(owner), watch: alive(watch), opened };
   if (secretsIn(kept).length) store(id, kept);
-  else forget(id);
+  else forgetLinks(id);
 }
 /** The match as this browser may see it: asked once, unless the best secret has become worthless. */
 export async function findKept<Info extends Opened>(id: string, ask: Ask<Info>): Promise<Info | null> {

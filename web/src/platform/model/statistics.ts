@@ -1,13 +1,13 @@
 // Figures by turn, put side by side for charts and tables.
 
-export interface Row {
+export interface FigureRow {
   turn: number;
   [figure: string]: number;
 }
 
-export interface History {
+export interface MatchHistory {
   charts: string[];
-  figures: Record<string, Row[]>;
+  figures: Record<string, FigureRow[]>;
   /** The figures that are compared at the end, the weightiest first; the first chart if none are named. */
   compared?: string[];
   /** The one of them that decided. */
@@ -21,7 +21,7 @@ export interface Chart {
 }
 
 /** One figure of all seats. Where a seat was counted twice in a turn, the later one holds. */
-export function chartOf(history: History, figure: string): Chart {
+export function chartOf(history: MatchHistory, figure: string): Chart {
   const seats = Object.keys(history.figures)
     .map(Number)
     .sort((a, b) => a - b);
@@ -38,27 +38,36 @@ export function chartOf(history: History, figure: string): Chart {
 }
 
 /** The last values of what is compared, in its order. */
-export interface Standing {
+export interface FinalStanding {
   seat: number;
   values: readonly number[];
 }
 
-export interface Standings {
+export interface FinalStandings {
   figures: readonly string[];
   decided: string | null;
   /** The best first. */
-  rows: readonly Standing[];
+  rows: readonly FinalStanding[];
 }
 
-export function standings({ charts, compared, decided, figures }: History): Standings {
+export function finalStandings({ charts, compared, decided, figures }: MatchHistory): FinalStandings {
   const columns = compared ?? charts.slice(0, 1);
   const rows = Object.entries(figures).map(([seat, all]) => ({
     seat: Number(seat),
     values: columns.map((figure) => all.at(-1)?.[figure] ?? 0),
   }));
-  const ahead = (a: Standing, b: Standing): number => {
+  const ahead = (a: FinalStanding, b: FinalStanding): number => {
     const place = a.values.findIndex((value, at) => value !== b.values[at]);
     return place < 0 ? a.seat - b.seat : (b.values[place] ?? 0) - (a.values[place] ?? 0);
   };
   return { figures: columns, decided: decided ?? null, rows: rows.sort(ahead) };
 }
+
+/** Standings with whoever won on top, whatever the figures: a rival may have resigned. */
+export const winnersFirst = (standings: FinalStandings, winners: readonly number[]): FinalStandings => ({
+  ...standings,
+  rows: [
+    ...standings.rows.filter(({ seat }) => winners.includes(seat)),
+    ...standings.rows.filter(({ seat }) => !winners.includes(seat)),
+  ],
+});

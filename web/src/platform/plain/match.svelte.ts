@@ -1,26 +1,26 @@
 // A seat of a game without screens of its own: a mirror of its view, and what happened.
 
-import { type Given, Seat } from "../model/seat.svelte";
-import type { Told } from "../protocol/connection";
+import { type GivenOrder, SeatClient } from "../model/seat-client.svelte";
+import type { RecentEvents } from "../protocol/connection";
 import { PLAIN, plainRefusal } from "../text/plain";
 import type { PlainAction, PlainEvent, PlainView, PlainWire } from "./view";
 
-export interface LogLine {
+export interface PlainLogLine {
   turn: number;
   words: string;
 }
 
 const MOST_LINES = 200;
 
-export class PlainMatch extends Seat<PlainWire, { hash: string }, never> {
+export class PlainMatch extends SeatClient<PlainWire, { hash: string }, never> {
   /** What happened, the newest at the end. */
-  log = $state.raw<readonly LogLine[]>([]);
+  log = $state.raw<readonly PlainLogLine[]>([]);
   /** What the last change brought, for those who listen. */
   news = $state.raw<readonly string[]>([]);
   /** Tells that an action was refused. */
   onRefused: () => void = () => {};
 
-  protected welcomed(view: PlainView, _: unknown, told: Told<PlainWire>): void {
+  protected welcomed(view: PlainView, _: unknown, told: RecentEvents<PlainWire>): void {
     this.view = view;
     if (!this.log.length) this.note(told.notices, view.turn);
   }
@@ -52,7 +52,7 @@ export class PlainMatch extends Seat<PlainWire, { hash: string }, never> {
   /** What may be done comes with the view. */
   protected override async refresh(): Promise<void> {}
 
-  protected override async send(action: PlainAction, given?: Given): Promise<boolean> {
+  protected override async send(action: PlainAction, given?: GivenOrder): Promise<boolean> {
     const accepted = await super.send(action, given);
     if (!accepted) this.onRefused();
     return accepted;

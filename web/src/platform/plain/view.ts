@@ -1,6 +1,6 @@
 // What a game without screens of its own says over the wire: a picture, sentences, and what may be done.
 
-import type { SeatWire } from "../model/seat.svelte";
+import type { SeatWire } from "../model/seat-client.svelte";
 
 export interface PlainAction {
   type: string;

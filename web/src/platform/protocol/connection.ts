@@ -5,7 +5,7 @@
 
 import type { ClientMessage, Missed, RefusalPart, Seating, ServerMessage } from "../../../generated/protocol";
 import { begin, settling, stall } from "../settled";
-import { LINE } from "../text/line";
+import { CONNECTION } from "../text/connection";
 import { patch, viewHash } from "./patch";
 import { drawName } from "./secrets";
 import { LiveSocket, type MakeSocket } from "./socket";
@@ -21,14 +21,14 @@ export interface Wire {
 }
 
 /** What happened lately, and why programs dealt with this seat as they did. */
-export interface Told<W extends Wire> {
+export interface RecentEvents<W extends Wire> {
   notices: readonly W["event"][];
   reasons: readonly W["reason"][];
 }
 
 export interface Listener<W extends Wire> {
   /** The whole view, at the beginning or after too long a gap. */
-  welcome(view: W["view"], match: Record<string, unknown>, told: Told<W>, seat: number): void;
+  welcome(view: W["view"], match: Record<string, unknown>, told: RecentEvents<W>, seat: number): void;
   changed(view: W["view"], events: readonly W["event"][], reasons: readonly W["reason"][]): void;
   progress(playing: { seat: number | null; ai: boolean } | null): void;
   connected(now: boolean): void;
@@ -49,7 +49,7 @@ export type Barred = "missing" | "forbidden";
 type Spoken = Extract<ServerMessage, { type: "spoken" }>;
 type Clock = Extract<ServerMessage, { type: "clock" }>;
 
-export interface Outcome {
+export interface OrderOutcome {
   accepted: boolean;
   refusal: RefusalPart | null;
   /** The order waited for the line, and was not meant any more when it was back. */
@@ -57,10 +57,10 @@ export interface Outcome {
 }
 
 /** Whether an order is still meant, by the view of now. */
-export type Still<W extends Wire> = (view: W["view"]) => boolean;
+export type StillMeant<W extends Wire> = (view: W["view"]) => boolean;
 
 /** An order that was given before, under a name and by a view of its own. */
-export interface Known {
+export interface RepeatedOrder {
   name?: string;
   seen?: number;
 }
@@ -72,12 +72,12 @@ interface Order<W extends Wire> {
   /** `seen` is the number of the view by which it was given. */
   message: (id: number, seen: number) => ClientMessage;
   seen: number;
-  still: Still<W>;
+  still: StillMeant<W>;
   /** The number under which its answer is awaited on this line. */
   id: number;
   /** Whether it had to wait for a line, or lost one. */
   interrupted: boolean;
-  settle: (outcome: Outcome) => void;
+  settle: (outcome: OrderOutcome) => void;
   fail: (reason: Error) => void;
 }
 
@@ -118,7 +118,7 @@ export class Connection<W extends Wire> {
     this.met();
     stall(false);
     this.socket.close();
-    for (const { fail } of this.orders) fail(new Error(LINE.closed));
+    for (const { fail } of this.orders) fail(new Error(CONNECTION.closed));
     this.orders.clear();
   }
 
@@ -133,7 +133,7 @@ export class Connection<W extends Wire> {
   private lost(): void {
     this.met();
     stall(true);
-    for (const { fail } of this.waiting.values()) fail(new Error(LINE.lost));
+    for (const { fail } of this.waiting.values()) fail(new Error(CONNECTION.lost));
     this.waiting.clear();
     for (const order of this.orders) order.interrupted = true;
     this.listener.connected(false);
@@ -174,7 +174,12 @@ export class Connection<W extends Wire> {
       this.seat = message.seat;
       this.sequence = message.sequence;
       this.view = message.view as unknown as W["view"];
-      this.listener.welcome(heldView(this.view), message.match, message as unknown as Told<W>, message.seat);
+      this.listener.welcome(
+        heldView(this.view),
+        message.match,
+        message as unknown as RecentEvents<W>,
+        message.seat,
+      );
       this.mark();
     } else if (message.type === "delta") this.follow(message);
     else if (message.type === "answer" || message.type === "preview") {
@@ -220,14 +225,14 @@ export class Connection<W extends Wire> {
 
   // --- orders ---------------------------------------------------------------------------------
 
-  act(action: W["action"], still?: Still<W>, known: Known = {}): Promise<Outcome> {
+  act(action: W["action"], still?: StillMeant<W>, known: RepeatedOrder = {}): Promise<OrderOutcome> {
     const { seat } = this;
     const order = known.name ?? drawName();
     const plain = { ...(action as Record<string, unknown>) };
     return this.order((id, seen) => ({ type: "act", id, seat, seen, action: plain, order }), still, known);
   }
 
-  undo(still?: Still<W>, known: Known = {}): Promise<Outcome> {
+  undo(still?: StillMeant<W>, known: RepeatedOrder = {}): Promise<OrderOutcome> {
     const { seat } = this;
     const order = known.name ?? drawName();
     return this.order((id, seen) => ({ type: "undo", id, seat, seen, order }), still, known);
@@ -235,12 +240,12 @@ export class Connection<W extends Wire> {
 
   private order(
     message: Order<W>["message"],
-    still: Still<W> = () => true,
-    { seen }: Known = {},
-  ): Promise<Outcome> {
+    still: StillMeant<W> = () => true,
+    { seen }: RepeatedOrder = {},
+  ): Promise<OrderOutcome> {
     const interrupted = !this.socket.up || seen !== undefined;
     const given = { message, still, seen: seen ?? this.sequence, id: -1, interrupted };
-    const answer = new Promise<Outcome>((settle, fail) => this.dispatch({ ...given, settle, fail }));
+    const answer = new Promise<OrderOutcome>((settle, fail) => this.dispatch({ ...given, settle, fail }));
     return settling("answer", answer);
   }
 
@@ -264,7 +269,7 @@ export class Connection<W extends Wire> {
   private answered(order: Order<W>, error: Error | null, answer?: ServerMessage): void {
     this.orders.delete(order);
     if (error || !answer) {
-      order.fail(error ?? new Error(LINE.lost));
+      order.fail(error ?? new Error(CONNECTION.lost));
       return;
     }
     const found = outcome(answer);
@@ -281,11 +286,11 @@ export class Connection<W extends Wire> {
     const id = this.next++;
     const answer = new Promise<ServerMessage>((settle, fail) => {
       if (!this.socket.up) {
-        fail(new Error(LINE.none));
+        fail(new Error(CONNECTION.none));
         return;
       }
       const patience = setTimeout(() => {
-        if (this.waiting.delete(id)) fail(new Error(LINE.lost));
+        if (this.waiting.delete(id)) fail(new Error(CONNECTION.lost));
       }, LONGEST_ANSWER);
       const over = () => clearTimeout(patience);
       this.waiting.set(id, {
@@ -333,7 +338,7 @@ export class Connection<W extends Wire> {
 /** Milliseconds that a preview may take; a line that is dead is noticed sooner. */
 const LONGEST_ANSWER = 30_000;
 
-function outcome(message: ServerMessage): Outcome {
+function outcome(message: ServerMessage): OrderOutcome {
   if (message.type !== "answer") return { accepted: false, refusal: null };
   return { accepted: message.accepted, refusal: message.refusal };
 }

@@ -14,7 +14,7 @@ import type {
   ViewAnswer,
 } from "../../../generated/http";
 import { withSecret } from "./secrets";
-import { call, Refusal, SHORT_ANSWER } from "./server";
+import { call, HttpError, SHORT_ANSWER } from "./server";
 
 const at = (id: string): string => `/api/matches/${id}`;
 
@@ -26,7 +26,7 @@ export const matchInfo = (id: string, token: string | null, limit?: number): Pro
  */
 export const findMatch = (id: string, token: string | null): Promise<MatchInfo | null> =>
   matchInfo(id, token, SHORT_ANSWER).catch((error: unknown) => {
-    if (error instanceof Refusal && error.status === 404) return null;
+    if (error instanceof HttpError && error.status === 404) return null;
     throw error;
   });
 export const joinMatch = (id: string, join: Join): Promise<SeatLink> =>
@@ -55,7 +55,7 @@ export const seatView = async (id: string, token: string, limit: number): Promis
 export const replayOf = (id: string, token: string | null): Promise<ReplayAnswer> =>
   call(`${at(id)}/replay`, { token });
 
-export const filmOf = (
+export const replayFrames = (
   id: string,
   token: string | null,
   turn: number,

@@ -1,6 +1,6 @@
 // Names and secrets that this browser draws, so that a request whose answer was lost can be repeated.
 
-import { Refusal } from "./server";
+import { HttpError } from "./server";
 
 /** A name that nobody else has; `randomUUID` is only there in secure contexts. */
 export const drawName = (): string =>
@@ -19,7 +19,7 @@ export async function withSecret<T>(what: string, ask: (secret: string) => Promi
     return answer;
   } catch (error) {
     // A refusal is an answer, unless the server could not tell what had become of it.
-    if (error instanceof Refusal && error.status < 500) localStorage.removeItem(key);
+    if (error instanceof HttpError && error.status < 500) localStorage.removeItem(key);
     throw error;
   }
 }

@@ -1,11 +1,13 @@
 // The server over HTTP: games, set-ups, rulesets, new matches.
 
 import type { CodexDocument, Created, GameList, MatchList, NewMatch } from "../../../generated/http";
+import { VERSION, VERSION_HEADER } from "../../../generated/protocol";
 import { settling } from "../settled";
-import { LINE, sentence } from "../text/line";
-import { ROOT } from "./root";
+import { CONNECTION, sentence } from "../text/connection";
+import { ROOT } from "./base-path";
+import { page } from "./outdated.svelte";
 
-export interface Asked {
+export interface RequestOptions {
   method?: "GET" | "POST" | "PATCH" | "DELETE";
   token?: string | null;
   body?: unknown;
@@ -14,7 +16,7 @@ export interface Asked {
 }
 
 /** An answer that says why not. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   constructor(
     readonly status: number,
     text: string,
@@ -28,19 +30,22 @@ const LONGEST_ANSWER = 120_000;
 /** For what is asked again and again, or before anything is shown: a dead line is noticed within ten seconds. */
 export const SHORT_ANSWER = 8000;
 
-export const call = <T>(path: string, asked: Asked = {}): Promise<T> =>
+export const call = <T>(path: string, asked: RequestOptions = {}): Promise<T> =>
   settling("request", request(path, asked));
 
-async function request<T>(path: string, asked: Asked): Promise<T> {
+async function request<T>(path: string, asked: RequestOptions): Promise<T> {
   // Each browser has words of its own for a server that it cannot reach, none of them for players.
   const { ok, status, text } = await answerTo(path, asked).catch(() => {
-    throw new Error(LINE.silent);
+    throw new Error(CONNECTION.silent);
   });
-  if (!ok) throw new Refusal(status, reasonIn(text) ?? LINE.answered(status));
+  if (!ok) throw new HttpError(status, reasonIn(text) ?? CONNECTION.answered(status));
   return (text ? JSON.parse(text) : null) as T;
 }
 
-async function answerTo(path: string, { method = "GET", token, body, limit = LONGEST_ANSWER }: Asked) {
+async function answerTo(
+  path: string,
+  { method = "GET", token, body, limit = LONGEST_ANSWER }: RequestOptions,
+) {
   const headers: Record<string, string> = {};
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers["content-type"] = "application/json";
@@ -50,7 +55,13 @@ async function answerTo(path: string, { method = "GET", token, body, limit = LON
     signal: AbortSignal.timeout(limit),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
+  noteVersion(answer.headers.get(VERSION_HEADER));
   return { ok: answer.ok, status: answer.status, text: await answer.text() };
+}
+
+/** A server of another version was started since the page was loaded; kept answers and those of proxies tell none. */
+function noteVersion(spoken: string | null): void {
+  if (spoken !== null && spoken !== String(VERSION)) page.outdated = true;
 }
 
 /** Why the server refuses; a proxy before it that answers in its place writes pages of its own. */

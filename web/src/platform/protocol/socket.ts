@@ -18,7 +18,7 @@ const LONGEST_WAIT = 8000;
 /** The code with which the server closes a socket to a match that it does not have. */
 const NOT_FOUND = 4404;
 
-export interface Hearing {
+export interface SocketListener {
   /** The line is there and greeted: what is to be followed can be asked for. */
   opened(): void;
   heard(message: ServerMessage): void;
@@ -48,7 +48,7 @@ export class LiveSocket {
 
   constructor(
     private readonly address: string,
-    private readonly hearing: Hearing,
+    private readonly listener: SocketListener,
     private readonly make: MakeSocket = (to) => new WebSocket(to),
   ) {}
 
@@ -110,19 +110,19 @@ export class LiveSocket {
       this.limit = DEADLINE;
       this.listenOn();
       this.send({ type: "hello", version: VERSION });
-      this.hearing.opened();
+      this.listener.opened();
     };
     socket.onmessage = ({ data }) => {
       this.listenOn();
       const message = JSON.parse(String(data)) as ServerMessage;
       if (message.type === "pong") this.echoes.shift()?.(true);
       else if (message.type === "error" && message.code === "version") this.outdated();
-      else this.hearing.heard(message);
+      else this.listener.heard(message);
     };
     socket.onclose = (event) => {
       if (event?.code === NOT_FOUND) {
         this.close();
-        this.hearing.missing();
+        this.listener.missing();
       } else this.lost();
     };
   }
@@ -138,7 +138,7 @@ export class LiveSocket {
     this.up = false;
     for (const settle of this.echoes.splice(0)) settle(false);
     if (this.closed) return;
-    this.hearing.lost();
+    this.listener.lost();
     clearTimeout(this.retry);
     this.retry = setTimeout(() => this.connect(), this.wait);
     this.wait = Math.min(LONGEST_WAIT, this.wait * 2);

@@ -1,7 +1,7 @@
 // The words of the end of a match: result, replay, statistics.
 
 import type { EndingWords, FigureWords } from "../games";
-import { capital } from "./games";
+import { capital } from "./key-names";
 
 export const ENDING = {
   victory: "Victory",
@@ -38,6 +38,12 @@ export const ENDING = {
   close: "Close",
   missing: "This match can't be shown",
 };
+
+/** The words of a code, if a table has any: servers and kept files may know others. */
+export const found = <Words>(
+  table: Readonly<Record<string, Words>>,
+  code: string | null,
+): Words | undefined => (code !== null && Object.hasOwn(table, code) ? table[code] : undefined);
 
 /** Who won, and how if there is something to say of it. */
 export const saidWon = (names: string, how = ""): string => `${names} won${how ? ` ${how}` : ""}`;

@@ -33,4 +33,4 @@ export const MENU = {
   stay: "Keep playing",
 };
 
-export const OVERLAY = { close: "Close" };
+export const SCREEN_FRAME = { close: "Close" };

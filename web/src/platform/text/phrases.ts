@@ -1,6 +1,8 @@
 // The ready-made phrases between people.
 
-import type { Phrase } from "../model/seat.svelte";
+import type { ServerMessage } from "../../../generated/protocol";
+
+export type Phrase = Extract<ServerMessage, { type: "spoken" }>["phrase"];
 
 export const PHRASES: Record<Phrase, string> = {
   hello: "Hello!",

@@ -2,8 +2,8 @@
 
 import type { ServerRefusal } from "../../../generated/protocol";
 import type { EndingWords } from "../games";
+import { sentence } from "./connection";
 import { saidWon } from "./ending";
-import { sentence } from "./line";
 
 export const PLAIN = {
   picture: "Position",
@@ -40,7 +40,7 @@ export const PLAIN_KEYS: readonly (readonly [string, string])[] = [
 ];
 
 /** Every game knows one way to end; the others are told by the game itself. */
-export const ENDING_WORDS: EndingWords = {
+export const PLAIN_ENDING_WORDS: EndingWords = {
   won: (names, victory, loser) =>
     saidWon(names, victory === "resignation" ? `because ${loser || "the others"} resigned` : ""),
 };

@@ -11,17 +11,17 @@ export const spanWords = (time: number): string =>
   time < DAY ? many(Math.max(1, Math.floor(time / HOUR)), "hour") : many(Math.floor(time / DAY), "day");
 
 /** One of it, and several. */
-export type DeedWords = readonly [one: string, more: string];
+export type ActionName = readonly [one: string, more: string];
 
 /** What became of a turn: numbers of moves, attacks and so on; null is not counted. */
-export type Deeds = Readonly<Record<string, DeedWords | null>>;
+export type ActionNames = Readonly<Record<string, ActionName | null>>;
 
 /** What both games know. */
 export const MOVES = ["move", "moves"] as const;
 export const ATTACKS = ["attack", "attacks"] as const;
 
 /** Counts what was done by what it is called; what has no name is left out. */
-export function deedWords(did: Readonly<Record<string, number>>, deeds: Deeds): string {
+export function countActions(did: Readonly<Record<string, number>>, deeds: ActionNames): string {
   const counted = new Map<string, readonly [number, string]>();
   for (const [type, count] of Object.entries(did)) {
     const words = deeds[type];

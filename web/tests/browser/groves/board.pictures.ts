@@ -3,17 +3,17 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { test } from "vitest";
-import { SIZES, type Size, useRoom } from "../harness";
+import { SIZES, type Size, useFixture } from "../harness";
 import { Duelist, duel } from "./duelist";
 import { EVEN_TO_THE_END, MIDDLE, WHOLE_BOARD } from "./scenes";
 
 const SHOTS = fileURLToPath(new URL("../../../../build/screenshots/", import.meta.url));
-const room = useRoom();
+const fixture = useFixture();
 mkdirSync(SHOTS, { recursive: true });
 
 for (const size of Object.keys(SIZES) as Size[]) {
   test(`a duel at the size of a ${size}`, async () => {
-    const duelist = await duel(room, MIDDLE, undefined, size);
+    const duelist = await duel(fixture, MIDDLE, undefined, size);
     const shoot = (name: string) => duelist.player.shot(`${SHOTS}groves-${name}-${size}.png`);
     await shoot("board");
     await duelist.click([5, 5]);
@@ -73,12 +73,12 @@ for (const size of Object.keys(SIZES) as Size[]) {
       { kind: "human", name: "Ada" },
       { kind: "human", name: "Bartholomew of Castle Hill" },
     ];
-    const made = await room.table.scenario(
+    const made = await fixture.server.scenario(
       { game: "groves", ...WHOLE_BOARD },
       { game: "groves", seats, options: { deputies: true } },
     );
-    const other = new Duelist(await room.sit(made, 1));
-    const duelist = new Duelist(await room.sit(made, 0, size));
+    const other = new Duelist(await fixture.openSeat(made, 1));
+    const duelist = new Duelist(await fixture.openSeat(made, 0, size));
     await duelist.ready();
     const shoot = (name: string) => duelist.player.shot(`${SHOTS}groves-${name}-${size}.png`);
     await duelist.button("Got it").click();
@@ -104,7 +104,7 @@ for (const size of Object.keys(SIZES) as Size[]) {
   });
 
   test(`a draw at the size of a ${size}`, async () => {
-    const duelist = await duel(room, EVEN_TO_THE_END, undefined, size);
+    const duelist = await duel(fixture, EVEN_TO_THE_END, undefined, size);
     await duelist.press("p");
     await duelist.dialog("A draw").getByRole("table").waitFor();
     await duelist.player.shot(`${SHOTS}groves-draw-${size}.png`);

@@ -2,8 +2,8 @@
 
 import type { Locator } from "playwright-core";
 import type { Action, Choices, ViewDocument } from "../../../generated/groves";
-import { PITCH } from "../../../src/games/groves/board/geometry";
-import type { Made, Player, Room, Size } from "../harness";
+import { PITCH } from "../../../src/games/groves/geometry";
+import type { CreatedMatch, Fixture, Player, Size } from "../harness";
 
 type Place = readonly [number, number];
 
@@ -14,21 +14,21 @@ export class Duelist {
     return this.player.page;
   }
 
-  private get made(): Made {
+  private get made(): CreatedMatch {
     if (!this.player.made) throw new Error("this player is in no match");
     return this.player.made;
   }
 
   view(): Promise<ViewDocument> {
-    return this.player.table.view(this.made, this.player.place) as unknown as Promise<ViewDocument>;
+    return this.player.server.view(this.made, this.player.place) as unknown as Promise<ViewDocument>;
   }
 
   legal(): Promise<Choices> {
-    return this.player.table.legal(this.made, this.player.place) as unknown as Promise<Choices>;
+    return this.player.server.legal(this.made, this.player.place) as unknown as Promise<Choices>;
   }
 
   act(action: Action): Promise<{ accepted: boolean }> {
-    return this.player.table.act(this.made, action as never, this.player.place);
+    return this.player.server.act(this.made, action as never, this.player.place);
   }
 
   until(wish: (view: ViewDocument) => boolean): Promise<ViewDocument> {
@@ -128,13 +128,13 @@ export const TWO_PEOPLE = [{ kind: "human" }, { kind: "human" }];
 
 /** A seat at a situation; against an AI unless other seats are wished. */
 export async function duel(
-  room: Room,
+  fixture: Fixture,
   situation: Record<string, unknown>,
   seats: { kind: string; level?: string }[] = AGAINST_AI,
   size?: Size,
 ): Promise<Duelist> {
-  const made = await room.table.scenario({ game: "groves", ...situation }, { game: "groves", seats });
-  const duelist = new Duelist(await room.sit(made, 0, size));
+  const made = await fixture.server.scenario({ game: "groves", ...situation }, { game: "groves", seats });
+  const duelist = new Duelist(await fixture.openSeat(made, 0, size));
   await duelist.ready();
   return duelist;
 }

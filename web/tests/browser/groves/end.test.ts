@@ -1,17 +1,17 @@
 // To the end of a duel by mouse and by keyboard; result, replay, charts, high scores.
 
 import { expect, test } from "vitest";
-import { rules, useRoom } from "../harness";
+import { rules, useFixture } from "../harness";
 import { duel } from "./duelist";
 import { EVEN_TO_THE_END, LAST_ROUNDS, MIDDLE } from "./scenes";
 
-const room = useRoom();
+const fixture = useFixture();
 
 test(
   "the last rounds by mouse, then result, scores, replay and charts",
   rules("screen.end", "screen.scores"),
   async () => {
-    const duelist = await duel(room, LAST_ROUNDS);
+    const duelist = await duel(fixture, LAST_ROUNDS);
     await duelist.click([7, 9]);
     await duelist.click([8, 9]);
     await duelist.mine(60);
@@ -56,7 +56,7 @@ test(
 );
 
 test("the keyboard stays in a forecast, in a result, and in what is opened over it", async () => {
-  const duelist = await duel(room, MIDDLE);
+  const duelist = await duel(fixture, MIDDLE);
   const { page } = duelist;
   const stays = async (name: string) => {
     for (const step of ["Tab", "Tab", "Tab", "Shift+Tab"]) {
@@ -86,7 +86,7 @@ test("the keyboard stays in a forecast, in a result, and in what is opened over 
 });
 
 test("the last rounds by keyboard alone", rules("screen.keyboard"), async () => {
-  const duelist = await duel(room, LAST_ROUNDS);
+  const duelist = await duel(fixture, LAST_ROUNDS);
   await duelist.press("n");
   await duelist.part("Unit").waitFor();
   await duelist.press("ArrowRight", "Space");
@@ -109,7 +109,7 @@ test("the last rounds by keyboard alone", rules("screen.keyboard"), async () => 
 });
 
 test("a draw is told as one, and is no high score", rules("screen.end"), async () => {
-  const duelist = await duel(room, EVEN_TO_THE_END);
+  const duelist = await duel(fixture, EVEN_TO_THE_END);
   await duelist.press("p");
   await duelist.until(({ victory, winners }) => victory === "draw" && winners.length === 0);
   const result = duelist.dialog("A draw");
@@ -125,7 +125,7 @@ test("a draw is told as one, and is no high score", rules("screen.end"), async (
 });
 
 test("passing, undoing and every screen by keyboard", rules("screen.keyboard"), async () => {
-  const duelist = await duel(room, { ...LAST_ROUNDS, sides: [{ wood: 45, reserves: 3 }, {}] });
+  const duelist = await duel(fixture, { ...LAST_ROUNDS, sides: [{ wood: 45, reserves: 3 }, {}] });
   await duelist.press("c");
   await duelist.until(({ sides }) => sides["0"]?.wood === 25);
   await duelist.press("z");
@@ -152,7 +152,7 @@ test(
   "a frame is painted and ten milliseconds pass before the rival's deeds",
   rules("screen.pace"),
   async () => {
-    const duelist = await duel(room, LAST_ROUNDS);
+    const duelist = await duel(fixture, LAST_ROUNDS);
     await duelist.page.evaluate(() => {
       const state = globalThis as unknown as {
         frames: number;

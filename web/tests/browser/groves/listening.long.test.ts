@@ -1,13 +1,13 @@
 // A whole duel by ear: every decision follows from the accessibility tree alone, and is made by keys alone.
 
 import { expect, test } from "vitest";
-import { SPOKEN } from "../../../src/games/groves/text/spoken";
+import { SPOKEN } from "../../../src/games/groves/text/screen-reader";
 import { WORDS } from "../../../src/games/groves/text/words";
 import { ENDING } from "../../../src/platform/text/ending";
-import { useRoom } from "../harness";
-import { Listener } from "../harness/listener";
+import { useFixture } from "../harness";
+import { ScreenReader } from "../harness/screen-reader";
 
-const room = useRoom();
+const fixture = useFixture();
 
 /** Units of at least so many points are deployed, and march while they have so many. */
 const HUNTER = 25;
@@ -44,7 +44,7 @@ class Duelist {
   /** Nobody was strong enough to march, and nobody was deployed since. */
   private resting = false;
 
-  constructor(private readonly ear: Listener) {}
+  constructor(private readonly ear: ScreenReader) {}
 
   /** The name of the dialog that tells the result. */
   result = async (): Promise<string | undefined> => (await this.ear.find("dialog", RESULT))?.name;
@@ -189,8 +189,8 @@ class Duelist {
 
 test("a duel to its end, by ear", async () => {
   const seats = [{ kind: "human" }, { kind: "ai", level: "random" }];
-  const made = await room.table.create({ game: "groves", seed: 5, seats, setup: { size: 10 } });
-  const ear = await Listener.of(await room.sit(made));
+  const made = await fixture.server.create({ game: "groves", seed: 5, seats, setup: { size: 10 } });
+  const ear = await ScreenReader.of(await fixture.openSeat(made));
   const duelist = new Duelist(ear);
   await duelist.next();
   await duelist.lookForBases();

@@ -1,26 +1,26 @@
 // Two people: before one screen, and by link; and what the guide and the panels show.
 
 import { expect, test } from "vitest";
-import { rules, useRoom } from "../harness";
+import { rules, useFixture } from "../harness";
 import { Duelist, duel, TWO_PEOPLE } from "./duelist";
 import { FRONTIER, LAST_ROUNDS, MIDDLE } from "./scenes";
 
-const room = useRoom();
+const fixture = useFixture();
 
 /** Two people, each with a browser; the second is at move. */
 async function bothAtTheFrontier(): Promise<{ first: Duelist; second: Duelist }> {
-  const made = await room.table.scenario(
+  const made = await fixture.server.scenario(
     { game: "groves", ...FRONTIER },
     { game: "groves", seats: TWO_PEOPLE },
   );
-  const second = new Duelist(await room.sit(made, 1));
-  const first = new Duelist(await room.sit(made, 0));
+  const second = new Duelist(await fixture.openSeat(made, 1));
+  const first = new Duelist(await fixture.openSeat(made, 0));
   await second.ready();
   return { first, second };
 }
 
 test("two people share a screen, and it is covered between them", rules("screen.hotseat"), async () => {
-  const player = await room.visit("/new");
+  const player = await fixture.visit("/new");
   await player.page.locator("label", { hasText: "Groves" }).click();
   await player.page.getByLabel("Player 2: Who plays").selectOption("here");
   await player.button("Start").click();
@@ -35,16 +35,7 @@ test("two people share a screen, and it is covered between them", rules("screen.
   await player.button(/Pass/).waitFor();
 });
 
-test("a side resigns in the half-turn of the other", async () => {
-  const { first, second } = await bothAtTheFrontier();
-  await first.button("Menu").click();
-  await first.dialog("Menu").getByRole("button", { name: "Resign" }).click();
-  await first.dialog("Menu").getByRole("button", { name: "Yes, resign" }).click();
-  await first.dialog("Defeat").waitFor();
-  await second.dialog("Victory").waitFor();
-});
-
-test("two people play by their links and see only what they may", async () => {
+test("two people play by their links and see only what they may; one resigns off turn", async () => {
   const { first, second } = await bothAtTheFrontier();
   await expect.poll(() => first.part("Actions").textContent()).toContain("Waiting for the rival");
   expect(await first.page.getByLabel(/^(Fog|Auto-deploy)/).count()).toBe(0);
@@ -76,13 +67,35 @@ test("two people play by their links and see only what they may", async () => {
   await first.move([1, 2], [2, 2]);
   await second.mine(2);
   await first.until(({ units }) => Object.values(units).some((unit) => unit.points === 10 && unit.at === 22));
+
+  // The first resigns in the half-turn of the second.
+  expect((await first.view()).active).toBe(1);
+  await first.button("Menu").click();
+  await first.dialog("Menu").getByRole("button", { name: "Resign" }).click();
+  await first.dialog("Menu").getByRole("button", { name: "Yes, resign" }).click();
+  await first.dialog("Defeat").waitFor();
+  await second.dialog("Victory").waitFor();
 });
 
 test(
-  "the guide explains units, cards, combat, walls and victory",
-  rules("screen.guide", "screen.walls"),
+  "the guide explains units, cards, combat, walls and victory, and is offered once; progress is always in sight",
+  rules("screen.guide", "screen.walls", "screen.progress"),
   async () => {
-    const duelist = await duel(room, MIDDLE);
+    const duelist = await duel(fixture, MIDDLE);
+    const sides = duelist.part("Sides");
+    await sides.getByRole("img", { name: "You, Monopoly: 0 / 10" }).waitFor();
+    await sides.getByRole("img", { name: "Rival, Domination: 0%" }).waitFor();
+    await expect.poll(() => sides.textContent()).toContain("Rounds left189");
+
+    // In somebody's first duel the guide offers itself.
+    const hint = duelist.part("Hint");
+    await hint.getByRole("button", { name: "Show the rules" }).click();
+    await duelist.player.leave(duelist.dialog("Guide"));
+    await hint.waitFor({ state: "detached" });
+    await duelist.page.reload();
+    await duelist.player.ready();
+    expect(await hint.count()).toBe(0);
+
     await duelist.button("Guide").click();
     const guide = duelist.dialog("Guide");
     for (const words of [
@@ -103,27 +116,8 @@ test(
   },
 );
 
-test("the guide is offered in somebody's first duel, once", async () => {
-  const duelist = await duel(room, MIDDLE);
-  const hint = duelist.part("Hint");
-  await hint.getByRole("button", { name: "Show the rules" }).click();
-  await duelist.player.leave(duelist.dialog("Guide"));
-  await hint.waitFor({ state: "detached" });
-  await duelist.page.reload();
-  await duelist.player.ready();
-  expect(await hint.count()).toBe(0);
-});
-
-test("how near both sides are to victory is always in sight", rules("screen.progress"), async () => {
-  const duelist = await duel(room, MIDDLE);
-  const sides = duelist.part("Sides");
-  await sides.getByRole("img", { name: "You, Monopoly: 0 / 10" }).waitFor();
-  await sides.getByRole("img", { name: "Rival, Domination: 0%" }).waitFor();
-  await expect.poll(() => sides.textContent()).toContain("Rounds left189");
-});
-
 test.each(["laptop", "phone"] as const)("nothing serious for axe at the board on a %s", async (size) => {
-  const duelist = await duel(room, MIDDLE, undefined, size);
+  const duelist = await duel(fixture, MIDDLE, undefined, size);
   await duelist.player.fit("board");
   await duelist.click([5, 5]);
   await duelist.click([6, 4]);
@@ -135,10 +129,9 @@ test.each(["laptop", "phone"] as const)("nothing serious for axe at the board on
   await duelist.press("Escape", "w");
   await duelist.button(/Leave wall mode/).waitFor();
   await duelist.player.fit("wall mode");
-});
-
-test("nothing serious for axe on the screens over the board", async () => {
-  const duelist = await duel(room, MIDDLE);
+  if (size === "phone") return;
+  // The screens over the board.
+  await duelist.press("Escape");
   for (const key of ["g", "h", "l", "F1", "Escape"]) {
     await duelist.press(key);
     await duelist.page.getByRole("dialog").waitFor();
@@ -148,7 +141,7 @@ test("nothing serious for axe on the screens over the board", async () => {
 });
 
 test("the end has nothing serious for axe either", async () => {
-  const duelist = await duel(room, {
+  const duelist = await duel(fixture, {
     ...LAST_ROUNDS,
     walls: [],
     units: [{ id: "a", owner: 0, points: 25, at: [8, 9] }],
@@ -172,11 +165,11 @@ test("the end has nothing serious for axe either", async () => {
 
 test("a clock shows how long the half-turn may take", async () => {
   const options = { clock: 600_000 };
-  const made = await room.table.scenario(
+  const made = await fixture.server.scenario(
     { game: "groves", ...MIDDLE, solo: false },
     { game: "groves", seats: TWO_PEOPLE, options },
   );
-  const first = new Duelist(await room.sit(made, 0));
+  const first = new Duelist(await fixture.openSeat(made, 0));
   await first.ready();
   await expect.poll(() => first.page.getByRole("timer").textContent()).toMatch(/^(10:00|\d:[0-5]\d)$/);
 });

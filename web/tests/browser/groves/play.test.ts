@@ -1,20 +1,20 @@
 // A duel by mouse: from the title to a move, deploying, converting, merging, fighting, walls.
 
 import { expect, test } from "vitest";
-import { rules, useRoom } from "../harness";
+import { rules, useFixture } from "../harness";
 import { at, Duelist, duel } from "./duelist";
 import { MIDDLE } from "./scenes";
 
-const room = useRoom();
+const fixture = useFixture();
 
 test(
   "title, choice of the game, a match against a level, deploy and move",
   rules("screen.sides"),
   async () => {
-    const player = await room.visit("/");
+    const player = await fixture.visit("/");
     await player.button(/New game/).click();
     await player.page.locator("label", { hasText: "Groves" }).click();
-    await player.page.getByText("10 x 10").click();
+    await player.page.getByText("10 × 10").click();
     await player.page.getByLabel("AI level").first().selectOption("hard");
     await player.button("Start").click();
     await player.findMatch();
@@ -48,7 +48,7 @@ test(
 );
 
 test("wood becomes reserves, once and all at once", async () => {
-  const duelist = await duel(room, MIDDLE);
+  const duelist = await duel(fixture, MIDDLE);
   await duelist.button(/20 → 1/).click();
   await duelist.until(({ sides }) => sides["0"]?.wood === 27 && sides["0"]?.reserves === 31);
   await duelist.button(/Undo/).click();
@@ -59,7 +59,7 @@ test("wood becomes reserves, once and all at once", async () => {
 });
 
 test("auto-deploy turns what was converted into units", rules("screen.auto_deploy"), async () => {
-  const duelist = await duel(room, { ...MIDDLE, sides: [{ wood: 47, reserves: 1 }, {}] });
+  const duelist = await duel(fixture, { ...MIDDLE, sides: [{ wood: 47, reserves: 1 }, {}] });
   const auto = duelist.page.getByLabel(/^Auto-deploy/);
   expect(await auto.isChecked()).toBe(false);
   await duelist.press("a");
@@ -76,7 +76,7 @@ test("auto-deploy turns what was converted into units", rules("screen.auto_deplo
 });
 
 test("auto-deploy forgets what was taken back, and nothing else", rules("screen.auto_deploy"), async () => {
-  const duelist = await duel(room, { ...MIDDLE, sides: [{ wood: 47, reserves: 1 }, {}] });
+  const duelist = await duel(fixture, { ...MIDDLE, sides: [{ wood: 47, reserves: 1 }, {}] });
   const reserves = (wanted: number) => duelist.until(({ sides }) => sides["0"]?.reserves === wanted);
   await duelist.press("a", "x");
   await reserves(3);
@@ -101,7 +101,7 @@ test(
   "a forecast shows luck, shield, support and every ending before the blow",
   rules("screen.forecast"),
   async () => {
-    const duelist = await duel(room, MIDDLE);
+    const duelist = await duel(fixture, MIDDLE);
     await duelist.click([5, 5]);
     await duelist.click([6, 4]);
     const forecast = duelist.dialog("Forecast");
@@ -124,7 +124,7 @@ test(
 );
 
 test("a merger is shown before it is done", rules("screen.merge"), async () => {
-  const duelist = await duel(room, MIDDLE);
+  const duelist = await duel(fixture, MIDDLE);
   await duelist.click([5, 5]);
   await duelist.click([4, 5]);
   const dialog = duelist.dialog("Merge");
@@ -135,12 +135,12 @@ test("a merger is shown before it is done", rules("screen.merge"), async () => {
 });
 
 test("wall mode: edges, removing, the limit, cooling, striking", rules("screen.wall_mode"), async () => {
-  const duelist = await duel(room, MIDDLE);
+  const duelist = await duel(fixture, MIDDLE);
   await duelist.button(/Build wall/).click();
   await duelist.clickEdge([5, 5], 1, 0);
   await expect
     .poll(() => duelist.page.getByRole("alert").textContent())
-    .toContain("cooling down: 3 more turns");
+    .toContain("cooling down: 3 more rounds");
   await duelist.clickEdge([5, 5], 0, 1);
   await duelist.until(({ walls }) =>
     Object.values(walls).some(({ one, other, owner }) => one === 55 && other === 65 && owner === 0),
@@ -165,7 +165,7 @@ test("wall mode: edges, removing, the limit, cooling, striking", rules("screen.w
 });
 
 test("the log shows combat only, or everything", rules("screen.log"), async () => {
-  const duelist = await duel(room, MIDDLE);
+  const duelist = await duel(fixture, MIDDLE);
   await duelist.button(/20 → 1/).click();
   const log = duelist.part("Log");
   await expect.poll(() => log.textContent()).toContain("You converted 20 wood into 1 reserve");
@@ -179,35 +179,33 @@ test("the log shows combat only, or everything", rules("screen.log"), async () =
   await expect.poll(() => log.textContent()).toContain("You converted 20 wood");
 });
 
-test("the fog is lifted and lowered in a match against the AI", async () => {
-  const duelist = await duel(room, MIDDLE);
-  await duelist.page.getByLabel(/^Fog/).uncheck();
-  await duelist.until(({ fog, sight }) => !fog && !sight.includes(0));
-  await duelist.page.getByLabel(/^Fog/).check();
-  await duelist.until(({ fog }) => fog);
-});
-
-test("keys speak to the duel after a click on a box or a button", rules("screen.keyboard"), async () => {
-  const duelist = await duel(room, MIDDLE);
-  const fog = duelist.page.getByLabel(/^Fog/);
-  await fog.uncheck();
-  await duelist.until((view) => !view.fog);
-  await duelist.button(/^Deploy/).click();
-  await duelist.press("ArrowDown", "ArrowRight", "Space");
-  await duelist.until(({ units }) => Object.values(units).some(({ at }) => at === 1));
-  await duelist.page.getByLabel(/^Auto-deploy/).check();
-  await duelist.press("w");
-  await duelist.button(/Leave wall mode/).waitFor();
-  await duelist.press("Escape");
-  await duelist.button("Menu").click();
-  const menu = duelist.dialog("Menu");
-  await menu.getByRole("checkbox", { name: "Animation" }).click();
-  await duelist.press("Escape");
-  await expect.poll(() => menu.count()).toBe(0);
-});
+test(
+  "the fog is lifted and lowered; keys speak to the duel after a click on a box or a button",
+  rules("screen.keyboard"),
+  async () => {
+    const duelist = await duel(fixture, MIDDLE);
+    const fog = duelist.page.getByLabel(/^Fog/);
+    await fog.uncheck();
+    await duelist.until((view) => !view.fog && !view.sight.includes(0));
+    await fog.check();
+    await duelist.until((view) => view.fog);
+    await duelist.button(/^Deploy/).click();
+    await duelist.press("ArrowDown", "ArrowRight", "Space");
+    await duelist.until(({ units }) => Object.values(units).some(({ at }) => at === 1));
+    await duelist.page.getByLabel(/^Auto-deploy/).check();
+    await duelist.press("w");
+    await duelist.button(/Leave wall mode/).waitFor();
+    await duelist.press("Escape");
+    await duelist.button("Menu").click();
+    const menu = duelist.dialog("Menu");
+    await menu.getByRole("checkbox", { name: "Animation" }).click();
+    await duelist.press("Escape");
+    await expect.poll(() => menu.count()).toBe(0);
+  },
+);
 
 test("the cursor leaves a board alone that is in sight", rules("screen.keyboard"), async () => {
-  const duelist = await duel(room, MIDDLE);
+  const duelist = await duel(fixture, MIDDLE);
   const before = await duelist.player.camera();
   await duelist.press("ArrowDown", "ArrowRight", "Shift+ArrowDown");
   const told = duelist.page.getByText(/^Column 2, row 1/);

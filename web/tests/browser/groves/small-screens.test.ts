@@ -2,15 +2,15 @@
 
 import { expect, test } from "vitest";
 import { ALERTS } from "../../../src/platform/text/alerts";
-import { useRoom } from "../harness";
+import { useFixture } from "../harness";
 import { boxes, mapShare, overlap, resize } from "../harness/screen";
 import { at, Duelist, duel } from "./duelist";
 import { FRONTIER, MIDDLE } from "./scenes";
 
-const room = useRoom();
+const fixture = useFixture();
 
 test("half of a small screen is board, and opening Deploy or walls does not move it", async () => {
-  const { player } = await duel(room, MIDDLE);
+  const { player } = await duel(fixture, MIDDLE);
   const part = (name: RegExp) => player.part("Actions").getByRole("button", { name });
   for (const [width, height] of [
     [640, 400],
@@ -31,15 +31,15 @@ test("half of a small screen is board, and opening Deploy or walls does not move
 
 test("log and sides stay where they are when the other side plays, and an offer covers no tile", async () => {
   const seats = [{ kind: "human", name: "Bartholomew of Castle Hill the Second" }, { kind: "human" }];
-  const made = await room.table.scenario({ game: "groves", ...FRONTIER }, { game: "groves", seats });
-  const visitor = await room.visit("/");
+  const made = await fixture.server.scenario({ game: "groves", ...FRONTIER }, { game: "groves", seats });
+  const visitor = await fixture.visit("/");
   // A browser that could show notifications, and has not been asked.
   await visitor.page.addInitScript(() =>
     Object.defineProperty(Notification, "permission", { get: () => "default", configurable: true }),
   );
   const second = new Duelist(visitor);
   Object.assign(visitor, { made, place: 1 });
-  await visitor.page.goto(`${room.table.address}/match/${made.id}#seat=${made.seats[1]?.token}`);
+  await visitor.page.goto(`${fixture.server.address}/match/${made.id}#seat=${made.seats[1]?.token}`);
   await second.ready();
   const offer = second.button(ALERTS.no);
   await offer.waitFor();
@@ -65,7 +65,7 @@ test("log and sides stay where they are when the other side plays, and an offer 
 });
 
 test("on a phone that is opened upright the board stays, and every button is on the screen", async () => {
-  const { player } = await duel(room, MIDDLE, undefined, "phone");
+  const { player } = await duel(fixture, MIDDLE, undefined, "phone");
   const before = await player.camera();
   expect(before.x, "the frame beside the board").toBeGreaterThan(34 * before.zoom);
   const actions = player.part("Actions");
@@ -85,12 +85,12 @@ test("on a phone that is opened upright the board stays, and every button is on 
 test("on a phone a phrase covers no tile, no button and no clock", async () => {
   const seats = [{ kind: "human" }, { kind: "human", name: "Bartholomew of Castle Hill" }];
   const options = { clock: 1_800_000 };
-  const made = await room.table.scenario(
+  const made = await fixture.server.scenario(
     { game: "groves", ...MIDDLE, solo: false },
     { game: "groves", seats, options },
   );
-  const other = await room.sit(made, 1);
-  const duelist = new Duelist(await room.sit(made, 0, "phone"));
+  const other = await fixture.openSeat(made, 1);
+  const duelist = new Duelist(await fixture.openSeat(made, 0, "phone"));
   await duelist.ready();
   await duelist.click(at(55, 10));
   await duelist.part("Unit").waitFor();
@@ -110,11 +110,11 @@ test("on a phone a phrase covers no tile, no button and no clock", async () => {
 });
 
 test("on a phone names leave room for figures, a tap shows first, and Back closes what is open", async () => {
-  const made = await room.table.scenario(
+  const made = await fixture.server.scenario(
     { game: "groves", ...MIDDLE, solo: false },
     { game: "groves", seats: [{ kind: "human" }, { kind: "human", name: "Bartholomew of Castle Hill" }] },
   );
-  const duelist = new Duelist(await room.sit(made, 0, "phone"));
+  const duelist = new Duelist(await fixture.openSeat(made, 0, "phone"));
   await duelist.ready();
   const { page } = duelist;
   const figures = await boxes(page.locator("header p > span"));

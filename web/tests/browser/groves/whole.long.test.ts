@@ -2,10 +2,10 @@
 
 import { expect, test } from "vitest";
 import type { UnitChoices, ViewDocument } from "../../../generated/groves";
-import { useRoom } from "../harness";
+import { useFixture } from "../harness";
 import { at, Duelist } from "./duelist";
 
-const room = useRoom();
+const fixture = useFixture();
 /** What is deployed has at least so many points, and nobody with less marches. */
 const HUNTER = 25;
 const MARCHER = 5;
@@ -13,10 +13,10 @@ const GOAL = 99;
 
 /** A new match against a level, as anybody begins one; the seed is typed in. */
 async function begin(level: string, seed: number): Promise<Duelist> {
-  const player = await room.visit("/");
+  const player = await fixture.visit("/");
   await player.button(/New game/).click();
   await player.page.locator("label", { hasText: "Groves" }).click();
-  await player.page.getByText("10 x 10").click();
+  await player.page.getByText("10 × 10").click();
   await player.page.getByLabel("AI level").first().selectOption(level);
   await player.page.getByRole("spinbutton", { name: /^Seed/ }).fill(String(seed));
   await player.button("Start").click();

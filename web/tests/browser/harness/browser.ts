@@ -1,10 +1,13 @@
 // Chromium without a window, drawing without a graphics card; its pages note every mistake.
 
-import { type Browser, type BrowserContext, type BrowserServer, chromium } from "playwright-core";
+import { type Browser, type BrowserContext, chromium } from "playwright-core";
+import { takeCard } from "./card";
 
 export const CHROMIUM = process.env.SIMPLE_CIV_CHROMIUM ?? "/usr/bin/chromium";
 /** Tests ask what is there, not how fine it is drawn; pictures and measurements want everything. */
 const QUICK = ["test", "long"].includes(process.env.SIMPLE_CIV_SUITE ?? "test");
+/** Whether every page draws its map, coarsely. */
+const DRAWN = process.env.SIMPLE_CIV_DRAWN === "1";
 /** Milliseconds that a slow line adds: a test that only passes at once is found by it. */
 const LAG = Number(process.env.SIMPLE_CIV_LAG ?? 0);
 const FLAGS = [
@@ -20,9 +23,7 @@ const FLAGS = [
 ];
 
 /** Dots of the map for each of the screen, where nobody looks at it. */
-const COARSE = 0.1;
-/** The calls by which a map is drawn: without a graphics card they are a large part of what a page costs. */
-const DRAWING = ["drawArrays", "drawArraysInstanced", "drawElements", "drawElementsInstanced"];
+export const COARSE = 0.1;
 
 export const SIZES = {
   laptop: { width: 1280, height: 720 },
@@ -34,17 +35,15 @@ export type Size = keyof typeof SIZES;
 
 const STARTED = { executablePath: CHROMIUM, args: FLAGS, chromiumSandbox: false };
 
-/** One browser for all test files: its first drawing is slow, later ones find everything warm. */
-export const startBrowser = (): Promise<BrowserServer> => chromium.launchServer(STARTED);
+let started: Promise<Browser> | null = null;
 
-export const joinBrowser = (endpoint: string): Promise<Browser> => chromium.connect(endpoint);
-
-let joined: Promise<Browser> | null = null;
-
-/** The browser as the files of one process share it. */
-export const sharedBrowser = (endpoint: string): Promise<Browser> => {
-  joined ??= joinBrowser(endpoint);
-  return joined;
+/**
+ * The browser of this process, for all of its files: its first drawing is slow, later ones find everything
+ * warm. It is spoken to directly, since a browser that processes share has one of them pass on every word.
+ */
+export const ownBrowser = (): Promise<Browser> => {
+  started ??= chromium.launch(STARTED);
+  return started;
 };
 
 /** A browser of somebody's own: nothing kept from others, no animation unless wished. */
@@ -52,6 +51,7 @@ export async function newVisitor(
   browser: Browser,
   size: Size = "laptop",
   motion = false,
+  settings: object | null = null,
 ): Promise<BrowserContext> {
   const visitor = await browser.newContext({
     viewport: SIZES[size],
@@ -61,10 +61,10 @@ export async function newVisitor(
   await visitor.addInitScript(refuseNotifications);
   if (QUICK) {
     await visitor.addInitScript(drawWith, COARSE);
-    await visitor.addInitScript(holdDrawing, DRAWING);
-    await visitor.addInitScript(keepMessages);
+    if (!DRAWN) await visitor.addInitScript(takeCard);
     await visitor.addInitScript(beSilent);
   }
+  if (settings ?? QUICK) await visitor.addInitScript(choose, JSON.stringify(settings ?? LASTING));
   if (LAG) await slowLine(visitor, LAG);
   return visitor;
 }
@@ -86,9 +86,12 @@ function refuseNotifications(): void {
 }
 
 /** Messages stay until they are closed: on a busy machine they would be gone before they are read. */
-function keepMessages(): void {
+const LASTING = { lasting: true };
+
+/** Settings that somebody chose before the first page, unless the page keeps others since. */
+function choose(settings: string): void {
   const kept = "simple-civ settings";
-  if (location.protocol === "http:") localStorage[kept] ??= JSON.stringify({ lasting: true });
+  if (location.protocol === "http:") localStorage[kept] ??= settings;
 }
 
 /** Sounds are put together but never played: a sound that nobody hears keeps the processor busy. */
@@ -112,24 +115,4 @@ function beSilent(): void {
 /** Has a page draw its map with so many dots; everything else is laid out as on any screen. */
 export function drawWith(dots: number): void {
   Object.defineProperty(globalThis, "devicePixelRatio", { get: () => dots, configurable: true });
-}
-
-/** A page that prepares its map but does not draw it, until it is told to. */
-interface Held {
-  drawAgain?: () => void;
-}
-
-/** Leaves out the drawing itself: everything is prepared, uploaded and counted as drawn. */
-function holdDrawing(calls: readonly string[]): void {
-  const all = WebGL2RenderingContext.prototype as unknown as Record<string, unknown>;
-  const kept = Object.fromEntries(calls.map((call) => [call, all[call]]));
-  for (const call of calls) all[call] = () => undefined;
-  (globalThis as Held).drawAgain = () => {
-    Object.assign(all, kept);
-  };
-}
-
-/** From now on a page draws its map. */
-export function drawAgain(): void {
-  (globalThis as Held).drawAgain?.();
 }

@@ -1,32 +1,32 @@
-// What a test of the browser suite needs: `const room = useRoom()` and the way to cite rules.
+// What a test of the browser suite needs: `const fixture = useFixture()` and the way to cite rules.
 
 import type { Browser } from "playwright-core";
 import { afterEach, beforeAll, expect, inject } from "vitest";
-import { newVisitor, type Size, sharedBrowser } from "./browser";
+import { newVisitor, ownBrowser, type Size } from "./browser";
 import { Player } from "./player";
-import { type Made, Table } from "./server";
+import { type CreatedMatch, ServerApi } from "./server";
 
 export { seriousFindings } from "./axe";
 export { SIZES, type Size } from "./browser";
-export { SwallowingLine } from "./line";
+export { FaultyProxy } from "./faulty-proxy";
 export { Player } from "./player";
 export { rules } from "./rules";
-export { installPlugin, type Made, Server, Table } from "./server";
+export { type CreatedMatch, installPlugin, Server, ServerApi } from "./server";
 
-/** The room in which the tests of a file are played: one browser, one server. */
-export interface Room {
-  readonly table: Table;
+/** What the tests of a file share: one browser, one server. */
+export interface Fixture {
+  readonly server: ServerApi;
   /** Somebody new who looks at an address of the server. */
   visit(path?: string, size?: Size): Promise<Player>;
-  /** Somebody new at a seat of a match. */
-  sit(made: Made, place?: number, size?: Size): Promise<Player>;
+  /** Somebody new at a seat of a match, who may have chosen settings before. */
+  openSeat(made: CreatedMatch, place?: number, size?: Size, settings?: object): Promise<Player>;
 }
 
-export function useRoom(own?: () => Table): Room {
-  let open: { browser: Browser; table: Table } | null = null;
+export function useFixture(own?: () => ServerApi): Fixture {
+  let open: { browser: Browser; server: ServerApi } | null = null;
   const players: Player[] = [];
   const now = () => {
-    if (!open) throw new Error("the room is not open yet: ask inside a test");
+    if (!open) throw new Error("the fixture is not ready yet: ask inside a test");
     return open;
   };
   const known = (player: Player): Player => {
@@ -35,31 +35,29 @@ export function useRoom(own?: () => Table): Room {
   };
   beforeAll(async () => {
     open = {
-      browser: await sharedBrowser(inject("browser")),
-      table: own ? own() : new Table(inject("address")),
+      browser: await ownBrowser(),
+      server: own ? own() : new ServerApi(inject("address")),
     };
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === "fail")
-      for (const [place, player] of players.entries()) {
-        await player.draw();
+      for (const [place, player] of players.entries())
         await player.shot(`tests/browser/.failures/${task.name.replaceAll(/\W+/g, "-")}-${place}.png`);
-      }
     const mistakes = players.flatMap((player) => player.mistakes);
     for (const { page } of players.splice(0)) await page.context().close();
     expect(mistakes, "what the page complained about").toEqual([]);
   });
   return {
-    get table() {
-      return now().table;
+    get server() {
+      return now().server;
     },
     async visit(path, size) {
-      const { browser, table } = now();
-      return known(await Player.at(await newVisitor(browser, size), table, path));
+      const { browser, server } = now();
+      return known(await Player.at(await newVisitor(browser, size), server, path));
     },
-    async sit(made, place, size) {
-      const { browser, table } = now();
-      return known(await Player.of(await newVisitor(browser, size), table, made, place));
+    async openSeat(made, place, size, settings) {
+      const { browser, server } = now();
+      return known(await Player.of(await newVisitor(browser, size, false, settings), server, made, place));
     },
   };
 }

@@ -3,15 +3,13 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { ViewDocument } from "../../../generated/civ";
-import { Grid } from "../../../src/games/civ/board/geometry";
+import { HexGrid } from "../../../src/games/civ/geometry";
+import { autoWait, settled } from "./auto-wait";
 import { seriousFindings } from "./axe";
-import { drawAgain, drawWith } from "./browser";
-import { calm, settled } from "./calm";
+import { COARSE, drawWith } from "./browser";
+import { giveCard } from "./card";
 import { PATIENCE } from "./patience";
-import type { Made, Table } from "./server";
-
-/** What a resized page draws is on the screen with the second frame. */
-const twoFrames = () => new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle)));
+import type { CreatedMatch, ServerApi } from "./server";
 
 export class Player {
   /** What the page complained about; a test that leaves something here fails. */
@@ -19,12 +17,12 @@ export class Player {
 
   constructor(
     readonly page: Page,
-    readonly table: Table,
-    public made: Made | null = null,
+    readonly server: ServerApi,
+    public made: CreatedMatch | null = null,
     readonly place = 0,
   ) {
     page.setDefaultTimeout(PATIENCE.wait);
-    calm(page);
+    autoWait(page);
     page.on("pageerror", (error) => this.mistakes.push(error.stack ?? error.message));
     page.on("console", (message) => {
       // A refused request and a server that is gone are told by the browser itself.
@@ -34,16 +32,21 @@ export class Player {
   }
 
   /** Somebody who looks at an address of the server. */
-  static async at(context: BrowserContext, table: Table, path = "/"): Promise<Player> {
-    const player = new Player(await context.newPage(), table);
-    await player.page.goto(table.address + path);
+  static async at(context: BrowserContext, server: ServerApi, path = "/"): Promise<Player> {
+    const player = new Player(await context.newPage(), server);
+    await player.page.goto(server.address + path);
     return player;
   }
 
   /** Somebody who holds a seat of a match and waits until its map is drawn. */
-  static async of(context: BrowserContext, table: Table, made: Made, place = 0): Promise<Player> {
-    const player = new Player(await context.newPage(), table, made, place);
-    await player.page.goto(`${table.address}/match/${made.id}#seat=${made.seats[place]?.token}`);
+  static async of(
+    context: BrowserContext,
+    server: ServerApi,
+    made: CreatedMatch,
+    place = 0,
+  ): Promise<Player> {
+    const player = new Player(await context.newPage(), server, made, place);
+    await player.page.goto(`${server.address}/match/${made.id}#seat=${made.seats[place]?.token}`);
     await player.ready();
     return player;
   }
@@ -58,27 +61,16 @@ export class Player {
     return settled(this.page);
   }
 
-  /** Loads the page again with a map as fine as the screen. */
-  async drawFine(): Promise<void> {
-    await this.page.addInitScript(drawAgain);
-    await this.page.addInitScript(drawWith, 1);
+  /** Loads the page again with a card that draws its map, with so many dots for each of the screen. */
+  async draw(dots = COARSE): Promise<void> {
+    await this.page.addInitScript(giveCard);
+    await this.page.addInitScript(drawWith, dots);
     await this.page.reload();
     await this.ready();
   }
 
-  /** Has the map drawn, now and from now on: a change of size brings the first frame. */
-  async draw(): Promise<void> {
-    await this.page.evaluate(drawAgain);
-    const size = this.page.viewportSize();
-    if (!size) return;
-    for (const less of [1, 0]) {
-      await this.page.setViewportSize({ ...size, height: size.height - less });
-      await this.page.evaluate(twoFrames);
-    }
-  }
-
   /** The match that the page shows, after one was begun by hand. */
-  async findMatch(): Promise<Made> {
+  async findMatch(): Promise<CreatedMatch> {
     await this.ready();
     const id = new URL(this.page.url()).pathname.split("/")[2] ?? "";
     const kept = await this.page.evaluate(() => localStorage.getItem("simple-civ matches"));
@@ -90,7 +82,7 @@ export class Player {
   /** What this player's seat knows, as the server tells it. */
   view(): Promise<ViewDocument> {
     if (!this.made) throw new Error("this player is in no match");
-    return this.table.view(this.made, this.place);
+    return this.server.view(this.made, this.place);
   }
 
   /** Waits until the server's view is as wished, and the page shows it. */
@@ -105,15 +97,8 @@ export class Player {
   private async caughtUp(): Promise<void> {
     if (!this.made) return;
     const seat = this.made.seats[this.place]?.seat ?? this.place;
-    const { sequence } = await this.table.news(this.made, this.place);
-    await this.page.waitForFunction(
-      ([wanted, least]) => {
-        const [shown, heard] = (document.documentElement.dataset.heard ?? "").split(" ").map(Number);
-        return shown !== wanted || (heard ?? 0) >= least;
-      },
-      [seat, sequence] as const,
-    );
-    await this.settled();
+    const { sequence } = await this.server.news(this.made, this.place);
+    await settled(this.page, { seat, sequence });
   }
 
   // --- the map --------------------------------------------------------------------------------
@@ -139,7 +124,7 @@ export class Player {
     await this.settled();
     const { width, height } = await this.view();
     const { x: left, y: top, zoom } = await this.camera();
-    const { x, y } = new Grid(width, height).centre(tile);
+    const { x, y } = new HexGrid(width, height).centre(tile);
     return { x: x * zoom + left, y: y * zoom + top };
   }
 

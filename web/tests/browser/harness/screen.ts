@@ -3,9 +3,13 @@
 import type { Locator } from "playwright-core";
 import type { Player } from "./player";
 
+/** A page hears of its new size with the first frame, and what follows from it is drawn with the second. */
+const twoFrames = () => new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle)));
+
 /** Gives the window another size and waits until the page has taken it up. */
 export async function resize(player: Player, width: number, height: number): Promise<void> {
   await player.page.setViewportSize({ width, height });
+  await player.page.evaluate(twoFrames);
   await player.settled();
 }
 

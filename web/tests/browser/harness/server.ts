@@ -17,20 +17,20 @@ function python(): string {
   return process.env.SIMPLE_CIV_PYTHON ?? (existsSync(own) ? own : "python3");
 }
 
-export interface Seat {
+export interface SeatToken {
   seat: number;
   token: string;
 }
 
 /** A match as whoever made it knows it. */
-export interface Made {
+export interface CreatedMatch {
   id: string;
   owner: string;
   /** The seats that people hold. */
-  seats: Seat[];
+  seats: SeatToken[];
 }
 
-interface Wish {
+interface MatchRequest {
   game?: string;
   edition?: string;
   seed?: number;
@@ -42,7 +42,7 @@ interface Wish {
 }
 
 /** How tests speak to a running server. */
-export class Table {
+export class ServerApi {
   /** Pages are opened at `address`; tests ask at `direct`, which no page can disturb. */
   constructor(
     readonly address: string,
@@ -56,48 +56,57 @@ export class Table {
       this.direct + path,
       body === undefined ? { headers } : { method, headers, body: JSON.stringify(body) },
     );
+    if (answer.status === 429) {
+      // A server turns away who asks too fast, does nothing, and says how long to wait.
+      const seconds = Number(answer.headers.get("retry-after"));
+      await new Promise((settle) => setTimeout(settle, 1000 * seconds));
+      return this.ask(path, token, body, method);
+    }
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return (await answer.json()) as T;
   }
 
-  private async make(request: Record<string, unknown>): Promise<Made> {
+  private async make(request: Record<string, unknown>): Promise<CreatedMatch> {
     const made = await this.ask<{
       id: string;
       owner: string;
       seats: { seat: number; token: string | null }[];
     }>("/api/matches", undefined, request);
-    const held = made.seats.filter((seat): seat is Seat => seat.token !== null);
+    const held = made.seats.filter((seat): seat is SeatToken => seat.token !== null);
     return { id: made.id, owner: made.owner, seats: held };
   }
 
   /** A new match: one person against an AI on a tiny map unless something else is wished. */
-  create(wish: Wish = {}): Promise<Made> {
+  create(wish: MatchRequest = {}): Promise<CreatedMatch> {
     const seats = [{ kind: "human" }, { kind: "ai", level: "easy" }];
     return this.make({ game: "civ", seed: 3, setup: { size: "tiny" }, seats, ...wish });
   }
 
   /** A match that begins with a situation: a scenario as an object, or the name of a file beside the tests. */
-  scenario(situation: string | Record<string, unknown>, wish: Wish = {}): Promise<Made> {
+  scenario(situation: string | Record<string, unknown>, wish: MatchRequest = {}): Promise<CreatedMatch> {
     const path = fileURLToPath(new URL(`../scenarios/${String(situation)}.json`, import.meta.url));
     const text = typeof situation === "string" ? readFileSync(path, "utf8") : JSON.stringify(situation);
     return this.make({ game: "civ", ...wish, scenario: text });
   }
 
-  async view(made: Made, place = 0): Promise<ViewDocument> {
+  async view(made: CreatedMatch, place = 0): Promise<ViewDocument> {
     return (await this.news(made, place)).view;
   }
 
   /** What a seat knows, and the number of the last news that led to it. */
-  async news(made: Made, place = 0): Promise<{ view: ViewDocument; sequence: number }> {
+  async news(made: CreatedMatch, place = 0): Promise<{ view: ViewDocument; sequence: number }> {
     const { view, sequence } = await this.sent(made, place);
     return { view: heldView(view), sequence };
   }
 
-  private sent({ id, seats }: Made, place: number): Promise<{ view: ViewDocument; sequence: number }> {
+  private sent(
+    { id, seats }: CreatedMatch,
+    place: number,
+  ): Promise<{ view: ViewDocument; sequence: number }> {
     return this.ask(`/api/matches/${id}/view`, seats[place]?.token);
   }
 
-  async legal(made: Made, place = 0): Promise<Choices> {
+  async legal(made: CreatedMatch, place = 0): Promise<Choices> {
     const path = `/api/matches/${made.id}/legal`;
     const { legal } = await this.ask<{ legal: Choices }>(path, made.seats[place]?.token);
     return heldAnswer(legal, { kind: "legal" }, (await this.sent(made, place)).view);
@@ -108,18 +117,18 @@ export class Table {
   }
 
   /** Changes what the holder of a seat may change of it. */
-  changeSeat({ id, seats }: Made, change: Record<string, unknown>, place = 0): Promise<unknown> {
+  changeSeat({ id, seats }: CreatedMatch, change: Record<string, unknown>, place = 0): Promise<unknown> {
     return this.ask(`/api/matches/${id}/seat`, seats[place]?.token, change, "PATCH");
   }
 
   /** Plays an action for a seat behind the browser's back, as another client would. */
-  act({ id, seats }: Made, action: Action, place = 0): Promise<{ accepted: boolean }> {
+  act({ id, seats }: CreatedMatch, action: Action, place = 0): Promise<{ accepted: boolean }> {
     return this.ask(`/api/matches/${id}/actions`, seats[place]?.token, { action });
   }
 }
 
 /** A server that the test owns: it may be ended and started again on the same port and database. */
-export class Server extends Table {
+export class Server extends ServerApi {
   private constructor(
     address: string,
     private process: ChildProcess,

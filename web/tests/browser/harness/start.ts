@@ -1,15 +1,13 @@
-// One server for all tests that do not need one of their own, and one browser.
+// One server for all tests that do not need one of their own.
 
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
-import { startBrowser } from "./browser";
 import { Server } from "./server";
 
 declare module "vitest" {
   interface ProvidedContext {
     address: string;
-    browser: string;
   }
 }
 
@@ -17,11 +15,7 @@ const CLIENT = fileURLToPath(new URL("../../../../src/simple_civ/client/index.ht
 
 export default async function start(project: TestProject): Promise<() => Promise<void>> {
   if (!existsSync(CLIENT)) throw new Error("the client is not built; run: make web");
-  const [server, browser] = await Promise.all([Server.start(), startBrowser()]);
+  const server = await Server.start();
   project.provide("address", server.address);
-  project.provide("browser", browser.wsEndpoint());
-  return async () => {
-    await browser.close();
-    await server.close();
-  };
+  return () => server.close();
 }

@@ -1,7 +1,13 @@
 // How a hidden tab calls its player back, and where browsers let it.
 
 import { expect, test } from "vitest";
-import { badged, barrier, offers, switchBarrier, tabTitle } from "../../../src/platform/model/alerts";
+import {
+  badged,
+  barrier,
+  offersNotifications,
+  switchBarrier,
+  tabTitle,
+} from "../../../src/platform/model/alerts";
 import { ALERTS } from "../../../src/platform/text/alerts";
 
 const allowing = (permission: NotificationPermission, isSecureContext = true) => ({
@@ -28,11 +34,11 @@ test("what stands in the way of notifications is told", () => {
 });
 
 test("notifications are offered in a match by link, where they can be, and once", () => {
-  expect(offers(allowing("default"), true, null)).toBe(true);
-  expect(offers(allowing("default"), false, null)).toBe(false);
-  expect(offers(allowing("default"), true, false)).toBe(false);
-  expect(offers(allowing("granted"), true, null)).toBe(false);
-  expect(offers(allowing("default", false), true, null)).toBe(false);
+  expect(offersNotifications(allowing("default"), true, null)).toBe(true);
+  expect(offersNotifications(allowing("default"), false, null)).toBe(false);
+  expect(offersNotifications(allowing("default"), true, false)).toBe(false);
+  expect(offersNotifications(allowing("granted"), true, null)).toBe(false);
+  expect(offersNotifications(allowing("default", false), true, null)).toBe(false);
 });
 
 test("the switch in the settings asks for nothing before a match by link has begun, and says so", () => {

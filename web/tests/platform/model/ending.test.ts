@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { MatchInfo, SeatInfo } from "../../../generated/http";
-import { again, isOpen, outcomeOf, playedOn } from "../../../src/platform/model/ending";
+import { continueRequest, isRevealed, outcomeOf, restartRequest } from "../../../src/platform/model/ending";
 
 const seat = (place: number, kind: SeatInfo["kind"], level = ""): SeatInfo => ({
   seat: place,
@@ -25,17 +25,17 @@ describe("the end of a match", () => {
 
   test("everything opens when it is over, or when one person plays alone", () => {
     const two = [seat(0, "human"), seat(1, "human")];
-    expect(isOpen(match(two))).toBe(true);
-    expect(isOpen(match(two, { status: "running" }))).toBe(false);
-    expect(isOpen(match([seat(0, "human"), seat(1, "ai")], { status: "running" }))).toBe(true);
+    expect(isRevealed(match(two))).toBe(true);
+    expect(isRevealed(match(two, { status: "running" }))).toBe(false);
+    expect(isRevealed(match([seat(0, "human"), seat(1, "ai")], { status: "running" }))).toBe(true);
   });
 });
 
 describe("the same match again", () => {
-  const kinds = (info: MatchInfo) => again(info).seats?.map(({ kind }) => kind);
+  const kinds = (info: MatchInfo) => restartRequest(info).seats?.map(({ kind }) => kind);
 
   test("alone: the same seats", () => {
-    expect(again(match([seat(0, "human"), seat(1, "ai", "hard")]))).toEqual({
+    expect(restartRequest(match([seat(0, "human"), seat(1, "ai", "hard")]))).toEqual({
       turn: 1,
       title: "T",
       seats: [{ kind: "human" }, { kind: "ai", level: "hard" }],
@@ -61,7 +61,7 @@ describe("the same match again", () => {
 });
 
 test("playing on takes one seat and leaves the rest to AIs", () => {
-  expect(playedOn(match([seat(0, "human"), seat(1, "ai", "hard")]), 12, 1, "easy")).toEqual({
+  expect(continueRequest(match([seat(0, "human"), seat(1, "ai", "hard")]), 12, 1, "easy")).toEqual({
     turn: 12,
     title: "T",
     seats: [{ kind: "ai", level: "easy" }, { kind: "human" }],

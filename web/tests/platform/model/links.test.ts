@@ -3,7 +3,7 @@ import {
   bestToken,
   findKept,
   isMatchName,
-  keep,
+  keepLinks,
   keptMatches,
   keptOf,
   openLink,
@@ -81,20 +81,20 @@ describe("the secrets of a link", () => {
       return server("right", false)(token);
     };
     expect(await seatBehind(ID, ask), "a match that is not kept").toBeNull();
-    keep(ID, { seats: ["cut"] });
+    keepLinks(ID, { seats: ["cut"] });
     expect(await seatBehind(ID, ask), "a secret that opens nothing").toBeNull();
-    keep(ID, { seats: ["right"] });
+    keepLinks(ID, { seats: ["right"] });
     for (const link of [ID, ID.slice(0, 12), `${ID}.`]) expect(await seatBehind(link, ask), link).toBe(ID);
     expect(new Set(asked)).toEqual(new Set([ID]));
     for (const link of [ID.slice(0, 4), `f${ID.slice(1)}`])
       expect(await seatBehind(link, ask), link).toBeNull();
-    keep(`${ID.slice(0, 15)}0`, { seats: ["right"] });
+    keepLinks(`${ID.slice(0, 15)}0`, { seats: ["right"] });
     expect(await seatBehind(ID.slice(0, 12), ask), "one of two").toBeNull();
   });
 
   test.each([true, false])("that are dead are dropped, and the right one opens its seat", async (open) => {
-    keep(ID, { seats: ["cut"], owner: "old" });
-    keep(ID, { seats: ["right"] });
+    keepLinks(ID, { seats: ["cut"], owner: "old" });
+    keepLinks(ID, { seats: ["right"] });
     const found = await verifyKept(ID, server("right", open));
     expect(found?.info.seat).toBe(1);
     expect(found?.kept).toMatchObject({ seats: ["right"], owner: null });
@@ -102,7 +102,7 @@ describe("the secrets of a link", () => {
   });
 
   test("that are all unknown are kept, as the server may have lost the match for a while", async () => {
-    keep(ID, { seats: ["one"] });
+    keepLinks(ID, { seats: ["one"] });
     expect(await verifyKept(ID, () => Promise.resolve(null))).toBeNull();
     expect(keptOf(ID).seats).toEqual(["one"]);
     await expect(verifyKept(ID, () => Promise.reject(new Error("busy")))).rejects.toThrow("busy");
@@ -110,7 +110,7 @@ describe("the secrets of a link", () => {
   });
 
   test("that open nothing of a match that is there are forgotten with it", async () => {
-    keep(ID, { seats: ["cut"], watch: "cut" });
+    keepLinks(ID, { seats: ["cut"], watch: "cut" });
     expect((await verifyKept(ID, server("right", true)))?.info).toEqual(NOTHING);
     expect(keptMatches()).toEqual({});
   });
@@ -121,10 +121,10 @@ describe("the secrets of a link", () => {
       asked.push(token);
       return server("right", false)(token);
     };
-    keep(ID, { seats: ["right"], owner: "own" });
+    keepLinks(ID, { seats: ["right"], owner: "own" });
     expect((await findKept(ID, ask))?.seat).toBe(1);
     expect(asked).toEqual(["right"]);
-    keep("fedcba9876543210", { seats: ["cut", "right"] });
+    keepLinks("fedcba9876543210", { seats: ["cut", "right"] });
     expect((await findKept("fedcba9876543210", ask))?.seat).toBe(1);
     expect(keptOf("fedcba9876543210").seats).toEqual(["right"]);
   });

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { MatchInfo } from "../../../generated/http";
-import { agreed, clockWords } from "../../../src/platform/model/agreed";
+import { clockWords, matchOptions } from "../../../src/platform/model/match-options";
 import { calledIn, isByLink, personAt } from "../../../src/platform/model/people";
 
 const seat = (kind: "human" | "ai" | "open", name = "") =>
@@ -36,7 +36,7 @@ test("a match is by link if people sit at several screens", () => {
 
 test("those who join are told map, edition, clock, undo and spectators", () => {
   expect(
-    agreed(made({ options: { clock: 60_000, expiry: "deputy", undo: false, spectators: "all" } })),
+    matchOptions(made({ options: { clock: 60_000, expiry: "deputy", undo: false, spectators: "all" } })),
   ).toEqual([
     ["Map", "Tiny"],
     ["Edition", "1.0.4"],
@@ -44,13 +44,13 @@ test("those who join are told map, edition, clock, undo and spectators", () => {
     ["Undo", "Off"],
     ["Spectators", "See everything, 10 turns late"],
   ]);
-  const usual = Object.fromEntries(agreed(made(), "Tiny, 20×12", "The newest"));
+  const usual = Object.fromEntries(matchOptions(made(), "Tiny, 20×12", "The newest"));
   expect(usual).toMatchObject({
     Map: "Tiny, 20×12",
     "Time per turn": "No limit",
     Undo: "On",
     Spectators: "None",
   });
-  expect(Object.fromEntries(agreed(made({ size: "", copied: true })))).not.toHaveProperty("Map");
+  expect(Object.fromEntries(matchOptions(made({ size: "", copied: true })))).not.toHaveProperty("Map");
   expect(clockWords(180_000)).toBe("3 minutes");
 });

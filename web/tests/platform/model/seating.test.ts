@@ -1,14 +1,14 @@
 // An AI at one's seat: what the page asks meanwhile, whose turn it is, and which matches are scores.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { DEEDS } from "../../../src/games/civ/text/commands";
+import { ACTION_NAMES } from "../../../src/games/civ/text/commands";
 import { ownWork } from "../../../src/games/groves/model/scores";
-import { DEEDS as GROVES_DEEDS } from "../../../src/games/groves/text/deeds";
+import { ACTION_NAMES as GROVES_DEEDS } from "../../../src/games/groves/text/action-names";
 import { onThisMachine } from "../../../src/platform/model/links";
-import { requestOf, USUAL_OPTIONS } from "../../../src/platform/model/newgame";
-import { Seat, type SeatWire } from "../../../src/platform/model/seat.svelte";
+import { requestOf, USUAL_OPTIONS } from "../../../src/platform/model/new-match";
+import { SeatClient, type SeatWire } from "../../../src/platform/model/seat-client.svelte";
 import { LENGTHS } from "../../../src/platform/model/seating.svelte";
-import { deedWords, SEATING, spanWords } from "../../../src/platform/text/seating";
+import { countActions, SEATING, spanWords } from "../../../src/platform/text/seating";
 
 const HELD = {
   type: "seating",
@@ -49,7 +49,7 @@ class Socket {
   }
 }
 
-class Seated extends Seat<SeatWire, { hash: string }, object> {
+class Seated extends SeatClient<SeatWire, { hash: string }, object> {
   protected welcomed(view: SeatWire["view"]): void {
     this.view = view;
   }
@@ -76,7 +76,7 @@ describe("a seat", () => {
     vi.stubGlobal("WebSocket", Socket);
     vi.stubGlobal("fetch", (path: string, asked: { body?: string }) => {
       requests.push([path, JSON.parse(asked.body ?? "null")]);
-      return Promise.resolve({ ok: true, text: () => Promise.resolve("{}") });
+      return Promise.resolve(new Response("{}"));
     });
     seat = new Seated("match", "token");
     socket = Socket.last;
@@ -147,10 +147,10 @@ test("a match in which an AI played for the player is no high score", () => {
 });
 
 test("what a deputy did is counted in the words of the game", () => {
-  expect(deedWords({ move_unit: 3, route_unit: 1, found_city: 1, end_turn: 1 }, DEEDS)).toBe(
+  expect(countActions({ move_unit: 3, route_unit: 1, found_city: 1, end_turn: 1 }, ACTION_NAMES)).toBe(
     "4 moves, 1 city founded",
   );
-  expect(deedWords({ deploy: 2, attack: 1, attack_wall: 1, pass: 1 }, GROVES_DEEDS)).toBe(
+  expect(countActions({ deploy: 2, attack: 1, attack_wall: 1, pass: 1 }, GROVES_DEEDS)).toBe(
     "2 units deployed, 2 attacks",
   );
   expect(SEATING.missed([3, 4, 5], "1 move")).toContain("turns 3, 4 and 5. An AI played for you: 1 move.");

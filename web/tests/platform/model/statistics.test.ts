@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chartOf, standings } from "../../../src/platform/model/statistics";
+import { chartOf, finalStandings, winnersFirst } from "../../../src/platform/model/statistics";
 
 const HISTORY = {
   charts: ["score"],
@@ -25,7 +25,7 @@ describe("statistics", () => {
   });
 
   test("the last scores decide the order", () => {
-    expect(standings(HISTORY)).toEqual({
+    expect(finalStandings(HISTORY)).toEqual({
       figures: ["score"],
       decided: null,
       rows: [
@@ -41,7 +41,7 @@ describe("statistics", () => {
       "1": [{ turn: 9, points: 12, forests: 3, base_hp: 80 }],
     };
     const compared = ["base_hp", "forests", "points"];
-    expect(standings({ charts: ["points"], figures, compared, decided: "forests" })).toEqual({
+    expect(finalStandings({ charts: ["points"], figures, compared, decided: "forests" })).toEqual({
       figures: compared,
       decided: "forests",
       rows: [
@@ -49,5 +49,10 @@ describe("statistics", () => {
         { seat: 0, values: [80, 2, 30] },
       ],
     });
+  });
+
+  test("whoever won stands above whoever resigned, whatever the figures", () => {
+    const { rows } = winnersFirst(finalStandings(HISTORY), [0]);
+    expect(rows.map(({ seat }) => seat)).toEqual([0, 1]);
   });
 });

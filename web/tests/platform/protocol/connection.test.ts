@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Connection, type Wire } from "../../../src/platform/protocol/connection";
 import { page } from "../../../src/platform/protocol/outdated.svelte";
 import { patch, viewHash } from "../../../src/platform/protocol/patch";
-import { LINE } from "../../../src/platform/text/line";
+import { CONNECTION } from "../../../src/platform/text/connection";
 
 /** The server's end of a socket. */
 class Socket {
@@ -272,9 +272,15 @@ test("an old view is refused as ever where the line was never lost", async () =>
 test("questions are not kept, and say what to do", async () => {
   const asked = line.ask({});
   socket().close();
-  await expect(asked).rejects.toThrow(LINE.lost);
-  await expect(line.ask({})).rejects.toThrow(LINE.none);
-  for (const words of [LINE.lost, LINE.none, LINE.dropped, LINE.silent, LINE.answered(500)])
+  await expect(asked).rejects.toThrow(CONNECTION.lost);
+  await expect(line.ask({})).rejects.toThrow(CONNECTION.none);
+  for (const words of [
+    CONNECTION.lost,
+    CONNECTION.none,
+    CONNECTION.dropped,
+    CONNECTION.silent,
+    CONNECTION.answered(500),
+  ])
     expect(words).toMatch(/^[A-Z].*\.$/);
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { withSecret } from "../../../src/platform/protocol/secrets";
-import { Refusal } from "../../../src/platform/protocol/server";
+import { HttpError } from "../../../src/platform/protocol/server";
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -21,10 +21,10 @@ const ask = (what: string, answer: () => Promise<string> = () => Promise.resolve
 
 test("a request is repeated with its secret until an answer comes", async () => {
   await ask("match", () => Promise.reject(new Error("the line is dead")));
-  await ask("match", () => Promise.reject(new Refusal(503, "try again soon")));
+  await ask("match", () => Promise.reject(new HttpError(503, "try again soon")));
   await ask("other");
   expect(await ask("match")).toBe("seat");
-  await ask("match", () => Promise.reject(new Refusal(409, "this seat is taken")));
+  await ask("match", () => Promise.reject(new HttpError(409, "this seat is taken")));
   await ask("match");
   const [first, again, other, third, next, last] = asked;
   expect(first).toMatch(/^[0-9a-f]{32}$/);

@@ -1,9 +1,11 @@
 // What the server answers over HTTP: matches, refusals, and pages of proxies that stand before it.
 
 import { afterEach, expect, test, vi } from "vitest";
+import { VERSION, VERSION_HEADER } from "../../../generated/protocol";
 import { findMatch } from "../../../src/platform/protocol/matches";
-import { Refusal } from "../../../src/platform/protocol/server";
-import { LINE } from "../../../src/platform/text/line";
+import { page } from "../../../src/platform/protocol/outdated.svelte";
+import { call, HttpError } from "../../../src/platform/protocol/server";
+import { CONNECTION } from "../../../src/platform/text/connection";
 
 const answer = (status: number, body: string) =>
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(body, { status })));
@@ -21,13 +23,26 @@ test("a match that is not there is no failure, and nothing else means that", asy
 
 test("a proxy's page in place of an answer is told by its number", async () => {
   answer(502, "<html>Bad Gateway</html>");
-  await expect(findMatch("m", null)).rejects.toThrow(LINE.answered(502));
-  await expect(findMatch("m", null)).rejects.toBeInstanceOf(Refusal);
+  await expect(findMatch("m", null)).rejects.toThrow(CONNECTION.answered(502));
+  await expect(findMatch("m", null)).rejects.toBeInstanceOf(HttpError);
+});
+
+test.each([
+  [null, false],
+  [String(VERSION), false],
+  [String(VERSION + 1), true],
+])("a page of another version than an answer's, %s, is to be loaded again: %s", async (spoken, outdated) => {
+  page.outdated = false;
+  const headers = spoken === null ? {} : { [VERSION_HEADER]: spoken };
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response("{}", { headers })));
+  await call("/api/games");
+  expect(page.outdated).toBe(outdated);
+  page.outdated = false;
 });
 
 test("a server that cannot be reached is told in words for players, not in those of the browser", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
-  await expect(findMatch("m", null)).rejects.toThrow(LINE.silent);
+  await expect(findMatch("m", null)).rejects.toThrow(CONNECTION.silent);
 });
 
 test("who opens a match over a dead line is told within ten seconds", async () => {
@@ -39,5 +54,5 @@ test("who opens a match over a dead line is told within ten seconds", async () =
   const asked = findMatch("m", null);
   expect(timeout.mock.lastCall?.[0]).toBeLessThan(10_000);
   alarm.abort(new DOMException("too late", "TimeoutError"));
-  await expect(asked).rejects.toThrow(LINE.silent);
+  await expect(asked).rejects.toThrow(CONNECTION.silent);
 });

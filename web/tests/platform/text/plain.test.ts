@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { ENDING_WORDS, plainRefusal } from "../../../src/platform/text/plain";
+import { PLAIN_ENDING_WORDS, plainRefusal } from "../../../src/platform/text/plain";
 
 const generated = fileURLToPath(new URL("../../../generated/protocol.ts", import.meta.url));
 const [, union] = /export type ServerRefusal =([^;]+);/.exec(readFileSync(generated, "utf8")) ?? [];
@@ -17,7 +17,9 @@ test("every refusal is a sentence: the game's own, that of the server, or one th
 });
 
 test("resigning is a victory of every game; others are told without their kind", () => {
-  expect(ENDING_WORDS.won("Seat 1", "resignation", "Seat 2")).toBe("Seat 1 won because Seat 2 resigned");
-  expect(ENDING_WORDS.won("Seat 1", "resignation", "")).toBe("Seat 1 won because the others resigned");
-  expect(ENDING_WORDS.won("Seat 1", "breakthrough", "Seat 2")).toBe("Seat 1 won");
+  expect(PLAIN_ENDING_WORDS.won("Seat 1", "resignation", "Seat 2")).toBe(
+    "Seat 1 won because Seat 2 resigned",
+  );
+  expect(PLAIN_ENDING_WORDS.won("Seat 1", "resignation", "")).toBe("Seat 1 won because the others resigned");
+  expect(PLAIN_ENDING_WORDS.won("Seat 1", "breakthrough", "Seat 2")).toBe("Seat 1 won");
 });

@@ -5,9 +5,9 @@ import type { Build, CityDocument, RulesetDocument } from "../../../../generated
 import type { Atlas } from "../../../platform/board/atlas";
 import type { Point } from "../../../platform/board/geometry";
 import { HEALTH_TINT } from "../../../platform/board/health";
-import { drawable } from "../../../platform/board/pictures";
-import { berth, type Disc, liesOn } from "./berths";
-import type { Grid } from "./geometry";
+import { drawableIcon } from "../../../platform/board/icons";
+import type { HexGrid } from "../geometry";
+import { bannerPlace, isOnBanner, type TokenDisc } from "./banner-place";
 import { patternOf } from "./looks";
 import { strokes } from "./patterns";
 
@@ -40,20 +40,20 @@ interface Made {
 export class Banners {
   readonly layer = new Container({ label: "banners" });
   private readonly made = new Map<string, Made>();
-  private coins: readonly Disc[] = [];
+  private tokens: readonly TokenDisc[] = [];
   private scale = 1;
   private thin = false;
 
   constructor(
-    private readonly grid: Grid,
+    private readonly grid: HexGrid,
     private readonly atlas: Atlas,
     private readonly ruleset: RulesetDocument,
     private readonly tint: (seat: number) => string,
   ) {}
 
-  /** Makes what changed anew, and hangs all where none of the coins lies on them. */
-  refresh(cities: Record<string, CityDocument>, coins: readonly Disc[]): void {
-    this.coins = coins;
+  /** Makes what changed anew, and hangs all where none of the tokens lies on them. */
+  refresh(cities: Record<string, CityDocument>, tokens: readonly TokenDisc[]): void {
+    this.tokens = tokens;
     for (const [name, { banner }] of this.made) {
       if (name in cities) continue;
       banner.destroy({ children: true });
@@ -81,9 +81,9 @@ export class Banners {
   }
 
   private hang({ banner, at, width }: Made): void {
-    const { scale, coins } = this;
+    const { scale, tokens } = this;
     banner.scale.set(scale);
-    banner.position.set(at.x, at.y + berth(at, width * scale, HEIGHT * scale, coins));
+    banner.position.set(at.x, at.y + bannerPlace(at, width * scale, HEIGHT * scale, tokens));
   }
 
   /** The tile of the city whose banner hangs over a place, or -1; where they overlap, the upper one's. */
@@ -91,7 +91,7 @@ export class Banners {
     const { scale } = this;
     if (this.thin) return -1;
     const hit = [...this.made.values()].findLast(({ banner: { x, y }, width }) =>
-      liesOn({ x, y, width: width * scale, height: HEIGHT * scale }, place),
+      isOnBanner({ x, y, width: width * scale, height: HEIGHT * scale }, place),
     );
     return hit?.tile ?? -1;
   }
@@ -183,7 +183,7 @@ export class Banners {
   }
 
   private addIcon(into: Container, name: string, x: number, y: number, scale: number, tint: number): void {
-    const icon = new Sprite(this.atlas.get(`icon/${drawable(name)}`));
+    const icon = new Sprite(this.atlas.get(`icon/${drawableIcon(name)}`));
     icon.tint = tint;
     icon.scale.set(scale);
     icon.position.set(x, y);

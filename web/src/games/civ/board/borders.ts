@@ -4,8 +4,8 @@ import { Container } from "pixi.js";
 import type { Brushes } from "../../../platform/board/brushes";
 import type { Colour } from "../../../platform/board/colours";
 import type { Point } from "../../../platform/board/geometry";
-import { Triangles } from "../../../platform/board/strip";
-import { DIRECTIONS, EDGE, type Grid, RADIUS } from "./geometry";
+import { Triangles } from "../../../platform/board/triangles";
+import { DIRECTIONS, EDGE, type HexGrid, RADIUS } from "../geometry";
 import { patternOf } from "./looks";
 
 const WIDTH = 25;
@@ -18,7 +18,7 @@ export class Borders {
   private readonly known: Int16Array;
 
   constructor(
-    private readonly grid: Grid,
+    private readonly grid: HexGrid,
     private readonly brushes: Brushes,
     private readonly owner: (tile: number) => number,
     private readonly tint: (seat: number) => Colour,

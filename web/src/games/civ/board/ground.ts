@@ -5,9 +5,9 @@ import { shade, water } from "../../../../art/palette";
 import type { Brush, Brushes } from "../../../platform/board/brushes";
 import { blend, type Colour, colour, mix } from "../../../platform/board/colours";
 import type { Point } from "../../../platform/board/geometry";
-import { stations, Triangles } from "../../../platform/board/strip";
-import { DIRECTIONS, EDGE } from "./geometry";
-import { type Land, stray } from "./land";
+import { curvePoints, Triangles } from "../../../platform/board/triangles";
+import { DIRECTIONS, EDGE } from "../geometry";
+import { type GroundMap, stray } from "./ground-map";
 import { addRivers } from "./rivers";
 
 export const PIECE = 10;
@@ -31,7 +31,7 @@ export class Ground {
   private readonly across: number;
 
   constructor(
-    private readonly land: Land,
+    private readonly land: GroundMap,
     private readonly brushes: Brushes,
   ) {
     this.across = Math.ceil(land.grid.width / PIECE);
@@ -167,7 +167,7 @@ export class Ground {
   private addShores(tile: number, layers: Record<Brush, Triangles>): void {
     for (let direction = 0; direction < DIRECTIONS; direction++) {
       if (!this.land.isShore(tile, direction)) continue;
-      const curve = stations(this.land.shore(tile, direction));
+      const curve = curvePoints(this.land.shore(tile, direction));
       layers.plain.band(curve, -1, 34, SHALLOW, 0.8, 0);
       layers.plain.band(curve, 0, 16, SHADE, ({ nx, ny }) => 0.42 * facing(nx, ny), 0);
       layers.plain.band(curve, 1, -13, SAND, 1, 0);
@@ -186,7 +186,7 @@ export class Ground {
       const other = this.land.look(next);
       if (!other || other.water || other.elevation >= own.elevation) continue;
       const [a, b] = EDGE[direction] as readonly [number, number];
-      const edge = stations([grid.corner(tile, a), grid.corner(tile, b)]);
+      const edge = curvePoints([grid.corner(tile, a), grid.corner(tile, b)]);
       const steep = Math.min(1, (own.elevation - other.elevation) / 2.5);
       into.band(edge, -2, 26, SHADE, ({ nx, ny }) => 0.34 * steep * facing(nx, ny), 0);
     }

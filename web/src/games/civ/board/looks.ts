@@ -4,7 +4,7 @@ import { water } from "../../../../art/palette";
 import type { BuildingDefinition, TerrainDefinition } from "../../../../generated/civ";
 import grounds from "../../../../generated/grounds.json";
 import { type Colour, colour } from "../../../platform/board/colours";
-import { drawable } from "../../../platform/board/pictures";
+import { drawableIcon } from "../../../platform/board/icons";
 
 /** The colour of the ground under each drawing. */
 const GROUND: Record<string, string> = grounds;
@@ -32,7 +32,7 @@ export function lookOf(terrain: TerrainDefinition): Look {
   const painted = GROUND[terrain.icon];
   return {
     art: painted ? terrain.icon : null,
-    sign: painted ? null : drawable(terrain.icon),
+    sign: painted ? null : drawableIcon(terrain.icon),
     ground: colour(painted ?? unpainted(terrain)),
     water: terrain.naval > 0 && terrain.land === 0,
     elevation: terrain.elevation,

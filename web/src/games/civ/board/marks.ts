@@ -2,8 +2,8 @@
 
 import { Container, Graphics, Text } from "pixi.js";
 import type { Point } from "../../../platform/board/geometry";
-import { DIRECTIONS, EDGE, type Grid } from "./geometry";
-import { stageMark } from "./stages";
+import { DIRECTIONS, EDGE, type HexGrid } from "../geometry";
+import { routeStageMark } from "./route-stages";
 
 export interface Marks {
   cursor: number | null;
@@ -58,12 +58,12 @@ interface Sheet {
   face: string;
 }
 
-export class MarkLayer {
+export class CivMarkLayer {
   readonly below = new Container({ label: "reach" });
   readonly above = new Container({ label: "path" });
   private readonly sheets: ReadonlyMap<Kind, Sheet>;
 
-  constructor(private readonly grid: Grid) {
+  constructor(private readonly grid: HexGrid) {
     const sheet = (kind: Kind): Sheet => ({
       fields: this.below.addChild(new Graphics({ label: kind })),
       lines: this.above.addChild(new Graphics({ label: kind })),
@@ -145,7 +145,7 @@ export class MarkLayer {
       }
   }
 
-  /** A line, the moves that each step costs, and a coin with the turn in which a stage ends. */
+  /** A line, the moves that each step costs, and a disc with the turn in which a stage ends. */
   private way(into: Sheet, { tiles, turns, costs }: NonNullable<Marks["path"]>): void {
     const places: Point[] = tiles.map((tile) => this.grid.centre(tile));
     for (const [width, color] of [
@@ -167,7 +167,7 @@ export class MarkLayer {
       const cost = costs[i] ?? 1;
       if (cost > 1)
         this.figure(into, { x: (at.x + before.x) / 2, y: (at.y + before.y) / 2 }, `${cost}`, 12, 0xf0d9a0);
-      if (next === undefined || next !== turn) this.figure(into, at, stageMark(turn), 19, 0xffe08a);
+      if (next === undefined || next !== turn) this.figure(into, at, routeStageMark(turn), 19, 0xffe08a);
     });
   }
 

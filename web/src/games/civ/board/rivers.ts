@@ -2,9 +2,9 @@
 
 import type { Colour } from "../../../platform/board/colours";
 import type { Point } from "../../../platform/board/geometry";
-import { type Station, stations, type Triangles } from "../../../platform/board/strip";
-import { DIRECTIONS, EDGE } from "./geometry";
-import { type Land, stray } from "./land";
+import { type CurvePoint, curvePoints, type Triangles } from "../../../platform/board/triangles";
+import { DIRECTIONS, EDGE } from "../geometry";
+import { type GroundMap, stray } from "./ground-map";
 
 const HALF_WIDTH = 7.5;
 const WHITE: Colour = [1, 1, 1];
@@ -18,7 +18,7 @@ interface Meeting {
 const middleOf = (p: Point, q: Point): Point => ({ x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 });
 
 /** The corners that rivers of these tiles touch, each with the edges that meet there. */
-function meetings(land: Land, tiles: readonly number[]): Meeting[] {
+function meetings(land: GroundMap, tiles: readonly number[]): Meeting[] {
   const { grid } = land;
   const found = new Map<number, Meeting>();
   for (const tile of tiles)
@@ -32,7 +32,7 @@ function meetings(land: Land, tiles: readonly number[]): Meeting[] {
   return [...found.values()];
 }
 
-function meeting(land: Land, tile: number, corner: number): Meeting {
+function meeting(land: GroundMap, tile: number, corner: number): Meeting {
   const { grid } = land;
   const id = grid.cornerId(tile, corner);
   const edges = new Map<string, Point>();
@@ -62,9 +62,9 @@ function bow(from: Point, over: Point, to: Point, samples = 9): Point[] {
 }
 
 /** A river between its banks; towards the end it may melt into other water. */
-function ribbon(into: Triangles, curve: Station[], width: (share: number) => number, melts = false): void {
-  const last = (curve[curve.length - 1] as Station).along || 1;
-  const alpha = ({ along }: Station) => (melts ? Math.min(1, Math.max(0, (1 - along / last) / 0.42)) : 1);
+function ribbon(into: Triangles, curve: CurvePoint[], width: (share: number) => number, melts = false): void {
+  const last = (curve[curve.length - 1] as CurvePoint).along || 1;
+  const alpha = ({ along }: CurvePoint) => (melts ? Math.min(1, Math.max(0, (1 - along / last) / 0.42)) : 1);
   into.band(
     curve,
     (station) => -width(station.along / last),
@@ -75,23 +75,27 @@ function ribbon(into: Triangles, curve: Station[], width: (share: number) => num
   );
 }
 
-export function addRivers(land: Land, tiles: readonly number[], into: Triangles): void {
+export function addRivers(land: GroundMap, tiles: readonly number[], into: Triangles): void {
   for (const { at, middles, mouth } of meetings(land, tiles)) {
     const [first, second, third] = middles;
     if (first && second) {
-      ribbon(into, stations(bow(first, at, second)), () => HALF_WIDTH);
-      if (third) ribbon(into, stations(bow(first, at, third)), () => HALF_WIDTH);
+      ribbon(into, curvePoints(bow(first, at, second)), () => HALF_WIDTH);
+      if (third) ribbon(into, curvePoints(bow(first, at, third)), () => HALF_WIDTH);
     } else if (first && mouth) {
       const reach = 0.34;
       const end = { x: at.x + (mouth.x - at.x) * reach, y: at.y + (mouth.y - at.y) * reach };
       ribbon(
         into,
-        stations(bow(first, at, end)),
+        curvePoints(bow(first, at, end)),
         (share) => HALF_WIDTH * (1 + Math.max(0, share - 0.45) * 1.7),
         true,
       );
     } else if (first) {
-      ribbon(into, stations(bow(first, middleOf(first, at), at)), (share) => HALF_WIDTH * (1 - share * 0.75));
+      ribbon(
+        into,
+        curvePoints(bow(first, middleOf(first, at), at)),
+        (share) => HALF_WIDTH * (1 - share * 0.75),
+      );
     }
   }
 }

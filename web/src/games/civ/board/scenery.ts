@@ -3,8 +3,8 @@
 import { Container, Sprite } from "pixi.js";
 import type { CityDocument, RulesetDocument, ViewDocument } from "../../../../generated/civ";
 import type { Atlas } from "../../../platform/board/atlas";
-import { drawable } from "../../../platform/board/pictures";
-import type { Land } from "./land";
+import { drawableIcon } from "../../../platform/board/icons";
+import type { GroundMap } from "./ground-map";
 import { cityStage, isWall } from "./looks";
 import { variant } from "./noise";
 
@@ -23,7 +23,7 @@ export class Scenery {
   private readonly rows: Container[];
 
   constructor(
-    private readonly land: Land,
+    private readonly land: GroundMap,
     private readonly atlas: Atlas,
     private readonly ruleset: RulesetDocument,
     private readonly view: () => ViewDocument,
@@ -71,7 +71,7 @@ export class Scenery {
       this.put(into, `overlay/${icon}`, x, y);
       return;
     }
-    this.putSign(into, drawable(icon), x, y);
+    this.putSign(into, drawableIcon(icon), x, y);
   }
 
   /** A board with an icon on it, for what nobody painted. */

@@ -1,7 +1,7 @@
 // Hints after the guided start: each comes up once, when the view shows that it may help.
 
 import type { BuildChoice, Choices, RulesetDocument, ViewDocument } from "../../../../generated/civ";
-import { GUIDE_WORDS, HINTS } from "../text/guide";
+import { GUIDE_WORDS, HINTS } from "../text/guided-start";
 import { buildName, civName } from "../text/notices";
 
 export interface Hint {

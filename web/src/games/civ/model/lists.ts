@@ -4,30 +4,30 @@ import type { RulesetDocument } from "../../../../generated/civ";
 import { LISTS } from "../text/lists";
 import { buildName } from "../text/notices";
 import { inTurns } from "../text/turns";
-import type { Match } from "./match.svelte";
+import type { CivMatch } from "./match.svelte";
 
-export interface Cell {
+export interface ListCell {
   text: string;
   /** What is sorted by; the text where it is missing. */
   order?: number;
 }
 
-export interface Row {
+export interface ListRow {
   id: string;
   icon: string;
-  cells: Cell[];
+  cells: ListCell[];
 }
 
-export interface Column {
+export interface ListColumn {
   words: string;
   icon?: string;
   color?: string;
 }
 
-const figure = (value: number): Cell => ({ text: String(value), order: value });
-const after = (count: number | null): Cell => ({ text: inTurns(count), order: count ?? 9999 });
+const figure = (value: number): ListCell => ({ text: String(value), order: value });
+const after = (count: number | null): ListCell => ({ text: inTurns(count), order: count ?? 9999 });
 
-export function cityColumns(ruleset: RulesetDocument): Column[] {
+export function cityColumns(ruleset: RulesetDocument): ListColumn[] {
   return [
     { words: LISTS.city },
     { words: LISTS.pop },
@@ -41,7 +41,7 @@ export function cityColumns(ruleset: RulesetDocument): Column[] {
   ];
 }
 
-export function cityRows(match: Match): Row[] {
+export function cityRows(match: CivMatch): ListRow[] {
   const { ruleset } = match;
   if (!ruleset) return [];
   return match.cities.map(([id, city]) => {
@@ -71,12 +71,12 @@ export function cityRows(match: Match): Row[] {
   });
 }
 
-export const unitColumns = (): Column[] =>
+export const unitColumns = (): ListColumn[] =>
   [LISTS.unit, LISTS.health, LISTS.attack, LISTS.defence, LISTS.moves, LISTS.orders, LISTS.where].map(
     (words) => ({ words }),
   );
 
-export function unitRows(match: Match): Row[] {
+export function unitRows(match: CivMatch): ListRow[] {
   const { ruleset, view } = match;
   if (!ruleset || !view) return [];
   return match.units.map(([id, unit]) => {
@@ -116,8 +116,8 @@ export function unitRows(match: Match): Row[] {
 }
 
 /** Rows in the order of a column. */
-export function sorted(rows: readonly Row[], column: number, down: boolean): Row[] {
-  const compare = (a: Cell | undefined, b: Cell | undefined): number =>
+export function sortedRows(rows: readonly ListRow[], column: number, down: boolean): ListRow[] {
+  const compare = (a: ListCell | undefined, b: ListCell | undefined): number =>
     a?.order !== undefined && b?.order !== undefined
       ? a.order - b.order
       : (a?.text ?? "").localeCompare(b?.text ?? "");

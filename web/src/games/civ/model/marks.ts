@@ -3,24 +3,24 @@
 import type { RouteDocument, ThreatDocument } from "../../../../generated/civ";
 import { settings } from "../../../platform/model/settings.svelte";
 import type { Marks } from "../board/marks";
-import type { Desk } from "./desk.svelte";
-import type { Match } from "./match.svelte";
+import type { CivMatch } from "./match.svelte";
+import type { UiState } from "./ui-state.svelte";
 
-interface Scene {
-  match: Match;
-  desk: Desk;
+interface MarkSources {
+  match: CivMatch;
+  ui: UiState;
   /** The tiles of the selected city are chosen on the map. */
   picking: boolean;
   threat: ThreatDocument | null;
 }
 
-export function marksOf({ match, desk, picking, threat }: Scene): Marks {
+export function marksOf({ match, ui, picking, threat }: MarkSources): Marks {
   const choices = match.myTurn ? match.unitChoices : null;
   const work = picking ? (match.cityChoices?.work ?? []) : [];
   const everywhere = settings.worked ? match.cities.flatMap(([, { own }]) => own?.worked ?? []) : [];
   const path = match.path ?? match.underway;
   return {
-    cursor: desk.cursor,
+    cursor: ui.cursor,
     selected: match.selected?.at ?? null,
     reach: [...new Set([...(choices?.reach.map(([tile]) => tile) ?? []), ...(choices?.steps ?? [])])],
     targets: match.myTurn

@@ -15,17 +15,17 @@ import type {
   UnitDocument,
   ViewDocument,
 } from "../../../../generated/civ";
-import { type Given, Seat, type SeatWire } from "../../../platform/model/seat.svelte";
+import { type GivenOrder, SeatClient, type SeatWire } from "../../../platform/model/seat-client.svelte";
 import { settings } from "../../../platform/model/settings.svelte";
-import type { Told } from "../../../platform/protocol/connection";
+import type { RecentEvents } from "../../../platform/protocol/connection";
 import { undoable } from "../../../platform/protocol/server";
 import { SEATING } from "../../../platform/text/seating";
 import { type Notice, noticeOf } from "../text/notices";
 import { refusalText } from "../text/refusals";
-import { isTold, keepNotices, keptNotices } from "./journal";
-import { added, type Numbered } from "./news";
-import { isOpen, nextOf, Queues } from "./queue.svelte";
-import type { Selection } from "./selection";
+import type { Selection } from "../text/screen-reader";
+import { BuildQueues, couldBeChosen, nextOf } from "./build-queue.svelte";
+import { isTold, keepNotices, keptNotices } from "./kept-notices";
+import { appendNumbered, type Numbered } from "./numbered-list";
 
 export interface CivWire extends SeatWire {
   view: ViewDocument;
@@ -42,7 +42,7 @@ export interface Fight {
 
 const MOST_NOTICES = 300;
 
-export class Match extends Seat<CivWire, RulesetDocument, Choices> {
+export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
   selection = $state<Selection>(null);
   /** The way to the tile that is pointed at, and that tile: the way may end beside it. */
   path = $state.raw<RouteDocument | null>(null);
@@ -54,7 +54,7 @@ export class Match extends Seat<CivWire, RulesetDocument, Choices> {
   reasons = $state.raw<readonly Reason[]>([]);
   /** Units that shall not be asked about again this turn. */
   skipped = $state.raw<ReadonlySet<string>>(new Set());
-  readonly queues: Queues;
+  readonly buildQueues: BuildQueues;
   /** Shows events before the view that they led to is drawn. */
   onEvents: (events: readonly GameEvent[]) => void = () => {};
   /** Tells that an action of the player is on its way. */
@@ -64,14 +64,14 @@ export class Match extends Seat<CivWire, RulesetDocument, Choices> {
 
   constructor(id: string, token: string) {
     super(id, token);
-    this.queues = new Queues(id);
+    this.buildQueues = new BuildQueues(id);
   }
 
-  protected welcomed(view: ViewDocument, _: unknown, told: Told<CivWire>): void {
+  protected welcomed(view: ViewDocument, _: unknown, told: RecentEvents<CivWire>): void {
     void this.awaited(this.line.add(() => this.begin(view, told)));
   }
 
-  private async begin(view: ViewDocument, told: Told<CivWire>): Promise<void> {
+  private async begin(view: ViewDocument, told: RecentEvents<CivWire>): Promise<void> {
     await this.learn(view);
     this.view = view;
     if (!this.notices.length) {
@@ -122,10 +122,10 @@ export class Match extends Seat<CivWire, RulesetDocument, Choices> {
   /** Idle cities begin what their queues hold. */
   private async buildOn(): Promise<void> {
     for (const { kind, id } of this.view?.due ?? []) {
-      if (kind !== "build" || !id || !this.queues.of(id).length) continue;
-      const { next, rest } = nextOf(this.queues.of(id), this.choices?.cities[id]?.builds ?? []);
+      if (kind !== "build" || !id || !this.buildQueues.of(id).length) continue;
+      const { next, rest } = nextOf(this.buildQueues.of(id), this.choices?.cities[id]?.builds ?? []);
       const begin = next && this.send({ type: "set_build", city: id, build: next });
-      if (!begin || (await begin.catch(() => false))) this.queues.set(id, rest);
+      if (!begin || (await begin.catch(() => false))) this.buildQueues.set(id, rest);
     }
   }
 
@@ -138,7 +138,7 @@ export class Match extends Seat<CivWire, RulesetDocument, Choices> {
       .filter((notice) => notice !== null)
       .filter((notice) => !isTold(notice, before));
     if (!found.length) return;
-    this.notices = added(this.notices, found, MOST_NOTICES);
+    this.notices = appendNumbered(this.notices, found, MOST_NOTICES);
     keepNotices(this.id, this.seat, this.notices);
   }
 
@@ -262,7 +262,7 @@ export class Match extends Seat<CivWire, RulesetDocument, Choices> {
     if (selection?.id === this.selection?.id) this.underway = underway;
   }
 
-  protected override async send(action: Action, given?: Given): Promise<boolean> {
+  protected override async send(action: Action, given?: GivenOrder): Promise<boolean> {
     this.onAct(action);
     const accepted = await super.send(action, given);
     this.onActed(action, accepted);
@@ -282,7 +282,7 @@ export class Match extends Seat<CivWire, RulesetDocument, Choices> {
 
   /** Why something can't be chosen now; nothing if it can. */
   whyNot({ refusal, facts }: { refusal: string | null; facts: Record<string, unknown> }): string {
-    if (refusal !== null && !isOpen({ refusal })) return this.why(refusal, facts);
+    if (refusal !== null && !couldBeChosen({ refusal })) return this.why(refusal, facts);
     return this.myTurn ? "" : this.whyNotNow;
   }
 

@@ -9,27 +9,27 @@ import type {
   UnitDefinition,
   Unlock,
 } from "../../../../generated/civ";
-import type { TipContent } from "../../../platform/model/tips.svelte";
+import type { TipContent } from "../../../platform/model/tooltips.svelte";
 import { RESEARCH } from "../text/research";
 import { inTurns } from "../text/turns";
-import type { Match } from "./match.svelte";
-import { isOpen } from "./queue.svelte";
+import { couldBeChosen } from "./build-queue.svelte";
+import type { CivMatch } from "./match.svelte";
 
 export type TechState = keyof typeof RESEARCH.states;
 
-export function techState(match: Match, tech: TechDefinition): TechState {
+export function techState(match: CivMatch, tech: TechDefinition): TechState {
   const own = match.me?.own;
   if (own?.techs.includes(tech.key)) return "researched";
   if (own?.research?.tech === tech.key) return "current";
   const choice = choiceOf(match, tech);
-  return choice && isOpen(choice) ? "available" : "locked";
+  return choice && couldBeChosen(choice) ? "available" : "locked";
 }
 
-export const choiceOf = (match: Match, tech: TechDefinition): TechChoice | undefined =>
+export const choiceOf = (match: CivMatch, tech: TechDefinition): TechChoice | undefined =>
   match.choices?.techs.find((choice) => choice.tech === tech.key);
 
 /** Why a tech cannot be chosen now; nothing if it can. */
-export function whyNot(match: Match, tech: TechDefinition): string {
+export function whyNot(match: CivMatch, tech: TechDefinition): string {
   const state = techState(match, tech);
   if (state === "researched" || state === "current") return RESEARCH.not[state](tech.name);
   if (!match.myTurn) return match.whyNotNow;
@@ -37,7 +37,7 @@ export function whyNot(match: Match, tech: TechDefinition): string {
   return choice?.refusal ? match.why(choice.refusal, choice.facts) : "";
 }
 
-export function techTip(match: Match, tech: TechDefinition): TipContent {
+export function techTip(match: CivMatch, tech: TechDefinition): TipContent {
   const choice = choiceOf(match, tech);
   const own = match.me?.own?.research;
   const current = own?.tech === tech.key ? own : null;
@@ -68,7 +68,7 @@ export function afterWords(tech: TechDefinition, ruleset: RulesetDocument | null
 }
 
 /** What a tech opens for one's own civ: what only others build is left out. */
-export function unlocksOf(tech: TechDefinition, { me, ruleset }: Pick<Match, "me" | "ruleset">): Unlock[] {
+export function unlocksOf(tech: TechDefinition, { me, ruleset }: Pick<CivMatch, "me" | "ruleset">): Unlock[] {
   const isOurs = (key: string | null): boolean => {
     const civs = ruleset?.buildings.find((one) => one.key === key)?.civs ?? [];
     return !civs.length || !me || civs.includes(me.civ);

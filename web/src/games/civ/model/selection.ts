@@ -1,8 +1,7 @@
 // What is selected, and what a click on a tile selects.
 
 import type { ViewDocument } from "../../../../generated/civ";
-
-export type Selection = { kind: "unit" | "city"; id: string } | null;
+import type { Selection } from "../text/screen-reader";
 
 /** A click selects the city of a tile, then own units, then others; again and again goes round. */
 export function selectionAt(tile: number, view: ViewDocument, selected: Selection): Selection {

@@ -8,6 +8,7 @@ import type {
   RulesetDocument,
   UnitDefinition,
 } from "../../../../generated/civ";
+import { coins } from "./coins";
 
 export const CITY = {
   label: "City",
@@ -36,6 +37,7 @@ export const CITY = {
 
 export const CITY_BUILDS = {
   nothing: "Nothing is being built. Choose below.",
+  nothingYet: "Nothing is being built. You can choose on your turn.",
   queue: "Queue",
   earlier: (name: string) => `Move up: ${name}`,
   later: (name: string) => `Move down: ${name}`,
@@ -73,8 +75,7 @@ export const priceOf = ({
   [
     ...(population ? [`−${population} Pop`] : []),
     ...(supply ? [`${supply} supply`] : []),
-    ...(pay ? [`−${pay} ${pay === 1 ? "coin" : "coins"}/turn`] : []),
-    ...(upkeep ? [`${upkeep} upkeep`] : []),
+    ...(pay + upkeep ? [`−${coins(pay + upkeep)}/turn`] : []),
   ]
     // A figure stays on one line with what it counts.
     .map((one) => ` · ${one.replace(" ", "\u00a0")}`)
@@ -103,7 +104,7 @@ export const CITY_TILES = {
   pin: "Pinned",
   pinned: "You pinned this tile, so its citizen stays here. Choose it again to remove the citizen.",
   worked: "Removes the citizen.",
-  excludes: "After that, no citizen takes this tile until you choose any tile or Automatic.",
+  excludes: "The tile stays free until you choose any tile or Automatic.",
   excluded: "You removed the citizen from this tile, so none takes it automatically.",
   free: "Places a citizen here.",
   moves: "Moves the citizen here from the worst tile. The others still pick the best tiles automatically.",
@@ -122,13 +123,13 @@ export function tileChoiceWords(
   return [...left, busy ? CITY_TILES.moves : CITY_TILES.free].join(" ");
 }
 
-export const CITY_HOUSES = {
+export const CITY_BUILDINGS = {
   list: "Buildings",
   none: "No buildings yet.",
   garrison: "Garrison",
   nobody: "none",
   upkeep: "Building upkeep",
-  each: (gold: number) => `${gold} ${gold === 1 ? "coin" : "coins"} per turn`,
+  each: (gold: number) => `${coins(gold)} per turn`,
   pot: "In the pot",
   potAbout: (production: number) => `${production} for the next build`,
   begun: "Started",

@@ -1,22 +1,31 @@
 // Every action in words: commands with icon and key, where all others are given, and what a turn consists of.
 
-import type { Action, RulesetDocument } from "../../../../generated/civ";
-import { ATTACKS, type DeedWords, MOVES } from "../../../platform/text/seating";
+import { ACTION_RULES, type Action, type RulesetDocument } from "../../../../generated/civ";
+import { type ActionName, ATTACKS, MOVES } from "../../../platform/text/seating";
 
 type Features = RulesetDocument["features"];
 
-export interface CommandWords {
+/** A command between civs, on the screen of diplomacy. */
+interface Deal {
   name: string;
   icon: string;
-  key: string;
-  hint: string;
-  rule: string;
 }
 
-/** Where an action is given that is no command of a panel. */
-type Elsewhere = "map" | "city" | "research" | "question" | "diplomacy" | "turn" | "menu";
+/** A command of a panel. */
+interface Command extends Deal {
+  key: string;
+  hint: string;
+}
 
-const WORDS = {
+/** What a command is called, with the statement of the rulebook that tells of it. */
+type Ruled<Words> = Words & { rule: string };
+export type CommandWords = Ruled<Command>;
+export type TreatyWords = Ruled<Deal>;
+
+/** Where an action is given that is no command of a panel or between civs. */
+type Elsewhere = "map" | "city" | "research" | "question" | "turn" | "menu";
+
+const WORDS: Record<Action["type"], Command | Deal | Elsewhere> = {
   end_turn: "turn",
   move_unit: "map",
   route_unit: "map",
@@ -27,98 +36,90 @@ const WORDS = {
   rename_city: "city",
   choose_tech: "research",
   choose_army: "question",
-  declare_war: "diplomacy",
-  propose_peace: "diplomacy",
-  withdraw_peace: "diplomacy",
-  accept_peace: "diplomacy",
-  decline_peace: "diplomacy",
-  offer_vision: "diplomacy",
-  withdraw_vision: "diplomacy",
-  accept_vision: "diplomacy",
-  decline_vision: "diplomacy",
-  end_vision: "diplomacy",
   resign: "menu",
   found_city: {
     name: "Found city",
     icon: "village",
     key: "B",
     hint: "Found a city here. You can name it.",
-    rule: "founding.settler",
   },
   fortify_unit: {
     name: "Fortify",
     icon: "checked-shield",
     key: "F",
     hint: "Stay here and defend better. It won't ask for orders.",
-    rule: "fortify.bonus",
   },
   explore_unit: {
     name: "Explore",
     icon: "spyglass",
     key: "X",
     hint: "Explore automatically, turn by turn, until no unknown land is in reach.",
-    rule: "exploring.goes_on",
   },
-  halt_unit: { name: "Halt", icon: "cancel", key: "H", hint: "Stop its route.", rule: "routes.halt" },
+  halt_unit: { name: "Halt", icon: "cancel", key: "H", hint: "Stop its route." },
   link_units: {
     name: "Link",
     icon: "linked-rings",
     key: "L",
     hint: "Move together with the unit on the same tile.",
-    rule: "linking.pair",
   },
   unlink_unit: {
     name: "Unlink",
     icon: "contract",
     key: "U",
     hint: "Separate it from its partner.",
-    rule: "linking.pair",
   },
   swap_units: {
     name: "Swap",
     icon: "return-arrow",
     key: "S",
     hint: "Swap places with a unit next to it.",
-    rule: "swapping.exchange",
   },
   disband_unit: {
     name: "Disband",
     icon: "exit-door",
     key: "Del",
     hint: "Disband this unit for good.",
-    rule: "disbanding.gone",
   },
   rush_buy: {
     name: "Buy",
     icon: "two-coins",
     key: "P",
     hint: "Pay from the treasury to finish the build now.",
-    rule: "rush.price",
   },
   raze_city: {
     name: "Raze",
     icon: "death-skull",
     key: "Del",
     hint: "Destroy this city for good.",
-    rule: "razing.rule",
   },
   keep_city: {
     name: "Keep",
     icon: "flying-flag",
     key: "K",
     hint: "Keep this city.",
-    rule: "razing.rule",
   },
-} as const satisfies Record<Action["type"], CommandWords | Elsewhere>;
+  declare_war: { name: "Declare war", icon: "sword-clash" },
+  propose_peace: { name: "Propose peace", icon: "peace-dove" },
+  withdraw_peace: { name: "Withdraw peace offer", icon: "cancel" },
+  accept_peace: { name: "Accept peace", icon: "peace-dove" },
+  decline_peace: { name: "Decline peace", icon: "cancel" },
+  offer_vision: { name: "Offer shared vision", icon: "spyglass" },
+  withdraw_vision: { name: "Withdraw vision offer", icon: "cancel" },
+  accept_vision: { name: "Accept shared vision", icon: "spyglass" },
+  decline_vision: { name: "Decline shared vision", icon: "cancel" },
+  end_vision: { name: "End shared vision", icon: "cancel" },
+};
 
-/** The actions that are given at a place. */
-export type GivenAt<Place extends Elsewhere> = {
-  [K in Action["type"]]: (typeof WORDS)[K] extends Place ? K : never;
-}[Action["type"]];
-
+/** The words of a command of a panel; nothing for other actions. */
 export function commandWords({ type }: Action): CommandWords | undefined {
-  const words: CommandWords | Elsewhere = WORDS[type];
-  return typeof words === "string" ? undefined : words;
+  const words = WORDS[type];
+  return typeof words === "object" && "key" in words ? { ...words, rule: ACTION_RULES[type] } : undefined;
+}
+
+/** The words of a command between civs; nothing for other actions. */
+export function treatyWords({ type }: Action): TreatyWords | undefined {
+  const words = WORDS[type];
+  return typeof words === "object" && !("key" in words) ? { ...words, rule: ACTION_RULES[type] } : undefined;
 }
 
 /** What a command does, as far as editions differ in it. */
@@ -155,14 +156,14 @@ export const PANEL = {
     icon: "scroll-unfurled",
     key: "F2",
     hint: "Change the name of this city.",
-    rule: "naming.rename",
+    rule: ACTION_RULES.rename_city,
   },
 } as const satisfies Record<string, CommandWords>;
 
 const TALKS = ["diplomatic action", "diplomatic actions"] as const;
 
 /** What a turn consists of, for whoever did not play it; null is not counted. */
-export const DEEDS = {
+export const ACTION_NAMES = {
   move_unit: MOVES,
   route_unit: MOVES,
   explore_unit: MOVES,
@@ -195,4 +196,4 @@ export const DEEDS = {
   withdraw_vision: null,
   end_vision: null,
   resign: null,
-} satisfies Record<Action["type"], DeedWords | null>;
+} satisfies Record<Action["type"], ActionName | null>;

@@ -1,37 +1,16 @@
-// Diplomacy in words: what can be proposed, and why programs did what they did.
+// Diplomacy in words: how civs stand to each other, and why programs did what they did.
 
-import type {
-  Action,
-  AddressedReason,
-  Cause,
-  Reason,
-  RulesetDocument,
-  TreatyDocument,
+import {
+  type Action,
+  type AddressedReason,
+  type Cause,
+  REASON_NUMBERS,
+  type Reason,
+  type ReasonNumbers,
+  type RulesetDocument,
+  type TreatyDocument,
 } from "../../../../generated/civ";
-import { gathered, matterOf } from "../../../platform/text/tellings";
-import type { GivenAt } from "./commands";
-
-interface TreatyWords {
-  name: string;
-  icon: string;
-  rule: string;
-}
-
-const TREATY = {
-  declare_war: { name: "Declare war", icon: "sword-clash", rule: "war.declare" },
-  propose_peace: { name: "Propose peace", icon: "peace-dove", rule: "peace.propose" },
-  withdraw_peace: { name: "Withdraw peace offer", icon: "cancel", rule: "peace.withdraw" },
-  accept_peace: { name: "Accept peace", icon: "peace-dove", rule: "peace.accept" },
-  decline_peace: { name: "Decline peace", icon: "cancel", rule: "peace.decline" },
-  offer_vision: { name: "Offer shared vision", icon: "spyglass", rule: "shared_vision" },
-  withdraw_vision: { name: "Withdraw vision offer", icon: "cancel", rule: "shared_vision" },
-  accept_vision: { name: "Accept shared vision", icon: "spyglass", rule: "shared_vision" },
-  decline_vision: { name: "Decline shared vision", icon: "cancel", rule: "shared_vision" },
-  end_vision: { name: "End shared vision", icon: "cancel", rule: "shared_vision" },
-} satisfies Record<GivenAt<"diplomacy">, TreatyWords>;
-
-export const treatyWords = ({ type }: Action): TreatyWords | undefined =>
-  TREATY[type as GivenAt<"diplomacy">];
+import { mergeRepeated, numbersByName, withoutNumbers } from "../../../platform/text/replay-lines";
 
 /** Why they want peace; who does not is told otherwise. */
 const PEACE = {
@@ -40,51 +19,53 @@ const PEACE = {
   never: null,
 } satisfies Record<Cause, string | null>;
 
-const share = (percent: number | string | undefined): string =>
-  `they estimate their army at ${percent}% of yours`;
+const share = (percent: number): string => `they estimate their army at ${percent}% of yours`;
 
-/** The figures of a reason. */
-interface Figures {
-  first: number | string | undefined;
-  second: number | string | undefined;
-  cause: Cause;
-}
-
-const REASONS = {
-  war_declared: ({ first, second, cause }) =>
+const REASONS: { [K in AddressedReason]: (numbers: ReasonNumbers[K]) => string } = {
+  war_declared: ({ power, rival_power, cause }) =>
     cause === "rival"
       ? "They declared war to keep you from winning by Progress."
-      : `They declared war: they estimate their army at ${first} and yours at ${second}.`,
-  peace_offered: ({ first, cause }) => `They offered peace: ${PEACE[cause] ?? share(first)}.`,
-  peace_accepted: ({ first, cause }) => `They accepted peace: ${PEACE[cause] ?? share(first)}.`,
-  peace_refused: ({ first, cause }) =>
+      : `They declared war: they estimate their army at ${power} and yours at ${rival_power}.`,
+  peace_offered: ({ power_ratio, cause }) => `They offered peace: ${PEACE[cause] ?? share(power_ratio)}.`,
+  peace_accepted: ({ power_ratio, cause }) => `They accepted peace: ${PEACE[cause] ?? share(power_ratio)}.`,
+  peace_refused: ({ power_ratio, cause }) =>
     cause === "never"
       ? "They refused peace: it's too late for treaties, this is war to the end."
-      : `They refused peace: ${share(first)} and see no need.`,
+      : `They refused peace: ${share(power_ratio)} and see no need.`,
   vision_offered: () => "They offered shared vision: they mean you no harm.",
   vision_accepted: () => "They accepted shared vision: they mean you no harm.",
   vision_refused: () => "They refused shared vision: they don't see you as a friend.",
-} satisfies Record<AddressedReason, (figures: Figures) => string>;
+};
 
 /** Why another civ dealt with this one as it did. */
 export function reasonText({ code, numbers }: Reason): string {
-  const [first, second] = numbers;
-  const say: ((figures: Figures) => string) | undefined = REASONS[code as AddressedReason];
+  const say = REASONS[code as AddressedReason] as ((numbers: object) => string) | undefined;
   // A program may have learned to say more than this page knows words for.
-  return say?.({ first, second, cause: String(numbers.at(-1)) as Cause }) ?? `${code.replaceAll("_", " ")}.`;
+  return say?.(numbersByName(REASON_NUMBERS[code], numbers)) ?? `${code.replaceAll("_", " ")}.`;
 }
 
 /** So many different reasons of a civ are shown. */
 const MOST_REASONS = 3;
 
+/** What was said of friendship is past once there is war. */
+const FRIENDLY: readonly string[] = [
+  "vision_offered",
+  "vision_accepted",
+  "peace_accepted",
+] satisfies AddressedReason[];
+
 /** The last reasons that a civ gave, the newest at the end. One that it repeats stands there once, as given last. */
-export function reasonsOf(seat: number, reasons: readonly Reason[]): { turn: number; text: string }[] {
+export function reasonsOf(
+  seat: number,
+  reasons: readonly Reason[],
+  stance: TreatyDocument["stance"] | null = null,
+): { turn: number; text: string }[] {
   const told = reasons
-    .filter((reason) => reason.seat === seat)
+    .filter((reason) => reason.seat === seat && !(stance === "war" && FRIENDLY.includes(reason.code)))
     .map((reason) => ({ turn: reason.turn, text: reasonText(reason) }))
     .reverse();
-  const lines = told.map((one) => ({ ...one, folds: matterOf(one.text) }));
-  return gathered(lines).slice(0, MOST_REASONS).reverse();
+  const lines = told.map((one) => ({ ...one, folds: withoutNumbers(one.text) }));
+  return mergeRepeated(lines).slice(0, MOST_REASONS).reverse();
 }
 
 export const DIPLOMACY = {
@@ -95,7 +76,7 @@ export const DIPLOMACY = {
   war: "You can attack each other.",
   peace: (closed: boolean, declares: boolean) =>
     `Borders are ${closed ? "closed" : "open"}, and ${declares ? "an attack declares war" : "neither side can attack"}.`,
-  bound: (turn: number) => `Locked until turn ${turn}`,
+  bound: (stance: string, turn: number) => `${stance} until at least turn ${turn}`,
   boundAbout: "Neither side can change it before that turn.",
   breakableAbout: (times: number) =>
     `You can't change it before that turn. They can: an AI that is ${times} times as strong may declare war early.`,
@@ -138,4 +119,10 @@ export const boundWords = ({ breakable }: TreatyDocument, ruleset: RulesetDocume
 export function stanceWords({ stance }: TreatyDocument, ruleset: RulesetDocument | null): string {
   if (stance === "war") return DIPLOMACY.war;
   return ruleset ? DIPLOMACY.peace(ruleset.features.closed_borders, ruleset.features.attack_declares) : "";
+}
+
+/** Offers that an offer of the other side answers already: it is to be accepted or declined. */
+export function isAnswered({ type }: Action, treaty: TreatyDocument | null): boolean {
+  if (type === "propose_peace") return treaty?.peace_asked ?? false;
+  return type === "offer_vision" && (treaty?.vision_asked ?? false);
 }

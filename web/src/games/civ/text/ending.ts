@@ -1,8 +1,8 @@
 // The end of a match in words: how it was won, and the figures that are compared.
 
-import type { RulesetDocument, Victory } from "../../../../generated/civ";
+import type { Chart, RulesetDocument, Victory } from "../../../../generated/civ";
 import type { EndingWords, FigureWords } from "../../../platform/games";
-import { saidWon } from "../../../platform/text/ending";
+import { found, saidWon } from "../../../platform/text/ending";
 
 /** What follows "won"; `loser` is who resigned. */
 const HOW = {
@@ -12,15 +12,21 @@ const HOW = {
   resignation: (loser) => `because ${loser || "the others"} resigned`,
 } satisfies Record<Victory, (loser: string) => string>;
 
-const FIGURES: Record<string, FigureWords> = {
+/** Yields are called what the ruleset calls them. */
+const FIGURES = {
   score: { name: "Score", icon: "laurel-crown" },
   military: { name: "Military", icon: "crossed-swords" },
   territory: { name: "Territory", icon: "flying-flag" },
-};
+  science: "yield",
+  production: "yield",
+  gold: "yield",
+} satisfies Record<Chart, FigureWords | "yield">;
 
 export const ENDING_WORDS: EndingWords = {
-  won: (names, victory, loser) => saidWon(names, HOW[victory as Victory]?.(loser)),
-  // Yields are called what the ruleset calls them.
-  figure: (key, ruleset) =>
-    (ruleset as RulesetDocument | null)?.yields.find((one) => one.key === key) ?? FIGURES[key],
+  won: (names, victory, loser) => saidWon(names, found(HOW, victory)?.(loser)),
+  figure: (key, ruleset) => {
+    const words = found(FIGURES, key);
+    if (words !== "yield") return words;
+    return (ruleset as RulesetDocument | null)?.yields.find((one) => one.key === key);
+  },
 };

@@ -1,7 +1,15 @@
 // Events as short sentences for the list of notices, with the place to which they lead.
 
-import type { At, Build, GameEvent, RulesetDocument, ViewDocument } from "../../../../generated/civ";
-import { bannerOf } from "../model/banners";
+import type {
+  At,
+  Build,
+  GameEvent,
+  Offer,
+  Reward,
+  RulesetDocument,
+  ViewDocument,
+} from "../../../../generated/civ";
+import { civOf } from "./civs";
 import { nativeName, withArticle } from "./sources";
 
 export interface Notice {
@@ -26,7 +34,7 @@ export function definitionOf(build: Build, ruleset: RulesetDocument) {
 const UNKNOWN = "Someone";
 
 export function civName(seat: number, view: ViewDocument, ruleset: RulesetDocument): string {
-  return bannerOf(seat, view.players, ruleset)?.called ?? UNKNOWN;
+  return civOf(seat, view.players, ruleset)?.called ?? UNKNOWN;
 }
 
 type Attack = Extract<GameEvent, { type: "unit_attacked" | "city_fired" }>;
@@ -48,8 +56,16 @@ type Sentence<K extends GameEvent["type"]> = (
   told: Teller,
 ) => Notice | null;
 
-/** Null is what shows on the map, or is told by what follows it. */
-type Sentences = { [K in GameEvent["type"]]: Sentence<K> | null };
+/** Why an event has no sentence: where it shows, or what tells of it. */
+type Untold =
+  | "map"
+  | "turn panel"
+  | "ending"
+  | "own order"
+  | "told by what follows"
+  | "told by what led to it";
+
+type Sentences = { [K in GameEvent["type"]]: Sentence<K> | Untold };
 
 const who = (seat: number, { view, ruleset }: Teller) =>
   seat === view.seat ? "You" : civName(seat, view, ruleset);
@@ -71,28 +87,37 @@ const hostile = (owner: number | "natives", { view }: Teller) =>
 const ownerName = (owner: number | "natives", told: Teller) =>
   owner === "natives" ? "natives" : who(owner, told);
 
+const OFFERS = { peace: "peace", vision: "shared vision" } satisfies Record<Offer, string>;
+
 type Hut = Extract<GameEvent, { type: "hut_collected" }>;
 
-/** What came of a hut: a yield for a city, help with a tech, somebody who joins, or nothing. */
-function gift(hut: Hut, told: Teller): string {
-  const { player, reward, amount, city } = hut;
-  const gain = yieldName(reward, told);
-  if (gain)
-    return amount
-      ? `The hut held ${amount} ${gain} for ${cityName(city, told)}.`
-      : `The hut held ${gain}, but you have no city to store it. Nothing gained.`;
-  if (reward === "research")
-    return amount
-      ? `The hut's elders taught you: ${amount} ${yieldName("science", told)} for your research.`
-      : "The hut's elders wanted to teach you, but you weren't researching anything. Nothing gained.";
+const stored = ({ reward, amount, city }: Hut, told: Teller): string =>
+  amount
+    ? `The hut held ${amount} ${yieldName(reward, told)} for ${cityName(city, told)}.`
+    : `The hut held ${yieldName(reward, told)}, but you have no city to store it. Nothing gained.`;
+
+const taught = ({ amount }: Hut, told: Teller): string =>
+  amount
+    ? `The hut's elders taught you: ${amount} ${yieldName("science", told)} for your research.`
+    : "The hut's elders wanted to teach you, but you weren't researching anything. Nothing gained.";
+
+function joined(hut: Hut, told: Teller): string {
+  if (!hut.amount) return "The hut's people wanted to join you, but there was no room. Nothing gained.";
   // Whoever comes from a hut follows it; cities complete units in the same turn.
   const after = told.events.slice(told.events.indexOf(hut) + 1);
-  const joined = after.find((one) => one.type === "unit_created" && one.owner === player);
-  if (!amount) return "The hut's people wanted to join you, but there was no room. Nothing gained.";
-  return joined?.type === "unit_created"
-    ? `${capital(withArticle(unitName(joined.kind, told)))} from the hut joined you.`
+  const unit = after.find((one) => one.type === "unit_created" && one.owner === hut.player);
+  return unit?.type === "unit_created"
+    ? `${capital(withArticle(unitName(unit.kind, told)))} from the hut joined you.`
     : "The hut's people joined you.";
 }
+
+/** What came of a hut. */
+const REWARDS = {
+  food: stored,
+  production: stored,
+  research: taught,
+  scout: joined,
+} satisfies Record<Reward, (hut: Hut, told: Teller) => string>;
 
 /** What a city lost: its shield takes damage first. */
 function losses({ hp, shield }: Extract<GameEvent, { type: "city_damaged" }>): string {
@@ -114,8 +139,33 @@ function spoils({ player, at }: Extract<GameEvent, { type: "camp_cleared" }>, to
 function attacker(at: At, told: Teller): string {
   const { attack } = told;
   if (!attack?.target || mine(attack.owner, told) || String(attack.target) !== String(at)) return "";
-  const name = attack.type === "city_fired" ? cityName(attack.city, told) : unitName(attack.kind, told);
-  return attack.owner === "natives" ? withArticle(nativeName(name)) : `${name} (${who(attack.owner, told)})`;
+  if (attack.type === "city_fired") return owned(cityName(attack.city, told), attack.owner, told);
+  return foeName(attack.kind, attack.owner, told);
+}
+
+type Owner = Attack["owner"];
+const owned = (name: string, owner: Owner, told: Teller) => `${name} (${ownerName(owner, told)})`;
+const foeName = (kind: string, owner: Owner, told: Teller) => {
+  const name = unitName(kind, told);
+  return owner === "natives" ? withArticle(nativeName(name)) : owned(withArticle(name), owner, told);
+};
+
+/** Who answered an attack of one's own from a place; empty if nobody is left to be seen there. */
+function resister({ at }: Extract<GameEvent, { type: "unit_died" }>, told: Teller): string {
+  const { attack, view } = told;
+  if (!attack?.target || attack.type !== "unit_attacked" || String(attack.at) !== String(at)) return "";
+  const tile = told.tile(attack.target);
+  const city = Object.values(view.cities).find((one) => one.at === tile && !mine(one.owner, told));
+  if (city) return owned(city.name, city.owner, told);
+  const unit = Object.values(view.units).find((one) => one.at === tile && !mine(one.owner, told));
+  return unit ? foeName(unit.kind, unit.owner, told) : "";
+}
+
+/** To whom a unit was lost: also to an attack that came from out of sight. */
+function killer(event: Extract<GameEvent, { type: "unit_died" }>, told: Teller): string {
+  const known = attacker(event.at, told) || resister(event, told);
+  const hit = told.events.some((one) => one.type === "unit_damaged" && one.unit === event.unit);
+  return known || (hit && !mine(told.attack?.owner, told) ? "an attacker out of sight" : "");
 }
 const hitBy = (at: At, told: Teller) => {
   const name = attacker(at, told);
@@ -123,29 +173,27 @@ const hitBy = (at: At, told: Teller) => {
 };
 
 const SENTENCES: Sentences = {
-  turn_started: null,
-  round_ended: null,
-  unit_moved: null,
-  unit_attacked: null,
-  unit_healed: null,
-  unit_disbanded: null,
-  unit_created: null,
-  unit_fortified: null,
-  unit_transformed: null,
-  units_linked: null,
-  units_unlinked: null,
-  city_fired: null,
-  city_renamed: null,
-  land_claimed: null,
-  build_chosen: null,
-  tech_chosen: null,
-  science_gained: null,
-  offer_withdrawn: null,
-  game_ended: null,
+  turn_started: "turn panel",
+  round_ended: "turn panel",
+  unit_moved: "map",
+  unit_attacked: "told by what follows",
+  unit_healed: "map",
+  unit_disbanded: "own order",
+  unit_created: "told by what led to it",
+  unit_fortified: "map",
+  unit_transformed: "map",
+  units_linked: "own order",
+  units_unlinked: "map",
+  city_fired: "told by what follows",
+  city_renamed: "map",
+  land_claimed: "map",
+  build_chosen: "own order",
+  tech_chosen: "own order",
+  game_ended: "ending",
   city_founded: (event, told) =>
     told.say(
       mine(event.owner, told)
-        ? `City founded: ${cityName(event.city, told)}`
+        ? `City founded: ${cityName(event.city, told)}.`
         : `${who(event.owner as number, told)} founded a city.`,
       "village",
       mine(event.owner, told) ? "good" : "plain",
@@ -196,16 +244,21 @@ const SENTENCES: Sentences = {
     ),
   tech_completed: (event, told) => {
     const tech = told.ruleset.techs.find(({ key }) => key === event.tech)?.name ?? "a tech";
-    return mine(event.player, told) ? told.say(`Research complete: ${tech}`, "open-book", "good") : null;
+    return mine(event.player, told) ? told.say(`Research complete: ${tech}.`, "open-book", "good") : null;
   },
   era_entered: (event, told) => {
     const era = told.ruleset.eras.find(({ key }) => key === event.era)?.name ?? "next";
     const kind = mine(event.player, told) ? "good" : "care";
     return told.say(`${who(event.player, told)} entered the ${era} era.`, "star-formation", kind);
   },
+  // What a hut teaches, its own words tell.
+  science_gained: (event, told) =>
+    mine(event.player, told) && !told.events.some(({ type }) => type === "hut_collected")
+      ? told.say(`Your research gained ${event.amount} ${yieldName("science", told)}.`, "open-book", "good")
+      : null,
   unit_died: (event, told) => {
     const own = mine(event.owner, told);
-    const foe = own ? attacker(event.at, told) : "";
+    const foe = own ? killer(event, told) : "";
     return told.say(
       own
         ? `You lost your ${unitName(event.kind, told)}${foe ? ` to ${foe}` : ""}.`
@@ -262,7 +315,12 @@ const SENTENCES: Sentences = {
   },
   hut_collected: (event, told) =>
     mine(event.player, told)
-      ? told.say(gift(event, told), "campfire", event.amount ? "good" : "plain", told.tile(event.at))
+      ? told.say(
+          REWARDS[event.reward](event, told),
+          "campfire",
+          event.amount ? "good" : "plain",
+          told.tile(event.at),
+        )
       : null,
   camp_provoked: (event, told) =>
     told.say(
@@ -310,9 +368,17 @@ const SENTENCES: Sentences = {
       "spyglass",
       "care",
     ),
+  offer_withdrawn: (event, told) =>
+    mine(event.to, told)
+      ? told.say(
+          `${who(event.player, told)} withdrew their offer of ${OFFERS[event.what]}.`,
+          "cancel",
+          "care",
+        )
+      : null,
   offer_declined: (event, told) =>
     mine(event.sender, told)
-      ? told.say(`${who(event.player, told)} declined your offer.`, "cancel", "care")
+      ? told.say(`${who(event.player, told)} declined your offer of ${OFFERS[event.what]}.`, "cancel", "care")
       : null,
   austerity_began: (event, told) =>
     mine(event.player, told)
@@ -340,15 +406,14 @@ export function noticeOf(
   ruleset: RulesetDocument,
   events: readonly GameEvent[] = [event],
 ): Notice | null {
-  const sentence = SENTENCES[event.type] as Sentence<GameEvent["type"]> | null;
-  return (
-    sentence?.(event, {
-      view,
-      ruleset,
-      events,
-      attack: attackBefore(event, events),
-      tile: (at) => (at ? at[1] * view.width + at[0] : null),
-      say: (text, icon, kind, tile = null) => ({ turn: view.turn, text, icon, kind, tile }),
-    }) ?? null
-  );
+  const sentence = SENTENCES[event.type] as Sentence<GameEvent["type"]> | Untold;
+  if (typeof sentence !== "function") return null;
+  return sentence(event, {
+    view,
+    ruleset,
+    events,
+    attack: attackBefore(event, events),
+    tile: (at) => (at ? at[1] * view.width + at[0] : null),
+    say: (text, icon, kind, tile = null) => ({ turn: view.turn, text, icon, kind, tile }),
+  });
 }

@@ -9,7 +9,7 @@ import type {
   SumPart,
   TileYieldsDocument,
 } from "../../../../generated/civ";
-import type { TipPart } from "../../../platform/model/tips.svelte";
+import type { TipPart } from "../../../platform/text/tips";
 import { CITY_BUILDS } from "./city";
 import { FIGHT } from "./questions";
 import { NUMBERS, signed, sourceName } from "./sources";

@@ -50,7 +50,7 @@ export const FIGHT = {
   capture: "Capture",
   blow: "Your attack",
   reply: "Counterattack",
-  damage: (least: number, most: number) => `damage, ${least} to ${most}`,
+  damage: (least: number, most: number) => (least === most ? "damage" : `damage, ${least} to ${most}`),
   damageTip: "Damage",
   difference: "Attack minus Defence",
   equals: "Damage at equal strength",

@@ -48,6 +48,11 @@ class Named {
     return eras[eras.findIndex((era) => era.key === this.facts[key]) - 1]?.name ?? "";
   }
 
+  /** Whether units that explore stay out of the territory of camps. */
+  get shunsCamps(): boolean {
+    return this.ruleset?.features.explorers_shun_camps ?? false;
+  }
+
   civ(key: string): string {
     const seat = this.facts[key];
     return typeof seat === "number" && this.view && this.ruleset
@@ -106,6 +111,10 @@ const WORDS: Record<RefusalCode | UndoRefusal | ServerRefusal, Words> = {
       : "The target is out of range. Move closer first.",
   no_line_of_sight: "Something blocks the line of sight. Find a spot with a clear line.",
   no_target: "There's nothing to attack there. Choose a tile with an enemy.",
+  nothing_to_explore: (facts) =>
+    facts.shunsCamps
+      ? "There's no unknown land left that this unit can reach without entering a camp's territory. Choose a tile to send it yourself."
+      : "There's no unknown land left that this unit can reach. Choose a tile to send it yourself.",
   cannot_attack: (facts) =>
     facts.has("cities_only")
       ? "This unit can only attack cities. Choose a city, or send another unit."

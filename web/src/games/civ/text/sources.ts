@@ -1,7 +1,7 @@
 // The parts of numbers in words: a definition's name, or a word of the rulebook.
 
 import type { RulesetDocument, Source, StrengthPart, SumPart } from "../../../../generated/civ";
-import type { TipPart } from "../../../platform/model/tips.svelte";
+import type { TipPart } from "../../../platform/text/tips";
 
 const WORDS = {
   base: "Base",

@@ -2,21 +2,22 @@
 
 import { Container } from "pixi.js";
 import type { GameEvent, RulesetDocument, ViewDocument } from "../../../../generated/groves";
+import { BaseBoard, type BaseBoardEvents } from "../../../platform/board/base-board";
 import type { Brushes } from "../../../platform/board/brushes";
 import type { Point } from "../../../platform/board/geometry";
-import type { Press } from "../../../platform/board/hands";
-import { Stage, type StageEvents } from "../../../platform/board/stage";
-import { makeTools, type Tools } from "../../../platform/board/tools";
+import { type BoardGraphics, createGraphics } from "../../../platform/board/graphics";
+import type { Press } from "../../../platform/board/pointer-input";
 import { settling } from "../../../platform/settled";
-import { Acts } from "./acts";
+import { SquareGrid } from "../geometry";
+import type { Edge } from "../text/places";
+import { BasesAndWalls } from "./bases-and-walls";
 import { Coordinates } from "./coordinates";
+import { EventAnimation } from "./event-animation";
 import { makeField, RIM } from "./field";
 import { Fog } from "./fog";
-import { type Edge, Squares } from "./geometry";
-import { enlargeLetters } from "./legible";
-import { MarkLayer, type Marks, NO_MARKS } from "./marks";
-import { Tokens } from "./tokens";
-import { Works } from "./works";
+import { GrovesMarkLayer, type Marks, NO_MARKS } from "./marks";
+import { enlargeNumbers } from "./readable-numbers";
+import { GrovesUnitLayer } from "./units";
 
 /** What lies under a finger: a tile, and the edge if it is near one. */
 export interface Spot {
@@ -27,50 +28,50 @@ export interface Spot {
 /** How it was chosen: `touch` by a finger. */
 export type Choice = Spot & Pick<Press, "touch">;
 
-export interface BoardEvents extends StageEvents {
+export interface BoardEvents extends BaseBoardEvents {
   chosen(choice: Choice): void;
   pointed(spot: Spot | null): void;
 }
 
 const SET = "groves";
 
-async function prepare(canvas: HTMLCanvasElement): Promise<Tools> {
-  const tools = await makeTools(canvas, SET);
+async function prepare(canvas: HTMLCanvasElement): Promise<BoardGraphics> {
+  const graphics = await createGraphics(canvas, SET);
   await document.fonts?.load("800 24px 'Alegreya Sans'").catch(() => []);
-  return tools;
+  return graphics;
 }
 
-export class GrovesBoard extends Stage<ViewDocument, Squares> {
+export class GrovesBoard extends BaseBoard<ViewDocument, SquareGrid> {
   private readonly fog: Fog;
   private green: number | null = null;
   private readonly coordinates: Coordinates;
   /** What holds plaques with numbers, and the zoom for which they are as large as they are. */
   private numbers: readonly Container[] = [];
   private readAt = 0;
-  private readonly tokens: Tokens;
-  private readonly works: Works;
-  private readonly marks: MarkLayer;
-  private readonly acts: Acts;
+  private readonly units: GrovesUnitLayer;
+  private readonly buildings: BasesAndWalls;
+  private readonly marks: GrovesMarkLayer;
+  private readonly animation: EventAnimation;
   private readonly brushes: Brushes;
 
   private constructor(
-    tools: Tools,
+    graphics: BoardGraphics,
     ruleset: RulesetDocument,
     private view: ViewDocument,
     private readonly events: BoardEvents,
   ) {
-    super(tools, new Squares(view.size), events);
-    const { atlas } = tools;
+    super(graphics, new SquareGrid(view.size), events);
+    const { atlas } = graphics;
     const squares = this.tiles;
-    this.brushes = tools.brushes;
+    this.brushes = graphics.brushes;
     this.coordinates = new Coordinates(squares.side, RIM);
     const standing = new Container({ label: "standing", sortableChildren: true });
     const labels = new Container({ label: "labels" });
     this.fog = new Fog(squares, this.brushes);
-    this.tokens = new Tokens(standing, squares, atlas, ruleset);
-    this.works = new Works(standing, labels, squares, atlas, ruleset);
-    this.marks = new MarkLayer(squares, atlas);
-    this.acts = new Acts(this.motion, squares, this.tokens, this.works);
+    this.units = new GrovesUnitLayer(standing, squares, atlas, ruleset);
+    this.buildings = new BasesAndWalls(standing, labels, squares, atlas, ruleset);
+    this.marks = new GrovesMarkLayer(squares, atlas);
+    this.animation = new EventAnimation(this.motion, squares, this.units, this.buildings);
     this.world.addChild(
       this.brushes.parchment(squares),
       makeField(squares, view.forests, atlas, this.brushes),
@@ -92,7 +93,7 @@ export class GrovesBoard extends Stage<ViewDocument, Squares> {
     view: ViewDocument,
     events: BoardEvents,
   ): Promise<GrovesBoard> {
-    const board = new GrovesBoard(await settling("easel", prepare(canvas)), ruleset, view, events);
+    const board = new GrovesBoard(await settling("graphics", prepare(canvas)), ruleset, view, events);
     board.run();
     return board;
   }
@@ -116,8 +117,8 @@ export class GrovesBoard extends Stage<ViewDocument, Squares> {
   }
 
   recolour(): void {
-    this.works.forget();
-    this.tokens.forget();
+    this.buildings.forget();
+    this.units.forget();
     this.update(this.view);
   }
 
@@ -125,8 +126,8 @@ export class GrovesBoard extends Stage<ViewDocument, Squares> {
     this.view = view;
     const seat = this.green ?? view.seat;
     this.fog.refresh(view.sight);
-    this.works.refresh({ ...view, seat });
-    this.tokens.refresh(view.units, seat);
+    this.buildings.refresh({ ...view, seat });
+    this.units.refresh(view.units, seat);
     // New plaques are as large as they were made.
     this.readAt = 0;
     this.dirty = true;
@@ -137,7 +138,7 @@ export class GrovesBoard extends Stage<ViewDocument, Squares> {
     if (zoom === this.readAt) return;
     this.readAt = zoom;
     this.coordinates.resize(zoom);
-    for (const one of this.numbers) enlargeLetters(one, zoom);
+    for (const one of this.numbers) enlargeNumbers(one, zoom);
     this.dirty = true;
   }
 
@@ -149,7 +150,7 @@ export class GrovesBoard extends Stage<ViewDocument, Squares> {
 
   /** Shows what happened; the view that it led to is drawn afterwards. */
   async play(events: readonly GameEvent[]): Promise<void> {
-    await this.acts.play(events);
+    await this.animation.play(events);
     this.dirty = true;
   }
 

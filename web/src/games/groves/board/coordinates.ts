@@ -1,8 +1,9 @@
 // Columns and rows on the frame of the board, counted as the log and the reader count them.
 
 import { Container, Text } from "pixi.js";
-import { PITCH, placeName } from "./geometry";
-import { enlarged, fitsFrame } from "./legible";
+import { PITCH } from "../geometry";
+import { placeName } from "../text/places";
+import { enlarged, fitsFrame } from "./readable-numbers";
 
 const SIZE = 26;
 

@@ -5,8 +5,8 @@ import { plains } from "../../../../art/palette";
 import type { Atlas } from "../../../platform/board/atlas";
 import type { Brushes } from "../../../platform/board/brushes";
 import { colour } from "../../../platform/board/colours";
-import { Triangles } from "../../../platform/board/strip";
-import { PITCH, type Squares } from "./geometry";
+import { Triangles } from "../../../platform/board/triangles";
+import { PITCH, type SquareGrid } from "../geometry";
 
 const VARIANTS = 5;
 /** How wide the frame is. */
@@ -19,7 +19,7 @@ function variant(tile: number, salt: number): number {
   return ((mixed ^ (mixed >>> 13)) >>> 0) % VARIANTS;
 }
 
-function frame(squares: Squares): Graphics {
+function frame(squares: SquareGrid): Graphics {
   const side = squares.pixelWidth;
   const art = new Graphics();
   art
@@ -43,7 +43,7 @@ function frame(squares: Squares): Graphics {
   return art;
 }
 
-function meadow(squares: Squares, brushes: Brushes) {
+function meadow(squares: SquareGrid, brushes: Brushes) {
   const sheet = new Triangles();
   const [tint, side] = [colour(plains.base), squares.pixelWidth];
   const put = (x: number, y: number) => sheet.vertex(x, y, tint, 1);
@@ -54,7 +54,7 @@ function meadow(squares: Squares, brushes: Brushes) {
 }
 
 export function makeField(
-  squares: Squares,
+  squares: SquareGrid,
   forests: readonly number[],
   atlas: Atlas,
   brushes: Brushes,

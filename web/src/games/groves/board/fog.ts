@@ -2,14 +2,14 @@
 
 import type { Container } from "pixi.js";
 import type { Brushes, Veil } from "../../../platform/board/brushes";
-import { CORNERS, type Squares } from "./geometry";
+import { CORNERS, type SquareGrid } from "../geometry";
 
 export class Fog {
   private readonly veil: Veil;
   private readonly all: readonly number[];
 
   constructor(
-    private readonly squares: Squares,
+    private readonly squares: SquareGrid,
     brushes: Brushes,
   ) {
     this.veil = brushes.veil("fog", squares);

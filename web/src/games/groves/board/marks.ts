@@ -2,9 +2,10 @@
 
 import { Container, Graphics, Sprite } from "pixi.js";
 import type { Atlas } from "../../../platform/board/atlas";
-import { type Edge, FIELD, PITCH, type Squares } from "./geometry";
-import { letter } from "./legible";
+import { FIELD, PITCH, type SquareGrid } from "../geometry";
+import type { Edge } from "../text/places";
 import { plaque } from "./plaque";
+import { keepReadable } from "./readable-numbers";
 
 export interface Marks {
   selected: number | null;
@@ -51,7 +52,7 @@ const GOLD = 0xffe08a;
 const REACH = 0xd8ff9a;
 const LAST = 0xf0b848;
 
-export class MarkLayer {
+export class GrovesMarkLayer {
   readonly below = new Container({ label: "fields" });
   readonly above = new Container({ label: "signs" });
   private readonly fields = this.below.addChild(new Graphics());
@@ -59,7 +60,7 @@ export class MarkLayer {
   private readonly signs = this.above.addChild(new Container());
 
   constructor(
-    private readonly squares: Squares,
+    private readonly squares: SquareGrid,
     private readonly atlas: Atlas,
   ) {}
 
@@ -84,7 +85,7 @@ export class MarkLayer {
       this.field(at, 0x49b6d6, 0.3);
       this.ring(at, 0x7fe0ff, 5);
       const { x, y } = this.squares.centre(at);
-      const sum = letter(plaque(`= ${points}`, 18, 0xdff6ff, 0x7fe0ff), { size: 18, minor: true });
+      const sum = keepReadable(plaque(`= ${points}`, 18, 0xdff6ff, 0x7fe0ff), { size: 18, minor: true });
       sum.position.set(x, y - 46);
       this.signs.addChild(sum);
     }
@@ -219,7 +220,7 @@ export class MarkLayer {
     glass.scale.set(0.46);
     turns.addChild(glass);
     turns.position.set(x, y - 18);
-    const number = letter(plaque(String(edge.left), 21), { size: 21, minor: true });
+    const number = keepReadable(plaque(String(edge.left), 21), { size: 21, minor: true });
     number.position.set(x, y + 16);
     this.signs.addChild(turns, number);
   }

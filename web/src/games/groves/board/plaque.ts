@@ -1,7 +1,7 @@
 // Small boards of dark wood with a word or a number on them.
 
 import { Container, Graphics, Text } from "pixi.js";
-import { letter, PLAQUE } from "./legible";
+import { keepReadable, PLAQUE } from "./readable-numbers";
 
 export function plaque(words: string, size = 20, fill = 0xfff0c8, edge = 0xd9a941): Container {
   const made = new Container();
@@ -20,5 +20,5 @@ export function plaque(words: string, size = 20, fill = 0xfff0c8, edge = 0xd9a94
     text,
   );
   text.y = -0.5;
-  return letter(made, { size });
+  return keepReadable(made, { size });
 }

@@ -1,7 +1,7 @@
 // The log of a seat: what happened and why, kept while the page is open or loaded again.
 
 import type { GameEvent, Reason } from "../../../../generated/groves";
-import { gathered } from "../../../platform/text/tellings";
+import { mergeRepeated } from "../../../platform/text/replay-lines";
 import { type LogEntry, logEntry, type Reader, reasonEntry } from "../text/log";
 
 const MOST_ENTRIES = 400;
@@ -78,5 +78,5 @@ export function readable(log: readonly LogEntry[]): LogLine[] {
     text: entry.text,
     folds: runOf(entry, place),
   }));
-  return gathered(lines);
+  return mergeRepeated(lines);
 }

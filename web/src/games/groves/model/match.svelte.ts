@@ -13,19 +13,21 @@ import type {
   UnitDocument,
   ViewDocument,
 } from "../../../../generated/groves";
-import { type Given, Seat, type SeatWire } from "../../../platform/model/seat.svelte";
-import type { Told } from "../../../platform/protocol/connection";
+import { type GivenOrder, SeatClient, type SeatWire } from "../../../platform/model/seat-client.svelte";
+import type { RecentEvents } from "../../../platform/protocol/connection";
 import { SEATING } from "../../../platform/text/seating";
-import { type Edge, edgeKey, Squares } from "../board/geometry";
+import { SquareGrid } from "../geometry";
+import type { Aim } from "../text/aims";
 import { type LogEntry, undoneEntry } from "../text/log";
+import { type Edge, edgeKey } from "../text/places";
 import { refusalText } from "../text/refusals";
+import type { Mode } from "../text/screen-reader";
 import { WORDS } from "../text/words";
-import { AutoDeploy } from "./autodeploy";
-import { habits } from "./habits.svelte";
-import type { Aim } from "./hand";
+import { AutoDeploy } from "./auto-deploy";
 import { caughtUp, extended, keepLog, keptLog } from "./log";
-import { atMost, breathe } from "./pace";
+import { preferences } from "./preferences.svelte";
 import { ownWork } from "./scores";
+import { atMost, pauseForPaint } from "./turn-pause";
 
 export interface GrovesWire extends SeatWire {
   view: ViewDocument;
@@ -40,13 +42,11 @@ export type Pending =
   | { kind: "attack"; unit: string; target: number; forecast: ForecastDocument }
   | { kind: "merge"; unit: string; choice: MergeChoice };
 
-export type Mode = "units" | "deploy" | "walls";
-
 const LONGEST_SHOW = 4000;
 /** Whoever is further behind than so many changes skips to what is now. */
 const MOST_BEHIND = 4;
 
-export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
+export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices> {
   selection = $state<string | null>(null);
   mode = $state<Mode>("units");
   /** The size to deploy; 0 for the largest that the reserves pay. */
@@ -63,13 +63,13 @@ export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
   /** Tells that an action of the player was refused. */
   onRefused: () => void = () => {};
 
-  protected override async send(action: Action, given?: Given): Promise<boolean> {
+  protected override async send(action: Action, given?: GivenOrder): Promise<boolean> {
     const accepted = await super.send(action, given);
     if (!accepted) this.onRefused();
     return accepted;
   }
 
-  protected welcomed(view: ViewDocument, _: unknown, told: Told<GrovesWire>): void {
+  protected welcomed(view: ViewDocument, _: unknown, told: RecentEvents<GrovesWire>): void {
     void this.awaited(this.line.add(() => this.begin(view, told.notices)));
   }
 
@@ -110,14 +110,14 @@ export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
       this.choices = null;
       if (this.myTurn) this.gate.close(this.half);
     }
-    this.deployer.follow(events, view, switched && this.myTurn, view.solo && habits.autoDeploy);
+    this.deployer.follow(events, view, switched && this.myTurn, view.solo && preferences.autoDeploy);
     if (late) return this.gate.shown(this.half);
     if (this.myTurn) {
       this.playing = null;
       await this.refresh();
       await this.deployNext();
     }
-    if (switched) await breathe();
+    if (switched) await pauseForPaint();
     this.gate.shown(this.half);
   }
 
@@ -128,7 +128,7 @@ export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
   }
 
   private recall(events: readonly GameEvent[], view: ViewDocument): void {
-    const squares = new Squares(view.size);
+    const squares = new SquareGrid(view.size);
     for (const event of events) {
       // What the rival did in its half-turn before is no longer its last move.
       if (event.type === "turn_started" && event.player !== view.seat) this.last = null;
@@ -247,8 +247,8 @@ export class GrovesMatch extends Seat<GrovesWire, RulesetDocument, Choices> {
     return this.byLink;
   }
 
-  get squares(): Squares {
-    return new Squares(this.view?.size ?? 1);
+  get squares(): SquareGrid {
+    return new SquareGrid(this.view?.size ?? 1);
   }
 
   unitAt(tile: number): string | null {

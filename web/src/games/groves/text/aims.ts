@@ -1,17 +1,27 @@
 // What the next tap of a finger does.
 
-import type { GrovesMatch } from "../model/match.svelte";
-import { SPOKEN } from "./spoken";
+import type { UnitChoices, ViewDocument } from "../../../../generated/groves";
+import { type Edge, Places } from "./places";
+import { SPOKEN } from "./screen-reader";
 import { WORDS } from "./words";
 
-type Aiming = Pick<GrovesMatch, "aim" | "view" | "squares" | "unitChoices" | "wallOn">;
+/** What a finger tapped. */
+export type Aim = { tile: number } | { edge: Edge };
+
+interface Aiming {
+  aim: Aim | null;
+  view: ViewDocument | null;
+  /** What the selected unit can do. */
+  unitChoices: UnitChoices | null;
+  wallOn(edge: Edge): string | null;
+}
 
 export function aimWords(match: Aiming): string {
-  const { aim, view, squares, unitChoices } = match;
+  const { aim, view, unitChoices } = match;
   if (!aim || !view) return "";
   if ("tile" in aim) {
     const forest = view.forests.includes(aim.tile) ? `, ${SPOKEN.forest}` : "";
-    return `${WORDS.cursor(...squares.at(aim.tile))}${forest}. ${WORDS.tapToMove}`;
+    return `${WORDS.cursor(...new Places(view.size).at(aim.tile))}${forest}. ${WORDS.tapToMove}`;
   }
   const wall = match.wallOn(aim.edge);
   const blow = unitChoices?.walls.find(({ edge }) => String(edge) === wall);

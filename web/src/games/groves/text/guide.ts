@@ -11,7 +11,7 @@ export const GUIDE = {
   hint: "Hint",
   units: "Units",
   unitsAbout:
-    "Points are everything: health, attack and defence in one. The shape shows the tier, the plant and the dots show the level.",
+    "Points are everything: health, attack and defence in one. The shape shows the tier, the plant shows the level, and the number shows the points.",
   how: "How to",
   combat: "Combat and luck",
   walls: "Walls",
@@ -64,7 +64,7 @@ export function cards({ balance, units }: RulesetDocument): Card[] {
       steps: [
         `Enter wall mode: a wall costs ${walls.cost} wood, and you can build ${walls.per_turn} per half-turn.`,
         "Choose an edge next to one of your units, between it and the enemy.",
-        `Where a wall fell, the edge cools down for ${walls.cooldown} turns. No walls within ${walls.no_build} tiles of a base.`,
+        `Where a wall fell, the edge cools down for ${walls.cooldown} rounds. No walls within ${walls.no_build} tiles of a base.`,
       ],
     },
     {

@@ -8,8 +8,8 @@ import type {
   RulesetDocument,
   ViewDocument,
 } from "../../../../generated/groves";
-import { matterOf } from "../../../platform/text/tellings";
-import { placeName } from "../board/geometry";
+import { withoutNumbers } from "../../../platform/text/replay-lines";
+import { placeName } from "./places";
 import { rankWords } from "./ranks";
 import { reasonWords } from "./reasons";
 import { WORDS } from "./words";
@@ -95,8 +95,21 @@ type Told<K extends GameEvent["type"]> = (
   by: (owner: Owner) => string,
 ) => Line;
 
-/** The words of events; fights and blows are combat. Null is told by what follows it, or by the board. */
-const TOLD: { [K in GameEvent["type"]]: Told<K> | null } = {
+/** Events that have no line: where they show, or what tells of them. */
+const UNTOLD = {
+  wall_destroyed: "the line of the blow",
+  unit_damaged: "the line of the fight",
+  unit_died: "the line of the fight",
+  income_paid: "the panel of the sides",
+  round_ended: "the panel of the sides",
+  turn_started: "the board",
+  game_ended: "the ending",
+} as const satisfies { [K in GameEvent["type"]]?: string };
+
+export type ToldEvent = Exclude<GameEvent["type"], keyof typeof UNTOLD>;
+
+/** The words of events; fights and blows are combat. */
+const TOLD: { [K in ToldEvent]: Told<K> } = {
   fight_resolved: (event, reader) => ({ text: fightLine(event, reader), combat: true, at: event.at }),
   base_damaged: (event, _, by) => ({
     text: `${by(1 - event.player)} hit ${whose(by(event.player))} base: −${event.amount} HP, ${event.hp} left.`,
@@ -135,13 +148,6 @@ const TOLD: { [K in GameEvent["type"]]: Told<K> | null } = {
   }),
   player_resigned: (event, _, by) => ({ text: `${by(event.player)} resigned.` }),
   fog_set: (event) => ({ text: event.on ? "The fog returned." : "The fog lifted." }),
-  wall_destroyed: null,
-  unit_damaged: null,
-  unit_died: null,
-  income_paid: null,
-  round_ended: null,
-  turn_started: null,
-  game_ended: null,
 };
 
 function doer(event: GameEvent, { view }: Reader): LogEntry["who"] {
@@ -158,9 +164,9 @@ function doer(event: GameEvent, { view }: Reader): LogEntry["who"] {
 }
 
 export function logEntry(event: GameEvent, turn: number, reader: Reader): LogEntry | null {
-  const say = TOLD[event.type] as Told<GameEvent["type"]> | null;
-  const found = say?.(event, reader, (owner) => name(owner, reader));
-  if (!found) return null;
+  if (event.type in UNTOLD) return null;
+  const say = TOLD[event.type as ToldEvent] as Told<GameEvent["type"]>;
+  const found = say(event, reader, (owner) => name(owner, reader));
   return {
     turn,
     who: doer(event, reader),
@@ -181,7 +187,7 @@ export function reasonEntry(reason: Reason): LogEntry {
     crit: false,
     text,
     at: null,
-    folds: matterOf(text),
+    folds: withoutNumbers(text),
   };
 }
 

@@ -1,18 +1,19 @@
 // How a fight and a match can end, in words.
 
-import type { Fate, Victory } from "../../../../generated/groves";
+import type { Chart, Fate, Standing, Victory } from "../../../../generated/groves";
 import type { EndingWords, FigureWords } from "../../../platform/games";
-import { saidWon } from "../../../platform/text/ending";
+import { found, saidWon } from "../../../platform/text/ending";
 import { atStart, within } from "./sides";
 
-export function outcomeWords(outcome: Fate, points: number): string {
-  if (outcome === "attacker") return `You win, ${points} left`;
-  if (outcome === "defender") return `They win, ${points} left`;
-  if (outcome === "both_fall") return "A draw: both die";
-  return outcome === "lucky_attacker"
-    ? `A draw: you survive with ${points}`
-    : `A draw: they survive with ${points}`;
-}
+const FATES = {
+  attacker: (points) => `You win, ${points} left`,
+  defender: (points) => `They win, ${points} left`,
+  both_fall: () => "A draw: both die",
+  lucky_attacker: (points) => `A draw: you survive with ${points}`,
+  lucky_defender: (points) => `A draw: they survive with ${points}`,
+} satisfies Record<Fate, (points: number) => string>;
+
+export const fightOutcomeWords = (outcome: Fate, points: number): string => FATES[outcome](points);
 
 const VICTORIES = {
   domination: "The base was destroyed",
@@ -22,15 +23,15 @@ const VICTORIES = {
   resignation: "One side resigned",
 } satisfies Record<Victory, string>;
 
-const DECIDED: Record<string, string> = {
+const DECIDED = {
   base_hp: "After the last round, the side with more base HP won",
   forests: "Base HP was equal after the last round, so the side with more forests won",
   points: "Base HP and forests were equal after the last round, so the side with more points won",
-};
+} satisfies Record<Standing, string>;
 
 /** How a match ended; `decided` is the figure that decided after the last round. */
-export const victoryWords = (victory: string, decided: string | null = null): string =>
-  (victory === "points" && DECIDED[decided ?? ""]) || (VICTORIES[victory as Victory] ?? victory);
+export const victoryWords = (victory: Victory, decided: Standing | null = null): string =>
+  victory === "points" && decided ? DECIDED[decided] : VICTORIES[victory];
 
 const KINDS = {
   domination: "Domination",
@@ -40,7 +41,8 @@ const KINDS = {
   resignation: "Resignation",
 } satisfies Record<Victory, string>;
 
-export const victoryKind = (victory: string): string => KINDS[victory as Victory] ?? victory;
+/** How a match ended, as high scores keep it. */
+export const victoryKind = (victory: string): string => found(KINDS, victory) ?? victory;
 
 /** What follows "won"; `loser` is who resigned. */
 const HOW = {
@@ -51,15 +53,15 @@ const HOW = {
   resignation: (loser) => `because ${loser ? within(loser) : "the others"} resigned`,
 } satisfies Record<Victory, (loser: string) => string>;
 
-const FIGURES: Record<string, FigureWords> = {
+const FIGURES = {
   points: { name: "Points", icon: "oak" },
   wood: { name: "Wood", icon: "wood-pile" },
   reserves: { name: "Reserves", icon: "sprout" },
   forests: { name: "Forests", icon: "circle-forest" },
   base_hp: { name: "Base HP", icon: "castle" },
-};
+} satisfies Record<Chart, FigureWords>;
 
 export const ENDING_WORDS: EndingWords = {
-  won: (names, victory, loser) => saidWon(atStart(names), HOW[victory as Victory]?.(loser)),
-  figure: (key) => FIGURES[key],
+  won: (names, victory, loser) => saidWon(atStart(names), found(HOW, victory)?.(loser)),
+  figure: (key) => found(FIGURES, key),
 };

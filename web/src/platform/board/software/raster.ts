@@ -1,6 +1,6 @@
 // Fills triangles on the processor, dot by dot, as a graphics card would.
 
-import type { Corners } from "../strip";
+import type { Vertices } from "../triangles";
 
 /** What lies between the corners of a triangle at one dot; painting it changes its colour and thickness. */
 export interface Dot {
@@ -30,7 +30,7 @@ export interface PageSize extends Box {
 }
 
 /** The page that holds all corners, at whole dots, so that pages beside each other fit. */
-export function pageFor({ places }: Corners, scale: number, rim = 2): PageSize {
+export function pageFor({ places }: Vertices, scale: number, rim = 2): PageSize {
   let [left, top, right, bottom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, -Infinity, -Infinity];
   for (let i = 0; i < places.length; i += 2) {
     const [x, y] = [(places[i] as number) * scale, (places[i + 1] as number) * scale];
@@ -65,7 +65,7 @@ export class Page {
    * Fills triangles, given by the places of their corners in `order`. They lie over what is there, or
    * replace it. `grow` widens them by so many dots, so that nothing shines through between neighbours.
    */
-  fill(corners: Corners, order: ArrayLike<number>, paint: Paint, { replace = false, grow = 0 } = {}): void {
+  fill(corners: Vertices, order: ArrayLike<number>, paint: Paint, { replace = false, grow = 0 } = {}): void {
     for (let i = 0; i < order.length; i += 3)
       this.triangle(
         corners,
@@ -79,7 +79,7 @@ export class Page {
   }
 
   private triangle(
-    { places, colours, coordinates }: Corners,
+    { places, colours, coordinates }: Vertices,
     a: number,
     b: number,
     c: number,

@@ -4,12 +4,12 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test, vi } from "vitest";
 import type { RulesetDocument, TerrainDefinition, ViewDocument } from "../../../../generated/civ";
-import { Grid } from "../../../../src/games/civ/board/geometry";
-import { Land } from "../../../../src/games/civ/board/land";
+import { GroundMap } from "../../../../src/games/civ/board/ground-map";
 import { lookOf } from "../../../../src/games/civ/board/looks";
 import { Scenery } from "../../../../src/games/civ/board/scenery";
+import { HexGrid } from "../../../../src/games/civ/geometry";
 import type { Atlas } from "../../../../src/platform/board/atlas";
-import { STAND_IN } from "../../../../src/platform/board/pictures";
+import { FALLBACK_ICON } from "../../../../src/platform/board/icons";
 
 // Pixi itself needs a browser; which pictures are put up is told without one.
 vi.mock("pixi.js", () => ({
@@ -33,7 +33,7 @@ const unpainted = (terrain: TerrainDefinition, icon = "lava"): TerrainDefinition
 function drawn(terrains: TerrainDefinition[]): Set<string> {
   const names = new Set<string>();
   const rules = { ...ruleset, terrains };
-  const land = new Land(new Grid(view.width, view.height), rules, () => view.tiles);
+  const land = new GroundMap(new HexGrid(view.width, view.height), rules, () => view.tiles);
   const atlas = { has: () => true, get: (name: string) => names.add(name) } as unknown as Atlas;
   const scenery = new Scenery(land, atlas, rules, () => ({ ...view, cities: {} }));
   for (let row = 0; row < view.height; row++) scenery.rebuild(row);
@@ -48,7 +48,7 @@ test("terrain of the game has drawings and no boards", () => {
 test("terrain that nobody painted is a board on ground of its own, never another terrain", () => {
   for (const terrain of ruleset.terrains) {
     const look = lookOf(unpainted(terrain));
-    expect(look).toMatchObject({ art: null, sign: STAND_IN, water: lookOf(terrain).water });
+    expect(look).toMatchObject({ art: null, sign: FALLBACK_ICON, water: lookOf(terrain).water });
     const alike = ruleset.terrains.filter((one) => String(lookOf(one).ground) === String(look.ground));
     expect(alike.every(({ naval }) => naval > 0)).toBe(true);
   }
@@ -56,6 +56,6 @@ test("terrain that nobody painted is a board on ground of its own, never another
   const names = [...drawn(ruleset.terrains.map((one) => unpainted(one)))];
   expect(names.filter((name) => name.startsWith("terrain/"))).toEqual([]);
   expect(names).toContain("marker");
-  expect(names).toContain(`icon/${STAND_IN}`);
+  expect(names).toContain(`icon/${FALLBACK_ICON}`);
   expect([...drawn(ruleset.terrains)].some((name) => name.startsWith("terrain/"))).toBe(true);
 });

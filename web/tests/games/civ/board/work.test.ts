@@ -13,11 +13,11 @@ import { Container, Texture } from "pixi.js";
 import { R } from "../../../../art/medallions";
 import type { RulesetDocument, ViewDocument } from "../../../../generated/civ";
 import { Borders } from "../../../../src/games/civ/board/borders";
-import { COIN, coinScale, PAINTED } from "../../../../src/games/civ/board/coins";
-import { Grid, WIDTH } from "../../../../src/games/civ/board/geometry";
-import { MarkLayer, NO_MARKS } from "../../../../src/games/civ/board/marks";
-import { Yields } from "../../../../src/games/civ/board/overlays";
+import { YieldLayer } from "../../../../src/games/civ/board/map-layers";
+import { CivMarkLayer, NO_MARKS } from "../../../../src/games/civ/board/marks";
 import { strokes } from "../../../../src/games/civ/board/patterns";
+import { PAINTED_SIZE, TOKEN_SIZE, tokenScale } from "../../../../src/games/civ/board/units";
+import { HexGrid, WIDTH } from "../../../../src/games/civ/geometry";
 import type { Atlas } from "../../../../src/platform/board/atlas";
 import type { Brushes } from "../../../../src/platform/board/brushes";
 
@@ -26,13 +26,13 @@ const { ruleset, view } = JSON.parse(readFileSync(path, "utf8")) as {
   ruleset: RulesetDocument;
   view: ViewDocument;
 };
-const grid = new Grid(view.width, view.height);
+const grid = new HexGrid(view.width, view.height);
 const kept = (before: readonly object[], after: readonly object[]): number =>
   after.filter((one) => before.includes(one)).length;
 
 test("a tile that yields more is drawn anew, and no other one", () => {
   const atlas = { get: () => Texture.EMPTY } as unknown as Atlas;
-  const yields = new Yields(grid, atlas, ruleset);
+  const yields = new YieldLayer(grid, atlas, ruleset);
   const land: (number[] | null)[] = Array.from({ length: grid.count }, (_, i) =>
     i % 3 ? [1, 1, 0, 0] : null,
   );
@@ -67,7 +67,7 @@ test("a claimed tile draws the borders of its row and the rows beside it", () =>
 });
 
 test("pointing elsewhere draws the cursor anew and leaves the reach as it is", () => {
-  const marks = new MarkLayer(grid);
+  const marks = new CivMarkLayer(grid);
   const drawn: string[] = [];
   for (const one of [...marks.below.children, ...marks.above.children])
     if ("clear" in one) {
@@ -82,11 +82,11 @@ test("pointing elsewhere draws the cursor anew and leaves the reach as it is", (
   expect(new Set(drawn)).toEqual(new Set(["cursor"]));
 });
 
-test("a lone unit is a coin of 110 pixels and fits its tile", () => {
-  expect(PAINTED).toBe(2 * R);
-  expect(coinScale(1, false) * 2 * R).toBeCloseTo(110);
-  expect(COIN.alone).toBeLessThan(WIDTH);
-  expect(coinScale(2, false)).toBeLessThan(coinScale(1, false));
+test("a lone unit is a token of 110 pixels and fits its tile", () => {
+  expect(PAINTED_SIZE).toBe(2 * R);
+  expect(tokenScale(1, false) * 2 * R).toBeCloseTo(110);
+  expect(TOKEN_SIZE.alone).toBeLessThan(WIDTH);
+  expect(tokenScale(2, false)).toBeLessThan(tokenScale(1, false));
 });
 
 test("each of the eight patterns has a mark of its own", () => {

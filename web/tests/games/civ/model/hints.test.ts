@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import type { Choices, RulesetDocument, ViewDocument } from "../../../../generated/civ";
-import { stepsLeft } from "../../../../src/games/civ/model/guide";
+import { stepsLeft } from "../../../../src/games/civ/model/guided-start";
 import { hintsNow } from "../../../../src/games/civ/model/hints";
 
 const path = fileURLToPath(new URL("../../../recorded/standard.json", import.meta.url));
@@ -99,7 +99,7 @@ test("guide and hint name the builds whose gold does not come in", () => {
     players: { [String(seat)]: { ...me, own: { ...me.own, ledger } } },
     due: [{ kind: "build", id: name }],
   } as ViewDocument;
-  const step = stepsLeft(now, ruleset, [], choices).find(({ key }) => key === "build");
+  const step = stepsLeft(now, ruleset, [], { choices }).find(({ key }) => key === "build");
   const [hint] = hintsNow(now, ruleset, [], choices);
   for (const { text } of [step, hint].filter((one) => one !== undefined)) {
     expect(text).toContain(`Leave ${names[0]} for later`);

@@ -1,9 +1,9 @@
 // What is marked on the map for whom.
 
 import { expect, test } from "vitest";
-import type { Desk } from "../../../../src/games/civ/model/desk.svelte";
 import { marksOf } from "../../../../src/games/civ/model/marks";
-import type { Match } from "../../../../src/games/civ/model/match.svelte";
+import type { CivMatch } from "../../../../src/games/civ/model/match.svelte";
+import type { UiState } from "../../../../src/games/civ/model/ui-state.svelte";
 
 const way = { tiles: [5, 6], turns: [0, 1], costs: [1, 2], danger: [6] };
 const seat = {
@@ -23,8 +23,8 @@ const seat = {
 };
 const marks = (changed: object = {}, picking = false) =>
   marksOf({
-    match: { ...seat, ...changed } as unknown as Match,
-    desk: { cursor: 3 } as Desk,
+    match: { ...seat, ...changed } as unknown as CivMatch,
+    ui: { cursor: 3 } as UiState,
     picking,
     threat: null,
   });

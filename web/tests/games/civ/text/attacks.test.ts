@@ -31,9 +31,9 @@ const words = (...events: GameEvent[]) =>
 
 test("whoever is seen to strike is named", () => {
   const [text] = words(attack, hit);
-  expect(text).toContain(`was hit by ${kind?.name} (${civ}): −7 HP.`);
+  expect(text).toContain(`was hit by ${withArticle(kind?.name ?? "")} (${civ}): −7 HP.`);
   const died: GameEvent = { type: "unit_died", unit: mine, owner: unit.owner, kind: unit.kind, at: [3, 2] };
-  expect(words(attack, died)[0]).toContain(`to ${kind?.name} (${civ}).`);
+  expect(words(attack, died)[0]).toContain(`to ${withArticle(kind?.name ?? "")} (${civ}).`);
   const natives = words({ ...attack, owner: "natives" }, hit)[0];
   expect(natives).toContain(`was hit by ${withArticle(nativeName(kind?.name ?? ""))}: −7 HP.`);
   expect(natives?.match(/native/gi)).toHaveLength(1);
@@ -42,4 +42,16 @@ test("whoever is seen to strike is named", () => {
 test("whoever strikes unseen, or elsewhere, is not", () => {
   expect(words(hit)[0]).toContain("was hit: −7 HP.");
   expect(words({ ...attack, target: [8, 8] }, hit)[0]).toContain("was hit: −7 HP.");
+});
+
+test("a loss tells to whom: to the defender of an attack, or to an attack from out of sight", () => {
+  const died: GameEvent = { type: "unit_died", unit: mine, owner: unit.owner, kind: unit.kind, at: [3, 2] };
+  expect(words(hit, died).at(-1)).toMatch(/ to an attacker out of sight\.$/);
+  expect(words(died).at(-1)).toMatch(/^You lost your [\w ]+\.$/);
+  const width = view.width;
+  const units = { x: { ...unit, owner: foe.seat, kind: kind?.key ?? "", at: 2 * width + 4 } };
+  const own: GameEvent = { ...attack, owner: unit.owner, at: [3, 2], target: [4, 2] } as GameEvent;
+  const events = [own, hit, died];
+  const text = noticeOf(died, { ...view, cities: {}, units }, ruleset, events)?.text;
+  expect(text).toContain(` to ${withArticle(kind?.name ?? "")} (${civ}).`);
 });

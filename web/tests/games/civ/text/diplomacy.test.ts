@@ -5,6 +5,7 @@ import type { Reason, ReasonCode, RulesetDocument, TreatyDocument } from "../../
 import {
   boundWords,
   DIPLOMACY,
+  isAnswered,
   powerWords,
   reasonsOf,
   reasonText,
@@ -70,4 +71,24 @@ test("a reason that a civ repeats stands there once, with its last figures", () 
   const told = reasonsOf(1, [refused(5, 140), refused(6, 150), refused(6, 90, 2), offered, refused(9, 160)]);
   expect(told.map(({ turn }) => turn)).toEqual([8, 9]);
   expect(told[1]?.text).toMatch(/160% of yours.*\(3×\)$/);
+});
+
+test("in war nothing old is said of friendship", () => {
+  const said = [
+    { seat: 1, turn: 8, code: "vision_offered", kind: "seat", about: 0, numbers: [] },
+    { seat: 1, turn: 9, code: "war_declared", kind: "seat", about: 0, numbers: [30, 20, 4, "strength"] },
+  ] as Reason[];
+  expect(reasonsOf(1, said, "peace")).toHaveLength(2);
+  expect(reasonsOf(1, said, "war").map(({ turn }) => turn)).toEqual([9]);
+});
+
+test("an offer is not made while the same one of the other side is open", () => {
+  const treaty = { peace_asked: true, vision_asked: false } as TreatyDocument;
+  expect(isAnswered({ type: "propose_peace", to: 1 }, treaty)).toBe(true);
+  expect(isAnswered({ type: "offer_vision", to: 1 }, treaty)).toBe(false);
+  expect(isAnswered({ type: "accept_peace", from: 1 }, treaty)).toBe(false);
+});
+
+test("a stance that is locked is named", () => {
+  expect(DIPLOMACY.bound("Peace", 23)).toBe("Peace until at least turn 23");
 });

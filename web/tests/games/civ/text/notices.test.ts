@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import type { At, GameEvent, RulesetDocument, ViewDocument } from "../../../../generated/civ";
+import type { At, GameEvent, Reward, RulesetDocument, ViewDocument } from "../../../../generated/civ";
 import { noticeOf } from "../../../../src/games/civ/text/notices";
 
 const path = fileURLToPath(new URL("../../../recorded/standard.json", import.meta.url));
@@ -13,7 +13,7 @@ const me = view.seat as number;
 const at: At = [3, 4];
 const said = (...events: GameEvent[]): string =>
   noticeOf(events[0] as GameEvent, view, ruleset, events)?.text ?? "";
-const hut = (reward: string, amount: number, city: string | null = null): GameEvent => ({
+const hut = (reward: Reward, amount: number, city: string | null = null): GameEvent => ({
   type: "hut_collected",
   player: me,
   unit: "unit_1",
@@ -29,7 +29,7 @@ const [home, { name: homeName }] = Object.entries(view.cities).find(([, { owner 
   { name: string },
 ];
 
-test.each(["food", "production"])("a hut with %s tells how much for which city", (reward) => {
+test.each(["food", "production"] as const)("a hut with %s tells how much for which city", (reward) => {
   const name = ruleset.yields.find(({ key }) => key === reward)?.name as string;
   expect(said(hut(reward, 10, home))).toBe(`The hut held 10 ${name} for ${homeName}.`);
 });
@@ -37,6 +37,25 @@ test.each(["food", "production"])("a hut with %s tells how much for which city",
 test("a hut that teaches tells how much", () => {
   const taught = said(hut("research", 12), { type: "science_gained", player: me, amount: 12 });
   expect(taught).toBe("The hut's elders taught you: 12 Science for your research.");
+});
+
+test("science from elsewhere is told, that of a hut once", () => {
+  const gained: GameEvent = { type: "science_gained", player: me, amount: 12 };
+  expect(said(gained)).toBe("Your research gained 12 Science.");
+  expect(noticeOf(gained, view, ruleset, [hut("research", 12), gained])).toBe(null);
+  expect(said({ ...gained, player: me + 1 })).toBe("");
+});
+
+test("an offer that is withdrawn or declined is told to whoever it concerns", () => {
+  const other = me + 1;
+  const about = { player: other, what: "vision" } as const;
+  expect(said({ type: "offer_withdrawn", to: me, ...about })).toMatch(
+    / withdrew their offer of shared vision\.$/,
+  );
+  expect(said({ type: "offer_withdrawn", player: me, to: other, what: "peace" })).toBe("");
+  expect(said({ type: "offer_declined", sender: me, ...about })).toMatch(
+    / declined your offer of shared vision\.$/,
+  );
 });
 
 test("whoever joins from a hut is named", () => {
@@ -59,7 +78,7 @@ test("a unit that a city completed in the same turn does not come from the hut",
   expect(told?.text).toBe(`A ${kind?.name} from the hut joined you.`);
 });
 
-test.each(["food", "production", "research", "scout"])("a hut that gave no %s says so", (reward) => {
+test.each(["food", "production", "research", "scout"] as const)("a hut that gave no %s says so", (reward) => {
   const told = noticeOf(hut(reward, 0), view, ruleset);
   expect(told?.text).toMatch(/, but .+\. Nothing gained\.$/);
   expect(told?.kind).toBe("plain");

@@ -12,3 +12,8 @@ test("a forecast tells what a kill takes with it", () => {
   expect(told("city_1", ["city_1"])).toBe("If it falls to this attack, you capture it.");
   expect(told("unit_9", [])).toBe("");
 });
+
+test("damage that luck cannot change is one number", () => {
+  expect(FIGHT.damage(5, 5)).toBe("damage");
+  expect(FIGHT.damage(4, 6)).toBe("damage, 4 to 6");
+});

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import type { BuildChoice, RulesetDocument, TechDefinition } from "../../../../generated/civ";
-import type { Match } from "../../../../src/games/civ/model/match.svelte";
-import { usualOrder } from "../../../../src/games/civ/model/queue.svelte";
+import { usualOrder } from "../../../../src/games/civ/model/build-queue.svelte";
+import type { CivMatch } from "../../../../src/games/civ/model/match.svelte";
 import { techState, techTip, unlocksOf, unlockWords } from "../../../../src/games/civ/model/research";
 import { refusalText } from "../../../../src/games/civ/text/refusals";
 import { gateWords } from "../../../../src/games/civ/text/research";
@@ -33,7 +33,10 @@ test("research lists what one's own civ can build, and nothing of other civs", (
   for (const { key, civs, tech: needs } of unique)
     for (const { key: civ } of ruleset.civs) {
       const tech = ruleset.techs.find((one) => one.key === needs) as TechDefinition;
-      const listed = unlocksOf(tech, { ruleset, me: { civ } } as Match).map((one) => [one.key, one.through]);
+      const listed = unlocksOf(tech, { ruleset, me: { civ } } as CivMatch).map((one) => [
+        one.key,
+        one.through,
+      ]);
       expect(listed.flat().includes(key), `${key} for ${civ}`).toBe(civs.includes(civ));
     }
 });
@@ -53,11 +56,11 @@ test("while others play, what could be chosen is listed first and as open", () =
   expect(names(own)).toEqual(["b", "d", "a", "c"]);
   const tech = ruleset.techs[0] as TechDefinition;
   const choices = { techs: [{ tech: tech.key, refusal: "not_your_turn" }] };
-  expect(techState({ choices, me: null } as unknown as Match, tech)).toBe("available");
+  expect(techState({ choices, me: null } as unknown as CivMatch, tech)).toBe("available");
 });
 
 test("what a tech brings by itself is called passive", () => {
   const passive = ruleset.techs.find(({ effects }) => effects.length) as TechDefinition;
-  const match = { choices: null, ruleset, myTurn: true } as unknown as Match;
+  const match = { choices: null, ruleset, myTurn: true } as unknown as CivMatch;
   expect(techTip(match, passive).text).toContain(`Passive: ${passive.effects[0]}`);
 });

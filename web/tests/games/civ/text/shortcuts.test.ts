@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { RulesetDocument } from "../../../../generated/civ";
-import { stageMark } from "../../../../src/games/civ/board/stages";
+import { routeStageMark } from "../../../../src/games/civ/board/route-stages";
 import { MAP, SPOKEN } from "../../../../src/games/civ/text/match";
 import { shortcutsOf } from "../../../../src/games/civ/text/shortcuts";
 
@@ -22,10 +22,10 @@ test("the sheet lists the keys of the edition alone", () => {
 test("marker, card and reader count the turns of a route alike", () => {
   for (const turns of [2, 3, 9]) {
     expect(MAP.arrives(turns)).toContain(`in ${turns} turns`);
-    expect(stageMark(turns)).toBe(String(turns));
+    expect(routeStageMark(turns)).toBe(String(turns));
   }
-  expect(stageMark(0)).toBe("");
-  expect(stageMark(1)).toBe("1");
+  expect(routeStageMark(0)).toBe("");
+  expect(routeStageMark(1)).toBe("1");
   for (const arrival of [0, 1, 2, 3])
     for (const reaches of [true, false])
       expect(SPOKEN.way({ arrival, reaches })).toBe(MAP.arrives(arrival, reaches));

@@ -4,14 +4,14 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import type { GameEvent, RulesetDocument, ViewDocument } from "../../../../generated/civ";
-import { bannerOf } from "../../../../src/games/civ/model/banners";
 import { ribbonOf } from "../../../../src/games/civ/model/ribbons.svelte";
-import { type Thought, thoughtWords } from "../../../../src/games/civ/text/chronicle";
+import { seatCiv } from "../../../../src/games/civ/model/seat-civ";
 import { priceOf } from "../../../../src/games/civ/text/city";
 import { noticeOf } from "../../../../src/games/civ/text/notices";
 import { refusalText } from "../../../../src/games/civ/text/refusals";
-import { shortened } from "../../../../src/platform/model/name";
-import { gathered } from "../../../../src/platform/text/tellings";
+import { type Thought, thoughtWords } from "../../../../src/games/civ/text/replay-log";
+import { shortened } from "../../../../src/platform/model/player-name";
+import { mergeRepeated } from "../../../../src/platform/text/replay-lines";
 
 const path = fileURLToPath(new URL("../../../recorded/standard.json", import.meta.url));
 const { ruleset, view } = JSON.parse(readFileSync(path, "utf8")) as {
@@ -60,7 +60,7 @@ test("one player or a people of many: both are waited for", () => {
   expect(refusalText("not_your_turn", { active: null }, ruleset, view)).toBe(
     "It isn't your turn. Wait for another player to finish.",
   );
-  const { called } = bannerOf(other, view.players, ruleset) ?? { called: "" };
+  const { called } = seatCiv(other, view.players, ruleset) ?? { called: "" };
   expect(refusalText("not_your_turn", { active: other }, ruleset, view)).toBe(
     `It isn't your turn. Wait for ${called} to finish.`,
   );
@@ -80,7 +80,7 @@ test("a camp is cleared with somebody, and never with 0 units", () => {
 
 test("repeated reasons are folded, whatever their figures", () => {
   const reasons = [4, 7, 9].map((gain) => thoughtWords(thought("attacked", [gain]), scene));
-  const folded = gathered(reasons.filter((one) => one !== null));
+  const folded = mergeRepeated(reasons.filter((one) => one !== null));
   expect(folded).toHaveLength(1);
   expect(folded[0]?.text).toMatch(/ 4 .+ \(3×\)$/);
 });
@@ -91,7 +91,7 @@ test("a soldier's button tells its supply, the Settler's its Pop", () => {
   expect(words({ ...free, supply: 1 })).toBe(" · 1 supply");
   expect(words({ ...free, supply: 1, pay: 2 })).toBe(" · 1 supply · −2 coins/turn");
   expect(words({ ...free, population: 1 })).toBe(" · −1 Pop");
-  expect(words({ ...free, upkeep: 2 })).toBe(" · 2 upkeep");
+  expect(words({ ...free, upkeep: 2 })).toBe(" · −2 coins/turn");
   expect(words(free)).toBe("");
   expect(priceOf({ ...free, pay: 2 }), "not broken over lines").toBe(" · −2\u00a0coins/turn");
 });
@@ -99,10 +99,10 @@ test("a soldier's button tells its supply, the Settler's its Pop", () => {
 test("HP bars have one colour rule: nobody paints them otherwise", () => {
   const parts = [
     "games/civ/board/banners.ts",
-    "games/civ/board/coins.ts",
-    "games/groves/board/works.ts",
+    "games/civ/board/units.ts",
+    "games/groves/board/bases-and-walls.ts",
     "games/civ/hud/UnitPanel.svelte",
-    "games/civ/hud/Fight.svelte",
+    "games/civ/hud/AttackForecast.svelte",
   ];
   for (const part of parts) {
     const source = readFileSync(fileURLToPath(new URL(`../../../../src/${part}`, import.meta.url)), "utf8");

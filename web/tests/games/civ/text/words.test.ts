@@ -49,6 +49,11 @@ describe("refusals", () => {
     expect(refusalText("not_your_turn", { active: null, out: true })).toMatch(/^You're out of this match\./);
   });
 
+  test("an explorer with nowhere to go is not told of attacks", () => {
+    expect(refusalText("nothing_to_explore")).toContain("no unknown land left");
+    expect(refusalText("nothing_to_explore")).not.toContain("attack");
+  });
+
   test("figures stand in the sentence", () => {
     expect(refusalText("cannot_afford", { price: 52, treasury: 40 })).toContain("52");
   });

@@ -3,19 +3,20 @@
 import type { Container } from "pixi.js";
 import { describe, expect, test, vi } from "vitest";
 import type { GameEvent, RulesetDocument, ViewDocument } from "../../../../generated/groves";
-import { PITCH, placeName } from "../../../../src/games/groves/board/geometry";
 import {
   enlarged,
-  enlargeLetters,
+  enlargeNumbers,
   fitsFrame,
   hasRoom,
-  letter,
+  keepReadable,
   PLAQUE,
-} from "../../../../src/games/groves/board/legible";
-import { pick } from "../../../../src/games/groves/model/hand";
+} from "../../../../src/games/groves/board/readable-numbers";
+import { PITCH } from "../../../../src/games/groves/geometry";
 import type { GrovesMatch } from "../../../../src/games/groves/model/match.svelte";
-import { type Chosen, walledWords } from "../../../../src/games/groves/model/walled";
+import { clickTile } from "../../../../src/games/groves/model/tile-click";
+import { type SelectedUnit, walledWords } from "../../../../src/games/groves/model/walled-forest";
 import { logEntry } from "../../../../src/games/groves/text/log";
+import { placeName } from "../../../../src/games/groves/text/places";
 import { refusalText } from "../../../../src/games/groves/text/refusals";
 import { WORDS } from "../../../../src/games/groves/text/words";
 
@@ -41,13 +42,13 @@ describe("on 20 x 20, when all of the board is in sight", () => {
       return { scale, visible: true } as unknown as Container;
     };
     const [points, worn] = [
-      letter(drawn(), { size: 31, foot: 55 }),
-      letter(drawn(), { size: 19, minor: true }),
+      keepReadable(drawn(), { size: 31, foot: 55 }),
+      keepReadable(drawn(), { size: 19, minor: true }),
     ];
     const layer = { children: [points, { children: [worn] }] } as unknown as Container;
-    enlargeLetters(layer, phone);
+    enlargeNumbers(layer, phone);
     expect([points.visible, worn.visible]).toEqual([true, false]);
-    enlargeLetters(layer, screen);
+    enlargeNumbers(layer, screen);
     expect([points.visible, worn.visible]).toEqual([true, true]);
     expect(worn.scale.x).toBe(enlarged(19, screen));
     // Its lower edge stays where it is.
@@ -93,7 +94,7 @@ describe("a click on a walled forest says what to do", () => {
   const closed = board(north, west, east, south);
   /** A unit of one's own that can strike some walls. */
   const chosen = (at: number, ...edges: number[]) =>
-    ({ unit: { at }, choices: { walls: edges.map((edge) => ({ edge })) } }) as unknown as Chosen;
+    ({ unit: { at }, choices: { walls: edges.map((edge) => ({ edge })) } }) as unknown as SelectedUnit;
 
   test("where walls are all around", () => {
     expect(walledWords(FOREST, closed, null)).toBe(WORDS.walledFar);
@@ -121,7 +122,7 @@ describe("a click on a walled forest says what to do", () => {
       ...{ myTurn: true, mode: "units", message: "", aim: null, selection: "a", select, choices: null },
       ...{ view: closed, selected: { owner: 0, at: 55 }, unitChoices: null, unitAt: () => null },
     } as unknown as GrovesMatch;
-    await pick(match, FOREST, null);
+    await clickTile(match, FOREST, null);
     expect(match.message).toBe(WORDS.walledFar);
     expect(select).not.toHaveBeenCalled();
   });

@@ -5,7 +5,7 @@ import type { Component } from "svelte";
 import { render } from "svelte/server";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { GameEvent } from "../../../../generated/groves";
-import { colourOf } from "../../../../src/games/groves/board/sides";
+import { colourOf } from "../../../../src/games/groves/board/side-colours";
 import Actions from "../../../../src/games/groves/hud/Actions.svelte";
 import Log from "../../../../src/games/groves/hud/Log.svelte";
 import Sides from "../../../../src/games/groves/hud/Sides.svelte";
@@ -15,13 +15,13 @@ import { extended } from "../../../../src/games/groves/model/log";
 import type { GrovesMatch } from "../../../../src/games/groves/model/match.svelte";
 import Menu from "../../../../src/games/groves/screens/Menu.svelte";
 import Talk from "../../../../src/games/groves/screens/Talk.svelte";
-import { spokenTile } from "../../../../src/games/groves/text/spoken";
+import { spokenTile } from "../../../../src/games/groves/text/screen-reader";
 import { settings } from "../../../../src/platform/model/settings.svelte";
-import Lend from "../../../../src/platform/screens/Lend.svelte";
+import LendSeat from "../../../../src/platform/screens/LendSeat.svelte";
 import { LEND } from "../../../../src/platform/text/seating";
 
 // Menus lead to other addresses; here there is none.
-vi.mock("../../../../src/platform/model/route.svelte", () => ({ router: {} }));
+vi.mock("../../../../src/platform/model/router.svelte", () => ({ router: {} }));
 
 const side = (at: number) => ({
   ...{ wood: 4, wood_income: 2, reserves: 1, income: 1, forests: 1, monopoly: 0 },
@@ -132,7 +132,7 @@ test("a duel has no phrases about treaties", () => {
 test("high scores are spoken of only in matches that may become one", () => {
   const seating = { now: { deputy: false, turns: null } };
   const told = (scored: boolean) =>
-    render(Lend as Panel, { props: { seating, scored, begun() {}, asking: true } }).body;
+    render(LendSeat as Panel, { props: { seating, scored, begun() {}, asking: true } }).body;
   expect(told(true)).toContain(LEND.unscored);
   expect(told(false)).toContain(LEND.about);
   expect(told(false)).not.toContain("scores");

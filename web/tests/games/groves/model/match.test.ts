@@ -1,11 +1,11 @@
 // A duel on the screen and the server at the other end: half-turns, forecasts, the person who plays the other side.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { confirm, pick } from "../../../../src/games/groves/model/hand";
 import { GrovesMatch } from "../../../../src/games/groves/model/match.svelte";
-import { GRACE_MS } from "../../../../src/platform/model/gate.svelte";
+import { clickTile, confirmPending } from "../../../../src/games/groves/model/tile-click";
+import { GRACE_MS } from "../../../../src/platform/model/turn-gate.svelte";
 import { SEATING } from "../../../../src/platform/text/seating";
-import { Table } from "../../../platform/model/socket";
+import { FakeSocket } from "../../../platform/model/fake-socket";
 
 const side = { wood: 0, reserves: 0, base: { at: 0, hp: 100 } };
 const unit = (owner: number, at: number) => ({ owner, at, points: 5 });
@@ -20,7 +20,7 @@ const CHOICES = {
 const person = (name: string) => ({ kind: "human", name });
 
 let match: GrovesMatch;
-let table: Table<typeof VIEW>;
+let socket: FakeSocket<typeof VIEW>;
 
 /** Lets everything be taken in that was told. */
 const rest = (milliseconds = 60) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -37,12 +37,12 @@ beforeEach(async () => {
   });
   vi.stubGlobal("sessionStorage", { getItem: () => null, setItem() {} });
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ hash: "r" })));
-  vi.stubGlobal("WebSocket", Table);
+  vi.stubGlobal("WebSocket", FakeSocket);
   match = new GrovesMatch("match", "token");
-  table = Table.last as unknown as Table<typeof VIEW>;
-  table.welcome(VIEW, { seats: [person("Eve"), person("Ada")], options: {} });
+  socket = FakeSocket.last as unknown as FakeSocket<typeof VIEW>;
+  socket.welcome(VIEW, { seats: [person("Eve"), person("Ada")], options: {} });
   await rest();
-  table.reply(CHOICES);
+  socket.reply(CHOICES);
   await rest();
 });
 afterEach(() => {
@@ -55,85 +55,85 @@ const PASSED = [{ type: "turn_passed", player: 1 }];
 
 /** The other side has played, and it is the next round. */
 async function round(): Promise<void> {
-  table.answer({ active: 1 });
+  socket.answer({ active: 1 });
   await rest();
-  table.tell({ active: 0, turn: VIEW.turn + 1 }, PASSED);
+  socket.tell({ active: 0, turn: VIEW.turn + 1 }, PASSED);
   await rest(1);
-  table.reply(CHOICES);
+  socket.reply(CHOICES);
 }
 
 test("a double click on Pass ends one half-turn, however fast the other side plays", async () => {
   match.pass();
   await rest(1);
-  expect(table.acts).toHaveLength(1);
+  expect(socket.acts).toHaveLength(1);
   await round();
   await rest(350);
   match.pass();
   await rest();
-  expect(table.acts).toHaveLength(1);
+  expect(socket.acts).toHaveLength(1);
   await rest(GRACE_MS);
   match.pass();
   await rest(1);
-  expect(table.acts.map(({ action }) => action)).toEqual([{ type: "pass" }, { type: "pass" }]);
+  expect(socket.acts.map(({ action }) => action)).toEqual([{ type: "pass" }, { type: "pass" }]);
 });
 
 /** The player asks what an attack would lead to. */
 async function asks(): Promise<void> {
   match.select("a");
-  void pick(match, 56, null);
+  void clickTile(match, 56, null);
   await rest(1);
 }
 
 test("a forecast closes when its half-turn is over, and says so", async () => {
   await asks();
-  table.reply({ fight: {}, siege: null });
+  socket.reply({ fight: {}, siege: null });
   await rest();
   expect(match.pending).toMatchObject({ unit: "a", target: 56 });
-  table.tell({ active: 1 });
+  socket.tell({ active: 1 });
   await rest();
   expect([match.pending, match.message]).toEqual([null, SEATING.lapsed]);
 });
 
 test("a forecast that was answered is over without a word", async () => {
   await asks();
-  table.reply({ fight: {}, siege: null });
+  socket.reply({ fight: {}, siege: null });
   await rest();
-  void confirm(match);
+  void confirmPending(match);
   await rest(1);
-  table.answer({ active: 1 });
+  socket.answer({ active: 1 });
   await rest();
   expect([match.pending, match.message]).toEqual([null, ""]);
 });
 
 test("a forecast that comes after its half-turn is not shown", async () => {
   await asks();
-  table.tell({ active: 1 });
+  socket.tell({ active: 1 });
   await rest();
-  table.reply({ fight: {}, siege: null });
+  socket.reply({ fight: {}, siege: null });
   await rest();
   expect(match.pending).toBeNull();
 });
 
 test("the person at the other side is known by name, and whether they are there", async () => {
-  table.tell({ active: 0 }, PASSED);
+  socket.tell({ active: 0 }, PASSED);
   await rest();
   expect(match.log.map(({ text }) => text)).toEqual(["Ada passed."]);
   expect([match.rivalName, match.rivalAway]).toEqual(["Ada", true]);
-  table.say({ type: "presence", seat: 0, present: [1] });
+  socket.say({ type: "presence", seat: 0, present: [1] });
   expect(match.rivalAway).toBe(false);
 });
 
 test("a duel against an AI is a high score, unless an AI plays in it for the player", async () => {
   expect(match.scored).toBe(false);
-  table.tell({ solo: true });
+  socket.tell({ solo: true });
   const seating = {
     type: "seating",
     seat: 0,
     ...{ deputy: false, turns: null, missed: false, waiting: false },
   };
-  table.say({ ...seating, lent: false, absent: null });
+  socket.say({ ...seating, lent: false, absent: null });
   await rest();
   expect(match.scored).toBe(true);
-  table.say({ ...seating, lent: true, absent: null });
+  socket.say({ ...seating, lent: true, absent: null });
   expect(match.scored).toBe(false);
 });

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { MatchInfo } from "../../../../generated/http";
-import { colourOf, makeOf } from "../../../../src/games/groves/board/sides";
+import { colourOf, sideKindOf } from "../../../../src/games/groves/board/side-colours";
 import { game } from "../../../../src/games/groves/game";
 import { ENDING_WORDS, victoryWords } from "../../../../src/games/groves/text/outcomes";
 
@@ -12,7 +12,7 @@ const info = (seat: number | null) =>
 test("sides have the colours on every screen that they have on the board", () => {
   for (const viewer of [0, 1, null])
     for (const { key, color } of game.seats(info(viewer), null))
-      expect(color).toBe(colourOf(makeOf(Number(key), viewer)));
+      expect(color).toBe(colourOf(sideKindOf(Number(key), viewer)));
 });
 
 test("after the last round the figure that decided is named", () => {

@@ -1,0 +1,282 @@
+// The board of Simple Civ: draws a view, tells which tile is pointed at. It knows no rules.
+
+import type { GameEvent, RulesetDocument, ViewDocument } from "../../../../generated/civ";
+import { BaseBoard, type BaseBoardEvents } from "../../../platform/board/base-board";
+import type { Brushes } from "../../../platform/board/brushes";
+import { colour } from "../../../platform/board/colours";
+import type { Point } from "../../../platform/board/geometry";
+import type { BoardGraphics } from "../../../platform/board/graphics";
+import type { Press } from "../../../platform/board/pointer-input";
+import { HexGrid } from "../geometry";
+import { seatCiv } from "../model/seat-civ";
+import { Banners } from "./banners";
+import { Borders } from "./borders";
+import { animateEvents } from "./event-animation";
+import { FogLayers } from "./fog";
+import { Ground } from "./ground";
+import { GroundMap } from "./ground-map";
+import { GridLayer, YieldLayer } from "./map-layers";
+import { CivMarkLayer, type Marks, NO_MARKS } from "./marks";
+import { PreparedGraphics } from "./prepared-graphics";
+import { Scenery } from "./scenery";
+import { CivUnitLayer } from "./units";
+import { ViewQueue } from "./view-queue";
+
+export interface BoardEvents extends BaseBoardEvents {
+  /** A tile was clicked or tapped. */
+  chosen(tile: number, press: Press): void;
+  pointed(tile: number | null): void;
+}
+
+const PIECES_PER_FRAME = 2;
+
+export class CivBoard extends BaseBoard<ViewDocument, HexGrid> {
+  private readonly land: GroundMap;
+  private readonly ground: Ground;
+  private readonly scenery: Scenery;
+  private readonly borders: Borders;
+  private readonly sight: FogLayers;
+  private readonly units: CivUnitLayer;
+  private readonly banners: Banners;
+  private readonly marks: CivMarkLayer;
+  private readonly grid: GridLayer;
+  private readonly yields: YieldLayer;
+  private readonly brushes: Brushes;
+  private readonly stale = { pieces: new Set<number>(), rows: new Set<number>() };
+  private staged: GameEvent[] = [];
+  private readonly views = new ViewQueue<ViewDocument, GameEvent>({
+    play: (events, view) => this.play(events, view),
+    draw: (view) => this.update(view),
+    hurry: (on) => this.motion.hurry(on),
+  });
+
+  private constructor(
+    graphics: BoardGraphics,
+    private readonly ruleset: RulesetDocument,
+    private view: ViewDocument,
+    private readonly events: BoardEvents,
+  ) {
+    super(graphics, new HexGrid(view.width, view.height), events);
+    const now = () => this.view;
+    const { atlas, brushes } = graphics;
+    this.brushes = brushes;
+    const grid = this.tiles;
+    this.land = new GroundMap(grid, ruleset, () => this.view.tiles);
+    const tint = (seat: number) => this.tintOf(seat);
+    this.ground = new Ground(this.land, this.brushes);
+    this.scenery = new Scenery(this.land, atlas, ruleset, now);
+    this.borders = new Borders(
+      grid,
+      this.brushes,
+      (tile) => this.view.tiles.owner[tile] ?? -1,
+      (seat) => colour(tint(seat)),
+    );
+    this.sight = new FogLayers(grid, this.brushes, (tile) => this.view.tiles.sight[tile] ?? 0);
+    this.units = new CivUnitLayer(grid, atlas, ruleset, tint);
+    this.banners = new Banners(grid, atlas, ruleset, tint);
+    this.marks = new CivMarkLayer(grid);
+    this.grid = new GridLayer(grid);
+    this.yields = new YieldLayer(grid, atlas, ruleset);
+    this.world.addChild(
+      this.brushes.parchment(grid),
+      this.ground.base,
+      this.ground.flow,
+      this.borders.layer,
+      this.scenery.layer,
+      this.sight.layer,
+      this.grid.layer,
+      this.marks.below,
+      this.yields.layer,
+      this.marks.above,
+      this.units.layer,
+      // A token shows beside the banner that lies on its rim; half a name tells nothing.
+      this.banners.layer,
+      this.motion.layer,
+    );
+    for (let piece = 0; piece < this.ground.count; piece++) this.ground.rebuild(piece);
+    for (let row = 0; row < grid.height; row++) this.scenery.rebuild(row);
+    this.borders.rebuild();
+    this.refreshPieces();
+  }
+
+  static async create(
+    on: HTMLCanvasElement | PreparedGraphics,
+    ruleset: RulesetDocument,
+    view: ViewDocument,
+    events: BoardEvents,
+  ): Promise<CivBoard> {
+    const prepared = on instanceof PreparedGraphics ? on : new PreparedGraphics(on);
+    const board = new CivBoard(await prepared.ready, ruleset, view, events);
+    board.run();
+    return board;
+  }
+
+  private tintOf(seat: number): string {
+    return seatCiv(seat, this.view.players, this.ruleset)?.color ?? "#9a9a9a";
+  }
+
+  /** Shows all that is known; a map of which little is known would show it as a small patch. */
+  fitKnown(): void {
+    const { sight } = this.view.tiles;
+    const box = this.tiles.boxOf(sight.flatMap((seen, tile) => (seen ? [tile] : [])));
+    if (box) this.camera.fitPart(box);
+    else this.camera.fit();
+  }
+
+  // --- what changed ---------------------------------------------------------------------------
+
+  update(view: ViewDocument): void {
+    const before = this.view;
+    this.view = view;
+    const { terrain, overlays, rivers, sight, owner } = view.tiles;
+    const seen: number[] = [];
+    let claimed = false;
+    for (let tile = 0; tile < terrain.length; tile++) {
+      const row = this.tiles.row(tile);
+      if (terrain[tile] !== before.tiles.terrain[tile] || rivers[tile] !== before.tiles.rivers[tile]) {
+        for (const piece of this.ground.pieces(tile)) this.stale.pieces.add(piece);
+        this.stale.rows.add(row);
+      }
+      if (overlays[tile] !== before.tiles.overlays[tile]) this.stale.rows.add(row);
+      if (sight[tile] !== before.tiles.sight[tile]) seen.push(tile);
+      claimed ||= owner[tile] !== before.tiles.owner[tile];
+    }
+    for (const name of new Set([...Object.keys(before.cities), ...Object.keys(view.cities)])) {
+      const [old, now] = [before.cities[name], view.cities[name]];
+      if (
+        old?.population === now?.population &&
+        old?.buildings.length === now?.buildings.length &&
+        old?.at === now?.at
+      )
+        continue;
+      for (const city of [old, now]) if (city) this.stale.rows.add(this.tiles.row(city.at));
+    }
+    if (seen.length) this.sight.refresh(seen);
+    if (claimed) this.borders.rebuild();
+    this.refreshPieces();
+    this.dirty = true;
+  }
+
+  private refreshPieces(): void {
+    const cities = new Set(Object.values(this.view.cities).map((city) => city.at));
+    this.units.refresh(this.view.units, cities);
+    this.banners.refresh(this.view.cities, this.units.discs(cities));
+  }
+
+  recolour(): void {
+    this.borders.forget();
+    this.units.forget();
+    this.banners.forget();
+    this.borders.rebuild();
+    this.refreshPieces();
+    this.dirty = true;
+  }
+
+  /** Events that lead to the next view. */
+  stage(events: readonly GameEvent[]): void {
+    this.staged.push(...events);
+  }
+
+  /** Shows what was staged, then draws the view that it led to, in order; resolves when it is drawn. */
+  follow(view: ViewDocument): Promise<void> {
+    const events = this.staged;
+    this.staged = [];
+    return this.views.add(events, view);
+  }
+
+  override destroy(): void {
+    this.views.stop();
+    super.destroy();
+  }
+
+  private play(events: readonly GameEvent[], view: ViewDocument): Promise<void> {
+    this.dirty = true;
+    if (!this.motion.enabled || !events.length) return Promise.resolve();
+    return animateEvents(events, view, {
+      motion: this.motion,
+      centre: ([column, row]) => this.tiles.centre(row * this.tiles.width + column),
+      // Whoever fell stands in the view before.
+      isForeign: (piece) => {
+        const found = [this.view, view].map(({ units, cities }) => units[piece] ?? cities[piece]);
+        const owner = found.find((one) => one !== undefined)?.owner;
+        return view.seat !== null && owner !== undefined && owner !== view.seat;
+      },
+      cityCentre: (city) => {
+        const at = (view.cities[city] ?? this.view.cities[city])?.at;
+        return at === undefined ? null : this.tiles.centre(at);
+      },
+      token: (unit) => this.units.token(unit),
+      sees: (at) => this.camera.viewport.getVisibleBounds().contains(at.x, at.y),
+    });
+  }
+
+  /** An own unit strikes out; what comes of it follows as events. */
+  strike(unit: string, tile: number): void {
+    const token = this.units.token(unit);
+    if (token && this.motion.enabled) void this.motion.lunge(token, this.tiles.centre(tile));
+  }
+
+  mark(marks: Partial<Marks>): void {
+    this.marks.show({ ...NO_MARKS, ...marks });
+    this.dirty = true;
+  }
+
+  /** Shows what lies under banners, and has clicks meet it: for who chooses among the tiles of a city. */
+  thinBanners(thin: boolean): void {
+    this.banners.thinOut(thin);
+    this.dirty = true;
+  }
+
+  override showGrid(shown: boolean): void {
+    this.grid.layer.visible = shown;
+    this.dirty = true;
+  }
+
+  showYields(land: readonly (readonly number[] | null)[] | null): void {
+    this.yields.layer.visible = land !== null;
+    if (land) this.yields.show(land);
+    this.dirty = true;
+  }
+
+  // --- hands and frames -----------------------------------------------------------------------
+
+  /** The tile at a place; a banner means its city. */
+  private tileAt(at: Point): number {
+    const city = this.banners.cityAt(at);
+    return city >= 0 ? city : this.tiles.tileAt(at);
+  }
+
+  pressed(at: Point, press: Press): void {
+    const tile = this.tileAt(at);
+    if (tile >= 0) this.events.chosen(tile, press);
+  }
+
+  pointed(at: Point | null): void {
+    const tile = at ? this.tileAt(at) : -1;
+    this.events.pointed(tile < 0 ? null : tile);
+  }
+
+  protected tick(seconds: number): void {
+    this.brushes.time = seconds;
+  }
+
+  protected override prepare(): void {
+    this.build();
+    this.banners.rescale(this.camera.zoom);
+  }
+
+  /** Builds a few stale pieces; the rest waits for the next frames. */
+  private build(): void {
+    const { pieces, rows } = this.stale;
+    for (const piece of [...pieces].slice(0, PIECES_PER_FRAME)) {
+      this.ground.rebuild(piece);
+      pieces.delete(piece);
+      this.dirty = true;
+    }
+    for (const row of [...rows].slice(0, PIECES_PER_FRAME * 3)) {
+      this.scenery.rebuild(row);
+      rows.delete(row);
+      this.dirty = true;
+    }
+  }
+}

@@ -1,0 +1,118 @@
+// The animation of events on the board, one after the other: steps, attacks, losses, growth, captures.
+
+import type { Container } from "pixi.js";
+import type { At, GameEvent, ViewDocument } from "../../../../generated/civ";
+import type { Point } from "../../../platform/board/geometry";
+import type { Motion } from "../../../platform/board/motion";
+
+export interface AnimationContext {
+  motion: Motion;
+  centre(at: At): Point;
+  cityCentre(city: string): Point | null;
+  token(unit: string): Container | undefined;
+  sees(at: Point): boolean;
+  /** Whether a unit or a city is somebody else's: what it suffers is no loss of one's own. */
+  isForeign(piece: string): boolean;
+}
+
+const HARM = "#ff7b62";
+const DEALT = "#ffe08a";
+const GOOD = "#a9dc74";
+const SHIELD = "#8fc2f2";
+const ASIDE = 34;
+const RED = 0xff6a4d;
+const GREEN = 0xa9dc74;
+const GOLD = 0xffe08a;
+const BLUE = 0x8fc2f2;
+
+type Step = Extract<GameEvent, { type: "unit_moved" | "unit_expelled" }>;
+
+const isStep = (event: GameEvent): event is Step =>
+  event.type === "unit_moved" || event.type === "unit_expelled";
+
+/** Plays events; steps of several units that follow each other run at the same time. */
+export async function animateEvents(
+  events: readonly GameEvent[],
+  view: ViewDocument,
+  context: AnimationContext,
+): Promise<void> {
+  for (let i = 0; i < events.length; i++) {
+    const walks = new Map<string, Point[]>();
+    for (let event = events[i]; event && isStep(event); event = events[++i]) addStep(event, walks, context);
+    await Promise.all([...walks].map(([unit, way]) => walk(unit, way, context)));
+    const event = events[i];
+    if (event) await show(event, view, context);
+  }
+}
+
+function addStep({ unit, origin, to }: Step, walks: Map<string, Point[]>, context: AnimationContext): void {
+  if (!origin || !to) return;
+  const way = walks.get(unit);
+  if (way) way.push(context.centre(to));
+  else walks.set(unit, [context.centre(origin), context.centre(to)]);
+}
+
+async function walk(
+  unit: string,
+  way: readonly Point[],
+  { motion, token, sees }: AnimationContext,
+): Promise<void> {
+  const found = token(unit);
+  if (found && way.some(sees)) await motion.walk(found, way);
+}
+
+async function show(event: GameEvent, view: ViewDocument, context: AnimationContext): Promise<void> {
+  const { motion, centre, cityCentre } = context;
+  const float = (at: Point, words: string, fill: string) => void motion.number(at, words, fill);
+  const pulse = (at: Point | null, colour: number, radius?: number) => {
+    if (at && context.sees(at)) void motion.ring(at, colour, radius);
+  };
+  switch (event.type) {
+    case "city_damaged": {
+      const at = centre(event.at);
+      // Beside each other, where both took their share.
+      const aside = event.hp && event.shield ? ASIDE : 0;
+      const dealt = context.isForeign(event.city);
+      if (event.hp) float({ x: at.x - aside, y: at.y }, `−${event.hp}`, dealt ? DEALT : HARM);
+      if (event.shield) float({ x: at.x + aside, y: at.y }, `−${event.shield}`, SHIELD);
+      pulse(at, dealt ? GOLD : RED);
+      await motion.pause(160);
+      break;
+    }
+    case "unit_damaged": {
+      const dealt = context.isForeign(event.unit);
+      float(centre(event.at), `−${event.amount}`, dealt ? DEALT : HARM);
+      pulse(centre(event.at), dealt ? GOLD : RED);
+      await motion.pause(160);
+      break;
+    }
+    case "unit_healed":
+      float(centre(event.at), `+${event.amount}`, GOOD);
+      break;
+    case "unit_died": {
+      const token = context.token(event.unit);
+      if (token && context.sees(centre(event.at))) await motion.fade(token);
+      break;
+    }
+    case "city_grew": {
+      const at = cityCentre(event.city);
+      pulse(at, GREEN);
+      if (at) float(at, String(event.population), GOOD);
+      break;
+    }
+    case "city_founded":
+      pulse(centre(event.at), GOLD, 110);
+      break;
+    case "city_captured":
+      pulse(centre(event.at), event.owner === view.seat ? GOLD : RED, 130);
+      break;
+    case "hut_collected":
+    case "camp_cleared":
+      pulse(centre(event.at), GOLD);
+      break;
+    case "build_completed":
+      pulse(event.city ? cityCentre(event.city) : null, BLUE);
+      break;
+    default:
+  }
+}

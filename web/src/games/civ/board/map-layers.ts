@@ -1,0 +1,71 @@
+// Map layers that can be switched on: the grid, and what tiles yield.
+
+import { Container, Graphics, Sprite } from "pixi.js";
+import type { RulesetDocument } from "../../../../generated/civ";
+import type { Atlas } from "../../../platform/board/atlas";
+import { DIRECTIONS, type HexGrid } from "../geometry";
+
+export class GridLayer {
+  readonly layer = new Container({ label: "grid", visible: false });
+
+  constructor(grid: HexGrid) {
+    const lines = new Graphics();
+    for (let tile = 0; tile < grid.count; tile++) {
+      const points: number[] = [];
+      for (let corner = 0; corner < DIRECTIONS; corner++) {
+        const { x, y } = grid.corner(tile, corner);
+        points.push(x, y);
+      }
+      lines.poly(points, true).stroke({ color: 0x2b2540, width: 1.5, alpha: 0.28 });
+    }
+    this.layer.addChild(lines);
+  }
+}
+
+export class YieldLayer {
+  readonly layer = new Container({ label: "yields", visible: false });
+  private readonly made = new Map<number, { row: Container; face: string }>();
+
+  constructor(
+    private readonly grid: HexGrid,
+    private readonly atlas: Atlas,
+    private readonly ruleset: RulesetDocument,
+  ) {}
+
+  /** Shows the yields of tiles, null where nothing is known; only tiles that changed are drawn. */
+  show(land: readonly (readonly number[] | null)[]): void {
+    land.forEach((amounts, tile) => {
+      const face = amounts?.join(" ") ?? "";
+      const known = this.made.get(tile);
+      if ((known?.face ?? "") === face) return;
+      known?.row.destroy({ children: true });
+      this.made.delete(tile);
+      if (amounts) this.made.set(tile, { row: this.layer.addChild(this.row(tile, amounts)), face });
+    });
+  }
+
+  private row(tile: number, amounts: readonly number[]): Container {
+    const { x, y } = this.grid.centre(tile);
+    const row = new Container();
+    const marks: { icon: string; tint: string }[] = [];
+    amounts.forEach((amount, place) => {
+      const { icon, color } = this.ruleset.yields[place] ?? { icon: "", color: "#ffffff" };
+      for (let i = 0; i < Math.min(5, amount); i++) marks.push({ icon, tint: color });
+    });
+    if (!marks.length) return row;
+    const step = Math.min(21, 92 / marks.length);
+    const width = step * (marks.length - 1) + 24;
+    row.addChild(
+      new Graphics().roundRect(-width / 2 - 2, -13, width + 4, 26, 13).fill({ color: 0x1d1524, alpha: 0.62 }),
+    );
+    marks.forEach(({ icon, tint }, i) => {
+      const sprite = new Sprite(this.atlas.get(`icon/${icon}`));
+      sprite.tint = tint;
+      sprite.scale.set(0.5);
+      sprite.x = (i - (marks.length - 1) / 2) * step;
+      row.addChild(sprite);
+    });
+    row.position.set(x, y - 34);
+    return row;
+  }
+}

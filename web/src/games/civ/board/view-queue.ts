@@ -1,0 +1,76 @@
+// A queue of views: each is drawn after the events that led to it, and none long after it came.
+
+import { settling } from "../../../platform/settled";
+
+/** Who shows and draws. */
+export interface ViewQueueHandlers<View, Event> {
+  /** Shows what happened. */
+  play(events: readonly Event[], view: View): Promise<void>;
+  draw(view: View): void;
+  /** Whether what is shown comes to its end at once. */
+  hurry(on: boolean): void;
+}
+
+interface QueuedView<View, Event> {
+  events: readonly Event[];
+  view: View;
+  /** Goes off when the view has waited long enough. */
+  alarm: ReturnType<typeof setTimeout>;
+  /** Tells that the view, or a later one, is drawn. */
+  drawn(): void;
+}
+
+/** So long a view waits for what leads to it; slow machines show little in that time. */
+export const LONGEST_WAIT_MS = 2000;
+const MOST_WAITING = 3;
+
+export class ViewQueue<View, Event> {
+  private readonly waiting: QueuedView<View, Event>[] = [];
+  private now: QueuedView<View, Event> | null = null;
+  private late = false;
+  private stopped = false;
+
+  constructor(private readonly handlers: ViewQueueHandlers<View, Event>) {}
+
+  /** Resolves when the view, or a later one, is drawn. */
+  add(events: readonly Event[], view: View): Promise<void> {
+    const alarm = setTimeout(() => this.hurry(), LONGEST_WAIT_MS);
+    const shown = new Promise<void>((drawn) => this.waiting.push({ events, view, alarm, drawn }));
+    if (!this.now) void settling("views", this.perform());
+    return shown;
+  }
+
+  stop(): void {
+    this.stopped = true;
+    for (const { alarm } of [...this.waiting, ...(this.now ? [this.now] : [])]) clearTimeout(alarm);
+  }
+
+  /** Draws the last view as soon as what is shown has ended. */
+  private hurry(): void {
+    this.late = true;
+    this.handlers.hurry(true);
+  }
+
+  private async perform(): Promise<void> {
+    let undrawn: (() => void)[] = [];
+    for (this.now = this.next(); this.now; this.now = this.next()) {
+      const { events, view, alarm, drawn } = this.now;
+      const skipped = this.late || this.waiting.length > MOST_WAITING;
+      // A map that stood still after a mistake would be worse than the mistake.
+      if (!skipped) await this.handlers.play(events, view).catch((error) => reportError(error));
+      clearTimeout(alarm);
+      if (this.stopped) return;
+      undrawn.push(drawn);
+      if (this.late && this.waiting.length) continue;
+      this.handlers.draw(view);
+      for (const tell of undrawn) tell();
+      undrawn = [];
+    }
+    if (this.late) this.handlers.hurry(false);
+    this.late = false;
+  }
+
+  private next(): QueuedView<View, Event> | null {
+    return this.waiting.shift() ?? null;
+  }
+}

@@ -1,0 +1,117 @@
+// The camera of a match: at what is selected, beside the panels, and where it was before.
+
+import { untrack } from "svelte";
+import { windowShape } from "../../../platform/model/window-shape";
+import { sound } from "../../../platform/sound/play";
+import type { CivBoard } from "../board/board";
+import { insetsOf, openInsets } from "./insets";
+import type { CivMatch } from "./match.svelte";
+import { saveCamera, savedCamera } from "./saved-camera";
+import type { UiState } from "./ui-state.svelte";
+
+/** Below this zoom tiles are too fine to hit. */
+const TOO_FINE = 0.15;
+
+/** What is on the screen, as far as it is there already. */
+interface Screen {
+  board: () => CivBoard | null;
+  guide: () => HTMLElement | null;
+  /** The panel of what is selected. */
+  selected: () => HTMLElement | null;
+}
+
+/** Made while a component begins, with which it ends. */
+export class CameraControl {
+  /** The tile that was clicked last. */
+  clicked: number | null = null;
+  private returned = false;
+  private shown: string | null = null;
+  private near = false;
+
+  constructor(
+    private readonly match: CivMatch,
+    private readonly ui: UiState,
+    private readonly screen: Screen,
+  ) {
+    $effect(() => {
+      const [now, at] = [match.selection?.id ?? "", match.selected?.at];
+      if (!screen.board() || now === (this.shown ?? "")) return;
+      untrack(() => this.follow(now, at));
+    });
+  }
+
+  /** The first look at a map: where its player looked last, or at all that is known. */
+  open(board: CivBoard, seat: number | null): void {
+    // The window may have another size than when the canvas was made.
+    board.resize(innerWidth, innerHeight);
+    board.camera.inset(openInsets(innerWidth, innerHeight));
+    const kept = savedCamera(this.match.id, seat);
+    if (kept) board.camera.place = kept;
+    else board.fitKnown();
+    this.returned = kept !== null;
+  }
+
+  /** Whoever becomes selected comes into sight. */
+  private follow(now: string, at: number | undefined): void {
+    const { ui } = this;
+    const first = this.shown === null && this.clicked !== at;
+    this.shown = now;
+    this.inset();
+    ui.routing = false;
+    ui.aim = null;
+    // The cursor of the keyboard goes along, so that the next arrow begins at what is selected.
+    if (ui.cursor !== null) ui.cursor = at ?? ui.cursor;
+    if (at === undefined || (first && this.wellSeen(at))) return;
+    if (!first) sound("select");
+    // Who clicks on the map sees it well enough.
+    this.screen.board()?.approach(at, !this.near && this.clicked !== at);
+    this.near = true;
+  }
+
+  /**
+   * At the beginning all that is known is in sight, where it is not too fine to hit, unless the player looked
+   * elsewhere since; on narrow screens panels would lie over it.
+   */
+  private wellSeen(tile: number): boolean {
+    const board = this.screen.board();
+    if (this.returned || !board) return true;
+    const { zoom, free } = board.camera;
+    return windowShape(innerWidth, innerHeight) === "wide" && zoom > TOO_FINE && board.isIn(tile, free);
+  }
+
+  /** Brings the selected back into sight on screens where panels lie over the map. */
+  keepInSight(): void {
+    const at = this.match.selected?.at;
+    const board = this.screen.board();
+    if (at === undefined || windowShape(innerWidth, innerHeight) === "wide" || !board) return;
+    untrack(() => {
+      this.inset();
+      board.approach(at);
+    });
+  }
+
+  /** The map gives way to panels. */
+  private inset(): void {
+    const selected = this.screen.selected();
+    this.screen.board()?.camera.inset(
+      insetsOf({
+        width: innerWidth,
+        height: innerHeight,
+        city: this.match.selection?.kind === "city",
+        below: selected ? innerHeight - selected.getBoundingClientRect().top : 0,
+        guide: this.screen.guide()?.offsetHeight ?? 0,
+      }),
+    );
+  }
+
+  resize = (): void => {
+    this.screen.board()?.resize(innerWidth, innerHeight);
+    this.inset();
+  };
+
+  /** Keeps where one looks for a page that is loaded again, and for the next turn at a shared screen. */
+  remember = (): void => {
+    const board = this.screen.board();
+    if (board && this.match.view) saveCamera(this.match.id, this.match.seat, board.camera.place);
+  };
+}

@@ -1,0 +1,96 @@
+// What happens when a player gives a command: done at once, or asked about where it cannot be undone.
+
+import type { Command } from "../../../../generated/civ";
+import { civName } from "../text/notices";
+import { SURE } from "../text/questions";
+import type { CivMatch } from "./match.svelte";
+import { previewAttack } from "./tile-click";
+import type { UiState } from "./ui-state.svelte";
+
+export interface CommandContext {
+  match: CivMatch;
+  ui: UiState;
+}
+
+/** Carries out a command, opens its question, or tells why it is refused. */
+export function giveCommand({ action, refusal, facts }: Command, { match, ui }: CommandContext): void {
+  if (refusal !== null) {
+    match.message = match.why(refusal, facts);
+    return;
+  }
+  const { view, ruleset } = match;
+  if (action.type === "found_city") ui.question = { kind: "found", unit: action.unit };
+  else if (action.type === "disband_unit") {
+    const kind = ruleset?.units.find(({ key }) => key === view?.units[action.unit]?.kind);
+    ui.question = {
+      kind: "sure",
+      title: SURE.disband.title,
+      text: SURE.disband.text(kind?.name ?? ""),
+      icon: "exit-door",
+      yes: SURE.disband.yes,
+      action,
+    };
+  } else if (action.type === "raze_city") {
+    ui.question = {
+      kind: "sure",
+      title: SURE.raze.title(view?.cities[action.city]?.name ?? ""),
+      text: SURE.raze.text,
+      icon: "death-skull",
+      yes: SURE.raze.yes,
+      action,
+    };
+  } else if (action.type === "declare_war" && view && ruleset) {
+    const least = ruleset.limits.min_war_turns;
+    ui.question = {
+      kind: "sure",
+      title: SURE.war.title,
+      text: SURE.war.text(civName(action.on, view, ruleset), least),
+      icon: "sword-clash",
+      yes: SURE.war.yes,
+      action,
+    };
+  } else void match.act(action);
+}
+
+/** Does what a button of the turn means, unless the turn was not on the screen yet when it was pressed. */
+export function pressTurnButton(match: CivMatch, deed: () => void): void {
+  const seen = match.gate.open;
+  match.wish((late) => late || !seen || deed());
+}
+
+/** Attends to what is due next, or ends the turn. */
+export function attendToDue({ match, ui }: CommandContext): void {
+  const { due } = match;
+  if (!match.myTurn) return;
+  if (!due) void match.act({ type: "end_turn" });
+  else if (due.kind === "research") ui.open("research");
+  else if (due.kind === "raze_city" && due.id) ui.question = { kind: "capture", city: due.id };
+  else if (due.kind === "choose_army" && due.id) ui.question = { kind: "army", city: due.id };
+  else {
+    if (due.kind === "build") ui.tab = "build";
+    if (due.id === match.selection?.id) insist({ match, ui });
+    else match.selectDue();
+  }
+}
+
+/** What is due is selected already: another unit that waits, or a look at where the panel is. */
+function insist({ match, ui }: CommandContext): void {
+  const waiting = match.waiting.filter((id) => id !== match.selection?.id);
+  if (match.due?.kind === "unit" && waiting[0]) match.select({ kind: "unit", id: waiting[0] });
+  else ui.insisted++;
+}
+
+/** Ends the turn whatever is due. */
+export const endTurn = ({ match }: CommandContext): void => {
+  if (match.myTurn) void match.act({ type: "end_turn" });
+};
+
+/** Shows the forecast of the target after the one that was shown last. */
+export function nextTarget({ match }: CommandContext, last: number | null): number | null {
+  const targets = [...(match.unitChoices?.targets ?? []), ...(match.cityChoices?.shots ?? [])];
+  const place = targets.findIndex(({ at }) => at === last);
+  const target = targets[(place + 1) % Math.max(1, targets.length)];
+  if (!target || !match.myTurn) return null;
+  void previewAttack(match, target.action, target.at);
+  return target.at;
+}

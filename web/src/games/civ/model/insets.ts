@@ -1,0 +1,41 @@
+// What panels cover of the map, by the shape of the window.
+
+import type { Insets } from "../../../platform/board/camera";
+import { windowShape } from "../../../platform/model/window-shape";
+
+/** Panels of a match, as they are on the screen. */
+export interface Covered {
+  width: number;
+  height: number;
+  /** The selected is a city. */
+  city: boolean;
+  /** From the upper edge of the selected's panel to the lower edge of the screen. */
+  below: number;
+  /** How high guide or hint are. */
+  guide: number;
+}
+
+/** The guide at the right, the turn below it, a selected unit at the left. */
+const RIMS = { top: 60, right: 260, bottom: 164, left: 0 };
+
+/** Before anything is selected: the map is shown behind what always stands there. */
+export const openInsets = (width: number, height: number): Insets =>
+  windowShape(width, height) === "narrow"
+    ? { top: 60, right: 0, bottom: 40, left: 0 }
+    : insetsOf({ width, height, city: false, below: 0, guide: 0 });
+
+export function insetsOf({ width, height, city, below, guide }: Covered): Insets {
+  switch (windowShape(width, height)) {
+    case "wide":
+      return { ...RIMS, bottom: city ? Math.min(330, height * 0.5) : RIMS.bottom };
+    case "short":
+      return { top: 48, right: 214, bottom: below + 6, left: 0 };
+    case "narrow":
+      return {
+        top: 130 + (city ? 0 : guide),
+        right: 0,
+        bottom: Math.max(below, height * (city ? 0.62 : 0.44)),
+        left: 0,
+      };
+  }
+}

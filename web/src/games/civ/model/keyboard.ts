@@ -1,0 +1,209 @@
+// The keyboard: every command has a key, and the map a cursor.
+
+import type { Command } from "../../../../generated/civ";
+import { pressesButton } from "../../../platform/model/focus-origin.svelte";
+import { isTyping } from "../../../platform/model/form-fields";
+import { settings } from "../../../platform/model/settings.svelte";
+import type { CivBoard } from "../board/board";
+import { HexGrid } from "../geometry";
+import { commandWords } from "../text/commands";
+import { attendToDue, endTurn, giveCommand, nextTarget } from "./commands";
+import type { CivMatch } from "./match.svelte";
+import { clickTile } from "./tile-click";
+import type { UiState } from "./ui-state.svelte";
+
+export interface KeyContext {
+  match: CivMatch;
+  ui: UiState;
+  board: CivBoard | null;
+}
+
+const SCREENS: Record<string, string> = {
+  r: "research",
+  d: "diplomacy",
+  f1: "codex",
+  c: "cities",
+  v: "units",
+  j: "journal",
+  "?": "keys",
+};
+
+/** Directions of the hexes that leave a tile, as `HexGrid.neighbour` counts them. */
+const STEPS: Record<string, number> = {
+  arrowright: 0,
+  pageup: 1,
+  home: 2,
+  arrowleft: 3,
+  end: 4,
+  pagedown: 5,
+};
+
+/** Keys with names that may mean something here; a key that has to wait is kept from the browser. */
+const NAMED = new Set([
+  ...Object.keys(STEPS),
+  ...["arrowup", "arrowdown", "enter", "escape", "f1", "f2", "delete", "backspace"],
+]);
+
+export function handleKey(event: KeyboardEvent, context: KeyContext): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  const key = event.key.toLowerCase();
+  if (key.length > 1 && !NAMED.has(key)) return;
+  // A key that is held down does not end one turn after the other.
+  if (key === "enter" && event.repeat) {
+    event.preventDefault();
+    return;
+  }
+  if (key !== "escape" && (isTyping(event) || pressesButton(event))) return;
+  let taken = true;
+  const seen = context.match.gate.open;
+  context.match.wish((late) => {
+    taken = press({ key, shift: event.shiftKey, late, seen }, context);
+  });
+  if (taken) event.preventDefault();
+}
+
+interface KeyPress {
+  key: string;
+  shift: boolean;
+  late: boolean;
+  /** Whether the turn was on the screen when the key was pressed. */
+  seen: boolean;
+}
+
+/** Does what a key means now; whether it means something. */
+function press(pressed: KeyPress, context: KeyContext): boolean {
+  const { match, ui } = context;
+  const { key, late } = pressed;
+  if (ui.ended) return false;
+  if (key === "escape") goBack(context);
+  else if (match.fight || ui.question) return false;
+  else if (SCREENS[key]) ui.open(SCREENS[key]);
+  else return !ui.screen && !late && onMap(pressed, context);
+  return true;
+}
+
+/** Whether Escape closes something. */
+export const isCovered = ({ match, ui }: Omit<KeyContext, "board">): boolean =>
+  match.fight !== null || ui.question !== null || ui.screen !== "" || match.selection !== null;
+
+export function goBack({ match, ui }: KeyContext): void {
+  if (match.fight && ui.screen !== "codex") match.fight = null;
+  else if (ui.question) ui.question = null;
+  else if (ui.screen) ui.close();
+  else if (ui.aim !== null) ui.aim = null;
+  else if (ui.routing) ui.routing = false;
+  else if (match.selection) match.select(null);
+  else ui.open("menu");
+}
+
+let lastTarget: number | null = null;
+
+/** Keys that act on the map; whether the key was one of them. */
+function onMap({ key, shift, seen }: KeyPress, context: KeyContext): boolean {
+  const { match, board } = context;
+  if (key === "enter" && !seen) return true;
+  if (key in STEPS || key === "arrowup" || key === "arrowdown") moveCursor(key, context);
+  else if (key === " ") chooseAt(shift, context);
+  else if (key === "enter" && shift) endTurn(context);
+  else if (key === "enter") goOn(context);
+  else if (key === "n") step(match, shift ? -1 : 1);
+  else if (key === "z") void match.undo();
+  else if (key === "g") settings.grid = !settings.grid;
+  else if (key === "y") settings.yields = !settings.yields;
+  else if (key === "w") settings.worked = !settings.worked;
+  else if (key === "t") settings.threat = !settings.threat;
+  else if (key === "m") settings.sound = !settings.sound;
+  else if (key === "+" || key === "=") board?.camera.zoomBy(1.2);
+  else if (key === "-") board?.camera.zoomBy(1 / 1.2);
+  else if (key === "0") board?.camera.fit();
+  else if (key === "5") centre(context);
+  else if (key === "1" || key === "2" || key === "3") return showTab(Number(key), context);
+  else if (key === "a") lastTarget = nextTarget(context, lastTarget);
+  else return command(key, context);
+  return true;
+}
+
+function centre({ match, ui, board }: KeyContext): void {
+  const tile = ui.cursor ?? match.selected?.at;
+  if (tile !== undefined) board?.centre(tile);
+}
+
+function showTab(place: number, { match, ui }: KeyContext): boolean {
+  if (match.selection?.kind !== "city") return false;
+  ui.tab = (["build", "tiles", "city"] as const)[place - 1] ?? "build";
+  ui.entered++;
+  return true;
+}
+
+/** What is due next; where something is to be chosen from a list, the keyboard is in it. */
+function goOn(context: KeyContext): void {
+  if (context.match.due?.kind === "build") context.ui.entered++;
+  attendToDue(context);
+}
+
+/** The next own unit; those that await orders first. */
+function step(match: CivMatch, by: number): void {
+  const waiting = match.units.filter(([id, { own }]) => own?.ready && !match.skipped.has(id));
+  const list = waiting.length ? waiting : match.units;
+  const place = list.findIndex(([id]) => id === match.selection?.id);
+  const next = list[(place + by + list.length) % Math.max(1, list.length)];
+  if (next) match.select({ kind: "unit", id: next[0] });
+}
+
+/** The commands of the selected that have a key. */
+function meantBy(key: string, match: CivMatch): Command[] {
+  const all = [...(match.unitChoices?.commands ?? []), ...(match.cityChoices?.commands ?? [])];
+  const wanted = key === "delete" || key === "backspace" ? "del" : key;
+  return all.filter(({ action }) => commandWords(action)?.key.toLowerCase() === wanted);
+}
+
+/** Off turn a command is answered with whom to wait for. */
+function refuseNow(key: string, match: CivMatch): boolean {
+  if (!meantBy(key, match).length) return false;
+  match.message = match.whyNotNow;
+  return true;
+}
+
+function command(key: string, context: KeyContext): boolean {
+  const { match, ui } = context;
+  if (!match.myTurn) return refuseNow(key, match);
+  const isUnit = match.selection?.kind === "unit" && match.unitChoices !== null;
+  if (key === "o" && isUnit) {
+    ui.routing = !ui.routing;
+    return true;
+  }
+  if (key === "f2" && match.selection?.kind === "city" && match.cityChoices) {
+    ui.question = { kind: "rename", city: match.selection.id };
+    return true;
+  }
+  const meant = meantBy(key, match);
+  const found = meant.find(({ refusal }) => refusal === null) ?? meant[0];
+  if (found) giveCommand(found, context);
+  else if (key === "k" && isUnit) match.skip();
+  else return false;
+  return true;
+}
+
+function chooseAt(send: boolean, { match, ui }: KeyContext): void {
+  const tile = ui.cursor ?? match.selected?.at ?? null;
+  if (tile !== null) void match.awaited(clickTile(tile, { send, touch: false }, { match, ui }));
+}
+
+function moveCursor(key: string, { match, ui, board }: KeyContext): void {
+  const { view } = match;
+  if (!view) return;
+  const grid = new HexGrid(view.width, view.height);
+  const from = ui.cursor ?? match.selected?.at ?? Math.floor(grid.count / 2);
+  const to = grid.neighbour(from, directionOf(key, grid.row(from)));
+  ui.cursor = to < 0 ? from : to;
+  void match.point(ui.cursor);
+  if (board && !board.sees(ui.cursor)) board.centre(ui.cursor);
+}
+
+/** Up and down zigzag, so that two steps end exactly above or below. */
+function directionOf(key: string, row: number): number {
+  const odd = row & 1;
+  if (key === "arrowup") return odd ? 2 : 1;
+  if (key === "arrowdown") return odd ? 4 : 5;
+  return STEPS[key] ?? 0;
+}

@@ -1,0 +1,131 @@
+// What a click, a tap or Space on a tile means: a blow, a way to go, a citizen's place, or a look.
+
+import type {
+  Action,
+  CityDocument,
+  ForecastDocument,
+  UnitDocument,
+  ViewDocument,
+  WorkDocument,
+} from "../../../../generated/civ";
+import { DANGER, dangerWords } from "../text/dangers";
+import { refusalText } from "../text/refusals";
+import type { CivMatch } from "./match.svelte";
+import { selectionAt } from "./selection";
+import type { UiState } from "./ui-state.svelte";
+
+/** `send` means to go there in any case; a finger that taps shows first what the next tap does. */
+export interface ClickOptions {
+  send: boolean;
+  touch: boolean;
+}
+
+interface ClickContext {
+  match: CivMatch;
+  ui: UiState;
+}
+
+export async function clickTile(
+  tile: number,
+  click: ClickOptions,
+  { match, ui }: ClickContext,
+): Promise<void> {
+  // A click that was on its way when something opened over the map does not reach through it.
+  if (ui.covered || match.fight) return;
+  const { routing, aim } = ui;
+  ui.routing = false;
+  ui.aim = null;
+  const working = !routing && !click.send && ui.tab === "tiles" && match.selection?.kind === "city";
+  if (working && match.myTurn && (await workTile(match, tile))) return;
+  const target = targetAt(match, tile);
+  if (target) return previewAttack(match, target, tile, click.touch);
+  if (!goes(match, tile, click.send || routing)) {
+    if (match.view) match.select(selectionAt(tile, match.view, match.selection));
+  } else if (click.touch && !click.send && aim !== tile) {
+    ui.aim = tile;
+    ui.routing = routing;
+  } else await go({ match, ui }, tile);
+}
+
+/** The attack on a tile. Who may walk into a fallen city need not strike it. */
+function targetAt({ myTurn, unitChoices, cityChoices }: CivMatch, tile: number): Action | null {
+  if (!myTurn) return null;
+  const target = [...(unitChoices?.targets ?? []), ...(cityChoices?.shots ?? [])].find(
+    ({ at }) => at === tile,
+  );
+  const enters = target?.what === "city" && unitChoices?.steps.includes(tile);
+  return target && !enters ? target.action : null;
+}
+
+/** Whether a click sends the selected unit: everywhere but where there is something to look at. */
+function goes({ myTurn, unitChoices, selected, view }: CivMatch, tile: number, send: boolean): boolean {
+  if (!myTurn || !unitChoices || !view || tile === selected?.at) return false;
+  return send || !isWorthALook(tile, view);
+}
+
+/** Whether own pieces stand on a tile, or those of somebody at peace; enemies are to be reached. */
+function isWorthALook(tile: number, view: ViewDocument): boolean {
+  const pieces: (UnitDocument | CityDocument)[] = [
+    ...Object.values(view.units),
+    ...Object.values(view.cities),
+  ];
+  const isFoe = (owner: number | "natives") =>
+    owner === "natives" || view.players[String(owner)]?.treaty?.stance === "war";
+  return pieces.some(({ at, owner }) => at === tile && !isFoe(owner));
+}
+
+/** Sends the selected unit to a tile, or as near as it gets; asks before it leaves safe ground. */
+async function go({ match, ui }: ClickContext, tile: number): Promise<void> {
+  const { selection, unitChoices, view, ruleset } = match;
+  if (!selection || !view || !ruleset) return;
+  const way = await match.awaited(match.wayTo(tile));
+  const order = { unit: selection.id, to: match.place(tile) };
+  // A fallen city can be entered although no route leads through it; where no way leads at all, the
+  // answer to the order tells why.
+  const action: Action = unitChoices?.steps.includes(tile)
+    ? { type: "move_unit", ...order }
+    : (way?.action ?? { type: "route_unit", ...order });
+  if (!way?.warns) return void (await match.act(action));
+  const text = DANGER.text(dangerWords(way, view, ruleset));
+  ui.question = { kind: "sure", title: DANGER.title, text, icon: "death-skull", yes: DANGER.yes, action };
+}
+
+/** Puts a citizen of the selected city on a tile, or takes it off; whether the tile is the city's. */
+export async function workTile(match: CivMatch, tile: number): Promise<boolean> {
+  const { selection, cityChoices } = match;
+  const city = match.selected as CityDocument | null;
+  if (!city || !cityChoices || selection?.kind !== "city") return false;
+  if (tile === city.at || !cityChoices.work.some(({ at }) => at === tile)) return false;
+  const found = await match.awaited(match.ask<WorkDocument>({ kind: "work", city: selection.id, at: tile }));
+  // Where nobody can go there, the answer to the order tells why.
+  const order = { type: "set_worked_tiles", city: selection.id, tiles: [match.place(tile)] } as const;
+  await match.act(found?.action ?? { ...order, tiles: [...order.tiles], automatic: true });
+  return true;
+}
+
+/** Shows what an attack would lead to; who only walks in is not asked, unless a finger tapped. */
+export async function previewAttack(
+  match: CivMatch,
+  action: Action,
+  target: number,
+  ask = false,
+): Promise<void> {
+  const request =
+    action.type === "city_attack"
+      ? ({ kind: "shot", city: action.city, target } as const)
+      : action.type === "attack"
+        ? ({ kind: "attack", unit: action.unit, target } as const)
+        : null;
+  if (!request) return void match.act(action);
+  const shot = action.type === "city_attack" ? match.cityChoices?.shot : null;
+  if (shot?.refusal) {
+    match.message = refusalText(shot.refusal, shot.facts);
+    return;
+  }
+  const { half } = match;
+  const forecast = await match.awaited(match.ask<ForecastDocument>(request));
+  // What was asked in a turn that is over meanwhile cannot be done any more.
+  if (match.half !== half) return;
+  if (forecast?.captures && forecast.declares === null && !ask) await match.act(action);
+  else if (forecast) match.fight = { forecast, action };
+}

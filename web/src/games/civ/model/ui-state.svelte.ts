@@ -1,0 +1,69 @@
+// The state of the interface over the map: the open screen, a question, the cursor, and what a click means.
+
+import type { Action } from "../../../../generated/civ";
+
+export type Question =
+  | { kind: "found"; unit: string }
+  | { kind: "rename"; city: string }
+  | { kind: "sure"; title: string; text: string; icon: string; yes: string; action: Action }
+  | { kind: "capture"; city: string }
+  | { kind: "army"; city: string };
+
+export class UiState {
+  screen = $state("");
+  question = $state.raw<Question | null>(null);
+  /** The question whose answer is on its way to the server. */
+  answered: Question | null = null;
+  /** What the rulebook opens at. */
+  rule = $state("");
+  /** The tile of the keyboard, and the one under the pointer. */
+  cursor = $state<number | null>(null);
+  pointed = $state<number | null>(null);
+  /** The next click sends the selected unit there. */
+  routing = $state(false);
+  /** The tile that a finger tapped: the next tap there sends the selected unit. */
+  aim = $state<number | null>(null);
+  /** What the city panel shows; on "tiles" a click on the map places a citizen. */
+  tab = $state<"build" | "tiles" | "city">("build");
+  /** The result of the match lies over everything. */
+  ended = $state(false);
+  /** Counts how often keys led into the page of the city panel. */
+  entered = $state(0);
+  /** The turn that is shown: whose, and which. */
+  turn = "";
+  /** Counts how often somebody asked for what is open already. */
+  insisted = $state(0);
+  private before = "";
+
+  open = (screen: string): void => {
+    this.before = "";
+    this.rule = "";
+    this.screen = this.screen === screen ? "" : screen;
+  };
+
+  /** Opens the rulebook at a statement; closing it leads back. */
+  look = (rule: string): void => {
+    this.before = this.screen === "codex" ? this.before : this.screen;
+    this.rule = rule;
+    this.screen = "codex";
+  };
+
+  close = (): void => {
+    this.screen = this.before;
+    this.before = "";
+    this.rule = "";
+  };
+
+  /** Takes note of whose turn it is: a question of another turn is closed. Says whether it had no answer. */
+  follow(turn: string): boolean {
+    const { question } = this;
+    const lapsed = this.turn !== "" && this.turn !== turn && question !== null;
+    this.turn = turn;
+    if (lapsed) this.question = null;
+    return lapsed && question !== this.answered;
+  }
+
+  get covered(): boolean {
+    return this.ended || this.screen !== "" || this.question !== null;
+  }
+}

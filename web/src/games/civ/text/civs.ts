@@ -1,0 +1,21 @@
+// What civs are called: by name, and by number where several seats play the same one.
+
+import type { RulesetDocument } from "../../../../generated/civ";
+
+export type Players = Readonly<Record<string, { civ: string }>>;
+
+const NUMERALS = ["", " II", " III", " IV", " V", " VI"];
+
+/** How many seats before one play the same civ. */
+export const namesakesOf = (seat: number, players: Players): number =>
+  Object.entries(players).filter(
+    ([other, { civ }]) => Number(other) < seat && civ === players[String(seat)]?.civ,
+  ).length;
+
+/** A seat's civ and how it is called; nothing if the viewer does not know it. */
+export function civOf(seat: number, players: Players | undefined, ruleset: RulesetDocument | null) {
+  const civ = ruleset?.civs.find(({ key }) => key === players?.[String(seat)]?.civ);
+  if (!players || !civ) return undefined;
+  const before = namesakesOf(seat, players);
+  return { ...civ, called: civ.name + (NUMERALS[before] ?? ` ${before + 1}`) };
+}

@@ -1,0 +1,64 @@
+// What is spoken of a match beside tiles: the turn and what is due, what is selected and chosen, yields.
+
+import type { RulesetDocument, ViewDocument } from "../../../../generated/civ";
+import { SPOKEN, TURN } from "./match";
+import { buildName } from "./notices";
+import { cityWords, tileWords, unitWords } from "./tiles";
+
+export const TOLD = {
+  turn: "Turn",
+  chosen: "Chosen",
+  begun: (turn: number, next: string) => `Turn ${turn}. Next: ${next}.`,
+  next: (words: string) => `Next: ${words}.`,
+  research: (tech: string, turns: number | null) =>
+    `Researching ${tech}${turns === null ? "" : `, ${turns} ${turns === 1 ? "turn" : "turns"}`}`,
+  build: (city: string, what: string, turns: number | null) =>
+    `${city}: ${what}${turns === null ? "" : `, ${turns} ${turns === 1 ? "turn" : "turns"}`}`,
+  moves: (left: number, most: number) => `${left} of ${most} ${most === 1 ? "move" : "moves"} left`,
+} as const;
+
+/** A piece that the player chose. */
+export type Selection = { kind: "unit" | "city"; id: string } | null;
+
+type Due = ViewDocument["due"][number];
+
+/** What the button of the turn shows next. */
+export const nextWords = (due: Due | null): string => (due ? TURN.due[due.kind] : TURN.end).words;
+
+/** What a tile gives to a citizen: all that is not 0. */
+export function spokenYields(amounts: readonly number[], ruleset: RulesetDocument): string {
+  const given = amounts.flatMap((amount, place) =>
+    amount ? [`${amount} ${ruleset.yields[place]?.name ?? ""}`] : [],
+  );
+  return given.join(", ");
+}
+
+/** The selected piece itself, since others may share its tile; then the ground. */
+export function spokenSelection(selection: Selection, view: ViewDocument, ruleset: RulesetDocument): string {
+  const unit = selection?.kind === "unit" ? view.units[selection.id] : undefined;
+  const city = selection?.kind === "city" ? view.cities[selection.id] : undefined;
+  const at = (unit ?? city)?.at;
+  if (at === undefined) return "";
+  const words: string[] = [];
+  if (unit) words.push(unitWords(unit, view, ruleset));
+  if (unit?.own) words.push(TOLD.moves(unit.own.moves, unit.own.max_moves));
+  if (city) words.push(cityWords(city, view, ruleset));
+  const { title, facts } = tileWords(at, view, ruleset);
+  return SPOKEN.selected([words.join(", "), title, ...facts].join("; "));
+}
+
+/** What is chosen now, by what it is for: research, and the build of each city. */
+export function choicesOf(view: ViewDocument, ruleset: RulesetDocument): Map<string, string> {
+  const found = new Map<string, string>();
+  const research = view.players[String(view.seat)]?.own?.research;
+  if (research) {
+    const name = ruleset.techs.find(({ key }) => key === research.tech)?.name ?? research.tech;
+    found.set(`research ${research.tech}`, TOLD.research(name, research.turns));
+  }
+  for (const [id, { name, own }] of Object.entries(view.cities))
+    if (own?.build) {
+      const key = `${id} ${JSON.stringify(own.build)}`;
+      found.set(key, TOLD.build(name, buildName(own.build, ruleset), own.build_turns));
+    }
+  return found;
+}

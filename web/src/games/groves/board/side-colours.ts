@@ -1,0 +1,25 @@
+// How sides look to a viewer: oneself green, the rival red (or blue and orange), walls of nobody silver; patterns, too.
+
+import type { Owner } from "../../../../generated/groves";
+import { settings } from "../../../platform/model/settings.svelte";
+
+export type SideKind = "neutral" | "own" | "rival";
+
+/** Whose something is, seen by a side; who sees everything sees as side 0. */
+export function sideKindOf(owner: Owner, viewer: number | null): SideKind {
+  if (owner === "neutral") return "neutral";
+  return owner === (viewer ?? 0) ? "own" : "rival";
+}
+
+const USUAL: Record<SideKind, string> = { own: "#3f9a3c", rival: "#c93c2b", neutral: "#b4bac4" };
+
+/** Blue and orange for colour-blind players: green and red would be alike. */
+const DISTINCT: Record<SideKind, string> = { own: "#0000f0", rival: "#f09000", neutral: "#b4bac4" };
+
+export const colourOf = (make: SideKind): string => (settings.distinct ? DISTINCT : USUAL)[make];
+
+/** The same for what a board draws. */
+export const tintOf = (make: SideKind): number => Number.parseInt(colourOf(make).slice(1), 16);
+
+/** Which pattern the ring and the cloth of a side have. */
+export const patternOf = (make: SideKind): number => (make === "own" ? 0 : 1);

@@ -1,0 +1,127 @@
+// Units as tokens: shape by tier, plant by tier and level, points, and badges of what helps them.
+
+import { Container, Graphics, Sprite } from "pixi.js";
+import type { RulesetDocument, UnitDocument } from "../../../../generated/groves";
+import type { Atlas } from "../../../platform/board/atlas";
+import type { SquareGrid } from "../geometry";
+import { plaque } from "./plaque";
+import { keepReadable } from "./readable-numbers";
+import { patternOf, sideKindOf, tintOf } from "./side-colours";
+
+const SCALE = 0.96;
+const DRAWN = 4;
+
+/** What a token shows of its unit; it is made anew when this text changes. */
+const faceOf = (unit: UnitDocument, viewer: number | null): string =>
+  [unit.owner, viewer, unit.points, unit.shield, unit.support, unit.occupation, unit.productive].join(" ");
+
+export class GrovesUnitLayer {
+  private readonly made = new Map<string, { token: Container; face: string }>();
+  private readonly shapes: readonly string[];
+  private readonly settled: number;
+
+  constructor(
+    private readonly layer: Container,
+    private readonly squares: SquareGrid,
+    private readonly atlas: Atlas,
+    ruleset: RulesetDocument,
+  ) {
+    this.shapes = Object.values(ruleset.units).map(({ shape }) => shape);
+    this.settled = ruleset.balance.economy.production_turn;
+  }
+
+  token(unit: string): Container | undefined {
+    return this.made.get(unit)?.token;
+  }
+
+  /** Makes tokens for units that came, moves what moved, removes what is gone. */
+  refresh(units: Record<string, UnitDocument>, viewer: number | null): void {
+    for (const [name, { token }] of this.made) {
+      if (name in units) continue;
+      token.destroy({ children: true });
+      this.made.delete(name);
+    }
+    for (const [name, unit] of Object.entries(units)) {
+      const face = faceOf(unit, viewer);
+      let known = this.made.get(name);
+      if (!known || known.face !== face) {
+        known?.token.destroy({ children: true });
+        known = { token: this.carve(unit, viewer), face };
+        known.token.label = name;
+        this.layer.addChild(known.token);
+        this.made.set(name, known);
+      }
+      const { x, y } = this.squares.centre(unit.at);
+      known.token.alpha = 1;
+      known.token.scale.set(SCALE);
+      known.token.position.set(x, y + 2);
+      known.token.zIndex = y + 1;
+    }
+  }
+
+  /** Has all tokens made anew at the next refresh, for example in other colours. */
+  forget(): void {
+    for (const { token } of this.made.values()) token.destroy({ children: true });
+    this.made.clear();
+  }
+
+  shapeOf(tier: number): string {
+    const shape = this.shapes[tier - 1] ?? "circle";
+    return this.atlas.has(`token/${shape}`) ? shape : "circle";
+  }
+
+  private carve(unit: UnitDocument, viewer: number | null): Container {
+    const token = new Container();
+    const make = sideKindOf(unit.owner, viewer);
+    const shape = this.shapeOf(unit.tier);
+    const put = (name: string, tint?: number) => {
+      const sprite = new Sprite(this.atlas.get(name));
+      if (tint !== undefined) sprite.tint = tint;
+      token.addChild(sprite);
+      return sprite;
+    };
+    put(`token/${shape}`);
+    put(`ring/${shape}/${patternOf(make)}`, tintOf(make));
+    put(`plant/${Math.min(unit.tier, DRAWN)}/${Math.min(unit.level, DRAWN)}`).y = -4;
+    token.addChild(this.pips(unit.level));
+    const points = plaque(String(unit.points), 31, 0xfff0c8, tintOf(make));
+    token.addChild(keepReadable(points, { size: 31, foot: 55 }));
+    this.addBadges(token, unit);
+    return token;
+  }
+
+  /** The level as dots over the number. */
+  private pips(level: number): Graphics {
+    const pips = new Graphics();
+    for (let i = 0; i < level; i++) {
+      const x = (i - (level - 1) / 2) * 10;
+      pips.circle(x, 17, 3.6).fill(0xd9a941).stroke({ color: 0x2a1c12, width: 1.6 });
+    }
+    return pips;
+  }
+
+  private addBadges(token: Container, unit: UnitDocument): void {
+    if (unit.shield > 0) this.badge(token, "icon/checked-shield", 43, -42);
+    if (unit.support > 0) this.badge(token, "icon/shaking-hands", 46, -2);
+    if (unit.occupation === 0) return;
+    const seal = new Sprite(this.atlas.get(unit.productive ? "seal/tree" : "seal/seedling"));
+    seal.position.set(-44, -34);
+    seal.scale.set(0.95);
+    token.addChild(seal);
+    if (unit.productive) return;
+    const count = keepReadable(plaque(`${unit.occupation}/${this.settled}`, 21), { size: 21, minor: true });
+    count.position.set(-44, -8);
+    token.addChild(count);
+  }
+
+  private badge(token: Container, icon: string, x: number, y: number): void {
+    const badge = new Container();
+    badge.addChild(new Graphics().circle(0, 0, 18).fill(0x23405c).stroke({ color: 0xcfe3f7, width: 2 }));
+    const sign = new Sprite(this.atlas.get(icon));
+    sign.tint = 0xe8f2fb;
+    sign.scale.set(0.62);
+    badge.addChild(sign);
+    badge.position.set(x, y);
+    token.addChild(badge);
+  }
+}

@@ -1,0 +1,17 @@
+// What panels cover of the board, by the shape of the window.
+
+import type { Insets } from "../../../platform/board/camera";
+import { windowShape } from "../../../platform/model/window-shape";
+
+/** What panels cover: they stand beside the board, or above and below it; `below` is their height there. */
+export function boardInsets(width: number, height: number, below: number): Insets {
+  switch (windowShape(width, height)) {
+    case "wide":
+      return { top: 90, right: 316, bottom: 36, left: 276 };
+    case "short":
+      return { top: 46, right: 208, bottom: 6, left: 168 };
+    case "narrow":
+      // The frame of the board lies beside it.
+      return { top: 236, right: 6, bottom: Math.max(220, below + 16), left: 6 };
+  }
+}

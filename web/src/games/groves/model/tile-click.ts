@@ -1,0 +1,134 @@
+// What a click, a tap or Space on a tile or an edge means: a wall, a blow, a step, a merger, or a look.
+
+import type { ForecastDocument } from "../../../../generated/groves";
+import type { SquareGrid } from "../geometry";
+import type { Aim } from "../text/aims";
+import { type Edge, edgeKey } from "../text/places";
+import { WORDS } from "../text/words";
+import type { GrovesMatch } from "./match.svelte";
+import { walledWords } from "./walled-forest";
+
+/** What a finger aims at: a tile to go to, or an edge whose wall is to be struck. */
+const isSame = (one: Aim | null, other: Aim): boolean =>
+  one !== null && "edge" in one && "edge" in other
+    ? edgeKey(one.edge) === edgeKey(other.edge)
+    : one !== null && "tile" in one && "tile" in other && one.tile === other.tile;
+
+/** A finger shows with its first tap what the next one there does: a step, or a blow at a wall. */
+export async function clickTile(
+  match: GrovesMatch,
+  tile: number,
+  edge: Edge | null,
+  touch = false,
+): Promise<void> {
+  const before = match.aim;
+  const aims = (at: Aim): boolean => {
+    if (!touch || isSame(before, at)) return false;
+    match.aim = at;
+    return true;
+  };
+  match.message = "";
+  match.aim = null;
+  if (match.myTurn) {
+    if (edge && (await chooseEdge(match, edge, aims))) return;
+    if (await chooseTile(match, tile, aims)) return;
+    if (toldOfWalls(match, tile)) return;
+  }
+  match.select(match.unitAt(tile));
+}
+
+/** Takes note of what a finger aims at; whether it only does that. */
+type Aims = (at: Aim) => boolean;
+
+/** Tells what to do about a walled forest; whether it is one. Whoever is selected stays so, to strike the wall. */
+function toldOfWalls(match: GrovesMatch, tile: number): boolean {
+  const { view, unitChoices: choices, selected: unit } = match;
+  if (!view || match.mode !== "units" || match.unitAt(tile)) return false;
+  match.message = walledWords(tile, view, unit?.owner === view.seat ? { unit, choices } : null);
+  return match.message !== "";
+}
+
+/** Builds, removes or strikes a wall; whether the edge meant something. */
+async function chooseEdge(match: GrovesMatch, edge: Edge, aims: Aims): Promise<boolean> {
+  if (match.mode === "walls") return changeWall(match, edge);
+  const { squares, selection } = match;
+  const wall = match.wallOn(edge);
+  const able = wall ? strikers(match, wall) : [];
+  if (!able.length) return false;
+  if (selection && able.includes(selection)) {
+    if (aims({ edge })) return true;
+    return match.act({ type: "attack_wall", unit: selection, between: betweenOf(edge, squares) });
+  }
+  match.select(able[0] ?? null);
+  if (!aims({ edge })) match.message = WORDS.chooseStriker;
+  return true;
+}
+
+/** Builds or removes a wall in wall mode, or tells why not. */
+async function changeWall(match: GrovesMatch, edge: Edge): Promise<boolean> {
+  const { squares, choices, view } = match;
+  const key = edgeKey(edge);
+  const between = betweenOf(edge, squares);
+  const can = (list: readonly Edge[] | undefined) => list?.some((one) => edgeKey(one) === key) ?? false;
+  if (can(choices?.build)) return match.act({ type: "build_wall", between });
+  if (can(choices?.remove)) return match.act({ type: "remove_wall", between });
+  const cooling = Object.values(view?.cooling ?? {}).find((one) => edgeKey(one) === key);
+  if (cooling) match.message = WORDS.cooling(cooling.left);
+  else match.message = choices?.build_refusal ? match.why(choices.build_refusal) : WORDS.wallNotHere;
+  return true;
+}
+
+const betweenOf = ({ one, other }: Edge, squares: SquareGrid): [[number, number], [number, number]] => [
+  squares.at(one),
+  squares.at(other),
+];
+
+/** Whoever could strike a wall, the strongest first. */
+function strikers({ choices, view }: GrovesMatch, edge: string): string[] {
+  const number = Number(edge);
+  return Object.entries(choices?.units ?? {})
+    .filter(([, { walls }]) => walls.some((wall) => wall.edge === number))
+    .map(([unit]) => unit)
+    .sort((a, b) => (view?.units[b]?.points ?? 0) - (view?.units[a]?.points ?? 0));
+}
+
+/** Deploys, moves, or asks about a blow or a merger; whether the tile meant something. */
+async function chooseTile(match: GrovesMatch, tile: number, aims: Aims): Promise<boolean> {
+  const { squares, choices, unitChoices, selection } = match;
+  if (match.mode === "deploy" && choices?.deploy.tiles.includes(tile)) {
+    await match.act({ type: "deploy", points: match.deploying, at: squares.at(tile) });
+    if (!match.canDeploy) match.mode = "units";
+    return true;
+  }
+  if (tile === match.me?.base.at) {
+    match.setMode("deploy");
+    return true;
+  }
+  if (!selection || !unitChoices) return false;
+  if (unitChoices.moves.includes(tile))
+    return aims({ tile }) || match.act({ type: "move", unit: selection, to: squares.at(tile) });
+  if (unitChoices.attacks.includes(tile)) {
+    await foresee(match, selection, tile);
+    return true;
+  }
+  const choice = unitChoices.merges.find(({ at }) => at === tile);
+  if (choice) match.pending = { kind: "merge", unit: selection, choice };
+  return choice !== undefined;
+}
+
+async function foresee(match: GrovesMatch, unit: string, target: number): Promise<void> {
+  const { half } = match;
+  const forecast = await match.awaited(match.ask<ForecastDocument>({ kind: "attack", unit, target }));
+  // What was asked for a half-turn that is over meanwhile cannot be done any more.
+  if (forecast && match.half === half) match.pending = { kind: "attack", unit, target, forecast };
+}
+
+/** Carries out what waits for a yes. */
+export async function confirmPending(match: GrovesMatch): Promise<void> {
+  const { pending, squares } = match;
+  match.pending = null;
+  if (pending?.kind === "attack")
+    await match.act({ type: "attack", unit: pending.unit, target: squares.at(pending.target) });
+  else if (pending?.kind === "merge")
+    await match.act({ type: "merge", unit: pending.unit, with: pending.choice.unit });
+}

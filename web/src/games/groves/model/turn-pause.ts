@@ -1,0 +1,32 @@
+// A short pause between one side's half-turn and the next: the switch is painted before anything follows.
+
+/** The least time between the switch of sides and what the other side did. */
+export const PAUSE_MS = 10;
+/** A hidden page paints nothing: it waits for time alone. */
+const HIDDEN_MS = 50;
+
+export interface Timers {
+  hidden(): boolean;
+  frame(callback: () => void): void;
+  wait(callback: () => void, milliseconds: number): void;
+}
+
+const BROWSER: Timers = {
+  hidden: () => document.hidden,
+  frame: (callback) => requestAnimationFrame(() => callback()),
+  wait: (callback, milliseconds) => setTimeout(callback, milliseconds),
+};
+
+/** Resolves when a frame was painted and at least `PAUSE_MS` have passed after it began. */
+export function pauseForPaint(clock: Timers = BROWSER): Promise<void> {
+  return new Promise((done) => {
+    // What waits after a frame's callbacks runs when the frame has been painted.
+    if (clock.hidden()) clock.wait(done, HIDDEN_MS);
+    else clock.frame(() => clock.wait(done, PAUSE_MS));
+  });
+}
+
+/** Resolves with the work, or when it takes too long to be waited for. */
+export function atMost(work: Promise<void>, milliseconds: number, clock: Timers = BROWSER): Promise<void> {
+  return Promise.race([work, new Promise<void>((done) => clock.wait(done, milliseconds))]);
+}

@@ -1,0 +1,399 @@
+// The client of a seat, whatever the game: a mirror of its view, what may be done, orders.
+
+import type { MatchInfo } from "../../../generated/http";
+import {
+  type Barred,
+  Connection,
+  type Listener,
+  type OrderOutcome,
+  type RecentEvents,
+  type RepeatedOrder,
+  type Wire,
+} from "../protocol/connection";
+import { drawName } from "../protocol/secrets";
+import { ruleset as fetchRuleset, socketAddress } from "../protocol/server";
+import { CONNECTION, sentence } from "../text/connection";
+import type { Phrase } from "../text/phrases";
+import { isByLink, personAt } from "./people";
+import { Seating } from "./seating.svelte";
+import { SerialQueue } from "./serial-queue";
+import { settings } from "./settings.svelte";
+import { TurnGate } from "./turn-gate.svelte";
+import { Unsent, type UnsentOrder, type UnsentPhrase } from "./unsent";
+
+/** What every game's view tells. */
+interface SeatView {
+  turn: number;
+  active: number | null;
+  /** How the match ended; null or empty while it goes on. */
+  victory: string | null;
+}
+
+export interface SeatWire extends Wire {
+  view: SeatView;
+}
+
+/** The time that is left for a turn, as the server told it at some moment. */
+export interface TurnClock {
+  active: number | null;
+  left: number;
+  reserve: number;
+  at: number;
+}
+
+export interface SpokenPhrase {
+  sender: number;
+  phrase: Phrase;
+  turn: number;
+}
+
+const MOST_SAYINGS = 30;
+/** Orders and phrases that a tab keeps while they can't be sent. */
+const MOST_ORDERS = 50;
+const MOST_PHRASES = 5;
+
+type Heard<W extends Wire> = Required<Listener<W>>;
+
+const RESIGN = { type: "resign" };
+
+/** The turn of one seat. */
+const halfOf = (view: SeatView | null): string => `${view?.turn} ${view?.active}`;
+
+/** Whether a later view is still of a turn: the line may be lost before an order is answered. */
+const isIn =
+  (half: string) =>
+  (view: SeatView): boolean =>
+    halfOf(view) === half;
+
+/** An order that has a name already, and the turn for which it is meant. */
+export interface GivenOrder extends RepeatedOrder {
+  half?: string;
+}
+
+export abstract class SeatClient<W extends SeatWire, Rules extends { hash: string }, Choices> {
+  /** The seat that the link opens; -1 until the server has told. */
+  seat = $state(-1);
+  view = $state.raw<W["view"] | null>(null);
+  ruleset = $state.raw<Rules | null>(null);
+  choices = $state.raw<Choices | null>(null);
+  message = $state("");
+  connected = $state(true);
+  playing = $state.raw<{ seat: number | null; ai: boolean } | null>(null);
+  busy = $state(false);
+  /** Orders that have no answer yet. */
+  unanswered = $state(0);
+  /** The match as it was when this seat was opened: who sits where, and what was agreed. */
+  info = $state.raw<MatchInfo | null>(null);
+  /** What others said, the last at the end. */
+  sayings = $state.raw<readonly SpokenPhrase[]>([]);
+  /** The seats that one has met and that are connected. */
+  present = $state.raw<readonly number[]>([]);
+  /** Why there is no match behind this link. */
+  barred = $state<Barred | null>(null);
+  clock = $state.raw<TurnClock | null>(null);
+  /** Closed while a new turn is not on the screen yet. */
+  readonly gate = new TurnGate();
+  /** What is taken in of what happened; a deed is done when that is over. */
+  protected readonly line = new SerialQueue();
+  private readonly deeds = new SerialQueue();
+  private readonly wishes = new SerialQueue();
+  /** What the deeds in line are, in their order. */
+  private readonly inLine: string[] = [];
+  /** The phrases that are on their way. */
+  private readonly saying = new Set<string>();
+  private wishing = 0;
+  /** Deeds, and questions about what may be done: what a key or a click means shows when they are over. */
+  private readonly open = new Set<Promise<unknown>>();
+  /** Counts questions, so that late answers are known as such. */
+  protected asked = 0;
+  private readonly connection: Connection<W>;
+  readonly seating: Seating;
+  private readonly looked = () => this.connection.look(!document.hidden);
+  /** Who is told when the line is lost. */
+  private readonly breaks: (() => void)[] = [];
+  private orders: Unsent<UnsentOrder> | null = null;
+  private phrases: Unsent<UnsentPhrase> | null = null;
+  private closed = false;
+
+  constructor(
+    readonly id: string,
+    protected readonly token: string,
+  ) {
+    this.seating = new Seating(id, token);
+    this.connection = new Connection<W>(socketAddress(id), token, {
+      welcome: (view, match, told, seat) => {
+        this.info = match as unknown as MatchInfo;
+        this.seat = seat;
+        this.welcomed(view, match, told);
+        this.takeUp(seat);
+      },
+      changed: (...told) => this.changed(...told),
+      progress: (playing) => {
+        this.playing = playing;
+      },
+      connected: (now) => {
+        const back = now && !this.connected;
+        this.connected = now;
+        if (!now) for (const tell of this.breaks.splice(0)) tell();
+        // Questions that were under way were lost with the connection.
+        if (back && this.view) void this.refresh();
+        if (now) this.say();
+      },
+      barred: (why) => {
+        this.barred = why;
+      },
+      failed: (text) => {
+        this.message = sentence(text);
+      },
+      spoken: (sender, phrase) => this.hear(sender, phrase),
+      present: (seats) => {
+        this.present = seats;
+      },
+      clock: ({ active, left, reserve }) => {
+        this.clock = { active, left, reserve, at: Date.now() };
+      },
+      seating: (told) => {
+        const waited = !this.myTurn;
+        this.seating.hear(told);
+        if (waited && this.myTurn) this.resumed();
+        if (told.deputy && this.view) void this.refresh();
+      },
+      missed: (told) => {
+        this.seating.missed = told;
+      },
+    });
+    this.connection.open();
+    if (typeof document !== "undefined") document.addEventListener("visibilitychange", this.looked);
+  }
+
+  close(): void {
+    this.closed = true;
+    if (typeof document !== "undefined") document.removeEventListener("visibilitychange", this.looked);
+    this.connection.close();
+  }
+
+  protected abstract welcomed(view: W["view"], match: Record<string, unknown>, told: RecentEvents<W>): void;
+  /** One's own turn goes on after an AI played in it. */
+  protected resumed(): void {
+    void this.refresh();
+  }
+  protected abstract changed(...told: Parameters<Heard<W>["changed"]>): void;
+
+  private hear(sender: number, phrase: Phrase): void {
+    if (settings.quiet || settings.muted.includes(`${this.id}:${sender}`)) return;
+    this.sayings = [...this.sayings, { sender, phrase, turn: this.view?.turn ?? 0 }].slice(-MOST_SAYINGS);
+  }
+
+  /** What the person at a seat is called; nothing for programs and the nameless. */
+  person(seat: number): string {
+    return personAt(this.info, seat);
+  }
+
+  /** Whether people play this match from several screens. */
+  get byLink(): boolean {
+    return isByLink(this.info);
+  }
+
+  /** A refusal in words, with the names of this match. */
+  abstract why(code: string, facts?: Record<string, unknown>): string;
+
+  /** The rules by which a view is to be read. */
+  protected async learn({ ruleset }: { ruleset: string }): Promise<void> {
+    if (this.ruleset?.hash !== ruleset) this.ruleset = (await fetchRuleset(ruleset)) as Rules;
+  }
+
+  /** Asks anew what may be done. */
+  protected async refresh(): Promise<void> {
+    const turn = ++this.asked;
+    const choices = await this.awaited(this.ask<Choices>({ kind: "legal" }));
+    if (turn === this.asked) this.choices = choices;
+  }
+
+  get over(): boolean {
+    return Boolean(this.view?.victory);
+  }
+
+  /** Whether this seat is out of a match that continues. */
+  get out(): boolean {
+    return false;
+  }
+
+  /** Whether the end of the match will be a high score, as far as one can say now. */
+  get scored(): boolean {
+    return false;
+  }
+
+  /** Whether it is the turn of this seat, whoever plays it. */
+  get atTurn(): boolean {
+    return this.view !== null && this.view.active === this.seat && !this.over;
+  }
+
+  get myTurn(): boolean {
+    return this.atTurn && !this.seating.now.deputy;
+  }
+
+  /**
+   * Does what a key or a click means: at once, or when it is known what the deeds before it led to.
+   * Then it may come too late: for a turn that is over.
+   */
+  wish(meaning: (late: boolean) => unknown): void {
+    const meant = this.half;
+    // Without a line nothing before it will be over soon, and orders are kept in their order anyway.
+    const idle = !this.connected || (this.wishing === 0 && this.open.size === 0);
+    const begun = idle ? meaning(false) : null;
+    this.wishing++;
+    void this.wishes
+      .add(async () => {
+        await begun;
+        while (this.open.size && this.connected)
+          await Promise.race([Promise.allSettled(this.open), this.broken()]);
+        if (!idle) await meaning(this.half !== meant);
+      })
+      .finally(() => {
+        this.wishing--;
+      });
+  }
+
+  /** When the line is lost: deeds that wait for it hold up no keys. */
+  private broken(): Promise<void> {
+    return new Promise((tell) => this.breaks.push(tell));
+  }
+
+  /** Has wishes wait for something. */
+  awaited<T>(work: Promise<T>): Promise<T> {
+    this.open.add(work);
+    const over = () => this.open.delete(work);
+    work.then(over, over);
+    return work;
+  }
+
+  act(action: W["action"]): Promise<boolean> {
+    return this.give(this.noted(action, this.half));
+  }
+
+  /** Resigns in any seat's turn; a turn that passes meanwhile does not cancel it. */
+  resign(): Promise<boolean> {
+    return this.give(this.noted(RESIGN, null));
+  }
+
+  async undo(): Promise<void> {
+    await this.give(this.noted(null, this.half));
+  }
+
+  private noted(action: object | null, half: string | null): UnsentOrder {
+    return { name: drawName(), action, half, seen: this.connection.seen };
+  }
+
+  /**
+   * Has an order stand in line, once: without a connection it waits there, and is shown as waiting. An
+   * order of before the page was loaded again is sent as it was then, since it may have been carried out.
+   */
+  private give(order: UnsentOrder, again = false): Promise<boolean> {
+    const alike = order.action ? JSON.stringify(order.action) : "";
+    if (!this.connected && alike && this.inLine.includes(alike)) {
+      this.message = CONNECTION.kept;
+      return Promise.resolve(false);
+    }
+    const offline = !this.connected;
+    this.orders?.add(order);
+    this.inLine.push(alike);
+    this.unanswered = this.inLine.length;
+    const over = () => {
+      // Who leaves the match takes the order up again when they are back.
+      if (!this.closed) this.orders?.remove(order.name);
+      this.inLine.splice(this.inLine.indexOf(alike), 1);
+      this.unanswered = this.inLine.length;
+    };
+    const deed = () => this.carryOut(() => this.inTurn(order, again, offline));
+    return this.awaited(this.deeds.add(deed).finally(over));
+  }
+
+  /** One deed after the other; what was meant for a turn that is over by then is left. */
+  private async inTurn(order: UnsentOrder, again: boolean, offline: boolean): Promise<boolean> {
+    const { action, half, name, seen } = order;
+    const known = again ? { name, seen } : { name };
+    if (half === null) return this.giveUp(known);
+    await this.line.done();
+    if (!again && this.half !== half) {
+      if (offline) this.message = CONNECTION.dropped;
+      return false;
+    }
+    if (action) return this.send(action, { ...known, half });
+    return this.told(await this.connection.undo(isIn(half), known));
+  }
+
+  private async giveUp(known: RepeatedOrder): Promise<boolean> {
+    for (;;) {
+      const outcome = await this.connection.act(RESIGN, undefined, known);
+      // Others acted at the same moment; their change has arrived before the answer.
+      if (outcome.refusal?.code !== "stale") return this.told(outcome);
+    }
+  }
+
+  /** Takes up what was ordered and said before the page was loaded again. */
+  private takeUp(seat: number): void {
+    if (this.orders) return;
+    this.orders = new Unsent(`orders ${this.id}:${seat}`, MOST_ORDERS);
+    this.phrases = new Unsent(`phrases ${this.id}:${seat}`, MOST_PHRASES);
+    for (const order of this.orders.all) void this.give(order, true);
+    this.say();
+  }
+
+  /** Which turn it is, of whom. */
+  get half(): string {
+    return halfOf(this.view);
+  }
+
+  private async carryOut(deed: () => Promise<boolean>): Promise<boolean> {
+    this.busy = true;
+    try {
+      const accepted = await deed();
+      await this.line.done();
+      return accepted;
+    } catch (error) {
+      this.message = (error as Error).message;
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** A deed without its turn: for what is done while something is taken in. */
+  protected async send(
+    action: W["action"],
+    { half = this.half, ...known }: GivenOrder = {},
+  ): Promise<boolean> {
+    return this.told(await this.connection.act(action, isIn(half), known));
+  }
+
+  private told({ accepted, refusal, dropped }: OrderOutcome): boolean {
+    if (dropped) this.message = CONNECTION.dropped;
+    else this.message = accepted || !refusal ? "" : this.why(refusal.code, refusal.facts);
+    if (accepted) this.seating.missed = null;
+    return accepted;
+  }
+
+  /** Says a phrase to a seat: at once, or when there is a line. */
+  speak(phrase: Phrase, to: number): void {
+    if (!this.connected) this.message = CONNECTION.unsaid;
+    this.phrases?.add({ name: drawName(), phrase, to });
+    this.say();
+  }
+
+  /** Says what has not been heard yet. */
+  private say(): void {
+    if (!this.connected) return;
+    for (const { name, phrase, to } of this.phrases?.all ?? []) {
+      if (this.saying.has(name)) continue;
+      this.saying.add(name);
+      void this.connection.speak(phrase as Phrase, to).then((heard) => {
+        this.saying.delete(name);
+        if (heard) this.phrases?.remove(name);
+      });
+    }
+  }
+
+  ask<T>(request: W["request"]): Promise<T | null> {
+    return this.connection.ask<T>(request).catch(() => null);
+  }
+}

@@ -1,0 +1,26 @@
+// A serial queue: work is done one after the other, in the order in which it was added.
+
+import { settling } from "../settled";
+
+export class SerialQueue {
+  private last: Promise<unknown> = Promise.resolve();
+  /** How much is being done or waits for it. */
+  length = 0;
+
+  /** Does something when everything before it is done; what fails does not hold up the rest. */
+  add<T>(work: () => T | Promise<T>): Promise<T> {
+    this.length++;
+    const done = settling("queue", this.last.then(work));
+    this.last = done
+      .catch(() => {})
+      .finally(() => {
+        this.length--;
+      });
+    return done;
+  }
+
+  /** When everything is done that stands in line now. */
+  async done(): Promise<void> {
+    await this.last;
+  }
+}

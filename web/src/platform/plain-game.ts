@@ -1,0 +1,65 @@
+// Games that this client has no screens for: whatever the server offers of them, played by words and buttons.
+
+import type { MatchInfo } from "../../generated/http";
+import { type BaseGameSpec, GAMES } from "./games";
+import { DISTINCT } from "./model/seat-colours";
+import { settling } from "./settled";
+import { LOBBY } from "./text/screens";
+
+/** What set-ups of all games may tell. */
+interface Options {
+  sizes?: { key: string; name: string; players: number }[];
+  levels?: { key: string; name: string }[];
+  default_level?: string;
+  min_players?: number;
+  max_players?: number;
+  max_people?: number;
+}
+
+/** What the rulesets of games without screens tell beside their tables. */
+interface Ruleset {
+  seat_names?: readonly string[];
+}
+
+const roleOf = ({ seat }: MatchInfo["seats"][number], names: readonly string[]) => ({
+  key: String(seat),
+  name: names[seat] ?? LOBBY.seat(seat),
+  color: DISTINCT[seat % DISTINCT.length] as string,
+  icon: "person",
+  about: "",
+});
+
+export const plain: BaseGameSpec = {
+  offers(options) {
+    const {
+      sizes = [],
+      levels,
+      default_level,
+      min_players = 2,
+      max_players,
+      max_people,
+    } = options as Options;
+    const most = max_players ?? Math.max(2, ...sizes.map(({ players }) => players));
+    return {
+      sizes: sizes.map(({ key, name, players }) => ({ key, name, about: "", players })),
+      roles: [],
+      least: min_players ?? most,
+      most,
+      people: max_people ?? most,
+      ...(levels ? { levels: levels.map(({ key, name }) => ({ key, name, about: "" })) } : {}),
+      ...(default_level ? { usualLevel: default_level } : {}),
+    };
+  },
+  setup: ({ size, roles }) => (size ? { size, players: roles.length } : { players: roles.length }),
+  seats: ({ seats }, ruleset) => {
+    const { seat_names = [] } = (ruleset ?? {}) as Ruleset;
+    return seats.map((one) => roleOf(one, seat_names));
+  },
+  ending: async () => (await settling("screen", import("./text/plain"))).PLAIN_ENDING_WORDS,
+  play: () => settling("screen", import("./plain/Game.svelte")),
+  watch: () => settling("screen", import("./plain/Spectator.svelte")),
+  replay: () => settling("screen", import("./plain/Replay.svelte")),
+};
+
+/** What the client knows of a game. */
+export const specOf = (game: string): BaseGameSpec => GAMES[game] ?? plain;

@@ -1,0 +1,33 @@
+// The words of the spectators' screen, and what it needs to know of a view.
+
+export interface SpectatorView {
+  turn: number;
+  /** How the match ended; null or empty while it goes on. */
+  victory: string | null;
+}
+
+/** How a seat stands, in a few words. */
+export interface SeatSummary {
+  seat: number;
+  words: string;
+  gone: boolean;
+}
+
+export const WATCH = {
+  title: "Watching",
+  turn: (turn: number) => `Turn ${turn}`,
+  seat: (name: string) => `as seen by ${name}`,
+  all: (rounds: number) => `everything, ${rounds} turns late`,
+  map: "Map",
+  players: "Players",
+  eliminated: "eliminated",
+  war: "at war",
+  peace: "at peace",
+  score: (score: number) => `Score ${score}`,
+  over: "The match is over",
+  toEnd: "Result, replay and statistics",
+  leave: "Main menu",
+  opening: "Taking a seat among the spectators…",
+  early: "Spectators see this match a few rounds late. The first round will appear here soon.",
+  closed: "No player allows spectators at the moment. The match appears here as soon as one does.",
+};

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { BANNER_PLACES, bannerPlace, isOnBanner } from "../../../../src/games/civ/board/banner-place";
+import { HexGrid } from "../../../../src/games/civ/geometry";
+
+const grid = new HexGrid(8, 7);
+const [city, east, southEast, northEast] = [27, 28, 35, 19];
+const [southWest, west] = [34, 26];
+const token = (tile: number) => ({ ...grid.centre(tile), radius: 55 });
+const hang = (width: number, height: number, ...units: number[]) =>
+  bannerPlace(grid.centre(city), width, height, units.map(token));
+
+test("a banner hangs below its city, and above it when a unit stands there", () => {
+  expect(hang(140, 30)).toBe(BANNER_PLACES[0]);
+  expect(hang(140, 30, northEast, east)).toBe(BANNER_PLACES[0]);
+  expect(hang(140, 30, southEast)).toBe(BANNER_PLACES[1]);
+});
+
+test("the large banners of a small map lie on no token either, while there is a place", () => {
+  expect(hang(245, 52, southEast)).toBe(BANNER_PLACES[1]);
+});
+
+test("where tokens stand all around, a banner hangs where they lie on it least", () => {
+  expect(hang(245, 52, southEast, southWest, east)).toBe(BANNER_PLACES[1]);
+  expect(hang(245, 52, southEast, east, west)).toBe(BANNER_PLACES[0]);
+});
+
+test("a place on a banner is known, one beside it is not", () => {
+  const hung = { x: 100, y: 200, width: 140, height: 30 };
+  expect(isOnBanner(hung, { x: 32, y: 201 })).toBe(true);
+  expect(isOnBanner(hung, { x: 28, y: 201 })).toBe(false);
+  expect(isOnBanner(hung, { x: 100, y: 199 })).toBe(false);
+  expect(isOnBanner(hung, { x: 100, y: 231 })).toBe(false);
+});
