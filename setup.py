@@ -34,7 +34,8 @@ NOT_COMPILED = {
     "core/rules/*.py": "reads and checks files, once per ruleset",
     "envs/*.py": "speaks to libraries that are not compiled",
     "games/*.py": "finds games, once per process",
-    "games/*/documents/*.py": "msgspec Structs lose `frozen` when compiled",
+    "games/*/command_words.py": "is read for the help of commands alone",
+    "games/*/documents/**/*.py": "msgspec Structs lose `frozen` when compiled",
     "games/*/field_kinds.py": "says what records are, for documents",
     "games/*/env/environments.py": "speaks to libraries that are not compiled",
     "games/*/env/match.py": "speaks to libraries that are not compiled",
@@ -68,7 +69,7 @@ class BuildWithRulebooks(build_py):  # type: ignore[misc]
     """
 
     def run(self) -> None:
-        """Copy the pages after everything else; a package without the client is never silent."""
+        """Copy the pages after everything else; warn if the package lacks the client."""
         super().run()
         if self.editable_mode:
             return
@@ -115,7 +116,7 @@ class ParallelBuild(build_ext):  # type: ignore[misc]
 
 
 def compiled_paths() -> list[str]:
-    """The sources that mypyc turns into extension modules, in a fixed order."""
+    """Return the sources that mypyc compiles to extension modules, in a fixed order."""
     chosen = {path for name in COMPILED_PACKAGES for path in (PACKAGE / name).rglob("*.py")}
     for pattern in NOT_COMPILED:
         chosen -= set(PACKAGE.glob(pattern))
@@ -123,7 +124,7 @@ def compiled_paths() -> list[str]:
 
 
 def compiler_works() -> bool:
-    """Whether a small extension can be compiled against Python.h and linked."""
+    """Return whether a small extension can be compiled against Python.h and linked."""
     with tempfile.TemporaryDirectory() as place:
         source = Path(place, "probe.c")
         source.write_text("#include <Python.h>\nint probe(void) { return 0; }\n")
@@ -139,7 +140,10 @@ def compiler_works() -> bool:
 
 
 def may_compile() -> bool:
-    """What SIMPLE_CIV_COMPILE, the command and the machine say; a fallback is never silent."""
+    """Return whether to compile, by SIMPLE_CIV_COMPILE, the command and the machine.
+
+    A fallback is never silent.
+    """
     wish = os.environ.get("SIMPLE_CIV_COMPILE", "auto")
     if wish not in ("0", "1", "auto"):
         raise SystemExit(f"simple-civ: SIMPLE_CIV_COMPILE is 0, 1 or auto, not {wish!r}")
@@ -161,7 +165,7 @@ def may_compile() -> bool:
 
 
 def extensions() -> list[Extension]:
-    """The extension modules of this build: none for a pure Python one."""
+    """Return the extension modules of this build: none for a pure Python one."""
     if not may_compile():
         return []
     from mypyc.build import mypycify  # costs a second, and pure builds do not need it

@@ -13,7 +13,7 @@ from .timing import Figure
 
 
 def figures() -> list[Figure]:
-    """What the browser measured."""
+    """Return the browser's measurements."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder, "figures")
         if not play("measure", SIMPLE_CIV_INSTALLED="1", SIMPLE_CIV_FIGURES=str(file)):

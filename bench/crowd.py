@@ -36,7 +36,10 @@ ROWS = [
 
 
 def scenario() -> str:
-    """Two civs at the ends of the map; the first has a unit for each of nine moves."""
+    """Return a scenario of two civs at the ends of the map.
+
+    The first has a unit for each of nine moves.
+    """
     units = [
         {"id": f"u{row}", "owner": 0, "kind": "spear_guard", "at": [2, row]} for row in range(UNITS)
     ]
@@ -71,7 +74,7 @@ class Table:
     sent: int = 0
 
     def choose(self) -> dict[str, Any]:
-        """The next action: each unit steps to and fro, then the turn ends."""
+        """Return the next action: each unit steps to and fro, then the turn ends."""
         if self.place == UNITS:
             return {"type": "end_turn"}
         unit, column = self.units[self.place], self.columns[self.place]
@@ -92,7 +95,7 @@ class Crowd:
     passing: int = 0
 
     async def sit_down(self, count: int) -> None:
-        """Begins so many matches, and listens to each; at any time a tenth of them end a turn."""
+        """Start `count` matches and listen to each; a tenth of them end a turn at any time."""
         seats = [{"kind": "human"}, {"kind": "human"}]
         body = {"game": "civ", "scenario": scenario(), "seats": seats}
         for number in range(count):
@@ -113,13 +116,13 @@ class Crowd:
             self.begin(self.listen(table))
 
     def begin(self, work: Any) -> None:
-        """Lets something go on beside the rest."""
+        """Run a coroutine as a task beside the others."""
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
     async def listen(self, table: Table) -> None:
-        """Notes numbers and answers."""
+        """Record sequence numbers and answers."""
         async for data in table.socket:
             message = msgspec.json.decode(data)
             if message["type"] == "delta":
@@ -128,7 +131,7 @@ class Crowd:
                 self.note(table, message)
 
     def note(self, table: Table, answer: dict[str, Any]) -> None:
-        """An answer came; if it was that to the end of a turn, the other seat's has come."""
+        """Record an answer; after the end of a turn, let the other seat end its own."""
         place, began = table.waiting.pop(answer["id"])
         self.taken.append((time.perf_counter() - began) * 1000)
         if not answer["accepted"]:
@@ -141,7 +144,7 @@ class Crowd:
             table.columns[place] = 5 - table.columns[place]
 
     async def pass_on(self, table: Table) -> None:
-        """The other seat ends its turn too."""
+        """End the other seat's turn too."""
         self.passing += 1
         line = self.lines.pop() if self.lines else await Line.open(self.address)
         path = f"/api/matches/{table.match}/actions"
@@ -152,7 +155,7 @@ class Crowd:
             self.refused[answer["refusal"]["code"]] += 1
 
     async def act(self, table: Table) -> None:
-        """One action."""
+        """Send one action."""
         action = table.choose()
         table.sent += 1
         table.waiting[table.sent] = (table.place, time.perf_counter())
@@ -161,7 +164,7 @@ class Crowd:
         await table.socket.send(msgspec.json.encode(message | {"action": action}), text=True)
 
     async def play(self, rate: float, seconds: float) -> list[float]:
-        """All matches together act so often a second; the times in milliseconds, in order."""
+        """Act `rate` times a second over all matches; return the times in ms, sorted."""
         self.taken.clear()
         self.refused.clear()
         began = time.perf_counter()
@@ -176,13 +179,13 @@ class Crowd:
         return sorted(self.taken)
 
     def oldest(self) -> float:
-        """For how many seconds the match that acted longest ago has waited for its answer."""
+        """Return how many seconds the match that acted longest ago has waited for its answer."""
         table = self.tables[len(self.taken) % len(self.tables)]
         now = time.perf_counter()
         return now - min((began for _, began in table.waiting.values()), default=now)
 
     async def leave(self) -> None:
-        """Ends all connections."""
+        """Close all connections."""
         for table in self.tables:
             await table.socket.close()
         await asyncio.gather(*self.tasks, return_exceptions=True)

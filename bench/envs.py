@@ -22,7 +22,7 @@ TARGETS = {"simple_civ tiny": 10_000.0, "simple_civ huge": 3_000.0, "groves 10 x
 
 
 def figures() -> list[Figure]:
-    """Rates of steps; nothing where the packages are missing."""
+    """Return the rates of steps; nothing where the packages are missing."""
     if find_spec("pettingzoo") is None:
         return []
     found: list[Figure] = []
@@ -35,7 +35,7 @@ def figures() -> list[Figure]:
 
 
 def environments() -> dict[str, Callable[[], Any]]:
-    """Makers of everything that is stepped."""
+    """Return the makers of all environments that are stepped."""
     from simple_civ.envs import groves_v0, simple_civ_v0
 
     found: dict[str, Callable[[], Any]] = {}
@@ -57,7 +57,10 @@ def environments() -> dict[str, Callable[[], Any]]:
 
 
 def rate(env: Any, steps: int, seed: int) -> float:
-    """Steps per CPU second of agents that draw from their masks; matches that end begin anew."""
+    """Return the steps per CPU second of agents that draw from their masks.
+
+    Matches that end are restarted.
+    """
     draw = Random(seed).random
     env.reset(seed=seed)
     done = 0

@@ -3,7 +3,7 @@
 from functools import partial
 
 from simple_civ.games.groves import engine as game
-from simple_civ.games.groves.ai.fields import distance_field
+from simple_civ.games.groves.ai.distance_fields import distance_field
 from simple_civ.games.groves.ai.outlook import Outlook
 from simple_civ.games.groves.state import State
 from simple_civ.lab.plan import Plan
@@ -22,7 +22,7 @@ TARGET = 5.0
 
 
 def figures() -> list[Figure]:
-    """CPU milliseconds of half-turns, of a field of distances and of a view, on every board."""
+    """Return the CPU milliseconds of half-turns, distance fields and views, on every board."""
     found: list[Figure] = []
     for side in SIDES:
         name = f"groves, {side} x {side}"
@@ -36,15 +36,18 @@ def figures() -> list[Figure]:
 
 
 def half_turns(side: int, seed: int) -> list[float]:
-    """The milliseconds of all half-turns of a match: views, decisions and their deeds, from the
-    first free action to the one that ends it."""
+    """Return the milliseconds of each half-turn of a match.
+
+    They cover views, decisions and their execution, from the first free action to the one that
+    ends the half-turn.
+    """
     run = Run(Plan(seed=seed, size=str(side), game="groves"))
     run.play()
     return [taken * 1e3 for taken in run.tally.turns]
 
 
 def parts(side: int, name: str) -> list[Figure]:
-    """What a half-turn is made of, in the middle of a match."""
+    """Measure the parts of a half-turn in the middle of a match."""
     state = position(side)
     view = game.view(state, state.active)
     outlook = Outlook(view)
@@ -55,7 +58,7 @@ def parts(side: int, name: str) -> list[Figure]:
 
 
 def position(side: int) -> State:
-    """A match of AI players at the turn that is measured."""
+    """Return a match of AI players at the turn that is measured."""
     run = Run(Plan(seed=1, size=str(side), turns=TURN, game="groves"))
     run.play()
     state: State = run.state

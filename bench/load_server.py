@@ -7,7 +7,7 @@ from simple_civ.server.settings import Settings
 
 
 def main(database: str) -> None:
-    """Serves without limits per address: the whole load comes from one."""
+    """Serve without limits per address: the whole load comes from one."""
     bound = bind("127.0.0.1", 0)
     port = bound.getsockname()[1]
     settings = Settings(

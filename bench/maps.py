@@ -13,7 +13,7 @@ TARGETS = {"huge": 150.0}
 
 
 def figures() -> list[Figure]:
-    """One per size; its values are maps of several seeds."""
+    """Return one figure per size; its values are maps of several seeds."""
     return [
         Figure(f"new match: {size.key}", "ms", times(size.key), TARGETS.get(size.key))
         for size in load_ruleset().sizes
@@ -21,7 +21,7 @@ def figures() -> list[Figure]:
 
 
 def times(size: str) -> tuple[float, ...]:
-    """Milliseconds for the map of each seed."""
+    """Return the milliseconds for the map of each seed."""
     found: list[float] = []
     for seed in range(1, SEEDS + 1):
         plan = Plan(seed=seed, size=size)

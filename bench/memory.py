@@ -23,7 +23,7 @@ SEATS = {"seats": [{"kind": "human"}, {"kind": "human"}], "options": {"hotseat":
 
 
 async def figures_of(port: int, server: psutil.Process) -> list[Figure]:
-    """Matches in memory to which nobody is connected, then sockets of one match."""
+    """Measure matches in memory without connections, then the sockets of one match."""
     address = f"127.0.0.1:{port}"
     found: list[Figure] = []
     async with httpx.AsyncClient(base_url=f"http://{address}", timeout=600) as http:
@@ -44,7 +44,7 @@ async def figures_of(port: int, server: psutil.Process) -> list[Figure]:
 
 
 async def make(http: httpx.AsyncClient, size: str, count: int) -> list[dict[str, Any]]:
-    """New matches of two people, each read into memory by a look at it."""
+    """Create matches for two people, each loaded into memory by a view request."""
     made = []
     for seed in range(count):
         body = {"game": "civ", "setup": {"size": size}, "seed": seed} | SEATS
@@ -58,7 +58,7 @@ async def make(http: httpx.AsyncClient, size: str, count: int) -> list[dict[str,
 
 
 async def sit_down(address: str, match: dict[str, Any]) -> ClientConnection:
-    """A socket that has received the view of its seat."""
+    """Return a socket that has received the view of its seat."""
     socket = await connect(f"ws://{address}/api/matches/{match['id']}/socket", max_size=None)
     token = match["seats"][0]["token"]
     await socket.send(f'{{"type": "hello", "version": {VERSION}}}')
@@ -69,7 +69,7 @@ async def sit_down(address: str, match: dict[str, Any]) -> ClientConnection:
 
 
 def figures() -> list[Figure]:
-    """What a server process grows by, on SQLite."""
+    """Measure the memory growth of a server process, on SQLite."""
     with tempfile.TemporaryDirectory() as folder:
         with served(f"sqlite:///{folder}/matches.db") as (port, server):
             return asyncio.run(figures_of(port, server))

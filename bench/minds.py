@@ -19,8 +19,11 @@ HUGE_TARGET = 15.0
 
 
 def figures() -> list[Figure]:
-    """CPU milliseconds of games (the shortest of a few runs counts, five seeds), and of a player's
-    turn from its start to its end, views and rules included."""
+    """Return the CPU milliseconds of games and of a player's turn.
+
+    Of a few runs of a game the shortest counts, with five seeds. A turn is measured from its
+    start to its end, views and rules included.
+    """
     games = tuple(own_seconds(seed)[0] * 1e3 for seed in SEEDS)
     standard = [turn_times(plan) for plan in STANDARD]
     huge = [turn_times(plan) for plan in HUGE]
@@ -36,7 +39,7 @@ def figures() -> list[Figure]:
 
 
 def turn_times(plan: Plan) -> list[float]:
-    """The milliseconds of all turns of a game."""
+    """Return the milliseconds of each turn of a game."""
     run = Run(plan)
     run.play()
     return [taken * 1e3 for taken in run.tally.turns]

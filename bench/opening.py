@@ -13,11 +13,11 @@ from simple_civ.lab.plan import Plan
 from simple_civ.lab.run import Run
 from simple_civ.protocol.registry import GAMES
 from simple_civ.protocol.requests import MatchOptions, NewSeat
-from simple_civ.server.beginnings import Beginning, Origin, Wish, begin
-from simple_civ.server.creation import found
-from simple_civ.server.journal import pack_state
-from simple_civ.server.matches import Matches
-from simple_civ.server.records import ACTION, Entry, Snapshot
+from simple_civ.server.jobs.tasks.new_match import MatchTerms, NewMatchData, Origin, begin
+from simple_civ.server.log.log_replay import pack_state
+from simple_civ.server.match.creation import store_new_match
+from simple_civ.server.match.matches import Matches
+from simple_civ.server.match_records import ACTION, Entry, Snapshot
 from simple_civ.server.services import Services
 from simple_civ.server.settings import Settings
 from simple_civ.server.store.engine import writing
@@ -32,8 +32,8 @@ TARGET = 300.0
 """Milliseconds."""
 
 
-def played(settings: Settings) -> tuple[Beginning, Snapshot]:
-    """A match of random players, and the last snapshot that a server would have taken."""
+def played(settings: Settings) -> tuple[NewMatchData, Snapshot]:
+    """Return a match of random players and the last snapshot a server would have taken."""
     game = GAMES["civ"]
     seed = 2
     plan = Plan(seed=seed, size="standard", players=PLAYERS, levels=(RANDOM,), turns=TURNS)
@@ -59,18 +59,18 @@ def played(settings: Settings) -> tuple[Beginning, Snapshot]:
     run.observers.append(watch)
     run.play()
     seats = [NewSeat(kind="human") for _ in range(PLAYERS)]
-    wish = Wish(seats, "", False, MatchOptions())
+    wish = MatchTerms(seats, "", False, MatchOptions())
     return begin(game, rules, run.state, Origin(None, seed, None, start, entries), wish), shot
 
 
 async def open_again() -> list[float]:
-    """Writes the match down and opens it a few times, each time from disk."""
+    """Store the match and time how long opening it from disk takes, a few times."""
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(database=f"sqlite:///{folder}/matches.db")
         beginning, shot = played(settings)
         store = await open_store(settings.database)
         matches = Matches(Services(settings, store, GAMES))
-        created = await found(matches, beginning)
+        created = await store_new_match(matches, beginning)
         async with writing(store.engine) as connection:
             await connection.execute(delete(snapshots).where(snapshots.c.number > shot.number))
             row = {"match": created.id, "number": shot.number, "turn": shot.turn}
@@ -87,6 +87,6 @@ async def open_again() -> list[float]:
 
 
 def figures() -> list[Figure]:
-    """How long it takes until the match can be played on."""
+    """Return how long it takes until an opened match can be continued."""
     times = asyncio.run(open_again())
     return [Figure(f"open a match: standard, turn {TURNS}", "ms", tuple(times), TARGET)]

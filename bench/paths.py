@@ -8,12 +8,12 @@ from .timing import Figure, micros
 
 
 def figures() -> list[Figure]:
-    """All of them, late in a match."""
+    """Return all figures, late in a match."""
     return [figure for match in matches() for figure in measure(match)]
 
 
 def measure(match: Match) -> list[Figure]:
-    """The figures of one match, for its oldest soldier and the farthest tile that it can reach."""
+    """Measure one match, with its oldest soldier and the farthest tile it can reach."""
     state = match.end
     unit = next(u for u in state.units.values() if u.owner >= 0 and state.kind(u).military)
     costs = route_costs(state, unit)

@@ -9,7 +9,10 @@ REPEATS = 3
 
 
 def figures() -> list[Figure]:
-    """Milliseconds per game, and actions per second with view, choice, check and apply."""
+    """Return the milliseconds per game and the actions per second.
+
+    An action includes view, choice, check and apply.
+    """
     found: list[Figure] = []
     for match in matches():
         times = [game_seconds(match) for _ in range(REPEATS)]
@@ -22,6 +25,6 @@ def figures() -> list[Figure]:
 
 
 def game_seconds(match: Match) -> float:
-    """CPU seconds that a game takes after its map is made."""
+    """Return the CPU seconds that a game takes after its map is made."""
     run = Run(match.plan)
     return seconds(run.play)

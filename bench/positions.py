@@ -29,23 +29,23 @@ class Match:
         return f"{self.plan.size}, {self.plan.players} civs, turn {TURNS}"
 
     def beginning(self) -> State:
-        """The state before the first action."""
+        """Return the state before the first action."""
         return game.new_game(self.plan.rules(), self.plan.setup(), self.plan.seed)
 
 
 @cache
 def played(size: str, players: int) -> Match:
-    """The match with the first seed that is still undecided after all its turns."""
+    """Return the match with the first seed that is still undecided after all its turns."""
     return next(match for match in map(partial(play, size, players), count(1)) if going(match))
 
 
 def going(match: Match) -> bool:
-    """Whether a match is undecided."""
+    """Return whether a match is undecided."""
     return not match.end.over
 
 
 def play(size: str, players: int, seed: int) -> Match:
-    """Plays a match and writes its actions down."""
+    """Play a match, and return it with its actions recorded."""
     plan = Plan(seed=seed, size=size, players=players, levels=("random",), turns=TURNS)
     run = Run(plan)
     actions: list[Action] = []
@@ -60,9 +60,9 @@ def play(size: str, players: int, seed: int) -> Match:
 
 @cache
 def wandered(size: str, players: int) -> Match:
-    """A match in which every action is drawn from all that are legal, each as likely as the other.
+    """Return a match in which every action is drawn uniformly from all legal ones.
 
-    Only giving up is left out. Ends of turns are as rare as the many other things one can do.
+    Only resigning is left out. Turn ends are as rare as any of the many other actions.
     """
     plan = Plan(seed=1, size=size, players=players, levels=("random",), turns=TURNS)
     state = game.new_game(plan.rules(), plan.setup(), plan.seed)
@@ -77,5 +77,5 @@ def wandered(size: str, players: int) -> Match:
 
 
 def matches() -> list[Match]:
-    """The match of the targets, 4 civs on a standard map, and the largest one."""
+    """Return the match of the targets, 4 civs on a standard map, and the largest one."""
     return [played("standard", 4), played("huge", 6)]

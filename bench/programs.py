@@ -35,14 +35,14 @@ PATIENCE = 600.0
 
 @asynccontextmanager
 async def asking(address: str, who: str) -> AsyncIterator[httpx.AsyncClient]:
-    """Requests of a visitor."""
+    """Provide an HTTP client for a visitor's requests."""
     transport = httpx.AsyncHTTPTransport(local_address=who)
     async with httpx.AsyncClient(base_url=address, transport=transport, timeout=PATIENCE) as http:
         yield http
 
 
 async def follow(address: str, who: str, match: str, token: str) -> ClientConnection:
-    """A socket of a visitor that follows a match."""
+    """Return a visitor's socket that follows a match."""
     url = address.replace("http", "ws", 1) + f"/api/matches/{match}/socket"
     socket = await connect(url, max_size=None, local_addr=(who, 0), ping_interval=None)
     for message in ({"type": "hello", "version": VERSION}, {"type": "subscribe", "token": token}):
@@ -51,7 +51,7 @@ async def follow(address: str, who: str, match: str, token: str) -> ClientConnec
 
 
 async def ask(http: httpx.AsyncClient, path: str, body: Any, token: str = "") -> Any:
-    """What a request is answered with."""
+    """Return the answer to a request."""
     headers = {"authorization": f"Bearer {token}"} if token else {}
     answer = await http.post(path, json=body, headers=headers)
     answer.raise_for_status()
@@ -59,7 +59,7 @@ async def ask(http: httpx.AsyncClient, path: str, body: Any, token: str = "") ->
 
 
 async def play(address: str) -> list[float]:
-    """Seconds of the rounds of a person who only ends turns, against three AIs."""
+    """Return the seconds per round of a person who only ends turns, against three AIs."""
     async with asking(address, PERSON) as http:
         seats = [{"kind": "human"}, *[{"kind": "ai"}] * 3]
         body = {"game": "civ", "seed": 1, "setup": {"size": "standard"}, "seats": seats}
@@ -82,7 +82,7 @@ async def play(address: str) -> list[float]:
 
 
 async def begin(address: str, watching: AsyncExitStack) -> None:
-    """The matches of programs, each with a spectator: one is made, the others are its copies."""
+    """Start the matches of programs, each with a spectator: one is new, the others its copies."""
     async with asking(address, MAKER) as http:
         body = {
             "game": "civ",
@@ -99,7 +99,7 @@ async def begin(address: str, watching: AsyncExitStack) -> None:
 
 
 async def measure(address: str) -> tuple[list[float], list[float]]:
-    """The rounds of a person in quiet, and beside the matches of programs."""
+    """Time a person's rounds alone, then alongside the matches of programs."""
     await play(address)  # what is read and started once
     quiet = await play(address)
     async with AsyncExitStack() as watching:
@@ -111,7 +111,7 @@ async def measure(address: str) -> tuple[list[float], list[float]]:
 
 
 def figures() -> list[Figure]:
-    """How much longer a person waits for AIs beside sixty huge matches of programs."""
+    """Return how much longer a person waits for AIs beside sixty huge matches of programs."""
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{Path(folder, 'matches.db')}"
         with served(database) as (port, _):

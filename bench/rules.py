@@ -13,7 +13,7 @@ TARGET = 20.0
 
 
 def figures() -> list[Figure]:
-    """The mean over all actions, and apart those that end a turn and the others."""
+    """Return the mean over all actions, and separately over turn ends and the others."""
     wander = wandered("standard", 4)
     found = figures_of(wander, f"{wander.name}, any legal action", TARGET)
     for match in matches():
@@ -22,7 +22,7 @@ def figures() -> list[Figure]:
 
 
 def figures_of(match: Match, name: str, target: float | None) -> list[Figure]:
-    """The figures of one match."""
+    """Return the figures of one match."""
     runs = [split_times(match) for _ in range(REPEATS)]
     turns = sum(isinstance(action, EndTurn) for action in match.actions)
     others = len(match.actions) - turns
@@ -38,7 +38,7 @@ def figures_of(match: Match, name: str, target: float | None) -> list[Figure]:
 
 
 def split_times(match: Match) -> tuple[float, float]:
-    """CPU seconds that a match takes without its players, and the part that ends turns."""
+    """Return the CPU seconds of a match without its players, and the part that ends turns."""
     state = match.beginning()
     ends = 0.0
     began = time.process_time()

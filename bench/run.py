@@ -52,7 +52,7 @@ HEADS: tuple[str, ...] = ("what", "unit", "best", "median", "worst", "target", "
 
 
 def main(chosen: list[str]) -> int:
-    """Runs all parts, or those that are named."""
+    """Run all parts, or the named ones."""
     unknown = [name for name in chosen if name not in PARTS]
     if unknown:
         print(f"bench: no part is called {unknown[0]!r}; known are {', '.join(PARTS)}")
@@ -66,7 +66,7 @@ def main(chosen: list[str]) -> int:
 
 
 def cells(figure: Figure) -> tuple[str, ...]:
-    """One line of the table."""
+    """Return one line of the table."""
     target = "" if figure.target is None else f"{figure.target:g}"
     met = {None: "", True: "yes", False: "NO"}[figure.met]
     numbers = (figure.best, figure.middle, figure.worst)
@@ -74,7 +74,7 @@ def cells(figure: Figure) -> tuple[str, ...]:
 
 
 def shown(number: float) -> str:
-    """A number with three digits or more."""
+    """Format a number with three digits or more."""
     return f"{number:.0f}" if number >= 100 else f"{number:.3g}"
 
 

@@ -50,14 +50,14 @@ start
 
 
 def own_seconds(seed: int, turns: int = TURNS, tries: int = TRIES) -> tuple[float, int]:
-    """CPU seconds of a game here, and the turn at which it ended."""
+    """Return the CPU seconds of a game here, and the turn at which it ended."""
     plan = Plan(seed, SIZE, players=CIVS, turns=turns)
     results = [play_plan(plan) for _ in range(tries)]
     return min(float(result["cpu_seconds"]) for result in results), int(results[0]["turns"])
 
 
 def find_freeciv(named: str | None) -> Path | None:
-    """The server that was named or installed."""
+    """Return the server that was named or is installed."""
     for place in (named, shutil.which("freeciv-server"), *PLACES):
         if place is not None and os.access(place, os.X_OK):
             return Path(place)
@@ -65,7 +65,7 @@ def find_freeciv(named: str | None) -> Path | None:
 
 
 def freeciv_seconds(server: Path, seed: int, turns: int, hexes: tuple[int, int]) -> float:
-    """CPU seconds of the same job of Freeciv, its start included."""
+    """Return the CPU seconds of the same job in Freeciv, its start included."""
     width, height = hexes
     with tempfile.TemporaryDirectory() as folder:
         os.chmod(folder, 0o777)
@@ -99,14 +99,14 @@ def freeciv_seconds(server: Path, seed: int, turns: int, hexes: tuple[int, int])
 
 
 def free_port() -> int:
-    """A port that nobody uses now."""
+    """Return a port that is currently unused."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Runs both and prints a table."""
+    """Run both and print a table."""
     parser = argparse.ArgumentParser(prog="side_by_side", description=__doc__)
     parser.add_argument("--freeciv", metavar="PATH", help="Freeciv's server")
     parser.add_argument("--turns", type=int, default=TURNS, help=f"turns of a game ({TURNS})")
@@ -137,14 +137,14 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def compared(own: float, other: float) -> tuple[str, str, str]:
-    """Two times and how many times the second is the first."""
+    """Return two times and the ratio of the second to the first."""
     if not other:
         return f"{own:.2f}", "-", "-"
     return f"{own:.2f}", f"{other:.2f}", f"{other / own:.1f}"
 
 
 def version_of(server: Path | None) -> str:
-    """What Freeciv calls itself, or how to get it."""
+    """Return Freeciv's name and version, or how to get it."""
     if server is None:
         return "Freeciv is not installed (Debian: apt install freeciv-server)"
     done = subprocess.run([server, "--version"], capture_output=True, text=True, check=False)

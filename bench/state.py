@@ -12,12 +12,12 @@ VIEW_TARGET = 300.0
 
 
 def figures() -> list[Figure]:
-    """All of them, late in a match."""
+    """Return all figures, late in a match."""
     return [figure for match in matches() for figure in measure(match)]
 
 
 def measure(match: Match) -> list[Figure]:
-    """The figures of one match; views are those of all seats in turn."""
+    """Return the figures of one match; views are those of all seats in turn."""
     state = match.end
     seats = cycle(range(len(state.players)))
     return [

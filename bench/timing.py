@@ -49,14 +49,17 @@ class Figure:
 
 
 def seconds(work: Callable[[], object]) -> float:
-    """The CPU time that some work takes once."""
+    """Return the CPU time of one call."""
     began = time.process_time()
     work()
     return time.process_time() - began
 
 
 def micros(work: Callable[[], object], repeats: int = REPEATS) -> tuple[float, ...]:
-    """Microseconds that one call takes, one value per repeat of as many calls as a span needs."""
+    """Return the microseconds that one call takes, one value per repeat.
+
+    A repeat makes as many calls as it takes to fill a span.
+    """
     calls = 1
     while (taken := seconds(partial(loop, work, calls))) < SPAN:
         calls = max(2 * calls, int(calls * SPAN / max(taken, SPAN / 100)))
@@ -64,6 +67,6 @@ def micros(work: Callable[[], object], repeats: int = REPEATS) -> tuple[float, .
 
 
 def loop(work: Callable[[], object], calls: int) -> None:
-    """Calls something so many times."""
+    """Call a function the given number of times."""
     for _ in range(calls):
         work()

@@ -25,7 +25,7 @@ POOL_GAIN = 1.6
 
 
 def figures() -> list[Figure]:
-    """Steps per second in one process and in a few, and their ratios."""
+    """Measure steps per second in one process and in several, and their ratios."""
     rates = measured()
     what = f"steps by the clock: {ENVS} simple_civ tiny against normal"
     found = [Figure(f"{what}, {name}", "1/s", values, rate=True) for name, values in rates.items()]
@@ -42,8 +42,10 @@ def figures() -> list[Figure]:
 
 
 def measured() -> dict[str, tuple[float, ...]]:
-    """Steps per second of Gymnasium's vector, then of ours and of a pool in one process and in a
-    few."""
+    """Return the steps per second of Gymnasium's vector, our vector and a pool.
+
+    The latter two are measured in one process and in several.
+    """
     from gymnasium.vector import SyncVectorEnv
 
     from simple_civ.envs import simple_civ_v0
@@ -63,7 +65,7 @@ def measured() -> dict[str, tuple[float, ...]]:
 
 
 def keys_of(envs: Any, seed: int) -> Any:
-    """A random number for each environment, step and choice."""
+    """Return a random number for each environment, step and choice."""
     import numpy as np
 
     shape = (ENVS, STEPS, envs.single_action_space.n)
@@ -71,7 +73,7 @@ def keys_of(envs: Any, seed: int) -> Any:
 
 
 def lockstep_rate(vector: Any, seed: int) -> float:
-    """Steps of all environments per second."""
+    """Return the steps of all environments per second."""
     keys = keys_of(vector, seed)
     seen, _ = vector.reset(seed=seed)
     began = time.perf_counter()
@@ -81,7 +83,7 @@ def lockstep_rate(vector: Any, seed: int) -> float:
 
 
 def pool_rate(pool: Any, seed: int) -> float:
-    """The same of a pool, whose environments are not stepped equally often."""
+    """Return the same for a pool, whose environments do not step equally often."""
     import numpy as np
 
     keys = keys_of(pool, seed)

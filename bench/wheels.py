@@ -1,12 +1,15 @@
 """Times an earlier commit and the present state in turns, as compiled wheels, and prints ratios.
 
 `python -m bench.wheels REV` builds the commit into build/commits and runs both with the timings of
-their own sources. Of all rounds the best value of each figure counts, because other work on the
-machine only adds to it. Figures that only one of them has are left out.
+their own sources, the one or the other first. Of all rounds the best value of each figure counts,
+because other work on the machine only adds to it. Figures that only one of them has are left out.
+A figure that has become slower by more than the margin is marked, and the command fails.
 """
 
 import argparse
 import subprocess
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 from simple_civ.lab.table import markdown
@@ -15,7 +18,11 @@ from tools.commits import build_commit, full_name, sources_of
 from tools.saying import ROOT, say
 
 PAIRS = 10
-PARTS = ("rules", "play", "minds", "envs")
+PARTS = ("rules", "play", "minds", "groves", "state", "envs")
+MARGIN = 1.05
+"""The ratio of times from which on a figure counts as slower."""
+
+MARK = "slower"
 Figures = dict[tuple[str, str], float]
 
 
@@ -46,8 +53,26 @@ def ratio(key: tuple[str, str], old: float, new: float) -> float:
     return old / new if is_rate(key) else new / old
 
 
-def main() -> None:
-    """Take a commit, how often, and which parts."""
+def in_turns(pairs: int) -> Iterator[tuple[int, int]]:
+    """Return in which order the two are timed in each pair: whoever comes first has no advantage.
+
+    The old one has the number 0, the new one 1.
+    """
+    return ((number % 2, 1 - number % 2) for number in range(pairs))
+
+
+def compared(old: Figures, new: Figures) -> list[tuple[str, ...]]:
+    """Return the rows of the table of ratios, its head first."""
+    rows: list[tuple[str, ...]] = [("what", "unit", "old", "new", "ratio", "verdict")]
+    for key in [key for key in new if key in old]:
+        numbers = (old[key], new[key], ratio(key, old[key], new[key]))
+        mark = MARK if numbers[-1] > MARGIN else ""
+        rows.append((*key, *(f"{number:.3g}" for number in numbers), mark))
+    return rows
+
+
+def main() -> int:
+    """Take a commit, how often, and which parts; fail if something has become slower."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("revision")
     parser.add_argument("--pairs", type=int, default=PAIRS)
@@ -59,16 +84,14 @@ def main() -> None:
         (compiled.PYTHON, ROOT),
     ]
     best: list[Figures] = [{}, {}]
-    for number in range(chosen.pairs):
-        say(f"pair {number + 1} of {chosen.pairs}")
-        best = [better(known, measured(*side, chosen.parts)) for known, side in zip(best, sides)]
-    old, new = best
-    rows: list[tuple[str, ...]] = [("what", "unit", "old", "new", "ratio")]
-    for key in [key for key in new if key in old]:
-        numbers = (old[key], new[key], ratio(key, old[key], new[key]))
-        rows.append((*key, *(f"{number:.3g}" for number in numbers)))
-    print(markdown(rows, left=(0, 1)))
+    for number, order in enumerate(in_turns(chosen.pairs), 1):
+        say(f"pair {number} of {chosen.pairs}")
+        for side in order:
+            best[side] = better(best[side], measured(*sides[side], chosen.parts))
+    rows = compared(*best)
+    print(markdown(rows, left=(0, 1, 5)))
+    return int(any(row[-1] == MARK for row in rows))
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

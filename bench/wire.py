@@ -1,9 +1,9 @@
 """Times what a server does for one receiver of one action: view, document, delta, events, hash."""
 
 from simple_civ.games.civ import engine as game
-from simple_civ.games.civ.documents.menus import Menu
-from simple_civ.games.civ.documents.viewing import encode_view
-from simple_civ.games.civ.documents.witnesses import witnessed
+from simple_civ.games.civ.documents.choices.legal_choices import LegalChoices
+from simple_civ.games.civ.documents.events.witnesses import witnessed
+from simple_civ.games.civ.documents.view.view_document import encode_view
 from simple_civ.protocol.deltas import canonical, diff, view_hash
 
 from .positions import Match, matches, played
@@ -14,12 +14,12 @@ ENCODE_TARGET = 3_000.0
 
 
 def figures() -> list[Figure]:
-    """Late in a match, on the smallest map and on those of the other timings."""
+    """Return the figures late in a match, on the smallest map and those of the other timings."""
     return [figure for match in [played("tiny", 2), *matches()] for figure in measure(match)]
 
 
 def measure(match: Match) -> list[Figure]:
-    """The figures of one match, seen by its active seat before and after a legal action."""
+    """Return the figures of one match, seen by its active seat before and after a legal action."""
     state = match.end.copy()
     seat = state.active
     before = game.view(state, seat)
@@ -34,6 +34,6 @@ def measure(match: Match) -> list[Figure]:
         Figure(f"hash of a view: {match.name}", "us", micros(lambda: view_hash(new))),
         Figure(f"delta: {match.name}", "us", micros(lambda: diff(old, new))),
         Figure(f"events: {match.name}", "us", micros(lambda: witnessed(before, after, events))),
-        Figure(f"choices: {match.name}", "us", micros(lambda: Menu(before).all())),
+        Figure(f"choices: {match.name}", "us", micros(lambda: LegalChoices(before).all())),
         Figure(f"size of a view: {match.name}", "bytes", (size,)),
     ]

@@ -7,13 +7,13 @@ ROUNDS = 200_000
 
 
 def figures() -> list[Figure]:
-    """The loop has nothing to do with the game; its spread shows how busy the machine is."""
+    """Measure a loop unrelated to the game; its spread shows how busy the machine is."""
     values = tuple(seconds(plain_loop) * 1e3 for _ in range(REPEATS))
     return [Figure("yardstick: a loop in plain Python", "ms", values)]
 
 
 def plain_loop() -> int:
-    """Some arithmetic."""
+    """Do some arithmetic."""
     total = 0
     for number in range(ROUNDS):
         total += number * number % 7

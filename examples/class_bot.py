@@ -1,6 +1,6 @@
 """A bot as a class: simple-civ lab compare bot:examples/class_bot.py random
 
-It settles, studies, builds what wins or is cheap, buys it, holds its cities and looks around.
+It settles, researches, builds what wins or is cheap, buys it, defends its cities and explores.
 """
 
 from simple_civ.ai.player import Player
@@ -9,7 +9,7 @@ from simple_civ.games.civ import actions
 from simple_civ.games.civ.pieces import BUILD_KIND, BUILD_PROJECT, BUILD_UNIT, NO_BUILD
 from simple_civ.games.civ.queries import accepted, builds, steps, targets, techs
 from simple_civ.games.civ.state import State
-from simple_civ.games.civ.systems.economy import build_cost
+from simple_civ.games.civ.systems.prices import build_cost
 
 
 class Settlers(Player[State]):
@@ -21,7 +21,7 @@ class Settlers(Player[State]):
         self.seat, self.most_cities = seat, cities
 
     def choose(self, view: State) -> list[Action]:
-        """The best of its wishes; the lab asks again until the turn is over."""
+        """Return the best of its wishes; the lab asks again until the turn is over."""
         me, wishes = self.seat, list[Action]()
         cities = {city.tile: city for city in view.cities.values() if city.owner == me}
         units = [unit for unit in view.units.values() if unit.owner == me]
@@ -46,12 +46,12 @@ class Settlers(Player[State]):
         return accepted(view, wishes)[:1] or [actions.EndTurn(me)]
 
     def rank(self, view: State, build: int, spread: bool) -> tuple[bool, bool, int]:
-        """Settlers come first while there are few cities, then what wins, then what is cheap."""
+        """Rank Settlers first while there are few cities, then what wins, then what is cheap."""
         kind, which = divmod(build, BUILD_KIND)
         settles = kind == BUILD_UNIT and view.rules.units[which].founds
         wins = kind == BUILD_PROJECT and view.rules.projects[which].milestone
         return settles is not spread, not wins, build_cost(view, view.players[self.seat], build)
 
     def memory(self) -> dict[str, object]:
-        """What it must not forget when a server puts it to sleep: nothing."""
+        """Return what it must remember when a server suspends it: nothing."""
         return {}

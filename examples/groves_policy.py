@@ -1,12 +1,12 @@
-"""Trains a small policy on Groves 10 x 10 and lets it play against the random player.
+"""Trains a small policy on Groves 10 x 10 and plays with it against the random player.
 
-The policy gives every number that the mask offers a score, the sum of what it notices about that
-number times a weight each, and draws by the scores. The weights are found by the cross-entropy
-method: many sets of weights play, the best of them say where to look next. numpy is all it takes:
+The policy scores every action in the mask with a weighted sum of its features and samples from the
+softmax of the scores. The cross-entropy method finds the weights: many sets of weights play, and
+the best ones decide where to search next. It needs only numpy:
 
     pip install 'simple-civ[envs]'
     python examples/groves_policy.py            # a few minutes; writes groves_policy.npy
-    python examples/groves_policy.py --play 100 # only plays, with what was written
+    python examples/groves_policy.py --play 100 # only plays, with the saved weights
 """
 
 import argparse
@@ -53,13 +53,13 @@ class Notice:
     """Turns an observation into the offered numbers and a row of features for each of them."""
 
     def __init__(self) -> None:
-        layout: Layout = begin(None, str(SIDE), (), 0).desk.layout
+        layout: Layout = begin(None, str(SIDE), (), 0).interface.layout
         self.layout = layout
         self.steps = np.array(layout.steps)
         self.zone = len(layout.zones[0])
 
     def __call__(self, seen: Arrays) -> tuple[NDArray[np.int64], Floats]:
-        """The offered numbers, and what there is to notice about each."""
+        """Return the offered numbers and the features of each."""
         layout = self.layout
         numbers = np.flatnonzero(seen["action_mask"])
         found = np.zeros((len(numbers), len(NOTICED)))
@@ -82,7 +82,7 @@ class Notice:
         goes: NDArray[np.bool_],
         column: dict[str, Floats],
     ) -> None:
-        """Fills in what there is to notice about units that go somewhere."""
+        """Fill in the features of units that move."""
         tile, way = ways // WAYS, ways % WAYS
         unit, base = planes[UNIT].ravel(), planes[BASE].ravel()
         points = planes[POINTS].ravel() + 256.0 * planes[MORE].ravel()
@@ -111,7 +111,7 @@ class Notice:
 
 
 def distance(tile: NDArray[np.int64], goal: int) -> NDArray[np.int64]:
-    """Steps from tiles to a tile."""
+    """Return the number of steps from each tile to a destination."""
     columns = abs(tile % SIDE - goal % SIDE)
     return np.asarray(np.maximum(columns, abs(tile // SIDE - goal // SIDE)))
 
@@ -119,7 +119,7 @@ def distance(tile: NDArray[np.int64], goal: int) -> NDArray[np.int64]:
 def blocked(
     planes: NDArray[np.uint8], tile: NDArray[np.int64], way: NDArray[np.int64]
 ) -> NDArray[np.bool_]:
-    """Whether a wall stands on the edge that an orthogonal step crosses."""
+    """Return whether there is a wall on the edge that an orthogonal step crosses."""
     east = planes[PLANES.index("wall_east")].ravel()
     south = planes[PLANES.index("wall_south")].ravel()
     size = SIDE * SIDE
@@ -131,7 +131,7 @@ def blocked(
 
 
 def play(env: SoloEnv, notice: Notice, weights: Floats, seed: int) -> tuple[float, float]:
-    """One match: its result, and the difference that was made to the bases."""
+    """Play a match; return its result and the difference that was made to the bases."""
     rng = np.random.default_rng(seed)
     seen, _ = env.reset(seed=seed)
     foe_base = 100.0
@@ -149,7 +149,7 @@ def play(env: SoloEnv, notice: Notice, weights: Floats, seed: int) -> tuple[floa
 
 
 def train(env: SoloEnv, notice: Notice, file: Path) -> None:
-    """Writes the middle of the best sets of weights after every round."""
+    """Write the mean of the best sets of weights after every round."""
     rng = np.random.default_rng(1)
     middle, spread = np.zeros(len(NOTICED)), np.full(len(NOTICED), 2.0)
     for number in range(ROUNDS):
@@ -169,7 +169,7 @@ def train(env: SoloEnv, notice: Notice, file: Path) -> None:
 
 
 def main() -> None:
-    """Trains unless told to play only, then plays."""
+    """Train unless told to play only, then play."""
     words = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     words.add_argument("--play", type=int, metavar="N", help="only play N matches")
     words.add_argument("--file", type=Path, default=FILE, help="where the weights are kept")

@@ -1,6 +1,6 @@
 """A bot as a program: simple-civ lab compare bot:examples/pipe_bot.py random
 
-It speaks in lines of JSON and needs nothing but its language; it plays both games.
+It exchanges lines of JSON and needs no library; it plays both games.
 """
 
 import json
@@ -15,12 +15,12 @@ Doc = dict[str, Any]
 
 
 def say(**message: Any) -> None:
-    """Sends a line."""
+    """Send a line."""
     print(json.dumps(message), flush=True)
 
 
 def hear() -> Doc:
-    """The next line; when there is none, the match is over."""
+    """Return the next line; if there is none, the match is over."""
     line = sys.stdin.readline()
     if not line:
         sys.exit()
@@ -29,7 +29,7 @@ def hear() -> Doc:
 
 
 def pick(actions: list[Doc], done: set[str], dice: random.Random) -> Doc:
-    """A legal action: what it likes, else anything harmless; everybody does a thing once a turn."""
+    """Return a legal action: a preferred one, else a harmless one, each only once a turn."""
     keys = [f"{one['type']} {one.get('unit')} {one.get('city')}" for one in actions]
     fresh = [one for one, key in zip(actions, keys) if key not in done and one["type"] not in NEVER]
     liked = [one for one in fresh if one["type"] in LIKES]
@@ -39,7 +39,7 @@ def pick(actions: list[Doc], done: set[str], dice: random.Random) -> Doc:
 
 
 def main() -> None:
-    """Shakes hands, then acts whenever it is its turn."""
+    """Shake hands, then act whenever it is the bot's turn."""
     hello = hear()
     seed = {"name": "seed", "type": "int", "default": 1, "min": 0, "max": 1000}
     say(type="hello", protocol=hello["protocol"], name="pipe bot", options=[seed])

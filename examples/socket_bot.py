@@ -1,6 +1,6 @@
-"""A bot at a server: python examples/socket_bot.py http://127.0.0.1:8000 MATCH TOKEN
+"""A bot on a server: python examples/socket_bot.py http://127.0.0.1:8000 MATCH TOKEN
 
-MATCH and TOKEN are those of a seat of the kind `bot`, as POST /api/matches tells them.
+MATCH and TOKEN belong to a seat of the kind `bot`; POST /api/matches returns them.
 """
 
 import json
@@ -18,7 +18,7 @@ Doc = dict[str, Any]
 
 
 def commands(offer: Any) -> list[Doc]:
-    """Every action that an offer of the server holds ready."""
+    """Return every action contained in an offer of the server."""
     if isinstance(offer, dict) and "action" in offer:
         return [offer["action"]] if offer.get("refusal") is None else []
     parts = offer.values() if isinstance(offer, dict) else offer if isinstance(offer, list) else ()
@@ -26,7 +26,7 @@ def commands(offer: Any) -> list[Doc]:
 
 
 def main(server: str, match: str, token: str) -> None:
-    """Plays until the match is over; the last view says who has won."""
+    """Play until the match is over; the last view shows who has won."""
     seat, seen, busy, view, tried = -1, 0, False, dict[str, Any](), list[Doc]()
     with connect(f"ws{server[4:]}/api/matches/{match}/socket", max_size=None) as socket:
         socket.send(json.dumps({"type": "hello", "version": VERSION}))

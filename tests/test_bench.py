@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bench import envs, side_by_side
+from bench import envs, side_by_side, wheels
 
 SERVER = """#!/bin/sh
 if [ "$1" = --version ]; then echo "Freeciv version 9.9"; exit; fi
@@ -22,7 +22,7 @@ i=0; while [ $i -lt 20000 ]; do i=$((i + 1)); done
 
 @pytest.fixture
 def open_folder() -> Iterator[Path]:
-    """A folder for everybody: Freeciv's server is not run by the superuser."""
+    """Provide a folder for all users: Freeciv's server is not run by the superuser."""
     folder = Path(tempfile.mkdtemp())
     folder.chmod(0o777)
     yield folder
@@ -67,3 +67,16 @@ def test_environments_are_measured_with_and_without_wrappers() -> None:
     assert envs.rate(made["groves 10 x 10, raw_env"](), 30, 1) > 0
     if find_spec("pygame") is not None:
         assert "PettingZoo connect four, env" in made
+
+
+def test_what_became_slower_is_marked() -> None:
+    old = {("a turn", "ms"): 10.0, ("games", "1/s"): 10.0, ("gone", "ms"): 1.0}
+    same = {("a turn", "ms"): 10.4, ("games", "1/s"): 9.6}
+    slow = {("a turn", "ms"): 10.6, ("games", "1/s"): 9.4}
+    assert [row[-1] for row in wheels.compared(old, same)[1:]] == ["", ""]
+    assert [row[-1] for row in wheels.compared(old, slow)[1:]] == [wheels.MARK, wheels.MARK]
+
+
+def test_neither_of_a_pair_always_comes_first() -> None:
+    assert [*wheels.in_turns(3)] == [(0, 1), (1, 0), (0, 1)]
+    assert {"rules", "groves", "state"} <= {*wheels.PARTS}

@@ -9,11 +9,12 @@ import pytest
 from simple_civ.moved import ROOT
 
 MOVED = {
+    "simple_civ.face": "simple_civ.api",
     "simple_civ.civ.actions": "simple_civ.games.civ.actions",
-    "simple_civ.civ.systems.economy": "simple_civ.games.civ.systems.economy",
+    "simple_civ.civ.systems.growth": "simple_civ.games.civ.systems.growth",
     "simple_civ.groves.state": "simple_civ.games.groves.state",
     "simple_civ.ai.groves.registry": "simple_civ.games.groves.ai.registry",
-    "simple_civ.protocol.civ.codec": "simple_civ.games.civ.documents.codec",
+    "simple_civ.protocol.civ.codec": "simple_civ.games.civ.documents.encoding.codec",
     "simple_civ.envs.groves.layout": "simple_civ.games.groves.env.layout",
 }
 
@@ -42,3 +43,29 @@ def test_other_names_are_as_unknown_as_ever() -> None:
         import_module("simple_civ.nothing")
     with pytest.warns(DeprecationWarning), pytest.raises(ModuleNotFoundError, match="nothing"):
         import_module("simple_civ.civ.nothing")
+
+
+@pytest.mark.parametrize(
+    ("module", "former", "present"),
+    [
+        ("simple_civ.envs.env_processes", "CrewLost", "WorkerLost"),
+        ("simple_civ.envs.pool", "CrewPool", "EnvPool"),
+        ("simple_civ.envs.vector", "CrewVectorEnv", "WorkerVectorEnv"),
+    ],
+)
+def test_a_former_name_of_a_class_means_the_class(module: str, former: str, present: str) -> None:
+    pytest.importorskip("gymnasium")
+    found = import_module(module)
+    with pytest.warns(DeprecationWarning, match=f"{former} is now {present}"):
+        assert getattr(found, former) is getattr(found, present)
+    with pytest.raises(AttributeError, match="no attribute 'nothing'"):
+        found.nothing  # noqa: B018
+
+
+def test_a_module_that_was_split_means_all_its_parts() -> None:
+    with warnings.catch_warnings(record=True) as told:
+        warnings.simplefilter("always")
+        found = import_module("simple_civ.civ.systems.economy")
+    assert any("systems.prices, " in str(one.message) for one in told)
+    prices = import_module("simple_civ.games.civ.systems.prices")
+    assert found.build_cost is prices.build_cost

@@ -12,7 +12,7 @@ NAMES = "play serve backup restore matches sim lab scenario rules replay demo ha
 
 
 def page(name: str) -> str:
-    """The text of a page."""
+    """Return the text of a page."""
     return (ROOT / name).read_text(encoding="utf-8")
 
 

@@ -18,7 +18,10 @@ STANDARD = "standard"
 
 
 def edition_plans(games: int) -> list[Plan]:
-    """So many games of every size of every older edition, with as many civs as it takes."""
+    """Return plans for `games` games of every size of every older edition.
+
+    They have as many civs as the size takes.
+    """
     return [
         plan
         for edition, turns in LAST_TURNS.items()
@@ -28,7 +31,7 @@ def edition_plans(games: int) -> list[Plan]:
 
 
 def judge_editions(results: Results) -> Findings:
-    """Whether nothing is refused, nothing breaks, and standard games end in time."""
+    """Judge whether nothing is refused, nothing breaks, and standard games end in time."""
     refused, broken = summary.total(results, "refused"), len(list(summary.errors(results)))
     figures = [
         Figure("refused actions", str(refused), "0", refused == 0),
@@ -53,7 +56,7 @@ def judge_editions(results: Results) -> Findings:
 
 
 def size_row(edition: str, size: str, games: Results) -> tuple[str, ...]:
-    """How the games of a size went."""
+    """Return how the games of a size went."""
     ways = summary.victories(games)
     shares = [f"{ways.get(way, Share(0, 0)).percent:.0f} %" for way in ("conquest", "progress")]
     won = f"{summary.decided(games).percent:.0f} %"

@@ -23,7 +23,7 @@ class Figure:
     timed: bool = False
 
     def cells(self) -> tuple[str, ...]:
-        """A row of the table."""
+        """Return a row of the table."""
         return (self.what, self.value, self.wanted, "yes" if self.met else "NO")
 
 
@@ -46,5 +46,5 @@ class Part:
 
 
 def series(plan: Plan, games: int) -> list[Plan]:
-    """The same game with so many seeds in a row."""
+    """Return the same game with `games` seeds in a row."""
     return [replace(plan, seed=plan.seed + number) for number in range(games)]

@@ -7,7 +7,7 @@ by nobody, whatever the scores say.
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from simple_civ.games.civ.ai.registry import LEVELS
+from simple_civ.games.civ.command_words import LEVELS
 from simple_civ.lab import summary
 from simple_civ.lab.duels import duel_plans, score_duels
 from simple_civ.lab.plan import Plan
@@ -21,7 +21,7 @@ from .ai_figures import Figure, Findings, Part, Results, Rows, series
 SEED = 1
 STANDARD = Plan(SEED, "standard", turns=300)
 HUGE = Plan(SEED, "huge", turns=350)
-SMALLEST = Plan(SEED, "tiny", turns=350, guests=BOTS)
+SMALLEST = Plan(SEED, "tiny", turns=350, extra_players=BOTS)
 OTHER_SIZES = ("tiny", "small", "large", "huge")
 STANDARD_GAMES = 200
 SEAT_GAMES = 400
@@ -39,7 +39,7 @@ HUGE_TURN = 15.0
 
 
 def judge_standard(results: Results) -> Findings:
-    """How games end on the standard map, and who wins them."""
+    """Judge how games end on the standard map, and who wins them."""
     ended = summary.decided(results)
     median = summary.median_turn(results)
     ways = summary.victories(results)
@@ -60,7 +60,7 @@ def judge_standard(results: Results) -> Findings:
 
 
 def judge_seats(results: Results) -> Findings:
-    """Whether a seat is an advantage."""
+    """Judge whether a seat is an advantage."""
     return Findings(
         [
             Figure(f"won by seat {seat}", str(share), "15 to 35 %", 15 <= share.percent <= 35)
@@ -71,7 +71,7 @@ def judge_seats(results: Results) -> Findings:
 
 
 def size_plans(games: int) -> list[Plan]:
-    """Games on all sizes but the standard one."""
+    """Return games on all sizes except the standard one."""
     return [
         plan
         for size in OTHER_SIZES
@@ -80,7 +80,7 @@ def size_plans(games: int) -> list[Plan]:
 
 
 def judge_sizes(results: Results) -> Findings:
-    """Whether games end on every size."""
+    """Judge whether games end on every size."""
     figures: list[Figure] = []
     details: Rows = [("size", "games", "median turn", "conquest", "progress")]
     for size in OTHER_SIZES:
@@ -95,7 +95,7 @@ def judge_sizes(results: Results) -> Findings:
 
 
 def judge_refusals(results: Results) -> Findings:
-    """Whether programs ask only for what they may, and never break."""
+    """Judge whether programs ask only for what they may, and never break."""
     refused, broken = summary.total(results, "refused"), len(list(summary.errors(results)))
     actions = str(summary.total(results, "actions"))
     surprised = str(summary.total(results, "surprised"))
@@ -115,7 +115,7 @@ def judge_refusals(results: Results) -> Findings:
 
 
 def judge_speed(results: Results) -> Findings:
-    """CPU time of turns, on the standard and on the largest map."""
+    """Judge the CPU time of turns, on the standard and on the largest map."""
     standard = [result for result in results if result["size"] == STANDARD.size]
     huge = [result for result in results if result["size"] == HUGE.size]
     mean = summary.turn_cost(standard)
@@ -137,7 +137,7 @@ def judge_speed(results: Results) -> Findings:
 
 
 def versus(pairs: Sequence[tuple[str, str]]) -> Callable[[int], list[Plan]]:
-    """Plans for so many duels of every pair."""
+    """Return a maker of plans for a number of duels of every pair."""
 
     def plans(games: int) -> list[Plan]:
         return [plan for one, other in pairs for plan in duel_plans(SMALLEST, one, other, games)]
@@ -146,7 +146,10 @@ def versus(pairs: Sequence[tuple[str, str]]) -> Callable[[int], list[Plan]]:
 
 
 def judge_duels(pairs: Sequence[tuple[str, str]], wanted: Sequence[int]) -> Callable[..., Findings]:
-    """How the first of each pair fares; `wanted` are percentages of games won."""
+    """Return a judge of how the first of each pair fares.
+
+    `wanted` are percentages of games won.
+    """
 
     def judge(results: Results) -> Findings:
         figures: list[Figure] = []
@@ -169,7 +172,7 @@ def judge_duels(pairs: Sequence[tuple[str, str]], wanted: Sequence[int]) -> Call
 
 
 def ladder() -> list[tuple[str, str]]:
-    """Every level with the next lower one, the best first."""
+    """Return every level with the next lower one, the best first."""
     return [(LEVELS[place], LEVELS[place - 1]) for place in range(len(LEVELS) - 1, 0, -1)]
 
 

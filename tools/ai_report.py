@@ -12,11 +12,11 @@ from pathlib import Path
 
 from simple_civ.__about__ import __version__
 from simple_civ.build import build_kind
+from simple_civ.lab.executors import local
 from simple_civ.lab.fingerprint import fingerprint
 from simple_civ.lab.jobs import Job
-from simple_civ.lab.places import local
 from simple_civ.lab.plan import Plan
-from simple_civ.lab.progress import Progress
+from simple_civ.lab.progress import ProgressBar
 from simple_civ.lab.store import Store
 from simple_civ.lab.summary import errors
 from simple_civ.lab.table import markdown
@@ -31,19 +31,19 @@ KEPT = ROOT / "build" / "ai-report"
 
 
 def marked() -> str:
-    """A hash over all that decides how games go: engine, players, tables, bots."""
+    """Return a hash over all that decides how games go: engine, players, tables, bots."""
     return fingerprint((Path(bots.__path__[0]),))
 
 
 def jobs_of(plans: list[Plan]) -> list[Job]:
-    """Games by the names under which their results are kept."""
+    """Return games by the names under which their results are kept."""
     return [Job(plan.label, plan) for plan in plans]
 
 
 def findings(part: Part, games: int, store: Store, workers: int) -> Findings:
-    """Plays what is missing of a part and judges it."""
+    """Play the missing games of a part, and judge it."""
     jobs = jobs_of(part.plans(games))
-    progress = Progress(len(store.missing(jobs)), "games", sys.stderr)
+    progress = ProgressBar(len(store.missing(jobs)), "games", sys.stderr)
     results = store.results(jobs, local(workers), progress.advance)
     for trouble in errors(results):
         print(trouble, file=sys.stderr)
@@ -51,7 +51,7 @@ def findings(part: Part, games: int, store: Store, workers: int) -> Findings:
 
 
 def section(part: Part, games: int, found: Findings) -> str:
-    """A part in Markdown: its figures, its details, and what was played."""
+    """Return a part in Markdown: its figures, its details, and what was played."""
     plans = part.plans(games)
     seeds = f"{min(plan.seed for plan in plans)} to {max(plan.seed for plan in plans)}"
     build = f"simple-civ {__version__} ({build_kind()}), Python {platform.python_version()}"
@@ -63,7 +63,7 @@ def section(part: Part, games: int, found: Findings) -> str:
 
 
 def write_section(page: str, name: str, text: str) -> str:
-    """The page with the part's section between its marks."""
+    """Return the page with the part's section between its marks."""
     start, end = f"<!-- ai-report {name} -->", f"<!-- end {name} -->"
     before, found, rest = page.partition(start)
     _, closed, after = rest.partition(end)
@@ -73,7 +73,7 @@ def write_section(page: str, name: str, text: str) -> str:
 
 
 def main() -> int:
-    """The command line of this tool."""
+    """Run the command line of this tool."""
     parser = argparse.ArgumentParser(prog="ai-report", description=__doc__)
     parser.add_argument("--part", action="append", choices=list(PARTS), help="only this part")
     parser.add_argument("--games", type=int, help="so many games of each kind; only printed")

@@ -31,7 +31,7 @@ class Found:
 
 
 def main() -> int:
-    """Ask for both, and tell."""
+    """Ask for the advisories of both registries, and report them."""
     found = {"Python": ask_python(), "npm": ask_npm()}
     for name, one in found.items():
         tell(name, one)
@@ -41,7 +41,7 @@ def main() -> int:
 
 
 def tell(name: str, found: Found) -> None:
-    """Say what is known of the packages of one registry."""
+    """Report what is known of the packages of one registry."""
     for advisory in found.advisories:
         say(f"{name}: {advisory}")
     if found.unknown:
@@ -57,7 +57,7 @@ def tell(name: str, found: Found) -> None:
 
 
 def ask_python() -> Found:
-    """Ask with pip-audit, in an environment of its own."""
+    """Ask with pip-audit, in its own environment."""
     if not PYTHON.exists():
         say("making .venv-audit (requirements/audit.txt)")
         venv.create(HOME, with_pip=True, symlinks=True)
@@ -79,7 +79,7 @@ def ask_python() -> Found:
 
 
 def read_python(answer: str, complaints: str = "") -> Found:
-    """What pip-audit found."""
+    """Return what pip-audit found."""
     try:
         packages = json.loads(answer)["dependencies"]
     except (ValueError, KeyError, TypeError):
@@ -96,7 +96,7 @@ def read_python(answer: str, complaints: str = "") -> Found:
 
 
 def told(vuln: dict[str, Any]) -> str:
-    """An advisory in a few words."""
+    """Return an advisory in a few words."""
     fixed = ", ".join(vuln.get("fix_versions", []))
     return f"{vuln['id']}, fixed in {fixed}" if fixed else f"{vuln['id']}, not fixed yet"
 
@@ -117,7 +117,7 @@ def ask_npm() -> Found:
 
 
 def read_npm(answer: str, complaints: str = "") -> Found:
-    """What npm found."""
+    """Return what npm found."""
     try:
         report = json.loads(answer)
         asked = report["metadata"]["dependencies"]["total"]
@@ -128,7 +128,7 @@ def read_npm(answer: str, complaints: str = "") -> Found:
 
 
 def reason(answer: str) -> str:
-    """Why the registry did not answer, without its address."""
+    """Return why the registry did not answer, without its address."""
     try:
         status = json.loads(answer).get("statusCode")
     except (ValueError, AttributeError):
@@ -137,7 +137,7 @@ def reason(answer: str) -> str:
 
 
 def last_line(text: str) -> str:
-    """The last line of what a program complained about."""
+    """Return the last line of a program's complaints."""
     return (text.strip().splitlines() or [""])[-1]
 
 

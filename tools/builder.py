@@ -29,12 +29,12 @@ class Builder:
         return "builder"
 
     def choose(self, view: State) -> list[Action]:
-        """The first useful thing that is open, or the end of the turn."""
+        """Return the first useful action that is open, or the end of the turn."""
         wishes = self.settle(view) + self.study(view) + self.build(view)
         return [next(iter(queries.accepted(view, wishes)), EndTurn(self.seat))]
 
     def settle(self, view: State) -> list[Action]:
-        """A city where a unit may found one, or else a step away from the cities that stand."""
+        """Return a city where a unit may found one, or else a step away from existing cities."""
         found: list[Action] = []
         for unit in self.settlers(view):
             found.append(FoundCity(self.seat, unit.id))
@@ -43,12 +43,12 @@ class Builder:
         return found
 
     def settlers(self, view: State) -> list[Unit]:
-        """Its units that found cities."""
+        """Return the player's units that found cities."""
         units = view.units.values()
         return [unit for unit in units if unit.owner == self.seat and view.kind(unit).founds]
 
     def study(self, view: State) -> list[Action]:
-        """The cheapest tech on the way to the winning project, or else the cheapest of all."""
+        """Return the cheapest tech towards the winning project, or else the cheapest of all."""
         if view.players[self.seat].research >= 0:
             return []
         goals = goal_techs(view.rules)
@@ -59,7 +59,7 @@ class Builder:
         return [ChooseTech(self.seat, tech) for _, _, tech in sorted(ranks)]
 
     def build(self, view: State) -> list[Action]:
-        """What teaches, makes or pays in all cities; settlers and milestones in the oldest."""
+        """Return what teaches, makes or pays in all cities; settlers, milestones in the oldest."""
         own = [city for city in view.cities.values() if city.owner == self.seat]
         seats = len(own) + len(self.settlers(view))
         found: list[Action] = []
@@ -73,15 +73,15 @@ class Builder:
         return found
 
     def memory(self) -> dict[str, object]:
-        """It remembers nothing."""
+        """Return nothing, as it remembers nothing."""
         return {}
 
     def restore(self, memory: dict[str, object]) -> None:
-        """There is nothing to remember."""
+        """Do nothing: there is nothing to remember."""
 
 
 def is_useful(view: State, build: int, oldest: bool, settling: bool) -> bool:
-    """Whether a build serves the goal."""
+    """Return whether a build serves the goal."""
     kind, definition = divmod(build, BUILD_KIND)
     if kind == BUILD_PROJECT:
         return oldest and view.rules.projects[definition].milestone
@@ -92,13 +92,13 @@ def is_useful(view: State, build: int, oldest: bool, settling: bool) -> bool:
 
 
 def room(view: State, tile: int) -> int:
-    """How far the nearest known city is."""
+    """Return how far the nearest known city is."""
     cities = view.cities.values()
     return min([view.world.grid.distance(tile, city.tile) for city in cities], default=0)
 
 
 def goal_techs(rules: Ruleset) -> set[int]:
-    """Every tech on the way to a project that wins."""
+    """Return every tech on the way to a project that wins."""
     ahead: list[int] = []
     for project in rules.projects:
         if project.completion.wins:

@@ -20,7 +20,7 @@ CHOSEN = "SIMPLE_CIV_CHROMIUM"
 
 
 def find() -> str | None:
-    """The path of a browser that can run the tests."""
+    """Return the path of a browser that can run the tests."""
     chosen = os.environ.get(CHOSEN)
     if chosen and shutil.which(chosen) is None:
         raise SystemExit(f"simple-civ: {CHOSEN} is {chosen!r}, which cannot be run")
@@ -28,7 +28,7 @@ def find() -> str | None:
 
 
 def may_install() -> bool:
-    """Whether this is Debian or the like, and whoever runs this may add packages."""
+    """Return whether this is Debian or similar, and the user may add packages."""
     return shutil.which("apt-get") is not None and hasattr(os, "geteuid") and os.geteuid() == 0
 
 
@@ -51,7 +51,10 @@ def apt(*arguments: str) -> bool:
 
 
 def browser() -> str | None:
-    """The browser of the tests, or None where they are left out; with CI=true that is an error."""
+    """Return the browser of the tests, or None where they are skipped.
+
+    With CI=true that is an error.
+    """
     found = find()
     if found is None and may_install() and install():
         found = find()

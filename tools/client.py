@@ -30,7 +30,7 @@ FILES = ("index.html", "vite.config.ts", "compress.ts", "svelte.config.js", "pac
 RULES = ROOT / "src" / "simple_civ" / "games"
 """The tables name the icons that the client carries."""
 
-CHECKS = {"lint": "biome", "types": "types", "test": "vitest"}
+CHECKS = {"lint": "biome and prettier", "types": "types", "test": "vitest"}
 SUITES = {
     "browser": ("test", "played in a browser"),
     "browser-long": ("long", "long games in a browser"),
@@ -40,7 +40,7 @@ SUITES = {
 
 
 def sources(parts: Iterable[str]) -> Iterator[Path]:
-    """Everything that these parts of the client's folder are built with."""
+    """Yield every file that these parts of the client's folder are built with."""
     yield LOCK
     yield from (CLIENT / name for name in FILES if parts == PARTS)
     for part in parts:
@@ -51,7 +51,7 @@ def sources(parts: Iterable[str]) -> Iterator[Path]:
 
 
 def digest(parts: Iterable[str] = PARTS) -> str:
-    """A hash over the sources by name and content."""
+    """Return a hash over the sources by name and content."""
     total = hashlib.sha256()
     for path in sources(parts):
         name = path.relative_to(ROOT).as_posix()
@@ -73,19 +73,19 @@ def make(script: str, made: Path, parts: Iterable[str], text: str) -> None:
 
 
 def build() -> None:
-    """Paint the pictures and build the client, each unless it is there and up to date."""
+    """Paint the pictures and build the client, each unless it exists and is up to date."""
     make("art", PAINTED / "title.webp", PICTURES, "painting the pictures of the browser client")
     make("build", BUILT / "index.html", PARTS, "building the browser client")
 
 
 def prepare() -> None:
-    """Install all packages, then build the client: what checks and browser tests begin with."""
+    """Install all packages, then build the client: checks and browser tests start with this."""
     install()
     build()
 
 
 def check(*chosen: str) -> None:
-    """The client's linter, types and tests, one after the other; vitest is told which tests."""
+    """Run the client's linter, type checks and tests in order; vitest is told which tests."""
     install()
     for script, name in CHECKS.items():
         say(f"client: {name}")

@@ -48,7 +48,7 @@ GAMES = (
 
 
 def hashes(python: str, game: SeededGame) -> list[str]:
-    """The state hash after every turn of a game, played by this interpreter."""
+    """Return the state hash after every turn of a game, played by this interpreter."""
     setup = [
         "--game",
         game.game,
@@ -72,7 +72,7 @@ def hashes(python: str, game: SeededGame) -> list[str]:
 
 
 def first_difference(one: str, other: str, game: SeededGame) -> str | None:
-    """A sentence about the first line that differs between two interpreters, or None."""
+    """Return a sentence about the first line that differs between two interpreters, or None."""
     for line, (left, right) in enumerate(
         zip_longest(hashes(one, game), hashes(other, game), fillvalue="nothing"), start=1
     ):

@@ -49,7 +49,7 @@ def run(*command: str | Path, **environment: str) -> None:
 
 
 def digest(names: list[str], level: str = "") -> str:
-    """A hash over files by name and content, and over what decides how they are compiled."""
+    """Return a hash over files by name and content, and over how they are compiled."""
     total = hashlib.sha256(f"{sys.version}\n{level}\n".encode())
     total.update(str(sysconfig.get_config_var("EXT_SUFFIX")).encode())
     for variable in ("CC", "CFLAGS", "LDFLAGS"):
@@ -60,7 +60,10 @@ def digest(names: list[str], level: str = "") -> str:
 
 
 def sources() -> list[str]:
-    """Every file that the wheel is made of, by its path from the root; the client stands apart."""
+    """Return every file that the wheel is made of, by its path from the root.
+
+    The client is separate.
+    """
     package = (path for path in (ROOT / "src").rglob("*") if path.is_file())
     kept = [path for path in package if path.suffix in {".py", ".typed", ".toml", ".json"}]
     names = sorted(
@@ -73,12 +76,15 @@ def sources() -> list[str]:
 
 
 def is_current(stamp: Path, content: str) -> bool:
-    """Whether a stamp file says that this content was dealt with."""
+    """Return whether a stamp file says that this content was dealt with."""
     return stamp.is_file() and stamp.read_text() == content
 
 
 def compiler_works() -> bool:
-    """Ask setup.py, in a process of its own so that the compiler's complaints stay unheard."""
+    """Return whether the compiler works, by asking setup.py.
+
+    It runs in its own process, so the compiler's messages are not shown.
+    """
     code = "import setup, sys; sys.exit(not setup.compiler_works())"
     asked = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, check=False)
     return asked.returncode == 0
@@ -133,7 +139,7 @@ def pack_client(built: Path) -> None:
 
 
 def wheel() -> Path:
-    """The one wheel in the build folder."""
+    """Return the one wheel in the build folder."""
     found = list(WHEELS.glob("*.whl"))
     if len(found) != 1:
         raise SystemExit(f"simple-civ: expected one wheel in {WHEELS}, found {len(found)}")
@@ -141,7 +147,7 @@ def wheel() -> Path:
 
 
 def check_compiled(built: Path) -> None:
-    """Every module that setup.py chooses is in the wheel as an extension module."""
+    """Check that every module that setup.py chooses is an extension module in the wheel."""
     import setup  # needs setuptools, which only this environment has
 
     suffix = str(sysconfig.get_config_var("EXT_SUFFIX"))
@@ -154,7 +160,7 @@ def check_compiled(built: Path) -> None:
 
 
 def install() -> None:
-    """Install the wheel into the environment that holds it alone."""
+    """Install the wheel into the environment made only for it."""
     built = build()
     borrow(HOME)
     installed = digest([built.relative_to(ROOT).as_posix()])
@@ -179,7 +185,7 @@ def borrow(home: Path) -> None:
 
 
 def put_in(home: Path, built: Path) -> None:
-    """Install a wheel into an environment, without what it depends on."""
+    """Install a wheel into an environment, without its dependencies."""
     pip = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--python", python_in(home))
     run(*pip, "install", "--no-deps", "--no-compile", "--force-reinstall", built)
 

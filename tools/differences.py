@@ -2,20 +2,21 @@
 
 from pathlib import Path
 
-from simple_civ.games.civ.rules.load import editions, raw_tables
-from simple_civ.protocol.differences import page
+from simple_civ.protocol.edition_diff import page
+from simple_civ.protocol.registry import GAMES
 
 PATH = Path(__file__).resolve().parent.parent / "docs" / "rulebook" / "differences.md"
 
 
 def text() -> str:
-    """The page of all editions, oldest first."""
-    names = editions()
-    return page(names, [raw_tables(name) for name in names])
+    """Return the page of all editions, oldest first."""
+    game = GAMES[GAMES.default]
+    names = game.editions()
+    return page(game, names, [game.raw_tables(name) for name in names])
 
 
 def main() -> None:
-    """Writes the page and names it."""
+    """Write the page and print its name."""
     PATH.write_text(text(), encoding="utf-8")
     print(f"simple-civ: wrote {PATH.relative_to(PATH.parents[2])}")
 

@@ -50,7 +50,7 @@ class GoldenGame:
         return FOLDER / "hashes" / f"{self.edition}-{self.size}.txt"
 
     def play(self) -> list[str]:
-        """The hashes, from a game that is played now."""
+        """Return the hashes of a game that is played now."""
         plan = Plan(seed=1, size=self.size, edition=self.edition, levels=(RANDOM,), turns=TURNS)
         run = Run(plan)
         hashes = [run.state.hash()]
@@ -80,7 +80,7 @@ class GoldenDuel:
         return FOLDER / "hashes" / f"groves-{self.size}-{self.level}.txt"
 
     def play(self) -> list[str]:
-        """The hashes, from a game that is played now."""
+        """Return the hashes of a game that is played now."""
         run = Run(Plan(seed=1, size=self.size, levels=(self.level,), turns=TURNS, game="groves"))
         hashes = [run.state.hash()]
         while not run.done:
@@ -92,7 +92,7 @@ class GoldenDuel:
 
 
 def golden_duels() -> list[GoldenDuel]:
-    """One game of random players and one of thinking ones on every board."""
+    """Return one game of random players and one of thinking ones on every board."""
     rules = load_groves()
     return [
         GoldenDuel(str(size.side), level)
@@ -102,7 +102,7 @@ def golden_duels() -> list[GoldenDuel]:
 
 
 def golden_games() -> list[GoldenGame]:
-    """One game on every map size of every edition, with as many civs as fit."""
+    """Return one game on every map size of every edition, with as many civs as fit."""
     return [
         GoldenGame(edition, size.key)
         for edition in EDITIONS
@@ -133,11 +133,11 @@ class GoldenReplay:
         return FOLDER / "replays" / f"{self.edition}-{self.ending}.json"
 
     def play(self) -> ReplayModel:
-        """The match with the first seed that ends this way soon enough."""
+        """Return the match with the first seed that ends this way soon enough."""
         return next(found for seed in count(1) if (found := self.attempt(seed)) is not None)
 
     def attempt(self, seed: int) -> ReplayModel | None:
-        """The match of a seed, if it ends this way."""
+        """Return the match of a seed, if it ends this way."""
         longest = LONGEST[self.ending]
         plan = Plan(
             seed=seed,
@@ -156,7 +156,7 @@ class GoldenReplay:
         return recorder.finish(run.state) if run.state.victory == self.ending else None
 
     def seat_players(self, run: Run) -> None:
-        """Random players stay, unless the ending needs one who resigns or peaceful builders."""
+        """Replace the random players if the ending needs one who resigns or peaceful builders."""
         if self.ending == "resignation":
             run.players[0] = RandomPlayer(run.plan.seed, 0, resigns=True)
         elif self.ending == "progress":
@@ -164,7 +164,7 @@ class GoldenReplay:
 
 
 def golden_replays() -> list[GoldenReplay]:
-    """One match per way of ending of every edition."""
+    """Return one match per way of ending of every edition."""
     return [GoldenReplay(edition, ending) for edition in EDITIONS for ending in ENDINGS]
 
 
@@ -183,11 +183,11 @@ class GoldenDuelReplay:
         return FOLDER / "replays" / f"groves-{self.ending}.json"
 
     def play(self) -> ReplayModel:
-        """The match with the first seed that ends this way."""
+        """Return the match with the first seed that ends this way."""
         return next(found for seed in count(1) if (found := self.attempt(seed)) is not None)
 
     def attempt(self, seed: int) -> ReplayModel | None:
-        """The match of a seed, if it ends this way."""
+        """Return the match of a seed, if it ends this way."""
         plan = Plan(
             seed=seed, size=DUEL_BOARDS.get(self.ending), levels=self.levels(), game="groves"
         )
@@ -202,7 +202,7 @@ class GoldenDuelReplay:
         return recorder.finish(run.state) if run.state.victory == self.ending else None
 
     def levels(self) -> tuple[str, ...]:
-        """Random players, unless the ending needs some that think."""
+        """Return random players, unless the ending needs some that think."""
         return (load_groves().default_level,) if self.ending == "domination" else (RANDOM,)
 
 
@@ -216,7 +216,7 @@ class Occupier:
     name = "occupier"
 
     def choose(self, view: DuelState) -> list[Action]:
-        """Deploys one at a time, and sends whoever has no forest yet to the nearest."""
+        """Deploy one unit at a time, and send those without a forest to the nearest."""
         seat = view.viewer
         outlook = Outlook(view)
         waiting = [unit for unit in outlook.own if not outlook.on_forest(unit)]
@@ -231,15 +231,15 @@ class Occupier:
         return [Pass(seat)]
 
     def memory(self) -> dict[str, object]:
-        """Nothing."""
+        """Return nothing to remember."""
         return {}
 
     def restore(self, memory: dict[str, object]) -> None:
-        """Nothing."""
+        """Do nothing: there is nothing to restore."""
 
 
 def golden_duel_replays() -> list[GoldenDuelReplay]:
-    """One match per way of ending of Groves, draws aside."""
+    """Return one match per way of ending of Groves, except draws."""
     return [GoldenDuelReplay(ending) for ending in DUEL_ENDINGS]
 
 
@@ -247,7 +247,7 @@ def golden_duel_replays() -> list[GoldenDuelReplay]:
 
 
 def write_all() -> Iterator[Path]:
-    """Writes every file, and removes those that nothing stands behind any more."""
+    """Write every file, and remove those without a source; yield the paths."""
     games: list[GoldenGame | GoldenDuel] = [*golden_games(), *golden_duels()]
     replays: list[GoldenReplay | GoldenDuelReplay] = [*golden_replays(), *golden_duel_replays()]
     wanted = {game.path for game in games} | {replay.path for replay in replays}
@@ -268,7 +268,7 @@ def write_all() -> Iterator[Path]:
 
 
 def main() -> int:
-    """Writes the files and names them."""
+    """Write the files and print their names."""
     for path in write_all():
         print(f"simple-civ: wrote {path.relative_to(FOLDER.parent.parent)}", flush=True)
     return 0

@@ -40,7 +40,7 @@ CHANGES: dict[str, tuple[str, ...]] = {
 
 
 def copy_rules(folder: Path, key: str, value: str) -> Path:
-    """A copy of the ruleset under a name of its own with one number changed."""
+    """Return a copy of the ruleset under its own name with one number changed."""
     copy = folder / f"{key}-{value}"
     copytree(PACKAGED / EDITION, copy)
     change(copy / "edition.toml", "id", '"changed"')
@@ -50,7 +50,7 @@ def copy_rules(folder: Path, key: str, value: str) -> Path:
 
 
 def change(file: Path, key: str, value: str) -> None:
-    """Gives a key of a table another value."""
+    """Give a key of a table another value."""
     pattern = re.compile(rf"^{key} = .*$", re.MULTILINE)
     text, times = pattern.subn(f"{key} = {value}", file.read_text(encoding="utf-8"))
     if times != 1:
@@ -59,13 +59,13 @@ def change(file: Path, key: str, value: str) -> None:
 
 
 def decided(folder: Path, size: str, games: int, workers: int) -> int:
-    """How many matches by the rules of a folder end before the cap."""
+    """Return how many matches by the rules of a folder end before the cap."""
     plans = [Plan(seed, size, rules_folder=folder, game="groves") for seed in range(1, games + 1)]
     return sum(result["victory"] in DECISIVE for result in play_all(plans, workers, play_plan))
 
 
 def rows(size: str, games: int, workers: int, keys: list[str]) -> Iterator[tuple[str, ...]]:
-    """The lines of the table, the first for the numbers as they are."""
+    """Yield the rows of the table, the first for the numbers as they are."""
     with TemporaryDirectory() as folder:
         changes = [("", ""), *((key, value) for key in keys for value in CHANGES[key])]
         for key, value in changes:
@@ -76,7 +76,7 @@ def rows(size: str, games: int, workers: int, keys: list[str]) -> Iterator[tuple
 
 
 def main() -> int:
-    """The command line of this tool."""
+    """Run the command line of this tool."""
     parser = argparse.ArgumentParser(prog="groves-table", description=__doc__)
     parser.add_argument("--size", default="10", help="length of the board's side (10)")
     parser.add_argument("--games", type=int, default=200, help="games per line (200)")

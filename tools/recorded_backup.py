@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from simple_civ.__about__ import __version__
-from simple_civ.server.backup import back_up
+from simple_civ.server.operations.backup import back_up
 from tests.server.harness import Running, running, settings_in
 
 FIXTURES = Path(__file__).resolve().parent.parent / "tests" / "server" / "fixtures"
@@ -22,7 +22,7 @@ Doc = dict[str, Any]
 
 
 async def keep(server: Running, path: Path, percent: int) -> Doc:
-    """Import the beginning of a recording and play it on; return what a test knows of it."""
+    """Import the start of a recording and continue it; return what a test knows of it."""
     replay = json.loads(path.read_text(encoding="utf-8"))
     count = len(replay["actions"]) * percent // 100
     replay["actions"] = replay["actions"][:count]

@@ -22,15 +22,15 @@ from simple_civ.__about__ import __version__
 from simple_civ.ai.player import RANDOM, Player
 from simple_civ.core.records import Action, Event
 from simple_civ.core.rng import Rng, derive
+from simple_civ.core.rules.editions import Editions
 from simple_civ.core.rules.load_folder import RELEASED, UNRELEASED, released_states
-from simple_civ.core.rules.shelf import Shelf
 from simple_civ.games.civ.actions import EndTurn, Resign
 from simple_civ.games.civ.ai.random_player import RandomPlayer
 from simple_civ.games.civ.ai.registry import make_player
-from simple_civ.games.civ.rules.load import SHELF as CIV_SHELF
+from simple_civ.games.civ.rules.load import EDITIONS as CIV_EDITIONS
 from simple_civ.games.civ.state import State
 from simple_civ.games.groves.ai.random_player import RandomGrovesPlayer
-from simple_civ.games.groves.rules.load import SHELF as GROVES_SHELF
+from simple_civ.games.groves.rules.load import EDITIONS as GROVES_EDITIONS
 from simple_civ.lab.plan import Plan
 from simple_civ.lab.run import Run
 from simple_civ.protocol.registry import GAMES
@@ -44,7 +44,7 @@ FOLDER = Path(__file__).resolve().parent.parent / "tests" / "recorded"
 DIGITS = 6
 """How many digits of the hash after an action are kept: enough to tell two states apart."""
 
-SHELVES: tuple[Shelf[Any], ...] = (CIV_SHELF, GROVES_SHELF)
+ALL_EDITIONS: tuple[Editions[Any], ...] = (CIV_EDITIONS, GROVES_EDITIONS)
 
 
 class Restless:
@@ -131,7 +131,7 @@ class Skirmish:
 
     def play(self) -> tuple[ReplayModel, list[str]]:
         """Play it; return the match file and the hashes after its actions."""
-        rules = CIV_SHELF.load(self.edition)
+        rules = CIV_EDITIONS.load(self.edition)
         data = {"game": CIV.name, **draw_situation(rules, self.seed)}
         text = json.dumps(data)
         run = Run(Plan(self.seed, edition=self.edition, players=len(data["players"])))
@@ -226,24 +226,24 @@ RECORDINGS: tuple[Recording | Skirmish | DuelRecording, ...] = (
 """Early and late matches, of AI, random and restless players, chosen for what happens in them."""
 
 
-def keep_editions(shelf: Shelf[Any]) -> Iterator[Path]:
-    """Copy the tables of every edition whose present state is not kept yet."""
-    for edition in shelf.editions():
-        digest = shelf.load(edition).hash
-        if digest in released_states(shelf.layout):
+def keep_editions(editions: Editions[Any]) -> Iterator[Path]:
+    """Copy the tables of every edition whose current state is not kept yet; yield the folders."""
+    for edition in editions.editions():
+        digest = editions.load(edition).hash
+        if digest in released_states(editions.layout):
             continue
-        target = shelf.layout.packaged / RELEASED / digest
+        target = editions.layout.packaged / RELEASED / digest
         target.mkdir(parents=True)
-        for file in shelf.layout.files:
+        for file in editions.layout.files:
             if file != UNRELEASED:
-                shutil.copy(shelf.layout.packaged / edition / f"{file}.toml", target)
+                shutil.copy(editions.layout.packaged / edition / f"{file}.toml", target)
         yield target
 
 
 def write_all(folder: Path) -> Iterator[Path]:
     """Write the recordings into a folder, and keep the editions by which they were played."""
-    for shelf in SHELVES:
-        yield from keep_editions(shelf)
+    for editions in ALL_EDITIONS:
+        yield from keep_editions(editions)
     folder.mkdir(parents=True)
     for recording in RECORDINGS:
         path = folder / f"{recording.name}.json"

@@ -10,13 +10,13 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 def say(text: str) -> None:
-    """One line that can be told apart from the output of the tools."""
+    """Print one line that differs from the output of the tools."""
     print(f"simple-civ: {text}", flush=True)
 
 
 @contextmanager
 def timed(text: str) -> Iterator[None]:
-    """Say what begins, and how long it took."""
+    """Say what starts, and how long it took."""
     say(text)
     begun = time.monotonic()
     yield
@@ -24,5 +24,5 @@ def timed(text: str) -> Iterator[None]:
 
 
 def on_ci() -> bool:
-    """Whether nothing may be left out because this machine lacks it."""
+    """Return whether nothing may be left out because this machine lacks it."""
     return os.environ.get("CI", "") not in ("", "0", "false")

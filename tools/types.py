@@ -4,39 +4,38 @@ A test compares them with the definitions; after a change run `make types` and c
 """
 
 import sys
-from pathlib import Path
 
-from simple_civ.games.civ.documents.tile_places import TILES as CIV_TILES
-from simple_civ.games.civ.documents.wire import CIV_TYPES
-from simple_civ.games.groves.documents.tile_places import TILES as GROVES_TILES
-from simple_civ.games.groves.documents.wire import GROVES_TYPES
-from simple_civ.protocol.examples import examples_text
+from simple_civ.protocol.delta_examples import examples_text
+from simple_civ.protocol.registry import GAMES
 from simple_civ.protocol.typescript import HTTP, MESSAGES, TypeFile, tiles_text, write_types
-from tools.scenario_page import PAGE, page_text
+from tools import page_tables, scenario_page
+from tools.saying import ROOT
 
-FOLDER = Path(__file__).resolve().parent.parent / "web" / "generated"
+FOLDER = ROOT / "web" / "generated"
 
 TYPES: dict[str, TypeFile] = {
     "protocol.ts": MESSAGES,
     "http.ts": HTTP,
-    "civ.ts": CIV_TYPES,
-    "groves.ts": GROVES_TYPES,
 }
+"""What is alike for all games, by the file that holds it; each game has a file of its own."""
 
 
 def files() -> dict[str, str]:
-    """The text of every generated file by its name."""
-    written = {name: write_types(file) for name, file in TYPES.items()}
-    tiles = tiles_text({"civ": CIV_TILES, "groves": GROVES_TILES})
-    return {**written, "tiles.ts": tiles, "examples.json": examples_text()}
+    """Return the text of every generated file by its name."""
+    own = {f"{name}.ts": game.wire for name, game in GAMES.items() if game.wire is not None}
+    written = {name: write_types(file) for name, file in (TYPES | own).items()}
+    tiles = {name: game.tiles for name, game in GAMES.items() if game.wire is not None}
+    return {**written, "tiles.ts": tiles_text(tiles), "examples.json": examples_text()}
 
 
 def main() -> int:
-    """Writes all files."""
+    """Write all files."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     for name, text in files().items():
         (FOLDER / name).write_text(text, encoding="utf-8")
-    PAGE.write_text(page_text(), encoding="utf-8")
+    scenario_page.PAGE.write_text(scenario_page.page_text(), encoding="utf-8")
+    for page in page_tables.PAGES:
+        (ROOT / page).write_text(page_tables.page_text(page), encoding="utf-8")
     return 0
 
 

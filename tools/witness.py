@@ -18,7 +18,7 @@ NUMBER = re.compile(r"-?time \d+(?=\])")
 
 @pytest.fixture
 def repetition(request: pytest.FixtureRequest) -> Any:
-    """Say which repetition this is; tests do not ask for it."""
+    """Provide the repetition that this is; tests do not ask for it."""
     return request.param
 
 

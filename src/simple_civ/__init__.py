@@ -10,7 +10,7 @@ from .__about__ import __version__
 from .moved import FormerNames
 
 if TYPE_CHECKING:
-    from .face import Game, IllegalAction, InputError, RulesetError, new
+    from .api import Game, IllegalAction, InputError, RulesetError, new
 
 __all__ = ["Game", "IllegalAction", "InputError", "RulesetError", "__version__", "new"]
 
@@ -18,11 +18,11 @@ sys.meta_path.insert(0, FormerNames())
 
 
 def __getattr__(name: str) -> object:
-    """The engine is loaded when it is first asked for, so that importing a part stays quick."""
+    """Load the engine when it is first needed, to keep importing a part quick."""
     if name in __all__:
-        from . import face
+        from . import api
 
-        return getattr(face, name)
+        return getattr(api, name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

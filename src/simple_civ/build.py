@@ -5,7 +5,10 @@ from importlib.machinery import EXTENSION_SUFFIXES
 
 
 def build_kind() -> str:
-    """`compiled` or `interpreted`; one engine module stands for all, they are built together."""
+    """Return `compiled` or `interpreted`.
+
+    One engine module represents all of them, since they are built together.
+    """
     spec = importlib.util.find_spec("simple_civ.core.hexes")
     origin = spec.origin if spec is not None else None
     if origin is not None and origin.endswith(tuple(EXTENSION_SUFFIXES)):

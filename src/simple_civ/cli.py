@@ -18,7 +18,7 @@ BROKEN_PIPE = 141
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs one command; the result is the exit status."""
+    """Run one command and return the exit status."""
     chosen = make_parser().parse_args(arguments)
     try:
         with quiet_interrupts():
@@ -38,7 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def run(chosen: Namespace) -> int:
-    """Calls a command; each is loaded only when it is needed."""
+    """Call a command; each is loaded only when it is needed."""
     if chosen.command == "play":
         from .commands import play
 

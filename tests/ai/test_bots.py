@@ -7,10 +7,10 @@ import pytest
 
 from simple_civ.core.records import Event
 from simple_civ.games.civ import engine as game
-from simple_civ.games.civ.ai.registry import LEVELS
+from simple_civ.games.civ.command_words import LEVELS
 from simple_civ.games.civ.events import CityFounded
 from simple_civ.lab.duels import duel_plans
-from simple_civ.lab.guest import Guest
+from simple_civ.lab.extra_player import ExtraPlayer
 from simple_civ.lab.plan import Plan
 from simple_civ.lab.run import Run
 from tests.ai import bots
@@ -26,8 +26,10 @@ def test_each_is_short_and_no_level_of_the_product() -> None:
 
 
 @pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.name)
-def test_it_grows_without_refusals(bot: Guest) -> None:
-    run = Run(duel_plans(Plan(3, "tiny", turns=TURNS, guests=BOTS), bot.name, "random", 1)[0])
+def test_it_grows_without_refusals(bot: ExtraPlayer) -> None:
+    run = Run(
+        duel_plans(Plan(3, "tiny", turns=TURNS, extra_players=BOTS), bot.name, "random", 1)[0]
+    )
     happened: list[Event] = []
     run.observers.append(lambda state, action, events: happened.extend(events))
     run.play()
@@ -39,8 +41,8 @@ def test_it_grows_without_refusals(bot: Guest) -> None:
 
 
 @pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.name)
-def test_it_goes_on_from_its_memory(bot: Guest) -> None:
-    run = Run(Plan(5, "tiny", levels=(bot.name, "random"), turns=8, guests=BOTS))
+def test_it_goes_on_from_its_memory(bot: ExtraPlayer) -> None:
+    run = Run(Plan(5, "tiny", levels=(bot.name, "random"), turns=8, extra_players=BOTS))
     while run.state.turn < 8 or run.state.active != 0:
         run.play_turn()
     state, player = run.state, run.players[0]

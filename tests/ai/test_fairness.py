@@ -10,7 +10,7 @@ from simple_civ.ai.turn import carry_out
 from simple_civ.build import build_kind
 from simple_civ.core.records import Action
 from simple_civ.games.civ import engine as game
-from simple_civ.games.civ.ai.registry import LEVELS
+from simple_civ.games.civ.command_words import LEVELS
 from simple_civ.games.civ.rules.load import editions
 from simple_civ.games.civ.state import State
 from simple_civ.lab.plan import Plan
@@ -23,7 +23,7 @@ CHANGES = 9
 
 
 def choices(state: State, run: Run, seat: int) -> list[Action]:
-    """What a seat's player would do first, from a copy of its mind."""
+    """Return what a seat's player would do first, from a copy of its mind."""
     plan = run.plan
     mind = plan.make_player(run.levels[seat], seat)
     mind.restore(run.players[seat].memory())
@@ -31,7 +31,7 @@ def choices(state: State, run: Run, seat: int) -> list[Action]:
 
 
 def poison(view: State) -> State:
-    """A view whose blank parts hold nonsense: what a seat does not know about others."""
+    """Return a view with nonsense in its blank parts: what a seat does not know about others."""
     seat = view.viewer
     size = view.world.grid.size
     for player in view.players:

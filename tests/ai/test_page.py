@@ -16,12 +16,12 @@ PAGE = Path(__file__).parents[2] / "docs" / "ai.md"
 
 
 def text() -> str:
-    """The page."""
+    """Return the page."""
     return PAGE.read_text(encoding="utf-8")
 
 
 def table_under(title: str) -> list[str]:
-    """The first cells of the rows of the first table after a line of text."""
+    """Return the first cells of the rows of the first table after a line of text."""
     rest = text().partition(title)[2]
     rows = re.search(r"(^\|.*\n)+", rest, re.MULTILINE)
     assert rows is not None, title

@@ -8,8 +8,9 @@ from simple_civ.core.records import Action, record_name
 from simple_civ.games.civ import engine as game
 from simple_civ.games.civ.actions import ACTIONS, EndTurn, Resign
 from simple_civ.games.civ.ai.random_player import MOST_ITEMS, RandomPlayer
-from simple_civ.games.civ.ai.registry import LEVELS, default_level, make_player
-from simple_civ.games.civ.documents.lineup import make_setup
+from simple_civ.games.civ.ai.registry import default_level, make_player
+from simple_civ.games.civ.command_words import LEVELS
+from simple_civ.games.civ.documents.setup.setup_names import make_setup
 from simple_civ.games.civ.rules.load import load_ruleset
 from simple_civ.games.civ.state import State
 from simple_civ.lab.plan import Plan
@@ -20,7 +21,7 @@ ELSEWHERE = {"keep_city", "choose_army", "resign"}
 
 
 def new_match(seed: int) -> State:
-    """A small match at its beginning."""
+    """Return a small match at its start."""
     rules = load_ruleset()
     return game.new_game(rules, make_setup(rules, "tiny", seed=seed, ai=True), seed)
 

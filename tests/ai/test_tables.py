@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from simple_civ.build import build_kind
-from simple_civ.lab.places import local
+from simple_civ.lab.executors import local
 from simple_civ.lab.plan import Plan
 from simple_civ.lab.store import Store
 from tools.ai_figures import Findings
@@ -25,7 +25,7 @@ def test_the_targets_hold(name: str) -> None:
 
 
 def imagined(plan: Plan) -> dict[str, Any]:
-    """A result that a plan might have had: the first seat wins by turn 150."""
+    """Return a result that a plan might have had: the first seat wins by turn 150."""
     civs = [plan.rules().civs[civ].key for civ in plan.setup().civs]
     levels = plan.seat_levels(len(civs))
     return {

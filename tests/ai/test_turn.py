@@ -43,11 +43,11 @@ class Adding:
         return [Event()]
 
     def view(self, state: Count, seat: int) -> Count:
-        """A fresh view."""
+        """Return a fresh view."""
         return Count(f"{seat}:{state.total}")
 
     def view_after(self, state: Count, seen: Count, done: list[Action]) -> Count:
-        """The last view with what was chosen since."""
+        """Return the last view with what was chosen since."""
         return Count(f"{seen.seen} {len(done)}:{state.total}")
 
 
@@ -59,7 +59,7 @@ class Script:
     seen: list[str] = field(default_factory=list)
 
     def choose(self, view: Count) -> list[Action]:
-        """The next choice."""
+        """Return the next choice."""
         numbers = self.choices[min(len(self.seen), len(self.choices) - 1)]
         self.seen.append(view.seen)
         return [Add(0, number) for number in numbers]

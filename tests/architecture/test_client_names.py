@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from simple_civ.games.civ.documents.naming import YIELD_NAMES
+from simple_civ.games.civ.documents.encoding.wire_names import YIELD_NAMES
 from simple_civ.games.civ.rules.load import editions, raw_tables
 
 from .test_content_names import Words, groves_vocabulary, named, vocabulary, words_of
@@ -21,7 +21,9 @@ from .test_content_names import Words, groves_vocabulary, named, vocabulary, wor
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 
 ALLOWED = {
-    ("games/civ/board/coins.ts", "bulwark"): "the rampart around a unit that digs in",
+    ("games/civ/board/banners.ts", "banner"): "the banner of a city, not the era",
+    ("games/civ/board/units.ts", "banner"): "the banner of a city, not the era",
+    ("games/civ/board/units.ts", "bulwark"): "the rampart around a unit that digs in",
     ("games/civ/hud/UnitChips.svelte", "settler"): "a group of statements of the rulebook",
 }
 """Words that a file may use all the same, with the reason."""
@@ -39,7 +41,7 @@ STATEMENT = re.compile(r"[a-z_]+\.[a-z_]+")
 
 @cache
 def client_vocabulary() -> dict[Words, str]:
-    """What the client may not name: content of every edition, one or several of it."""
+    """Return what the client may not name: content of every edition, singular or plural."""
     kept = {"unit", "building", "tech", "project", "civ", "edition"}
     found = {words: kind for words, kind in vocabulary().items() if kind in kept}
     for edition in editions():
@@ -52,7 +54,7 @@ def client_vocabulary() -> dict[Words, str]:
 
 
 def texts(source: str, markup: bool) -> Iterator[str]:
-    """What stands between quotes or tags, without what is filled in; ids of statements left out."""
+    """Yield the text between quotes or tags, without what is filled in and statement ids."""
     shown = COMMENT.sub("", STYLE.sub("", source))
     for found in QUOTED.finditer(shown):
         text = FILLED.sub(" ", next(filter(None, found.groups()), ""))
@@ -63,7 +65,7 @@ def texts(source: str, markup: bool) -> Iterator[str]:
 
 
 def words_for(path: str) -> dict[Words, str]:
-    """What the file at a path may not name."""
+    """Return what the file at a path may not name."""
     return groves_vocabulary() if path.startswith("games/groves/") else client_vocabulary()
 
 

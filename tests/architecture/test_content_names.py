@@ -55,7 +55,7 @@ ALLOWED = {
 
 
 def content_words() -> dict[Words, str]:
-    """The words of every key and name, with what they name."""
+    """Return the words of every key and name, with what they name."""
     found: dict[Words, str] = {}
     for edition in editions():
         tables = raw_tables(edition)
@@ -72,20 +72,20 @@ def content_words() -> dict[Words, str]:
 
 @cache
 def words_of(text: str) -> Words:
-    """The words of an identifier or a text, in small letters."""
+    """Return the words of an identifier or a text, in lower case."""
     apart = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", text.replace("'", ""))
     return tuple(re.findall(r"[a-z]+|\d[\d.]*\d|\d", apart.lower()))
 
 
 @cache
 def vocabulary() -> dict[Words, str]:
-    """What may not be named, editions by their numbers included."""
+    """Return what may not be named, including editions by their numbers."""
     return content_words() | {(edition,): "edition" for edition in editions()}
 
 
 @cache
 def groves_vocabulary() -> dict[Words, str]:
-    """What code of Groves may not name."""
+    """Return what code of Groves may not name."""
     found: dict[Words, str] = {}
     for edition in groves_load.editions():
         tables = groves_load.raw_tables(edition)
@@ -108,7 +108,7 @@ def named(text: str, forbidden: dict[Words, str]) -> Iterator[tuple[str, str]]:
 
 
 def texts(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """The identifiers and string literals of a module with their lines, without docstrings."""
+    """Yield a module's identifiers and string literals with their lines, without docstrings."""
     prose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
         line = getattr(node, "lineno", 0)
@@ -129,7 +129,7 @@ def texts(tree: ast.Module) -> Iterator[tuple[int, str]]:
 
 
 def words_for(path: str) -> dict[Words, str]:
-    """What the module at a path may not name."""
+    """Return what the module at a path may not name."""
     return groves_vocabulary() if "groves" in Path(path).parts else vocabulary()
 
 

@@ -17,18 +17,36 @@ SOURCES = ROOT / "src" / "simple_civ"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 NAMES = frozenset(PROJECT["project"]["entry-points"]["simple_civ.games"])
 
-PRODUCT = re.compile(r"simple[-_ ]?civ|civ\.example", re.IGNORECASE)
-"""The product is called like one of its games; only the rest of a text can name that game."""
+PRODUCT = re.compile(r"simple[-_]?civ|civ\.example", re.IGNORECASE)
+"""The package and the command are called like one of the games; the rest can name that game."""
+
+TITLE = re.compile(r"simple civ", re.IGNORECASE)
+"""The product's name, which is that game's title."""
+
+NAMES_PRODUCT = {
+    "arguments/parser.py": "the help says what the command is",
+    "commands/play.py": "the server says that it is ready",
+    "commands/serve.py": "the server says that it is ready",
+    "lab/study/page.py": "the title of a report",
+    "server/app.py": "the title of the HTTP interface",
+    "server/edge/pages.py": "the page of a copy without the client",
+    "server/edge/open_graph.py": "the site's name",
+}
+"""Modules that may say the product's name, and what for."""
 
 TERMS = {"civ": ("civ", "civs")}
-"""A game's name that is a word of its rules, too: what a seat plays, in requests and results. As
-that it may be a field, an option or a part of a text, but not a text by itself."""
+"""A game's name that is a word of its rules, too: what a seat plays, in requests and results, which
+are a public interface. As that it may be a field, an option or a word of a sentence, but neither a
+text by itself nor a part of a path or of a name."""
+
+SEPARATORS = re.compile(r"[./_\-\\]")
 
 ALLOWED = {
     "envs/groves_spiel.py": "OpenSpiel finds the game by this module",
     "envs/groves_v0.py": "PettingZoo's tools expect this name",
     "envs/simple_civ_spiel.py": "OpenSpiel finds the game by this module",
     "envs/simple_civ_v0.py": "PettingZoo's tools expect this name",
+    "moved.py": "lists former names of modules, those of games among them",
 }
 """Modules that name a game all the same, with the reason."""
 
@@ -42,7 +60,7 @@ def shared_modules() -> Iterator[Path]:
 
 
 def words_of(text: str) -> list[str]:
-    """The words of an identifier or a text, in small letters."""
+    """Return the words of an identifier or a text, in lower case."""
     apart = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", PRODUCT.sub(" ", text))
     return re.findall(r"[a-z]+", apart.lower())
 
@@ -62,7 +80,7 @@ def identifiers(tree: ast.AST) -> Iterator[tuple[int, str]]:
 
 
 def texts(tree: ast.AST) -> Iterator[tuple[int, str]]:
-    """String literals that are not docstrings, with their lines."""
+    """Yield string literals that are not docstrings, with their lines."""
     silent = {
         id(node.value)
         for node in ast.walk(tree)
@@ -78,33 +96,57 @@ def texts(tree: ast.AST) -> Iterator[tuple[int, str]]:
 
 
 def named(text: str, is_code: bool) -> frozenset[str]:
-    """The games that an identifier or a text names."""
+    """Return the games that an identifier or a text names."""
     found = NAMES & set(words_of(text))
     terms = {one for one in found if one in TERMS}
     if is_code:
         return found - {one for one in terms if text in TERMS[one]}
-    return found - {one for one in terms if text.strip() != one}
+    return found - {one for one in terms if not is_name(one, text)}
 
 
-def breaches(tree: ast.AST) -> list[tuple[int, str]]:
+def is_name(game: str, text: str) -> bool:
+    """Whether a word of a text is the name of a game: all of it, or a part of a path or name."""
+    whole = PRODUCT.sub("", text).strip()
+    if " " not in whole:
+        return game in SEPARATORS.split(whole)
+    pieces = [SEPARATORS.split(word.strip(".,;:!?()`'\"")) for word in whole.split()]
+    return any(game in parts and len(parts) > 1 for parts in pieces)
+
+
+def breaches(tree: ast.AST, names_product: bool = False) -> list[tuple[int, str]]:
     """Where code names a game, and how."""
     code = [(line, text) for line, text in identifiers(tree) if named(text, True)]
-    return code + [(line, text) for line, text in texts(tree) if named(text, False)]
+    return code + [
+        (line, text)
+        for line, text in texts(tree)
+        if named(text, False) or (TITLE.search(text) and not names_product)
+    ]
+
+
+def parsed(name: str) -> ast.Module:
+    """Return a module of the package by its path."""
+    return ast.parse((SOURCES / name).read_text(encoding="utf-8"))
 
 
 def test_shared_code_names_no_game() -> None:
     found = [
         f"{path.relative_to(ROOT)}:{line}: {text!r} names a game"
         for path in shared_modules()
-        if path.relative_to(SOURCES).as_posix() not in ALLOWED
-        for line, text in breaches(ast.parse(path.read_text(encoding="utf-8")))
+        for name in [path.relative_to(SOURCES).as_posix()]
+        if name not in ALLOWED
+        for line, text in breaches(parsed(name), name in NAMES_PRODUCT)
     ]
     assert not found, "ask the registry and the game's object:\n" + "\n".join(found)
 
 
 @pytest.mark.parametrize("name", ALLOWED)
 def test_every_exception_is_needed(name: str) -> None:
-    assert breaches(ast.parse((SOURCES / name).read_text(encoding="utf-8"))), "it names no game"
+    assert breaches(parsed(name)), "it names no game"
+
+
+@pytest.mark.parametrize("name", NAMES_PRODUCT)
+def test_every_mention_of_the_product_is_needed(name: str) -> None:
+    assert any(TITLE.search(text) for _, text in texts(parsed(name))), "it does not say the name"
 
 
 @pytest.mark.parametrize(
@@ -120,10 +162,18 @@ def test_every_exception_is_needed(name: str) -> None:
         ("series.game != 'civ'", True),
         ("{'civ': 1}", True),
         ("told = 'Of Groves it prints a board'", True),
+        ("import_module('simple_civ.games.civ.engine')", True),
+        ("Path('games/civ/rulesets')", True),
+        ("file = 'civ.ts'", True),
+        ("f'civ-{number}'", True),
+        ("f'games/civ/{name}'", True),
+        ("told = 'see games/civ/engine.py'", True),
+        ("title = 'A match of Simple Civ'", True),
         ("seat.civ", False),
         ("Plan(civs=names)", False),
         ("told = 'civs: one per player'", False),
-        ("told = 'simple-civ: see Simple Civ'", False),
+        ("told = 'one civ.'", False),
+        ("told = 'simple-civ: see simple_civ'", False),
         ("import simple_civ", False),
         ("'''Groves is a duel.'''", False),
         ("grove = 1", False),

@@ -11,16 +11,28 @@ SOURCES = Path(__file__).resolve().parents[2] / "src" / "simple_civ"
 TURN = "ai/turn.py"
 TILE_YIELDS = "games/civ/systems/yields.py"
 HOMES = {
-    "CUT": "games/civ/documents/lineup.py",
+    "DAY": "protocol/limits.py",
+    "CUT": "games/civ/command_words.py",
     "MAX_SEATS": "protocol/limits.py",
     "MAX_TURN": "protocol/limits.py",
     "MOST_SEATS": "games/civ/state.py",
+    "MOST_SIDE": "games/groves/rules/ruleset.py",
     "MOST_TRIES": TURN,
+    "PLAY_SALT": "core/rng.py",
+    "POLICY": "server/edge/middleware.py",
     "SEEDS": "protocol/limits.py",
 }
 """Where a number that several parts need is written."""
 
-BOUNDED = {"seat": 2, "seats": 2, "seatnumber": 2, "players": 2, "civs": 2, "ai": 2} | {
+BOUNDED = {
+    "most_players": 2,
+    "seat": 2,
+    "seats": 2,
+    "seatnumber": 2,
+    "players": 2,
+    "civs": 2,
+    "ai": 2,
+} | {
     "turn": 1000,
     "turns": 1000,
     "turn_limit": 1000,
@@ -28,8 +40,8 @@ BOUNDED = {"seat": 2, "seats": 2, "seatnumber": 2, "players": 2, "civs": 2, "ai"
 """Fields, options and types whose bounds have a home, and the largest number that is no bound."""
 
 CATCHING_UP = {
-    "lab/bots/reflection.py": "applies what was done elsewhere, and answers one question about it",
-    "server/thinking.py": "applies what was done since its last turn, then has the turn played",
+    "lab/bots/other_install_worker.py": "applies what was done elsewhere, answers one question",
+    "server/ai/ai_worker.py": "applies what was done since its last turn, then has the turn played",
 }
 """Modules that ask a player and apply other actions than it chose, and why."""
 
@@ -40,15 +52,20 @@ def modules() -> Iterator[tuple[str, ast.Module]]:
         yield path.relative_to(SOURCES).as_posix(), ast.parse(path.read_text(encoding="utf-8"))
 
 
+def own_games() -> list[str]:
+    """Return the games of the package: every folder that holds one."""
+    return sorted(path.parent.name for path in SOURCES.glob("games/*/game.py"))
+
+
 def called(tree: ast.AST) -> set[str]:
-    """The last words of the names of everything that is called."""
+    """Return the last parts of the names of everything that is called."""
     calls = [node.func for node in ast.walk(tree) if isinstance(node, ast.Call)]
     names = {func.attr for func in calls if isinstance(func, ast.Attribute)}
     return names | {func.id for func in calls if isinstance(func, ast.Name)}
 
 
 def read(tree: ast.AST) -> set[str]:
-    """The attributes that a module reads, of whatever objects."""
+    """Return the attributes that a module reads, of any objects."""
     return {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
 
 
@@ -71,7 +88,7 @@ def types(tree: ast.AST) -> Iterator[tuple[str, ast.expr]]:
 
 
 def options(tree: ast.AST) -> Iterator[tuple[str, ast.expr]]:
-    """The names of command-line options, each with what its value may be."""
+    """Yield the names of command-line options, each with the type of its value."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
             name = str(node.args[0].value)
@@ -80,8 +97,15 @@ def options(tree: ast.AST) -> Iterator[tuple[str, ast.expr]]:
                 yield from ((name[2:].replace("-", "_"), kind) for kind in kinds)
 
 
+def bounds(tree: ast.AST) -> Iterator[tuple[str, ast.expr]]:
+    """Return the bounds that calls are given by name."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.keyword) and (node.arg or "").startswith(("most_", "max_")):
+            yield str(node.arg), node.value
+
+
 def numbers(tree: ast.AST) -> list[int]:
-    """The whole numbers that are written in a piece of code."""
+    """Return the whole numbers in a piece of code."""
     found: list[int] = []
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant | ast.BinOp):
@@ -94,7 +118,7 @@ def numbers(tree: ast.AST) -> list[int]:
 
 
 def second_homes(name: str, tree: ast.AST) -> list[str]:
-    """What a module says for the second time."""
+    """Return what a module defines a second time."""
     again = [
         f"{name}: {word} is defined in {HOMES[word]}"
         for word, value in assigned(tree)
@@ -102,13 +126,13 @@ def second_homes(name: str, tree: ast.AST) -> list[str]:
     ]
     return again + [
         f"{name}: {word} has a bound of its own; protocol/limits.py has those of all games"
-        for word, said in [*types(tree), *options(tree)]
+        for word, said in [*types(tree), *options(tree), *bounds(tree)]
         if any(one > BOUNDED.get(word.lower(), one) for one in numbers(said))
     ]
 
 
 def set_ups(tree: ast.AST) -> list[frozenset[str]]:
-    """The fields of every class that is named for a set-up."""
+    """Return the fields of every class that is named for a set-up."""
     classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
     return [frozenset(name for name, _ in assigned(one)) for one in classes if "Setup" in one.name]
 
@@ -155,6 +179,7 @@ def test_every_number_has_one_home() -> None:
         "MAX_SEATS = 16",
         "MOST_TRIES: Final = 2_000",
         "SEEDS = 2**64",
+        "game_type('chess', most_players=6)",
         "class A:\n    seats: Annotated[list[int], Meta(max_length=16)] = []",
         "Seat = Annotated[int | None, QueryParameter(ge=0, lt=16)]",
         "class A:\n    turn_limit: Annotated[int, Meta(ge=0, le=10**6)] = 0",
@@ -168,7 +193,7 @@ def test_the_search_sees_a_second_home(text: str) -> None:
 
 def test_no_two_classes_say_the_same_set_up() -> None:
     """In words, as a request, in a scenario: each says something that the others do not."""
-    for game in ("civ", "groves"):
+    for game in own_games():
         home = f"games/{game}/documents/"
         found = [one for name, tree in modules() if name.startswith(home) for one in set_ups(tree)]
         assert len(found) == 3

@@ -33,7 +33,7 @@ NEEDING_EXTRAS = (
 
 
 def sources(*packages: str) -> list[Path]:
-    """The modules of these packages; a package that is not there yet has none."""
+    """Return the modules of these packages; a package that does not exist yet has none."""
     places = [PACKAGE / name for name in packages]
     return [
         path
@@ -78,7 +78,7 @@ def engines() -> list[str]:
 
 
 def is_loader(path: Path) -> bool:
-    """Loading and schema writing deal with files and formats; that is their purpose."""
+    """Return whether a module loads rules or writes schemas: both deal with files and formats."""
     return path.parent.name == "rules" and path.name.startswith(LOADERS)
 
 

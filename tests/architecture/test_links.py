@@ -14,13 +14,13 @@ LINK = re.compile(r"\]\(([^()\s]+)\)")
 
 
 def without_code(text: str) -> str:
-    """A page without its code, in which brackets mean something else."""
+    """Return a page without its code, in which brackets mean something else."""
     text = re.sub(r"^ *```.*?^ *```$", "", text, flags=re.MULTILINE | re.DOTALL)
     return re.sub(r"`[^`\n]*`", "", text)
 
 
 def anchors(page: Path) -> set[str]:
-    """The anchors of a page's headings, as they are commonly made."""
+    """Return the anchors of a page's headings, as they are commonly made."""
     heads = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), flags=re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", head.lower()).replace(" ", "-") for head in heads}
 

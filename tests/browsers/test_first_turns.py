@@ -47,7 +47,7 @@ FOUND += "it.textContent.includes(arguments[1]) && it.ariaDisabled !== 'true' &&
 
 @pytest.fixture(name="server", scope="module")
 def serve(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server of this copy."""
+    """Provide the address of a server of this copy."""
     data = str(tmp_path_factory.mktemp("data"))
     line = [sys.executable, "-m", "simple_civ", "play", "--no-browser", "--data", data]
     with started([*line, "--port", "0"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as run:

@@ -68,7 +68,7 @@ def started(line: list[str], **options: Any) -> Iterator["subprocess.Popen[bytes
 
 @contextmanager
 def screen() -> Iterator[dict[str, str]]:
-    """A screen in memory; gives the environment of programs that shall be seen on it."""
+    """Provide a screen in memory; yield the environment for programs to show on it."""
     reading, writing = os.pipe()
     line = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1366x900x24", "-nolisten", "tcp"]
     with started(line, pass_fds=[writing], stderr=QUIET):
@@ -113,7 +113,7 @@ class Firefox:
 
 @contextmanager
 def firefox(folder: Path) -> Iterator[Window]:
-    """A window of Firefox with a profile of its own."""
+    """Provide a window of Firefox with its own profile."""
     lines = [f'user_pref("{key}", {value});' for key, value in PREFERENCES.items()]
     (folder / "user.js").write_text("\n".join(lines), encoding="utf-8")
     told = folder / "MarionetteActivePort"
@@ -172,7 +172,7 @@ class WebKit:
 
 @contextmanager
 def webkit(folder: Path) -> Iterator[Window]:
-    """A window of WebKit."""
+    """Provide a window of WebKit."""
     with screen() as seen:
         # As root there is no sandbox to be had, and nothing but this server is visited.
         alone = {"WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1", "HOME": str(folder)}

@@ -21,7 +21,7 @@ import numpy as np
 import simple_civ
 from simple_civ.games.civ.ai.registry import make_player
 from simple_civ.games.civ.rules.load import editions, load_ruleset
-from simple_civ.games.civ.setup import Setup
+from simple_civ.games.civ.setup import MatchSetup
 from simple_civ.games.civ import engine as civ
 from simple_civ.envs import groves_v0, simple_civ_v0
 
@@ -40,7 +40,7 @@ def whole_round(env):
 sizes = {edition: load_ruleset(edition).sizes[0].key for edition in editions()}
 games = [simple_civ.new(edition, size, seed=5, players=2) for edition, size in sizes.items()]
 rules = games[-1].state.rules
-setup = Setup(0, (0, 1))
+setup = MatchSetup(0, (0, 1))
 games.append(simple_civ.Game(civ.new_game(replace(rules, hut_unit=-1), setup, 3), setup, 3))
 matches = []
 for game in games:
@@ -70,7 +70,7 @@ for env in envs:
             env.step({agent: np.zeros(len(env.slots), np.int64) for agent in env.agents})
         else:
             env.step(0)
-    print("hash", env.unwrapped.match.desk.state.hash())
+    print("hash", env.unwrapped.match.interface.state.hash())
 """
 
 
@@ -83,7 +83,7 @@ def run(python: str, code: str, given: bytes = b"") -> bytes:
 
 @pytest.fixture(scope="module")
 def pickles() -> dict[str, bytes]:
-    """The same matches, pickled by each build."""
+    """Provide the same matches, pickled by each build."""
     return {python: run(python, PLAY + WRITE) for python in (INTERPRETED, COMPILED)}
 
 

@@ -55,14 +55,14 @@ def differences(expected: Plain, found: Plain, where: str) -> list[str]:
 
 
 def normal(items: list[object]) -> list[str]:
-    """A list without its order."""
+    """Return a list without its order."""
     return sorted(repr(item) for item in items)
 
 
 def keyed_differences(expected: list[object], found: object, where: str, key: str) -> list[str]:
-    """Compares entries that are told apart by a key; more may be found than is expected.
+    """Compare entries by a key; more may be found than expected.
 
-    An entry without its key stands for something new: one of those found must hold it.
+    An entry without its key means something new: one of those found must match it.
     """
     if not isinstance(found, list):
         return [f"{where}: expected a list, found {found!r}"]
@@ -85,7 +85,7 @@ def keyed_differences(expected: list[object], found: object, where: str, key: st
 
 
 def step_differences(expected: object, found: dict[str, object], where: str) -> list[str]:
-    """Compares a step: `ok`, a refusal code, or a table with events."""
+    """Compare a step: `ok`, a refusal code, or a table with events."""
     if isinstance(expected, str):
         wanted = None if expected == "ok" else expected
         if found["refusal"] != wanted:
@@ -107,7 +107,7 @@ def step_differences(expected: object, found: dict[str, object], where: str) -> 
 def missing_events(
     expected: list[dict[str, object]], events: list[dict[str, object]], where: str
 ) -> list[str]:
-    """Expected events that do not occur in this order."""
+    """Return expected events that do not occur in this order."""
     place = 0
     for wanted in expected:
         while place < len(events) and differences(wanted, events[place], ""):
@@ -119,7 +119,7 @@ def missing_events(
 
 
 def final_differences(expect: dict[str, object], final: dict[str, object]) -> list[str]:
-    """Compares the final situation, and that gone things are gone."""
+    """Compare the final situation, and check that gone things are gone."""
     problems = differences(expect.get("final", {}), final, "final")
     gone = expect.get("gone", {})
     assert isinstance(gone, dict)

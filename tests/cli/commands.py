@@ -28,7 +28,7 @@ class CommandLine:
         self.capsys = capsys
 
     def __call__(self, *words: object) -> Answer:
-        """Runs a command."""
+        """Run a command."""
         try:
             status = main([str(word) for word in words])
         except SystemExit as stop:
@@ -37,7 +37,7 @@ class CommandLine:
         return Answer(status, printed.out, printed.err)
 
     def fails(self, *words: object) -> str:
-        """Runs a command that must fail in the agreed way; what it says."""
+        """Run a command that must fail in the agreed way; return its message."""
         answer = self(*words)
         assert answer.status == 2, f"status {answer.status}, {answer.err!r}"
         assert answer.err.endswith("\n")

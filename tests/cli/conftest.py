@@ -7,5 +7,5 @@ from tests.cli.commands import CommandLine
 
 @pytest.fixture
 def simple_civ(capsys: pytest.CaptureFixture[str]) -> CommandLine:
-    """Runs `simple-civ` with the words it is called with."""
+    """Provide `simple-civ` as a callable that takes its arguments."""
     return CommandLine(capsys)

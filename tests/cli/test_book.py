@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from simple_civ.protocol import codex
+from simple_civ.protocol import rulebook_pages
 from tests.cli.commands import CommandLine
 from tests.games.civ.rules.folders import copy_of, extension_of
 
@@ -79,7 +79,7 @@ def test_what_there_is_not(
 ) -> None:
     told = simple_civ.fails("rules", "book", "1.0.3")
     assert "unknown edition '1.0.3'" in told and 'did you mean "1.0.4"?' in told
-    monkeypatch.setattr(codex, "FOLDERS", (tmp_path,))
+    monkeypatch.setattr(rulebook_pages, "FOLDERS", (tmp_path,))
     told = simple_civ.fails("rules", "book", "1.0.4")
     assert "this installation holds no rulebook of edition 1.0.4" in told
     assert "it came without its pages" in told

@@ -11,7 +11,7 @@ import pytest
 import simple_civ.commands.demo
 from simple_civ.__about__ import __version__
 from simple_civ.build import build_kind
-from simple_civ.games.civ.ai.registry import LEVELS
+from simple_civ.games.civ.command_words import LEVELS
 from tests.cli.commands import CommandLine
 from tests.games.civ.rules.folders import extension_of
 from tests.patience import PATIENCE

@@ -123,7 +123,7 @@ def crash_of(bot: str) -> str:
 
 @pytest.fixture
 def crashing(tmp_path: Path) -> str:
-    """A bot that crashes in every game."""
+    """Provide a bot that crashes in every game."""
     path = tmp_path / "crashing.py"
     path.write_text(CRASHING)
     return f"bot:{path}"
@@ -181,7 +181,7 @@ while json.loads(input())["type"] != "turn":
 
 @pytest.fixture(params=["class", "program"])
 def broken(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[str, str]:
-    """A class or a program that crashes in every game, and where."""
+    """Provide a class or a program that crashes in every game, and the place of the crash."""
     if request.param == "class":
         path, text, line = tmp_path / "class.py", CRASHING, 3
     else:

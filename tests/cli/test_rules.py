@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from simple_civ.core.rules.load_folder import Layout, read_source
+from simple_civ.core.rules.load_folder import FolderLayout, read_source
 from simple_civ.games.civ.rules.check import examine
 from simple_civ.games.civ.rules.load import editions
 from simple_civ.games.civ.rules.load_folder import LAYOUT, PACKAGED
@@ -109,7 +109,7 @@ def test_every_edition_is_drawn_without_stand_ins(simple_civ: CommandLine) -> No
 def test_an_edition_of_the_game_bears_the_name_of_its_folder(tmp_path: Path) -> None:
     """A folder of one's own may be called anything."""
     folder = copy_of("1.0.4", tmp_path)
-    own = Layout(tmp_path, LAYOUT.files, LAYOUT.depths, LAYOUT.groups)
+    own = FolderLayout(tmp_path, LAYOUT.files, LAYOUT.depths, LAYOUT.groups)
     found = [str(one) for one in examine(read_source(folder.path, own))[1]]
     assert found == []
     folder.edit("edition", 'id = "mine"', 'id = "other"')

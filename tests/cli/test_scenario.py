@@ -26,7 +26,7 @@ SCENARIO: dict[str, Any] = {
 
 @pytest.fixture
 def good(tmp_path: Path) -> Path:
-    """A scenario file."""
+    """Provide a scenario file."""
     path = tmp_path / "good.json"
     path.write_text(json.dumps(SCENARIO), encoding="utf-8")
     return path
@@ -34,7 +34,7 @@ def good(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def bad(tmp_path: Path) -> Path:
-    """A scenario file with a misspelt key."""
+    """Provide a scenario file with a misspelt key."""
     path = tmp_path / "bad.json"
     path.write_text('{"mpa": {}}', encoding="utf-8")
     return path

@@ -9,31 +9,31 @@ import msgspec
 import pytest
 
 from simple_civ.games.civ.actions import ACTIONS
-from simple_civ.games.civ.documents import model
+from simple_civ.games.civ.documents.shapes import scenario
 from tests.cli.commands import CommandLine
 
 PAGE = Path(__file__).parents[2] / "docs" / "reference" / "scenarios.md"
 TEXT = PAGE.read_text(encoding="utf-8")
 
-SECTIONS: dict[type[model.Model], str] = {
-    model.ScenarioModel: "The file",
-    model.SetupModel: "setup",
-    model.MapModel: "map",
-    model.OverlayModel: "map.overlays",
-    model.PlayerModel: "players",
-    model.ResearchModel: "players.research",
-    model.StanceModel: "diplomacy",
-    model.OfferModel: "offers",
-    model.CityModel: "cities",
-    model.UnitModel: "units",
-    model.CampModel: "camps",
-    model.StepModel: "steps",
-    model.TargetModel: "steps.forecast",
+SECTIONS: dict[type[scenario.Model], str] = {
+    scenario.ScenarioModel: "The file",
+    scenario.SetupModel: "setup",
+    scenario.MapModel: "map",
+    scenario.OverlayModel: "map.overlays",
+    scenario.PlayerModel: "players",
+    scenario.ResearchModel: "players.research",
+    scenario.StanceModel: "diplomacy",
+    scenario.OfferModel: "offers",
+    scenario.CityModel: "cities",
+    scenario.UnitModel: "units",
+    scenario.CampModel: "camps",
+    scenario.StepModel: "steps",
+    scenario.TargetModel: "steps.forecast",
 }
 
 
 def rows(heading: str) -> dict[str, list[str]]:
-    """The rows of the table below a heading by what stands in their first cell."""
+    """Return the rows of the table below a heading by the text of their first cell."""
     part = re.split(rf"^##+ {re.escape(heading)}$", TEXT, flags=re.MULTILINE)[1]
     part = re.split(r"^##", part, flags=re.MULTILINE)[0]
     found = re.findall(r"^\| `(\w+)` \|(.*)\|$", part, flags=re.MULTILINE)
@@ -41,7 +41,7 @@ def rows(heading: str) -> dict[str, list[str]]:
 
 
 def default(field: msgspec.structs.FieldInfo) -> object:
-    """What a key that is left out stands for; None if it depends."""
+    """Return the value of a key that is left out; None if it depends."""
     if field.default_factory is not msgspec.NODEFAULT:
         return field.default_factory()
     return field.default
@@ -50,14 +50,16 @@ def default(field: msgspec.structs.FieldInfo) -> object:
 def test_every_part_of_a_file_has_a_section() -> None:
     parts = {
         value
-        for value in vars(model).values()
-        if isinstance(value, type) and issubclass(value, model.Model) and value is not model.Model
+        for value in vars(scenario).values()
+        if isinstance(value, type)
+        and issubclass(value, scenario.Model)
+        and value is not scenario.Model
     }
     assert parts == set(SECTIONS)
 
 
 @pytest.mark.parametrize("part", SECTIONS, ids=SECTIONS.values())
-def test_every_key_is_told_with_its_default(part: type[model.Model]) -> None:
+def test_every_key_is_told_with_its_default(part: type[scenario.Model]) -> None:
     told = rows(SECTIONS[part])
     fields = {field.encode_name: field for field in msgspec.structs.fields(part)}
     assert list(told) == list(fields)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from simple_civ.games.civ.documents.lineup import CUT
+from simple_civ.games.civ.command_words import CUT
 from tests.cli.commands import CommandLine
 from tests.games.civ.rules.folders import extension_of
 

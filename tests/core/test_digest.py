@@ -28,7 +28,7 @@ def text(value: str) -> bytes:
 
 
 def encoding(value: object) -> bytes:
-    """The layout of the module's docstring, written the slow way."""
+    """Return the encoding by the layout in the module's docstring, written the slow way."""
     if value is None:
         return b"n"
     if value is True or value is False:
@@ -51,7 +51,7 @@ def encoding(value: object) -> bytes:
 
 
 def typed(value: object) -> object:
-    """A form in which True and 1 differ, as they must."""
+    """Return a form in which True and 1 differ, as they must."""
     if isinstance(value, list):
         return [typed(item) for item in value]
     if isinstance(value, dict):

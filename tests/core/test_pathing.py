@@ -14,7 +14,10 @@ terrain = st.sampled_from([0, 1, 1, 1, 2, 3])
 
 @st.composite
 def worlds(draw: st.DrawFn) -> tuple[HexGrid, list[int], int]:
-    """A grid with costs and a tile on it. The searcher is shared by all examples of a size."""
+    """Draw a grid with costs and a tile on it.
+
+    The searcher is shared by all examples of a size.
+    """
     grid = hex_grid(draw(st.integers(1, 9)), draw(st.integers(1, 9)))
     cost = draw(st.sampled_from([terrain, st.integers(0, 1), st.integers(0, MAX_COST)]))
     costs = draw(st.lists(cost, min_size=grid.size, max_size=grid.size))
@@ -36,7 +39,7 @@ def dijkstra(grid: HexGrid, costs: list[int], sources: list[int]) -> dict[int, i
 
 
 def plain_a_star(grid: HexGrid, costs: list[int], start: int, goal: int) -> list[int]:
-    """The documented rule, word for word: least estimate first, among these the latest found."""
+    """Search by the documented rule: least estimate first, among these the latest found."""
     cost, came = {start: 0}, {start: grid.off}
     found = [(grid.distance(start, goal), 0, start)]
     settled: set[int] = set()

@@ -9,14 +9,14 @@ import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
 
 from simple_civ.envs import groves_v0, simple_civ_v0
-from simple_civ.envs.fleet import Fleet
-from simple_civ.envs.mates import There
-from simple_civ.envs.pool import CrewPool
-from simple_civ.envs.vector import CrewVectorEnv
+from simple_civ.envs.env_processes import EnvProcesses
+from simple_civ.envs.pool import EnvPool
+from simple_civ.envs.vector import WorkerVectorEnv
+from simple_civ.envs.worker_handles import ProcessWorker
 
 MakeFleet = Callable[..., Any]
 
-FLEETS = [CrewVectorEnv, CrewPool]
+FLEETS = [WorkerVectorEnv, EnvPool]
 
 SOLO = {
     "simple_civ": partial(simple_civ_v0.solo_env, level="random", max_turns=3, per_point=0.1),
@@ -49,21 +49,21 @@ class Toy(gymnasium.Env[Any, Any]):
         return self.seen(), 0.0, self.steps == 3, False, self.told()
 
 
-def processes(fleet: Fleet) -> list[Any]:
-    """The processes beside this one."""
-    return [mate.process for mate in fleet.mates if isinstance(mate, There)]
+def processes(fleet: EnvProcesses) -> list[Any]:
+    """Return the processes beside this one."""
+    return [handle.process for handle in fleet.handles if isinstance(handle, ProcessWorker)]
 
 
 def drawn(rng: np.random.Generator, seen: dict[str, Any]) -> Any:
-    """A number for each environment, from its mask."""
+    """Return an action number for each environment, drawn from its mask."""
     masks = seen["action_mask"]
     return (rng.random(masks.shape) * masks).argmax(axis=1)
 
 
 def step_all(envs: Any) -> dict[str, Any]:
-    """What all environments tell of a step."""
+    """Step all environments, and return what they report."""
     actions = np.zeros(envs.num_envs, np.int64)
-    if isinstance(envs, CrewPool):
+    if isinstance(envs, EnvPool):
         envs.send(actions)
         told: dict[str, Any] = envs.collect(envs.num_envs)[4]
     else:

@@ -3,8 +3,8 @@ for, on a map on which nothing has to be played first."""
 
 from typing import Any
 
-from simple_civ.games.civ.documents.scenario import parse
-from simple_civ.games.civ.documents.situation import build_situation
+from simple_civ.games.civ.documents.scenario.scenario_run import parse
+from simple_civ.games.civ.documents.scenario.situation import build_situation
 from simple_civ.games.civ.rules.load import load_ruleset
 from simple_civ.games.civ.state import State
 
@@ -54,7 +54,7 @@ def large_realm(cities: int, units: int) -> State:
 
 
 def draw_city(number: int) -> dict[str, Any]:
-    """A city of seat 0; no two are alike in all."""
+    """Return a city of seat 0; no two are equal in everything."""
     row, column = divmod(number, CITIES_PER_ROW)
     city: dict[str, Any] = {
         "id": f"city {number}",
@@ -71,7 +71,7 @@ def draw_city(number: int) -> dict[str, Any]:
 
 
 def draw_unit(number: int) -> dict[str, Any]:
-    """A unit of seat 0; no two are alike in all."""
+    """Return a unit of seat 0; no two are equal in everything."""
     row, column = divmod(number, UNITS_PER_ROW)
     return {
         "id": f"unit {number}",
@@ -88,7 +88,7 @@ def draw_unit(number: int) -> dict[str, Any]:
 
 
 def strangers() -> list[dict[str, Any]]:
-    """A unit of each neighbour, at the far end of the map."""
+    """Return a unit of each neighbour, at the far end of the map."""
     return [
         {"id": f"stranger {seat}", "owner": seat, "kind": "scout", "at": [WIDTH - 1, HEIGHT - seat]}
         for seat in (1, 2)

@@ -15,7 +15,7 @@ need("gymnasium", "pettingzoo")
 import numpy as np  # noqa: E402
 
 from simple_civ.envs import groves_v0, simple_civ_v0  # noqa: E402
-from simple_civ.envs.answers import END_TURN  # noqa: E402
+from simple_civ.envs.result_codes import END_TURN  # noqa: E402
 
 TURNS = 300
 FEW_TURNS = 80
@@ -23,7 +23,10 @@ GAMES: dict[str, ModuleType] = {"simple_civ": simple_civ_v0, "groves": groves_v0
 
 
 def digest_of(game: str, seed: int, turns: int) -> str:
-    """The digest of all that agents are told in so many turns; matches that end begin anew."""
+    """Return the digest of all that agents are told in `turns` turns.
+
+    Matches that end are restarted.
+    """
     env = GAMES[game].raw_env()
     env.reset(seed=seed)
     rng = np.random.default_rng(seed)
@@ -47,7 +50,7 @@ def digest_of(game: str, seed: int, turns: int) -> str:
 
 
 def rounds_of(game: str, seed: int, rounds: int) -> str:
-    """The same of an environment in which all agents give their orders at once."""
+    """Return the digest of an environment in which all agents give their orders at once."""
     env = GAMES[game].parallel_env()
     env.reset(seed=seed)
     rng = np.random.default_rng(seed)
@@ -65,7 +68,7 @@ def rounds_of(game: str, seed: int, rounds: int) -> str:
 
 
 def solo_of(game: str, seed: int, turns: int) -> str:
-    """The same of an environment with one agent, against programs that think."""
+    """Return the digest of an environment with one agent, against programs that think."""
     env = GAMES[game].solo_env(level="normal")
     seen, _ = env.reset(seed=seed)
     rng = np.random.default_rng(seed)

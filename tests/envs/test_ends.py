@@ -12,7 +12,7 @@ import numpy as np  # noqa: E402
 
 from simple_civ.envs import groves_v0, simple_civ_v0  # noqa: E402
 from simple_civ.envs.aec import TurnEnv  # noqa: E402
-from simple_civ.envs.answers import END_TURN  # noqa: E402
+from simple_civ.envs.result_codes import END_TURN  # noqa: E402
 from simple_civ.games.civ.actions import Resign  # noqa: E402
 from simple_civ.games.civ.dispatch import apply  # noqa: E402
 from simple_civ.games.civ.env.layout import NEXT  # noqa: E402
@@ -34,10 +34,10 @@ def play_out(env: TurnEnv, seed: int) -> dict[str, float]:
 
 
 def resign(env: TurnEnv, seat: int) -> None:
-    """A seat gives up, behind the environment's back."""
+    """Resign for a seat, without the environment's knowledge."""
     assert isinstance(env.match, CivMatch)
-    apply(env.match.desk.state, Resign(seat))
-    env.match.desk.begin_turn()
+    apply(env.match.interface.state, Resign(seat))
+    env.match.interface.begin_turn()
 
 
 def test_a_duel_has_a_winner_and_a_loser_or_none() -> None:

@@ -23,7 +23,7 @@ IDS = pytest.mark.parametrize("name", registration.IDS)
 
 
 def solo(name: str) -> SoloEnv:
-    """An environment by its id, without Gymnasium's wrappers."""
+    """Return an environment by its id, without Gymnasium's wrappers."""
     made = gymnasium.make(name, level="random").unwrapped
     assert isinstance(made, SoloEnv)
     return made

@@ -11,7 +11,7 @@ need("gymnasium", "pettingzoo")
 import numpy as np  # noqa: E402
 
 from simple_civ.envs import groves_v0, simple_civ_v0  # noqa: E402
-from simple_civ.envs.answers import END_TURN, ILLEGAL  # noqa: E402
+from simple_civ.envs.result_codes import END_TURN, ILLEGAL  # noqa: E402
 from simple_civ.games.civ.dispatch import check as check_civ  # noqa: E402
 from simple_civ.games.civ.env.layout import NEXT  # noqa: E402
 from simple_civ.games.civ.env.match import CivMatch  # noqa: E402
@@ -22,22 +22,22 @@ from tests.envs.agents import new_civ, new_groves, positions  # noqa: E402
 
 
 def legal_civ(match: CivMatch) -> list[int]:
-    """The numbers whose actions the rules do not refuse, as the seat sees it."""
-    desk = match.desk
+    """Return the numbers whose actions the rules do not refuse, as the seat sees it."""
+    interface = match.interface
     found = [END_TURN, NEXT]
     for number in range(NEXT + 1, match.actions):
-        action = desk.action(number)
-        if action is not None and check_civ(desk.seen, action) is None:
+        action = interface.action(number)
+        if action is not None and check_civ(interface.seen, action) is None:
             found.append(number)
     return found
 
 
 def legal_groves(match: GrovesMatch) -> list[int]:
-    """The numbers whose actions the rules do not refuse, as the side sees it."""
+    """Return the numbers whose actions the rules do not refuse, as the side sees it."""
     found: list[int] = []
     for number in range(match.actions):
-        action = match.desk.action(number)
-        if action is not None and check_groves(match.desk.seen, action) is None:
+        action = match.interface.action(number)
+        if action is not None and check_groves(match.interface.seen, action) is None:
             found.append(number)
     return found
 
@@ -71,12 +71,12 @@ def test_a_turn_cannot_last_forever() -> None:
 def test_what_is_not_offered_changes_nothing(match: CivMatch | GrovesMatch) -> None:
     rng = Random(3)
     for _ in positions(match, rng, 60, haste=0.2):
-        before = match.desk.state.hash()
+        before = match.interface.state.hash()
         missing = [int(number) for number in np.flatnonzero(match.mask() == 0)]
         strange = [-1, match.actions, 10**9]
         for number in [*strange, *rng.sample(missing, 5)]:
             assert match.ask(number) == ILLEGAL
-        assert match.desk.state.hash() == before
+        assert match.interface.state.hash() == before
 
 
 @pytest.mark.parametrize("game", [simple_civ_v0, groves_v0])
@@ -151,4 +151,4 @@ def test_orders_that_no_slot_knows_change_nothing(game: object) -> None:
         *_, told = one.step(dict.fromkeys(one.agents, np.array(orders)))
         other.step({})
         assert [word["undone"] for word in told.values()] == [strange] * 2
-        assert one.match.desk.state.hash() == other.match.desk.state.hash()
+        assert one.match.interface.state.hash() == other.match.interface.state.hash()

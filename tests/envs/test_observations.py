@@ -13,9 +13,9 @@ need("gymnasium", "pettingzoo")
 
 import numpy as np  # noqa: E402
 
-from simple_civ.envs.answers import END_TURN  # noqa: E402
 from simple_civ.envs.match import Arrays, describe  # noqa: E402
-from simple_civ.games.civ.env.desk import KINDS  # noqa: E402
+from simple_civ.envs.result_codes import END_TURN  # noqa: E402
+from simple_civ.games.civ.env.agent_interface import KINDS  # noqa: E402
 from simple_civ.games.civ.env.layout import NEXT  # noqa: E402
 from simple_civ.games.civ.env.match import CivMatch  # noqa: E402
 from simple_civ.games.civ.env.planes import PLANES  # noqa: E402
@@ -32,14 +32,9 @@ from simple_civ.games.civ.pieces import NATIVES, NO_BUILD, NOBODY, City, Unit  #
 from simple_civ.games.civ.queries import build_codes  # noqa: E402
 from simple_civ.games.civ.rules.load import load_ruleset  # noqa: E402
 from simple_civ.games.civ.state import Part, State  # noqa: E402
-from simple_civ.games.civ.systems.economy import (  # noqa: E402
-    free_supply,
-    income,
-    ledger,
-    score,
-    supply_used,
-)
+from simple_civ.games.civ.systems.gold import free_supply, income, ledger, supply_used  # noqa: E402
 from simple_civ.games.civ.systems.growth import growth_cost  # noqa: E402
+from simple_civ.games.civ.systems.score import score  # noqa: E402
 from simple_civ.games.civ.view import view as view_civ  # noqa: E402
 from simple_civ.games.groves.env.match import GrovesMatch  # noqa: E402
 from simple_civ.games.groves.env.planes import PLANES as GROVES_PLANES  # noqa: E402
@@ -58,18 +53,18 @@ COLUMNS = {**PADDED, "seat": SEAT_COLUMNS, "techs": TECH_COLUMNS, "rivals": RIVA
 
 
 def planes_of(seen: Arrays, names: list[str]) -> dict[str, list[int]]:
-    """The planes by name, flat."""
+    """Return the planes by name, flat."""
     shape = seen["observation"].shape
     return dict(zip(names, seen["observation"].reshape(shape[0], -1).tolist()))
 
 
 def rows_of(table: np.ndarray, columns: list[str]) -> list[Row]:
-    """The rows of a table that hold something, by column."""
+    """Return the non-empty rows of a table, by column."""
     return [dict(zip(columns, row)) for row in table.tolist() if any(row)]
 
 
 def rebuild_civ(seen: Arrays, seat: int, seats: int) -> dict[str, object]:
-    """What an observation says, in the words of the rules."""
+    """Return what an observation says, in the terms of the rules."""
     planes = planes_of(seen, PLANES)
     tiles = range(len(planes["terrain"]))
 
@@ -108,7 +103,7 @@ def rebuild_civ(seen: Arrays, seat: int, seats: int) -> dict[str, object]:
 
 
 def known_civ(seen: State) -> dict[str, object]:
-    """What a view says, in the same words."""
+    """Return what a view says, in the terms of the rules."""
     me = seen.players[seen.viewer]
     units = {
         military: {
@@ -136,7 +131,10 @@ def known_civ(seen: State) -> dict[str, object]:
 
 
 def known_tables(match: CivMatch, known: State) -> dict[str, list[Row]]:
-    """What a view says of own pieces, economy, techs and dealings, in the words of the tables."""
+    """Return what a view says, in the terms of the tables.
+
+    It covers the seat's own pieces, economy, techs and dealings.
+    """
     seat, seats = known.viewer, len(known.players)
     me = known.players[seat]
     rivals = [(seat + 1 + number) % seats for number in range(seats - 1)]
@@ -153,7 +151,7 @@ def known_tables(match: CivMatch, known: State) -> dict[str, list[Row]]:
 
 
 def unit_row(unit: Unit) -> Row:
-    """An own unit."""
+    """Return the row of the seat's own unit."""
     plain = "id tile hp max_hp moves attacked fortified exploring".split()
     return {
         **{name: int(getattr(unit, name)) for name in plain},
@@ -164,7 +162,7 @@ def unit_row(unit: Unit) -> Row:
 
 
 def city_row(known: State, city: City) -> Row:
-    """An own city."""
+    """Return the row of the seat's own city."""
     plain = (
         "id tile population food pot progress cost hp shield fired capital buildings projects"
     ).split()
@@ -176,11 +174,11 @@ def city_row(known: State, city: City) -> Row:
 
 
 def seat_row(match: CivMatch, known: State) -> Row:
-    """The seat itself; only whose turn it is has a piece in focus."""
+    """Return the row of the seat itself; only the active seat has a piece in focus."""
     seat = known.viewer
     me = known.players[seat]
     total, gold = income(known, me), ledger(known, me)
-    focus = match.desk.focus if seat == match.active else 0
+    focus = match.interface.focus if seat == match.active else 0
     return {
         "turn": known.turn,
         "seat": seat,
@@ -222,7 +220,7 @@ def rival_row(known: State, rival: int) -> Row:
 
 
 def told_tables(seen: Arrays) -> dict[str, list[Row]]:
-    """The tables of an observation by column, without the padding."""
+    """Return the tables of an observation by column, without the padding."""
     found = {name: rows_of(seen[name], columns) for name, columns in PADDED.items()}
     found["seat"] = [dict(zip(SEAT_COLUMNS, seen["seat"].tolist()))]
     found["techs"] = [dict(zip(TECH_COLUMNS, row)) for row in seen["techs"].tolist()]
@@ -231,9 +229,11 @@ def told_tables(seen: Arrays) -> dict[str, list[Row]]:
 
 
 def check_observation(match: CivMatch, seat: int) -> dict[str, list[Row]]:
-    """An observation says what the seat's view says, in every plane and column; gives the
-    tables."""
-    known = view_civ(match.desk.state, seat)
+    """Check that an observation equals the seat's view in every plane and column.
+
+    Return the tables.
+    """
+    known = view_civ(match.interface.state, seat)
     seen = match.observe(seat)
     assert rebuild_civ(seen, seat, match.seats) == known_civ(known)
     told = told_tables(seen)
@@ -277,7 +277,7 @@ def test_a_large_realm_is_told_in_full() -> None:
 
 def test_what_has_no_row_is_on_the_map_and_comes_into_focus() -> None:
     match = CivMatch(large_realm(CITY_ROWS + 4, UNIT_ROWS + 6))
-    known = view_civ(match.desk.state, 0)
+    known = view_civ(match.interface.state, 0)
     seen = match.observe(0)
     told = told_tables(seen)
     full = known_tables(match, known)
@@ -286,10 +286,10 @@ def test_what_has_no_row_is_on_the_map_and_comes_into_focus() -> None:
     assert told["seat"] == full["seat"]
     assert rebuild_civ(seen, 0, match.seats) == known_civ(known)
     focused: set[int] = set()
-    while match.mask()[NEXT] and len(focused) < len(match.desk.agenda):
-        focused.add(match.desk.focus)
+    while match.mask()[NEXT] and len(focused) < len(match.interface.agenda):
+        focused.add(match.interface.focus)
         match.ask(NEXT)
-    assert focused == set(match.desk.agenda)
+    assert focused == set(match.interface.agenda)
     assert match.mask()[END_TURN]
 
 
@@ -298,17 +298,17 @@ def test_the_piece_in_focus_is_marked() -> None:
     for _ in positions(match, Random(3), 80):
         seen = match.observe(match.active)
         marked = np.flatnonzero(planes_of(seen, PLANES)["focus"])
-        tile = match.desk.focus_tile()
+        tile = match.interface.focus_tile()
         assert list(marked) == ([] if tile < 0 else [tile])
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_an_observation_of_groves_is_the_view(seed: int) -> None:
     match = new_groves(seed)
-    grid = match.desk.state.board.grid
+    grid = match.interface.state.board.grid
     for _ in positions(match, Random(seed), 150, haste=0.2):
         for seat in range(match.seats):
-            known = view_groves(match.desk.state, seat)
+            known = view_groves(match.interface.state, seat)
             seen = match.observe(seat)
             planes = planes_of(seen, GROVES_PLANES)
             assert [bool(tile) for tile in planes["forest"]] == known.board.wooded
@@ -363,22 +363,22 @@ def test_nothing_is_seen_through_the_fog_of_groves(seed: int) -> None:
     match = new_groves(seed)
     for _ in positions(match, rng, 60, haste=0.2):
         seat = match.active
-        here = GrovesMatch(match.desk.state.copy())
-        there = GrovesMatch(hidden_twin(match.desk.state, seat, rng))
+        here = GrovesMatch(match.interface.state.copy())
+        there = GrovesMatch(hidden_twin(match.interface.state, seat, rng))
         assert same(here.observe(seat), there.observe(seat))
         assert (here.mask() == there.mask()).all()
         assert describe(here, seat) == describe(there, seat)
 
 
 def everything(seen: State) -> tuple[object, ...]:
-    """A view with the indexes that its hash leaves out."""
+    """Return a view with the indexes that its hash leaves out."""
     me = seen.players[seen.viewer]
     shown = {unit: [vars_of(part) for part in parts] for unit, parts in seen.shown.items()}
     return (seen.hash(), seen.land, seen.military, seen.civilians, me.sight, shown)
 
 
 def vars_of(part: Part) -> tuple[str, int, int]:
-    """A part of a strength as plain data."""
+    """Return a part of a strength as plain data."""
     return (part.source, part.attack, part.defense)
 
 
@@ -387,7 +387,9 @@ def test_what_is_kept_of_a_view_stays_true(seed: int) -> None:
     """Desks do not look at everything again after each step."""
     match = new_civ(seed)
     for _ in positions(match, Random(seed), 400, haste=0.05):
-        assert everything(match.desk.seen) == everything(view_civ(match.desk.state, match.active))
+        assert everything(match.interface.seen) == everything(
+            view_civ(match.interface.state, match.active)
+        )
 
 
 @pytest.mark.parametrize("make", [new_civ, new_groves])

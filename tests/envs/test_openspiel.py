@@ -58,13 +58,13 @@ def test_a_copied_state_goes_on_alike(name: str, way: Callable[[Any], Any]) -> N
     for _ in range(10):
         state.apply_action(state.legal_actions()[-1])
     twin = way(state)
-    before = state.match.desk.state.hash()
+    before = state.match.interface.state.hash()
     for _ in range(5):
         twin.apply_action(twin.legal_actions()[-1])
-    assert state.match.desk.state.hash() == before
+    assert state.match.interface.state.hash() == before
     for _ in range(5):
         state.apply_action(state.legal_actions()[-1])
-    assert state.match.desk.state.hash() == twin.match.desk.state.hash()
+    assert state.match.interface.state.hash() == twin.match.interface.state.hash()
     assert state.history() == twin.history()
 
 

@@ -8,9 +8,9 @@ need("gymnasium", "pettingzoo")
 
 from simple_civ.games.civ.actions import DisbandUnit  # noqa: E402
 from simple_civ.games.civ.dispatch import apply  # noqa: E402
-from simple_civ.games.civ.env.macros import UNIT_ORDERS  # noqa: E402
 from simple_civ.games.civ.env.match import CivMatch  # noqa: E402
 from simple_civ.games.civ.env.tables import CITY_ROWS, UNIT_ROWS  # noqa: E402
+from simple_civ.games.civ.env.turn_orders import UNIT_ORDERS  # noqa: E402
 from tests.envs.realms import large_realm  # noqa: E402
 
 HOLD = UNIT_ORDERS.index("hold")
@@ -25,12 +25,12 @@ def no_orders(match: CivMatch) -> list[int]:
 def test_a_unit_is_ordered_by_the_slot_of_its_row(row: int) -> None:
     match = CivMatch(large_realm(2, UNIT_ROWS + 3))
     number = int(match.observe(0)["units"][row][0])
-    unit = match.desk.state.units[number]
+    unit = match.interface.state.units[number]
     unit.fortified, unit.attacked, unit.moves = False, False, 1
     orders = no_orders(match)
     orders[match.seats + CITY_ROWS + row] = HOLD
     assert match.play_turn(orders) == 0
-    assert match.desk.state.units[number].fortified
+    assert match.interface.state.units[number].fortified
 
 
 @pytest.mark.parametrize("row", [0, 12, CITY_ROWS - 1])
@@ -43,13 +43,13 @@ def test_a_city_is_ordered_by_the_slot_of_its_row(row: int) -> None:
     orders = no_orders(match)
     orders[match.seats + row] = order
     assert match.play_turn(orders) == 0
-    assert match.desk.state.cities[number].build == match.desk.layout.builds[order - 1]
+    assert match.interface.state.cities[number].build == match.interface.layout.builds[order - 1]
 
 
 def test_slots_mean_what_was_shown_although_rows_have_moved_since() -> None:
     """Others play before a seat's turn comes, and what they kill would move rows up."""
     match = CivMatch(large_realm(2, 10))
-    state = match.desk.state
+    state = match.interface.state
     gone, meant = [int(row[0]) for row in match.observe(0)["units"][:2]]
     match.begin_round()
     apply(state, DisbandUnit(0, gone))

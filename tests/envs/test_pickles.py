@@ -24,7 +24,7 @@ each_game = pytest.mark.parametrize("game", [simple_civ_v0, groves_v0], ids=["ci
 
 def hash_of(env: Any) -> str:
     """Return the state hash of an environment's match."""
-    found: str = env.unwrapped.match.desk.state.hash()
+    found: str = env.unwrapped.match.interface.state.hash()
     return found
 
 

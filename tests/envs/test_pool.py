@@ -19,10 +19,10 @@ from gymnasium.error import AlreadyPendingCallError, NoAsyncCallError  # noqa: E
 from gymnasium.vector import AutoresetMode  # noqa: E402
 
 from simple_civ.envs import groves_v0, simple_civ_v0  # noqa: E402
-from simple_civ.envs.crew import MakeEnv  # noqa: E402
-from simple_civ.envs.fleet import CrewLost  # noqa: E402
-from simple_civ.envs.pool import ROUNDS, CrewPool  # noqa: E402
-from simple_civ.envs.vector import CrewVectorEnv  # noqa: E402
+from simple_civ.envs.env_processes import WorkerLost  # noqa: E402
+from simple_civ.envs.pool import ROUNDS, EnvPool  # noqa: E402
+from simple_civ.envs.vector import WorkerVectorEnv  # noqa: E402
+from simple_civ.envs.worker_envs import MakeEnv  # noqa: E402
 from tests.envs.fleets import SOLO, assert_same, drawn, processes  # noqa: E402
 
 # Python 3.12 warns of forks beside threads, and the test runner has threads.
@@ -32,13 +32,13 @@ ENVS = 5
 MODES = [AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP]
 
 
-def small(num_envs: int = 4, **options: Any) -> CrewPool:
-    """A pool of Groves, whose steps are the shortest."""
+def small(num_envs: int = 4, **options: Any) -> EnvPool:
+    """Return a pool of Groves, which has the shortest steps."""
     return groves_v0.pool_env(num_envs, level="random", **options)
 
 
 def row(batch: Any, number: int) -> dict[str, Any]:
-    """What a batch tells of one of its environments."""
+    """Return what a batch reports about one of its environments."""
     seen, rewards, ended, cut, told = batch
     assert_same(told["action_mask"], seen["action_mask"])
     return {
@@ -52,7 +52,7 @@ def row(batch: Any, number: int) -> dict[str, Any]:
 
 
 def alone(env: Any, mode: AutoresetMode, seed: int, actions: list[int]) -> list[dict[str, Any]]:
-    """What an environment tells that nobody shares a process with."""
+    """Return what an environment reports that shares its process with no other."""
     found: list[dict[str, Any]] = []
     seen, told = env.reset(seed=seed)
     reward, ended, cut, final = 0.0, False, False, None
@@ -78,13 +78,16 @@ def alone(env: Any, mode: AutoresetMode, seed: int, actions: list[int]) -> list[
 @pytest.mark.parametrize("game", SOLO)
 @pytest.mark.parametrize("mode", MODES)
 def test_every_environment_plays_as_if_it_were_alone(game: str, mode: AutoresetMode) -> None:
-    pool = CrewPool([SOLO[game]] * ENVS, batch_size=2, workers=2, autoreset_mode=mode)
+    pool = EnvPool([SOLO[game]] * ENVS, batch_size=2, workers=2, autoreset_mode=mode)
     told: list[list[dict[str, Any]]] = [[] for _ in range(ENVS)]
     asked: list[list[int]] = [[] for _ in range(ENVS)]
     rng = np.random.default_rng(1)
     pool.async_reset(seed=7)
-    for _ in range(60):
+    cuts = 0
+    # On a busy machine a process may answer long after the other: play until all have played.
+    while cuts <= 3 or min(len(each) for each in told) < 5:
         batch = pool.recv()
+        cuts += int(batch[3].sum())
         ids = batch[4]["env_id"]
         assert len(set(ids)) == len(batch[1]) == 2
         actions = drawn(rng, batch[0])
@@ -94,10 +97,9 @@ def test_every_environment_plays_as_if_it_were_alone(game: str, mode: AutoresetM
             asked[number].append(int(actions[place]))
         pool.send(actions, ids)
     pool.close()
-    assert sum(one["cut"] for each in told for one in each) > 3
     for number in range(ENVS):
         expected = alone(SOLO[game](), mode, 7 + number, asked[number][:-1])
-        assert len(expected) == len(told[number]) > 1
+        assert len(expected) == len(told[number])
         for mine, lone in zip(told[number], expected):
             assert_same(mine, lone)
 
@@ -105,8 +107,8 @@ def test_every_environment_plays_as_if_it_were_alone(game: str, mode: AutoresetM
 @pytest.mark.parametrize("mode", MODES)
 def test_a_batch_of_all_is_what_a_vector_tells(mode: AutoresetMode) -> None:
     make = SOLO["simple_civ"]
-    together = CrewVectorEnv([make] * ENVS, workers=1, autoreset_mode=mode)
-    pool = CrewPool([make] * ENVS, batch_size=ENVS, workers=2, autoreset_mode=mode)
+    together = WorkerVectorEnv([make] * ENVS, workers=1, autoreset_mode=mode)
+    pool = EnvPool([make] * ENVS, batch_size=ENVS, workers=2, autoreset_mode=mode)
     assert pool.observation_space == together.observation_space
     assert pool.action_space == together.action_space
     assert pool.metadata == together.metadata
@@ -145,7 +147,7 @@ class Gated(gymnasium.Wrapper[Any, Any, Any, Any]):
 
 def test_others_go_on_while_one_is_slow(tmp_path: Path) -> None:
     gate = tmp_path / "open"
-    pool = CrewPool([*[SOLO["groves"]] * 3, lambda: Gated(gate)], batch_size=1, workers=2)
+    pool = EnvPool([*[SOLO["groves"]] * 3, lambda: Gated(gate)], batch_size=1, workers=2)
     pool.reset(seed=1)
     pool.send(np.zeros(4, np.int64))
     turns: Counter[int] = Counter()
@@ -162,7 +164,7 @@ def test_others_go_on_while_one_is_slow(tmp_path: Path) -> None:
 
 
 def test_whoever_is_always_ready_does_not_keep_the_others_out() -> None:
-    pool = CrewPool([SOLO["groves"]] * 2, batch_size=1, workers=2)
+    pool = EnvPool([SOLO["groves"]] * 2, batch_size=1, workers=2)
     pool.reset(seed=1)
     pool.send(np.zeros(2, np.int64))
     turns: list[int] = []
@@ -220,7 +222,7 @@ def test_methods_and_attributes_of_every_environment() -> None:
     assert told["env_id"].tolist() == [0, 1, 2, 3]  # nothing was lost
     assert_same(np.stack(masks), seen["action_mask"])
     pool.close()
-    with pytest.raises(CrewLost, match="the pool is closed"):
+    with pytest.raises(WorkerLost, match="the pool is closed"):
         pool.get_attr("max_turns")
 
 
@@ -318,13 +320,13 @@ def test_a_process_that_dies_is_named_and_the_others_end() -> None:
     pool.recv()
     os.kill(processes(pool)[0].pid, signal.SIGKILL)
     words = r"process 1 with the environments 1 to 3 died \(exit code -9\)"
-    with pytest.raises(CrewLost, match=words):
+    with pytest.raises(WorkerLost, match=words):
         pool.step(np.zeros(4, np.int64))
         pool.recv()
     assert pool.closed
     assert not any(process.is_alive() for process in processes(pool))
     for call in (pool.recv, pool.async_reset, lambda: pool.send(np.zeros(4, np.int64))):
-        with pytest.raises(CrewLost, match="the pool is closed; make it anew"):
+        with pytest.raises(WorkerLost, match="the pool is closed; make it anew"):
             call()
 
 
@@ -336,9 +338,9 @@ def test_an_error_in_an_environment_is_told_with_its_text(broken: int) -> None:
 
     makers: list[MakeEnv] = [SOLO["groves"], SOLO["groves"]]
     makers[broken] = lambda: Broken(SOLO["groves"]())
-    pool = CrewPool(makers, batch_size=1, workers=2)
+    pool = EnvPool(makers, batch_size=1, workers=2)
     pool.reset(seed=1)
-    with pytest.raises(CrewLost, match="failed:") as error:
+    with pytest.raises(WorkerLost, match="failed:") as error:
         pool.step(np.zeros(2, np.int64))
         pool.recv()
     where = f"process {broken} with the environments {broken} to {broken}"

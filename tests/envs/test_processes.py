@@ -16,7 +16,7 @@ from tests.patience import PATIENCE
 
 need("gymnasium", "pettingzoo")
 
-from simple_civ.envs.fleet import CrewLost  # noqa: E402
+from simple_civ.envs.env_processes import WorkerLost  # noqa: E402
 from tests.envs.fleets import (  # noqa: E402
     FLEETS,
     SOLO,
@@ -45,7 +45,7 @@ def test_an_interrupt_ends_all_of_it(fleet: MakeFleet) -> None:
     with pytest.raises(KeyboardInterrupt):
         step_all(envs)
     assert not any(process.is_alive() for process in processes(envs))
-    with pytest.raises(CrewLost, match=f"the {envs.name} is closed; make it anew"):
+    with pytest.raises(WorkerLost, match=f"the {envs.name} is closed; make it anew"):
         envs.reset()
 
 
@@ -60,7 +60,7 @@ class Offline(Toy):
 def test_errors_of_lines_are_told_with_their_text(fleet: MakeFleet) -> None:
     envs = fleet([Toy, Offline], workers=2)
     envs.reset(seed=1)
-    with pytest.raises(CrewLost, match=r"(?s)process 1 .* failed:.*the forest does not answer"):
+    with pytest.raises(WorkerLost, match=r"(?s)process 1 .* failed:.*the forest does not answer"):
         step_all(envs)
 
 
@@ -93,7 +93,7 @@ def test_a_script_that_would_begin_again_in_every_process_is_told_what_it_lacks(
         [sys.executable, script], env=environment, stderr=subprocess.PIPE, text=True
     )
     *_, words = ran.stderr.splitlines()
-    assert re.search(r"CrewLost: process 1 .* died \(exit code 1\) before it was ready; ", words)
+    assert re.search(r"WorkerLost: process 1 .* died \(exit code 1\) before it was ready; ", words)
     assert words.endswith('a script begins with `if __name__ == "__main__":`')
 
 
@@ -105,7 +105,7 @@ def test_a_process_that_cannot_be_started_ends_all_of_it(
         raise EOFError("the server of forks has died")
 
     monkeypatch.setattr(multiprocessing.get_context("spawn").Process, "start", start)
-    with pytest.raises(CrewLost, match=r"process 1 .* could not be started; .* `if __name__ =="):
+    with pytest.raises(WorkerLost, match=r"process 1 .* could not be started; .* `if __name__ =="):
         fleet([Toy] * 2, workers=2, context="spawn")
 
 
@@ -114,7 +114,7 @@ import sys
 from simple_civ.envs import groves_v0
 envs = groves_v0.{fleet}_env(2, workers=2, level="random")
 envs.reset(seed=1)
-print(envs.mates[1].process.pid, flush=True)
+print(envs.handles[1].process.pid, flush=True)
 sys.stdin.read()
 """
 

@@ -43,11 +43,13 @@ def test_the_reference_tells_where_blocks_begin() -> None:
 
 def test_the_reference_tells_the_order_of_directions_and_rings() -> None:
     match = new_civ(1)
-    grid = match.desk.state.world.grid
+    grid = match.interface.state.world.grid
     text = " ".join(REFERENCE.split())
     assert f"The six directions are {', '.join(SIDE_NAMES)}, from 0" in text
     centre = grid.tile(5, 5)
-    ring = [SIDE_NAMES[grid.direction(centre, t)] for t in match.desk.layout.near.of(centre)[:6]]
+    ring = [
+        SIDE_NAMES[grid.direction(centre, t)] for t in match.interface.layout.near.of(centre)[:6]
+    ]
     assert f"the first is {', '.join(ring)}." in text
 
 

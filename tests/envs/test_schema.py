@@ -11,10 +11,10 @@ need("gymnasium", "pettingzoo")
 
 from simple_civ.envs import groves_v0, simple_civ_v0  # noqa: E402
 from simple_civ.games.civ.env import layout as civ_layout  # noqa: E402
-from simple_civ.games.civ.env import macros as civ_macros  # noqa: E402
 from simple_civ.games.civ.env import match as civ_match  # noqa: E402
 from simple_civ.games.civ.env import planes as civ_planes  # noqa: E402
 from simple_civ.games.civ.env import tables as civ_tables  # noqa: E402
+from simple_civ.games.civ.env import turn_orders as civ_macros  # noqa: E402
 from simple_civ.games.civ.rules.load import load_ruleset  # noqa: E402
 from simple_civ.games.groves.env import match as groves_match  # noqa: E402
 from simple_civ.games.groves.env import planes as groves_planes  # noqa: E402
@@ -44,7 +44,7 @@ def civ_schema() -> dict[str, object]:
 
 def groves_schema() -> dict[str, object]:
     """Names of planes, columns and blocks of numbers of Groves."""
-    layout = new_groves(1).desk.layout
+    layout = new_groves(1).interface.layout
     return {
         "game": "groves",
         "schema": groves_match.SCHEMA,

@@ -11,12 +11,12 @@ need("gymnasium", "pettingzoo")
 import numpy as np  # noqa: E402
 
 from simple_civ.envs import groves_v0, simple_civ_v0  # noqa: E402
-from simple_civ.envs.match import Match, choices, describe  # noqa: E402
+from simple_civ.envs.match import EnvMatch, choices, describe  # noqa: E402
 from tests.envs.agents import new_civ, new_groves, positions  # noqa: E402
 
 
 @pytest.mark.parametrize("match", [new_civ(2), new_groves(2)], ids=["simple_civ", "groves"])
-def test_words_tell_all_choices_apart(match: Match) -> None:
+def test_words_tell_all_choices_apart(match: EnvMatch) -> None:
     for _ in positions(match, Random(2), 200, haste=0.1):
         offered = choices(match)
         assert sorted(offered.values()) == list(np.flatnonzero(match.mask()))

@@ -16,8 +16,8 @@ import numpy as np  # noqa: E402
 from gymnasium.vector import AutoresetMode, SyncVectorEnv  # noqa: E402
 
 from simple_civ.envs import groves_v0, registration  # noqa: E402
-from simple_civ.envs.fleet import CrewLost  # noqa: E402
-from simple_civ.envs.vector import CrewVectorEnv  # noqa: E402
+from simple_civ.envs.env_processes import WorkerLost  # noqa: E402
+from simple_civ.envs.vector import WorkerVectorEnv  # noqa: E402
 from tests.envs.fleets import SOLO, assert_same, drawn, processes  # noqa: E402
 
 # Python 3.12 warns of forks beside threads, and the test runner has threads.
@@ -30,7 +30,7 @@ ENVS = 5
 @pytest.mark.parametrize("mode", [AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP])
 def test_it_tells_what_one_process_tells(game: str, mode: AutoresetMode) -> None:
     together = SyncVectorEnv([SOLO[game]] * ENVS, autoreset_mode=mode)
-    apart = CrewVectorEnv([SOLO[game]] * ENVS, workers=2, autoreset_mode=mode)
+    apart = WorkerVectorEnv([SOLO[game]] * ENVS, workers=2, autoreset_mode=mode)
     assert apart.observation_space == together.observation_space
     assert apart.action_space == together.action_space
     assert apart.metadata == together.metadata
@@ -53,7 +53,7 @@ def test_some_environments_begin_anew_by_a_mask() -> None:
     make = SOLO["groves"]
     mode = AutoresetMode.DISABLED
     together = SyncVectorEnv([make] * ENVS, autoreset_mode=mode)
-    apart = CrewVectorEnv([make] * ENVS, workers=3, autoreset_mode=mode)
+    apart = WorkerVectorEnv([make] * ENVS, workers=3, autoreset_mode=mode)
     seeds: list[int | None] = [3, 1, 4, 1, 5]
     assert_same(apart.reset(seed=seeds), together.reset(seed=seeds))
     mask = np.array([True, False, False, False, False])
@@ -93,7 +93,7 @@ def test_methods_and_attributes_of_every_environment() -> None:
 @pytest.mark.parametrize("name", registration.IDS)
 def test_gymnasium_makes_it_by_its_id(name: str) -> None:
     vector: Any = gymnasium.make_vec(name, num_envs=3, workers=2, level="random")
-    assert isinstance(vector.unwrapped, CrewVectorEnv)
+    assert isinstance(vector.unwrapped, WorkerVectorEnv)
     assert [len(share.makers) for share in vector.shares] == [1, 2]
     vector.reset(seed=1)
     vector.close()
@@ -117,11 +117,11 @@ def test_a_process_that_dies_is_named_and_the_others_end() -> None:
     vector.reset(seed=1)
     os.kill(processes(vector)[0].pid, signal.SIGKILL)
     words = r"process 1 with the environments 2 to 3 died \(exit code -9\)"
-    with pytest.raises(CrewLost, match=words):
+    with pytest.raises(WorkerLost, match=words):
         vector.step(np.zeros(4, np.int64))
     assert vector.closed
     assert not any(process.is_alive() for process in processes(vector))
-    with pytest.raises(CrewLost, match="the vector is closed"):
+    with pytest.raises(WorkerLost, match="the vector is closed"):
         vector.step(np.zeros(4, np.int64))
 
 
@@ -131,8 +131,10 @@ def test_an_error_in_another_process_is_told_with_its_text() -> None:
         env.match = None
         return env
 
-    vector = CrewVectorEnv([partial(groves_v0.solo_env, level="random"), make_broken], workers=2)
-    with pytest.raises(CrewLost, match=r"process 1 with the environments 1 to 1 failed:") as error:
+    vector = WorkerVectorEnv([partial(groves_v0.solo_env, level="random"), make_broken], workers=2)
+    with pytest.raises(
+        WorkerLost, match=r"process 1 with the environments 1 to 1 failed:"
+    ) as error:
         vector.call("render")
     assert "AttributeError" in str(error.value)
     assert vector.closed
@@ -140,7 +142,9 @@ def test_an_error_in_another_process_is_told_with_its_text() -> None:
 
 def test_an_error_in_an_environment_is_told_with_its_text() -> None:
     vector = groves_v0.vector_env(2, workers=2, level="random")
-    with pytest.raises(CrewLost, match=r"process 0 with the environments 0 to 0 failed:") as error:
+    with pytest.raises(
+        WorkerLost, match=r"process 0 with the environments 0 to 0 failed:"
+    ) as error:
         vector.call("no_such_thing")
     assert "AttributeError" in str(error.value)
     assert vector.closed
@@ -155,8 +159,8 @@ def test_an_environment_that_cannot_be_made_is_told_with_its_text() -> None:
             raise ValueError("there is no board")
         return groves_v0.solo_env(level="random")
 
-    with pytest.raises(CrewLost, match="there is no board"):
-        CrewVectorEnv([make] * 2, workers=1)
+    with pytest.raises(WorkerLost, match="there is no board"):
+        WorkerVectorEnv([make] * 2, workers=1)
 
 
 def test_closing_ends_every_process_and_may_be_done_twice() -> None:

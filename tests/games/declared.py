@@ -43,7 +43,7 @@ def records(module: ModuleType, base: type) -> list[type]:
 
 
 def undeclared(found: Iterable[type], table: Table[Declared]) -> list[str]:
-    """What must be done for every record to be declared."""
+    """Return what must be done so every record is declared."""
     return [
         f"{file_of(record)}: put a declaration below the class {record.__name__}"
         for record in found
@@ -52,7 +52,7 @@ def undeclared(found: Iterable[type], table: Table[Declared]) -> list[str]:
 
 
 def unwitnessed(events: EventTable, keys: Collection[str], file: str) -> list[str]:
-    """What must be done for every key of witnesses to mean something."""
+    """Return what must be done so every key of witnesses means something."""
     return [
         f"{file}: no witnesses are called {known_to!r}, as {declared.name} says"
         for declared in events
@@ -62,7 +62,7 @@ def unwitnessed(events: EventTable, keys: Collection[str], file: str) -> list[st
 
 
 def unworded(actions: ActionTable, kinds: Collection[str], file: str) -> list[str]:
-    """What must be done for every action to be told in words."""
+    """Return what must be done so every action has a text."""
     return [
         f"{file}: WORDS tells no {field.worded!r}, as the words of {declared.name} ask"
         for declared in actions
@@ -76,7 +76,7 @@ def unworded(actions: ActionTable, kinds: Collection[str], file: str) -> list[st
 
 
 def sample(declared: Declaration, **own: Any) -> Any:
-    """A record with some value in each of its fields; `own` gives those of a game's own kinds."""
+    """Return a record with a value in each field; `own` gives those of a game's own kinds."""
     known = {**SAMPLES, **own}
     values = {part: known.get(field.kind, 1) for field in declared.fields for part in field.parts}
     asked_by = [1] if issubclass(declared.record, Action) else []
@@ -84,14 +84,14 @@ def sample(declared: Declaration, **own: Any) -> Any:
 
 
 def sample_event(declared: Declaration, **own: Any) -> Event:
-    """An event with some value in each of its fields."""
+    """Return an event with a value in each of its fields."""
     made = sample(declared, **own)
     assert isinstance(made, Event)
     return made
 
 
 def codes_given(folder: Path, record: str) -> set[str]:
-    """The codes that the modules of a folder write out where they make a record of a decision."""
+    """Return the codes that a folder's modules write where they make a record of a decision."""
     return {
         part.value
         for path in folder.rglob("*.py")

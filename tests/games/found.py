@@ -56,9 +56,10 @@ def is_listed(action: Action, declared: ActionDeclaration, listed: list[Action])
 
 
 def misplaced(declared: ActionDeclaration, option: str, found: bool, file: str) -> str:
-    """What must be done for an action to be in a place or to say why not; nothing if it is so.
+    """Return what must be done so an action is in a place or says why not.
 
-    `option` is the part of its declaration that says why not, `file` where the place is.
+    The text is empty if nothing must be done. `option` is the part of its declaration that says
+    why not, `file` where the place is.
     """
     excused = bool(getattr(declared, option))
     where = file_of(declared.record)

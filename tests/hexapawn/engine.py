@@ -50,8 +50,8 @@ class Resigned(Event):
     seat: int
 
 
-ACTIONS.add(Step, start=TILE, target=TILE)
-ACTIONS.add(Resign)
+ACTIONS.add(Step, drastic=False, start=TILE, target=TILE)
+ACTIONS.add(Resign, drastic=True)
 EVENTS.add(
     Stepped, known_to="public", replayed=True, seat=SEAT, start=TILE, target=TILE, captured=TRUTH
 )
@@ -69,9 +69,10 @@ class Refusal(Enum):
 
 @dataclass
 class State(PlainState):
-    """A position: whose pawn stands on each tile, or EMPTY."""
+    """A position: whose pawn stands on each tile, or EMPTY; the steps done this turn."""
 
     board: list[int] = field(default_factory=list)
+    done: int = 0
 
     @property
     def grid(self) -> SquareGrid:
@@ -98,12 +99,13 @@ def steps(state: State, seat: int) -> list[Action]:
 
 
 def legal(state: State, drastic: bool = True) -> list[Action]:
-    """The steps of the active seat; resigning is never listed."""
-    return [] if state.over else steps(state, state.active)
+    """Return the steps of the active seat, and resigning, which is drastic."""
+    resigning = [Resign(state.active)] if drastic else []
+    return [] if state.over else [*steps(state, state.active), *resigning]
 
 
 def check(state: State, action: Action) -> Refusal | None:
-    """Why an action is refused, or None."""
+    """Return why an action is refused, or None."""
     if state.over:
         return Refusal.GAME_OVER
     if isinstance(action, Resign):
@@ -129,5 +131,7 @@ def apply(state: State, action: Action) -> list[Event]:
     elif not steps(state, other):
         state.winners, state.victory = [seat], "blockade"
     else:
-        state.active, state.turn = other, state.turn + seat
+        state.done += 1
+        if state.done == state.rules.board.steps or not steps(state, seat):
+            state.active, state.turn, state.done = other, state.turn + seat, 0
     return [Stepped(seat, action.start, action.target, captured)]

@@ -6,11 +6,11 @@ from typing import Any
 from simple_civ.core.records import Action, Event
 from simple_civ.plain.game import PlainGame
 from simple_civ.plain.players import PlainPlayers, RandomPlayer
-from simple_civ.protocol.records import RecordCodec
+from simple_civ.protocol.record_codec import RecordCodec
 
 from . import engine
 from .engine import ACTIONS, EMPTY, EVENTS, Refusal, Resign, State, Step, Stepped
-from .rules import SHELF, Ruleset
+from .rules import EDITIONS, Ruleset
 
 SENTENCES = {
     Refusal.GAME_OVER: "The game is over.",
@@ -31,7 +31,7 @@ class Greedy(RandomPlayer):
     name = "normal"
 
     def choose(self, view: State) -> list[Action]:
-        """A capture, or anything."""
+        """Return a capture, or any other step."""
         steps = [one for one in engine.legal(view) if isinstance(one, Step)]
         captures: list[Action] = [one for one in steps if view.board[one.target] != EMPTY]
         return [self.pick(captures or [*steps])]
@@ -51,11 +51,11 @@ class Hexapawn(PlainGame[Ruleset, State]):
     victories = tuple(ENDINGS)
 
     def seat_names(self, rules: Ruleset) -> Sequence[str]:
-        """The two sides."""
+        """Return the two sides."""
         return "White", "Black"
 
     def picture(self, state: State) -> str:
-        """The board with the names of its rows and columns."""
+        """Return the board with the names of its rows and columns."""
         width, board = state.grid.width, state.board
         lines = [
             f"{state.grid.height - row} {' '.join('wb.'[pawn] for pawn in board[at : at + width])}"
@@ -64,7 +64,7 @@ class Hexapawn(PlainGame[Ruleset, State]):
         return "\n".join([*lines, "  " + " ".join("abcdefgh"[:width])])
 
     def place(self, state: State, tile: int) -> str:
-        """A tile as players call it, such as a1."""
+        """Return a tile's name for players, such as a1."""
         return f"{'abcdefgh'[state.grid.column(tile)]}{state.grid.height - state.grid.row(tile)}"
 
     def codec(self, state: State) -> RecordCodec:
@@ -80,13 +80,13 @@ class Hexapawn(PlainGame[Ruleset, State]):
         return Resign(seat)
 
     def action_words(self, view: State, action: Action) -> str:
-        """A step as players write it."""
+        """Return a step as players write it."""
         assert isinstance(action, Step)
         how = " to " if view.board[action.target] == EMPTY else " captures "
         return f"{self.place(view, action.start)}{how}{self.place(view, action.target)}"
 
     def event_words(self, state: State, event: Event) -> str:
-        """What happened."""
+        """Return what happened."""
         if not isinstance(event, Stepped):
             return "A player gave up."
         how = "captured on" if event.captured else "moved to"
@@ -108,7 +108,7 @@ class Hexapawn(PlainGame[Ruleset, State]):
         return [Step(seat, start, target) for start in tiles for target in tiles]
 
     def planes(self, view: State) -> Sequence[Sequence[Sequence[int]]]:
-        """The seat's own pawns, then the other's."""
+        """Return the seat's own pawns, then the other's."""
         width, seat = view.grid.width, view.viewer
         return [
             [[int(pawn == one) for pawn in view.board[at : at + width]] for at in starts]
@@ -117,4 +117,4 @@ class Hexapawn(PlainGame[Ruleset, State]):
         ]
 
 
-GAME = Hexapawn(SHELF, engine, PLAYERS)
+GAME = Hexapawn(EDITIONS, engine, PLAYERS)

@@ -3,14 +3,15 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from simple_civ.plain.ruleset import PlainRuleset, Table, plain_shelf
+from simple_civ.plain.ruleset import PlainRuleset, Table, plain_editions
 
 
 class BoardTable(Table, frozen=True, kw_only=True):
-    """`board.toml`: a pawn of each side stands on every column."""
+    """`board.toml`: a pawn of each side stands on every column; a turn has some steps."""
 
     columns: int
     rows: int
+    steps: int = 1
 
 
 @dataclass(frozen=True)
@@ -20,8 +21,8 @@ class Ruleset(PlainRuleset):
     board: BoardTable
 
 
-SHELF = plain_shelf(
+EDITIONS = plain_editions(
     Path(__file__).parent / "rulesets",
     Ruleset,
-    {"BoardTable": {"columns": (1, 8), "rows": (3, 8)}},
+    {"BoardTable": {"columns": (1, 8), "rows": (3, 8), "steps": (1, 8)}},
 )

@@ -17,11 +17,11 @@ import pytest
 
 from simple_civ.games.civ.ai.random_player import RandomPlayer
 from simple_civ.lab.cluster import USAGE, find_ray, play_on_ray, play_remotely
-from simple_civ.lab.guest import Guest
+from simple_civ.lab.executors import find_executor, local
+from simple_civ.lab.extra_player import ExtraPlayer
 from simple_civ.lab.jobs import Job, play_job
-from simple_civ.lab.places import find_place, local
 from simple_civ.lab.plan import Plan
-from simple_civ.lab.played import Played
+from simple_civ.lab.play_out import Played
 from simple_civ.lab.series import Series
 from simple_civ.protocol.errors import InputError
 
@@ -71,7 +71,7 @@ class PretendedRay:
 
 
 def hashes(played: Iterator[Played]) -> list[tuple[int, str]]:
-    """What tells games apart."""
+    """Return what distinguishes games."""
     return [(one.result["seed"], one.result["hash"]) for one in played]
 
 
@@ -152,7 +152,7 @@ def cluster() -> Iterator[Any]:
 @pytest.mark.filterwarnings("ignore")
 def test_a_real_cluster_gives_the_same_results(cluster: Any) -> None:
     jobs = SHORT.jobs()
-    assert hashes(find_place("ray", 1)(jobs)) == hashes(local(1)(jobs))
+    assert hashes(find_executor("ray", 1)(jobs)) == hashes(local(1)(jobs))
 
 
 class Marking:
@@ -179,9 +179,12 @@ class Marking:
 @pytest.mark.long
 @pytest.mark.filterwarnings("ignore")
 def test_a_worker_that_is_killed_loses_nothing(cluster: Any, tmp_path: Path) -> None:
-    guests = (Guest("marking", partial(Marking, tmp_path)),)
-    plans = [Plan(seed, "tiny", levels=("marking",), turns=20, guests=guests) for seed in range(3)]
-    results = find_place("ray", 1)([Job(str(plan.seed), plan) for plan in plans])
+    extra_players = (ExtraPlayer("marking", partial(Marking, tmp_path)),)
+    plans = [
+        Plan(seed, "tiny", levels=("marking",), turns=20, extra_players=extra_players)
+        for seed in range(3)
+    ]
+    results = find_executor("ray", 1)([Job(str(plan.seed), plan) for plan in plans])
     first = next(results)
     notes = sorted(tmp_path.iterdir(), key=lambda note: note.stat().st_mtime)
     os.kill(int(notes[-1].name.partition("-")[2]), signal.SIGKILL)
@@ -209,18 +212,21 @@ class Doomed(Marking):
 @pytest.mark.long
 @pytest.mark.filterwarnings("ignore")
 def test_games_of_a_node_that_dies_are_played_again(cluster: Any, tmp_path: Path) -> None:
-    guests = (Guest("marking", partial(Doomed, tmp_path, cluster.second.node_id)),)
-    plans = [Plan(seed, "tiny", levels=("marking",), turns=6, guests=guests) for seed in range(8)]
+    extra_players = (ExtraPlayer("marking", partial(Doomed, tmp_path, cluster.second.node_id)),)
+    plans = [
+        Plan(seed, "tiny", levels=("marking",), turns=6, extra_players=extra_players)
+        for seed in range(8)
+    ]
 
     def kill() -> None:
-        """A worker of the second node is in the middle of a game: it and its node die."""
+        """Kill a worker of the second node in the middle of a game, and its node."""
         while not list(tmp_path.glob("doomed-*")):
             time.sleep(0.01)
         cluster.remove_node(cluster.second, allow_graceful=False)
 
     killer = Thread(target=kill, daemon=True)
     killer.start()
-    results = list(find_place("ray", 1)([Job(str(plan.seed), plan) for plan in plans]))
+    results = list(find_executor("ray", 1)([Job(str(plan.seed), plan) for plan in plans]))
     killer.join()
     expected = [
         play_job(Job(str(seed), Plan(seed, "tiny", levels=("random",), turns=6)))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from simple_civ.lab.cluster import USAGE
-from simple_civ.lab.places import find_place, local
+from simple_civ.lab.executors import find_executor, local
 from simple_civ.lab.series import Series
 from simple_civ.protocol.errors import InputError
 from tests.lab.test_cluster import ATTEMPTS, hashes
@@ -16,7 +16,7 @@ PLAN = Series(sizes=["tiny"], levels=["random"], games=4, turns=8)
 
 
 def free_port() -> int:
-    """A port that nobody uses now."""
+    """Return a port that is currently unused."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
@@ -24,7 +24,7 @@ def free_port() -> int:
 
 @pytest.fixture
 def address() -> Iterator[str]:
-    """A cluster of one node on this machine that takes clients; nobody is connected to it."""
+    """Provide a cluster of one local node that accepts clients; none is connected."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("RAY_AUTH_MODE", "disabled")
         patch.setenv(USAGE, "0")
@@ -54,7 +54,7 @@ def test_a_cluster_by_its_address_gives_the_same_results(address: str) -> None:
     import ray
 
     jobs = PLAN.jobs()
-    assert hashes(find_place(address, 1)(jobs)) == hashes(local(1)(jobs))
+    assert hashes(find_executor(address, 1)(jobs)) == hashes(local(1)(jobs))
     assert not ray.is_initialized(), "the cluster was left"
 
 
@@ -64,4 +64,4 @@ def test_nobody_at_the_address() -> None:
     pytest.importorskip("ray")
     address = f"ray://127.0.0.1:{free_port()}"
     with pytest.raises(InputError, match=f"--on {address}: no cluster answers"):
-        list(find_place(address, 1)(PLAN.jobs()))
+        list(find_executor(address, 1)(PLAN.jobs()))

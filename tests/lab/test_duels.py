@@ -4,11 +4,11 @@ from typing import Any
 
 from simple_civ.games.civ.ai.random_player import RandomPlayer
 from simple_civ.lab.duels import Score, duel_plans, score_duels
-from simple_civ.lab.guest import Guest
+from simple_civ.lab.extra_player import ExtraPlayer
 from simple_civ.lab.plan import Plan
 from simple_civ.lab.pool import play_plans
 
-GUEST = Guest("visitor", RandomPlayer)
+GUEST = ExtraPlayer("visitor", RandomPlayer)
 
 
 def test_each_match_is_played_from_both_seats() -> None:
@@ -22,14 +22,16 @@ def test_each_match_is_played_from_both_seats() -> None:
 
 
 def test_guests_play_under_their_names_in_other_processes() -> None:
-    plans = duel_plans(Plan(seed=1, size="tiny", turns=3, guests=(GUEST,)), "visitor", "random", 2)
+    plans = duel_plans(
+        Plan(seed=1, size="tiny", turns=3, extra_players=(GUEST,)), "visitor", "random", 2
+    )
     results: list[dict[str, Any]] = list(play_plans(plans, 2))
     levels = [[player["level"] for player in result["players"]] for result in results]
     assert levels == [["visitor", "random"], ["random", "visitor"]]
 
 
 def won_by(winner: int | None, *levels: str) -> dict[str, Any]:
-    """The result of a game in short."""
+    """Return the result of a game in short form."""
     players = [{"level": level} for level in levels]
     return {"players": players, "winners": [] if winner is None else [winner]}
 

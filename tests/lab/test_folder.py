@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from simple_civ.lab.bots.elsewhere import files_elsewhere
+from simple_civ.lab.bots.other_install import files_of_other_install
+from simple_civ.lab.executors import local
 from simple_civ.lab.fingerprint import fingerprint
 from simple_civ.lab.folder import Folder, plan_of
 from simple_civ.lab.loop import Result
-from simple_civ.lab.places import local
 from simple_civ.lab.series import Series
 from simple_civ.protocol.errors import InputError
 from simple_civ.protocol.replay import check_replay
@@ -94,20 +94,20 @@ def test_results_of_another_installation_that_changed_are_refused(tmp_path: Path
 def test_what_another_installation_does_not_play_by_may_change(tmp_path: Path) -> None:
     home = installation(tmp_path)
     python = tmp_path / "python"
-    before = fingerprint(files_elsewhere(python))
+    before = fingerprint(files_of_other_install(python))
     (home / "web.py").write_text("prettier = True\n")
     (home / "server").mkdir()
     fingerprint.cache_clear()
-    assert files_elsewhere(python) == (home / "ai", home / "civ")
-    assert fingerprint(files_elsewhere(python)) == before
+    assert files_of_other_install(python) == (home / "ai", home / "civ")
+    assert fingerprint(files_of_other_install(python)) == before
 
 
 def test_a_python_without_the_game_stands_for_itself(tmp_path: Path) -> None:
     python = tmp_path / "python"
     python.write_text("#!/bin/sh\nexit 1\n")
     python.chmod(0o755)
-    assert files_elsewhere(python) == (python,)
-    assert files_elsewhere(tmp_path / "gone") == (tmp_path / "gone",)
+    assert files_of_other_install(python) == (python,)
+    assert files_of_other_install(tmp_path / "gone") == (tmp_path / "gone",)
 
 
 def test_a_folder_without_results(tmp_path: Path) -> None:

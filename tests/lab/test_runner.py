@@ -21,7 +21,7 @@ TIMES = {"cpu_seconds", "turn_ms"}
 
 
 def timeless(result: dict[str, Any]) -> dict[str, Any]:
-    """A result without what the clock says."""
+    """Return a result without its times."""
     return {key: value for key, value in result.items() if key not in TIMES}
 
 

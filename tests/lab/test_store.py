@@ -4,9 +4,9 @@ from pathlib import Path
 
 from simple_civ.core.records import Action
 from simple_civ.games.civ.state import State
-from simple_civ.lab.guest import Guest
+from simple_civ.lab.executors import local
+from simple_civ.lab.extra_player import ExtraPlayer
 from simple_civ.lab.jobs import Job
-from simple_civ.lab.places import local
 from simple_civ.lab.plan import Plan
 from simple_civ.lab.store import Store
 
@@ -60,7 +60,9 @@ def test_labels_tell_plans_apart() -> None:
 
 
 def test_a_program_that_breaks_is_a_result(tmp_path: Path) -> None:
-    plan = Plan(seed=4, size="tiny", levels=("broken",), guests=(Guest("broken", Broken),))
+    plan = Plan(
+        seed=4, size="tiny", levels=("broken",), extra_players=(ExtraPlayer("broken", Broken),)
+    )
     [result] = Store(tmp_path / "games.jsonl").results([Job("a", plan)], HERE)
     assert result["seed"] == 4
     assert "no idea what to do" in str(result["error"])

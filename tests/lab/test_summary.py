@@ -9,7 +9,7 @@ from simple_civ.lab.share import Share
 
 
 def game(turns: int, winner: int | None, victory: str | None, *civs: str) -> dict[str, Any]:
-    """The result of a game in short."""
+    """Return the result of a game in short form."""
     return {
         "turns": turns,
         "players": [{"seat": seat, "civ": civ} for seat, civ in enumerate(civs)],

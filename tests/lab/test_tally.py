@@ -2,7 +2,7 @@
 
 import io
 
-from simple_civ.lab.progress import Progress
+from simple_civ.lab.progress import ProgressBar
 from simple_civ.lab.table import table
 from simple_civ.lab.tally import Tally, percentile
 
@@ -52,7 +52,7 @@ def test_the_table_has_a_line_per_game() -> None:
 
 def test_progress_is_one_line_where_nothing_can_be_redrawn() -> None:
     out = io.StringIO()
-    progress = Progress(2, "games", out)
+    progress = ProgressBar(2, "games", out)
     progress.advance()
     assert out.getvalue() == ""
     progress.advance()

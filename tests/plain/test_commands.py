@@ -16,7 +16,7 @@ GAME = ("--game", "hexapawn")
 
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str]) -> CommandLine:
-    """The command line."""
+    """Provide the command line."""
     return CommandLine(capsys)
 
 
@@ -138,6 +138,9 @@ def test_an_unknown_game_gives_one_line_with_the_known_names(
     assert f"expected one of {known}, got 'chess'" in run.fails(
         "scenario", "run", tmp_path / "scene.json"
     )
+    (tmp_path / "edition.toml").write_text('id = "x"\nname = "X"\ngame = "chess"\n')
+    told = f"{tmp_path / 'edition.toml'}: game: unknown game 'chess'; choose from {known}"
+    assert told in run.fails("rules", "check", tmp_path)
     with pytest.raises(InputError, match=f"unknown game 'chess'; choose from {known}"):
         simple_civ.new(game="chess")
 
@@ -145,7 +148,8 @@ def test_an_unknown_game_gives_one_line_with_the_known_names(
 def test_the_public_face_plays_it(hexapawn: AnyGame) -> None:
     game = simple_civ.new(game="hexapawn", seed=1)
     assert repr(game) == "<Game hexapawn, turn 1, seat 0 to play>"
-    assert len(game.legal()) == 3
+    assert [str(action).split("(")[0] for action in game.legal()] == [*["Step"] * 3, "Resign"]
+    assert len(game.legal(drastic=False)) == 3
     game.push(game.legal()[0])
     assert str(game).splitlines()[1] == "2 w . ."
     with pytest.raises(simple_civ.IllegalAction, match="not_your_turn"):

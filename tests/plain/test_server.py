@@ -15,13 +15,13 @@ VIEW = {"viewer", "turn", "active", "players", "picture", "actions"} | {
 
 @pytest.fixture(scope="module")
 def shared(hexapawn: object, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Shared]:
-    """A server with processes of its own, which find the game by themselves."""
+    """Provide a server with its own processes, which find the game automatically."""
     with sharing(settings_in(tmp_path_factory.mktemp("shared")), processes=True) as found:
         yield found
 
 
 async def match_of(server: Running, level: str = "normal") -> Doc:
-    """A match of one person against an AI."""
+    """Return a match of one person against an AI."""
     seats = [{"kind": "human"}, {"kind": "ai", "level": level}]
     return await server.create(game="hexapawn", setup={}, seats=seats)
 
@@ -68,6 +68,44 @@ def test_a_person_plays_an_ai_to_the_end(shared: Shared) -> None:
             assert {"type", "words", "seat"} <= set(client.events[0])
         replay = (await server.ask("GET", f"/api/matches/{match['id']}/replay")).json()
         assert replay["history"]["events"][0]["words"].startswith("White moved to")
+
+    shared.play(scene)
+
+
+RULESET = {
+    "edition.toml": 'id = "twice"\nname = "Twice"\ngame = "hexapawn"\nextends = "hexapawn"\n',
+    "board.toml": "columns = 4\nrows = 4\nsteps = 2\n",
+}
+"""A turn of two steps: the first one can be undone."""
+
+
+def test_a_step_is_undone_until_the_turn_ends(shared: Shared) -> None:
+    async def scene(server: Running) -> None:
+        seats = [{"kind": "human"}, {"kind": "human"}]
+        match = await server.create(
+            game="hexapawn", setup={}, seats=seats, seed=None, ruleset=RULESET
+        )
+        tokens = [seat["token"] for seat in match["seats"]]
+        async with server.client(match["id"], tokens[0]) as client:
+            before = client.views[0]
+            assert (await client.act(before["actions"][0]["action"]))["accepted"]
+            assert client.views[0]["picture"] != before["picture"]
+            assert (await client.undo())["accepted"]
+            assert client.views[0] == before
+            for _ in range(2):
+                assert (await client.act(client.views[0]["actions"][0]["action"]))["accepted"]
+            assert not (await client.undo())["accepted"], "the turn has ended"
+
+    shared.play(scene)
+
+
+def test_a_ruleset_says_what_its_seats_are_called(shared: Shared) -> None:
+    async def scene(server: Running) -> None:
+        match = await match_of(server)
+        token = match["seats"][0]["token"]
+        info = (await server.ask("GET", f"/api/matches/{match['id']}", token)).json()
+        ruleset = (await server.ask("GET", f"/api/rulesets/{info['ruleset']}")).json()
+        assert ruleset["seat_names"] == ["White", "Black"]
 
     shared.play(scene)
 

@@ -24,14 +24,14 @@ MATCHES = [(edition, size.id) for edition in OLDER for size in load_ruleset(edit
 
 @cache
 def mixed_edition(seed: int) -> Ruleset:
-    """A packaged edition with about a third of its behaviours drawn anew."""
+    """Return a packaged edition with about a third of its behaviours redrawn."""
     rng = Random(seed)
     rules = load_ruleset(rng.choice(editions()))
     return replace(rules, balance=redrawn(rules.balance, rng))
 
 
 def redrawn(section: Any, rng: Random) -> Any:
-    """A section of the balance with other values for some switches and named behaviours."""
+    """Return a section of the balance with some switches and named behaviours changed."""
     changed: dict[str, Any] = {}
     hints = get_type_hints(type(section))
     for field in fields(section):

@@ -6,7 +6,7 @@ from simple_civ.games.civ.pieces import NO_BUILD, NOBODY
 from simple_civ.games.civ.queries import build_codes
 from simple_civ.games.civ.state import State
 from simple_civ.games.civ.systems.cities import capture_city, found_city, remove_city
-from simple_civ.games.civ.systems.economy import build_cost
+from simple_civ.games.civ.systems.prices import build_cost
 from simple_civ.games.civ.systems.strength import max_shield
 from simple_civ.games.civ.systems.work import assign
 from tests.properties.hidden_choice import (

@@ -35,7 +35,7 @@ def unknown_ground(state: State, seat: int, rng: Random) -> None:
 
 
 def look_again(state: State) -> None:
-    """Counts everybody's sight anew, as the ground has changed."""
+    """Recount every player's sight, as the ground has changed."""
     own = [sources(state, player.seat) for player in state.players]
     for player in state.players:
         player.sight = [0] * state.world.grid.size

@@ -46,7 +46,7 @@ def other_research(state: State, seat: int, rng: Random) -> None:
 
 
 def builds_of(state: State, player: Player) -> list[int]:
-    """What a player's cities build: it cannot be marked as built."""
+    """Return what a player's cities build: it cannot be marked as built."""
     return [city.build for city in state.cities.values() if city.owner == player.seat]
 
 

@@ -6,7 +6,7 @@ from simple_civ.games.civ.pieces import AGGRO, NATIVES, NOBODY, PATROL
 from simple_civ.games.civ.state import State
 from simple_civ.games.civ.systems.camps import guards_of, settle_camp
 from simple_civ.games.civ.systems.ground import may_appear
-from simple_civ.games.civ.systems.roster import create_unit, relocate, remove_unit
+from simple_civ.games.civ.systems.units import create_unit, relocate, remove_unit
 from tests.properties.hidden_choice import (
     NothingOfTheSort,
     dark_tiles,

@@ -7,5 +7,5 @@ LAWS = laws_of_pieces.LAWS + laws_of_people.LAWS
 
 
 def broken(state: State) -> list[str]:
-    """The laws that a state breaks, in words; empty if it is sound."""
+    """Return the laws that a state breaks, as text; empty if it is sound."""
     return [f"{law.__name__}: {problem}" for law in LAWS for problem in law(state)]

@@ -57,7 +57,7 @@ def own_facts(state: State, seat: int) -> Facts:
 
 
 def seen_facts(state: State, seat: int) -> Facts:
-    """What lies, stands and rules on tiles in sight."""
+    """Return the facts on tiles in sight: overlays, pieces and owners."""
     visible = [tile for tile, count in enumerate(state.players[seat].sight) if count > 0]
     units = [unit for unit in state.units.values() if state.sees(seat, unit.tile)]
     cities = [city for city in state.cities.values() if state.sees(seat, city.tile)]
@@ -84,7 +84,7 @@ def known_cities(state: State, seat: int) -> set[int]:
 
 
 def outside_of_unit(state: State, seat: int, unit: Unit) -> list[object]:
-    """What a foreigner sees of a unit: its kind, health and strength, and a known camp."""
+    """Return what a foreigner sees of a unit: kind, health, strength, and a known camp."""
     strength = [(part.source, part.attack, part.defense) for part in unit_parts(state, unit)]
     me = state.players[seat]
     camp = unit.camp
@@ -97,7 +97,7 @@ def outside_of_unit(state: State, seat: int, unit: Unit) -> list[object]:
 
 
 def outside_of_city(city: City) -> list[object]:
-    """What a foreigner sees of a city: its walls and people."""
+    """Return what a foreigner sees of a city: its walls and people."""
     return values_of(city, list(OUTSIDE_OF_CITY))
 
 
@@ -135,5 +135,5 @@ def shown(view: State) -> Facts:
 
 
 def differences(one: Facts, other: Facts) -> list[str]:
-    """The names of facts that differ."""
+    """Return the names of facts that differ."""
     return [name for name in one if one[name] != other[name]]

@@ -11,7 +11,7 @@ Memory = tuple[int, int, list[object] | None]
 
 
 def truth(state: State, player: Player, tile: int) -> Memory:
-    """What a player would remember of a tile if it went out of sight now."""
+    """Return what a player would remember of a tile if it went out of sight now."""
     remembers_cities = state.rules.balance.vision.remembers == "cities"
     city = state.city_at(tile) if remembers_cities else None
     foreign = city is not None and city.owner != player.seat
@@ -20,7 +20,7 @@ def truth(state: State, player: Player, tile: int) -> Memory:
 
 
 def memory(player: Player, tile: int) -> Memory:
-    """What a player remembers of a tile."""
+    """Return what a player remembers of a tile."""
     return (
         player.known_overlays[tile],
         player.known_owners[tile],
@@ -29,13 +29,15 @@ def memory(player: Player, tile: int) -> Memory:
 
 
 def outside(city: City | None) -> list[object] | None:
-    """A city as a foreigner remembers it."""
+    """Return a city as a foreigner remembers it."""
     return None if city is None else plain_city(glimpse(city))
 
 
 def memories_are_sightings(before: State, after: State) -> Broken:
-    """What an action leaves in a memory was there before, or was true when the action began or
-    ended; merged maps bring what a partner sees or remembers."""
+    """Check that a memory left by an action was there before, or true at its start or end.
+
+    Merged maps bring what a partner sees or remembers.
+    """
     for old, new in zip(before.players, after.players, strict=True):
         if old.known_overlays == new.known_overlays and old.known_owners == new.known_owners:
             if old.memories.keys() == new.memories.keys() and old.explored == new.explored:
@@ -54,7 +56,7 @@ def memories_are_sightings(before: State, after: State) -> Broken:
 
 
 def merged(state: State, player: Player, tile: int) -> list[Memory]:
-    """What partners who share their sight may have told of a tile that was unknown."""
+    """Return what partners with shared vision may have told about an unknown tile."""
     found: list[Memory] = []
     for partner in state.players:
         if state.shared[state.pair(player.seat, partner.seat)] and partner.sight[tile] == 0:

@@ -75,7 +75,7 @@ def sight_is_what_the_sources_see(state: State) -> Broken:
 
 
 def memory_is_of_known_tiles_out_of_sight(state: State) -> Broken:
-    """What is seen is explored; cities are remembered out of sight only, and only foreign ones."""
+    """Check that seen tiles are explored; only foreign cities out of sight are remembered."""
     for player in state.players:
         who = f"player {player.seat}"
         for tile, count in enumerate(player.sight):
@@ -134,7 +134,7 @@ def treaties_are_mutual(state: State) -> Broken:
 
 
 def pair_problems(state: State, a: int, b: int) -> Broken:
-    """What two players have with each other follows from their contact and stance."""
+    """Check that the dealings of two players follow from their contact and stance."""
     here, there = state.pair(a, b), state.pair(b, a)
     who = f"players {a} and {b}"
     contact, since = state.contacts[here], state.since[here]
@@ -166,7 +166,7 @@ def who_sees_each_other_has_met(state: State) -> Broken:
 
 
 def choices_are_about_own_cities(state: State) -> Broken:
-    """A choice that is owed concerns a city of the seat that owes it."""
+    """Check that an owed choice concerns a city of the seat that owes it."""
     for due in state.dues:
         city = state.cities.get(due.city)
         if city is None or city.owner != due.seat:

@@ -25,7 +25,7 @@ Broken = Iterator[str]
 
 
 def lists_hold_everybody(state: State) -> Broken:
-    """The lists that are kept for walking hold the pieces themselves, in their order."""
+    """Check that the lists kept for iteration contain the pieces themselves, in order."""
     for name, listed, kept in (
         ("units", [id(unit) for unit in state.all_units()], state.units.values()),
         ("cities", [id(city) for city in state.all_cities()], state.cities.values()),
@@ -98,7 +98,7 @@ def is_on_ground(state: State, unit: Unit) -> bool:
 
 
 def id_problems(state: State, piece: int, what: str) -> Broken:
-    """An id comes from the series of a seat or of the natives, and the series is that long."""
+    """Check that an id is within the series of a seat or of the natives."""
     number, series = divmod(piece, ID_STEP)
     if series < len(state.players):
         player = state.players[series]
@@ -110,7 +110,7 @@ def id_problems(state: State, piece: int, what: str) -> Broken:
 
 
 def linked_units_go_together(state: State) -> Broken:
-    """A link ties a civilian and a soldier of one owner on one tile, and both know of it."""
+    """Check that a link joins a civilian and a soldier of one owner on one tile, mutually."""
     for unit in state.units.values():
         if unit.linked < 0:
             continue
@@ -129,7 +129,7 @@ def linked_units_go_together(state: State) -> Broken:
 
 
 def land_has_one_owner(state: State) -> Broken:
-    """A tile belongs to the city that lists it, and to no other."""
+    """Check that a tile belongs to the city that lists it, and to no other."""
     listed = [NOBODY] * state.world.grid.size
     for city in state.cities.values():
         for tile in city.tiles:
@@ -197,7 +197,7 @@ def citizens_work_own_land(state: State) -> Broken:
 
 
 def builds_are_possible(state: State) -> Broken:
-    """Builds and kept progress name things of the edition; what is chosen has its price."""
+    """Check that builds and kept progress exist in the edition, and a build has its price."""
     known = set(build_codes(state))
     for city in state.cities.values():
         if city.build == NO_BUILD:
@@ -213,7 +213,7 @@ def builds_are_possible(state: State) -> Broken:
 
 
 def build_problems(state: State, city: City) -> Broken:
-    """What is built once stands in one city's list at a time, and is not there already."""
+    """Check that what is built once is in one city's list at a time, and not yet built."""
     player = state.players[city.owner]
     kind, definition = divmod(city.build, BUILD_KIND)
     if city.cost < 1:
@@ -238,7 +238,7 @@ def build_problems(state: State, city: City) -> Broken:
 
 
 def capitals_are_first_cities(state: State) -> Broken:
-    """A civ has founded at most one capital, and none before it founded at all."""
+    """Check that a civ has founded at most one capital, and none before its first city."""
     crowned: dict[int, int] = {}
     for city in state.cities.values():
         if not state.players[city.founder].founded:
@@ -253,7 +253,7 @@ def capitals_are_first_cities(state: State) -> Broken:
 
 
 def camps_lie_where_their_overlay_lies(state: State) -> Broken:
-    """A camp and its overlay are in the same place; natives belong to a camp that stands."""
+    """Check that a camp and its overlay share a place, and natives belong to a living camp."""
     camp_bit = state.rules.camp
     if camp_bit >= 0:
         lying = {tile for tile, mask in enumerate(state.overlays) if mask >> camp_bit & 1}

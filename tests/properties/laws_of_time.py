@@ -7,7 +7,7 @@ from simple_civ.games.civ import events
 from simple_civ.games.civ.actions import EndTurn, Resign
 from simple_civ.games.civ.state import State
 from simple_civ.games.civ.systems.ground import is_closed
-from simple_civ.games.civ.systems.roster import find_refuge
+from simple_civ.games.civ.systems.units import find_refuge
 from tests.properties.laws_of_memory import memories_are_sightings
 from tests.properties.laws_of_people import is_going_on
 
@@ -15,7 +15,7 @@ Broken = Iterator[str]
 
 
 def nothing_is_undone(before: State, after: State) -> Broken:
-    """Turns, techs, works, maps, contacts, falls and ids only ever grow."""
+    """Check that turns, techs, works, maps, contacts, falls and ids only ever grow."""
     if after.turn < before.turn:
         yield f"turn {before.turn} became {after.turn}"
     if before.over and not after.over:
@@ -41,7 +41,7 @@ def nothing_is_undone(before: State, after: State) -> Broken:
 
 
 def reused_ids(before: State, after: State) -> Broken:
-    """New units and cities have new numbers; old ones stay what and where they were founded."""
+    """Check that new pieces have new numbers, and cities keep their place and founder."""
     for unit in after.units.values():
         if unit.id not in before.units and unit.id // 16 <= made_before(before, unit.id):
             yield f"unit {unit.id} has the id of an older one"
@@ -110,7 +110,7 @@ def passes_turn(before: State, action: Action) -> bool:
 
 
 def breaches(before: State, after: State, action: Action, log: list[Event]) -> list[str]:
-    """What an action did that no action may do, in words."""
+    """Return what an action did that no action may do, as text."""
     found = list(nothing_is_undone(before, after))
     found += hostility_needs_war(before, after, action, log)
     found += turns_pass_by_order(before, after, action, log)

@@ -10,7 +10,7 @@ from simple_civ.games.civ.ai.random_player import RandomPlayer
 from simple_civ.games.civ.dispatch import apply, check
 from simple_civ.games.civ.queries import build_codes, legal, route_targets, workable
 from simple_civ.games.civ.rules.ruleset import Ruleset
-from simple_civ.games.civ.setup import Setup, new_game
+from simple_civ.games.civ.setup import MatchSetup, new_game
 from simple_civ.games.civ.state import State
 from tests.properties.laws_of_people import is_going_on
 from tests.properties.situations import random_situation
@@ -44,7 +44,7 @@ BEGUN: dict[tuple[int, int, int], State] = {}
 
 
 def new_match(rules: Ruleset, size: int, seed: int) -> State:
-    """A match on a generated map with as many civs as it takes, every other one an AI's."""
+    """Return a match on a generated map, full of civs, every other one an AI's."""
     known = id(rules), size, seed  # a kept match keeps its rules, so that no others get their id
     if known not in BEGUN:
         BEGUN[known] = begin(rules, size, seed)
@@ -55,7 +55,7 @@ def begin(rules: Ruleset, size: int, seed: int) -> State:
     """Generate the map, which takes far longer than a copy."""
     seats = range(rules.sizes[size].civs)
     civs = tuple((seed + seat) % len(rules.civs) for seat in seats)
-    return new_game(rules, Setup(size, civs, tuple(seat % 2 == 0 for seat in seats)), seed)
+    return new_game(rules, MatchSetup(size, civs, tuple(seat % 2 == 0 for seat in seats)), seed)
 
 
 class Play:
@@ -67,12 +67,14 @@ class Play:
         self.players = [RandomPlayer(seed, seat) for seat in range(len(state.players))]
 
     def like(self) -> Action:
-        """What the random player would do. It is shown the true state: here it explores the
-        rules, not the fog."""
+        """Return what the random player would do.
+
+        It is shown the true state: here it explores the rules, not the fog.
+        """
         return self.players[self.state.active].choose(self.state)[0]
 
     def any_legal(self) -> Action:
-        """A legal action, drawn by kind first."""
+        """Return a legal action, drawn by kind first."""
         if self.rng.randrange(RESIGNS) == 0:
             return Resign(living_seat(self.state, self.rng))
         by_kind: dict[str, list[Action]] = {}
@@ -113,7 +115,7 @@ class Play:
         return make(kind.name, seat, *values)
 
     def value(self, kind: str) -> object:
-        """A value of a field: something of the match, or something close to it."""
+        """Return a value for a field: something of the match, or something close to it."""
         state, rng = self.state, self.rng
         if kind == "tile":
             return self.tile()
@@ -150,7 +152,7 @@ class Play:
 
 
 def make(name: str, seat: int, *values: object) -> Action:
-    """The action of a name; its fields in order."""
+    """Return the action of a name, with its fields in order."""
     action: Action = ACTIONS.by_name[name].record(seat, *values)
     return action
 
@@ -179,7 +181,7 @@ def varied_positions(rules: Ruleset, seed: int, actions: int, every: int) -> Ite
 
 
 def as_seat(state: State, seat: int) -> State:
-    """A copy in which it is a seat's turn, to ask what that seat may do."""
+    """Return a copy in which it is a seat's turn, to ask what that seat may do."""
     other = state.copy()
     other.active = seat
     return other

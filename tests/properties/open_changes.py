@@ -11,7 +11,7 @@ from simple_civ.games.civ.state import State
 from simple_civ.games.civ.systems.cities import remove_city
 from simple_civ.games.civ.systems.diplomacy import may_break_peace
 from simple_civ.games.civ.systems.land import give_up_tile
-from simple_civ.games.civ.systems.roster import relocate, remove_unit
+from simple_civ.games.civ.systems.units import relocate, remove_unit
 from simple_civ.games.civ.world import World
 
 Change = Callable[[State, int, Random], bool]
@@ -47,7 +47,7 @@ def seen_unit_digs_in(state: State, seat: int, rng: Random) -> bool:
 
 
 def seen_unit_gets_stronger(state: State, seat: int, rng: Random) -> bool:
-    """A tech of its owner that bears on it."""
+    """Change a tech of a seen unit's owner that affects the unit."""
     for unit in seen_units(state, seat):
         for tech in state.rules.active_techs:
             for effect in state.rules.techs[tech].effects.strengths:
@@ -208,8 +208,10 @@ def fall_of_a_civ(state: State, seat: int, rng: Random) -> bool:
 
 
 def power_of_a_rival(state: State, seat: int, rng: Random) -> bool:
-    """An AI is told when a rival is so weak that it may break a bound peace; it is the one thing
-    that shows through the fog."""
+    """Weaken a rival so far that an AI may break a bound peace.
+
+    The AI is told that: it is the one thing that shows through the fog.
+    """
     for player in state.players:
         if player.seat == seat or not state.met(seat, player.seat):
             continue

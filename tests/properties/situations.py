@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 from simple_civ.core.hexes import HexGrid, hex_grid
-from simple_civ.games.civ.documents.scenario import parse
-from simple_civ.games.civ.documents.situation import build_situation
+from simple_civ.games.civ.documents.scenario.scenario_run import parse
+from simple_civ.games.civ.documents.scenario.situation import build_situation
 from simple_civ.games.civ.rules.model import NAVAL, UnitKind
 from simple_civ.games.civ.rules.ruleset import Ruleset
 from simple_civ.games.civ.state import State
@@ -23,7 +23,7 @@ MOST_RINGS = 2
 
 
 def random_situation(rules: Ruleset, seed: int) -> State:
-    """A crowded situation in the middle of a match."""
+    """Return a crowded situation in the middle of a match."""
     return build_situation(rules, parse(draw_situation(rules, seed)))[0]
 
 
@@ -52,7 +52,7 @@ class Sketch:
         self.camps: list[Scenario] = []
 
     def draw(self) -> Scenario:
-        """The whole situation."""
+        """Draw the whole situation."""
         diplomacy = [
             stance for b in range(self.seats) for a in range(b) for stance in self.draw_stance(a, b)
         ]
@@ -82,7 +82,7 @@ class Sketch:
         }
 
     def chance(self, of: int) -> bool:
-        """True once in so many cases."""
+        """Return True once in `of` cases."""
         return self.rng.randrange(of) == 0
 
     def is_sharing(self) -> bool:
@@ -90,7 +90,7 @@ class Sketch:
         return self.rules.balance.diplomacy.shared_vision
 
     def at(self, tile: int) -> list[int]:
-        """A tile as files write it."""
+        """Return a tile in the form of files."""
         return [self.grid.column(tile), self.grid.row(tile)]
 
     # --- map and players -------------------------------------------------------------------
@@ -114,7 +114,7 @@ class Sketch:
         return {"terrain": rows, "overlays": overlays, "rivers": rivers}
 
     def draw_player(self) -> Scenario:
-        """A civ with some techs."""
+        """Draw a civ with some techs."""
         techs = [tech.key for tech in self.rules.techs]
         known = self.rng.sample(techs, self.rng.randint(0, len(techs) - 1))
         player: Scenario = {
@@ -161,7 +161,7 @@ class Sketch:
     # --- cities ----------------------------------------------------------------------------
 
     def draw_city(self, seat: int) -> None:
-        """A city somewhere on free land, not too near to another."""
+        """Draw a city somewhere on free land, not too near to another."""
         sites = [
             tile
             for tile in range(self.grid.size)
@@ -221,7 +221,7 @@ class Sketch:
     # --- units -----------------------------------------------------------------------------
 
     def draw_unit(self, seat: int) -> None:
-        """A unit on ground that takes it, often near a city."""
+        """Draw a unit on ground that takes it, often near a city."""
         kind = self.rng.choice(
             [kind for kind in self.rules.units if kind.id not in self.rules.guards]
         )
@@ -251,7 +251,7 @@ class Sketch:
         return owner == seat and kind.military not in slots
 
     def put(self, kind: UnitKind, seat: int, tile: int, camp: str = "") -> None:
-        """A unit of a kind, perhaps hurt or tired."""
+        """Add a unit of a kind, perhaps hurt or tired."""
         self.taken.setdefault(tile, (seat, set()))[1].add(kind.military)
         unit: Scenario = {
             "id": f"unit {len(self.units)}",
@@ -278,7 +278,7 @@ class Sketch:
         self.units.append(unit)
 
     def draw_links(self) -> None:
-        """Some soldiers and civilians of one tile are linked."""
+        """Link some soldiers and civilians on the same tile."""
         if not self.rules.balance.movement.linking:
             return
         for unit in self.units:

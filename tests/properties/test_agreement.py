@@ -14,7 +14,7 @@ from simple_civ.games.civ.actions import (
     SetWorkedTiles,
 )
 from simple_civ.games.civ.dispatch import apply, check
-from simple_civ.games.civ.documents.snapshot import decode_state
+from simple_civ.games.civ.documents.encoding.snapshot import decode_state
 from simple_civ.games.civ.queries import (
     builds,
     legal,
@@ -41,7 +41,7 @@ LONG_SEEDS = of_build(range(1_000, 1_120))
 
 
 def some_editions(seed: int) -> list[Ruleset]:
-    """The default edition, an older one, and one that nobody has written."""
+    """Return the default edition, an older one, and a mixed one that nobody has written."""
     return [load_ruleset("1.0.4"), load_ruleset(OLDER[seed % len(OLDER)]), mixed_edition(seed)]
 
 
@@ -82,7 +82,7 @@ def test_lists_of_places_agree_with_the_checks_of_their_orders(seed: int) -> Non
 
 
 def compare_places_of_units(state: State) -> None:
-    """Steps, targets and routes of every own unit, against all tiles of the map."""
+    """Compare steps, targets and routes of the seat's own units with all tiles of the map."""
     seat = state.active
     tiles = range(-1, state.world.grid.size + 1)
     for unit in [unit for unit in state.units.values() if unit.owner == seat]:

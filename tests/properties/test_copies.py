@@ -14,9 +14,10 @@ from simple_civ.games.civ import engine as civ
 from simple_civ.games.civ import pieces
 from simple_civ.games.civ.actions import EndTurn, SetWorkedTiles
 from simple_civ.games.civ.ai import registry
+from simple_civ.games.civ.command_words import LEVELS
 from simple_civ.games.civ.refusals import Refusal
 from simple_civ.games.civ.rules.load import PICKLES, editions, load_ruleset, ruleset_named
-from simple_civ.games.civ.setup import Setup
+from simple_civ.games.civ.setup import MatchSetup
 from simple_civ.games.civ.state import PICKLED_FIELDS, State
 from simple_civ.games.civ.view import view
 from simple_civ.games.groves import engine as groves
@@ -24,7 +25,7 @@ from simple_civ.games.groves import pieces as groves_pieces
 from simple_civ.games.groves.ai import registry as groves_registry
 from simple_civ.games.groves.queries import legal as groves_legal
 from simple_civ.games.groves.rules.load import load_ruleset as load_groves
-from simple_civ.games.groves.setup import Setup as GrovesSetup
+from simple_civ.games.groves.setup import MatchSetup as GrovesSetup
 from simple_civ.games.groves.state import PICKLED_FIELDS as GROVES_FIELDS
 from simple_civ.games.groves.state import State as GrovesState
 from tests.properties.copying import WAYS, pickled
@@ -103,7 +104,7 @@ def test_a_view_stays_a_view(way: Way) -> None:
             seen = view(state, seat)
             twin = way(seen)
             assert twin.viewer == seat and twin.hash() == seen.hash()
-            assert twin.charts == {} and twin.rng.state == 0
+            assert twin.known_maps == {} and twin.rng.state == 0
             assert twin.world.terrain == seen.world.terrain
             assert civ.legal(twin) == civ.legal(seen)
             assert [part.source for unit in sorted(twin.shown) for part in twin.shown[unit]] == [
@@ -153,7 +154,7 @@ def test_rulesets_of_ones_own_come_along() -> None:
     """They keep the hash of what they were made from, so that their content has to be written."""
     rules = load_ruleset()
     own = replace(rules, hut_unit=-1)
-    state = civ.new_game(own, Setup(0, (0, 1)), 1)
+    state = civ.new_game(own, MatchSetup(0, (0, 1)), 1)
     twin: State = pickled(state)
     assert twin.rules is own and twin.hash() == state.hash()
     assert pickled(rules) is rules
@@ -161,7 +162,7 @@ def test_rulesets_of_ones_own_come_along() -> None:
     PICKLES.known.clear()  # as in a new process
     read = pickle.loads(written)
     assert read is not own and read.hut_unit == -1
-    assert civ.new_game(read, Setup(0, (0, 1)), 1).hash() == state.hash()
+    assert civ.new_game(read, MatchSetup(0, (0, 1)), 1).hash() == state.hash()
     assert pickle.loads(written) is read
     small = replace(load_groves(), base_hp=7)
     assert pickled(groves.new_game(small, GrovesSetup(10, (1, 1)), 3)).rules.base_hp == 7
@@ -173,7 +174,7 @@ def test_an_edition_with_other_rules_is_refused() -> None:
         ruleset_named("1.0.4", "another")
 
 
-KEPT_TO_SAVE_TIME = {"charts", "_unit_list", "_city_list"}
+KEPT_TO_SAVE_TIME = {"known_maps", "_unit_list", "_city_list"}
 TILES = {"overlays", "land", "military", "civilians"}
 EDGES = {"at", "walls", "wall_hp", "cooling"}
 
@@ -210,9 +211,9 @@ def test_actions_events_and_errors_are_pickled() -> None:
 
 
 @each_way
-@pytest.mark.parametrize("level", registry.LEVELS)
+@pytest.mark.parametrize("level", LEVELS)
 def test_players_go_on_alike(level: str, way: Way) -> None:
-    state = civ.new_game(load_ruleset(), Setup(0, (0, 1)), 1)
+    state = civ.new_game(load_ruleset(), MatchSetup(0, (0, 1)), 1)
     players = [registry.make_player(level, 1, seat) for seat in range(2)]
     for number in range(20):
         seat = state.active

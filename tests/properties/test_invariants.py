@@ -14,7 +14,7 @@ from tests.properties.laws_of_time import breaches
 
 
 def board() -> Board:
-    """A sound position with a city, a linked pair, natives, and partners who share their sight."""
+    """Return a sound position: a city, a linked pair, natives, partners with shared vision."""
     return Board(
         ["pppppppppp", "pp^ppppppp", "pppppppppp", "pppccppppp", "pppppppppp", "pppppppppp"],
         seats=3,

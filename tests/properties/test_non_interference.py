@@ -39,7 +39,7 @@ TELLING: dict[type[Action], tuple[set[Refusal | None], ...]] = {
 
 
 def compare_twins(rules: Ruleset, seed: int, actions: int, kept: Counter[str]) -> int:
-    """Makes twins of the positions of a match and looks at them with one seat's eyes."""
+    """Make twins of the positions of a match and compare them as one seat sees them."""
     rng = Random(seed)
     compared = 0
     for state in varied_positions(rules, seed, actions, 8):
@@ -54,7 +54,7 @@ def compare_twins(rules: Ruleset, seed: int, actions: int, kept: Counter[str]) -
 
 
 def compare_answers(state: State, twin: State, seat: int, rng: Random) -> None:
-    """A seat cannot tell twins apart by what the rules refuse."""
+    """Check that a seat cannot distinguish twins by what the rules refuse."""
     here, there = as_seat(state, seat), as_seat(twin, seat)
     asked = universe(here, seat) + universe(there, seat)
     for action in rng.sample(asked, min(len(asked), PROBES)):

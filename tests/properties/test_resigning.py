@@ -4,7 +4,7 @@ import pytest
 
 from simple_civ.games.civ.actions import EndTurn, Resign
 from simple_civ.games.civ.dispatch import apply, check
-from simple_civ.games.civ.documents.snapshot import decode_state
+from simple_civ.games.civ.documents.encoding.snapshot import decode_state
 from simple_civ.games.civ.events import PlayerEliminated, PlayerResigned
 from simple_civ.games.civ.pieces import CITY_FIELDS, UNIT_FIELDS
 from simple_civ.games.civ.refusals import Refusal
@@ -25,13 +25,16 @@ EVERY = 12
 
 
 def others(state: State) -> list[int]:
-    """The living seats whose turn it is not."""
+    """Return the living seats whose turn it is not."""
     living = [player.seat for player in state.players if not player.eliminated]
     return [seat for seat in living if seat != state.active]
 
 
 def own_part(state: State, seat: int) -> list[object]:
-    """What a seat has. Whether a captured city counts as a capital is for its founder to lose."""
+    """Return what a seat has.
+
+    Whether a captured city counts as a capital is for its founder to lose.
+    """
     player = state.players[seat]
     found: list[object] = [player.treasury, player.techs, player.research, list(player.progress)]
     for unit in state.all_units():
@@ -44,7 +47,7 @@ def own_part(state: State, seat: int) -> list[object]:
 
 
 def resign_off_turn(state: State, seat: int) -> None:
-    """A seat resigns in the turn of another, and nothing happens that it does not tell."""
+    """Resign in another seat's turn, and check that nothing happens that it does not tell."""
     before = state.copy()
     action = Resign(seat)
     assert check(state, action) is None
@@ -61,7 +64,7 @@ def resign_off_turn(state: State, seat: int) -> None:
 
 
 def resign_any(state: State, play: Play) -> None:
-    """Some seat resigns off turn; the match is decided if it was the last rival."""
+    """Let some seat resign off turn; the match is decided if it was the last rival."""
     rivals = others(state)
     resign_off_turn(state, play.rng.choice(rivals))
     won = len(rivals) == 1 and not state.sandbox

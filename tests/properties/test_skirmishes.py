@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 from simple_civ.games.civ import events
 from simple_civ.games.civ.actions import Attack, MoveUnit
 from simple_civ.games.civ.dispatch import apply
-from simple_civ.games.civ.documents.scenario import parse
-from simple_civ.games.civ.documents.situation import build_situation
-from simple_civ.games.civ.documents.snapshot import decode_state
+from simple_civ.games.civ.documents.encoding.snapshot import decode_state
+from simple_civ.games.civ.documents.scenario.scenario_run import parse
+from simple_civ.games.civ.documents.scenario.situation import build_situation
 from simple_civ.games.civ.pieces import Unit
 from simple_civ.games.civ.queries import route_targets, steps, targets
 from simple_civ.games.civ.rules.load import load_ruleset
@@ -48,7 +48,7 @@ PIECES = st.builds(Piece, st.sampled_from(KINDS), st.integers(0, 1), PLACES, st.
 
 @st.composite
 def skirmishes(draw: st.DrawFn) -> State:
-    """A small map at war: ground, a city at most, and units wherever they may stand."""
+    """Draw a small map at war: ground, a city at most, and units wherever they may be."""
     ground = draw(st.lists(st.sampled_from(LAND + "^c"), min_size=25, max_size=25))
     pieces = draw(st.lists(PIECES, min_size=1, max_size=8))
     city = draw(st.none() | st.tuples(st.integers(0, 1), PLACES, st.integers(0, 20)))
@@ -90,7 +90,7 @@ def skirmishes(draw: st.DrawFn) -> State:
 
 
 def at(place: int) -> list[int]:
-    """A place as files write it."""
+    """Return a place in the form of files."""
     return [place % WIDTH, place // WIDTH]
 
 

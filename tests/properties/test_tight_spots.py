@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from simple_civ.games.civ.actions import Attack
 from simple_civ.games.civ.dispatch import apply, check
-from simple_civ.games.civ.documents.scenario import parse
-from simple_civ.games.civ.documents.situation import build_situation
+from simple_civ.games.civ.documents.scenario.scenario_run import parse
+from simple_civ.games.civ.documents.scenario.situation import build_situation
 from simple_civ.games.civ.rules.load import load_ruleset
 from tests.games.civ.board import Board
 from tests.properties.invariants import broken

@@ -12,16 +12,17 @@ import pytest
 
 from simple_civ.core.records import Action, record_name
 from simple_civ.games.civ import queries
-from simple_civ.games.civ.actions import FoundCity
+from simple_civ.games.civ.actions import ACTIONS, FoundCity
 from simple_civ.games.civ.dispatch import apply, check
 from simple_civ.games.civ.refusals import Refusal
 from simple_civ.games.civ.rules.load import load_ruleset
 from simple_civ.games.civ.rules.ruleset import Ruleset
 from simple_civ.games.civ.state import Part, State
-from simple_civ.games.civ.systems.economy import ledger, science_income, score, supply_used
+from simple_civ.games.civ.systems.gold import ledger, science_income, supply_used
 from simple_civ.games.civ.systems.growth import growth_cost
 from simple_civ.games.civ.systems.modifiers import max_moves, unit_parts
-from simple_civ.games.civ.systems.rush import rush_price
+from simple_civ.games.civ.systems.purchase import rush_price
+from simple_civ.games.civ.systems.score import score
 from simple_civ.games.civ.systems.strength import (
     Forecast,
     city_parts,
@@ -122,7 +123,12 @@ def test_a_view_renewed_after_own_orders_is_the_one_that_a_first_look_gives(seed
                 renewed = view_after(state, seen, [action])
                 kinds.add((record_name(action), renewed is seen))
                 first = first_look(state, seat)
-                assert shown(renewed) == shown(first), f"seed {seed}, turn {state.turn}: {action}"
+                assert shown(renewed) == shown(first), (
+                    f"seed {seed}, turn {state.turn}: {action}; "
+                    "is it quiet, as games/civ/actions.py says?"
+                )
+    quiet = {declared.name for declared in ACTIONS if declared.quiet}
+    assert {name for name, same in kinds if same} <= quiet
     assert ("set_build", True) in kinds
     assert ("end_turn", False) in kinds
 
@@ -137,9 +143,9 @@ def test_what_is_kept_from_earlier_views_is_what_a_first_look_shows(seed: int) -
 
 
 def first_look(state: State, seat: int) -> State:
-    """The view of somebody who has never looked before."""
+    """Return the view of a seat that has never looked before."""
     other = state.copy()
-    other.charts = {}
+    other.known_maps = {}
     return view(other, seat)
 
 
@@ -173,7 +179,7 @@ def test_figures_worked_out_on_a_view_are_true(seed: int) -> None:
 
 
 def own_figures(state: State) -> list[object]:
-    """What the active seat can reckon of its own."""
+    """Return what the active seat can compute about itself."""
     player = state.players[state.active]
     account = ledger(state, player)
     found: list[object] = [
@@ -196,7 +202,7 @@ def own_figures(state: State) -> list[object]:
 
 
 def lists(state: State) -> list[object]:
-    """What the active seat can choose from."""
+    """Return what the active seat can choose from."""
     found: list[object] = [queries.techs(state, state.active)]
     found += [
         queries.may_break_peace(state, state.active, player.seat)
@@ -213,7 +219,7 @@ def lists(state: State) -> list[object]:
 
 
 def compare_forecasts(state: State, seen: State) -> None:
-    """A blow at anything in sight is foreseen alike on the view and on the state."""
+    """Check that forecasts of attacks on anything in sight agree on the view and the state."""
     own = [unit for unit in state.units.values() if unit.owner == state.active]
     towns = [city for city in state.cities.values() if city.owner == state.active]
     for attacker in own:
@@ -232,7 +238,7 @@ def compare_forecasts(state: State, seen: State) -> None:
 
 
 def told(forecast: Forecast) -> list[object]:
-    """A forecast as comparable data."""
+    """Return a forecast as comparable data."""
     sides = (forecast.attack, forecast.defense, forecast.return_attack, forecast.return_defense)
     figures = (forecast.least, forecast.most, forecast.return_least, forecast.return_most)
     return [forecast.answers, figures, [parts(side) for side in sides]]

@@ -13,7 +13,10 @@ TRIES = 5
 
 
 def make_twin(state: State, seat: int, rng: Random, changes: int, kept: Counter[str]) -> State:
-    """A copy with some secrets changed; `kept` counts those that the seat could not notice."""
+    """Return a copy with some secrets changed.
+
+    `kept` counts those that the seat could not notice.
+    """
     twin = state.copy()
     for secret in rng.sample(SECRETS, changes):
         twin = change(twin, seat, secret, rng, kept)
@@ -21,7 +24,7 @@ def make_twin(state: State, seat: int, rng: Random, changes: int, kept: Counter[
 
 
 def change(state: State, seat: int, secret: Secret, rng: Random, kept: Counter[str]) -> State:
-    """The state with one secret changed, or as it was if the seat would notice every change."""
+    """Return the state with one secret changed, or as it was if the seat would notice each."""
     facts = knowable(state, seat)
     before = state.hash()
     for _ in range(TRIES):

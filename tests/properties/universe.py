@@ -62,7 +62,7 @@ def of_cities(state: State, seat: int) -> Iterator[Action]:
 
 
 def of_the_seat(state: State, seat: int) -> Iterator[Action]:
-    """What a player does without a unit or a city."""
+    """Yield the actions of a player that need no unit or city."""
     yield actions.EndTurn(seat)
     yield actions.Resign(seat)
     for tech in range(-1, len(state.rules.techs) + 1):
@@ -81,7 +81,7 @@ def of_the_seat(state: State, seat: int) -> Iterator[Action]:
 
 
 def probes(state: State, seat: int) -> list[Action]:
-    """The universe, and for own units and cities also every route, worked tile and name."""
+    """Return the universe, plus every route, worked tile and name for the seat's own pieces."""
     found = universe(state, seat)
     tiles = range(state.world.grid.size)
     for unit in state.units.values():

@@ -66,7 +66,7 @@ class Mutator:
         self.words = words
 
     def spoil_bytes(self, data: bytes) -> bytes:
-        """A text with a few of its bytes changed, lost, doubled or cut."""
+        """Return a text with a few of its bytes changed, lost, doubled or cut."""
         for _ in range(self.random.randint(1, 3)):
             place = self.random.randrange(len(data) + 1)
             end = min(len(data), place + self.random.choice([0, 1, 1, 2, 8, 64]))
@@ -84,7 +84,7 @@ class Mutator:
         return data
 
     def spoil_tree(self, value: Any) -> Any:
-        """A copy of plain data with a few of its parts replaced, lost, doubled or renamed."""
+        """Return a copy of plain data with a few parts replaced, lost, doubled or renamed."""
         value = copy.deepcopy(value)
         for _ in range(self.random.choice([1, 1, 1, 2, 3])):
             holder = self._pick_holder(value)
@@ -95,7 +95,7 @@ class Mutator:
         return value
 
     def _pick_holder(self, value: Any) -> Any:
-        """A dict or list somewhere in the data, found by a random walk from the top."""
+        """Return a dict or list somewhere in the data, found by a random walk from the top."""
         while True:
             parts = list(value.values()) if isinstance(value, dict) else value
             inner = [part for part in parts if isinstance(part, dict | list) and part]

@@ -11,15 +11,16 @@ import pytest
 from simple_civ.ai.reason import Reason as AiReason
 from simple_civ.core.rules.load_folder import released_states
 from simple_civ.games.civ.actions import ACTIONS
-from simple_civ.games.civ.documents.lineup import count_seats
-from simple_civ.games.civ.reasons import CAUSES, CONQUEST, GOALS, NEVER, RIVAL, STRENGTH
+from simple_civ.games.civ.ai.memory import ADVANCE, ASSAULT, MUSTER
+from simple_civ.games.civ.documents.setup.setup_names import count_seats
+from simple_civ.games.civ.reasons import CAUSES, CONQUEST, GOALS, NEVER, PHASES, RIVAL, STRENGTH
 from simple_civ.games.civ.rules.load import load_ruleset
 from simple_civ.games.civ.rules.load_folder import LAYOUT, PACKAGED
 from simple_civ.games.civ.state import MOST_SEATS
 from simple_civ.protocol.deltas import canonical
 from simple_civ.protocol.errors import InputError
 from simple_civ.protocol.game_spec import AnyGame
-from simple_civ.protocol.games import Refused
+from simple_civ.protocol.game_types import Refused
 from simple_civ.protocol.limits import MAX_SEATS, MAX_TURN
 from simple_civ.protocol.registry import GAMES, find_game
 from tests.properties.matches import Play
@@ -318,12 +319,15 @@ def test_reasons_of_programs_have_words(civ: AnyGame) -> None:
     assert reason == expected
 
 
-def test_goals_and_causes_are_told_by_name(civ: AnyGame) -> None:
+def test_goals_phases_and_causes_are_told_by_name(civ: AnyGame) -> None:
     assert (CAUSES[STRENGTH], CAUSES[RIVAL], CAUSES[NEVER]) == ("strength", "rival", "never")
     state = begin(civ)
     conquest = GOALS.index(CONQUEST)
     goal = civ.write_reason(state, AiReason(3, "goal_changed", 0, (1, conquest)))
     assert goal["numbers"] == [1, "conquest"]
+    assert (PHASES[MUSTER], PHASES[ADVANCE], PHASES[ASSAULT]) == ("muster", "advance", "assault")
+    army = civ.write_reason(state, AiReason(3, "army_ordered", 1, (ASSAULT, 30, 20, 10)))
+    assert army["numbers"] == ["assault", 30, 20, 10]
     refused = civ.write_reason(state, AiReason(3, "peace_refused", 1, (140, NEVER)))
     assert refused["numbers"] == [140, "never"]
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from simple_civ.games.civ.documents.previews import preview
+from simple_civ.games.civ.documents.choices.previews import preview
 from tests.games.civ.board import Board
 
 WIDE = ["p" * 16] * 5
@@ -17,7 +17,7 @@ KNOWN = [{"civ": "forge_clans", "explored": "all"}, {"civ": "river_league"}]
 
 
 def route(board: Board, unit: str, column: int, row: int = 2) -> dict[str, Any]:
-    """The preview of a way."""
+    """Return the preview of a path."""
     name = f"unit_{board.unit(unit).id}"
     asked = {"kind": "route", "unit": name, "to": [column, row], "beside": True}
     found = preview(board.seen_by(0), asked)
@@ -26,7 +26,7 @@ def route(board: Board, unit: str, column: int, row: int = 2) -> dict[str, Any]:
 
 
 def camp(**more: Any) -> Board:
-    """A Settler, and a camp ten tiles to the east."""
+    """Return a board with a Settler, and a camp ten tiles to the east."""
     camps = [{"id": "c", "at": [10, 2]}]
     return Board(WIDE, units=[SETTLER], camps=camps, players=KNOWN, **more)
 

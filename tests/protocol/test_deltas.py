@@ -10,10 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from simple_civ.games.civ import engine as game
-from simple_civ.games.civ.documents.viewing import encode_view
+from simple_civ.games.civ.documents.view.view_document import encode_view
 from simple_civ.games.civ.rules.load import load_ruleset
+from simple_civ.protocol.delta_examples import examples
 from simple_civ.protocol.deltas import canonical, diff, patch, view_hash
-from simple_civ.protocol.examples import examples
 from tests.properties.matches import Play, new_match
 
 KEYS = st.sampled_from(["a", "b", "c", "d"])

@@ -8,15 +8,15 @@ import pytest
 from simple_civ.core.records import Action
 from simple_civ.games.civ import engine as game
 from simple_civ.games.civ.actions import EndTurn
-from simple_civ.games.civ.documents.menus import Menu
-from simple_civ.games.civ.documents.previews import preview
-from simple_civ.games.civ.documents.viewing import encode_view
-from simple_civ.games.civ.documents.witnesses import witnessed
+from simple_civ.games.civ.documents.choices.legal_choices import LegalChoices
+from simple_civ.games.civ.documents.choices.previews import preview
+from simple_civ.games.civ.documents.events.witnesses import witnessed
+from simple_civ.games.civ.documents.view.view_document import encode_view
 from simple_civ.games.civ.rules.load import load_ruleset
 from simple_civ.games.civ.rules.ruleset import Ruleset
 from simple_civ.games.civ.state import State
 from simple_civ.protocol.deltas import canonical, diff, patch
-from simple_civ.protocol.games import Refused
+from simple_civ.protocol.game_types import Refused
 from simple_civ.protocol.tiles import all_at
 from tests.properties.editions import mixed_edition
 from tests.properties.matches import as_seat, living_seat, varied_positions
@@ -28,7 +28,10 @@ CITY_QUESTIONS = ("city", "yields", "growth", "price", "strength")
 
 
 def questions(view: State, rng: Random) -> list[dict[str, object]]:
-    """Requests about everything that a view shows, own or not, and about what it may not show."""
+    """Return requests about everything that a view shows, and about what it may not show.
+
+    What it shows may be the seat's own or not.
+    """
     tiles = all_at(view.world.grid, range(view.world.grid.size))
     units = [f"unit_{unit}" for unit in view.units] + ["unit_99999"]
     cities = [f"city_{city}" for city in view.cities] + ["city_99999"]
@@ -47,16 +50,16 @@ def questions(view: State, rng: Random) -> list[dict[str, object]]:
 
 
 def answer(view: State, request: dict[str, object]) -> bytes:
-    """What a seat is told."""
+    """Return what a seat is told."""
     found = preview(view, request)
     return canonical([found.code, found.facts] if isinstance(found, Refused) else found)
 
 
 def compare_documents(state: State, twin: State, seat: int, rng: Random) -> None:
-    """Views, choices and previews."""
+    """Compare views, choices and previews."""
     here, there = (game.view(as_seat(one, seat), seat) for one in (state, twin))
     assert canonical(encode_view(here)) == canonical(encode_view(there))
-    assert canonical(Menu(here).all()) == canonical(Menu(there).all())
+    assert canonical(LegalChoices(here).all()) == canonical(LegalChoices(there).all())
     for request in questions(here, rng):
         assert answer(here, request) == answer(there, request), request
 
@@ -69,7 +72,7 @@ def deeds(state: State, twin: State, rng: Random) -> list[Action]:
 
 
 def luck_of(state: State) -> tuple[int, int]:
-    """What every roll changes."""
+    """Return what every roll changes."""
     return state.rng.state, len(state.rolls)
 
 
@@ -108,7 +111,7 @@ def compare_news(state: State, twin: State, seat: int, rng: Random) -> int:
 
 
 def compare_twins(rules: Ruleset, seed: int, actions: int) -> int:
-    """Makes twins of the positions of a match and compares what a seat is told."""
+    """Make twins of the positions of a match and compare what a seat is told."""
     rng = Random(seed)
     compared = 0
     for state in varied_positions(rules, seed, actions, 8):

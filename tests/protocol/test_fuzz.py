@@ -22,7 +22,7 @@ LONG = 50_000
 
 @cache
 def scenarios() -> list[dict[str, Any]]:
-    """The situations of all scenario cases."""
+    """Return the situations of all scenario cases."""
     found: list[dict[str, Any]] = []
     for path in sorted(CASES.rglob("*.toml")):
         cases = tomllib.loads(path.read_text(encoding="utf-8"))["case"]
@@ -38,7 +38,7 @@ def scenario_words() -> list[str]:
 
 
 def spoil_scenario(seed: int, folder: Path) -> None:
-    """Runs one spoiled scenario, every fourth through a file."""
+    """Run one corrupted scenario, every fourth through a file."""
     mutator = Mutator(seed, scenario_words())
     scenario = mutator.random.choice(scenarios())
     try:
@@ -56,13 +56,13 @@ def spoil_scenario(seed: int, folder: Path) -> None:
 
 @cache
 def replay_text(folder: Path) -> bytes:
-    """The replay of a short game."""
+    """Return the replay of a short game."""
     play_plan(Plan(seed=3, size="tiny", players=2, turns=2, replays=folder))
     return (folder / "3.json").read_bytes()
 
 
 def spoil_replay(seed: int, text: bytes, folder: Path) -> None:
-    """Checks one spoiled replay."""
+    """Check one corrupted replay."""
     data = json.loads(text)
     mutator = Mutator(seed, sorted(words_of(data)))
     path = folder / "spoiled.json"

@@ -17,14 +17,14 @@ Change = Callable[[dict[str, Any]], object]
 
 @pytest.fixture(scope="module")
 def replay(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The replay of a short game."""
+    """Provide the replay of a short game."""
     folder = tmp_path_factory.mktemp("replays")
     play_plan(Plan(seed=4, size="tiny", turns=8, replays=folder))
     return folder / "4.json"
 
 
 def changed(replay: Path, folder: Path, change: Change) -> Path:
-    """A copy of a replay with a change."""
+    """Return a copy of a replay with a change."""
     data = json.loads(replay.read_text(encoding="utf-8"))
     change(data)
     path = folder / "changed.json"
@@ -54,7 +54,7 @@ def test_reading_and_writing_give_the_same_file(replay: Path, tmp_path: Path) ->
 
 
 def lose_action(data: dict[str, Any]) -> None:
-    """The first action that is no end of turn never happened."""
+    """Remove the first action that is not an end of turn."""
     kept = [row for row in data["actions"] if row[1]["type"] != "end_turn"]
     data["actions"].remove(kept[0])
 

@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from simple_civ.games.civ.documents.previews import preview
+from simple_civ.games.civ.documents.choices.previews import preview
 from simple_civ.games.civ.systems.builds import is_stranded
 from simple_civ.games.civ.world import UNKNOWN
 from tests.games.civ.board import Board
 
 
 def ship_choice(rows: list[str], **scenario: Any) -> dict[str, Any]:
-    """The ship that a city in the middle of a map may build."""
+    """Return the ship that a city in the middle of a map may build."""
     players = [{"civ": "forge_clans", "techs": ["fieldcraft", "trail_maps"]}]
     cities = [{"id": "c", "owner": 0, "at": [3, 3]}]
     given: dict[str, Any] = {"edition": "0.91", "players": players, "cities": cities, **scenario}

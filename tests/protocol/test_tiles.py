@@ -6,7 +6,7 @@ import msgspec
 
 from simple_civ.games.civ import engine as game
 from simple_civ.games.civ.documents.tile_places import TILES
-from simple_civ.games.civ.documents.viewing import encode_view
+from simple_civ.games.civ.documents.view.view_document import encode_view
 from simple_civ.games.civ.rules.load import load_ruleset
 from simple_civ.lab.bots.tile_numbers import TileNumbers
 from simple_civ.protocol.tiles import At, places, turned

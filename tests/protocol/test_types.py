@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from simple_civ.games.civ import engine as game
-from simple_civ.games.civ.documents.codec import Codec
-from simple_civ.games.civ.documents.names import Names
+from simple_civ.games.civ.documents.encoding.codec import Codec
+from simple_civ.games.civ.documents.encoding.piece_names import PieceNames
 from simple_civ.games.civ.documents.wire import TYPES
 from simple_civ.games.civ.events import EVENTS
 from simple_civ.games.civ.rules.load import load_ruleset
@@ -22,6 +22,9 @@ KINDS = {
     "At[]": list,
     "number[]": list,
     "Build": dict,
+    "Victory": str,
+    "Reward": str,
+    "Offer": str,
 }
 
 
@@ -35,7 +38,7 @@ def played_events(seeds: int) -> Iterator[dict[str, object]]:
     """Events of matches that are played at random, as documents."""
     for seed in range(seeds):
         state = new_match(load_ruleset("1.0.4"), 0, seed)
-        codec = Codec(state.rules, state.world.grid, Names())
+        codec = Codec(state.rules, state.world.grid, PieceNames())
         play = Play(state, seed)
         for _ in range(300):
             if state.over:

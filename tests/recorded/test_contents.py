@@ -8,7 +8,7 @@ import pytest
 from simple_civ.cli import main
 from simple_civ.core.rules.load_folder import released_states
 from tests.recorded.test_recordings import FILES, FOLDER, Rerun, one_of_each_edition
-from tools.recordings import SHELVES
+from tools.recordings import ALL_EDITIONS
 
 DEEDS = {
     "attack",
@@ -67,7 +67,7 @@ def test_what_rules_may_change_about_is_recorded_of_duels() -> None:
     assert deeds("groves") >= DUEL_DEEDS
 
 
-@pytest.mark.parametrize("shelf", SHELVES, ids=lambda shelf: shelf.layout.packaged.name)
+@pytest.mark.parametrize("shelf", ALL_EDITIONS, ids=lambda shelf: shelf.layout.packaged.name)
 def test_released_states_are_found_by_their_hash(shelf: Any) -> None:
     states = released_states(shelf.layout)
     assert len(states) >= len(shelf.editions())

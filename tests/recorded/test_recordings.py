@@ -9,7 +9,7 @@ import pytest
 
 from simple_civ.core.records import Event, record_name
 from simple_civ.core.rules.load_folder import Tables, merged_source
-from simple_civ.games.civ.rules.load import SHELF as CIV_SHELF
+from simple_civ.games.civ.rules.load import EDITIONS as CIV_EDITIONS
 from simple_civ.games.civ.rules.load import linked
 from simple_civ.protocol.registry import GAMES
 from simple_civ.protocol.replay import (
@@ -78,9 +78,9 @@ UNSEEN = {("0.91", "capture_after_kill"), ("1.0", "civs")}
 
 def changed_tables(edition: str, digest: str) -> Iterator[tuple[str, Tables]]:
     """Yield released tables with one change each that the edition has seen since, by its name."""
-    found = CIV_SHELF.find(edition, digest)
+    found = CIV_EDITIONS.find(edition, digest)
     assert found is not None
-    now, then = CIV_SHELF.raw_tables(edition), found[1]
+    now, then = CIV_EDITIONS.raw_tables(edition), found[1]
     neutral = asdict(found[0].balance)
     for section, values in now["balance"].items():
         for key, value in values.items():
@@ -112,9 +112,9 @@ def test_recordings_notice_rules_that_changed(path: Path) -> None:
     if replay.game != GAMES.default:
         return
     files = [one for one in FILES if one.stem.split("-")[0] == replay.edition]
-    ai = CIV_SHELF.raw_tables(replay.edition)["ai"]
+    ai = CIV_EDITIONS.raw_tables(replay.edition)["ai"]
     for name, tables in changed_tables(replay.edition, replay.ruleset):
-        source = merged_source({**tables, "ai": ai}, CIV_SHELF.layout)
+        source = merged_source({**tables, "ai": ai}, CIV_EDITIONS.layout)
         rules = Rules(linked(source, replay.ruleset, False), tables)
         noticed = any(is_other_match(one, rules) for one in files)
         assert noticed != ((replay.edition, name) in UNSEEN), name

@@ -50,24 +50,24 @@ class Citation:
 
 @cache
 def rulebook(edition: str) -> Rulebook:
-    """The rulebook of an edition, taken apart."""
+    """Return the rulebook of an edition, parsed."""
     return parse(read_page(PAGES[edition]), PAGES[edition].name)
 
 
 def tables_of(edition: str) -> Tables:
-    """The tables that give a page its figures."""
+    """Return the tables that give a page its figures."""
     return groves_load.raw_tables() if edition == GROVES else civ_load.raw_tables(edition)
 
 
 def cases_of(edition: str) -> Path:
-    """The folder with the scenario cases of a page."""
+    """Return the folder with the scenario cases of a page."""
     game, name = (GROVES, "base") if edition == GROVES else ("civ", edition)
     return ROOT / "tests" / "cases" / game / name
 
 
 @cache
 def cases_in(path: Path) -> list[Tables]:
-    """The scenario cases of a file."""
+    """Return the scenario cases of a file."""
     found: list[Tables] = tomllib.loads(path.read_text("utf-8"))["case"]
     return found
 
@@ -88,7 +88,7 @@ def case_citations(edition: str) -> tuple[int, list[Citation]]:
 
 @cache
 def mark_citations(of_groves: bool) -> list[Citation]:
-    """What the marks of all tests of a game cite, whatever the edition."""
+    """Return what the marks of all tests of a game cite, whatever the edition."""
     found: list[Citation] = []
     for path in sorted((ROOT / "tests").rglob("*.py")):
         where = path.relative_to(ROOT)
@@ -98,12 +98,12 @@ def mark_citations(of_groves: bool) -> list[Citation]:
 
 
 def found_in_tests(edition: str) -> list[Citation]:
-    """What all tests that are not scenario cases cite."""
+    """Return what all tests that are not scenario cases cite."""
     return [*mark_citations(edition == GROVES), *browser_citations(edition == GROVES)]
 
 
 def marked(source: str, where: str) -> list[Citation]:
-    """The rules that the tests of a module are marked with."""
+    """Return the rules that the tests of a module are marked with."""
     found: list[Citation] = []
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test"):
@@ -116,7 +116,7 @@ def marked(source: str, where: str) -> list[Citation]:
 
 @cache
 def browser_citations(of_groves: bool) -> list[Citation]:
-    """What the browser tests of a game cite, whatever the edition."""
+    """Return what the browser tests of a game cite, whatever the edition."""
     found: list[Citation] = []
     for path in sorted(BROWSER.rglob("*.test.ts")):
         where = path.relative_to(ROOT)
@@ -127,7 +127,7 @@ def browser_citations(of_groves: bool) -> list[Citation]:
 
 
 def cited(source: str, where: str) -> list[Citation]:
-    """The rules that the tests of a TypeScript file cite; skipped tests have another word."""
+    """Return the rules that a TypeScript file's tests cite; skipped tests use another word."""
     if SKIPPED.search(source):
         return []
     return [
@@ -138,7 +138,7 @@ def cited(source: str, where: str) -> list[Citation]:
 
 
 def mark_of(decorator: ast.expr) -> tuple[str, list[str]] | None:
-    """The name of a `pytest.mark` and the texts that it is given."""
+    """Return the name of a `pytest.mark` and the texts that it is given."""
     call = decorator if isinstance(decorator, ast.Call) else None
     mark = call.func if call is not None else decorator
     if not isinstance(mark, ast.Attribute) or ast.unparse(mark.value) != "pytest.mark":

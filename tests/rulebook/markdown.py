@@ -1,6 +1,7 @@
 """Tables of a rulebook page, as rows of cells."""
 
 from simple_civ.games.civ.rules.load import raw_tables
+from simple_civ.games.civ.rules.tables_kinds import KINDS
 from simple_civ.protocol.rulebook import Rulebook, fill, parse, read_page
 from tests.rulebook.holdings import PAGES
 
@@ -8,13 +9,13 @@ Row = list[str]
 
 
 def filled_rulebook(edition: str) -> Rulebook:
-    """A rulebook with its figures."""
-    page = fill(read_page(PAGES[edition]), raw_tables(edition), PAGES[edition].name)
+    """Return a rulebook with its figures."""
+    page = fill(read_page(PAGES[edition]), raw_tables(edition), PAGES[edition].name, KINDS)
     return parse(page, PAGES[edition].name)
 
 
 def table(book: Rulebook, section: str) -> list[Row]:
-    """The rows of the first table of a section, without its head."""
+    """Return the rows of the first table of a section, without its header."""
     text = next(part.text for part in book.sections if part.number == section)
     rows = [line for line in text.split("\n") if line.startswith("|")]
     cells = [[cell.strip() for cell in row.strip("|").split("|")] for row in rows]

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from simple_civ.protocol.registry import game_of_edition
 from simple_civ.protocol.rulebook import fill, read_page
 from tests.rulebook.holdings import (
     GROVES,
@@ -44,7 +45,8 @@ def test_every_test_cites_statements(pages: list[str]) -> None:
 
 @each_edition
 def test_every_placeholder_names_a_figure(edition: str) -> None:
-    filled = fill(read_page(PAGES[edition]), tables_of(edition), PAGES[edition].name)
+    kinds = game_of_edition(edition).kinds
+    filled = fill(read_page(PAGES[edition]), tables_of(edition), PAGES[edition].name, kinds)
     assert "{{" not in filled
 
 

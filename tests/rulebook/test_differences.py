@@ -5,8 +5,11 @@ from itertools import combinations
 import pytest
 
 from simple_civ.games.civ.rules.load import editions, raw_tables
-from simple_civ.protocol.differences import Difference, differences, page, written
+from simple_civ.protocol.edition_diff import Difference, differences, page, written
+from simple_civ.protocol.registry import GAMES
 from tools.differences import PATH, text
+
+CIV, GROVES = GAMES["civ"], GAMES["groves"]
 
 
 def test_the_page_is_up_to_date() -> None:
@@ -16,8 +19,10 @@ def test_the_page_is_up_to_date() -> None:
 
 @pytest.mark.parametrize(("one", "other"), list(combinations(editions(), 2)))
 def test_any_two_editions_differ_by_what_the_page_shows(one: str, other: str) -> None:
-    shown = {(found.file, found.key) for found in differences([raw_tables(e) for e in editions()])}
-    found = differences([raw_tables(one), raw_tables(other)])
+    shown = {
+        (found.file, found.key) for found in differences(CIV, [raw_tables(e) for e in editions()])
+    }
+    found = differences(CIV, [raw_tables(one), raw_tables(other)])
     assert found
     assert {(each.file, each.key) for each in found} <= shown
 
@@ -25,11 +30,17 @@ def test_any_two_editions_differ_by_what_the_page_shows(one: str, other: str) ->
 def test_definitions_that_only_some_have_are_told_as_a_whole() -> None:
     old = {"units": {"scout": {"move": 2, "icon": "eye"}}}
     new = {"units": {"scout": {"move": 3, "icon": "boot"}, "titan": {"move": 2}}}
-    assert differences([old, new]) == [
+    assert differences(CIV, [old, new]) == [
         Difference("units", "scout.move", ("2", "3")),
         Difference("units", "titan", ("-", "yes"), whole=True),
     ]
-    assert "| `scout.move` | 2 | 3 |" in page(["a", "b"], [old, new])
+    assert "| `scout.move` | 2 | 3 |" in page(CIV, ["a", "b"], [old, new])
+
+
+def test_each_game_says_which_keys_change_no_rule() -> None:
+    old, new = {"units": {"scout": {"color": "red"}}}, {"units": {"scout": {"color": "blue"}}}
+    assert not differences(CIV, [old, new])
+    assert differences(GROVES, [old, new]) == [Difference("units", "scout.color", ("red", "blue"))]
 
 
 @pytest.mark.parametrize(

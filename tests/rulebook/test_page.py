@@ -4,6 +4,7 @@ import pytest
 
 from simple_civ.core.rules.load_folder import Tables
 from simple_civ.games.civ.rules.load import raw_tables
+from simple_civ.games.civ.rules.tables_kinds import KINDS
 from simple_civ.protocol.errors import InputError
 from simple_civ.protocol.rulebook import (
     Section,
@@ -85,15 +86,15 @@ def test_figures_are_filled_in() -> None:
     page = "{{units.scout.move}} {{balance.growth.bands.0.percent}} {{terrain.marsh.defense}}\n"
     page += "{{techs.fieldcraft.cost}} {{eras.banner.gate}} {{ units.scout.name }}\n"
     page += "```\n{{as.it.is}}\n```"
-    filled = fill(page, raw_tables("1.0.4"), "page.md")
+    filled = fill(page, raw_tables("1.0.4"), "page.md", KINDS)
     assert filled == "2 135 -1\n30 3 Scout\n```\n{{as.it.is}}\n```"
 
 
 def test_figures_are_added() -> None:
     page = "{{units.scout.move + terrain.hills.land + units.scout.hp}}"
-    assert fill(page, raw_tables("1.0.4"), "page.md") == "14"
+    assert fill(page, raw_tables("1.0.4"), "page.md", KINDS) == "14"
     with pytest.raises(InputError, match=r"line 1: .*: only numbers can be added"):
-        fill("{{units.scout.move + units.scout.name}}", raw_tables("1.0.4"), "page.md")
+        fill("{{units.scout.move + units.scout.name}}", raw_tables("1.0.4"), "page.md", KINDS)
 
 
 @pytest.mark.parametrize(
@@ -110,14 +111,14 @@ def test_figures_are_added() -> None:
 )
 def test_placeholders_without_a_figure(place: str, problem: str) -> None:
     with pytest.raises(InputError) as found:
-        fill(f"\n{{{{{place}}}}}", raw_tables("1.0.4"), "page.md")
+        fill(f"\n{{{{{place}}}}}", raw_tables("1.0.4"), "page.md", KINDS)
     assert str(found.value).startswith(f"page.md: line 2: {{{{{place}}}}}: {problem}")
 
 
 @pytest.mark.parametrize("text", ["{{units.scout.move", "units.scout.move}}", "{{a{{b}}"])
 def test_unclosed_placeholders(text: str) -> None:
     with pytest.raises(InputError, match="line 1: a placeholder is not closed"):
-        fill(text, raw_tables("1.0.4"), "page.md")
+        fill(text, raw_tables("1.0.4"), "page.md", KINDS)
 
 
 def test_players_see_neither_skipped_blocks_nor_sections_of_developers() -> None:
@@ -179,18 +180,18 @@ def test_counts_are_written_with_their_word() -> None:
     tables: Tables = {"techs": {"eras": eras, "techs": {"x": 1}}, "units": {}}
     many: Tables = {**tables, "units": dict.fromkeys(map(str, range(13)), 1)}
     page = "{{count.eras}}, {{count.techs}}, {{count.units}}"
-    assert fill(page, tables, "p") == "four eras, one tech, no units"
-    assert fill(page, many, "p") == "four eras, one tech, 13 units"
+    assert fill(page, tables, "p", KINDS) == "four eras, one tech, no units"
+    assert fill(page, many, "p", KINDS) == "four eras, one tech, 13 units"
     with pytest.raises(InputError, match="there is no table of colours"):
-        fill("{{count.colours}}", tables, "p")
+        fill("{{count.colours}}", tables, "p", KINDS)
 
 
 def test_a_lenient_page_leaves_out_what_has_no_figure() -> None:
     page = "- one {{units.scout.move}}\n- two {{units.gone.move}}\n- three"
     tables = {"units": {"scout": {"move": 2}}}
-    assert fill(page, tables, "p", lenient=True) == "- one 2\n- three"
+    assert fill(page, tables, "p", KINDS, lenient=True) == "- one 2\n- three"
     with pytest.raises(InputError):
-        fill(page, tables, "p")
+        fill(page, tables, "p", KINDS)
 
 
 def test_lists_of_content_are_replaced_up_to_the_next_empty_line() -> None:

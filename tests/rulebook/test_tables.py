@@ -38,12 +38,12 @@ def rules(request: pytest.FixtureRequest) -> Ruleset:
 
 @pytest.fixture(scope="module")
 def book(rules: Ruleset) -> Rulebook:
-    """The page of the edition with its figures."""
+    """Provide the page of the edition with its figures."""
     return filled_rulebook(rules.edition)
 
 
 def growth_cost(edition: str, column: Column, population: int) -> int:
-    """What the next citizen costs a city, as a scenario tells it."""
+    """Return what the next citizen costs a city, according to a scenario."""
     civ, buildings, markers = column
     reply = run_scenario(
         {
@@ -85,7 +85,7 @@ def test_damage(book: Rulebook, rules: Ruleset) -> None:
 
 
 def yields(rules: Ruleset, amounts: Amounts, sign: str) -> list[str]:
-    """Yields as a row shows them: a sign for what is added."""
+    """Return yields as a row shows them: with a sign for what is added."""
     listed = [amounts.food, amounts.production, amounts.science]
     if rules.gold:
         listed.append(amounts.gold)
@@ -131,7 +131,7 @@ def test_techs(book: Rulebook, rules: Ruleset) -> None:
 
 
 def shown_name(item: Item) -> str:
-    """What the tree calls an item: Armies and the projects that form them stand together."""
+    """Return the tree's name of an item: Armies, and projects that form them, are grouped."""
     if isinstance(item, Project) and item.completion.army_to >= 0:
         return "Form Army projects"
     return "Army units" if isinstance(item, UnitKind) and "army" in item.tags else item.name

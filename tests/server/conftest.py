@@ -1,5 +1,6 @@
 """Databases for the tests of the server: an SQLite file, and a real PostgreSQL that is started."""
 
+import asyncio
 import gc
 import os
 import signal
@@ -16,20 +17,21 @@ import pytest
 
 from tests.patience import PATIENCE
 
+from .blank import lay_out, take_all_steps
 from .harness import Shared, settings_in, sharing
 from .stretches import Stretches
 
 
 @pytest.fixture(scope="module")
 def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Shared]:
-    """A server that the tests of a file share: starting one takes longer than most tests."""
+    """Provide a server that a file's tests share: starting one takes longer than most tests."""
     with sharing(settings_in(tmp_path_factory.mktemp("shared"))) as found:
         yield found
 
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Any]:
-    """A PostgreSQL server of our own."""
+    """Provide a PostgreSQL server for the tests."""
     with tempfile.TemporaryDirectory() as folder:
         # Its package looks for a place for its files, and warns where there is none.
         os.environ.setdefault("XDG_RUNTIME_DIR", folder)
@@ -53,20 +55,55 @@ def postgres() -> Iterator[Any]:
             process.wait(PATIENCE)
 
 
-@pytest.fixture
-def postgres_url(postgres: Any) -> str:
-    """A new database in the server."""
-    name = f"test_{uuid.uuid4().hex[:12]}"
+@pytest.fixture(scope="session")
+def blank_postgres(postgres: Any) -> str:
+    """Provide the name of a database with the schema and nothing in it."""
+    name = "blank"
     postgres.psql(f"CREATE DATABASE {name};")
+    asyncio.run(take_all_steps(str(postgres.get_uri(database=name))))
+    return name
+
+
+@pytest.fixture
+def postgres_url(postgres: Any, blank_postgres: str) -> str:
+    """Provide a new database in the server, with the schema."""
+    return new_database(postgres, f"TEMPLATE {blank_postgres}")
+
+
+@pytest.fixture
+def empty_postgres_url(postgres: Any) -> str:
+    """Provide a new database in the server, without the schema."""
+    return new_database(postgres)
+
+
+def new_database(postgres: Any, kind: str = "") -> str:
+    """Make a database; return its address."""
+    name = f"test_{uuid.uuid4().hex[:12]}"
+    postgres.psql(f"CREATE DATABASE {name} {kind};")
     return str(postgres.get_uri(database=name))
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of a new database, one kind after the other."""
+    """Provide the address of a new database with the schema, of each kind."""
     if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'matches.db'}"
+        url = file_in(tmp_path)
+        asyncio.run(lay_out(url))
+        return url
     return str(request.getfixturevalue("postgres_url"))
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def empty_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Provide the address of a new database without the schema, of each kind."""
+    if request.param == "sqlite":
+        return file_in(tmp_path)
+    return str(request.getfixturevalue("empty_postgres_url"))
+
+
+def file_in(folder: Path) -> str:
+    """Return the address of an SQLite database in a folder."""
+    return f"sqlite:///{folder / 'matches.db'}"
 
 
 @pytest.fixture

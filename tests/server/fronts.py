@@ -64,7 +64,7 @@ class Front:
         return httpx.AsyncClient(base_url=self.address, transport=transport, timeout=PATIENCE)
 
     async def wire(self, number: int) -> Wire:
-        """A bare connection of a visitor."""
+        """Return a bare connection of a visitor."""
         where = urlsplit(self.address)
         return await asyncio.open_connection(
             where.hostname,
@@ -76,19 +76,19 @@ class Front:
 
 
 def own_address(number: int) -> str:
-    """The address of a visitor; all of 127/8 is this machine."""
+    """Return the address of a visitor; all of 127/8 is this machine."""
     return f"127.0.1.{number}"
 
 
 def free_port() -> int:
-    """A port that nobody uses."""
+    """Return an unused port."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         return int(found.getsockname()[1])
 
 
 def documented(folder: Path, port: int, backend: str) -> str:
-    """The configuration of docs/deploy.md, with this machine's addresses and a certificate."""
+    """Return the configuration of docs/deploy.md, with local addresses and a certificate."""
     found = re.search(r"```nginx\n(.*?)```", DEPLOY.read_text(), re.S)
     assert found is not None
     text = found[1]
@@ -105,7 +105,7 @@ def documented(folder: Path, port: int, backend: str) -> str:
 
 @contextlib.asynccontextmanager
 async def fronted(kind: str, folder: Path, **limits: str) -> AsyncIterator[Front]:
-    """A server for others, as it is started behind a proxy or without one."""
+    """Provide a server for others, started behind a proxy or without one."""
     words = ["serve", "--port", "0", "--database", f"sqlite:///{folder / 'matches.db'}"]
     if kind == PROXY:
         words += ["--proxy", "127.0.0.1"]

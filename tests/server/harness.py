@@ -4,34 +4,49 @@ import asyncio
 import contextlib
 import json
 import pickle
+from collections import defaultdict
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from dataclasses import dataclass, field, replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import httpx
+from litestar import Litestar
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from simple_civ.protocol.deltas import patch, view_hash
 from simple_civ.protocol.messages import VERSION
 from simple_civ.protocol.registry import games_with
+from simple_civ.server.ai.ai_worker import AiWorker, TurnDecision
+from simple_civ.server.ai.ai_worker import TurnJob as Turn
+from simple_civ.server.ai.worker_pool import DECODER, ENCODER, Worker, Workers
+from simple_civ.server.app import make_app, make_routes
+from simple_civ.server.edge.pages import Page, read_pages
 from simple_civ.server.host import Host, make_host
-from simple_civ.server.job import Job, Outcome
-from simple_civ.server.job_worker import carry_out
-from simple_civ.server.jobs import Jobs
-from simple_civ.server.retention import LOOKS
+from simple_civ.server.jobs.job import Job, JobOutcome
+from simple_civ.server.jobs.job_pool import Jobs
+from simple_civ.server.jobs.job_worker import carry_out
+from simple_civ.server.operations.retention import LOOKS
 from simple_civ.server.services import Services, wall_clock
 from simple_civ.server.serving import bind, make_server
 from simple_civ.server.settings import Settings
 from simple_civ.server.store.store import open_store
 from tests.patience import PATIENCE
 
+from .blank import lay_out
+
 Doc = dict[str, Any]
+
+SPARE: defaultdict[str, list[Litestar]] = defaultdict(list)
+"""Routes by the path below which they stand, which a server had that has ended."""
+
+PAGES = cache(read_pages)
 
 
 def settings_in(folder: Path, **changes: Any) -> Settings:
-    """Settings for a small server whose matches lie in a folder."""
+    """Return settings for a small server whose matches are in a folder."""
     base = Settings(
         database=f"sqlite:///{folder / 'matches.db'}",
         local=True,
@@ -47,7 +62,7 @@ async def until(condition: Callable[[], bool]) -> None:
     """Wait until something holds that this process knows but does not tell of."""
     async with asyncio.timeout(PATIENCE):
         while not condition():
-            await asyncio.sleep(0.001)
+            await asyncio.sleep(0.005)
 
 
 class Time:
@@ -69,7 +84,7 @@ class Running:
     http: httpx.AsyncClient
 
     async def create(self, **request: Any) -> Doc:
-        """A new match; on a tiny map of Simple Civ unless said otherwise."""
+        """Create a match; on a tiny map of Simple Civ unless stated otherwise."""
         body = {"game": "civ", "seed": 3, "setup": {"size": "tiny"}} | request
         body = {key: value for key, value in body.items() if value is not None}
         answer = await self.http.post("/api/matches", json=body)
@@ -78,13 +93,13 @@ class Running:
         return created
 
     async def ask(self, method: str, path: str, token: str | None = None, **more: Any) -> Any:
-        """The answer to a request, whatever its status."""
+        """Return the answer to a request, whatever its status."""
         headers = {} if token is None else {"authorization": f"Bearer {token}"}
         return await self.http.request(method, path, headers=headers, **more)
 
     @contextlib.asynccontextmanager
     async def client(self, match: str, *tokens: str, greet: bool = True) -> AsyncIterator["Client"]:
-        """A connected client with the seats of some links."""
+        """Provide a connected client with the seats of some links."""
         url = self.address.replace("http", "ws", 1) + f"/api/matches/{match}/socket"
         async with connect(url, max_size=None, open_timeout=PATIENCE, ping_interval=None) as socket:
             client = Client(socket)
@@ -101,10 +116,10 @@ class ThreadJobs(Jobs):
     What goes in and comes out is pickled all the same. Budgets do not hold.
     """
 
-    async def ask(self, task: Callable[..., Any], given: tuple[object, ...]) -> Outcome:
+    async def ask(self, task: Callable[..., Any], given: tuple[object, ...]) -> JobOutcome:
         """Have a job done by a thread."""
         job = pickle.dumps(Job(task, given, 0, 0))
-        outcome: Outcome = pickle.loads(await asyncio.to_thread(carried_out, job))
+        outcome: JobOutcome = pickle.loads(await asyncio.to_thread(carried_out, job))
         return outcome
 
     async def warm_up(self) -> None:
@@ -116,41 +131,103 @@ def carried_out(job: bytes) -> bytes:
     return pickle.dumps(carry_out(pickle.loads(job)))
 
 
+class ThreadWorker(Worker):
+    """Has AIs think in a thread of this process, for the same reason."""
+
+    def __init__(self, timeout: float) -> None:
+        super().__init__(timeout)
+        self.thinker = AiWorker()
+
+    async def think(self, job: Turn) -> TurnDecision:
+        """Has a turn thought through by a thread."""
+        try:
+            answer = await asyncio.to_thread(self.thinker.answer, ENCODER.encode(job))
+        except BaseException:
+            await self.stop()
+            raise
+        return DECODER.decode(answer)
+
+    async def warm_up(self) -> None:
+        """Start nothing."""
+
+    async def stop(self) -> None:
+        """Begin anew: the thread may still think, and nobody waits for it."""
+        self.thinker = AiWorker()
+
+
+def think_in_threads(workers: Workers) -> None:
+    """Replace the processes of workers, of which none has started yet."""
+    workers.first = [ThreadWorker(worker.timeout) for worker in workers.first]
+    workers.last = ThreadWorker(workers.last.timeout)
+
+
+@contextlib.contextmanager
+def routes_below(path: str) -> Iterator[Litestar]:
+    """Routes that no other server uses meanwhile."""
+    routes = SPARE[path].pop() if SPARE[path] else make_routes(path)
+    yield routes
+    SPARE[path].append(routes)
+
+
 @contextlib.asynccontextmanager
 async def running(
-    settings: Settings, now: Callable[[], int] = wall_clock, *, processes: bool = False
+    settings: Settings,
+    now: Callable[[], int] = wall_clock,
+    *,
+    processes: bool = False,
+    pages: dict[str, Page] | None = None,
 ) -> AsyncIterator[Running]:
-    """Start a server, and stop it as a signal would.
+    """Start a server, and stop it as a signal would; `pages` are the client's unless given.
 
-    Without `processes` heavy work is done by threads, unless it needs folders of rulesets.
+    Without `processes` AIs think in threads and heavy work is done by them, unless that needs
+    folders of rulesets.
     """
+    with routes_below(settings.base_path) as routes:
+        shown = PAGES(settings.base_path) if pages is None else pages
+        async with serving(settings, now, processes, routes, shown) as server:
+            yield server
+
+
+@contextlib.asynccontextmanager
+async def serving(
+    settings: Settings,
+    now: Callable[[], int],
+    processes: bool,
+    routes: Litestar,
+    pages: dict[str, Page],
+) -> AsyncIterator[Running]:
+    """Start a server on these routes, and stop it."""
+    await lay_out(settings.database)
     store = await open_store(settings.database, settings.lease)
     services = Services(settings, store, games_with(settings.rules_folders), now=now)
     if not processes and not settings.rules_folders:
         services.jobs = ThreadJobs(settings)
     host = make_host(services)
+    if not processes:
+        think_in_threads(host.workers)
     host.start()
     if isinstance(now, Time):
         for clerk in (host.timekeeper, host.webhooks, host.retention, host.attendance):
             await clerk.stop()
         await host.turns.pace.stop()
     bound = bind(settings.host, 0)
-    server = make_server(host)
-    serving = asyncio.create_task(server.serve([bound]))
+    server = make_server(host, make_app(host, routes, pages))
+    served = asyncio.create_task(server.serve([bound]))
     address = f"http://{settings.host}:{bound.getsockname()[1]}{settings.base_path}"
     try:
-        await until(lambda: server.started or serving.done())
-        async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as http:
+        await until(lambda: server.started or served.done())
+        # Without `verify` it reads no certificates, which no address here needs.
+        async with httpx.AsyncClient(base_url=address, timeout=PATIENCE, verify=False) as http:
             yield Running(host, address, http)
     finally:
         host.drain()
         server.should_exit = True
-        await serving
+        await served
         await host.stop()
 
 
 async def looked(server: Running, times: int = LOOKS + 1) -> None:
-    """The server has run for so many hours, or a day and longer."""
+    """Let the server run for `times` hours, by default more than a day."""
     retention = server.host.retention
     retention.seen = await server.host.services.store.expiry.looks()
     for _ in range(times):
@@ -182,12 +259,12 @@ def sharing(settings: Settings, *, processes: bool = False) -> Iterator[Shared]:
 
 
 async def enter(serving: contextlib.AbstractAsyncContextManager[Running]) -> Running:
-    """Starts a server."""
+    """Start a server."""
     return await serving.__aenter__()
 
 
 async def leave(serving: contextlib.AbstractAsyncContextManager[Running]) -> None:
-    """Stops it."""
+    """Stop a server."""
     await serving.__aexit__(None, None, None)
 
 
@@ -205,11 +282,11 @@ class Client:
     number: int = 0
 
     async def send(self, message: object) -> None:
-        """Sends a message."""
+        """Send a message."""
         await self.socket.send(json.dumps(message))
 
     async def receive(self) -> Doc:
-        """The next message; deltas are applied and their hashes compared."""
+        """Return the next message; apply deltas and compare their hashes."""
         async with asyncio.timeout(PATIENCE):
             data = await self.socket.recv()
         raw = data.encode() if isinstance(data, str) else data
@@ -225,7 +302,7 @@ class Client:
         return message
 
     def keep(self, message: Doc, view: Doc) -> None:
-        """Takes over a view."""
+        """Store a view."""
         seat = message["seat"]
         self.views[seat] = view
         self.sequences[seat] = message["sequence"]
@@ -267,11 +344,11 @@ class Client:
         return await self.request("act", seat, seen, action=action)
 
     async def undo(self, seat: int | None = None) -> Doc:
-        """Takes the last action back."""
+        """Undo the last action."""
         return await self.request("undo", seat, None)
 
     async def request(self, kind: str, seat: int | None, seen: int | None, **more: Any) -> Doc:
-        """Sends an action or undo and waits for its answer."""
+        """Send an action or undo and wait for its answer."""
         seat = self.seat if seat is None else seat
         self.number += 1
         seen = self.sequences[seat] if seen is None else seen
@@ -299,5 +376,5 @@ class Client:
         return bool(self.views[seat].get("victory"))
 
     async def end_turn(self, seat: int | None = None) -> Doc:
-        """Passes control."""
+        """Pass control."""
         return await self.act({"type": "end_turn"}, seat)

@@ -31,13 +31,13 @@ class Serving:
     address: str
 
     async def kill(self) -> None:
-        """Ends it as a failing machine would, if it still runs."""
+        """Kill the server as a failing machine would, if it still runs."""
         if self.process.returncode is None:
             self.process.send_signal(signal.SIGKILL)
             await self.process.wait()
 
     async def end(self) -> None:
-        """Ends it as an operator would."""
+        """Stop the server as an operator would."""
         if self.process.returncode is None:
             self.process.send_signal(signal.SIGTERM)
             async with asyncio.timeout(PATIENCE):
@@ -45,7 +45,7 @@ class Serving:
 
 
 async def start(*arguments: str, **more: str) -> Serving:
-    """Starts `simple-civ` with some arguments and waits until it is ready."""
+    """Start `simple-civ` with some arguments and wait until it is ready."""
     environment = os.environ | {"PYTHONUNBUFFERED": "1"} | more
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "simple_civ", *arguments, stdout=PIPE, env=environment
@@ -58,12 +58,12 @@ async def start(*arguments: str, **more: str) -> Serving:
 
 
 async def serve(database: str) -> Serving:
-    """A server for others on a free port."""
+    """Start a server for others on a free port."""
     return await start("serve", "--port", "0", "--database", database)
 
 
 async def create(address: str, kinds: list[str], seed: int) -> dict[str, Any]:
-    """A new match on a tiny map, at one table so that its seed may be chosen."""
+    """Create a hotseat match on a tiny map, so its seed may be chosen."""
     body = {
         "game": "civ",
         "setup": {"size": "tiny"},
@@ -80,7 +80,7 @@ async def create(address: str, kinds: list[str], seed: int) -> dict[str, Any]:
 
 @contextlib.asynccontextmanager
 async def connected(address: str, match: str, token: str) -> AsyncIterator[Client]:
-    """A client of a seat."""
+    """Provide a client of a seat."""
     url = address.replace("http", "ws", 1) + f"/api/matches/{match}/socket"
     async with connect(url, max_size=None, open_timeout=PATIENCE, ping_interval=None) as socket:
         client = Client(socket)
@@ -121,7 +121,7 @@ class Person:
             self.moved.set()
 
     async def step(self, client: Client) -> None:
-        """Does one thing and takes note of the answer."""
+        """Do one thing and record the answer."""
         await client.until_turn(self.seat, after=self.turn)
         turn = client.views[self.seat]["turn"]
         action = self.choose(client.views[self.seat])
@@ -155,7 +155,7 @@ class Person:
         return logged[:count] == self.acknowledged and (not more or more == [self.pending])
 
     def lose(self) -> None:
-        """Takes note of an action whose answer is lost, before others follow."""
+        """Record an action whose answer is lost, before others follow."""
         if self.pending is not None:
             self.doubt = (len(self.acknowledged), self.pending)
             self.pending = None
@@ -169,7 +169,7 @@ class Person:
         return logged == whole
 
     def settle(self, logged: list[dict[str, Any]]) -> None:
-        """Takes note of a pending action that became durable although no answer came."""
+        """Record a pending action that became durable although no answer came."""
         if len(logged) > len(self.acknowledged):
             self.acknowledged.append(logged[-1])
             self.turn += logged[-1]["type"] == "end_turn"

@@ -46,7 +46,7 @@ class Way:
             writer.close()
 
     def cut(self) -> None:
-        """Ends every connection there is."""
+        """End every existing connection."""
         for writer in self.writers:
             writer.close()
         self.writers.clear()
@@ -54,7 +54,7 @@ class Way:
 
 @contextlib.asynccontextmanager
 async def way_to(url: str, folder: Path) -> AsyncIterator[Way]:
-    """An open way to a database that is reached by a socket in the file system."""
+    """Provide an open path to a database that is reached by a socket in the file system."""
     address = make_url(url)
     place = address.query["host"]
     assert isinstance(place, str)

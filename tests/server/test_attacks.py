@@ -92,7 +92,7 @@ class Person:
 
 
 async def sit_down(http: httpx.AsyncClient, size: str = "tiny") -> Person:
-    """A match of one's own."""
+    """Create the visitor's own match."""
     body = {"game": "civ", "seed": 3, "setup": {"size": size}}
     made = await http.post("/api/matches", json=body)
     assert made.status_code == 201, made.text
@@ -143,7 +143,7 @@ async def make_many(front: Front, victim: Person) -> None:
 
 
 async def ask_often(front: Front, victim: Person) -> None:
-    """Lists and rulesets as fast as they come, over twenty connections."""
+    """Request lists and rulesets as fast as they come, over twenty connections."""
 
     async def ask(http: httpx.AsyncClient) -> None:
         for _ in range(100):
@@ -156,7 +156,7 @@ async def ask_often(front: Front, victim: Person) -> None:
 async def open_socket(
     front: Front, number: int, victim: Person
 ) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-    """A socket that reads only when it is told to."""
+    """Return a socket that reads only when it is told to."""
     return await upgrade(await front.wire(number), front.host, victim.path)
 
 
@@ -206,7 +206,7 @@ async def never_read(front: Front, victim: Person) -> None:
 
 
 async def never_end(front: Front, victim: Person) -> None:
-    """Requests without an end: headers, bodies, connections that say nothing."""
+    """Send requests without an end: headers, bodies, connections that say nothing."""
     begun = (
         b"GET /api/games HTTP/1.1\r\nHost: x\r\nX-Slow: ",
         b"POST /api/matches HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
@@ -236,7 +236,7 @@ ATTACKS: dict[str, Attack] = {
 
 
 async def measure(front: Front, attack: Attack) -> Felt:
-    """What somebody else feels before and during an attack."""
+    """Return what another visitor experiences before and during an attack."""
     felt = Felt()
     async with front.visitor(OTHER) as http:
         victim = await sit_down(http)

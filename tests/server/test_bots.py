@@ -11,8 +11,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from simple_civ.protocol.messages import VERSION
-from simple_civ.server.clock import BOT_TURN
-from simple_civ.server.match import Match
+from simple_civ.server.match.clock import BOT_TURN
+from simple_civ.server.match.match import Match
 
 from .harness import Client, Doc, Running, Time, running, settings_in, until
 
@@ -21,7 +21,7 @@ DUEL = [{"kind": "bot"}, {"kind": "ai", "level": "random"}]
 
 
 async def bot_match(server: Running, **options: object) -> tuple[Doc, Match, str]:
-    """A match of a bot against the random player: what was created, the match, the token."""
+    """Return a match of a bot against the random player: the answer, the match, the token."""
     created = await server.create(seats=DUEL, options=options)
     live = await server.host.matches.get(created["id"])
     assert live is not None

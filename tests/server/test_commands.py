@@ -14,7 +14,8 @@ import pytest
 
 from simple_civ.arguments.parser import make_parser
 from simple_civ.commands import play, serve
-from simple_civ.server.settings import DAY, Settings
+from simple_civ.protocol.limits import DAY
+from simple_civ.server.settings import Settings
 from simple_civ.server.store.store import open_store
 from tests.cli.commands import CommandLine
 from tests.games.civ.rules.folders import Folder, extension_of
@@ -34,12 +35,12 @@ UPGRADE = {
 
 @pytest.fixture
 def simple_civ(capsys: pytest.CaptureFixture[str]) -> CommandLine:
-    """Runs `simple-civ` with the words it is called with."""
+    """Provide `simple-civ` as a callable that takes its arguments."""
     return CommandLine(capsys)
 
 
 def own_rules(into: Path) -> Folder:
-    """A modder's folder: the newest edition with another name for one unit."""
+    """Return a modder's folder: the newest edition with another name for one unit."""
     folder = extension_of("1.0.4", into)
     folder.add("units", '[scout]\nname = "Wanderer"\n')
     return folder
@@ -161,7 +162,7 @@ def test_serve_plays_by_a_folder_of_rules_below_a_path(tmp_path: Path) -> None:
         ("--proxy", "localhost", "an address such as 127.0.0.1"),
         ("--origin", "civ.example", "an origin such as https://civ.example"),
         ("--origin", "https://civ.example/play", "an origin such as https://civ.example"),
-        ("--base-path", "a?b", "a path such as /civ"),
+        ("--base-path", "a?b", "a path such as /games"),
     ],
 )
 def test_words_that_would_never_fit_are_refused(

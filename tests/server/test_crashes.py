@@ -11,10 +11,10 @@ import pytest
 
 from simple_civ.protocol.registry import GAMES
 from simple_civ.protocol.replay import check_replay
-from simple_civ.server.copies import export
-from simple_civ.server.journal import standing
-from simple_civ.server.match import Match
-from simple_civ.server.matches import Matches
+from simple_civ.server.files.match_files import export
+from simple_civ.server.log.log_replay import standing
+from simple_civ.server.match.match import Match
+from simple_civ.server.match.matches import Matches
 from simple_civ.server.services import Services
 from simple_civ.server.settings import Settings
 from simple_civ.server.store.store import open_store
@@ -41,7 +41,7 @@ async def wait_for_move(moved: asyncio.Event, playing: list[asyncio.Task[bool]])
 
 
 async def exported(address: str, person: Person) -> dict[str, Any]:
-    """The file of a match of one person."""
+    """Return the file of a match of one person."""
     headers = {"authorization": f"Bearer {person.token}"}
     async with httpx.AsyncClient(base_url=address, timeout=PATIENCE, headers=headers) as http:
         answer = await http.get(f"/api/matches/{person.match}/export")
@@ -50,7 +50,7 @@ async def exported(address: str, person: Person) -> dict[str, Any]:
 
 
 def own_actions(document: dict[str, Any], seat: int) -> list[dict[str, Any]]:
-    """What a seat did, by the file of a match."""
+    """Return what a seat did, by the file of a match."""
     return [action for one, action in document["actions"] if one == seat]
 
 
@@ -71,7 +71,7 @@ async def crash_rounds(folder: Path, rounds: int, matches: int) -> None:
 async def crash_round(
     server: Serving, folder: Path, number: int, matches: int, dice: random.Random
 ) -> Serving:
-    """Some matches are begun, the server is killed, and they go on at the next."""
+    """Start some matches, kill the server, and continue them on the next."""
     database = f"sqlite:///{folder / 'matches.db'}"
     people = []
     moved = asyncio.Event()
@@ -181,14 +181,14 @@ async def check_logs(database: str, folder: Path, people: list[tuple[Person, Per
 
 
 async def check_file(match: Match, folder: Path) -> None:
-    """The match's file leads where it says."""
+    """Check that the match's file leads where it says."""
     file = folder / "match.json"
     file.write_bytes(await export(match))
     assert check_replay(file).difference == ""
 
 
 async def take_over(database: str, folder: Path, matches: int) -> None:
-    """The AI's turn has begun on a server that dies; the other one ends it."""
+    """Let a server die during an AI's turn, which the other server ends."""
     one, two = await asyncio.gather(serve(database), serve(database))
     tokens: dict[str, str] = {}
     try:

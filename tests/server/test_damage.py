@@ -8,10 +8,10 @@ import pytest
 from sqlalchemy import delete, insert, select, update
 
 from simple_civ.protocol.registry import GAMES
-from simple_civ.server.jobs import Overrun
-from simple_civ.server.journal import Damaged
-from simple_civ.server.match import Match
-from simple_civ.server.records import RUNNING
+from simple_civ.server.jobs.job_pool import Overrun
+from simple_civ.server.log.log_replay import Damaged
+from simple_civ.server.match.match import Match
+from simple_civ.server.match_records import RUNNING
 from simple_civ.server.settings import Settings
 from simple_civ.server.store import schema
 from simple_civ.server.store.store import open_store
@@ -28,7 +28,7 @@ def settings(tmp_path: Path, database: str) -> Settings:
 
 
 async def play_some(server: Running) -> Doc:
-    """A match between two people in which a few turns were played."""
+    """Return a match between two people in which a few turns were played."""
     match = await server.create(seats=[{"kind": "human"}] * 2, seed=None)
     for turn in range(6):
         token = match["seats"][turn % 2]["token"]
@@ -37,7 +37,7 @@ async def play_some(server: Running) -> Doc:
 
 
 async def alter(database: str, *statements: Any) -> None:
-    """What a failing disk or a careless hand does while no server runs."""
+    """Alter the database as a failing disk or a careless hand would while no server runs."""
     store = await open_store(database)
     async with store.engine.begin() as connection:
         for statement in statements:
@@ -46,7 +46,7 @@ async def alter(database: str, *statements: Any) -> None:
 
 
 async def check_told(server: Running, match: Doc, caplog: pytest.LogCaptureFixture) -> None:
-    """The player is told that it is not their mistake, the operator what is wrong."""
+    """Check that the player learns it is not their mistake, and the operator what is wrong."""
     path, token = f"/api/matches/{match['id']}", match["seats"][0]["token"]
     for _ in range(2):
         answer = await server.ask("POST", f"{path}/actions", token, json=END)
@@ -54,6 +54,30 @@ async def check_told(server: Running, match: Doc, caplog: pytest.LogCaptureFixtu
         assert "tell the operator" in answer.json()["text"]
     told = [one for one in caplog.records if one.getMessage() == "damaged match"]
     assert [vars(one)["match"] for one in told] == [match["id"]], "once, by its name"
+
+
+def test_a_match_of_a_game_that_is_not_installed_says_so(settings: Settings) -> None:
+    """It waits until its game is back; other matches go on."""
+
+    async def whole() -> None:
+        async with running(settings) as server:
+            match = await play_some(server)
+        rows = schema.matches
+        await alter(settings.database, update(rows).values(game="chess"))
+        async with running(settings) as server:
+            path, token = f"/api/matches/{match['id']}", match["seats"][0]["token"]
+            answer = await server.ask("POST", f"{path}/actions", token, json=END)
+            assert (answer.status_code, answer.json()) == (
+                503,
+                {"code": "unavailable", "text": "this server does not have the game 'chess'"},
+            )
+            assert (await server.create())["id"]
+        await alter(settings.database, update(rows).values(game="civ"))
+        async with running(settings) as server:
+            answer = await server.ask("POST", f"{path}/actions", token, json=END)
+            assert answer.json()["accepted"], answer.text
+
+    asyncio.run(whole())
 
 
 @pytest.mark.parametrize("number", [6, 3, 1])
@@ -182,7 +206,7 @@ def test_a_match_that_cannot_be_read_on_is_set_aside(
                 raise Damaged("a page is missing")
 
             monkeypatch.setattr(live, "catch_up", fail)
-            server.host.news.read_on(match["id"])
+            server.host.change_feed.read_on(match["id"])
             await until(lambda: match["id"] not in server.host.matches.live)
             await check_told(server, match, caplog)
 
@@ -209,7 +233,9 @@ def test_a_damaged_match_holds_up_no_other(settings: Settings) -> None:
         await alter(settings.database, delete(snapshots).where(snapshots.c.match.in_(hurt)))
         time.now += 20_000
         async with running(settings, now=time) as server:
-            await until(lambda: matches[3]["id"] in server.host.turns.tasks)
+            sound = await server.host.matches.get(matches[3]["id"])
+            assert sound is not None
+            await until(lambda: sound.record.length > 1)
             await server.host.timekeeper.look()
             passed = await server.host.matches.get(matches[1]["id"])
             assert passed is not None and passed.record.status == RUNNING

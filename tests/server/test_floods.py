@@ -10,12 +10,12 @@ from urllib.parse import urlsplit
 import pytest
 
 from simple_civ.protocol.messages import VERSION
-from simple_civ.server import transports
-from simple_civ.server.limits import Limits
+from simple_civ.server.edge import transports
+from simple_civ.server.edge.transports import FRAMES, SOCKETS, Guard, GuardedHttp
+from simple_civ.server.edge.websocket import Connection
+from simple_civ.server.match.streams import WAITING_BYTES, Outbox
+from simple_civ.server.rate_limits import RateLimits
 from simple_civ.server.settings import Settings
-from simple_civ.server.sockets import Connection
-from simple_civ.server.streams import WAITING_BYTES, Outbox
-from simple_civ.server.transports import FRAMES, SOCKETS, Guard, GuardedHttp
 from tests.patience import PATIENCE
 
 from .harness import Running, running, settings_in, until
@@ -29,27 +29,27 @@ PONG = b"\x8a\x00"
 
 
 def frame(kind: int, data: bytes) -> bytes:
-    """A frame of a client, masked with zeros."""
+    """Return a frame of a client, masked with zeros."""
     size = len(data)
     head = bytes([kind, 0x80 | size]) if size < 126 else bytes([kind, 0xFE]) + size.to_bytes(2)
     return head + bytes(4) + data
 
 
 async def wire(server: Running) -> Wire:
-    """A bare connection to a server."""
+    """Return a bare connection to a server."""
     where = urlsplit(server.address)
     return await asyncio.open_connection(where.hostname, where.port, limit=2**16)
 
 
 async def socket(server: Running, match: str, visitor: str = "") -> Wire:
-    """A socket that reads only when it is told to."""
+    """Return a socket that reads only when it is told to."""
     told = f"X-Forwarded-For: {visitor}\r\n" if visitor else ""
     host = urlsplit(server.address).netloc
     return await upgrade(await wire(server), host, f"/api/matches/{match}", told)
 
 
 async def upgrade(bare: Wire, host: str, path: str, told: str = "") -> Wire:
-    """Makes a bare connection a socket of a match."""
+    """Turn a bare connection into a socket of a match."""
     reader, writer = bare
     key = base64.b64encode(os.urandom(16)).decode()
     writer.write(
@@ -62,7 +62,7 @@ async def upgrade(bare: Wire, host: str, path: str, told: str = "") -> Wire:
 
 
 async def silent(server: Running) -> tuple[asyncio.StreamWriter, Connection]:
-    """A client that follows a seat and reads nothing: both of its ends."""
+    """Return both ends of a client that follows a seat and reads nothing."""
     match = await server.create()
     _, writer = await socket(server, match["id"])
     subscribe(writer, match["seats"][0]["token"])
@@ -82,7 +82,7 @@ def subscribe(writer: asyncio.StreamWriter, token: str) -> None:
 
 
 async def ended(reader: asyncio.StreamReader) -> bytes:
-    """What a server still says until it ends the connection."""
+    """Return what a server still sends until it ends the connection."""
     said = b""
     async with asyncio.timeout(PATIENCE):
         try:
@@ -94,7 +94,10 @@ async def ended(reader: asyncio.StreamReader) -> bytes:
 
 
 async def heard(reader: asyncio.StreamReader) -> bytes:
-    """What a server says to as many pings as a socket may send: it answers each, or ends it."""
+    """Return what a server sends for as many pings as a socket may send.
+
+    It answers each, or ends the connection.
+    """
     said = b""
     async with asyncio.timeout(PATIENCE):
         while said.count(PONG) < FRAMES * 50 and (data := await reader.read(2**16)):
@@ -298,7 +301,7 @@ def test_one_address_has_so_many_connections(tmp_path: Path) -> None:
 def test_whole_views_are_given_out_at_a_bounded_rate(tmp_path: Path) -> None:
     """Whoever asks for more waits; nobody is refused."""
 
-    class Spent(Limits):
+    class Spent(RateLimits):
         """Two views, and no more."""
 
         refused = 0
@@ -317,7 +320,7 @@ def test_whole_views_are_given_out_at_a_bounded_rate(tmp_path: Path) -> None:
             async with server.client(match["id"], token, token) as client:
                 await client.send({"type": "subscribe", "token": token})
                 await until(lambda: spent.refused > 1)
-                server.host.arrivals = Limits(1.0)
+                server.host.arrivals = RateLimits(1.0)
                 assert (await client.wait("welcome"))["seat"] == 0
 
     asyncio.run(scene())

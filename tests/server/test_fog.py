@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from simple_civ.server.match import Match
-from simple_civ.server.matches import Matches
+from simple_civ.server.match.match import Match
+from simple_civ.server.match.matches import Matches
 
 from .harness import Client, Running, running, settings_in
 
@@ -76,7 +76,7 @@ async def told(
 
 
 async def play_near(client: Client) -> None:
-    """What the first seat does, right and wrong: refusals and previews may not tell either."""
+    """Act for the first seat, right and wrong: refusals and previews may not leak either."""
     view = client.views[0]
     unit = next(name for name, one in view["units"].items() if one["owner"] == 0)
     column, row = view["units"][unit]["at"]
@@ -94,7 +94,7 @@ async def play_near(client: Client) -> None:
 
 
 def bare(data: bytes, match: str) -> bytes:
-    """A message without what differs between any two matches: their names and times."""
+    """Return a message without what differs between any two matches: names and times."""
     return TIMES.sub(b"", data.replace(match.encode(), b""))
 
 
@@ -139,7 +139,10 @@ def test_progress_names_nobody_whom_the_receiver_has_not_met(tmp_path: Path) -> 
 
 
 async def overtaken(server: Running, busy: int) -> list[bytes]:
-    """What a seat is sent whose server was behind: another one had let the others play on."""
+    """Return what is sent to a seat whose server was behind.
+
+    Another server had let the others continue.
+    """
     seats = [{"kind": "human"}, {"kind": "human"}]
     match = await server.create(scenario=situation({}), setup=None, seats=seats, seed=None)
     async with server.client(match["id"], match["seats"][0]["token"]) as client:
@@ -157,7 +160,7 @@ async def overtaken(server: Running, busy: int) -> list[bytes]:
 
 
 def view_of(match: Match, seat: int) -> dict[str, Any]:
-    """What a seat knows."""
+    """Return what a seat knows."""
     return match.game.encode_view(match.game.view(match.state, seat))
 
 

@@ -6,14 +6,14 @@ from .harness import Client, Doc, Running, Shared
 
 
 async def duel(server: Running, level: str = "normal", **more: object) -> Doc:
-    """A match of one person against an AI of a level."""
+    """Return a match of one person against an AI of a level."""
     seats = [{"kind": "human"}, {"kind": "ai", "level": level}]
     body: Doc = {"game": "groves", "setup": {"size": 10}, "seats": seats}
     return await server.create(**(body | more))
 
 
 async def pass_rounds(client: Client, rounds: int) -> None:
-    """Passes again and again, as long as the match goes on."""
+    """Pass again and again, as long as the match lasts."""
     for _ in range(rounds):
         await client.until_turn()
         if client.over(client.seat):

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from simple_civ.server.jobs import Jobs
-from simple_civ.server.tasks.match_files import begin_copy
-from simple_civ.server.tasks.replays import state_at, witness
+from simple_civ.server.jobs.job_pool import Jobs
+from simple_civ.server.jobs.tasks.match_files import begin_copy
+from simple_civ.server.jobs.tasks.replays import state_at, witness
 
 from .harness import Running, running, settings_in, until
 
@@ -34,7 +34,7 @@ class Gate:
 
 
 async def pair(server: Running) -> tuple[str, list[str]]:
-    """A match of two people at one table: its path and its tokens."""
+    """Return a match of two people at one table: its path and its tokens."""
     created = await server.create(seats=[{"kind": "human"}] * 2, options={"hotseat": True})
     tokens = [seat["token"] for seat in created["seats"]]
     path = f"/api/matches/{created['id']}"
@@ -44,7 +44,7 @@ async def pair(server: Running) -> tuple[str, list[str]]:
 
 
 async def end_turn(server: Running, path: str, token: str) -> None:
-    """A turn ends; nobody has to wait for it."""
+    """End a turn; nobody has to wait for it."""
     answer = await server.ask("POST", f"{path}/actions", token, json=END)
     assert answer.json()["accepted"], answer.text
 

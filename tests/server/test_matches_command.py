@@ -10,8 +10,8 @@ import pytest
 
 from simple_civ.arguments.parser import make_parser
 from simple_civ.commands.matches import work
-from simple_civ.server.match import Match
-from simple_civ.server.records import RUNNING
+from simple_civ.server.match.match import Match
+from simple_civ.server.match_records import RUNNING
 from tests.cli.commands import CommandLine
 from tests.patience import PATIENCE
 
@@ -23,7 +23,7 @@ END = {"action": {"type": "end_turn"}}
 
 @pytest.fixture
 def simple_civ(capsys: pytest.CaptureFixture[str]) -> CommandLine:
-    """Runs `simple-civ` with the words it is called with."""
+    """Provide `simple-civ` as a callable that takes its arguments."""
     return CommandLine(capsys)
 
 
@@ -37,7 +37,7 @@ async def matches(database: str, *words: str) -> str:
 
 
 async def sit_down(server: Running, **request: object) -> tuple[Match, Doc]:
-    """A match of a person and an AI."""
+    """Return a match of a person and an AI."""
     created = await server.create(seats=[{"kind": "human"}, RANDOM], **request)
     live = await server.host.matches.get(created["id"])
     assert live is not None
@@ -49,7 +49,7 @@ def test_a_running_server_hears_what_an_operator_does(tmp_path: Path, database: 
 
     async def scene() -> None:
         async with running(settings_in(tmp_path, database=database)) as server:
-            await server.host.news.connected.wait() if server.host.news.task else None
+            await server.host.change_feed.connected.wait() if server.host.change_feed.task else None
             live, created = await sit_down(server, title="red\u202eder")
             key, token = live.record.id, created["seats"][0]["token"]
             path = f"/api/matches/{key}/actions"

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from simple_civ.protocol.registry import GAMES
-from simple_civ.server.journal import pack_state, unpack_log
-from simple_civ.server.tasks.replays import Past
-from simple_civ.server.thinking import SPARE_RULES, Job, Thinker
+from simple_civ.server.ai.ai_worker import SPARE_RULES, AiWorker, TurnJob
+from simple_civ.server.jobs.tasks.replays import Past
+from simple_civ.server.log.log_replay import pack_state, unpack_log
 
 from .harness import running, settings_in, until
 
@@ -21,7 +21,7 @@ def test_a_ruleset_of_ones_own_goes_with_its_match(tmp_path: Path) -> None:
     """At once, without a collection of garbage, which servers do rarely; workers hear of it too."""
 
     async def scene() -> None:
-        async with running(settings_in(tmp_path)) as server:
+        async with running(settings_in(tmp_path), processes=True) as server:
             matches, workers = server.host.matches, server.host.workers
             match = await server.create(ruleset=OWN)
             key, token = match["id"], match["seats"][0]["token"]
@@ -47,16 +47,16 @@ def test_a_ruleset_of_ones_own_goes_with_its_match(tmp_path: Path) -> None:
 
 def test_a_worker_lets_go_of_matches_and_rulesets() -> None:
     """Of those that are gone; of rulesets that nobody plays by it keeps the last few."""
-    thinker = Thinker()
+    thinker = AiWorker()
     game = GAMES["groves"]
     rules = game.ruleset(game.editions()[-1])
     setup = game.make_setup(rules, {}, 1)
     state = pack_state(game, game.new_state(rules, setup, 1))
     content = game.store_ruleset(rules)
 
-    def job(number: int, gone: list[str]) -> Job:
+    def job(number: int, gone: list[str]) -> TurnJob:
         name = f"match{number}"
-        return Job(
+        return TurnJob(
             match=name,
             game="groves",
             ruleset=f"rules{number}",

@@ -11,7 +11,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, MetaData, insert
 
-from simple_civ.server.backup import read_frames
+from simple_civ.server.operations.backup import read_frames
 from simple_civ.server.store.engine import open_engine, writing
 from simple_civ.server.store.migrate import configuration, upgrade
 from simple_civ.server.store.schema import metadata
@@ -39,13 +39,13 @@ LATER: dict[str, dict[str, Any]] = {
 
 
 def first_rows() -> Rows:
-    """The rows of two running matches as the first schema has them, and of what crashes left."""
+    """Return the rows of two running matches in the first schema, and of what crashes left."""
     rows = list(read_frames(FIXTURE))
     return rows + copied(rows, UNBEGUN, "running") + copied(rows, FULL, "gathering")
 
 
 def copied(rows: Rows, key: str, status: str) -> Rows:
-    """A match once more, in which an AI has the turn and a person the other seat."""
+    """Return a copy of the match in which an AI has the turn and a person the other seat."""
     found: Rows = []
     for name, row in rows:
         if GOING not in (row.get("match"), row.get("id")):
@@ -74,7 +74,7 @@ def fill(connection: Connection, revision: str) -> None:
 
 
 async def prepare(database: str, revision: str) -> None:
-    """A database as an earlier version left it."""
+    """Prepare a database as an earlier version left it."""
     engine = open_engine(database)
     try:
         async with writing(engine) as connection:
@@ -84,7 +84,7 @@ async def prepare(database: str, revision: str) -> None:
 
 
 def differences(connection: Connection) -> list[object]:
-    """What distinguishes a database from the schema of the program."""
+    """Return how a database differs from the schema of the program."""
     return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
 
@@ -96,17 +96,17 @@ def by_weight(revision: str) -> Any:
 
 @pytest.mark.parametrize("revision", [by_weight(one) for one in EARLIER])
 def test_running_matches_of_an_earlier_schema_go_on(
-    tmp_path: Path, database: str, revision: str
+    tmp_path: Path, empty_database: str, revision: str
 ) -> None:
     """With what crashes left in them repaired."""
 
     async def scene() -> None:
-        await prepare(database, revision)
-        store = await open_store(database)
+        await prepare(empty_database, revision)
+        store = await open_store(empty_database)
         async with store.engine.connect() as connection:
             assert await connection.run_sync(differences) == []
         await store.close()
-        async with running(settings_in(tmp_path, database=database)) as server:
+        async with running(settings_in(tmp_path, database=empty_database)) as server:
             for key, kept in KNOWN.items():
                 async with server.client(key, kept["token"]) as client:
                     assert client.views[0]["turn"] == kept["turn"]

@@ -8,9 +8,9 @@ import pytest
 from sqlalchemy.exc import DBAPIError
 from websockets.exceptions import ConnectionClosed
 
-from simple_civ.server.moves import Move
-from simple_civ.server.retention import LOOKS, Retention
-from simple_civ.server.settings import DAY
+from simple_civ.protocol.limits import DAY
+from simple_civ.server.log.moves import AiMove
+from simple_civ.server.operations.retention import LOOKS, Retention
 from simple_civ.server.store import expiry
 from simple_civ.server.store.store import open_store
 
@@ -21,7 +21,7 @@ def test_a_lost_worker_is_replaced_and_the_turn_decided_again(tmp_path: Path) ->
     """Also when part of the turn is in the log: that part is compared and skipped."""
 
     async def scene() -> None:
-        async with running(settings_in(tmp_path, log_chunk=1)) as server:
+        async with running(settings_in(tmp_path, log_chunk=1), processes=True) as server:
             match = await server.create()
             live = await server.host.matches.get(match["id"])
             assert live is not None
@@ -33,7 +33,7 @@ def test_a_lost_worker_is_replaced_and_the_turn_decided_again(tmp_path: Path) ->
                 thought = await turns.think(live, job)
                 assert len(thought.moves) > 2
                 await server.host.workers.stop()
-                moves = [Move(*move) for move in thought.moves]
+                moves = [AiMove(*move) for move in thought.moves]
                 await live.play(1, live.number, moves[:2], None)
                 before = live.number
                 turns.stopping = False
@@ -297,7 +297,7 @@ def test_two_servers_seat_people_by_the_database(postgres_url: str, tmp_path: Pa
         settings = settings_in(tmp_path, database=postgres_url, local=False)
         async with running(settings) as one, running(settings) as two:
             for server in (one, two):
-                await server.host.news.stop()  # as if the news were slow
+                await server.host.change_feed.stop()  # as if the news were slow
             seats = [{"kind": "human"}, {"kind": "open"}, {"kind": "open"}]
             match = await one.create(seats=seats, seed=None, setup={"size": "small"})
             path = f"/api/matches/{match['id']}"
@@ -334,7 +334,7 @@ def test_a_match_deleted_for_its_age_is_gone_on_every_server(
         time = Time()
         settings = settings_in(tmp_path, database=postgres_url, local=False, retention=DAY)
         async with running(settings, now=time) as one, running(settings, now=time) as two:
-            await two.host.news.connected.wait()
+            await two.host.change_feed.connected.wait()
             match = await one.create()
             async with two.client(match["id"], match["seats"][0]["token"]) as client:
                 time.now += DAY + 1

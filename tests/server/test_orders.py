@@ -4,8 +4,8 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from simple_civ.server.journal import read_log
-from simple_civ.server.match import Match
+from simple_civ.server.log.log_replay import read_log
+from simple_civ.server.match.match import Match
 
 from .harness import Client, Running, Shared, running, settings_in
 from .processes import connected, create, serve
@@ -15,13 +15,13 @@ PEOPLE = [{"kind": "human"}, {"kind": "human"}]
 
 
 async def send(client: Client, order: str, seen: int, **more: Any) -> Any:
-    """The answer to an order with a name of the client's own."""
+    """Return the answer to an order with a name that the client chose."""
     kind = more.pop("kind", "act")
     return await client.request(kind, more.pop("seat", None), seen, order=order, **more)
 
 
 async def entries_of(server: Running, match: str, seat: int) -> list[str | None]:
-    """The names of what a seat did, by the log."""
+    """Return the names of what a seat did, by the log."""
     entries = await server.host.services.store.logs.entries(match)
     return [entry.order for entry in entries if entry.seat == seat]
 
@@ -169,6 +169,6 @@ def test_of_two_servers_the_second_hears_of_a_done_order(shared: Shared) -> None
 
 
 async def behind(match: Match) -> Match:
-    """The same match as another server has it."""
+    """Return the same match as another server has it."""
     log = await read_log(match.services.store.logs, match.record, match.game, match.rules)
     return Match(match.services, match.game, match.rules, log)

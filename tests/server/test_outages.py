@@ -28,7 +28,7 @@ SOON = 2.0 * patience()
 
 @pytest.fixture
 def place() -> Iterator[Path]:
-    """A folder with a short name: addresses of sockets are."""
+    """Provide a folder with a short name, as addresses of sockets are short."""
     with tempfile.TemporaryDirectory() as folder:
         yield Path(folder)
 

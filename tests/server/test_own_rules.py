@@ -29,7 +29,7 @@ FOREST = {
 
 
 def write(folder: Path, files: dict[str, str]) -> Path:
-    """A ruleset folder."""
+    """Write a ruleset folder."""
     folder.mkdir()
     for name, text in files.items():
         (folder / f"{name}.toml").write_text(text, encoding="utf-8")
@@ -37,13 +37,13 @@ def write(folder: Path, files: dict[str, str]) -> Path:
 
 
 def named(folder: Path, edition: str, name: str, extends: str) -> Path:
-    """A folder that changes nothing."""
+    """Write a folder that changes nothing."""
     text = f'id = "{edition}"\nname = "{name}"\nextends = "{extends}"\n'
     return write(folder, {"edition": text})
 
 
 async def get(server: Running, path: str, token: str | None = None) -> Doc:
-    """The document at an address."""
+    """Return the document at an address."""
     answer = await server.ask("GET", path, token)
     assert answer.status_code == 200, answer.text
     found: Doc = answer.json()

@@ -5,21 +5,21 @@ from pathlib import Path
 
 from sqlalchemy import update
 
+from simple_civ.server.ai.ai_worker import MOST_MEMORY, kept_memory
 from simple_civ.server.store import schema
 from simple_civ.server.store.engine import writing
-from simple_civ.server.thinking import MOST_MEMORY, kept_memory
 
 from .harness import Client, Running, Shared, running, settings_in
 
 
 def settler(client: Client) -> str:
-    """A unit of the client's seat that can found a city: it is offered to."""
+    """Return a unit of the client's seat to which founding a city is offered."""
     units = client.views[client.seat]["units"]
     return str(next(name for name, unit in units.items() if unit["kind"] == "settler"))
 
 
 async def legal(server: Running, match: str, token: str) -> dict[str, object]:
-    """What a seat may do."""
+    """Return what a seat may do."""
     answer = await server.ask("GET", f"/api/matches/{match}/legal", token)
     document: dict[str, object] = answer.json()["legal"]
     return document

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from simple_civ.server.poller import Poller, Work
-from simple_civ.server.progress import Beat
+from simple_civ.server.time.heartbeat import Heartbeat
 
 from .harness import running, settings_in
 
@@ -137,7 +137,7 @@ def test_the_beat_survives_a_match_that_cannot_be_told_of(
 
     async def scene() -> None:
         async with running(settings_in(tmp_path)) as server:
-            beat = Beat(server.host.matches)
+            beat = Heartbeat(server.host.matches)
             monkeypatch.setattr(beat, "matches", None)
             await beat.poller.poll()
 

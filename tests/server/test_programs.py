@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from simple_civ.server.limits import Budget
-from simple_civ.server.match import Match
-from simple_civ.server.queues import FairQueue
-from simple_civ.server.records import RUNNING
-from simple_civ.server.settings import DAY
+from simple_civ.protocol.limits import DAY
+from simple_civ.server.ai.ai_worker import LOWEST, TurnDecision, TurnJob
+from simple_civ.server.ai.fair_queue import FairQueue
+from simple_civ.server.match.match import Match
+from simple_civ.server.match_records import RUNNING
+from simple_civ.server.rate_limits import TimeBudget
 from simple_civ.server.store.schema import turns as claims
-from simple_civ.server.thinking import LOWEST, Job, Thought
 
 from .harness import Doc, Running, Time, looked, running, settings_in, until
 
@@ -25,7 +25,7 @@ MANY = 12
 
 
 async def alone(server: Running, **request: object) -> tuple[Match, Doc]:
-    """A match that only programs play, and what its maker was told."""
+    """Return a match that only programs play, and what its maker was told."""
     created = await server.create(seats=[RANDOM, RANDOM], options=WATCHED, **request)
     live = await server.host.matches.get(created["id"])
     assert live is not None
@@ -150,8 +150,8 @@ def test_who_goes_away_holds_nobody_up() -> None:
 def test_a_budget_is_spent_and_filled(monkeypatch: pytest.MonkeyPatch) -> None:
     """Half a second each second, ten at once; what was overdrawn is paid back first."""
     clock = [100.0]
-    monkeypatch.setattr("simple_civ.server.limits.time.monotonic", lambda: clock[0])
-    budget = Budget(0.5, 10)
+    monkeypatch.setattr("simple_civ.server.rate_limits.time.monotonic", lambda: clock[0])
+    budget = TimeBudget(0.5, 10)
     budget.spend("one", 12)
     assert not budget.lasts("one") and budget.lasts("other")
     clock[0] += 4
@@ -167,12 +167,13 @@ def test_people_come_before_programs(tmp_path: Path, monkeypatch: pytest.MonkeyP
     """
 
     async def scene() -> None:
-        async with running(settings_in(tmp_path)) as server, AsyncExitStack() as watching:
+        settings = settings_in(tmp_path)
+        async with running(settings, processes=True) as server, AsyncExitStack() as watching:
             workers = server.host.workers
             held = asyncio.Event()
             think = workers.last.think
 
-            async def hold(job: Job) -> Thought:
+            async def hold(job: TurnJob) -> TurnDecision:
                 await held.wait()
                 return await think(job)
 
@@ -204,7 +205,7 @@ def test_who_has_used_up_a_share_comes_after_everybody_else(tmp_path: Path) -> N
     """The AIs of one visitor's matches may take so much; the rest is done in the time left over."""
 
     async def scene() -> None:
-        async with running(settings_in(tmp_path, local=False)) as server:
+        async with running(settings_in(tmp_path, local=False), processes=True) as server:
             workers = server.host.workers
             assert workers.budget is not None
             match = await server.create(seats=[{"kind": "human"}, RANDOM])

@@ -1,7 +1,8 @@
 """The codes with which a server refuses are those of the protocol."""
 
 from simple_civ.protocol.messages import REFUSALS
-from simple_civ.server import match, steps
+from simple_civ.server.log import undo
+from simple_civ.server.match import match
 
 
 def test_clients_know_every_code() -> None:
@@ -9,8 +10,8 @@ def test_clients_know_every_code() -> None:
         match.STALE,
         match.NOT_RUNNING,
         match.PAUSED,
-        steps.NOTHING_TO_UNDO,
-        steps.CANNOT_UNDO,
-        steps.NO_UNDO,
+        undo.NOTHING_TO_UNDO,
+        undo.CANNOT_UNDO,
+        undo.NO_UNDO,
     )
     assert set(used) == set(REFUSALS)

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from simple_civ.protocol.replay import check_replay
-from simple_civ.server.copies import export
-from simple_civ.server.journal import standing, turn_start
-from simple_civ.server.match import Match
-from simple_civ.server.notices import last_turn_end
-from simple_civ.server.records import ACTION, AI_ACTION, UNDO, Entry
-from simple_civ.server.thinking import Job, Thought
+from simple_civ.server.ai.ai_worker import TurnDecision, TurnJob
+from simple_civ.server.files.match_files import export
+from simple_civ.server.log.log_replay import standing, turn_start
+from simple_civ.server.match.match import Match
+from simple_civ.server.match_records import ACTION, AI_ACTION, UNDO, Entry
+from simple_civ.server.people.catch_up import last_turn_end
 
 from .harness import Client, Doc, Running, Shared, Time, running, settings_in
 
@@ -49,7 +49,7 @@ def situation(**parts: Any) -> str:
 async def begin(
     server: Running, seats: list[Doc] = PEOPLE, **more: Any
 ) -> tuple[Match, str, list[str]]:
-    """A match of three: the match, its path and its tokens."""
+    """Return a match of three: the match, its path and its tokens."""
     created = await server.create(
         scenario=situation(), setup=None, seed=None, seats=seats, options=more
     )
@@ -64,13 +64,13 @@ def eliminated(client: Client, seat: int) -> bool:
 
 
 def name_of(client: Client) -> str:
-    """What the client's own city is called."""
+    """Return the name of the client's own city."""
     cities = client.views[client.seat]["cities"].values()
     return str(next(city["name"] for city in cities if city["owner"] == client.seat))
 
 
 async def rename(client: Client, name: str) -> None:
-    """Renames the client's own city: an action that shows nobody anything."""
+    """Rename the client's own city: an action that reveals nothing to others."""
     cities = client.views[client.seat]["cities"]
     city = next(key for key, one in cities.items() if one["owner"] == client.seat)
     answer = await client.act({"type": "rename_city", "city": city, "name": name})
@@ -78,7 +78,7 @@ async def rename(client: Client, name: str) -> None:
 
 
 async def file_of(match: Match) -> Doc:
-    """The match as a file, also while it goes on."""
+    """Return the match as a file, even while it runs."""
     document: Doc = json.loads(await export(match))
     return document
 
@@ -222,7 +222,7 @@ def test_undo_passes_over_the_resignation_of_another(tmp_path: Path) -> None:
 
 
 def entry(number: int, seat: int, turn: int = 1, kind: str = ACTION) -> Entry:
-    """An entry of a log, as far as it matters here."""
+    """Return an entry of a log, as far as it matters here."""
     return Entry(number, seat, turn, kind, {}, None, None, 0)
 
 
@@ -287,7 +287,7 @@ def test_an_ai_whose_turn_a_resignation_overtakes_thinks_again(
             ask = server.host.workers.ask
             resigning: list[asyncio.Task[Any]] = []
 
-            async def overtaken(job: Job, who: str, people: bool) -> Thought:
+            async def overtaken(job: TurnJob, who: str, people: bool) -> TurnDecision:
                 thought = await ask(job, who, people)
                 if thought.moves and not resigning:
                     resigning.append(asyncio.create_task(live.act(1, RESIGN)))
@@ -334,7 +334,7 @@ def test_a_resignation_takes_no_ai_turn_from_the_server_that_plays_it(
             leaving = live.game.read_action(live.state, 1, RESIGN)
             state = live.game.copy_state(live.state)
             live.game.apply(state, leaving)
-            change = live.ledger.change(live.game, state, [live.ledger.entry(1, ACTION, RESIGN)])
+            change = live.head.change(live.game, state, [live.head.entry(1, ACTION, RESIGN)])
             assert change.due is None and not change.played
             answer = await server.ask("POST", f"{path}/actions", tokens[1], json={"action": RESIGN})
             assert answer.json()["accepted"] and live.due == 2

@@ -38,7 +38,7 @@ ENDS = {"civ": {"type": "end_turn"}, "groves": {"type": "pass"}}
 
 
 async def begin(server: Running, situation: dict[str, Any]) -> dict[str, Any]:
-    """A match of a person against an AI that acts at random."""
+    """Return a match of a person against an AI that acts at random."""
     seats = [{"kind": "human"}, {"kind": "ai", "level": "random"}]
     body = {"game": situation["game"], "scenario": json.dumps(situation), "setup": None}
     return await server.create(**body, seats=seats, seed=None)

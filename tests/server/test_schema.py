@@ -45,7 +45,7 @@ def test_no_request_that_the_schema_allows_fails_the_server(shared: Shared) -> N
 
 
 def try_all(document: dict[str, Any], address: str, match: str, token: str) -> None:
-    """Sends drawn requests for every operation."""
+    """Send drawn requests for every operation."""
     schema = schemathesis.openapi.from_dict(document)
     schema.config.update(base_url=address)
     headers = {"authorization": f"Bearer {token}"}
@@ -59,7 +59,7 @@ def try_all(document: dict[str, Any], address: str, match: str, token: str) -> N
 
 
 def try_one(strategy: Any, headers: dict[str, str]) -> None:
-    """Sends drawn requests of one operation."""
+    """Send drawn requests of one operation."""
 
     @settings(
         max_examples=100,

@@ -27,7 +27,7 @@ SITUATION = json.dumps(
 
 
 async def between_people(server: Running, **more: Any) -> dict[str, Any]:
-    """A match of two people."""
+    """Return a match of two people."""
     return await server.create(seats=TWO, seed=None, **more)
 
 

@@ -12,13 +12,13 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from simple_civ.protocol.errors import InputError
-from simple_civ.protocol.messages import MAX_MESSAGE, VERSION
+from simple_civ.protocol.messages import MAX_MESSAGE, VERSION, VERSION_HEADER
 from simple_civ.protocol.requests import MAX_RULES_FILE, MAX_SCENARIO
 from simple_civ.server.app import SMALL_BODY
-from simple_civ.server.headers import HEADERS
-from simple_civ.server.routes.copies import MAX_FILE
-from simple_civ.server.routes.matches import MAX_NEW_MATCH
-from simple_civ.server.targets import check_address, is_outside
+from simple_civ.server.edge.middleware import HEADERS
+from simple_civ.server.edge.routes.match_files import MAX_FILE
+from simple_civ.server.edge.routes.matches import MAX_NEW_MATCH
+from simple_civ.server.people.webhook_targets import check_address, is_outside
 from simple_civ.server.tokens import hash_token, new_token, same_token
 
 from .harness import Doc, Running, Shared, running, settings_in
@@ -47,6 +47,21 @@ def test_every_answer_carries_the_headers(shared: Shared) -> None:
                 assert answer.headers[name] == value, (path, name)
             assert "server" not in answer.headers
             assert "Traceback" not in answer.text
+
+    shared.play(scene)
+
+
+def test_answers_tell_the_version_of_the_protocol(shared: Shared) -> None:
+    """A page that is older than the server learns it; answers that browsers keep tell none."""
+
+    async def scene(server: Running) -> None:
+        for path in ("/api/games", "/api/nothing", "/api/games/civ/editions/1.0.4"):
+            answer = await server.ask("GET", path)
+            assert answer.headers[VERSION_HEADER] == str(VERSION), path
+        kept = await server.ask("GET", f"/api/rulesets/{answer.json()['ruleset']}")
+        assert kept.status_code == 200
+        assert "immutable" in kept.headers["cache-control"]
+        assert VERSION_HEADER not in kept.headers
 
     shared.play(scene)
 
@@ -148,7 +163,7 @@ def test_webhooks_need_an_allowed_host(tmp_path: Path, address: str) -> None:
 
 
 def nonsense(dice: random.Random, seeds: list[str]) -> str:
-    """A message that is broken somehow: cut, mixed up, of the wrong types, or mere letters."""
+    """Return a broken message: cut, mixed up, of the wrong types, or only characters."""
     text = dice.choice(seeds)
     kind = dice.randrange(5)
     if kind == 0:
@@ -192,7 +207,7 @@ def message_seeds(token: str) -> list[str]:
 
 
 async def send_nonsense(server: Running, match: Doc, seed: int, count: int) -> None:
-    """Sends broken messages and requests; nothing fails, nothing changes."""
+    """Send broken messages and requests; check that nothing fails or changes."""
     dice = random.Random(seed)
     token, path = match["seats"][0]["token"], f"/api/matches/{match['id']}"
     live = await server.host.matches.get(match["id"])

@@ -6,10 +6,9 @@ from typing import Any
 
 import pytest
 
-from simple_civ.core.rng import derive
-from simple_civ.games.civ.setup import PLAY_SALT
+from simple_civ.core.rng import PLAY_SALT, derive
 from simple_civ.protocol.replay import check_replay
-from simple_civ.server.records import MatchRecord
+from simple_civ.server.match_records import MatchRecord
 
 from .harness import Running, Shared
 
@@ -19,7 +18,7 @@ TRIED = 2**32
 
 
 async def stored(server: Running, match: dict[str, Any]) -> MatchRecord:
-    """A match as the server keeps it."""
+    """Return a match as the server stores it."""
     found = await server.host.services.store.matches.find(match["id"])
     assert found is not None
     return found
@@ -34,13 +33,13 @@ async def begins_with(server: Running, match: dict[str, Any], seed: int, dice: i
 
 
 async def exported(server: Running, match: dict[str, Any]) -> Any:
-    """The file of a match."""
+    """Return the file of a match."""
     token = match["seats"][0]["token"]
     return (await server.ask("GET", f"/api/matches/{match['id']}/export", token)).json()
 
 
 async def resigned(server: Running, match: dict[str, Any]) -> None:
-    """The first seat gives the match up, which ends it."""
+    """Resign the match for the first seat, which ends it."""
     path = f"/api/matches/{match['id']}/actions"
     body = {"action": {"type": "resign"}}
     answer = await server.ask("POST", path, match["seats"][0]["token"], json=body)

@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 
 from simple_civ.build import build_kind
-from simple_civ.games.civ.documents.sizes import MOST_CAMPS, MOST_CITIES, MOST_SEARCHES
+from simple_civ.games.civ.documents.setup.match_limits import MOST_CAMPS, MOST_CITIES, MOST_SEARCHES
+from simple_civ.protocol.limits import DAY
 from simple_civ.protocol.registry import GAMES
-from simple_civ.server.jobs import MOST_OF_ONE, SERVER, Busy, Jobs, Overrun
-from simple_civ.server.settings import DAY, Settings
-from simple_civ.server.tasks.match_files import begin_match
-from simple_civ.server.tasks.rulesets import write_games
+from simple_civ.server.jobs.job_pool import MOST_OF_ONE, SERVER, Busy, Jobs, Overrun
+from simple_civ.server.jobs.tasks.match_files import begin_match
+from simple_civ.server.jobs.tasks.rulesets import write_games
+from simple_civ.server.settings import Settings
 from tests.patience import PATIENCE
 
 from .harness import Running, Shared, running, settings_in, sharing
@@ -38,7 +39,7 @@ async def warm_up(server: Running, stretches: Stretches) -> None:
 
 
 def repeated(size: int, line: str) -> str:
-    """A line again and again, with a rising number in it, of so many letters together."""
+    """Return a line repeated, with a rising number in it, up to `size` characters in total."""
     return "".join(line.format(number) for number in range(size // len(line)))
 
 
@@ -116,9 +117,9 @@ def test_the_largest_maps_and_whole_replays_do_not_stop_the_loop(
 
 
 def largest(side: int) -> dict[str, Any]:
-    """A scenario of two people with as much as a match may have, on an open map.
+    """Return a scenario of two people with as much as a match may have, on an open map.
 
-    All of it is known but a corner beyond a sea, for which every explorer looks in vain.
+    All of it is known except a corner beyond a sea, for which every explorer looks in vain.
     """
     sea = 8
     shore = "s" * sea + "p" * (side - sea)

@@ -9,7 +9,7 @@ from tools import client
 
 @pytest.fixture
 def runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """A client of a few files; the scripts that npm is told to run there."""
+    """Provide a client of a few files; return the scripts that npm is told to run there."""
     web, found = tmp_path / "web", list[str]()
     made = {"art": web / "public/board/title.webp", "build": tmp_path / "built/index.html"}
     for name in ("package-lock.json", "art/tile.ts", "src/App.svelte", *client.FILES):

@@ -1,12 +1,17 @@
 """The compiled wheel: made once for each state of the sources and each level of optimising."""
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from tools import compiled
 from tools.saying import ROOT
+
+KEPT = Path(__file__).with_name("compiled_modules.txt")
+"""The modules that are compiled, one to a line."""
 
 
 class Workshop:
@@ -77,3 +82,17 @@ def test_two_lower_levels_are_two_wheels(workshop: Workshop) -> None:
 def test_the_level_of_no_choice_is_that_of_the_build() -> None:
     found = re.search(rf'"{compiled.LEVEL}", "(\d)"', (ROOT / "setup.py").read_text())
     assert found is not None and found[1] == compiled.IN_FULL
+
+
+def test_the_compiled_modules_are_those_of_the_list() -> None:
+    """A module that is no longer compiled is slow, and nothing else would tell."""
+    asked = [sys.executable, "-W", "ignore", "-c", "import setup; print(*setup.compiled_paths())"]
+    told = subprocess.run(asked, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True).stdout
+    chosen = [path.removeprefix("src/simple_civ/") for path in told.split()]
+    kept = KEPT.read_text(encoding="utf-8").split()
+    more, fewer = sorted({*chosen} - {*kept}), sorted({*kept} - {*chosen})
+    assert chosen == kept, (
+        f"setup.py compiles {more or 'nothing'} that {KEPT.relative_to(ROOT)} lacks, and not "
+        f"{fewer or 'anything less'}: if that is meant, change the list; a module that joins games "
+        "to libraries or files belongs into NOT_COMPILED of setup.py with its reason"
+    )

@@ -8,7 +8,7 @@ from tools import node
 
 
 def put(path: Path, text: str, mode: int = 0o644) -> Path:
-    """A file with its folders."""
+    """Write a file with its folders."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8")
     path.chmod(mode)
@@ -16,7 +16,7 @@ def put(path: Path, text: str, mode: int = 0o644) -> Path:
 
 
 def package(folder: Path) -> Path:
-    """A package as pip unpacks it: beside Node lies a copy of npm, not a link to it."""
+    """Return a package as pip unpacks it: next to Node is a copy of npm, not a link to it."""
     put(folder / "__init__.py", "")
     put(folder / "bin" / "node", '#!/bin/sh\necho "$@" > "$HEARD"\n', 0o755)
     put(folder / "bin" / "npm", "#!/usr/bin/env node\nrequire('../lib/cli.js')\n", 0o755)

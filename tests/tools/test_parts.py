@@ -25,16 +25,14 @@ sys.exit(status)
 """
 
 
-def shell(name: str, script: str, *needs: str, cores: int = 1) -> Part:
+def shell(name: str, script: str, *needs: str) -> Part:
     """Return a part that runs a line of the shell."""
-    return Part(name, ("sh", "-c", script), needs, cores)
+    return Part(name, ("sh", "-c", script), needs)
 
 
 def driver(parts: list[Part], logs: Path) -> list[str]:
     """Return the command that runs a suite in a process of its own, since it adopts orphans."""
-    told = [
-        f"Part({part.name!r}, {part.command!r}, {part.needs!r}, {part.cores})" for part in parts
-    ]
+    told = [f"Part({part.name!r}, {part.command!r}, {part.needs!r})" for part in parts]
     return [sys.executable, "-c", DRIVER.format(parts=f"[{', '.join(told)}]", logs=str(logs))]
 
 

@@ -32,11 +32,14 @@ class Player(Protocol[ViewT]):
         ...
 
     def choose(self, view: ViewT) -> list[Action]:
-        """The next actions, at least one, of the seat whose view this is. It is its turn."""
+        """Return the next actions, at least one, of the seat whose view this is.
+
+        It is the seat's turn.
+        """
         ...
 
     def memory(self) -> dict[str, object]:
-        """All that the player remembers, as plain data."""
+        """Return everything that the player remembers, as plain data."""
         ...
 
     def restore(self, memory: dict[str, object]) -> None:

@@ -77,8 +77,8 @@ def play_turn(
 ) -> None:
     """Ask a player for actions and carry them out until its turn is over.
 
-    What follows a refused action is dropped, and the player is asked again. A player that does not
-    end its turn in so many tries has it ended.
+    The actions after a refused one are dropped, and the player is asked again. A player that
+    does not end its turn within MOST_TRIES tries has it ended.
     """
     turn = state.turn
     seen: StateT | None = None

@@ -4,6 +4,7 @@ from argparse import ArgumentParser, ArgumentTypeError
 from pathlib import Path
 
 from .shared import (
+    Parser,
     add_command,
     add_game,
     add_json,
@@ -11,8 +12,10 @@ from .shared import (
     add_ruleset,
     add_turns,
     add_verbs,
+    every,
     number,
     seed,
+    tell_late,
     words,
 )
 
@@ -85,7 +88,7 @@ def add_report(parser: ArgumentParser) -> None:
     add_json(parser, "print the report as JSON instead of tables")
 
 
-def add_compare(parser: ArgumentParser) -> None:
+def add_compare(parser: Parser) -> None:
     """`simple-civ lab compare`."""
     parser.description = (
         "Plays pairs of games on the same seeds, from both sides, until a sequential probability "
@@ -114,18 +117,21 @@ def add_compare(parser: ArgumentParser) -> None:
         metavar="LOW,HIGH",
         help="the shares of A in percent between which the test decides",
     )
-    parser.add_argument(
-        "--measure",
-        default="sooner",
-        metavar="WHAT",
-        help="what rulesets are compared by: sooner (games end earlier), decided, victory:KIND, "
-        "civ:NAME or seat:N (sooner)",
-    )
+    told = "what rulesets are compared by"
+    measure = parser.add_argument("--measure", default="sooner", metavar="WHAT", help=told)
+    tell_late(parser, measure, lambda: f"{told}: {', '.join(measures())} or seat:N (sooner)")
     add_risk(parser, "--alpha", "to accept the higher share by mistake")
     add_risk(parser, "--beta", "to accept the lower share by mistake")
     parser.add_argument("--out", type=Path, metavar="DIR", help="keep the games, to go on later")
     add_places(parser)
     add_json(parser, "print the outcome as JSON")
+
+
+def measures() -> list[str]:
+    """Return what rulesets may be compared by, except for the seat."""
+    return ["sooner (games end earlier)", "decided", "victory:KIND"] + [
+        f"{trait}:NAME" for trait in every("traits")
+    ]
 
 
 def add_rate(parser: ArgumentParser) -> None:
@@ -151,7 +157,7 @@ def add_rate(parser: ArgumentParser) -> None:
 
 
 def add_series(parser: ArgumentParser) -> None:
-    """What holds for all games of a series; nothing is given unless somebody gives it."""
+    """Add the options for all games of a series; none has a default."""
     add_game(parser)
     parser.set_defaults(game=None)
     add_ruleset(parser)
@@ -165,7 +171,7 @@ def add_series(parser: ArgumentParser) -> None:
 
 
 def add_budget(parser: ArgumentParser) -> None:
-    """What bots may use."""
+    """Add the options for what bots may use."""
     parser.add_argument(
         "--bot-seconds", type=number(1), metavar="N", help="seconds that a bot may take a turn (10)"
     )
@@ -175,12 +181,12 @@ def add_budget(parser: ArgumentParser) -> None:
 
 
 def add_size(parser: ArgumentParser) -> None:
-    """One map size."""
+    """Add the argument for one map size."""
     parser.add_argument("--size", metavar="SIZE", help="map size (the smallest)")
 
 
 def add_places(parser: ArgumentParser) -> None:
-    """Where games are played."""
+    """Add the arguments for where games are played."""
     parser.add_argument(
         "--workers", type=number(1, 256), metavar="N", help="processes that play (one per core)"
     )
@@ -193,14 +199,14 @@ def add_places(parser: ArgumentParser) -> None:
 
 
 def add_risk(parser: ArgumentParser, flag: str, told: str) -> None:
-    """A chance of being wrong."""
+    """Add an option for the chance of being wrong."""
     parser.add_argument(
         flag, type=chance, default=0.05, metavar="P", help=f"the chance {told} (0.05)"
     )
 
 
 def chance(text: str) -> float:
-    """A chance between none and half."""
+    """Parse a probability between 0 and 0.5."""
     try:
         value = float(text)
     except ValueError:
@@ -211,7 +217,7 @@ def chance(text: str) -> float:
 
 
 def percents(text: str) -> tuple[float, float]:
-    """Two percentages, the lower first."""
+    """Return two percentages, the lower first."""
     try:
         low, high = (float(part) for part in text.split(","))
     except ValueError:

@@ -22,6 +22,7 @@ from .shared import (
     address,
     base_path,
     by_games,
+    every,
     listed,
     number,
     origin,
@@ -32,7 +33,7 @@ from .shared import (
 
 
 def make_parser() -> ArgumentParser:
-    """The parser of the whole command line."""
+    """Return the parser of the whole command line."""
     parser = Parser(prog="simple-civ", description="Simple Civ, a compact 4X game on hexes.")
     parser.add_argument(
         "--version",
@@ -134,7 +135,7 @@ def add_backup(parser: Parser) -> None:
 
 
 def add_database(parser: Parser) -> None:
-    """The database of a command that works beside a server."""
+    """Add the database options of a command that runs alongside a server."""
     parser.add_argument("--database", metavar="URL", help="the database (that of simple-civ play)")
     parser.add_argument(
         "--data", type=Path, metavar="DIR", help="where matches are kept (the user's data folder)"
@@ -241,9 +242,8 @@ def add_rules(parser: Parser) -> None:
     show = verbs.add_parser("show", help="an edition, or one of its definitions, as JSON")
     show.description = "Prints the tables of an edition, or a part of them, as JSON."
     show.add_argument("edition", metavar="EDITION", help="an edition, or a ruleset folder")
-    show.add_argument(
-        "kind", nargs="?", metavar="KIND", help="unit (or units), building, tech, civ, ..."
-    )
+    kind = show.add_argument("kind", nargs="?", metavar="KIND", help="what sort of definitions")
+    tell_late(show, kind, lambda: f"{', '.join(every('kinds'))}; or one of these with an s")
     show.add_argument("id", nargs="?", metavar="ID", help="which one (all of them)")
 
 

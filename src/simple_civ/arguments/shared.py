@@ -46,12 +46,12 @@ class Parser(ArgumentParser):
 
 
 def add_command(place: Any, name: str, told: str, fill: Callable[[Parser], None]) -> None:
-    """A command, whose arguments are added when it is given."""
+    """Add a command whose arguments are added when it is used."""
     place.add_parser(name, help=told).fill = fill
 
 
 def tell_late(parser: Parser, action: Action, told: Callable[[], str]) -> None:
-    """Have an argument explained by words that are found out when the help is printed."""
+    """Set an argument's help to a text that is computed when the help is printed."""
 
     def change() -> None:
         action.help = told()
@@ -60,20 +60,27 @@ def tell_late(parser: Parser, action: Action, told: Callable[[], str]) -> None:
 
 
 def by_games(which: str, before: str = "in ") -> list[str]:
-    """What the games say of something, the default one first, the others with their titles."""
+    """Return the games' texts on a topic, the default game's first, others with their titles."""
     from ..protocol.registry import GAMES
 
-    own, *others = [(game.title, getattr(game.words, which)) for game in GAMES.values()]
+    own, *others = [(words.title, getattr(words, which)) for words in GAMES.words()]
     return [own[1], *(f"{before}{title} {said}" for title, said in others if said)]
 
 
 def listed(which: str, before: str = "in ") -> str:
-    """What the games say of something, in one line."""
+    """Return the games' texts on a topic, in one line."""
     return "; ".join(by_games(which, before))
 
 
+def every(which: str) -> list[str]:
+    """Return the names that games give, each once, those of the default game first."""
+    from ..protocol.registry import GAMES
+
+    return list(dict.fromkeys(one for words in GAMES.words() for one in getattr(words, which)))
+
+
 def add_match(parser: Parser, seed_told: str) -> None:
-    """Map size, players and seed."""
+    """Add the arguments for map size, players and seed."""
     size = parser.add_argument("--size", metavar="SIZE", help="map size")
     tell_late(parser, size, lambda: f"map size {listed('sizes')}")
     add_players(parser)
@@ -81,7 +88,7 @@ def add_match(parser: Parser, seed_told: str) -> None:
 
 
 def add_players(parser: ArgumentParser) -> None:
-    """How many play."""
+    """Add the argument for the number of players."""
     parser.add_argument(
         "--players",
         type=number(1, MAX_SEATS),
@@ -91,14 +98,17 @@ def add_players(parser: ArgumentParser) -> None:
 
 
 def add_turns(parser: ArgumentParser, told: str, limit_told: str) -> Action:
-    """Two ways to keep games short: a cut, which is returned, and a rule of the match."""
+    """Add two arguments that keep games short: a cut, and a rule of the match.
+
+    Return the cut.
+    """
     cut = parser.add_argument("--turns", type=number(1, MAX_TURN), metavar="N", help=told)
     parser.add_argument("--turn-limit", type=number(0, MAX_TURN), metavar="N", help=limit_told)
     return cut
 
 
 def add_game(parser: ArgumentParser) -> None:
-    """Which game."""
+    """Add the argument for the game."""
     from ..protocol.errors import either
     from ..protocol.registry import GAMES
 
@@ -109,57 +119,57 @@ def add_game(parser: ArgumentParser) -> None:
 
 
 def add_ruleset(parser: ArgumentParser) -> None:
-    """An edition, or a ruleset of one's own, but not both."""
+    """Add the options for an edition or a custom ruleset, but not both."""
     either = parser.add_mutually_exclusive_group()
     add_edition(either)
     add_rules_folder(either)
 
 
 def add_edition(place: Arguments) -> None:
-    """The edition."""
+    """Add the option for the edition."""
     place.add_argument("--edition", metavar="NAME", help="which edition (the newest)")
 
 
 def add_rules_folder(place: Arguments) -> None:
-    """A ruleset of one's own."""
+    """Add the option for a custom ruleset."""
     place.add_argument(
         "--rules", type=Path, metavar="DIR", help="a ruleset folder instead of an edition"
     )
 
 
 def add_rules_folders(parser: ArgumentParser) -> None:
-    """Rulesets that a server offers."""
+    """Add the argument for the rulesets that a server offers."""
     parser.add_argument(
         "--rules",
         type=Path,
         action="append",
         default=[],
         metavar="DIR",
-        help="a ruleset folder to offer, of either game; may be repeated",
+        help="a ruleset folder to offer, of any game; may be repeated",
     )
 
 
 def add_json(parser: ArgumentParser, what: str) -> None:
-    """Output for programs."""
+    """Add the argument for output for programs."""
     parser.add_argument("--json", action="store_true", help=what)
 
 
 def add_words(
     parser: ArgumentParser, flag: str, what: str, told: str, read: Callable[[str], str] = str
 ) -> None:
-    """An option that may be given several times."""
+    """Add an option that may be given several times."""
     parser.add_argument(
         flag, action="append", default=[], type=read, metavar=what, help=f"{told}; may be repeated"
     )
 
 
 def add_verbs(parser: ArgumentParser) -> Any:
-    """The second word of a command that has several."""
+    """Add subcommands to a command."""
     return parser.add_subparsers(dest="verb", metavar="VERB", required=True, parser_class=Parser)
 
 
 def number(least: int, most: int = MOST) -> Callable[[str], int]:
-    """A whole number in a range."""
+    """Return a parser of whole numbers in a range."""
 
     def read(text: str) -> int:
         if text.lstrip("-").isdecimal() and len(text) < 12 and least <= int(text) <= most:
@@ -171,7 +181,7 @@ def number(least: int, most: int = MOST) -> Callable[[str], int]:
 
 
 def seed(text: str) -> int:
-    """The seed of a game."""
+    """Parse the seed of a game."""
     if text.isdecimal() and len(text) < 21 and int(text) < SEEDS:
         return int(text)
     raise ArgumentTypeError(f"expected a whole number from 0 to 2**64 - 1, got {text!r}")
@@ -186,7 +196,7 @@ def words(text: str) -> tuple[str, ...]:
 
 
 def address(text: str) -> str:
-    """A numeric address, as connections show it."""
+    """Parse a numeric address, and return it as connections show it."""
     try:
         return str(ip_address(text))
     except ValueError:
@@ -194,7 +204,7 @@ def address(text: str) -> str:
 
 
 def origin(text: str) -> str:
-    """Where a page comes from, as browsers say it."""
+    """Return the origin of a page, as browsers write it."""
     found = urlsplit(text.removesuffix("/"))
     if found.scheme in ("http", "https") and found.netloc and not found.path + found.query:
         return f"{found.scheme}://{found.netloc.lower()}"
@@ -202,8 +212,8 @@ def origin(text: str) -> str:
 
 
 def base_path(text: str) -> str:
-    """A path such as `/civ`, or nothing."""
+    """Parse a path such as `/civ`, or an empty one."""
     path = "/" + text.strip("/") if text.strip("/") else ""
     if all(letter.isalnum() or letter in "/-_.~" for letter in path):
         return path
-    raise ArgumentTypeError(f"expected a path such as /civ, got {text!r}")
+    raise ArgumentTypeError(f"expected a path such as /games, got {text!r}")

@@ -4,12 +4,12 @@ import asyncio
 from argparse import Namespace
 
 from ..protocol.errors import InputError
-from ..server.backup import back_up, restore
+from ..server.operations.backup import back_up, restore
 from .database import address
 
 
 def run(chosen: Namespace) -> int:
-    """Writes the file, or reads it back."""
+    """Write the file, or read it back."""
     url = address(chosen, there=chosen.command == "backup")
     if chosen.command == "backup":
         count = asyncio.run(back_up(url, chosen.file))

@@ -6,7 +6,10 @@ from ..protocol.registry import GAMES, game_of_edition, game_of_folder
 
 
 def book(edition: str) -> str:
-    """The page as players read it, with its figures; of a game by its name the newest edition's."""
+    """Return the rulebook page as players read it, with its figures.
+
+    The name of a game stands for its newest edition.
+    """
     game = game_of_edition(edition)
     known = game.default_edition() if edition in GAMES else edition
     if known not in game.editions() and Path(edition).is_dir():

@@ -7,14 +7,14 @@ from contextlib import asynccontextmanager
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ..protocol.errors import InputError
-from ..server.backup import check_there
+from ..server.operations.backup import check_there
 from ..server.settings import data_folder
 from ..server.store.engine import explaining, file_url, open_engine
 from ..server.store.migrate import migrate
 
 
 def address(chosen: Namespace, there: bool) -> str:
-    """The database that was named, or the one of `simple-civ play`, which may have to be there."""
+    """Return the named database, or that of `simple-civ play`, which may have to exist."""
     if chosen.database:
         return str(chosen.database)
     folder = chosen.data or data_folder()
@@ -27,7 +27,10 @@ def address(chosen: Namespace, there: bool) -> str:
 
 @asynccontextmanager
 async def opened(url: str) -> AsyncIterator[AsyncEngine]:
-    """A database that is there, brought to this program's schema; a server may use it."""
+    """Provide an existing database, migrated to this program's schema.
+
+    A server may be using it.
+    """
     engine = open_engine(url)
     try:
         check_there(engine)

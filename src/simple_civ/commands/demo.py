@@ -9,7 +9,7 @@ from .folder import named_folder
 
 
 def run(chosen: Namespace) -> int:
-    """Prints the match; without turns only its beginning."""
+    """Print the match; without turns only its beginning."""
     plan = Plan(
         seed=secrets.randbits(32) if chosen.seed is None else chosen.seed,
         size=chosen.size,

@@ -6,7 +6,7 @@ from ..protocol.errors import InputError
 
 
 def require(extra: str, packages: tuple[str, ...], what: str) -> None:
-    """Says in one line which packages are missing and what to do about it."""
+    """Raise an error that names the missing packages and how to install them, in one line."""
     missing = [name for name in packages if find_spec(name) is None]
     if missing:
         raise InputError(

@@ -6,6 +6,6 @@ BAD_INPUT = 2
 
 
 def fail(reason: str) -> int:
-    """One line on standard error; the result is the exit status for bad input."""
+    """Print one line on standard error; return the exit status for bad input."""
     print("simple-civ: " + " ".join(reason.splitlines()), file=sys.stderr)
     return BAD_INPUT

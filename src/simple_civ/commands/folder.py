@@ -10,7 +10,7 @@ from ..protocol.errors import InputError
 
 @contextmanager
 def named_folder(folder: Path | None) -> Iterator[None]:
-    """Problems of the ruleset are told with the folder, if there is one."""
+    """Report problems of the ruleset with its folder, if there is one."""
     try:
         yield
     except RulesetError as error:

@@ -17,14 +17,14 @@ class Printer:
         print(state.hash())
 
     def watch(self, state: Position, action: Action, events: list[Event]) -> None:
-        """Sees the state after an action."""
+        """Print the state hash after an action that changed the turn or ended the match."""
         if state.turn != self.turn or state.over:
             self.turn = state.turn
             print(state.hash())
 
 
 def run(chosen: Namespace) -> int:
-    """Plays the game, printing on the way."""
+    """Play the game, printing hashes on the way."""
     plan = Plan(
         seed=chosen.seed,
         size=chosen.size,

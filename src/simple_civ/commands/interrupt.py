@@ -14,11 +14,11 @@ INTERRUPTED = 130
 
 @contextlib.contextmanager
 def quiet_interrupts() -> Iterator[None]:
-    """Ends the process at an interrupt; the old way holds again afterwards.
+    """End the process on an interrupt, and restore the old behaviour afterwards.
 
-    An exception would not do: compiled code takes one that arrives in the middle of its arithmetic
-    for a lack of memory, and aborts. Only while worker processes play is one raised, because then
-    this process merely waits and has them to clean up after.
+    An exception would not do: compiled code mistakes one that arrives in the middle of its
+    arithmetic for a lack of memory, and aborts. One is raised only while worker processes play,
+    because this process then merely waits and has to clean up after them.
     """
     if threading.current_thread() is not threading.main_thread():
         yield
@@ -31,7 +31,7 @@ def quiet_interrupts() -> Iterator[None]:
 
 
 def end_process(number: int, frame: FrameType | None) -> None:
-    """The handler of the signal."""
+    """Handle the signal."""
     if active_children():
         raise KeyboardInterrupt
     with contextlib.suppress(OSError, RuntimeError, ValueError):

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 
 from ..lab.bots.budget import Budget
-from ..lab.jobs import Job, Place, check_job
-from ..lab.places import find_place
+from ..lab.executors import find_executor
+from ..lab.jobs import Executor, Job, check_job
 from ..lab.series import Series, check_series, read_series
 from .extras import require
 from .folder import named_folder
@@ -19,7 +19,7 @@ PACKAGES = ("numpy", "scipy", "pyarrow")
 
 
 def run(chosen: Namespace) -> int:
-    """One of run, report, compare and rate; each needs the packages of the extra."""
+    """Run one of run, report, compare and rate; each needs the packages of the extra."""
     require("lab", PACKAGES, "simple-civ lab")
     if chosen.verb == "run":
         from .lab_run import run_series
@@ -35,7 +35,7 @@ def run(chosen: Namespace) -> int:
 
 
 def series_of(chosen: Namespace, plan: Path | None = None) -> Series:
-    """The series that plan and arguments describe; arguments go before the plan."""
+    """Return the series that plan and arguments describe; arguments override the plan."""
     series = Series() if plan is None else read_series(plan)
     changes: dict[str, Any] = {
         key: list(value) if isinstance(value, tuple) else value
@@ -53,23 +53,23 @@ def series_of(chosen: Namespace, plan: Path | None = None) -> Series:
 
 
 def budget_of(chosen: Namespace, planned: Budget) -> Budget:
-    """What bots may use."""
+    """Return what bots may use."""
     given = {"turn_seconds": chosen.bot_seconds, "calls": chosen.bot_calls}
     return msgspec.structs.replace(planned, **{k: v for k, v in given.items() if v is not None})
 
 
 def check_jobs(jobs: list[Job], rules: Path | None) -> None:
-    """Finds what is wrong with the games before the first is played."""
+    """Find errors in the games before the first one is played."""
     with named_folder(rules):
         for size in {job.plan.size: job for job in jobs}.values():
             check_job(size)
 
 
-def place_of(chosen: Namespace) -> Place:
-    """Where games are played."""
-    return find_place(chosen.on, chosen.workers or os.cpu_count() or 1)
+def executor_of(chosen: Namespace) -> Executor:
+    """Return where games are played."""
+    return find_executor(chosen.on, chosen.workers or os.cpu_count() or 1)
 
 
 def tell(words: str) -> None:
-    """Something for whoever watches; results go to standard output."""
+    """Print a message for the user on standard error; results go to standard output."""
     print(words, file=sys.stderr, flush=True)

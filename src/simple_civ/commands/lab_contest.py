@@ -13,9 +13,10 @@ import msgspec
 
 from ..lab.crashes import watched
 from ..lab.folder import PLAN, Folder, left_alone, plan_of
-from ..lab.jobs import Job, Place
+from ..lab.jobs import Executor, Job
+from ..lab.levels import is_player, levels_of
 from ..lab.loop import Result
-from ..lab.progress import Progress
+from ..lab.progress import ProgressBar
 from ..lab.series import Series
 from ..lab.store import NAME, Store
 from ..lab.study.contest import Contest, alternated, hypotheses, measured_by, seated, won_by
@@ -24,17 +25,16 @@ from ..lab.study.sprt import Sprt
 from ..lab.study.text import last_line
 from ..lab.summary import errors, forfeits_by
 from ..lab.table import markdown
-from ..lab.who import is_player, levels_of
 from ..protocol.errors import InputError, suggestion, unknown
 from ..protocol.registry import GAMES
-from .lab import check_jobs, place_of, series_of, tell
+from .lab import check_jobs, executor_of, series_of, tell
 
 SEATS = 2
 
 
 def compare(chosen: Namespace) -> int:
-    """Plays pairs until the test decides."""
-    place = place_of(chosen)
+    """Play pairs until the test decides."""
+    place = executor_of(chosen)
     series = smallest(series_of(chosen), chosen.size)
     a, b = chosen.a, chosen.b
     players = [is_player(series.game, name) for name in (a, b)]
@@ -80,12 +80,12 @@ def compare(chosen: Namespace) -> int:
 
 
 def kept(out: Path | None, plan: dict[str, Any]) -> Store | None:
-    """The games that are kept in a folder; raises if they are those of another plan."""
+    """Return the games kept in a folder; raise if they belong to another plan."""
     return None if out is None else Folder(out).open(plan)
 
 
-def played(store: Store | None, jobs: list[Job], place: Place) -> Generator[Result, None, None]:
-    """The results of games in their order, those that were kept first, then new ones."""
+def played(store: Store | None, jobs: list[Job], place: Executor) -> Generator[Result, None, None]:
+    """Yield the results of games in order: kept ones first, then new ones."""
     if store is None:
         for job, one in zip(jobs, place(jobs)):
             yield {NAME: job.name, **one.result}
@@ -98,7 +98,7 @@ def played(store: Store | None, jobs: list[Job], place: Place) -> Generator[Resu
 
 
 def standing(contest: Contest) -> str:
-    """The contest after a pair, in a line."""
+    """Return the state of the contest after a pair, in one line."""
     sprt = contest.sprt
     line = f"pairs {sprt.pairs:4}   share {100 * sprt.share:5.1f} %   LLR {sprt.ratio:+.3f}"
     forfeits = sum(one.count for one in contest.forfeits)
@@ -106,7 +106,7 @@ def standing(contest: Contest) -> str:
 
 
 def told(contest: Contest, found: dict[str, Any]) -> str:
-    """The outcome in words."""
+    """Return the outcome as text."""
     low, high = (100 * bound for bound in found["interval"])
     least, most = found["bounds"]
     lines = [
@@ -123,14 +123,14 @@ def told(contest: Contest, found: dict[str, Any]) -> str:
 
 
 def smallest(series: Series, size: str | None) -> Series:
-    """A series on one map size, the smallest of its ruleset unless one is named."""
+    """Return a series on one map size: the named one, or else the smallest of its ruleset."""
     if size is None:
         size = GAMES[series.game].lab.smallest(rules_by(series))
     return msgspec.structs.replace(series, sizes=[] if size is None else [size])
 
 
 def by_ruleset(series: Series, name: str, where: str) -> Series:
-    """A series by an edition or a ruleset folder."""
+    """Return a series that uses an edition or a ruleset folder."""
     games = -(-series.games // 2)
     if name in GAMES[series.game].editions():
         return msgspec.structs.replace(series, games=games, edition=name, rules=None)
@@ -145,12 +145,12 @@ def by_ruleset(series: Series, name: str, where: str) -> Series:
 
 
 def rules_by(series: Series) -> Any:
-    """The ruleset by which a series is played."""
+    """Return the ruleset of a series."""
     return series.first_plan().rules()
 
 
 def check_measure(measure: str, sides: list[Series]) -> None:
-    """Raises if there is no such victory, or neither ruleset has what wins are counted by."""
+    """Raise if there is no such victory, or neither ruleset has what wins are counted by."""
     kind, _, name = measure.partition(":")
     lab = GAMES[sides[0].game].lab
     known: list[str] = [name]
@@ -163,7 +163,7 @@ def check_measure(measure: str, sides: list[Series]) -> None:
 
 
 def rate(chosen: Namespace) -> int:
-    """Rates players from a tournament, or from games that have been played."""
+    """Rate players from a tournament, or from games that have been played."""
     who = list(chosen.players_or_folders)
     folders = [name for name in who if (Path(name) / PLAN).is_file()]
     if folders and len(folders) < len(who):
@@ -185,7 +185,7 @@ def rate(chosen: Namespace) -> int:
 
 
 def rating_document(results: list[Result], ratings: list[Rating]) -> dict[str, Any]:
-    """Ratings as plain data, with what went wrong in the games behind them."""
+    """Return ratings as plain data, with what went wrong in the games behind them."""
     broken = errors(results)
     return {
         "games": len(results),
@@ -197,7 +197,7 @@ def rating_document(results: list[Result], ratings: list[Rating]) -> dict[str, A
 
 
 def rating_troubles(results: list[Result]) -> list[str]:
-    """What went wrong, in words: a paragraph, or none."""
+    """Return what went wrong as text: one paragraph, or none."""
     lines = [one.told(name) for name, one in forfeits_by(results).items() if one.count]
     if broken := errors(results):
         lines.append(f"not counted, a program broke: {len(broken)} games ({last_line(broken[-1])})")
@@ -205,7 +205,7 @@ def rating_troubles(results: list[Result]) -> list[str]:
 
 
 def tournament(chosen: Namespace, who: list[str]) -> list[Result]:
-    """Everybody against everybody, in pairs of games."""
+    """Play a round-robin tournament, in pairs of games, and return the results."""
     series = smallest(series_of(chosen), chosen.size)
     names = who or levels_of(series.game)
     for name in names:
@@ -227,8 +227,8 @@ def tournament(chosen: Namespace, who: list[str]) -> list[Result]:
     plan = plan_of(msgspec.structs.replace(series, levels=names), "rate")
     results: list[Result] = []
     with left_alone(chosen.out):
-        fresh = watched(played(kept(chosen.out, plan), jobs, place_of(chosen)))
-        with Progress(len(jobs), "games", sys.stderr) as progress:
+        fresh = watched(played(kept(chosen.out, plan), jobs, executor_of(chosen)))
+        with ProgressBar(len(jobs), "games", sys.stderr) as progress:
             for result in fresh:
                 results.append(result)
                 progress.advance()

@@ -9,26 +9,26 @@ from typing import Any
 
 from ..lab.crashes import watched
 from ..lab.folder import Folder, left_alone, plan_of
-from ..lab.jobs import Job, Place
+from ..lab.jobs import Executor, Job
 from ..lab.loop import Result
-from ..lab.progress import Progress
+from ..lab.progress import ProgressBar
 from ..lab.store import Store
 from ..lab.study.columns import write_tables
 from ..lab.study.page import markdown_page, report_page
 from ..lab.study.report import make_report
 from ..lab.study.text import report_text
 from ..protocol.errors import InputError
-from .lab import check_jobs, place_of, series_of, tell
+from .lab import check_jobs, executor_of, series_of, tell
 
 HOME = Path("lab")
 """Where results go if nobody says otherwise."""
 
 
 def run_series(chosen: Namespace) -> int:
-    """Plays what is missing, and tells what all games together say."""
+    """Play the missing games, and report on all games together."""
     series = series_of(chosen, chosen.plan)
     jobs = series.jobs()
-    place = place_of(chosen)
+    place = executor_of(chosen)
     check_jobs(jobs, series.folder)
     folder = Folder(chosen.out or HOME / (chosen.plan.stem if chosen.plan else "games"))
     with left_alone(folder.path):
@@ -46,16 +46,16 @@ def run_series(chosen: Namespace) -> int:
     return 0
 
 
-def play_on(store: Store, jobs: list[Job], place: Place) -> None:
-    """Plays games that are missing, behind those that are known."""
+def play_on(store: Store, jobs: list[Job], place: Executor) -> None:
+    """Play missing games, and store them after the known ones."""
     known = list(store.known.values())
-    with Progress(len(jobs), "games", sys.stderr) as progress:
+    with ProgressBar(len(jobs), "games", sys.stderr) as progress:
         for _ in watched(store.play(jobs, place), known):
             progress.advance()
 
 
 def report_folder(chosen: Namespace) -> int:
-    """What the games of a folder tell."""
+    """Report on the games of a folder."""
     folder = Folder(chosen.folder)
     results = folder.results()
     if not results:
@@ -70,7 +70,7 @@ def report_folder(chosen: Namespace) -> int:
 def write_report(
     folder: Folder, results: list[Result], as_json: bool, page: Path
 ) -> dict[str, Any]:
-    """Prints a report, and writes it into the folder with the tables behind it."""
+    """Print a report, and write it to the folder along with its tables."""
     write_tables(folder.path, results)
     report = make_report(results, folder.plan())
     text = json.dumps(report, indent=1)
@@ -84,6 +84,6 @@ def write_report(
 
 
 def write_markdown(path: Path, report: dict[str, Any]) -> None:
-    """Writes the tables to a page, below what stands there before the mark."""
+    """Write the tables to a page, below its text before the mark."""
     before = path.read_text(encoding="utf-8") if path.exists() else ""
     path.write_text(markdown_page(report, before), encoding="utf-8")

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from ..protocol.errors import InputError
-from ..server.records import FINISHED, MatchRecord
+from ..server.match_records import FINISHED, MatchRecord
 from ..server.services import wall_clock
 from ..server.store.edits import EditRows
 from .database import address, opened
@@ -21,12 +21,12 @@ DONE = {"pause": "paused", "resume": "resumed", "delete": "deleted"}
 
 
 def run(chosen: Namespace) -> int:
-    """Does what was asked with the matches of a database."""
+    """Run the chosen subcommand on the matches of a database."""
     return asyncio.run(work(chosen, address(chosen, there=True)))
 
 
 async def work(chosen: Namespace, url: str) -> int:
-    """The same on the database."""
+    """Run the chosen subcommand on the open database."""
     async with opened(url) as engine:
         rows = EditRows(engine)
         if chosen.verb == "list":
@@ -39,7 +39,7 @@ async def work(chosen: Namespace, url: str) -> int:
 
 
 async def find(rows: EditRows, key: str) -> MatchRecord:
-    """A match by its name."""
+    """Return a match by its name."""
     found = await rows.rows.find(key)
     if found is None:
         raise InputError(f"there is no match {plain(key)!r}; see simple-civ matches list")
@@ -47,7 +47,7 @@ async def find(rows: EditRows, key: str) -> MatchRecord:
 
 
 async def change(rows: EditRows, verb: str, keys: Sequence[str]) -> None:
-    """Pauses, resumes or deletes matches; none if one of them is not there."""
+    """Pause, resume or delete matches; none if one of them does not exist."""
     found = [await find(rows, key) for key in keys]
     for record in found:
         if verb == "pause" and record.status == FINISHED:
@@ -69,7 +69,7 @@ async def change(rows: EditRows, verb: str, keys: Sequence[str]) -> None:
 
 
 async def print_list(rows: EditRows, chosen: Namespace) -> None:
-    """One line per match, those played last first."""
+    """Print one line per match, the last played first."""
     found = await rows.listed(chosen.limit, chosen.status, chosen.maker)
     if chosen.json:
         for record in found:
@@ -82,7 +82,7 @@ async def print_list(rows: EditRows, chosen: Namespace) -> None:
 
 
 def line(record: MatchRecord) -> list[str]:
-    """A match in a list."""
+    """Return a match as a row of a list."""
     return [
         record.id,
         f"{state(record):9}",
@@ -98,7 +98,7 @@ def line(record: MatchRecord) -> list[str]:
 
 
 async def print_match(rows: EditRows, chosen: Namespace) -> None:
-    """All that an operator may want to know of a match; no secrets of its links."""
+    """Print all that an operator may want to know about a match; no secrets of its links."""
     record = await find(rows, chosen.match)
     told = about(record) | {"bytes": await rows.bytes(record.id)}
     if chosen.json:
@@ -114,7 +114,7 @@ async def print_match(rows: EditRows, chosen: Namespace) -> None:
 
 
 def about(record: MatchRecord) -> dict[str, Any]:
-    """A match as plain data."""
+    """Return a match as plain data."""
     return {
         "match": record.id,
         "title": record.title,
@@ -144,21 +144,21 @@ def about(record: MatchRecord) -> dict[str, Any]:
 
 
 def state(record: MatchRecord) -> str:
-    """How a match stands, for an operator."""
+    """Return a match's status, for an operator."""
     return record.status if record.paused is None else "paused"
 
 
 def seated(record: MatchRecord) -> str:
-    """How many of whom play."""
+    """Return how many seats of each kind a match has."""
     counts = Counter(seat.kind for seat in record.seats)
     return ", ".join(f"{count} {kind}" for kind, count in sorted(counts.items()))
 
 
 def moment(milliseconds: int) -> str:
-    """A time, the same everywhere."""
+    """Format a time in UTC."""
     return datetime.fromtimestamp(milliseconds / 1000, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 def plain(text: str) -> str:
-    """What somebody typed, with nothing in it that a terminal would obey."""
+    """Return typed text without anything that a terminal would interpret."""
     return "".join(letter if letter.isprintable() else "?" for letter in text)

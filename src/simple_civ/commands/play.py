@@ -7,10 +7,11 @@ import threading
 import webbrowser
 from argparse import Namespace
 
-from ..server.logs import set_up_logs
-from ..server.pages import FOLDER, INDEX
+from ..protocol.limits import DAY
+from ..server.edge.pages import FOLDER, INDEX
+from ..server.operations.json_logs import set_up_logs
 from ..server.serving import run_forever
-from ..server.settings import DAY, Settings, data_folder
+from ..server.settings import Settings, data_folder
 from ..server.store.engine import file_url
 from .lan import lan_address
 from .port import keep_port, take_port
@@ -30,7 +31,7 @@ NO_CLIENT = (
 
 
 def run(chosen: Namespace) -> int:
-    """Serves until Ctrl-C."""
+    """Serve until Ctrl-C."""
     set_up_logs(logging.WARNING)
     folder = chosen.data or data_folder()
     name = lan_address() if chosen.lan else HOST
@@ -71,7 +72,7 @@ def run(chosen: Namespace) -> int:
 
 
 def has_display() -> bool:
-    """Whether a browser has somewhere to open; without, one in the terminal might."""
+    """Return whether a browser has a display; without one, a terminal browser might open."""
     if sys.platform in ("win32", "darwin"):
         return True
     return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))

@@ -18,7 +18,7 @@ TRIES = 20
 
 
 def take_port(host: str, asked: int, folder: Path) -> socket:
-    """The port that was asked for, or that of the last time, or a free one."""
+    """Take the requested port, or the last one used, or a free one."""
     if asked:
         return bind(host, asked)
     known = known_port(folder)
@@ -30,7 +30,7 @@ def take_port(host: str, asked: int, folder: Path) -> socket:
 
 
 def known_port(folder: Path) -> int | None:
-    """The port at which the matches of a folder were first played."""
+    """Return the port at which the matches of a folder were first played."""
     try:
         text = (folder / FILE).read_text("utf-8").strip()
     except (OSError, UnicodeError):
@@ -41,7 +41,7 @@ def known_port(folder: Path) -> int | None:
 
 
 def keep_port(folder: Path, port: int) -> str:
-    """Notes the first port of a folder; what a player should know who is at another one."""
+    """Store the first port of a folder; return a notice for a player on another port."""
     known = known_port(folder)
     if known is None:
         with contextlib.suppress(OSError):

@@ -10,7 +10,7 @@ OTHER_RULES = "; if it was played with a custom ruleset, give --rules DIR"
 
 
 def run(chosen: Namespace) -> int:
-    """Says that a replay is right, or where it is not."""
+    """Report that a replay is right, or where it is not."""
     try:
         with named_folder(chosen.rules):
             found = check_replay(chosen.file, chosen.rules)

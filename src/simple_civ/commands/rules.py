@@ -5,7 +5,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
-from ..protocol.differences import report
+from ..protocol.edition_diff import report
 from ..protocol.errors import InputError, unknown
 from ..protocol.game_spec import AnyGame
 from ..protocol.registry import GAMES, game_of_edition, game_of_folder
@@ -14,7 +14,7 @@ from .failure import fail
 
 
 def run(chosen: Namespace) -> int:
-    """One of list, check, book, diff and show."""
+    """Run one of list, check, book, diff and show."""
     if chosen.verb == "list":
         return list_editions()
     if chosen.verb == "check":
@@ -29,8 +29,8 @@ def run(chosen: Namespace) -> int:
 
 
 def list_editions() -> int:
-    """One edition to a line, game by game, oldest first."""
-    for game in GAMES.values():
+    """Print one edition per line, game by game, oldest first."""
+    for game in GAMES.sound().values():
         newest = game.default_edition()
         for edition in game.editions():
             name = game.raw_tables(edition)["edition"].get("name", "")
@@ -39,7 +39,7 @@ def list_editions() -> int:
 
 
 def check(folder: Path) -> int:
-    """Every problem of a folder to a line; how many there are is the error of the command."""
+    """Print every problem of a folder on its own line; their number is the command's error."""
     game = game_of_folder(folder)
     problems = game.check_folder(folder)
     for problem in problems:
@@ -56,14 +56,18 @@ def check(folder: Path) -> int:
 
 
 def diff(one: str, other: str) -> int:
-    """What differs between two editions or folders, one to a line; nothing if they agree."""
-    for line in report([one, other], [read_tables(one)[1], read_tables(other)[1]]):
+    """Print the differences between two editions or folders, one per line.
+
+    Print nothing if they agree.
+    """
+    (game, first), (_, second) = read_tables(one), read_tables(other)
+    for line in report(game, [one, other], [first, second]):
         print(line)
     return 0
 
 
 def read_tables(edition: str) -> tuple[AnyGame, Any]:
-    """The tables of an edition or of a folder, and to which game they belong."""
+    """Return the tables of an edition or a folder, with the game they belong to."""
     game = game_of_edition(edition)
     if edition not in game.editions() and Path(edition).is_dir():
         game = game_of_folder(Path(edition))
@@ -72,7 +76,7 @@ def read_tables(edition: str) -> tuple[AnyGame, Any]:
 
 
 def find(edition: str, kind: str | None, name: str | None) -> Any:
-    """The tables of an edition, all definitions of a kind, or one of them."""
+    """Return the tables of an edition, all definitions of a kind, or one of them."""
     game, tables = read_tables(edition)
     kinds = game.kinds
     if kind is None:

@@ -14,7 +14,7 @@ from .folder import named_folder
 
 
 def run(chosen: Namespace) -> int:
-    """Runs every file; a bad one does not keep the next from running."""
+    """Run every file; a bad one does not prevent the next from running."""
     status = 0
     for path in chosen.files:
         try:
@@ -31,7 +31,7 @@ def run(chosen: Namespace) -> int:
 
 
 def run_data(path: Path, data: dict[str, object], chosen: Namespace) -> dict[str, Any]:
-    """What came of one file; what is wrong with it is told with its name."""
+    """Return the result of one file; errors in it name the file."""
     try:
         with named_folder(chosen.rules):
             return run_scenario(data, chosen.rules, chosen.view)
@@ -40,7 +40,7 @@ def run_data(path: Path, data: dict[str, object], chosen: Namespace) -> dict[str
 
 
 def summary(path: Path, result: dict[str, Any], game: AnyGame) -> str:
-    """Steps and final situation in a few lines for people."""
+    """Summarise the steps and the final situation in a few readable lines."""
     final = result["final"]
     lines = [f"{path}: turn {final['turn']}, seat {final['active']} to play"]
     for number, step in enumerate(result["steps"]):
@@ -53,7 +53,7 @@ def summary(path: Path, result: dict[str, Any], game: AnyGame) -> str:
 
 
 def told(step: dict[str, Any]) -> str:
-    """What came of one step."""
+    """Return the result of one step as text."""
     if step.get("refusal"):
         return f"refused ({step['refusal']})"
     events = [event["type"] for event in step.get("events", ())]

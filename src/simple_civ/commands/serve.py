@@ -3,14 +3,15 @@
 import logging
 from argparse import Namespace
 
-from ..server.logs import set_up_logs
+from ..protocol.limits import DAY
+from ..server.operations.json_logs import set_up_logs
 from ..server.serving import bind, run_forever
-from ..server.settings import DAY, SECOND, Settings, data_folder
+from ..server.settings import SECOND, Settings, data_folder
 from ..server.store.engine import file_url
 
 
 def run(chosen: Namespace) -> int:
-    """Serves until a signal comes."""
+    """Serve until a signal arrives."""
     set_up_logs(logging.INFO)
     bound = bind(chosen.host, chosen.port)
     port = bound.getsockname()[1]

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from ..lab.loop import Result
 from ..lab.plan import Plan
 from ..lab.pool import play_plans
-from ..lab.progress import Progress
+from ..lab.progress import ProgressBar
 from ..lab.table import table
 from ..protocol.errors import InputError
 from ..protocol.limits import SEEDS
@@ -19,13 +19,13 @@ WAYS_ON = {"turn_limit": "; --turns N cuts a game"}
 
 
 def run(chosen: Namespace) -> int:
-    """Plays the games, printing each as soon as it is done, or a table in the end."""
+    """Play the games; print each as soon as it is done, or a table at the end."""
     results = play_games(chosen)
     if chosen.json:
         for result in results:
             print(json.dumps(result), flush=True)
         return 0
-    progress = Progress(chosen.games, "games", sys.stderr)
+    progress = ProgressBar(chosen.games, "games", sys.stderr)
     done = []
     for result in results:
         done.append(result)
@@ -35,7 +35,7 @@ def run(chosen: Namespace) -> int:
 
 
 def play_games(chosen: Namespace) -> Iterator[Result]:
-    """The results of the games, after a look at what is asked for."""
+    """Return the results of the games, after checking the arguments."""
     plans = make_plans(chosen)
     # Whatever is wrong with the arguments is wrong with every game: find it before the first.
     for option, reason in plans[0].lab.unfit(plans[0]):
@@ -49,7 +49,7 @@ def play_games(chosen: Namespace) -> Iterator[Result]:
 
 
 def make_plans(chosen: Namespace) -> list[Plan]:
-    """One plan per game, with the seeds in a row."""
+    """Return one plan per game, with consecutive seeds."""
     if chosen.seed + chosen.games > SEEDS:
         raise InputError("--seed, --games: expected seeds up to 2**64 - 1")
     return [

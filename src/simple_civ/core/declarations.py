@@ -4,9 +4,10 @@ A declaration is beside its class, because compiled classes lose their annotatio
 client types, lists of legal actions and tests read declarations; rules never do.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
-from typing import Generic, TypeVar, final
+from types import ModuleType
+from typing import Any, Generic, TypeVar, final
 
 from .records import Action, Event, snake_case
 
@@ -101,12 +102,14 @@ class ActionDeclaration(Declaration):
     """An action; `words` tell what it does to agents that read text, with its fields by key.
 
     A `drastic` one throws something away for good, which programs that try things out leave alone.
+    A `quiet` one changes pieces and plans of its own seat and nothing else, nobody's sight either.
     An action is in the list of legal ones, in a client's menus, and has a number in environments;
     `unlisted`, `no_menu` and `no_number` are the reasons why it is not.
     """
 
     words: str
     drastic: bool
+    quiet: bool
     unlisted: str
     no_menu: str
     no_number: str
@@ -145,6 +148,14 @@ class ReasonDeclaration:
     numbers: tuple[Field, ...]
 
 
+COSTS_SIGHT = "costs_sight"
+IRREVOCABLE = "irrevocable"
+MARKS = {
+    COSTS_SIGHT: "whether those whom it befalls may see less from then on",
+    IRREVOCABLE: "whether it can never be undone",
+}
+"""Marks of events that only some games need, with what each says."""
+
 Declared = TypeVar("Declared", bound=Declaration)
 
 
@@ -174,22 +185,33 @@ class ActionTable(Table[ActionDeclaration]):
         *,
         rule: str = "",
         words: str = "",
-        drastic: bool = False,
+        drastic: bool | None = None,
+        quiet: bool = False,
         unlisted: str = "",
         no_menu: str = "",
         no_number: str = "",
         **kinds: Field,
     ) -> None:
-        """Declare an action with its fields in order; without `words` its name tells it."""
+        """Declare an action with its fields in order; without `words` its name tells it.
+
+        `drastic` has a default only so that a declaration without it can be refused in words.
+        """
         name = snake_case(record.__name__)
+        found = declared_fields(record, kinds)
+        if drastic is None:
+            raise TypeError(
+                f"{file_of(record)}: say whether {record.__name__} gives something up for good, "
+                "as drastic=..."
+            )
         self.put(
             ActionDeclaration(
                 record,
                 name,
-                declared_fields(record, kinds),
+                found,
                 rule,
                 words or name.replace("_", " "),
                 drastic,
+                quiet,
                 unlisted,
                 no_menu,
                 no_number,
@@ -199,7 +221,11 @@ class ActionTable(Table[ActionDeclaration]):
 
 @final
 class EventTable(Table[EventDeclaration]):
-    """The events of a game."""
+    """The events of a game; `asks` are the marks that its documents read, which each must say."""
+
+    def __init__(self, asks: Sequence[str] = ()) -> None:
+        super().__init__()
+        self.asks = asks
 
     def add(
         self,
@@ -208,14 +234,14 @@ class EventTable(Table[EventDeclaration]):
         rule: str = "",
         known_to: str = "",
         replayed: bool | None = None,
-        costs_sight: bool = False,
-        irrevocable: bool = False,
+        costs_sight: bool | None = None,
+        irrevocable: bool | None = None,
         **kinds: Field,
     ) -> None:
         """Declare an event with its fields in order.
 
-        Who may know it and whether a replay keeps it have defaults only so that a declaration
-        that does not say it can be refused in words.
+        What has a default has it only so that a declaration that does not say it can be refused
+        in words.
         """
         name = record.__name__
         found = declared_fields(record, kinds)
@@ -225,11 +251,12 @@ class EventTable(Table[EventDeclaration]):
             raise TypeError(
                 f"{file_of(record)}: say whether a replay keeps {name}, as replayed=..."
             )
-        self.put(
-            EventDeclaration(
-                record, snake_case(name), found, rule, known_to, replayed, costs_sight, irrevocable
-            )
-        )
+        marks = {COSTS_SIGHT: costs_sight, IRREVOCABLE: irrevocable}
+        for mark in self.asks:
+            if marks[mark] is None:
+                raise TypeError(f"{file_of(record)}: say of {name} {MARKS[mark]}, as {mark}=...")
+        told = [bool(mark) for mark in marks.values()]
+        self.put(EventDeclaration(record, snake_case(name), found, rule, known_to, replayed, *told))
 
 
 @final
@@ -248,11 +275,21 @@ class ReasonTable:
         return iter(self.by_code.values())
 
     def add(
-        self, code: str, *, about: Field | None = None, addressed: bool = False, **numbers: Field
+        self,
+        code: str,
+        *,
+        about: Field | None = None,
+        addressed: bool | None = None,
+        **numbers: Field,
     ) -> None:
         """Declare a code with what it is about, and its numbers in order."""
+        where = path_of(self.module)
         if about is None:
-            raise TypeError(f"{path_of(self.module)}: say what {code!r} is about, as about=...")
+            raise TypeError(f"{where}: say what {code!r} is about, as about=...")
+        if addressed is None:
+            raise TypeError(
+                f"{where}: say whether a seat that it concerns is told {code!r}, as addressed=..."
+            )
         told = tuple(field.named(name) for name, field in numbers.items())
         self.by_code[code] = ReasonDeclaration(code, about, addressed, told)
 
@@ -272,6 +309,22 @@ def declared_fields(record: type[Action | Event], kinds: dict[str, Field]) -> tu
     for name in sorted(told.difference(has)):
         raise TypeError(f"{file_of(record)}: {record.__name__} has no field {name!r} to declare")
     return found
+
+
+def orders_of(actions: ActionTable, modules: Sequence[ModuleType]) -> dict[type[Action], Any]:
+    """Return the check and the apply of every action: functions called after it in the modules."""
+
+    def order(name: str) -> Any:
+        found = [getattr(module, name) for module in modules if hasattr(module, name)]
+        if len(found) != 1:
+            where = path_of(modules[0].__name__).rpartition("/")[0]
+            raise TypeError(f"{where}: expected one {name}, found {len(found)}")
+        return found[0]
+
+    return {
+        declared.record: (order(f"check_{declared.name}"), order(f"apply_{declared.name}"))
+        for declared in actions
+    }
 
 
 def file_of(record: type) -> str:

@@ -22,7 +22,7 @@ from typing import Any, Final, cast
 
 
 def digest(value: object) -> str:
-    """The 128-bit hash of plain data, as 32 hexadecimal digits."""
+    """Return the 128-bit hash of plain data, as 32 hexadecimal digits."""
     parts: list[bytes] = []
     _write([value], parts)
     return blake2b(b"".join(parts), digest_size=16).hexdigest()
@@ -54,7 +54,7 @@ def _write(values: list[object], parts: list[bytes]) -> None:
 
 
 def _pairs(value: dict[Any, object]) -> list[object]:
-    """The keys of a dict in their order, each followed by what stands under it."""
+    """Return the keys of a dict in order, each followed by its value."""
     found: list[object] = []
     for key in sorted(value):
         if not isinstance(key, str):

@@ -49,15 +49,15 @@ class Position(Protocol):
         ...
 
     def copy(self) -> Any:
-        """An equal state that shares nothing mutable."""
+        """Return an equal state that shares nothing mutable."""
         ...
 
     def hash(self) -> str:
-        """The canonical digest; equal in every build and on every platform."""
+        """Return the canonical digest, equal in every build and on every platform."""
         ...
 
     def plain(self) -> dict[str, object]:
-        """Everything that the rules need, as plain data."""
+        """Return everything that the rules need, as plain data."""
         ...
 
 
@@ -72,30 +72,30 @@ class Engine(Protocol[RulesT, SetupT, StateT]):
     def new_game(
         self, rules: RulesT, setup: SetupT, seed: int, dice: int | None = None, /
     ) -> StateT:
-        """The match at its first turn; without `dice` chance begins as the seed says."""
+        """Return the match at its first turn; without `dice`, chance begins from the seed."""
         ...
 
     def check(self, state: StateT, action: Action, /) -> Any:
-        """Why the action is refused, or None; complete and without side effects."""
+        """Return why the action is refused, or None; complete and without side effects."""
         ...
 
     def apply(self, state: StateT, action: Action, /) -> list[Event]:
-        """Carries out a checked action in place."""
+        """Carry out a checked action in place, and return what happened."""
         ...
 
     def legal(self, state: StateT, drastic: bool = True, /) -> list[Action]:
-        """The legal actions of the active seat, except those with too many to list.
+        """Return the active seat's legal actions, except those with too many to list.
 
-        Without `drastic` those are left out that give something up for good, such as resigning.
+        Without `drastic`, leave out actions that give something up for good, such as resigning.
         """
         ...
 
     def view(self, state: StateT, seat: int, /) -> StateT:
-        """What a seat knows: a censored state."""
+        """Return what a seat knows: a censored state."""
         ...
 
     def view_after(self, state: StateT, seen: StateT, done: list[Action], /) -> StateT:
-        """What the seat of a view knows after its own actions; perhaps the same view, renewed."""
+        """Return what a view's seat knows after its own actions; perhaps the same view, updated."""
         ...
 
 
@@ -108,5 +108,5 @@ class Outcome(Record):
 
 
 def outcome(state: Position) -> Outcome:
-    """How the match stands."""
+    """Return the outcome of the match so far."""
     return Outcome(tuple(state.winners), state.victory)

@@ -65,11 +65,11 @@ class HexGrid:
         return f"HexGrid({self.width}, {self.height})"
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Copies and pickles name the shared grid instead of its tables."""
+        """Make copies and pickles refer to the shared grid instead of its tables."""
         return hex_grid, (self.width, self.height)
 
     def tile(self, column: int, row: int) -> int:
-        """The tile at an offset position, `off` if that is off the map."""
+        """Return the tile at an offset position, `off` if that is off the map."""
         if 0 <= column < self.width and 0 <= row < self.height:
             return row * self.width + column
         return self.off
@@ -81,15 +81,15 @@ class HexGrid:
         return t // self.width
 
     def neighbour(self, t: int, k: int) -> int:
-        """The tile next to t in direction k, `off` if that is off the map."""
+        """Return the tile next to t in direction k, `off` if that is off the map."""
         return self.neighbours[t * 6 + k]
 
     def around(self, t: int) -> list[int]:
-        """The neighbours of t on the map, in direction order."""
+        """Return the neighbours of t on the map, in direction order."""
         return self._around[t]
 
     def direction(self, a: int, b: int) -> int:
-        """The direction that leads from a to its neighbour b, -1 if they are not adjacent."""
+        """Return the direction from a to its neighbour b, -1 if they are not adjacent."""
         if b == self.off:
             return -1
         neighbours = self.neighbours
@@ -101,17 +101,17 @@ class HexGrid:
         return -1
 
     def adjacent(self, a: int, b: int) -> bool:
-        """Whether a and b are neighbours. `off` is nobody's neighbour."""
+        """Return whether a and b are neighbours; `off` has no neighbours."""
         return self.direction(a, b) >= 0
 
     def distance(self, a: int, b: int) -> int:
-        """The number of steps from a to b over an empty map."""
+        """Return the number of steps from a to b over an empty map."""
         i: i64 = a
         j: i64 = b
         return cube_length(self.axial_q[j] - self.axial_q[i], self.axial_r[j] - self.axial_r[i])
 
     def ring(self, t: int, k: int) -> list[int]:
-        """The tiles on the map at distance k from t.
+        """Return the tiles on the map at distance k from t.
 
         The walk starts k steps from t in direction 4 and takes k steps in each of the directions
         0..5. The order decides ties in the rules.
@@ -133,7 +133,7 @@ class HexGrid:
         return tiles
 
     def spiral(self, t: int, k: int) -> list[int]:
-        """The tiles on the map at distance 0..k from t: the centre, ring 1, ... ring k."""
+        """Return the tiles on the map at distance 0..k from t: the centre, ring 1, ... ring k."""
         if not 0 <= k <= CACHED_RADIUS:
             return self._wind(t, k)
         place = k * self.size + t
@@ -144,19 +144,19 @@ class HexGrid:
         return tiles
 
     def line(self, a: int, b: int) -> list[int]:
-        """The tiles from a to b in a straight line, ends included; `off` where it leaves the map.
+        """Return the straight line of tiles from a to b, ends included; `off` beyond the map.
 
-        The line between the centres is cut into `distance(a, b)` equal steps. Each cube coordinate
-        of a step is rounded to nearest, halves toward positive; then the one with the largest error
-        is set so that the three sum to zero. The result depends on b - a alone, and the line from
-        b to a is the same one backwards.
+        The line between the centres is cut into `distance(a, b)` equal steps. Each cube
+        coordinate of a step is rounded to nearest, halves toward positive; then the one with the
+        largest error is set so that the three sum to zero. The result depends on b - a alone,
+        and the line from b to a is the same one backwards.
         """
         if a == b:
             return [a]
         return [a, *self.between(a, b), b]
 
     def between(self, a: int, b: int) -> list[int]:
-        """The line from a to b without its ends."""
+        """Return the line from a to b without its ends."""
         i: i64 = a
         j: i64 = b
         q: i64 = self.axial_q[i]
@@ -170,7 +170,7 @@ class HexGrid:
         return tiles
 
     def _beside(self, t: int) -> list[int]:
-        """The six neighbours of t; those of a tile within the map need no look at its edges."""
+        """Return the six neighbours of t; for inner tiles, skip the checks at the map's edges."""
         width = self.width
         c = t % width
         r = t // width
@@ -190,7 +190,7 @@ class HexGrid:
         return self.tile(q + (r >> 1), r)
 
     def _at_step(self, q: i64, r: i64, dq: i64, dr: i64, step: i64, steps: i64) -> int:
-        """The tile `step / steps` of the way along a line; coordinates count in 1/steps."""
+        """Return the tile `step / steps` of the way along a line; coordinates count in 1/steps."""
         two: i64 = 2 * steps
         x_exact: i64 = dq * step
         z_exact: i64 = dr * step
@@ -209,7 +209,7 @@ class HexGrid:
 
 
 def cube_length(dq: i64, dr: i64) -> i64:
-    """The length in steps of the axial difference (dq, dr): the largest of the cube coordinates."""
+    """Return the length in steps of (dq, dr), axial: the largest of the cube coordinates."""
     x: i64 = _magnitude(dq)
     y: i64 = _magnitude(dq + dr)
     z: i64 = _magnitude(dr)
@@ -229,7 +229,7 @@ _GRIDS: Final[dict[tuple[int, int], HexGrid]] = {}
 
 
 def hex_grid(width: int, height: int) -> HexGrid:
-    """The grid of this size; every caller gets the same one while it is kept."""
+    """Return the grid of this size; every caller gets the same one while it is kept."""
     grid = _GRIDS.get((width, height))
     if grid is None:
         grid = HexGrid(width, height)

@@ -41,7 +41,7 @@ class Noise:
         Rng(seed).shuffle(self._order)
 
     def at(self, x: int, y: int) -> int:
-        """The height at a point; neighbouring points differ little."""
+        """Return the height at a point; neighbouring points differ little."""
         column = x >> BITS
         row = y >> BITS
         right = x & (ONE - 1)
@@ -62,8 +62,10 @@ class Noise:
         return max(-ONE, min(ONE, value))
 
     def fractal(self, x: int, y: int, octaves: int, persistence: int) -> int:
-        """The mean of several octaves: each is twice as fine as the one before and weighs
-        `persistence` percent of it. In the same range as a single one."""
+        """Return the mean of several octaves, in the same range as a single one.
+
+        Each octave is twice as fine as the one before and weighs `persistence` percent of it.
+        """
         if octaves < 1 or persistence < 0:
             raise ValueError(f"no fractal noise of {octaves} octaves at {persistence} percent")
         total = 0
@@ -78,14 +80,14 @@ class Noise:
         return total // weights
 
     def _slope(self, column: int, row: int, right: int, down: int) -> int:
-        """The height that the gradient of a lattice point gives at an offset from it."""
+        """Return the height that a lattice point's gradient gives at an offset from it."""
         order = self._order
         dx, dy = _GRADIENTS[order[(order[column & 255] + row) & 255] & 7]
         return (dx * right + dy * down) >> BITS
 
 
 def _fade(t: int) -> int:
-    """The smooth step 6t^5 - 15t^4 + 10t^3 from 0 to ONE, flat at both ends."""
+    """Return the smooth step 6t^5 - 15t^4 + 10t^3 from 0 to ONE, flat at both ends."""
     inner = ((t * (6 * t - 15 * ONE)) >> BITS) + 10 * ONE
     return (t * t * t * inner) >> (3 * BITS)
 

@@ -80,7 +80,7 @@ class PathSearch:
         self._order = vec[i64]([0] * places)
 
     def reach(self, costs: list[int], start: int, budget: int) -> list[int]:
-        """The tiles that a mover with `budget` points can enter, without the start.
+        """Return the tiles that a mover with `budget` points can enter, without the start.
 
         Every step needs as many points left as it costs. Cheapest first, then by tile id.
         """
@@ -94,7 +94,7 @@ class PathSearch:
         return [self._order[i] for i in range(1, self._count)]
 
     def spread(self, costs: list[int], start: int, budget: int) -> None:
-        """Searches as `reach` does, for the sake of `distance` and the like."""
+        """Search as `reach` does, in preparation for `distance` and the like."""
         self._begin(costs)
         self._open(start, 0)
         limit = min(budget, _FAR)
@@ -102,11 +102,11 @@ class PathSearch:
             pass
 
     def path(self, costs: list[int], start: int, goal: int) -> list[int]:
-        """The cheapest way, as the tiles after start up to goal; [] if there is none.
+        """Return the cheapest path, as the tiles after start up to goal; [] if there is none.
 
-        A*: of the open tiles with the least cost so far plus steps to the goal, the one found last
-        is looked at first, its neighbours in direction order. Where two ways of equal cost meet
-        before the tile is settled, the one over the lower tile id stays.
+        A*: of the open tiles with the least cost so far plus steps to the goal, the one found
+        last is expanded first, its neighbours in direction order. Where two paths of equal cost
+        meet before the tile is settled, the one over the lower tile id stays.
         """
         self._begin(costs)
         if start == goal or costs[goal] < 1:
@@ -121,9 +121,10 @@ class PathSearch:
     def nearest(
         self, costs: list[int], start: int, flags: list[bool], wanted: bool, limit: int
     ) -> int:
-        """The tile whose flag is `wanted` that is cheapest to get to, start included.
+        """Return the tile whose flag is `wanted` that is cheapest to reach, start included.
 
-        `off` if there is none within a cost of `limit`; of equally cheap ones the lowest tile id.
+        Return `off` if there is none within a cost of `limit`; of equally cheap ones, the lowest
+        tile id.
         """
         self._begin(costs)
         if len(flags) != self.grid.size:
@@ -143,12 +144,12 @@ class PathSearch:
     def field(
         self, costs: list[int], sources: list[int], budget: int = _FAR, until: list[int] = NO_TILES
     ) -> list[int]:
-        """For every tile the cost of the cheapest way from any of the sources, -1 if there is none.
+        """Return for every tile the cost of the cheapest path from any source, or -1.
 
-        Ways that cost more than the budget do not count. A search for the sake of some tiles ends
-        `until` their costs are found: what is farther than all of them is -1.
-        It also leads back: for a mover with these costs, the neighbour with the lowest value is the
-        best step toward a source (if the sources cost the same to enter).
+        Paths that cost more than the budget do not count. A search for the sake of some tiles
+        ends when the costs of those in `until` are found: tiles farther than all of them are -1.
+        The field also leads back: for a mover with these costs, the neighbour with the lowest
+        value is the best step toward a source (if the sources cost the same to enter).
         """
         self._begin(costs)
         for source in sources:
@@ -166,17 +167,17 @@ class PathSearch:
         return distances
 
     def distance(self, t: int) -> int:
-        """What it costs to get to t, -1 if the last search did not settle it."""
+        """Return the cost of reaching t, -1 if the last search did not settle it."""
         i: i64 = t
         return self._cost[i] if self._marks[i] == self._stamp + 1 else -1
 
     def came_from(self, t: int) -> int:
-        """The tile before t on the way that the last search found; `off` at a start."""
+        """Return the tile before t on the path that the last search found; `off` at a start."""
         i: i64 = t
         return self._came[i] if self.distance(t) > 0 else self.grid.off
 
     def trail(self, t: int) -> list[int]:
-        """The way to t that the last search found: the tiles after its start up to t."""
+        """Return the last search's path to t: the tiles after its start up to t."""
         tiles: list[int] = []
         while self.distance(t) > 0:
             tiles.append(t)
@@ -213,10 +214,11 @@ class PathSearch:
         self._last_key = key
 
     def _sweep(self, costs: list[int], goal: i64, limit: i64) -> bool:
-        """Settle the tiles with the lowest key and open their neighbours; False if none is open.
+        """Settle the tiles with the lowest key and open their neighbours.
 
-        Keys are costs, or with a goal on the map costs plus the steps that are left at least; the
-        sweep ends when it settles the goal. Ways that cost more than `limit` are not followed.
+        Return False if none is open. Keys are costs or, with a goal on the map, costs plus the
+        minimum number of steps left; the sweep ends when it settles the goal. Paths that cost
+        more than `limit` are not followed.
         """
         stamp = self._stamp
         done = stamp + 1
@@ -272,7 +274,7 @@ class PathSearch:
         return True
 
     def _has_settled(self, tiles: list[int]) -> bool:
-        """Whether the costs of all these tiles are known."""
+        """Return whether the costs of all these tiles are known."""
         for tile in tiles:
             if self.distance(tile) < 0:
                 return False
@@ -317,7 +319,7 @@ _SEARCHES: Final[dict[tuple[int, int], PathSearch]] = {}
 
 
 def path_search(grid: HexGrid) -> PathSearch:
-    """The searcher of this grid; every caller gets the same one, so read results at once."""
+    """Return this grid's searcher; every caller gets the same one, so read results at once."""
     size = (grid.width, grid.height)
     search = _SEARCHES.get(size)
     if search is None:

@@ -31,12 +31,12 @@ class Event(Record):
 
 
 def record_name(record: object) -> str:
-    """The name of a record in files and messages: MoveUnit -> move_unit."""
+    """Return the name of a record in files and messages: MoveUnit -> move_unit."""
     return snake_case(type(record).__name__)
 
 
 def snake_case(name: str) -> str:
-    """CamelCase to snake_case."""
+    """Convert CamelCase to snake_case."""
     parts: list[str] = []
     for letter in name:
         if letter.isupper() and parts:
@@ -46,5 +46,5 @@ def snake_case(name: str) -> str:
 
 
 def record_fields(record: Action | Event) -> dict[str, object]:
-    """The fields of a record by name, in order."""
+    """Return the fields of a record by name, in order."""
     return {field.name: getattr(record, field.name) for field in fields(record)}

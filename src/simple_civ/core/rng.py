@@ -16,6 +16,9 @@ _QUARTER: Final = 0xFFFF
 _GAMMA_HIGH: Final = 0x9E3779B9
 _GAMMA_LOW: Final = 0x7F4A7C15
 
+PLAY_SALT: Final = 2
+"""Tells the luck of a match apart from everything else that its seed decides."""
+
 _SMALL: Final = 1 << 31
 """Below this a number times a half needs no more than 63 bits."""
 
@@ -48,12 +51,12 @@ class Rng:
         return Rng(self.state)
 
     def next64(self) -> int:
-        """The next number, uniform in 0 .. 2**64 - 1."""
+        """Return the next number, uniform in 0 .. 2**64 - 1."""
         high, low = self._draw()
         return joined(high, low)
 
     def below(self, n: int) -> int:
-        """A number uniform in 0 .. n - 1."""
+        """Return a number uniform in 0 .. n - 1."""
         if n < 1:
             raise ValueError(f"cannot draw a number below {n}")
         if n >= _SMALL:
@@ -63,22 +66,22 @@ class Rng:
         return (high * times + ((low * times) >> 32)) >> 32
 
     def _draw(self) -> tuple[i64, i64]:
-        """The halves of the next number."""
+        """Return the halves of the next number."""
         low = self._low + _GAMMA_LOW
         self._high = (self._high + _GAMMA_HIGH + (low >> 32)) & _HALF
         self._low = low & _HALF
         return _mix(self._high, self._low)
 
     def chance(self, numerator: int, denominator: int) -> bool:
-        """True in `numerator` of `denominator` cases. Takes one draw, whatever the odds."""
+        """Return True in `numerator` of `denominator` cases; take one draw, whatever the odds."""
         return self.below(denominator) < numerator
 
     def pick(self, items: list[int]) -> int:
-        """One of the items, each equally likely."""
+        """Return one of the items, each equally likely."""
         return items[self.below(len(items))]
 
     def pick_index(self, weights: list[int]) -> int:
-        """An index into a list of weights, each as likely as its weight says."""
+        """Return an index into a list of weights, each as likely as its weight says."""
         if weights and min(weights) < 0:
             raise ValueError(f"weights must not be negative: {weights}")
         rest = self.below(sum(weights))
@@ -96,12 +99,15 @@ class Rng:
 
 
 def derive(seed: int, salt: int) -> int:
-    """A seed of its own for a part of what `seed` stands for; other salts give unrelated seeds."""
+    """Derive a separate seed for a part of what `seed` stands for.
+
+    Other salts give unrelated seeds.
+    """
     return Rng((Rng(seed).next64() ^ (salt & _MASK)) & _MASK).next64()
 
 
 def joined(high: i64, low: i64) -> int:
-    """The number of two halves."""
+    """Return the number formed by two halves."""
     return (int(high) << 32) | int(low)
 
 
@@ -116,7 +122,7 @@ def _mix(high: i64, low: i64) -> tuple[i64, i64]:
 
 
 def _times(high: i64, low: i64, by_high: i64, by_low: i64) -> tuple[i64, i64]:
-    """The product of two numbers in halves, without what lies beyond 64 bits."""
+    """Return the product of two numbers in halves, truncated to 64 bits."""
     upper = low * (by_low >> 16)
     lower = low * (by_low & _QUARTER) + ((upper & _QUARTER) << 16)
     crossed = _low_product(low, by_high) + _low_product(high, by_low)
@@ -124,5 +130,5 @@ def _times(high: i64, low: i64, by_high: i64, by_low: i64) -> tuple[i64, i64]:
 
 
 def _low_product(a: i64, b: i64) -> i64:
-    """The lower half of the product of two halves."""
+    """Return the lower half of the product of two halves."""
     return (a * (b & _QUARTER) + (((a * (b >> 16)) & _QUARTER) << 16)) & _HALF

@@ -74,11 +74,11 @@ class SquareGrid:
         return f"SquareGrid({self.width}, {self.height})"
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Copies and pickles name the shared grid instead of its tables."""
+        """Make copies and pickles refer to the shared grid instead of its tables."""
         return square_grid, (self.width, self.height)
 
     def tile(self, column: int, row: int) -> int:
-        """The tile at a position, `off` if that is off the map."""
+        """Return the tile at a position, `off` if that is off the map."""
         if 0 <= column < self.width and 0 <= row < self.height:
             return row * self.width + column
         return self.off
@@ -90,23 +90,23 @@ class SquareGrid:
         return t // self.width
 
     def neighbour(self, t: int, k: int) -> int:
-        """The tile next to t in direction k, `off` if that is off the map."""
+        """Return the tile next to t in direction k, `off` if that is off the map."""
         return self.neighbours[t * 8 + k]
 
     def around(self, t: int) -> list[int]:
-        """The up to eight neighbours of t on the map, in direction order."""
+        """Return the up to eight neighbours of t on the map, in direction order."""
         return self._around[t]
 
     def orthogonal(self, t: int) -> list[int]:
-        """The neighbours that share an edge with t: north, east, south, west."""
+        """Return the neighbours that share an edge with t: north, east, south, west."""
         return self._orthogonal[t]
 
     def diagonal(self, t: int) -> list[int]:
-        """The neighbours that share only a corner with t: NE, SE, SW, NW."""
+        """Return the neighbours that share only a corner with t: NE, SE, SW, NW."""
         return self._diagonal[t]
 
     def direction(self, a: int, b: int) -> int:
-        """The direction that leads from a to its neighbour b, -1 if they are not adjacent."""
+        """Return the direction from a to its neighbour b, -1 if they are not adjacent."""
         if a == self.off or b == self.off:
             return -1
         columns = b % self.width - a % self.width
@@ -116,25 +116,25 @@ class SquareGrid:
         return DIRECTIONS[rows * 3 + columns + 4]
 
     def adjacent(self, a: int, b: int) -> bool:
-        """Whether a and b are neighbours. `off` is nobody's neighbour."""
+        """Return whether a and b are neighbours; `off` has no neighbours."""
         return self.direction(a, b) >= 0
 
     def distance(self, a: int, b: int) -> int:
-        """The number of steps from a to b over an empty board, diagonal steps included."""
+        """Return the number of steps from a to b over an empty board, including diagonal steps."""
         columns = abs(a % self.width - b % self.width)
         rows = abs(a // self.width - b // self.width)
         return max(columns, rows)
 
     def edge(self, a: int, b: int) -> int:
-        """The edge between two orthogonal neighbours, in either order; -1 if they share none."""
+        """Return the edge between two orthogonal neighbours, in either order; -1 if none."""
         return self.edge_of(a, self.direction(a, b))
 
     def edge_of(self, t: int, k: int) -> int:
-        """The edge of t in direction k, -1 at the rim of the map and in diagonal directions."""
+        """Return t's edge in direction k, -1 at the map's rim and in diagonal directions."""
         return -1 if k < 0 else self.edges_around[t * 8 + k]
 
     def ends(self, edge: int) -> tuple[int, int]:
-        """The two tiles that an edge separates, the lower one first."""
+        """Return the two tiles that an edge separates, the lower one first."""
         if not 0 <= edge < self.edges:
             raise ValueError(f"no edge {edge} on a grid with {self.edges} edges")
         return self.lower[edge], self.upper[edge]
@@ -152,7 +152,7 @@ _GRIDS: Final[dict[tuple[int, int], SquareGrid]] = {}
 
 
 def square_grid(width: int, height: int) -> SquareGrid:
-    """The grid of this size; every caller gets the same one."""
+    """Return the grid of this size; every caller gets the same one."""
     grid = _GRIDS.get((width, height))
     if grid is None:
         grid = SquareGrid(width, height)

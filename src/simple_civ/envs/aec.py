@@ -8,8 +8,8 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from .answers import END_TURN, ILLEGAL, REFUSED
-from .match import Arrays, Maker, Match, choices, describe
+from .match import Arrays, EnvMatch, Maker, choices, describe
+from .result_codes import END_TURN, ILLEGAL, REFUSED
 from .rewards import Rewards, result_of
 
 SEED_BITS = 32
@@ -31,7 +31,7 @@ class TurnEnv(AECEnv):
         self.make = make
         self.rule = rewards
         self.numbers = np.random.default_rng()
-        self.match: Match = make(0)
+        self.match: EnvMatch = make(0)
         self.metadata: dict[str, Any] = {
             "name": name,
             "schema": self.match.schema,
@@ -50,15 +50,15 @@ class TurnEnv(AECEnv):
         return deepcopy(self)
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        """What an agent sees."""
+        """Return the observation space of an agent."""
         return self.sights[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        """What an agent may ask."""
+        """Return the action space of an agent."""
         return self.choices[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new match; without a seed the next of those that the last one leads to."""
+        """Start a new match; without a seed, the next in the series of the last one."""
         if seed is not None:
             self.numbers = np.random.default_rng(seed)
         self.match = self.make(int(self.numbers.integers(1 << SEED_BITS)))
@@ -77,11 +77,11 @@ class TurnEnv(AECEnv):
         self.infos[self.agent_selection]["action_mask"] = self.match.mask()
 
     def observe(self, agent: str) -> Arrays:
-        """What an agent knows, with the mask of what it may ask."""
+        """Return what an agent knows, with its action mask."""
         return self.match.show(self.seat_of[agent])
 
     def step(self, action: int | None) -> None:
-        """Does what the selected agent asks."""
+        """Carry out the selected agent's action."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -111,7 +111,7 @@ class TurnEnv(AECEnv):
             self._deads_step_first()
 
     def pass_over_the_exhausted(self) -> None:
-        """Ends the turns of agents that have no steps left, as long as somebody has."""
+        """End the turns of agents that have no steps left, as long as any agent has some."""
         match = self.match
         while not match.over and self.steps_left[self.possible_agents[match.active]] <= 0:
             if not any(self.steps_left[agent] > 0 for agent in self.playing()):
@@ -119,11 +119,11 @@ class TurnEnv(AECEnv):
             match.ask(END_TURN)
 
     def playing(self) -> list[str]:
-        """The agents that have not been eliminated."""
+        """Return the agents that have not been eliminated."""
         return [agent for agent in self.agents if not self.match.is_out(self.seat_of[agent])]
 
     def settle(self) -> None:
-        """Rewards points and results, and tells who is done."""
+        """Pay the rewards for points and results, and mark the agents that are done."""
         match = self.match
         cut = not match.over and all(self.steps_left[agent] <= 0 for agent in self.playing())
         self.outs = match.outs
@@ -142,24 +142,24 @@ class TurnEnv(AECEnv):
                 self.truncations[agent] = True
 
     def pay(self, agent: str, reward: float) -> None:
-        """A reward of this step."""
+        """Give an agent a reward for this step."""
         if reward:
             self.rewards[agent] += reward
             self.is_paid = True
 
     def text_choices(self) -> dict[str, int]:
-        """All that the selected agent may ask, by words."""
+        """Return all that the selected agent may ask, by description."""
         return choices(self.match)
 
     def describe(self, agent: str) -> str:
-        """What an agent knows and may ask, as text."""
+        """Return what an agent knows and may do, as text."""
         return describe(self.match, self.seat_of[agent])
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: no resource is open."""
 
     def render(self) -> str:
-        """What the selected agent knows, as text."""
+        """Return what the selected agent knows, as text."""
         return self.match.text(self.seat_of[self.agent_selection])
 
 

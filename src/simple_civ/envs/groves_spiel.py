@@ -16,7 +16,7 @@ KIND = game_type("python_groves", "Groves", DEFAULTS, most_players=2)
 
 
 def begin_with(params: Parameters) -> GrovesMatch:
-    """The match that the parameters describe."""
+    """Return the match that the parameters describe."""
     return begin(str(params["edition"]) or None, str(params["size"]), (), params["seed"])
 
 

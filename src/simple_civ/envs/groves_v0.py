@@ -1,8 +1,6 @@
 """Groves as a PettingZoo environment, by the names that PettingZoo's tools expect."""
 
 from ..games.groves.env.environments import (
-    MAX_CYCLES,
-    MAX_ROUNDS,
     NAME,
     env,
     parallel_env,
@@ -11,6 +9,7 @@ from ..games.groves.env.environments import (
     solo_env,
     vector_env,
 )
+from ..protocol.limits import MAX_CYCLES, MAX_ROUNDS
 
 __all__ = [
     "MAX_CYCLES",

@@ -10,8 +10,8 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode
 
 from .aec import SEED_BITS
-from .answers import ILLEGAL, REFUSED
 from .match import Arrays, Maker, Mask, Program, choices, describe, waiting_mask
+from .result_codes import ILLEGAL, REFUSED
 from .rewards import Rewards, result_of
 
 Invite = Callable[[int, int], Program]
@@ -19,7 +19,7 @@ Invite = Callable[[int, int], Program]
 
 
 def check_seat(seat: int, seats: int) -> None:
-    """Complains of a seat that a match does not have."""
+    """Raise an error for a seat that the match does not have."""
     if not 0 <= seat < seats:
         raise ValueError(f"seat: expected 0 to {seats - 1}, got {seat}")
 
@@ -61,7 +61,7 @@ class SoloEnv(gymnasium.Env[Arrays, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Arrays, dict[str, Any]]:
-        """A new match, played on until it is the agent's turn."""
+        """Start a new match and play it until it is the agent's turn."""
         super().reset(seed=seed)
         drawn = int(self.np_random.integers(1 << SEED_BITS))
         self.match = self.make(drawn)
@@ -71,7 +71,7 @@ class SoloEnv(gymnasium.Env[Arrays, np.int64]):
         return self.tell(False, False)
 
     def step(self, action: np.int64) -> tuple[Arrays, float, bool, bool, dict[str, Any]]:
-        """Does what the agent asks; when it ends its turn, the others play theirs."""
+        """Carry out the agent's action; when it ends its turn, the others play theirs."""
         answer = self.match.ask(int(action))
         self.let_others_play()
         is_done = self.is_done
@@ -86,7 +86,7 @@ class SoloEnv(gymnasium.Env[Arrays, np.int64]):
         return seen, reward, is_done, not is_done and self.match.turn > self.max_turns, told
 
     def let_others_play(self) -> None:
-        """The programs play until it is the agent's turn, or it has nothing to wait for."""
+        """Let the programs play until it is the agent's turn, or it has nothing to wait for."""
         match = self.match
         while match.active != self.seat and not self.is_done:
             match.let_play(self.programs[match.active])
@@ -97,23 +97,23 @@ class SoloEnv(gymnasium.Env[Arrays, np.int64]):
         return self.match.over or self.match.is_out(self.seat)
 
     def action_masks(self) -> Mask:
-        """Which numbers may be asked now."""
+        """Return which numbers may be asked now."""
         return waiting_mask(self.match.actions) if self.is_done else self.match.mask()
 
     def tell(self, illegal: bool, refused: bool) -> tuple[Arrays, dict[str, Any]]:
-        """What the agent knows, and what a step says beside."""
+        """Return what the agent knows, and the info of a step."""
         seen = self.match.show(self.seat)
         told = {"illegal": illegal, "refused": refused, "action_mask": seen["action_mask"].copy()}
         return seen, told
 
     def text_choices(self) -> dict[str, int]:
-        """All that the agent may ask, by words."""
+        """Return all that the agent may ask, by description."""
         return choices(self.match)
 
     def describe(self) -> str:
-        """What the agent knows and may ask, as text."""
+        """Return what the agent knows and may do, as text."""
         return describe(self.match, self.seat)
 
     def render(self) -> Any:
-        """What the agent knows, as text."""
+        """Return what the agent knows, as text."""
         return self.match.text(self.seat)

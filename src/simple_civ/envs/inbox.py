@@ -1,4 +1,4 @@
-"""How a crew of a pool is asked for steps: in shared memory, as it reports them.
+"""How a worker of a pool is asked for steps: in shared memory, as it reports them.
 
 Everything else comes as a message through the pipe, and is announced here before.
 """
@@ -15,7 +15,7 @@ PULSE = 0.5
 
 
 class Inbox:
-    """What the crew of `size` environments is to do, one after another. The crew and whoever asks
+    """What the worker of `size` environments is to do, in turn. The worker and whoever asks
     have one each, with the same memory. An environment is asked once at a time, and there is one
     place more for the end, so a ring holds it all."""
 
@@ -25,13 +25,13 @@ class Inbox:
         self.turned = 0
 
     def put(self, number: int) -> None:
-        """Asks for a step of an environment, or announces a message."""
+        """Ask for a step of an environment, or announce a message."""
         self.ring[self.turned % len(self.ring)] = number
         self.turned += 1
         self.waiting.release()
 
     def take(self, pipe: Connection, patience: float) -> int:
-        """What is to be done next: looks for it for so many seconds, then sleeps."""
+        """Return the next task: poll for it for `patience` seconds, then sleep."""
         if not self.waiting.acquire(False) and not look_for(self.waiting, patience):
             while not self.waiting.acquire(True, PULSE):
                 if pipe.poll(0):
@@ -44,8 +44,10 @@ class Inbox:
 
 
 def look_for(signal: Any, patience: float) -> bool:
-    """Takes a signal that comes within so many seconds. Who looks for it sees it sooner than who is
-    woken up."""
+    """Take a signal that arrives within `patience` seconds.
+
+    Polling notices it sooner than waking up does.
+    """
     last = time.perf_counter() + patience
     while time.perf_counter() < last:
         if signal.acquire(False):

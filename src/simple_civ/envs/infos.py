@@ -6,13 +6,15 @@ from typing import Any
 import numpy as np
 from gymnasium.vector import VectorEnv
 
-from .crew import SEEN, Told
 from .match import Arrays
+from .worker_envs import SEEN, Told
 
 
 def gathered(seen: Arrays, finals: Sequence[Told | None], told: Sequence[Told | None]) -> Told:
-    """Arrays with a place for each environment, as Gymnasium's vectors have them. `finals` are
-    told of matches whose successors have begun in the same step."""
+    """Return arrays with a place for each environment, in the form of Gymnasium's vectors.
+
+    `finals` are the infos of matches whose successors have started in the same step.
+    """
     if not any(finals):
         found = columns(seen, told)
         if found is not None:
@@ -31,8 +33,10 @@ def gathered(seen: Arrays, finals: Sequence[Told | None], told: Sequence[Told | 
 
 
 def columns(seen: Arrays, told: Sequence[Told | None]) -> Told | None:
-    """What all environments tell alike in plain numbers, or in arrays that the observations hold;
-    None if they tell anything else."""
+    """Return the infos that all environments share as columns, or None if there are others.
+
+    They are plain numbers, or arrays that the observations hold.
+    """
     found: Told = {}
     first = told[0]
     everybody = np.ones(len(told), np.bool_)

@@ -8,7 +8,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from ..ai.player import Player
-from .answers import END_TURN
+from .result_codes import END_TURN
 
 Arrays = dict[str, NDArray[Any]]
 """An observation: named arrays that belong to whoever asked; they are never used again."""
@@ -21,7 +21,7 @@ Program = Player[Any]
 LOW, HIGH = int(np.iinfo(np.int32).min), int(np.iinfo(np.int32).max)
 
 
-class Match(Protocol):
+class EnvMatch(Protocol):
     """A match that has begun. Numbers are those of the active seat."""
 
     @property
@@ -65,64 +65,64 @@ class Match(Protocol):
         ...
 
     def is_out(self, seat: int) -> bool:
-        """Whether a seat has been eliminated."""
+        """Return whether a seat has been eliminated."""
         ...
 
     def score(self, seat: int) -> int:
-        """A seat's points."""
+        """Return a seat's points."""
         ...
 
     def mask(self) -> Mask:
-        """Which numbers the active seat may ask; the end of the turn is always among them."""
+        """Return which numbers the active seat may ask; ending the turn is always among them."""
         ...
 
     def ask(self, number: int) -> int:
-        """Does what a number asks, or nothing: DONE, ILLEGAL or REFUSED."""
+        """Carry out the action of a number, or nothing; return DONE, ILLEGAL or REFUSED."""
         ...
 
     def let_play(self, program: Program) -> None:
-        """Lets a program play the active seat's turn."""
+        """Let a program play the active seat's turn."""
         ...
 
     def observe(self, seat: int) -> Arrays:
-        """What a seat knows."""
+        """Return what a seat knows."""
         ...
 
     def show(self, seat: int) -> Arrays:
-        """What a seat knows, with the mask of what it may ask."""
+        """Return what a seat knows, with its action mask."""
         ...
 
     def space(self) -> spaces.Dict:
-        """The shapes of observations, with the mask."""
+        """Return the observation space, with the mask."""
         ...
 
     def text(self, seat: int) -> str:
-        """What a seat knows, for readers of text."""
+        """Return what a seat knows, as text for a reader."""
         ...
 
     def words(self, number: int) -> str:
-        """What a number asks now; no two numbers that are offered have the same words."""
+        """Return the text of a number's action; no two offered numbers have the same text."""
         ...
 
 
-Maker = Callable[[int], Match]
+Maker = Callable[[int], EnvMatch]
 """Begins the match of a seed."""
 
 
 def waiting_mask(actions: int) -> Mask:
-    """The mask of a seat whose turn it is not: nothing but to wait."""
+    """Return the mask of a seat that is not on turn: it can only wait."""
     mask = np.zeros(actions, np.int8)
     mask[END_TURN] = 1
     return mask
 
 
-def choices(match: Match) -> dict[str, int]:
-    """All that the active seat may ask, by words."""
+def choices(match: EnvMatch) -> dict[str, int]:
+    """Return all that the active seat may ask, by description."""
     return {match.words(int(number)): int(number) for number in np.flatnonzero(match.mask())}
 
 
-def describe(match: Match, seat: int) -> str:
-    """What a seat knows and, if it is its turn, what it may ask: one line of words per number."""
+def describe(match: EnvMatch, seat: int) -> str:
+    """Return what a seat knows and, on its turn, what it may do: one line per number."""
     lines = [match.text(seat)]
     if seat == match.active and not match.over:
         lines.append("You may:")

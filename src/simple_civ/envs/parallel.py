@@ -13,30 +13,30 @@ from numpy.typing import NDArray
 from pettingzoo import ParallelEnv
 
 from .aec import SEED_BITS
-from .match import Arrays, Mask, Match
+from .match import Arrays, EnvMatch, Mask
 from .rewards import Rewards, result_of
 
 Orders = NDArray[np.int64]
 Told = dict[str, Any]
 
 
-class MacroMatch(Match, Protocol):
+class MacroMatch(EnvMatch, Protocol):
     """A match that can be played by whole turns. Order 0 of every slot leaves things be."""
 
     def slots(self) -> list[int]:
-        """How many orders each slot of a turn knows."""
+        """Return how many orders each slot of a turn has."""
         ...
 
     def turn_mask(self, seat: int) -> Mask:
-        """Which orders make sense now, slot behind slot."""
+        """Return which orders make sense now, slot after slot."""
         ...
 
     def begin_round(self) -> None:
-        """Slots mean, for the whole round, what the seats were shown last."""
+        """Fix the meaning of the slots for the whole round: what the seats were shown last."""
         ...
 
     def play_turn(self, orders: list[int]) -> int:
-        """Plays the active seat's turn; tells how many orders could not be carried out."""
+        """Play the active seat's turn; return how many orders could not be carried out."""
         ...
 
 
@@ -81,17 +81,17 @@ class RoundEnv(ParallelEnv):
         return deepcopy(self)
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        """What an agent sees."""
+        """Return the observation space of an agent."""
         return self.sights[agent]
 
     def action_space(self, agent: str) -> spaces.MultiDiscrete:
-        """The orders of a turn."""
+        """Return the space of a turn's orders."""
         return self.choices[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Arrays], dict[str, Told]]:
-        """A new match; without a seed the next of those that the last one leads to."""
+        """Start a new match; without a seed, the next in the series of the last one."""
         if seed is not None:
             self.numbers = np.random.default_rng(seed)
         self.match = self.make(int(self.numbers.integers(1 << SEED_BITS)))
@@ -106,7 +106,7 @@ class RoundEnv(ParallelEnv):
     ) -> tuple[
         dict[str, Arrays], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Told]
     ]:
-        """Plays a round."""
+        """Play a round."""
         playing = list(self.agents)
         undone = dict.fromkeys(playing, 0)
         turn = self.match.turn
@@ -124,7 +124,7 @@ class RoundEnv(ParallelEnv):
         return self.look(playing, told), gained, ended, cut, told
 
     def understood(self, given: Iterable[int]) -> tuple[list[int], int]:
-        """An order for every slot, and how many there were that no slot knows."""
+        """Return an order for every slot, and the number of orders that no slot knows."""
         orders = [0] * len(self.slots)
         strange = 0
         for slot, order in enumerate(given):
@@ -135,7 +135,7 @@ class RoundEnv(ParallelEnv):
         return orders, strange
 
     def reward(self, agent: str, ended: bool) -> float:
-        """What a round has brought an agent."""
+        """Return an agent's reward for a round."""
         seat = self.seat_of[agent]
         points = self.match.score(seat)
         gained = self.rule.per_point * (points - self.points[agent])
@@ -143,9 +143,9 @@ class RoundEnv(ParallelEnv):
         return gained + (result_of(self.match, seat) if ended else 0.0)
 
     def look(self, agents: list[str], told: dict[str, Told]) -> dict[str, Arrays]:
-        """What agents know, with one mask for all slots.
+        """Return what agents know, with one mask for all slots.
 
-        What they are told holds the same as a tuple of masks, which the action space can sample.
+        Their infos hold the same as a tuple of masks, which the action space can sample.
         """
         seen = {agent: self.match.observe(self.seat_of[agent]) for agent in agents}
         for agent, arrays in seen.items():
@@ -156,6 +156,6 @@ class RoundEnv(ParallelEnv):
         return seen
 
     def render(self) -> str:
-        """What the first seat still playing knows, as text."""
+        """Return what the first seat still playing knows, as text."""
         seat = self.seat_of[self.agents[0]] if self.agents else 0
         return self.match.text(seat)

@@ -17,25 +17,26 @@ from gymnasium.error import AlreadyPendingCallError, NoAsyncCallError
 from gymnasium.vector import AutoresetMode
 from gymnasium.vector.utils import batch_space
 
-from .crew import MakeEnv, Share, Stepped, Told
-from .fleet import Batch, Fleet, Numbers, Seen
+from ..moved import former_name
+from .env_processes import Batch, EnvProcesses, Numbers, Seen
 from .inbox import MESSAGE, PULSE, Inbox, look_for
-from .mates import There
 from .reports import Reports
 from .worker import RESET_EACH, Serve, serve_each
+from .worker_envs import EnvShare, MakeEnv, StepResult, Told
+from .worker_handles import ProcessWorker
 
 ROUNDS = 4
 """How often all may be received before one that this process is to step."""
 
 
-class Wish(NamedTuple):
+class StepRequest(NamedTuple):
     """What is asked of this process, since so many environments had been received."""
 
     since: int
     message: tuple[Any, ...]
 
 
-class CrewPool(Fleet):
+class EnvPool(EnvProcesses):
     """Environments that are ready are received `batch_size` at a time, whoever was ready first;
     without `batch_size` a third of them. A match that has ended begins anew with the next action
     (NEXT_STEP) or at once (SAME_STEP).
@@ -66,19 +67,19 @@ class CrewPool(Fleet):
         self.batch_size = batch_size or (self.num_envs + 2) // 3
         self.observation_space = batch_space(self.single_observation_space, self.batch_size)
         self.action_space = batch_space(self.single_action_space, self.batch_size)
-        self.crew_of = [
-            (crew, place)
-            for crew, share in enumerate(self.shares)
+        self.worker_of = [
+            (worker, place)
+            for worker, share in enumerate(self.shares)
             for place in range(len(share.makers))
         ]
-        self.own: deque[Wish] = deque()
-        self.ready: deque[tuple[int, Stepped]] = deque()
+        self.own: deque[StepRequest] = deque()
+        self.ready: deque[tuple[int, StepResult]] = deque()
         self.is_here = [False] * self.num_envs
         self.away = 0
         self.received = 0
 
-    def serves(self, share: Share, start: Any) -> Serve:
-        """A crew reports every environment as soon as it is ready."""
+    def serves(self, share: EnvShare, start: Any) -> Serve:
+        """Return how a worker serves: it reports every environment as soon as it is ready."""
         size = len(share.makers)
         self.inboxes.append(Inbox(size, start))
         reports = Reports(size, self.news, start)
@@ -86,7 +87,7 @@ class CrewPool(Fleet):
         return partial(serve_each, self.inboxes[-1], reports)
 
     def close_extras(self, **named: Any) -> None:
-        """Ends the processes."""
+        """Stop the processes."""
         for inbox in self.inboxes:
             inbox.put(MESSAGE)
         super().close_extras(**named)
@@ -99,36 +100,41 @@ class CrewPool(Fleet):
         seed: int | Sequence[int | None] | None = None,
         options: dict[str, Any] | None = None,
     ) -> None:
-        """Begins new matches of all, with one seed each or seeds that count up; their first
-        observations are received as those of steps are. Steps that are under way are finished
-        before, and forgotten."""
+        """Start new matches in all environments, with one seed each or seeds that count up.
+
+        Their first observations are received like those of steps. Steps under way are finished
+        first, and their results dropped.
+        """
         seeds = self.seeds(seed)
         self.settle()
         self.ready.clear()
         self.is_here = [False] * self.num_envs
         self.away = self.num_envs
-        for crew in self.crews[1:]:
-            self.ask(crew, RESET_EACH, seeds[self.shares[crew].rows], options)
+        for worker in self.worker_numbers[1:]:
+            self.ask(worker, RESET_EACH, seeds[self.shares[worker].rows], options)
         for place, own in enumerate(seeds[self.shares[0].rows]):
-            self.own.append(Wish(self.received, ("reset_one", place, own, options)))
+            self.own.append(StepRequest(self.received, ("reset_one", place, own, options)))
 
     def send(self, actions: Numbers, env_id: Numbers | Sequence[int] | None = None) -> None:
-        """Hands an action to each environment that is named, or to all, and returns at once."""
+        """Send an action to each environment named, or to all, and return at once."""
         self.insist_open()
         rows = self.rows_of(env_id)
         self.put(actions, rows)
         self.away += len(rows)
         for row in rows:
             self.is_here[row] = False
-            crew, place = self.crew_of[row]
-            if crew:
-                self.inboxes[crew - 1].put(place)
+            worker, place = self.worker_of[row]
+            if worker:
+                self.inboxes[worker - 1].put(place)
             else:
-                self.own.append(Wish(self.received, ("step_one", place)))
+                self.own.append(StepRequest(self.received, ("step_one", place)))
 
     def recv(self) -> Batch:
-        """The first `batch_size` environments that are ready, as they came; where that is all of
-        them, by their numbers. These are `infos["env_id"]`. The arrays belong to the caller."""
+        """Return the first `batch_size` environments that are ready, in order of arrival.
+
+        If that is all of them, they come in order of their numbers. The numbers are
+        `infos["env_id"]`. The arrays belong to the caller.
+        """
         return self.collect(self.batch_size)
 
     def reset(
@@ -137,20 +143,23 @@ class CrewPool(Fleet):
         seed: int | Sequence[int | None] | None = None,
         options: dict[str, Any] | None = None,
     ) -> tuple[Seen, Told]:
-        """Begins new matches of all, and waits for them: a row for each, however large a batch."""
+        """Start new matches in all environments and wait for them.
+
+        Return a row for each, whatever the batch size.
+        """
         self.async_reset(seed=seed, options=options)
         seen, _, _, _, told = self.collect(self.num_envs)
         return seen, told
 
     def step(self, actions: Numbers, env_id: Numbers | Sequence[int] | None = None) -> Batch:
-        """`send` and `recv`."""
+        """Call `send` and `recv`."""
         self.send(actions, env_id)
         return self.recv()
 
     # --- who is where --------------------------------------------------------------------------
 
     def rows_of(self, env_id: Numbers | Sequence[int] | None) -> list[int]:
-        """The environments that are named, all of them with the caller."""
+        """Return the named environments, all of which must be with the caller."""
         rows = list(range(self.num_envs)) if env_id is None else listed(env_id)
         for row in rows:
             if not 0 <= row < self.num_envs:
@@ -165,7 +174,7 @@ class CrewPool(Fleet):
         return rows
 
     def collect(self, count: int) -> Batch:
-        """What the first so many environments tell that are ready."""
+        """Return the results of the first `count` environments that are ready."""
         self.insist_open()
         if self.away < count:
             words = "`send` actions" if any(self.is_here) else "call `async_reset`"
@@ -192,8 +201,10 @@ class CrewPool(Fleet):
         return batch
 
     def settle(self) -> None:
-        """Waits until nobody is under way but those that are ready: a crew that has nothing to
-        report answers messages."""
+        """Wait until all running environments are ready.
+
+        A worker that has nothing to report answers messages.
+        """
         self.insist_open()
         self.insist_alive()
         while len(self.ready) < self.away:
@@ -202,24 +213,24 @@ class CrewPool(Fleet):
     # --- who does what -------------------------------------------------------------------------
 
     def ask(self, number: int, *message: Any) -> None:
-        """Asks a crew for something; those in other processes look into their inboxes only."""
+        """Send a request to a worker; workers in other processes only look into their inboxes."""
         if number:
             self.inboxes[number - 1].put(MESSAGE)
         super().ask(number, *message)
 
     def do_own(self) -> None:
-        """Does the first of what is asked of this process."""
+        """Carry out the first task of this process."""
         message = self.own.popleft().message
         self.ask(0, *message)
         self.ready.append((message[1], self.answer(0)))
 
     def do_overdue(self) -> None:
-        """Does what others have overtaken too often, though nobody waits for it."""
+        """Carry out tasks that others have overtaken too often, though no caller waits for them."""
         while self.own and self.received - self.own[0].since >= ROUNDS * self.num_envs:
             self.do_own()
 
     def listen(self) -> None:
-        """Waits until somebody is ready: does its own share unless others report."""
+        """Wait until an environment is ready; do this process's share unless others report."""
         if self.news.acquire(False):
             self.hear()
         elif self.own:
@@ -229,32 +240,32 @@ class CrewPool(Fleet):
             self.hear()
 
     def wait(self) -> None:
-        """Waits for a report: looks for it, then sleeps."""
+        """Wait for a report: poll for it, then sleep."""
         if not look_for(self.news, self.patience):
             while not self.news.acquire(True, PULSE):
                 self.insist_alive()
 
     def hear(self) -> None:
-        """Hears a report that has come, of each crew in turn."""
+        """Read a report that has arrived, from each worker in turn."""
         self.reports.rotate(-1)
         while not self.reports[0][1].has_news():
             self.reports.rotate(-1)
-        crew, reports = self.reports[0]
+        worker, reports = self.reports[0]
         number, has_letter = reports.next()
-        letter = self.answer(crew) if has_letter else None
+        letter = self.answer(worker) if has_letter else None
         stepped = reports.read(number, letter)
-        self.ready.append((self.shares[crew].first + number, stepped))
+        self.ready.append((self.shares[worker].first + number, stepped))
 
     def insist_alive(self) -> None:
-        """Ends all if a process has ended; the last thing that it said may tell why."""
-        for crew, mate in enumerate(self.mates):
-            if isinstance(mate, There) and not mate.process.is_alive():
+        """Close everything if a process has ended; its last message may say why."""
+        for worker, handle in enumerate(self.handles):
+            if isinstance(handle, ProcessWorker) and not handle.process.is_alive():
                 while True:
-                    self.answer(crew)
+                    self.answer(worker)
 
 
 def listed(env_id: Numbers | Sequence[int]) -> list[int]:
-    """The numbers of environments as a list; a mask of bools is none."""
+    """Return the numbers of environments as a list; a mask of bools is not one."""
     given = np.asarray(env_id)
     if given.ndim != 1 or (given.dtype.kind not in "iu" and given.size):
         raise ValueError(f"env_id: expected a list of whole numbers, got {env_id!r}")
@@ -270,7 +281,12 @@ def pool(
     autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
     context: str | None = None,
     **options: Any,
-) -> CrewPool:
-    """A pool of equal environments, made with these options."""
+) -> EnvPool:
+    """Return a pool of equal environments, made with these options."""
     makers = [partial(make, **options)] * num_envs
-    return CrewPool(makers, batch_size, workers, autoreset_mode, context)
+    return EnvPool(makers, batch_size, workers, autoreset_mode, context)
+
+
+def __getattr__(name: str) -> object:
+    """Return what has been renamed, with a warning."""
+    return former_name(__name__, name)

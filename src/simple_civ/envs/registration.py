@@ -4,11 +4,11 @@ from gymnasium.envs.registration import register, registry
 
 from ..protocol.registry import GAMES
 
-IDS = {name: module for game in GAMES.values() for name, module in game.gymnasium.items()}
+IDS = {name: module for game in GAMES.sound().values() for name, module in game.gymnasium.items()}
 
 
 def register_envs() -> None:
-    """Makes the ids of all games known, once."""
+    """Register the ids of all games, once."""
     for name, module in IDS.items():
         if name not in registry:
             register(

@@ -1,11 +1,11 @@
-"""How a crew of a pool reports steps: in shared memory, because a message takes as long as a short
+"""How workers of a pool report steps: in shared memory, because a message takes as long as a short
 step. A report is written first and counted after, by a semaphore, so what is counted can be read.
 """
 
 import marshal
 from typing import Any
 
-from .crew import SEEN, Stepped, Told
+from .worker_envs import SEEN, StepResult, Told
 
 ENDED, CUT, LETTER = 1, 2, 4
 """Bits of a report. With a letter, the rest of what is told is in the pipe."""
@@ -15,10 +15,10 @@ PLAIN = (bool, int, float, str, type(None), type(SEEN))
 
 
 class Reports:
-    """Those of the `size` environments of one crew, numbered from 0. The crew and whoever reads
+    """Those of the `size` environments of one worker, numbered from 0. The worker and whoever reads
     have one each, with the same memory. Of an environment there is at most one that nobody has
     read, so a ring of as many places holds them all. `unread` counts them, `news` those of all
-    crews."""
+    workers."""
 
     def __init__(self, size: int, news: Any, start: Any) -> None:
         self.size = size
@@ -31,8 +31,8 @@ class Reports:
         self.marks: list[bytes] = [b""] * size
         self.told: list[Told] = [{}] * size
 
-    def needs_letter(self, number: int, stepped: Stepped) -> bool:
-        """Whether more is told than the reader knows from the report before."""
+    def needs_letter(self, number: int, stepped: StepResult) -> bool:
+        """Return whether there is more to send than the reader knows from the previous report."""
         is_plain = all(type(value) in PLAIN for value in stepped.told.values())
         # As bytes, because equal values of different types are not the same.
         mark = marshal.dumps(stepped.told, 2) if is_plain else b""
@@ -40,8 +40,8 @@ class Reports:
         self.marks[number] = mark
         return not is_known
 
-    def write(self, number: int, stepped: Stepped, has_letter: bool) -> None:
-        """Reports a step."""
+    def write(self, number: int, stepped: StepResult, has_letter: bool) -> None:
+        """Report a step."""
         self.rewards[number] = stepped.reward
         self.bits[number] = ENDED * stepped.ended + CUT * stepped.cut + LETTER * has_letter
         self.order[self.turned % self.size] = number
@@ -50,20 +50,20 @@ class Reports:
         self.news.release()
 
     def has_news(self) -> bool:
-        """Whether there is a report that has not been read, which is then to be read."""
+        """Return whether there is an unread report; the caller must then read it."""
         return bool(self.unread.acquire(False))
 
     def next(self) -> tuple[int, bool]:
-        """Whose report is the next to be read, and whether there is a letter with it."""
+        """Return whose report is the next to read, and whether there is a letter with it."""
         number = self.order[self.turned % self.size]
         self.turned += 1
         return number, bool(self.bits[number] & LETTER)
 
-    def read(self, number: int, letter: tuple[Told | None, Told] | None) -> Stepped:
-        """The report, and what the letter with it tells."""
+    def read(self, number: int, letter: tuple[Told | None, Told] | None) -> StepResult:
+        """Return the report, with the content of its letter."""
         final = None
         if letter is not None:
             final, self.told[number] = letter
         bits = self.bits[number]
         ended, cut = bool(bits & ENDED), bool(bits & CUT)
-        return Stepped(self.rewards[number], ended, cut, final, self.told[number])
+        return StepResult(self.rewards[number], ended, cut, final, self.told[number])

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from .match import Match
+from .match import EnvMatch
 
 WIN = 1.0
 LOSS = -1.0
@@ -16,8 +16,8 @@ class Rewards:
     per_point: float = 0.0
 
 
-def result_of(match: Match, seat: int) -> float:
-    """What the end of a match is worth to a seat; nothing when nobody won."""
+def result_of(match: EnvMatch, seat: int) -> float:
+    """Return what the end of a match is worth to a seat; nothing when nobody won."""
     if seat in match.winners:
         return WIN
     return LOSS if match.winners or match.is_out(seat) else 0.0

@@ -12,11 +12,11 @@ DEFAULTS: Parameters = {"size": "tiny", "edition": "", "seed": 1, "turns": 60}
 STEPS_PER_TURN = 2_000
 """More than a seat can take in a turn: what OpenSpiel is told of the longest match."""
 
-KIND = game_type("python_simple_civ", "Simple Civ", DEFAULTS, most_players=6)
+KIND = game_type("python_simple_civ", "Simple Civ", DEFAULTS, most_players=CivMatch.most_seats)
 
 
 def begin_with(params: Parameters) -> CivMatch:
-    """The match that the parameters describe."""
+    """Return the match that the parameters describe."""
     return begin(str(params["edition"]) or None, str(params["size"]), (), None, params["seed"])
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from .match import Match
+from .match import EnvMatch
 from .rewards import LOSS, WIN, result_of
 
 Parameters = dict[str, Any]
@@ -20,7 +20,7 @@ Parameters = dict[str, Any]
 def game_type(
     short_name: str, long_name: str, defaults: Parameters, most_players: int
 ) -> pyspiel.GameType:
-    """The entry in OpenSpiel's list of games."""
+    """Return the entry in OpenSpiel's list of games."""
     return pyspiel.GameType(
         short_name=short_name,
         long_name=long_name,
@@ -45,7 +45,7 @@ class SpielGame(pyspiel.Game):
     def __init__(
         self,
         kind: pyspiel.GameType,
-        make: Callable[[Parameters], Match],
+        make: Callable[[Parameters], EnvMatch],
         params: Parameters,
         longest: int,
     ) -> None:
@@ -64,34 +64,34 @@ class SpielGame(pyspiel.Game):
         super().__init__(kind, info, params)
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Pickle the parameters; what OpenSpiel reads from its own pickles lacks its fields."""
+        """Pickle the parameters; what OpenSpiel restores from its own pickles lacks its fields."""
         return type(self), (self.chosen,)
 
     def new_initial_state(self) -> "SpielState":
-        """The first turn."""
-        return SpielState(self, Table(self.make, self.chosen), int(self.chosen["turns"]))
+        """Return the state at the first turn."""
+        return SpielState(self, SpielMatch(self.make, self.chosen), int(self.chosen["turns"]))
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "SpielObserver":
-        """What looks at states for a player."""
+        """Return an observer of states for a player."""
         return SpielObserver(self.make(self.chosen))
 
 
-class Table:
+class SpielMatch:
     """A match with what was asked in it. Copies are quick; written down it is its history."""
 
-    def __init__(self, make: Callable[[Parameters], Match], params: Parameters) -> None:
+    def __init__(self, make: Callable[[Parameters], EnvMatch], params: Parameters) -> None:
         self.make = make
         self.params = params
         self.asked: list[int] = []
         self.match = make(params)
 
     def ask(self, number: int) -> None:
-        """Does what a number asks, and remembers it."""
+        """Carry out the action of a number, and record it."""
         self.asked.append(number)
         self.match.ask(number)
 
-    def __deepcopy__(self, memo: dict[int, object]) -> "Table":
-        other = Table.__new__(Table)
+    def __deepcopy__(self, memo: dict[int, object]) -> "SpielMatch":
+        other = SpielMatch.__new__(SpielMatch)
         other.make = self.make
         other.params = self.params
         other.asked = self.asked.copy()
@@ -102,9 +102,11 @@ class Table:
         return replay, (self.make, self.params, self.asked)
 
 
-def replay(make: Callable[[Parameters], Match], params: Parameters, asked: list[int]) -> Table:
-    """The table at which all this was asked."""
-    table = Table(make, params)
+def replay(
+    make: Callable[[Parameters], EnvMatch], params: Parameters, asked: list[int]
+) -> SpielMatch:
+    """Return the table after all these actions."""
+    table = SpielMatch(make, params)
     for number in asked:
         table.ask(number)
     return table
@@ -113,42 +115,42 @@ def replay(make: Callable[[Parameters], Match], params: Parameters, asked: list[
 class SpielState(pyspiel.State):
     """A position of a match."""
 
-    def __init__(self, game: SpielGame, table: Table, turns: int) -> None:
+    def __init__(self, game: SpielGame, table: SpielMatch, turns: int) -> None:
         super().__init__(game)
         self.table = table
         self.turns = turns
 
     @property
-    def match(self) -> Match:
+    def match(self) -> EnvMatch:
         """The match as it stands."""
         return self.table.match
 
     def current_player(self) -> int:
-        """Whose turn it is."""
+        """Return the player to act, or OpenSpiel's number for the end."""
         if self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
         return self.match.active
 
     def _legal_actions(self, player: int) -> list[int]:
-        """The numbers that may be asked, in rising order."""
+        """Return the legal action numbers, in rising order."""
         if self.is_terminal() or player != self.match.active:
             return []
         return [int(number) for number in np.flatnonzero(self.match.mask())]
 
     def _apply_action(self, action: int) -> None:
-        """Does what a number asks."""
+        """Carry out the action of a number."""
         self.table.ask(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        """A number in words."""
+        """Return the text of a number's action."""
         return f"{action}: {self.match.words(action)}"
 
     def is_terminal(self) -> bool:
-        """Whether the match is decided or cut."""
+        """Return whether the match is decided or cut."""
         return self.match.over or self.match.turn > self.turns
 
     def returns(self) -> list[float]:
-        """What the match is worth to each seat; nothing before its end."""
+        """Return what the match is worth to each seat; nothing before its end."""
         if not self.is_terminal():
             return [0.0] * self.match.seats
         return [result_of(self.match, seat) for seat in range(self.match.seats)]
@@ -160,15 +162,15 @@ class SpielState(pyspiel.State):
 class SpielObserver:
     """Writes what a player knows into one tensor: the planes of the map."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: EnvMatch) -> None:
         shape = match.observe(0)["observation"].shape
         self.tensor = np.zeros(int(np.prod(shape)), np.float32)
         self.dict = {"observation": self.tensor.reshape(shape)}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Brings the tensor up to date."""
+        """Update the tensor."""
         self.dict["observation"][:] = state.match.observe(player)["observation"]
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """What a player knows, as text."""
+        """Return what a player knows, as text."""
         return state.match.text(player)

@@ -13,14 +13,15 @@ import gymnasium
 import numpy as np
 from gymnasium.vector import AutoresetMode
 
-from .crew import MakeEnv, Share, Told
-from .fleet import Batch, Fleet, Numbers, Seen
+from ..moved import former_name
+from .env_processes import Batch, EnvProcesses, Numbers, Seen
 from .infos import gathered
 from .match import Arrays
 from .worker import Serve, serve_all
+from .worker_envs import EnvShare, MakeEnv, Told
 
 
-class CrewVectorEnv(Fleet):
+class WorkerVectorEnv(EnvProcesses):
     """All environments in lockstep."""
 
     name = "vector"
@@ -34,12 +35,12 @@ class CrewVectorEnv(Fleet):
     ) -> None:
         super().__init__(env_fns, workers, autoreset_mode, context)
 
-    def serves(self, share: Share, start: Any) -> Serve:
-        """A crew answers when it has done all that a message asks."""
+    def serves(self, share: EnvShare, start: Any) -> Serve:
+        """Return how a worker serves: it answers when it has done all that a message asks."""
         return serve_all
 
     def seen(self) -> Arrays:
-        """What is on the board, in arrays that belong to the caller."""
+        """Return the content of the shared arrays, in arrays that belong to the caller."""
         return {name: array.copy() for name, array in self.shown.items()}
 
     # --- what Gymnasium's vectors do -----------------------------------------------------------
@@ -50,14 +51,17 @@ class CrewVectorEnv(Fleet):
         seed: int | Sequence[int | None] | None = None,
         options: dict[str, Any] | None = None,
     ) -> tuple[Seen, Told]:
-        """New matches, with one seed each or seeds that count up; only some with `reset_mask`."""
+        """Start new matches, all or those in `reset_mask`.
+
+        They have one seed each, or seeds that count up.
+        """
         seeds = self.seeds(seed)
         others = dict(options or {})
         mask = others.pop("reset_mask", None)
         if mask is not None and (np.shape(mask) != (self.num_envs,) or not np.any(mask)):
             raise ValueError(f"reset_mask: expected {self.num_envs} bools, at least one True")
         chosen = [True] * self.num_envs if mask is None else [bool(one) for one in mask]
-        asked = [number for number in self.crews if any(chosen[self.shares[number].rows])]
+        asked = [number for number in self.worker_numbers if any(chosen[self.shares[number].rows])]
         for number in asked:
             rows = self.shares[number].rows
             self.ask(number, "reset", chosen[rows], seeds[rows], others or None)
@@ -68,11 +72,11 @@ class CrewVectorEnv(Fleet):
         return self.unnamed(seen), gathered(seen, [None] * self.num_envs, told)
 
     def step(self, actions: Numbers) -> Batch:
-        """One step of every environment."""
+        """Take one step in every environment."""
         self.put(actions, range(self.num_envs))
-        for number in self.crews:
+        for number in self.worker_numbers:
             self.ask(number, "step")
-        stepped = [one for answer in self.answers(self.crews) for one in answer]
+        stepped = [one for answer in self.answers(self.worker_numbers) for one in answer]
         return self.batch(self.seen(), stepped)
 
 
@@ -83,6 +87,11 @@ def many(
     autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
     context: str | None = None,
     **options: Any,
-) -> CrewVectorEnv:
-    """A vector of equal environments, made with these options."""
-    return CrewVectorEnv([partial(make, **options)] * num_envs, workers, autoreset_mode, context)
+) -> WorkerVectorEnv:
+    """Return a vector of equal environments, made with these options."""
+    return WorkerVectorEnv([partial(make, **options)] * num_envs, workers, autoreset_mode, context)
+
+
+def __getattr__(name: str) -> object:
+    """Return what has been renamed, with a warning."""
+    return former_name(__name__, name)

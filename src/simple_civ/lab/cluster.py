@@ -11,8 +11,8 @@ from typing import Any
 from ..__about__ import __version__
 from ..protocol.errors import InputError
 from .fingerprint import fingerprint
-from .jobs import Job, Place, play_job
-from .played import Played
+from .jobs import Executor, Job, play_job
+from .play_out import Played
 
 USAGE = "RAY_USAGE_STATS_ENABLED"
 """The variable by which Ray is told whether to report to its makers how it is used."""
@@ -21,14 +21,17 @@ AHEAD = 4
 """Tasks per processor that are handed out before the first of them is back."""
 
 
-def ray_cluster(address: str | None) -> Place:
-    """A cluster by its address; without one, this machine's or one that is started for now."""
+def ray_cluster(address: str | None) -> Executor:
+    """Return a cluster by its address.
+
+    Without one, use this machine's, or one that is started for now.
+    """
     ray = find_ray()
     return lambda jobs: play_on_ray(ray, address, jobs)
 
 
 def find_ray() -> Any:
-    """The package, or words on how to get it."""
+    """Return the package, or raise with how to install it."""
     # Nothing leaves the machine unless somebody has asked for it; Ray by itself would report.
     os.environ.setdefault(USAGE, "0")
     try:
@@ -42,7 +45,7 @@ def find_ray() -> Any:
 
 
 def play_on_ray(ray: Any, address: str | None, jobs: list[Job]) -> Iterator[Played]:
-    """The results of all games in their order."""
+    """Yield the results of all games in order."""
     mine = not ray.is_initialized()
     if mine:
         connect(ray, address)
@@ -65,7 +68,7 @@ def play_on_ray(ray: Any, address: str | None, jobs: list[Job]) -> Iterator[Play
 
 
 def connect(ray: Any, address: str | None) -> None:
-    """Joins the cluster, or says why not."""
+    """Join the cluster, or raise with the reason why not."""
     try:
         ray.init(address=address, log_to_driver=False, configure_logging=False)
     except Exception as error:  # Ray has no class for this: some are plain Exception
@@ -74,14 +77,14 @@ def connect(ray: Any, address: str | None) -> None:
 
 
 def play_remotely(job: Job, mark: str) -> Played | str:
-    """What a node does: plays, if its programs are the same; else it says which they are."""
+    """Play a job on a node if its programs are the same, or else return which they are."""
     if fingerprint() != mark:
         return f"simple-civ {__version__} ({fingerprint()})"
     return play_job(job)
 
 
 def taken(played: Played | str) -> Played:
-    """A result, or the end of it all where a node would play other games."""
+    """Return a result, or raise if a node would play other games."""
     if isinstance(played, str):
         raise InputError(
             f"--on ray: a node has {played}, this machine simple-civ {__version__} "

@@ -44,7 +44,7 @@ class Crashes:
 def watched(
     results: Generator[Result, None, None], known: Iterable[Result] = ()
 ) -> Generator[Result, None, None]:
-    """Hand on results until a bot has only crashed; `known` are results of before."""
+    """Yield results until a bot has only crashed; `known` are earlier results."""
     crashes = Crashes()
     try:
         for result in known:

@@ -16,7 +16,7 @@ class Curves:
         self.rows: list[Row] = run.measure()
 
     def watch(self, state: Any, action: Action, events: list[Event]) -> None:
-        """Sees the state after an action."""
+        """Measure the match after the action that starts a turn, every `step` turns."""
         if state.turn != self.turn:
             self.turn = state.turn
             if (state.turn - 1) % self.step == 0:

@@ -9,12 +9,12 @@ COUNTS = ("No", "One", "Two", "Three", "Four", "Five", "Six")
 
 
 def demonstration(plan: Plan, turns: int) -> Iterator[str]:
-    """The parts in order; without turns only the beginning."""
+    """Return the parts in order; without turns only the beginning."""
     return plan.lab.demo(plan, turns) or played_demo(plan, turns)
 
 
 def played_demo(plan: Plan, turns: int) -> Iterator[str]:
-    """A new match, and how it stands some turns of AI players later."""
+    """Yield a new match, and its state after some turns of AI players."""
     run = Run(plan)
     picture = plan.spec.picture
     yield f"A new match of {plan.spec.title}, seed {plan.seed}.\n\n{picture(run.state)}"

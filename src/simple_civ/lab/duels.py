@@ -23,7 +23,7 @@ class Score:
 
 
 def duel_plans(plan: Plan, one: str, other: str, games: int) -> list[Plan]:
-    """Plans for duels like the one given, from its seed on.
+    """Return plans for duels like the one given, from its seed on.
 
     Each seed is played twice from the same opening on the same map, and the levels change seats.
     The openings of the game take turns.
@@ -40,12 +40,12 @@ def duel_plans(plan: Plan, one: str, other: str, games: int) -> list[Plan]:
 
 
 def stride(count: int) -> int:
-    """A step that comes by every one of so many places before it repeats, and not in a row."""
+    """Return a step that visits all of `count` places before it repeats, and not in a row."""
     return next((step for step in (7, 11, 13) if count % step), 1)
 
 
 def score_duels(results: Sequence[dict[str, Any]], level: str) -> Score:
-    """What a level won and lost."""
+    """Return what a level won and lost."""
     won = [bool(r["winners"]) and r["players"][r["winners"][0]]["level"] == level for r in results]
     cut = [not r["winners"] for r in results]
     return Score(sum(won), len(results) - sum(won) - sum(cut), sum(cut))

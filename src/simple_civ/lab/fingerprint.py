@@ -14,7 +14,7 @@ SUFFIXES = {".py", ".toml"}
 
 @cache
 def fingerprint(others: tuple[Path, ...] = ()) -> str:
-    """The hash of engine, players and tables, and of further files or folders."""
+    """Return the hash of engine, players and tables, and of further files or folders."""
     total = hashlib.sha256()
     for place in (*(HOME / name for name in DECIDING), *others):
         for name, file in files_of(place):
@@ -24,7 +24,7 @@ def fingerprint(others: tuple[Path, ...] = ()) -> str:
 
 
 def files_of(place: Path) -> Iterable[tuple[str, Path]]:
-    """A file, or the sources and tables of a folder in a fixed order, with their names in it."""
+    """Return a file, or a folder's sources and tables in a fixed order, with their names in it."""
     if place.is_file():
         return [(place.name, place)]
     found = sorted(file for file in place.rglob("*") if file.suffix in SUFFIXES)

@@ -14,8 +14,8 @@ from ..build import build_kind
 from ..protocol.errors import InputError
 from ..protocol.files import read_json
 from ..protocol.registry import find_game
-from .bots.elsewhere import files_elsewhere
-from .bots.entry import Elsewhere, Entry
+from .bots.entry import BotEntry, OtherInstallEntry
+from .bots.other_install import files_of_other_install
 from .crashes import BotCrashes
 from .fingerprint import HOME, fingerprint
 from .loop import Result
@@ -39,7 +39,7 @@ class Folder:
         self.path = path
 
     def open(self, plan: Doc) -> Store:
-        """The results so far of a plan, after making sure that they belong to it."""
+        """Return the results so far of a plan, after checking that they belong to it."""
         if (self.path / PLAN).is_file():
             self._compare(self.plan(), plan)
         self.path.mkdir(parents=True, exist_ok=True)
@@ -47,7 +47,7 @@ class Folder:
         return Store(self.path / GAMES)
 
     def plan(self) -> Doc:
-        """What was written down about the series."""
+        """Return the stored description of the series."""
         if not (self.path / PLAN).is_file():
             raise InputError(f"{self.path}: holds no results of simple-civ lab")
         data = read_json(self.path / PLAN, MAX_BYTES)
@@ -56,7 +56,7 @@ class Folder:
         return data
 
     def results(self) -> list[Result]:
-        """All games that have been played so far, in the order in which they were played."""
+        """Return all games that have been played so far, in the order in which they were played."""
         self.plan()
         return list(Store(self.path / GAMES).known.values())
 
@@ -108,20 +108,22 @@ def left_alone(path: Path | None) -> Iterator[None]:
 
 
 def other_files(series: Series) -> tuple[Path, ...]:
-    """The files of bots, of other installations that play, and of a game of another package: other
-    files, other results."""
+    """Return the files of bots, of other installations that play, and of another package's game.
+
+    Other files mean other results.
+    """
     home = find_game(series.game).home
     found = [] if home.is_relative_to(HOME) else [home]
-    for guest in series.guests():
-        if isinstance(guest.make, Entry):
-            found.append(guest.make.path)
-        elif isinstance(guest.make, Elsewhere):
-            found += files_elsewhere(guest.make.path)
+    for extra_player in series.extra_players():
+        if isinstance(extra_player.make, BotEntry):
+            found.append(extra_player.make.path)
+        elif isinstance(extra_player.make, OtherInstallEntry):
+            found += files_of_other_install(extra_player.make.path)
     return tuple(found)
 
 
 def plan_of(series: Series, kind: str = "run", **others: object) -> Doc:
-    """What results depend on, and what makes them."""
+    """Return what results depend on, and what produces them."""
     return {
         "kind": kind,
         "series": msgspec.to_builtins(series),

@@ -22,11 +22,14 @@ class Forfeits:
     last: str | None = None
 
     def add(self, reason: str) -> None:
-        """Once more."""
+        """Count one more forfeit."""
         self.count += 1
         self.last = reason
 
     def told(self, name: str) -> str:
-        """The same in words; nobody who loses by breaking off shall look merely weak."""
+        """Return the count and the last reason as text.
+
+        A player that loses by breaking off must not look merely weak.
+        """
         times = "once" if self.count == 1 else f"{self.count} times"
         return f"{name} forfeited {times}, the last time: {self.last}"

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from ..core.game import Position
-from ..core.rules.shelf import Identified
+from ..core.rules.editions import Identified
 from ..protocol.errors import InputError, unknown
 from ..protocol.game_spec import GameSpec
 from ..protocol.limits import MAX_TURN
@@ -47,21 +47,24 @@ class GameLab(ABC, Generic[RulesetT, SetupT, StateT]):
         self.game = game
 
     def unfit(self, plan: "Plan") -> Iterator[tuple[str, str]]:
-        """What a plan asks for that the game does not have: the option, and why not."""
+        """Yield what a plan asks for that the game does not have: the option, and why not."""
         return iter(())
 
     @abstractmethod
     def setup(self, rules: RulesetT, plan: "Plan", people: bool = False) -> SetupT:
-        """The set-up of a plan; raises if there is no such game.
+        """Return the set-up of a plan; raise if there is no such game.
 
-        `people` says that they play, not programs.
+        `people` says that people play, not programs.
         """
 
     def seat_levels(self, plan: "Plan", seats: int) -> tuple[str, ...]:
-        """The level of every seat; raises if there is no such level."""
+        """Return the level of every seat; raise if there is no such level."""
         rules, players = plan.rules(), self.game.players
         levels = plan.levels or (players.default_level(rules),)
-        known = [*players.levels(rules), *(guest.name for guest in plan.guests)]
+        known = [
+            *players.levels(rules),
+            *(extra_player.name for extra_player in plan.extra_players),
+        ]
         for place, level in enumerate(levels):
             if level not in known:
                 raise InputError(f"levels[{place}]: {unknown('level', level, known)}")
@@ -72,35 +75,35 @@ class GameLab(ABC, Generic[RulesetT, SetupT, StateT]):
         return levels
 
     def turns(self, plan: "Plan", state: StateT) -> int:
-        """The last turn of a game that is not decided."""
+        """Return the last turn of an undecided game."""
         return plan.turns if plan.turns is not None else plan.turn_limit or self.cut
 
     def size(self, plan: "Plan", state: StateT) -> str | int | None:
-        """What results call the size."""
+        """Return the size as named in results."""
         return plan.size or self.default_size
 
     @abstractmethod
     def player_result(self, state: StateT, seat: int, level: str) -> Row:
-        """How a player did: its seat, level, score, figures, and whether it was eliminated."""
+        """Return a player's result: seat, level, score, figures, and whether it was eliminated."""
 
     @abstractmethod
     def measure(self, state: StateT) -> list[Row]:
-        """How the players stand who are still in the match, each with its seat and the turn."""
+        """Return the figures of the players still in the match, each with its seat and the turn."""
 
     # --- contests ------------------------------------------------------------------------------
 
     def smallest(self, rules: RulesetT) -> str | None:
-        """The size of contests unless another is named; None where the rules choose."""
+        """Return the size of contests unless another is named; None where the rules choose."""
         return None
 
     def openings(self, rules: RulesetT) -> Sequence[Mapping[str, Any]]:
-        """What duels take in turn: changes of a plan."""
+        """Return what duels take in turn: changes of a plan."""
         return [{}]
 
     def trait_values(self, rules: RulesetT, trait: str) -> list[str]:
-        """What a trait may be by a ruleset."""
+        """Return the values a trait may have in a ruleset."""
         return []
 
     def demo(self, plan: "Plan", turns: int) -> Iterator[str] | None:
-        """What `demo` prints, part by part; None if AI players show the game."""
+        """Return what `demo` prints, part by part; None if AI players show the game."""
         return None

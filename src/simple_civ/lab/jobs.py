@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from .plan import Plan
-from .played import Played, play_out
+from .play_out import Played, play_out
 from .run import Run
 
 
@@ -22,12 +22,12 @@ class Job:
     replay: bool = False
 
 
-Place = Callable[[list[Job]], Iterator[Played]]
+Executor = Callable[[list[Job]], Iterator[Played]]
 """Somewhere where games are played; results come in the order of the jobs."""
 
 
 def play_job(job: Job) -> Played:
-    """Plays a game; if a program breaks, the result tells where."""
+    """Play a game; if a program breaks, the result says where."""
     plan = job.plan
     try:
         plan.rules()  # read before the clock starts
@@ -38,5 +38,5 @@ def play_job(job: Job) -> Played:
 
 
 def check_job(job: Job) -> None:
-    """Raises what is wrong with a game before it is played."""
+    """Raise an error if something is wrong with a game, before it is played."""
     job.plan.check()

@@ -17,7 +17,7 @@ from .tally import Tally
 log = logging.getLogger(__name__)
 
 
-class Position(turn.Position, Protocol):
+class PlayedPosition(turn.Position, Protocol):
     """A state as far as playing on asks."""
 
     @property
@@ -31,11 +31,11 @@ class Position(turn.Position, Protocol):
         ...
 
     def hash(self) -> str:
-        """The canonical digest."""
+        """Return the canonical digest."""
         ...
 
 
-StateT = TypeVar("StateT", bound=Position)
+StateT = TypeVar("StateT", bound=PlayedPosition)
 
 Observer = Callable[[StateT, Action, list[Event]], None]
 """Told of every action that was carried out, with the state after it and what happened."""
@@ -48,15 +48,15 @@ class Listener(Protocol):
     """A player that wants to know more than views: a program in a process of its own."""
 
     def told(self, refusal: str | None, done: bool) -> None:
-        """What became of the action that it gave last; `done` if its turn is over."""
+        """Receive the result of its last action; `done` if its turn is over."""
         ...
 
     def ended(self, turn: int, victory: str | None, winners: list[int]) -> None:
-        """The match is over, or was cut."""
+        """Handle the end of the match, or that it was cut."""
         ...
 
     def forfeited(self, reason: str) -> None:
-        """It has lost its seat."""
+        """Handle the loss of its seat."""
         ...
 
 
@@ -65,7 +65,7 @@ class Joining(Protocol):
     """A player that has to know the match from its beginning, not only its own views."""
 
     def join(self, run: Any) -> None:
-        """The match begins."""
+        """Handle the start of the match."""
         ...
 
 
@@ -73,7 +73,7 @@ Row = dict[str, Any]
 """A sample of how a player stands: the turn, the seat, and figures by name."""
 
 
-class Gone:
+class ForfeitedPlayer:
     """Sits where somebody has lost a seat, and resigns when its turn comes."""
 
     def __init__(self, name: str, resigning: list[Action]) -> None:
@@ -81,15 +81,15 @@ class Gone:
         self.resigning = resigning
 
     def choose(self, view: Any) -> list[Action]:
-        """The end of it."""
+        """Return the resignation."""
         return self.resigning
 
     def memory(self) -> dict[str, object]:
-        """Nothing."""
+        """Return nothing to remember."""
         return {}
 
     def restore(self, memory: dict[str, object]) -> None:
-        """There is nothing to restore."""
+        """Do nothing: there is nothing to restore."""
 
 
 class Loop(turn.Watch, Generic[StateT]):
@@ -119,7 +119,7 @@ class Loop(turn.Watch, Generic[StateT]):
         return self.state.over or self.state.turn > self.turns
 
     def play(self) -> None:
-        """Plays on to the end."""
+        """Play on to the end."""
         try:
             for player in self.players:
                 if isinstance(player, Joining):
@@ -130,7 +130,7 @@ class Loop(turn.Watch, Generic[StateT]):
             self.say_goodbye()
 
     def play_turn(self) -> None:
-        """Lets the active player play its turn."""
+        """Let the active player play its turn."""
         seat = self.state.active
         began = time.process_time()
         end_turn = partial(self.spec.end_turn, self.state)
@@ -138,27 +138,27 @@ class Loop(turn.Watch, Generic[StateT]):
         self.tally.turns.append(time.process_time() - began)
 
     def ask(self, seat: int, view: StateT) -> list[Action]:
-        """What a player chooses; whoever forfeits resigns."""
+        """Return what a player chooses; a player that forfeits resigns."""
         try:
             return self.players[seat].choose(view)
         except Forfeit as reason:
             return self.forfeit(seat, str(reason))
 
     def forfeit(self, seat: int, reason: str) -> list[Action]:
-        """Writes down why a player loses its seat; what the match does then."""
+        """Record why a player loses its seat; return what the match does then."""
         name = self.players[seat].name
         self.forfeits.append(
             {"seat": seat, "level": name, "turn": self.state.turn, "reason": reason}
         )
         log.warning("seat %d (%s) forfeits on turn %d: %s", *self.forfeits[-1].values())
-        self.players[seat] = Gone(name, [self.spec.resign(self.state, seat)])
+        self.players[seat] = ForfeitedPlayer(name, [self.spec.resign(self.state, seat)])
         listener = self.listeners.pop(seat, None)
         if listener is not None:
             listener.forfeited(reason)
         return self.players[seat].choose(self.state)
 
     def say_goodbye(self) -> None:
-        """Tells those who listen how it ended."""
+        """Tell the listeners how the match ended."""
         state = self.state
         for listener in self.listeners.values():
             listener.ended(min(state.turn, self.turns), state.victory or None, [*state.winners])
@@ -178,7 +178,7 @@ class Loop(turn.Watch, Generic[StateT]):
         self.tell(action, None)
 
     def tell(self, action: Action, refusal: str | None) -> None:
-        """Tells whoever listens what became of its action."""
+        """Tell the player's listener the result of its action."""
         listener = self.listeners.get(action.player)
         if listener is None:
             return
@@ -191,14 +191,14 @@ class Loop(turn.Watch, Generic[StateT]):
 
     @abstractmethod
     def result(self, seconds: float) -> Result:
-        """The finished game in figures."""
+        """Return the finished game in figures."""
 
     @abstractmethod
     def measure(self) -> list[Row]:
-        """How the players stand who are still in the match."""
+        """Return the figures of the players who are still in the match."""
 
     def counts(self, seconds: float) -> Result:
-        """What was counted, in the words of results."""
+        """Return the counts, by the names in results."""
         return {
             "actions": self.tally.actions,
             "refused": self.tally.refused,

@@ -8,8 +8,8 @@ from typing import Any
 from ..ai.player import Player
 from ..protocol.game_spec import AnyGame
 from ..protocol.registry import GAMES, find_game
+from .extra_player import ExtraPlayer
 from .game_lab import GameLab
-from .guest import Guest
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class Plan:
     turns: int | None = None
     turn_limit: int = 0
     replays: Path | None = None
-    guests: tuple[Guest, ...] = ()
+    extra_players: tuple[ExtraPlayer, ...] = ()
     game: str = field(default_factory=lambda: GAMES.default)
 
     @property
@@ -44,27 +44,27 @@ class Plan:
         return self.spec.lab
 
     def rules(self) -> Any:
-        """The ruleset by which it is played."""
+        """Return the ruleset by which it is played."""
         return rules_of(self.game, self.edition, self.rules_folder)
 
     def setup(self) -> Any:
-        """The set-up of the match; raises if there is no such game."""
+        """Return the set-up of the match; raise if there is no such game."""
         return self.lab.setup(self.rules(), self)
 
     def seat_levels(self, seats: int) -> tuple[str, ...]:
-        """The level of every seat; raises if there is no such level."""
+        """Return the level of every seat; raise if there is no such level."""
         return self.lab.seat_levels(self, seats)
 
     def check(self) -> None:
-        """Raises what is wrong with the game before it is played: a size, a civ, a level."""
+        """Raise an error if a size, a civ or a level is wrong, before the game is played."""
         document = self.spec.write_setup(self.rules(), self.setup())
         self.seat_levels(self.spec.setup_seats(document))
 
     def make_player(self, level: str, seat: int) -> Player[Any]:
-        """Whoever plays a seat at a level."""
-        for guest in self.guests:
-            if guest.name == level:
-                return guest.make(self.seed, seat)
+        """Return the player of a seat at a level."""
+        for extra_player in self.extra_players:
+            if extra_player.name == level:
+                return extra_player.make(self.seed, seat)
         return self.spec.players.make_player(level, self.seed, seat)
 
     @property
@@ -79,5 +79,5 @@ class Plan:
 
 @cache
 def rules_of(game: str, edition: str | None, folder: Path | None) -> Any:
-    """A ruleset, read once per process."""
+    """Return a ruleset, read once per process."""
     return find_game(game).load(edition, folder)

@@ -26,12 +26,12 @@ class WorkerLost(Exception):
 
 
 def play_plans(plans: list[Plan], workers: int) -> Iterator[Result]:
-    """The results of all games."""
+    """Return the results of all games."""
     return play_all(plans, workers, play_plan)
 
 
 def give_up(plan: object) -> NoReturn:
-    """What becomes of a game that no process survives, if nobody says otherwise."""
+    """Raise an error for a game that no process survives; the default for `lost`."""
     raise WorkerLost(f"the process died while it played {plan}")
 
 
@@ -41,9 +41,10 @@ def play_all(
     play: Callable[[PlanT], ResultT],
     lost: Callable[[PlanT], ResultT] = give_up,
 ) -> Iterator[ResultT]:
-    """The results of all games, each as soon as it and all before it are done.
+    """Yield the results of all games, each as soon as it and all before it are done.
 
-    If a process dies, its games are played again; what kills its process every time is `lost`.
+    If a process dies, its games are played again; a game that kills its process every time is
+    `lost`.
     """
     if workers <= 1 or len(plans) <= 1:
         yield from map(play, plans)
@@ -66,7 +67,7 @@ def play_all(
 def play_in_pool(
     plans: list[PlanT], workers: int, play: Callable[[PlanT], ResultT]
 ) -> Iterator[ResultT]:
-    """The results of all games, as long as no process dies."""
+    """Yield the results of all games, as long as no process dies."""
     # Fresh processes behave alike on every platform; forked ones would inherit open files.
     context = multiprocessing.get_context("spawn")
     others = set(multiprocessing.active_children())
@@ -95,7 +96,7 @@ def play_in_pool(
 
 @contextmanager
 def interrupts_held_back() -> Iterator[None]:
-    """Processes that start meanwhile never hear an interrupt; this one hears it afterwards."""
+    """Hold back interrupts: processes started meanwhile never get one, this one afterwards."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return

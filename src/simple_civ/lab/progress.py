@@ -6,7 +6,7 @@ from typing import TextIO
 WIDTH = 30
 
 
-class Progress:
+class ProgressBar:
     """Shows how many of a number of things are done."""
 
     def __init__(self, total: int, what: str, out: TextIO) -> None:
@@ -18,7 +18,7 @@ class Progress:
         if self.redraws:
             self._draw("")
 
-    def __enter__(self) -> "Progress":
+    def __enter__(self) -> "ProgressBar":
         return self
 
     def __exit__(
@@ -33,7 +33,7 @@ class Progress:
             self.out.flush()
 
     def advance(self) -> None:
-        """One more is done."""
+        """Count one more as done."""
         self.done += 1
         if self.done == self.total:
             self._draw("\n")

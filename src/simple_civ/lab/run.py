@@ -4,7 +4,7 @@ from typing import Any
 
 from .loop import Loop, Result, Row
 from .plan import Plan
-from .played import play_out
+from .play_out import play_out
 
 
 class Run(Loop[Any]):
@@ -23,7 +23,7 @@ class Run(Loop[Any]):
         super().__init__(game, state, players, plan.lab.turns(plan, state))
 
     def result(self, seconds: float) -> Result:
-        """The finished game in figures."""
+        """Return the finished game in figures."""
         state, lab = self.state, self.plan.lab
         return {
             "seed": self.seed,
@@ -42,12 +42,12 @@ class Run(Loop[Any]):
         }
 
     def measure(self) -> list[Row]:
-        """How the players stand who are still in the match."""
+        """Return the figures of the players who are still in the match."""
         return self.plan.lab.measure(self.state)
 
 
 def play_plan(plan: Plan) -> Result:
-    """Plays a game and tells how it went; writes its replay if the plan says where."""
+    """Play a game and return its result; write its replay if the plan says where."""
     plan.rules()  # read before the clock starts
     played = play_out(lambda: Run(plan), replay=plan.replays is not None)
     if plan.replays is not None and played.replay is not None:

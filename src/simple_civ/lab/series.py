@@ -12,7 +12,7 @@ from ..protocol.limits import MAX_SEATS, MAX_TURN, SEEDS
 from ..protocol.registry import GAMES, find_game
 from .bots.budget import Budget
 from .bots.entry import find_bots
-from .guest import Guest
+from .extra_player import ExtraPlayer
 from .jobs import Job
 from .plan import Plan
 
@@ -46,8 +46,8 @@ class Series(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=Tr
     replays: bool = False
     budget: Budget = Budget()
 
-    def guests(self) -> tuple[Guest, ...]:
-        """The bots among those who play; raises if one cannot be found."""
+    def extra_players(self) -> tuple[ExtraPlayer, ...]:
+        """Return the bots among the players; raise if one cannot be found."""
         return find_bots(self.game, tuple(self.levels), self.budget)
 
     @property
@@ -56,7 +56,7 @@ class Series(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=Tr
         return None if self.rules is None else Path(self.rules)
 
     def plan(self, size: str | None, number: int) -> Plan:
-        """One of the games of a size."""
+        """Return one of the games of a size."""
         rotations = self.rotations
         return Plan(
             seed=self.seed + number // rotations,
@@ -68,12 +68,12 @@ class Series(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=Tr
             levels=turned(self.levels, number % rotations),
             turns=self.turns,
             turn_limit=self.turn_limit,
-            guests=self.guests(),
+            extra_players=self.extra_players(),
             game=self.game,
         )
 
     def first_plan(self) -> Plan:
-        """The first game."""
+        """Return the plan of the first game."""
         return self.plan(self.tables[0], 0)
 
     @property
@@ -90,7 +90,7 @@ class Series(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=Tr
         return next(by for by in range(1, len(first) + 1) if turned(self.levels, by) == first)
 
     def jobs(self, stem: str = "") -> list[Job]:
-        """All games, size by size; their names begin with the stem."""
+        """Return all games, size by size; their names start with the stem."""
         found: list[Job] = []
         for size in self.tables:
             for number in range(self.games):
@@ -103,7 +103,7 @@ class Series(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=Tr
 
 
 def turned(words: list[str], by: int) -> tuple[str, ...]:
-    """A list that begins at another of its places: who sat at a seat sits `by` seats farther."""
+    """Return the list rotated: the player of each seat moves on by `by` seats."""
     if not words:
         return ()
     start = -by % len(words)
@@ -111,7 +111,7 @@ def turned(words: list[str], by: int) -> tuple[str, ...]:
 
 
 def read_series(path: Path) -> Series:
-    """The series of a plan file; a ruleset folder is found from where the file lies."""
+    """Return the series of a plan file; a ruleset folder is relative to the file's folder."""
     text = read_text(path, MAX_BYTES)
     try:
         data: dict[str, Any] = tomllib.loads(text)
@@ -123,14 +123,14 @@ def read_series(path: Path) -> Series:
 
 
 def make_series(data: dict[str, Any], where: str) -> Series:
-    """The series that plain data describe; `where` is what errors call them."""
+    """Return the series that plain data describe; `where` is their name in errors."""
     series: Series = converted(data, Series, where)
     check_series(series, where)
     return series
 
 
 def check_series(series: Series, where: str) -> None:
-    """Raises what the shape alone does not tell."""
+    """Raise for problems that the shape alone does not show."""
     try:
         lab = find_game(series.game).lab
     except InputError as error:

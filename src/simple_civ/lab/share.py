@@ -31,7 +31,7 @@ class Share:
 
 
 def wilson(part: int, whole: int, confidence: float = CONFIDENCE) -> tuple[float, float]:
-    """Wilson's interval of a share: sound for few games and for shares near 0 and 1."""
+    """Return Wilson's interval of a share: sound for few games and for shares near 0 and 1."""
     if whole == 0:
         return 0.0, 1.0
     share = part / whole

@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable, Generator
 from pathlib import Path
 
-from .jobs import Job, Place
+from .jobs import Executor, Job
 from .loop import Result
 
 NAME = "name"
@@ -37,12 +37,12 @@ class Store:
         self.known[entry[NAME]] = entry
 
     def missing(self, jobs: list[Job]) -> list[Job]:
-        """The games that have not been played yet, each once."""
+        """Return the games that have not been played yet, each once."""
         wanted = {job.name: job for job in jobs}
         return [job for name, job in wanted.items() if name not in self.known]
 
-    def play(self, jobs: list[Job], place: Place) -> Generator[Result, None, None]:
-        """Plays what is missing and keeps each result before it is told."""
+    def play(self, jobs: list[Job], place: Executor) -> Generator[Result, None, None]:
+        """Yield the results of the missing games; store each before it is yielded."""
         missing = self.missing(jobs)
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self._end_line()
@@ -56,15 +56,15 @@ class Store:
                 yield result
 
     def results(
-        self, jobs: list[Job], place: Place, told: Callable[[], None] = lambda: None
+        self, jobs: list[Job], place: Executor, told: Callable[[], None] = lambda: None
     ) -> list[Result]:
-        """The results of all games in their order; what is missing is played."""
+        """Return the results of all games in order, after playing those that are missing."""
         for _ in self.play(jobs, place):
             told()
         return [self.known[job.name] for job in jobs]
 
     def _end_line(self) -> None:
-        """Ends a line that was broken off, so that the next one can be read."""
+        """End a line that was broken off, so the next one can be read."""
         if self.path.exists() and self.path.stat().st_size:
             with self.path.open("rb+") as file:
                 file.seek(-1, 2)

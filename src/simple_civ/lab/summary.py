@@ -12,44 +12,44 @@ Results = Sequence[dict[str, Any]]
 
 
 def finished(results: Results) -> list[dict[str, Any]]:
-    """The games that were played to their end or cut: those in which no program broke."""
+    """Return the games that were finished or cut off: those in which no program failed."""
     return [result for result in results if "error" not in result]
 
 
 def won_games(results: Results) -> list[dict[str, Any]]:
-    """The games that somebody won."""
+    """Return the games that have a winner."""
     return [result for result in finished(results) if result["winners"]]
 
 
 def decided(results: Results) -> Share:
-    """Games that ended in a victory before they were cut, of all games."""
+    """Return the games that ended in a victory before they were cut, of all games."""
     return Share(len(won_games(results)), len(results))
 
 
 def stalled(results: Results) -> Share:
-    """Games that were cut before anybody won, of all games that were not broken."""
+    """Return the games that were cut before a victory, of all games that were not broken."""
     played = finished(results)
     return Share(sum(r["victory"] is None for r in played), len(played))
 
 
 def victory_turns(results: Results) -> list[int]:
-    """The turns at which games were won, earliest first."""
+    """Return the turns at which games were won, earliest first."""
     return sorted(int(r["turns"]) for r in won_games(results))
 
 
 def median_turn(results: Results) -> int:
-    """The turn in the middle of all turns at which games were won."""
+    """Return the median of the turns at which games were won."""
     return int(percentile([float(turn) for turn in victory_turns(results)], 50))
 
 
 def victories(results: Results) -> dict[str, Share]:
-    """How games were won: the share of each way among the victories, the most frequent first."""
+    """Return how games were won: the share of each way of winning, the most frequent first."""
     ways = Counter(r["victory"] for r in won_games(results))
     return {way: Share(count, ways.total()) for way, count in ways.most_common()}
 
 
 def wins_by(results: Results, trait: str) -> dict[Any, Share]:
-    """Games won of games played, for each value of a trait of players: `civ`, `seat`, `level`."""
+    """Return games won of games played, for each value of a trait: `civ`, `seat`, `level`."""
     played: Counter[Any] = Counter()
     won: Counter[Any] = Counter()
     for result in finished(results):
@@ -60,9 +60,10 @@ def wins_by(results: Results, trait: str) -> dict[Any, Share]:
 
 
 def fair_shares(results: Results, trait: str) -> dict[Any, float]:
-    """The percentage that each value of a trait would win if all seats had equal chances.
+    """Return the percentage each value of a trait would win if all seats had equal chances.
 
-    As many games are decided as were; a value that sits twice at a table has two chances there.
+    The number of decided games stays; a value that has two seats in a game has two chances
+    there.
     """
     played: Counter[Any] = Counter()
     expected: dict[Any, float] = {}
@@ -76,12 +77,12 @@ def fair_shares(results: Results, trait: str) -> dict[Any, float]:
 
 
 def total(results: Results, count: str) -> int:
-    """The sum of a count over all games."""
+    """Return the sum of a count over all games."""
     return sum(int(result[count]) for result in finished(results))
 
 
 def refusals(results: Results) -> list[tuple[str, int]]:
-    """What was refused although the view showed why, and how often, the most frequent first."""
+    """Return the refusals that the view could have shown, with counts, most frequent first."""
     found: Counter[str] = Counter()
     for result in finished(results):
         found.update(result["refusals"])
@@ -89,18 +90,18 @@ def refusals(results: Results) -> list[tuple[str, int]]:
 
 
 def turn_cost(results: Results) -> float:
-    """CPU milliseconds per player-turn, over whole games with everything that belongs to them."""
+    """Return the CPU milliseconds per player-turn, over whole games and everything in them."""
     seconds = sum(float(result["cpu_seconds"]) for result in finished(results))
     return 1000 * seconds / max(1, total(results, "player_turns"))
 
 
 def turn_percentiles(results: Results, which: str) -> list[float]:
-    """One percentile of the turn times of every game: `p50`, `p95` or `max`."""
+    """Return one percentile of the turn times of every game: `p50`, `p95` or `max`."""
     return [float(result["turn_ms"][which]) for result in finished(results)]
 
 
 def forfeits_by(results: Results) -> dict[str, Forfeits]:
-    """What everybody who played forfeited, by name; 0 for those who never did."""
+    """Return every player's forfeits by name; 0 for those without any."""
     found: dict[str, Forfeits] = {}
     for result in finished(results):
         for player in result["players"]:
@@ -111,5 +112,5 @@ def forfeits_by(results: Results) -> dict[str, Forfeits]:
 
 
 def errors(results: Results) -> list[str]:
-    """What went wrong where a program broke."""
+    """Return the errors of the games in which a program failed."""
     return [str(result["error"]) for result in results if "error" in result]

@@ -7,7 +7,7 @@ from ..protocol.registry import find_game
 
 
 def table(results: list[dict[str, Any]]) -> str:
-    """One line per game under a line of headings, in columns."""
+    """Return one line per game under a line of headings, in columns."""
     cells = [row(result) for result in results]
     rows = [tuple(cells[0]), *(tuple(line.values()) for line in cells)]
     widths = [max(len(line[place]) for line in rows) for place in range(len(rows[0]))]
@@ -16,7 +16,7 @@ def table(results: list[dict[str, Any]]) -> str:
 
 
 def row(result: dict[str, Any]) -> dict[str, str]:
-    """The cells of one game by their headings."""
+    """Return the cells of one game by their headings."""
     players = result["players"]
     counted = find_game(result["game"]).lab.counted
     own = {counted: " ".join(str(player[counted]) for player in players)} if counted else {}
@@ -34,13 +34,16 @@ def row(result: dict[str, Any]) -> dict[str, str]:
 
 
 def called(result: dict[str, Any], seat: int, otherwise: str = "side") -> str:
-    """What a player of a game is called: by the first trait of its game."""
+    """Return the name of a player of a game: its value of the game's first trait."""
     traits = [*find_game(result["game"]).lab.traits]
     return str(result["players"][seat][traits[0]]) if traits else otherwise
 
 
 def markdown(rows: Sequence[Sequence[str]], left: Collection[int] = (0,)) -> str:
-    """A table in Markdown whose first row is its head; columns stand right unless they are left."""
+    """Return a Markdown table whose first row is its header.
+
+    Columns are right-aligned unless they are in `left`.
+    """
     widths = [max(len(row[place]) for row in rows) for place in range(len(rows[0]))]
     lines = [
         "| "

@@ -16,7 +16,7 @@ class Tally:
         self.turns: list[float] = []
 
     def refuse(self, what: str, foreseeable: bool) -> None:
-        """An action was refused; the player's view showed why, or could not."""
+        """Count a refused action, by whether the player's view showed the reason."""
         if foreseeable:
             self.refused += 1
             self.refusals[what] += 1
@@ -24,7 +24,7 @@ class Tally:
             self.surprised += 1
 
     def turn_times(self) -> dict[str, float]:
-        """The middle, the 95th percentile and the longest of all player turns, in milliseconds."""
+        """Return the median, 95th percentile and maximum of all player turns, in milliseconds."""
         return {
             "p50": milliseconds(percentile(self.turns, 50)),
             "p95": milliseconds(percentile(self.turns, 95)),
@@ -33,7 +33,7 @@ class Tally:
 
 
 def percentile(values: list[float], percent: int) -> float:
-    """The smallest value that so many percent of the values do not exceed; 0 for none."""
+    """Return the smallest value that `percent`% of the values do not exceed; 0 for none."""
     if not values:
         return 0.0
     rank = -(-len(values) * percent // 100)
@@ -41,5 +41,5 @@ def percentile(values: list[float], percent: int) -> float:
 
 
 def milliseconds(seconds: float) -> float:
-    """Seconds in milliseconds, to a thousandth."""
+    """Convert seconds to milliseconds, to a thousandth."""
     return round(seconds * 1000, 3)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from ..core.records import Event
-from ..protocol.games import Doc
+from ..protocol.game_types import Doc
 from ..protocol.limits import MAX_SEATS
 from ..protocol.rulesets import Rules
 
@@ -29,7 +29,7 @@ class SetupDocument(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, fr
 
 
 def options(game: "AnyPlainGame", rules: Rules[Any]) -> Doc:
-    """What a set-up screen offers: who plays."""
+    """Return what a set-up screen offers: the players."""
     known, seats = rules.ruleset, game.seat_count(rules.ruleset)
     return {
         "edition": known.edition,
@@ -47,7 +47,7 @@ def options(game: "AnyPlainGame", rules: Rules[Any]) -> Doc:
 
 
 def view_document(game: "AnyPlainGame", view: Any) -> Doc:
-    """Everything that a client shows; `viewer` is null where everything is known."""
+    """Return everything that a client shows; `viewer` is null where everything is known."""
     names = enumerate(game.seat_names(view.rules))
     return {
         "viewer": view.viewer if view.viewer >= 0 else None,
@@ -64,17 +64,20 @@ def view_document(game: "AnyPlainGame", view: Any) -> Doc:
 
 
 def legal_document(game: "AnyPlainGame", view: Any) -> list[Doc]:
-    """What the seat of a view may do, in words and as it is sent; nothing if it is not its turn."""
+    """Return the legal actions of a view's seat, in words and as sent; none off turn.
+
+    What is drastic is not among it: clients have another place for that.
+    """
     if view.over or view.viewer != view.active:
         return []
     return [
         {"words": game.action_words(view, action), "action": game.write_action(view, action)}
-        for action in game.engine.legal(view)
+        for action in game.engine.legal(view, False)
     ]
 
 
 def event_document(game: "AnyPlainGame", state: Any, event: Event) -> Doc:
-    """An event with its words."""
+    """Return an event with its text."""
     told = game.codec(state).write_event(event)
     return {"type": told.pop("type"), "words": game.event_words(state, event), **told}
 
@@ -89,7 +92,7 @@ class History:
         self.note(state)
 
     def record(self, state: Any, events: list[Event]) -> None:
-        """Notes what an action brought about."""
+        """Record the effects of an action."""
         for event in events:
             told = event_document(self.game, state, event)
             self.events.append({"turn": state.turn, **told})
@@ -97,12 +100,12 @@ class History:
             self.note(state)
 
     def note(self, state: Any) -> None:
-        """Notes how everybody stands."""
+        """Record the score of every seat."""
         for seat, rows in enumerate(self.rows):
             rows.append({"turn": state.turn, "score": self.game.score(state, seat)})
 
     def document(self, seat: int | None) -> Doc:
-        """Scores by seat; events only for those who may know everything."""
+        """Return scores by seat; events only for those who may know everything."""
         figures = {
             str(one): rows for one, rows in enumerate(self.rows) if seat is None or one == seat
         }

@@ -6,14 +6,12 @@ They need the extra `envs`, so the libraries are imported when an environment is
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from ..protocol.limits import MAX_CYCLES, MAX_ROUNDS
 from ..protocol.registry import find_game
 
 if TYPE_CHECKING:
     from ..envs.aec import CheckedEnv, TurnEnv
     from ..envs.gym import SoloEnv
-
-MAX_CYCLES = 10_000
-MAX_TURNS = 1_000
 
 
 class PlainEnvironments:
@@ -29,7 +27,7 @@ class PlainEnvironments:
         per_point: float = 0.0,
         render_mode: str | None = None,
     ) -> "TurnEnv":
-        """PettingZoo's environment, without checks of how it is used."""
+        """Return PettingZoo's environment, without checks of how it is used."""
         from ..envs.aec import TurnEnv
         from ..envs.rewards import Rewards
         from .match import begin
@@ -38,7 +36,7 @@ class PlainEnvironments:
         return TurnEnv(f"{self.name}_v0", make, max_cycles, Rewards(per_point), render_mode)
 
     def env(self, **options: Any) -> "CheckedEnv":
-        """PettingZoo's environment; options as for `raw_env`."""
+        """Return PettingZoo's environment; options as for `raw_env`."""
         from ..envs.aec import CheckedEnv
 
         return CheckedEnv(self.raw_env(**options))
@@ -48,11 +46,11 @@ class PlainEnvironments:
         edition: str | None = None,
         seat: int = 0,
         level: str | None = None,
-        max_turns: int = MAX_TURNS,
+        max_turns: int = MAX_ROUNDS,
         per_point: float = 0.0,
         render_mode: str | None = None,
     ) -> "SoloEnv":
-        """One agent against programs of a level, for Gymnasium."""
+        """Return an environment of one agent against programs of a level, for Gymnasium."""
         from ..envs.gym import SoloEnv
         from ..envs.rewards import Rewards
         from .match import begin

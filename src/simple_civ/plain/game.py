@@ -8,14 +8,14 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
 
 from ..core.records import Action, Event
+from ..core.rules.editions import Editions
 from ..core.rules.problem import Problem, RulesetError
-from ..core.rules.shelf import Shelf
 from ..protocol.errors import InputError, converted
 from ..protocol.game_spec import GameSpec
-from ..protocol.games import LEGAL, Doc, Players, Reason, Refused, Seat
+from ..protocol.game_types import LEGAL, AnyReason, Barrier, Doc, Players, Refused, Seat
 from ..protocol.rulesets import Rules
 from ..protocol.snapshot import decode
 from .documents import (
@@ -47,44 +47,44 @@ class PlainGame(GameSpec[RulesetT, SetupDocument, StateT], Generic[RulesetT, Sta
     victories: Sequence[str] = ()
     """The ways in which a match ends."""
 
-    def __init__(self, shelf: Shelf[RulesetT], engine: Any, players: Players) -> None:
-        super().__init__(shelf)
+    def __init__(self, editions: Editions[RulesetT], engine: Any, players: Players) -> None:
+        super().__init__(editions)
         self.engine = engine
         self.players = players
-        self.kinds = {file: (file,) for file in shelf.layout.files}
+        self.kinds = {file: (file,) for file in editions.layout.files}
 
     # --- what a game says ----------------------------------------------------------------------
 
     @abstractmethod
     def seat_names(self, rules: RulesetT) -> Sequence[str]:
-        """What the seats are called, one for each that plays."""
+        """Return the names of the seats, one for each that plays."""
 
     @abstractmethod
     def action_words(self, view: StateT, action: Action) -> str:
-        """A legal action in words; no two of them have the same."""
+        """Return the text of a legal action; no two actions have the same text."""
 
     @abstractmethod
     def event_words(self, state: StateT, event: Event) -> str:
-        """What happened, as a sentence; `state` is the one after it."""
+        """Return what happened, as a sentence; `state` is the one after it."""
 
     @abstractmethod
     def refusal_words(self, state: StateT, action: Action, refusal: Any) -> str:
-        """Why an action is refused, as a sentence."""
+        """Return why an action is refused, as a sentence."""
 
     def situation_words(self, view: StateT) -> str:
-        """What the situation or the ending means, as a sentence, or nothing."""
+        """Return what the situation or the ending means, as a sentence, or nothing."""
         return ""
 
     @abstractmethod
     def moves(self, rules: RulesetT, seat: int) -> Sequence[Action]:
-        """Everything that a seat could ever do but end its turn, for the numbers of agents."""
+        """Return everything that a seat could ever do except end its turn, for agents' numbers."""
 
     @abstractmethod
     def planes(self, view: StateT) -> Sequence[Sequence[Sequence[int]]]:
-        """What the seat of a view knows, for agents: boards of numbers from 0 to 255."""
+        """Return what the seat of a view knows, for agents: boards of numbers from 0 to 255."""
 
     def score(self, state: StateT, seat: int) -> int:
-        """The points of a seat."""
+        """Return the points of a seat."""
         return int(seat in state.winners)
 
     # --- parts ---------------------------------------------------------------------------------
@@ -104,7 +104,7 @@ class PlainGame(GameSpec[RulesetT, SetupDocument, StateT], Generic[RulesetT, Sta
     # --- what is told of a ruleset ---------------------------------------------------------------
 
     def check_folder(self, folder: Path) -> list[Problem]:
-        """Every problem of a ruleset folder."""
+        """Return every problem of a ruleset folder."""
         try:
             self.load(folder=folder)
         except RulesetError as error:
@@ -112,44 +112,46 @@ class PlainGame(GameSpec[RulesetT, SetupDocument, StateT], Generic[RulesetT, Sta
         return []
 
     def summary(self, rules: RulesetT) -> str:
-        """What a ruleset holds, in a few words."""
+        """Return a short summary of a ruleset."""
         return f"{len(self.seat_names(rules))} seats"
 
     def ruleset_document(self, rules: Rules[RulesetT]) -> Doc:
-        """The tables."""
-        return {"game": self.name, "hash": rules.ruleset.hash, **rules.tables}
+        """Return the tables and the names of the seats."""
+        known = rules.ruleset
+        names = [*self.seat_names(known)]
+        return {"game": self.name, "hash": known.hash, "seat_names": names, **rules.tables}
 
     def page_of(self, rules: Rules[RulesetT]) -> str:
-        """All rulesets have one page."""
+        """Return the one page of all rulesets."""
         return self.name
 
     def rulebook(self, rules: Rules[RulesetT]) -> str:
-        """There is no page unless the game brings one."""
+        """Raise an error: there is no page unless the game provides one."""
         raise InputError(f"there is no rulebook of {self.title}")
 
     # --- beginnings ----------------------------------------------------------------------------
 
     def seat_count(self, rules: RulesetT) -> int:
-        """How many play."""
+        """Return the number of seats."""
         return len(self.seat_names(rules))
 
     def options(self, rules: Rules[RulesetT]) -> Doc:
-        """What a set-up screen offers."""
+        """Return what a set-up screen offers."""
         return options(self, rules)
 
     def make_setup(self, rules: Rules[RulesetT], request: object, seed: int) -> Doc:
-        """The complete set-up that a request asks for."""
+        """Return the complete set-up that a request asks for."""
         asked: SetupRequest = converted(request, SetupRequest, "setup")
         seats = self.seat_count(rules.ruleset)
         return self.read_setup(rules, {"players": asked.players or seats})
 
     def setup_seats(self, setup: object) -> int:
-        """How many seats a set-up document has; raises if it is none."""
+        """Return how many seats a set-up document has; raise an error if it is not valid."""
         seats: int = converted(setup, SetupDocument, "setup").players
         return seats
 
     def setup_of(self, rules: RulesetT, document: object) -> SetupDocument:
-        """The set-up that a document describes."""
+        """Return the set-up that a document describes."""
         setup: SetupDocument = converted(document, SetupDocument, "setup")
         seats = self.seat_count(rules)
         if setup.players != seats:
@@ -157,34 +159,34 @@ class PlainGame(GameSpec[RulesetT, SetupDocument, StateT], Generic[RulesetT, Sta
         return setup
 
     def write_setup(self, rules: RulesetT, setup: SetupDocument) -> Doc:
-        """A set-up as a document."""
+        """Return a set-up as a document."""
         return {"players": setup.players}
 
     # --- whole states --------------------------------------------------------------------------
 
     def load_state(self, rules: Rules[RulesetT], data: object) -> StateT:
-        """The state that was saved."""
+        """Return the state that was saved."""
         known = rules.ruleset
         return decode(data, known.hash, lambda plain: restored_state(self.state_type, known, plain))
 
     def seats(self, state: StateT) -> list[Seat]:
-        """The places at the match; nobody is eliminated before the end."""
+        """Return the seats of the match; none is eliminated before the end."""
         return [Seat(seat, "", False, False) for seat in range(self.seat_count(state.rules))]
 
     # --- actions -------------------------------------------------------------------------------
 
     def facts(self, state: StateT, action: Action, refusal: Any) -> Doc:
-        """The reason of a refusal as a sentence."""
+        """Return the reason for a refusal as a sentence."""
         return {"words": self.refusal_words(state, action, refusal)}
 
     def mark(self, state: StateT) -> tuple[int, int]:
-        """Whose turn it is."""
+        """Return the turn and the seat to act."""
         return state.turn, state.active
 
     def barrier(
         self, mark: tuple[int, int], state: StateT, action: Action, events: list[Event]
-    ) -> str:
-        """Nothing can be undone after the end of the turn."""
+    ) -> Barrier | Literal[""]:
+        """Return why an action cannot be undone: nothing can be after the end of the turn."""
         if state.over:
             return "game_over"
         return "" if mark == self.mark(state) else "turn_ended"
@@ -192,31 +194,31 @@ class PlainGame(GameSpec[RulesetT, SetupDocument, StateT], Generic[RulesetT, Sta
     # --- what a seat knows ---------------------------------------------------------------------
 
     def encode_view(self, view: StateT) -> Doc:
-        """Everything that a client shows."""
+        """Return everything that a client shows."""
         return view_document(self, view)
 
     def witnessed(self, before: StateT, after: StateT, events: Sequence[Event]) -> list[Doc]:
-        """The events of an action: everybody knows all of them."""
+        """Return the events of an action: every seat knows all of them."""
         return self.write_events(after, events)
 
     def write_events(self, state: StateT, events: Sequence[Event]) -> list[Doc]:
-        """Events with their words."""
+        """Return events with their texts."""
         return [event_document(self, state, event) for event in events]
 
     def legal(self, view: StateT) -> Doc:
-        """What the seat of a view may do now."""
+        """Return what the seat of a view may do now."""
         return {"actions": legal_document(self, view)}
 
     def preview(self, view: StateT, request: object) -> Doc | Refused:
-        """What may be done; there is nothing else to ask for."""
+        """Return what may be done; nothing else can be asked for."""
         if request != LEGAL:
             raise InputError(f"preview: expected {LEGAL}, got {request!r:.80}")
         return self.legal(view)
 
     # --- programs and statistics ---------------------------------------------------------------
 
-    def write_reason(self, state: StateT, reason: Reason) -> Doc:
-        """A program's reason as plain data."""
+    def write_reason(self, state: StateT, reason: AnyReason) -> Doc:
+        """Return a program's reason as plain data."""
         return {
             "turn": reason.turn,
             "code": reason.code,
@@ -225,7 +227,7 @@ class PlainGame(GameSpec[RulesetT, SetupDocument, StateT], Generic[RulesetT, Sta
         }
 
     def history(self, state: StateT) -> History:
-        """An observer that begins with this state."""
+        """Return an observer that starts with this state."""
         return History(self, state)
 
 

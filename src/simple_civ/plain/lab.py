@@ -21,7 +21,7 @@ class PlainLab(GameLab[Any, SetupDocument, Any]):
         self.victories = game.victories
 
     def unfit(self, plan: Plan) -> Iterator[tuple[str, str]]:
-        """The ruleset decides everything but who plays."""
+        """Yield what does not fit a plan: the ruleset decides everything but who plays."""
         title, seats = self.game.title, self.game.seat_count(plan.rules())
         if plan.players not in (None, seats):
             yield "players", f"{title} is for {seats}, got {plan.players}"
@@ -33,20 +33,20 @@ class PlainLab(GameLab[Any, SetupDocument, Any]):
             yield "turn_limit", f"{title} has no turn limit"
 
     def setup(self, rules: Any, plan: Plan, people: bool = False) -> SetupDocument:
-        """The set-up of a plan."""
+        """Return the set-up of a plan."""
         return SetupDocument(players=self.game.seat_count(rules))
 
     def size(self, plan: Plan, state: Any) -> str:
-        """Every ruleset has one board."""
+        """Return the edition: every ruleset has one board."""
         return str(state.rules.edition)
 
     def player_result(self, state: Any, seat: int, level: str) -> Row:
-        """How a player did."""
+        """Return a player's result."""
         score = self.game.score(state, seat)
         return {"seat": seat, "level": level, "score": score, "eliminated": False}
 
     def measure(self, state: Any) -> list[Row]:
-        """How everybody stands."""
+        """Return the figures of all players."""
         return [
             {"seat": one.seat, "turn": state.turn, "score": self.game.score(state, one.seat)}
             for one in self.game.seats(state)

@@ -8,8 +8,8 @@ from gymnasium import spaces
 
 from ..ai.turn import play_turn
 from ..core.records import Action
-from ..envs.answers import DONE, END_TURN, ILLEGAL, REFUSED
 from ..envs.match import Arrays, Mask, Program, waiting_mask
+from ..envs.result_codes import DONE, END_TURN, ILLEGAL, REFUSED
 from ..protocol.registry import find_game
 from .game import AnyPlainGame, PlainGame
 
@@ -68,23 +68,23 @@ class PlainMatch:
         return list(self.state.winners)
 
     def is_out(self, seat: int) -> bool:
-        """Nobody is eliminated before the end."""
+        """Return False: no one is eliminated before the end."""
         return False
 
     def score(self, seat: int) -> int:
-        """A seat's points."""
+        """Return a seat's points."""
         return self.game.score(self.state, seat)
 
     def mask(self) -> Mask:
-        """Which numbers the active seat may ask, by what it knows."""
+        """Return which numbers the active seat may ask, by what it knows."""
         mask = waiting_mask(self.actions)
         numbers = self.numbers[self.active]
-        for action in self.game.engine.legal(self.game.view(self.state, self.active)):
+        for action in self.game.engine.legal(self.game.view(self.state, self.active), False):
             mask[numbers[action]] = 1
         return mask
 
     def ask(self, number: int) -> int:
-        """Does what a number asks, or nothing."""
+        """Carry out the action of a number, or nothing."""
         if not 0 <= number < self.actions or not self.mask()[number]:
             return ILLEGAL
         action = self.action(number)
@@ -94,27 +94,27 @@ class PlainMatch:
         return DONE
 
     def action(self, number: int) -> Action:
-        """What a number means for the active seat."""
+        """Return the action that a number means for the active seat."""
         return self.moves[self.active][number]
 
     def let_play(self, program: Program) -> None:
-        """Lets a program play the active seat's turn."""
+        """Let a program play the active seat's turn."""
         end_turn = partial(self.game.end_turn, self.state)
         play_turn(self.game.engine, self.state, self.active, program.choose, end_turn)
 
     def observe(self, seat: int) -> Arrays:
-        """What a seat knows."""
+        """Return what a seat knows."""
         planes = self.game.planes(self.game.view(self.state, seat))
         return {"observation": np.array(planes, np.uint8)}
 
     def show(self, seat: int) -> Arrays:
-        """What a seat knows, with the mask of what it may ask."""
+        """Return what a seat knows, with its action mask."""
         is_asked = seat == self.active and not self.over
         mask = self.mask() if is_asked else waiting_mask(self.actions)
         return {**self.observe(seat), "action_mask": mask}
 
     def space(self) -> spaces.Dict:
-        """The shapes of observations, with the mask."""
+        """Return the observation space, with the mask."""
         shape = self.observe(0)["observation"].shape
         return spaces.Dict(
             {
@@ -124,18 +124,18 @@ class PlainMatch:
         )
 
     def text(self, seat: int) -> str:
-        """What a seat knows, for readers of text."""
+        """Return what a seat knows, as text for a reader."""
         return self.game.picture(self.game.view(self.state, seat))
 
     def words(self, number: int) -> str:
-        """What a number asks now."""
+        """Return the text of a number's action now."""
         if number == END_TURN:
             return "end the turn"
         return self.game.action_words(self.game.view(self.state, self.active), self.action(number))
 
 
 def begin(name: str, edition: str | None, seed: int) -> PlainMatch:
-    """The match of a seed."""
+    """Return the match of a seed."""
     game = find_game(name)
     rules = game.ruleset(edition or game.editions()[-1])
     setup = game.make_setup(rules, {}, seed)

@@ -8,12 +8,12 @@ from ..core.records import Action
 from ..core.rng import Rng, derive
 from ..protocol.errors import unknown
 
-Legal = Callable[[Any], list[Action]]
-"""Lists the legal actions of the active seat of a view."""
+Legal = Callable[[Any, bool], list[Action]]
+"""Lists the legal actions of the active seat of a view, with what is drastic or without."""
 
 
 class RandomPlayer:
-    """Draws from what is legal; a player of another level may derive from it."""
+    """Draws from what is legal and not drastic; a player of another level may derive from it."""
 
     name = RANDOM
 
@@ -23,19 +23,19 @@ class RandomPlayer:
         self.rng = Rng(derive(derive(seed, PLAYER_SALT), seat))
 
     def choose(self, view: Any) -> list[Action]:
-        """Something legal."""
-        return [self.pick(self.legal(view))]
+        """Return a legal action."""
+        return [self.pick(self.legal(view, False))]
 
     def pick(self, actions: list[Action]) -> Action:
-        """One of several actions, by chance."""
+        """Return one of several actions, at random."""
         return actions[self.rng.below(len(actions))]
 
     def memory(self) -> dict[str, object]:
-        """The state of its luck."""
+        """Return the state of its random numbers."""
         return {"rng": self.rng.state}
 
     def restore(self, memory: dict[str, Any]) -> None:
-        """Goes on where the player that gave this memory stood."""
+        """Continue where the player that gave this memory was."""
         self.rng = Rng(memory["rng"])
 
 

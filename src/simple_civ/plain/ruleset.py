@@ -8,12 +8,12 @@ from typing import Any, TypeVar, get_type_hints
 import msgspec
 
 from ..core.rules.check_edition import check_edition
-from ..core.rules.check_report import Report, examined
+from ..core.rules.check_report import CheckReport, examined
 from ..core.rules.check_shape import Grammar, Range, ShapeReader
 from ..core.rules.check_size import check_size
-from ..core.rules.load_folder import Layout, Source
+from ..core.rules.editions import Editions
+from ..core.rules.load_folder import FolderLayout, Source
 from ..core.rules.problem import RulesetError
-from ..core.rules.shelf import Shelf
 
 EDITION = "edition"
 
@@ -44,10 +44,10 @@ class PlainRuleset:
 RulesetT = TypeVar("RulesetT", bound=PlainRuleset)
 
 
-def plain_shelf(
+def plain_editions(
     packaged: Path, kind: type[RulesetT], ranges: Mapping[str, Mapping[str, Range]] | None = None
-) -> Shelf[RulesetT]:
-    """Where the rulesets of a game are found: its editions lie in the folder `packaged`.
+) -> Editions[RulesetT]:
+    """Return where the rulesets of a game are found: its editions are in folder `packaged`.
 
     `ranges` holds the least and greatest values of fields, by the name of the table.
     """
@@ -61,7 +61,7 @@ def plain_shelf(
         misplaced=lambda table: "",
     )
 
-    def read(report: Report, fresh: bool) -> dict[str, Any]:
+    def read(report: CheckReport, fresh: bool) -> dict[str, Any]:
         if fresh:
             check_size(report)
         reader = ShapeReader(report, grammar)
@@ -76,11 +76,11 @@ def plain_shelf(
         edition: EditionTable = content.pop(EDITION)
         return kind(edition=edition.id, name=edition.name, hash=digest, **content)
 
-    return Shelf(Layout(packaged.resolve(), (EDITION, *shapes), {EDITION: 1}), linked)
+    return Editions(FolderLayout(packaged.resolve(), (EDITION, *shapes), {EDITION: 1}), linked)
 
 
 def table_shapes(kind: type[PlainRuleset]) -> dict[str, Any]:
-    """The tables of a ruleset by file: the fields that it has beyond those of every ruleset."""
+    """Return the tables of a ruleset by file: its fields beyond those of every ruleset."""
     hints = get_type_hints(kind)
     own = {field.name for field in fields(PlainRuleset)}
     return {field.name: hints[field.name] for field in fields(kind) if field.name not in own}

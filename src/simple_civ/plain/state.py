@@ -33,19 +33,19 @@ class PlainState:
         return self.victory != ""
 
     def values(self) -> dict[str, Any]:
-        """All fields but the ruleset."""
+        """Return all fields except the ruleset."""
         return {one.name: getattr(self, one.name) for one in fields(self) if one.name != RULES}
 
     def copy(self) -> Self:
-        """An equal state that shares nothing mutable."""
+        """Return an equal state that shares nothing mutable."""
         return type(self)(self.rules, **deepcopy(self.values()))
 
     def plain(self) -> dict[str, object]:
-        """Everything that the rules need, as plain data."""
+        """Return everything that the rules need, as plain data."""
         return {RULES: self.rules.hash, **self.values()}
 
     def hash(self) -> str:
-        """The canonical digest."""
+        """Return the canonical digest."""
         return digest(self.plain())
 
 
@@ -53,7 +53,10 @@ StateT = TypeVar("StateT", bound=PlainState)
 
 
 def restored_state(kind: type[StateT], rules: PlainRuleset, plain: dict[str, Any]) -> StateT:
-    """The state of plain data; values of other fields or kinds raise TypeError or ValueError."""
+    """Return the state of plain data.
+
+    Values of other fields or kinds raise TypeError or ValueError.
+    """
     values = {key: value for key, value in plain.items() if key != RULES}
     state = kind(rules, **values)
     for name, value in kind(rules).values().items():
@@ -63,12 +66,12 @@ def restored_state(kind: type[StateT], rules: PlainRuleset, plain: dict[str, Any
 
 
 def view(state: StateT, seat: int) -> StateT:
-    """What a seat knows: everything."""
+    """Return what a seat knows: everything."""
     seen = state.copy()
     seen.viewer = seat
     return seen
 
 
 def view_after(state: StateT, seen: StateT, done: list[Action]) -> StateT:
-    """What the seat of a view knows after its own actions."""
+    """Return what the seat of a view knows after its own actions."""
     return view(state, seen.viewer)

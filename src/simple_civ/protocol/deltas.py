@@ -18,7 +18,7 @@ from typing import Any
 
 import msgspec
 
-from .games import Doc
+from .game_types import Doc
 
 Delta = list[list[Any]]
 
@@ -27,27 +27,27 @@ _CONTAINERS = (dict, list)
 
 
 def canonical(document: object) -> bytes:
-    """The one JSON text of a document: keys in order, no blanks, UTF-8."""
+    """Return the canonical JSON text of a document: sorted keys, no spaces, UTF-8."""
     return _CANONICAL.encode(document)
 
 
 def view_hash(document: Doc) -> str:
-    """Eight hexadecimal digits: the CRC-32 of the canonical text.
+    """Return eight hexadecimal digits: the CRC-32 of the canonical text.
 
-    It finds mistakes, not forgers: both sides have the document.
+    It detects mistakes, not forgery: both sides have the document.
     """
     return f"{zlib.crc32(canonical(document)):08x}"
 
 
 def diff(old: Doc, new: Doc) -> Delta:
-    """The changes that make `new` of `old`; empty if they are equal."""
+    """Return the changes that turn `old` into `new`; empty if they are equal."""
     changes: Delta = []
     _compare(old, new, [], changes)
     return changes
 
 
 def patch(old: Doc, delta: Delta) -> Doc:
-    """The document that a delta makes of another; the other stays as it is."""
+    """Return the document that a delta makes of another, which stays unchanged."""
     new: Doc = _fresh(old)
     for kind, path, *given in delta:
         holder = new
@@ -69,7 +69,7 @@ def patch(old: Doc, delta: Delta) -> Doc:
 
 
 def _fresh(value: Any) -> Any:
-    """A value whose objects may be changed; lists are replaced, never changed."""
+    """Return a value whose objects may be changed; lists are replaced, never changed."""
     if isinstance(value, dict):
         return {key: _fresh(inner) for key, inner in value.items()}
     return value

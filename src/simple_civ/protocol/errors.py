@@ -15,19 +15,19 @@ class InputError(Exception):
 
 
 def suggestion(word: str, choices: list[str]) -> str:
-    """`; did you mean "x"?` if something close is known, else an empty text."""
+    """Return `; did you mean "x"?` if something close is known, else an empty text."""
     close = closest(word, choices)
     return f'; did you mean "{close}"?' if close else ""
 
 
 def either(names: Sequence[str]) -> str:
-    """Names of which one can be chosen."""
+    """Return the names as alternatives, joined by commas and "or"."""
     *most, last = names
     return f"{', '.join(most)} or {last}" if most else last
 
 
 def unknown(what: str, key: str, known: list[str]) -> str:
-    """What to say about a key that names nothing."""
+    """Return the message about an unknown key."""
     return f"unknown {what} {key!r}; choose from {', '.join(known)}{suggestion(key, known)}"
 
 
@@ -36,13 +36,13 @@ MOST_LISTED = 24
 
 
 def choices(word: str, known: list[str]) -> str:
-    """What could have been meant: all that is known, if it fits a line, and what is close."""
+    """Return what may have been meant: all known words if they fit a line, and close ones."""
     listed = f"; choose from {', '.join(known)}" if 0 < len(known) <= MOST_LISTED else ""
     return f"{listed}{suggestion(word, known)}"
 
 
 def explain(error: msgspec.ValidationError, kind: Any) -> str:
-    """The text of a validation error of some type, with what was probably meant."""
+    """Return the text of a type's validation error, with what was probably meant."""
     text = str(error).replace("Object contains unknown field", "unknown key")
     found = re.search(r" - at `\$([^`]*)`", text)
     text += hint(text, kind, found.group(1) if found is not None else "")
@@ -50,7 +50,10 @@ def explain(error: msgspec.ValidationError, kind: Any) -> str:
 
 
 def hint(text: str, kind: Any, place: str) -> str:
-    """What the unknown key or word of a validation error at a place of a type may have meant."""
+    """Return what the unknown key or word of a validation error may have meant.
+
+    The error is at a place of a type.
+    """
     for pattern, known in (
         (r"unknown (?:key|field) `([^`]*)`", keys_of),
         (r"[Ii]nvalid (?:enum )?value '([^']*)'", words_of),
@@ -63,7 +66,7 @@ def hint(text: str, kind: Any, place: str) -> str:
 
 
 def shapes_at(kind: Any, place: str) -> list[inspect.Type]:
-    """What may stand at a place such as `.seats[0]` of a type."""
+    """Return what may be at a place such as `.seats[0]` of a type."""
     shapes = alternatives(inspect.type_info(kind))
     for name in re.findall(r"\.(\w+)|\[[^\]]*\]", place):
         inner = [part for shape in shapes for part in parts_of(shape, name)]
@@ -72,7 +75,7 @@ def shapes_at(kind: Any, place: str) -> list[inspect.Type]:
 
 
 def alternatives(shape: inspect.Type) -> list[inspect.Type]:
-    """The shapes of which a value has one."""
+    """Return the alternative shapes of a value."""
     if isinstance(shape, inspect.Metadata):
         return alternatives(shape.type)
     if isinstance(shape, inspect.UnionType):
@@ -81,7 +84,7 @@ def alternatives(shape: inspect.Type) -> list[inspect.Type]:
 
 
 def parts_of(shape: inspect.Type, name: str) -> list[inspect.Type]:
-    """What lies in a shape below a key, or without one below any place of it."""
+    """Return the shapes below a key of a shape, or without a key below any place of it."""
     if isinstance(shape, inspect.StructType):
         if name and name == shape.tag_field:
             return [inspect.LiteralType((shape.tag,))]
@@ -96,21 +99,21 @@ def parts_of(shape: inspect.Type, name: str) -> list[inspect.Type]:
 
 
 def keys_of(shape: inspect.Type) -> list[str]:
-    """The keys that an object of a shape may have."""
+    """Return the keys that an object of a shape may have."""
     if not isinstance(shape, inspect.StructType):
         return []
     return [field.encode_name for field in shape.fields]
 
 
 def words_of(shape: inspect.Type) -> list[str]:
-    """The words of which a shape allows one."""
+    """Return the words that a shape allows."""
     if not isinstance(shape, inspect.LiteralType):
         return []
     return [str(value) for value in shape.values]
 
 
 def converted(data: object, kind: Any, where: str) -> Any:
-    """Plain data as a struct of some kind, or InputError."""
+    """Convert plain data to a struct of some kind, or raise InputError."""
     try:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:

@@ -7,7 +7,7 @@ from .errors import InputError
 
 
 def read_text(path: Path, limit: int) -> str:
-    """The text of a file of at most `limit` bytes."""
+    """Return the text of a file of at most `limit` bytes."""
     try:
         with path.open("rb") as file:
             raw = file.read(limit + 1)
@@ -25,12 +25,12 @@ def read_text(path: Path, limit: int) -> str:
 
 
 def read_json(path: Path, limit: int) -> object:
-    """The value that a JSON file holds."""
+    """Return the value in a JSON file."""
     return parse_json(path, read_text(path, limit))
 
 
 def parse_json(path: Path, text: str) -> object:
-    """The value that the JSON text of a file describes."""
+    """Return the value that the JSON text of a file describes."""
     try:
         value: object = json.loads(text)
     except json.JSONDecodeError as error:

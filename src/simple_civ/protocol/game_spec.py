@@ -9,19 +9,29 @@ Everything that reads raises InputError with words for people.
 import inspect
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
 
 from ..core.game import Engine, Position
 from ..core.records import Action, Event
+from ..core.rules.editions import Identified
 from ..core.rules.problem import Problem
-from ..core.rules.shelf import Identified
-from .codex import codex_document
+from .command_words import CommandWords
 from .errors import InputError
-from .games import Doc, HistoryProtocol, Opening, Players, Reason, Refused, Seat, Status
-from .records import RecordCodec
+from .game_types import (
+    AnyReason,
+    Barrier,
+    Doc,
+    HistoryProtocol,
+    Opening,
+    Players,
+    Refused,
+    Seat,
+    Status,
+)
+from .record_codec import RecordCodec
+from .rulebook_pages import codex_document
 from .rulesets import Rules, Rulesets
 from .scenario import parse_scenario
 from .snapshot import encode_state
@@ -30,25 +40,11 @@ from .tiles import NO_TILES, TilePlaces
 if TYPE_CHECKING:
     from ..envs.environments import Environments
     from ..lab.game_lab import GameLab
+    from .typescript import TypeFile
 
 RulesetT = TypeVar("RulesetT", bound=Identified)
 SetupT = TypeVar("SetupT")
 StateT = TypeVar("StateT", bound=Position)
-
-
-@dataclass(frozen=True)
-class CommandWords:
-    """What the help of commands says of a game; where it says nothing, the help does not either.
-
-    `sizes` and `levels` are what can be chosen, `cut` when games between programs are cut, `demo`
-    what `demo` does ("Of TITLE ..."), `demo_size` the size on which.
-    """
-
-    sizes: str = ""
-    levels: str = ""
-    cut: str = ""
-    demo: str = ""
-    demo_size: str = ""
 
 
 class GameSpec(Rulesets[RulesetT], ABC, Generic[RulesetT, SetupT, StateT]):
@@ -59,6 +55,9 @@ class GameSpec(Rulesets[RulesetT], ABC, Generic[RulesetT, SetupT, StateT]):
 
     title: str
     """What people call it."""
+
+    about: str = ""
+    """What it is, in a sentence for somebody who has been sent a link."""
 
     engine: Engine[RulesetT, SetupT, StateT]
     """The rules."""
@@ -83,9 +82,18 @@ class GameSpec(Rulesets[RulesetT], ABC, Generic[RulesetT, SetupT, StateT]):
         """The learning environments; loaded when they are asked for."""
 
     @property
+    def wire(self) -> "TypeFile | None":
+        """What crosses the wire, for the types of a client of its own; loaded when asked for."""
+        return None
+
+    @property
     def words(self) -> CommandWords:
-        """What the help of commands says of the game."""
-        return CommandWords()
+        """What the help of commands says of the game.
+
+        A module `command_words` beside the game's own, with a function `words`, lets it be said
+        before the game is loaded.
+        """
+        return CommandWords(self.title, kinds=tuple(self.kinds))
 
     @property
     def home(self) -> Path:
@@ -95,94 +103,98 @@ class GameSpec(Rulesets[RulesetT], ABC, Generic[RulesetT, SetupT, StateT]):
     # --- what is told of a ruleset ---------------------------------------------------------------
 
     kinds: Mapping[str, tuple[str, ...]] = {}
-    """Where in the tables the definitions of a kind are, for `rules show`."""
+    """Where in the tables the definitions of a kind are."""
+
+    silent_keys: frozenset[str] = frozenset({"description"})
+    """Keys of definitions that change no rule."""
 
     @abstractmethod
-    def check_folder(self, folder: Path) -> list[Problem]:
-        """Every problem of a ruleset folder; none for a good one."""
+    def check_folder(self, folder: Path, /) -> list[Problem]:
+        """Return every problem of a ruleset folder; none for a good one."""
 
-    def check_pictures(self, folder: Path) -> list[Problem]:
-        """What a good folder shows without a picture."""
+    def check_pictures(self, folder: Path, /) -> list[Problem]:
+        """Return what a valid folder shows without a picture."""
         return []
 
     @abstractmethod
     def summary(self, rules: RulesetT) -> str:
-        """What a ruleset holds, in a few words."""
+        """Return a short summary of a ruleset."""
 
     @abstractmethod
     def ruleset_document(self, rules: Rules[RulesetT]) -> Doc:
-        """What a client draws and explains with: definitions with names, costs and effects."""
+        """Return what a client draws and explains with: definitions with names, costs, effects."""
 
     @abstractmethod
     def page_of(self, rules: Rules[RulesetT]) -> str:
-        """The name of the rulebook page that describes a ruleset."""
+        """Return the name of the rulebook page that describes a ruleset."""
 
     @abstractmethod
     def rulebook(self, rules: Rules[RulesetT]) -> str:
-        """The rulebook page for players, with its figures filled in."""
+        """Return the rulebook page for players, with its figures filled in."""
 
     def codex(self, rules: Rules[RulesetT]) -> Doc:
-        """The rulebook for players in sections."""
+        """Return the rulebook for players in sections."""
         return codex_document(self.page_of(rules), lambda: self.rulebook(rules))
 
     # --- beginnings ----------------------------------------------------------------------------
 
     @abstractmethod
     def options(self, rules: Rules[RulesetT]) -> Doc:
-        """What a set-up screen offers: map sizes, civs, limits."""
+        """Return what a set-up screen offers: map sizes, civs, limits."""
 
     @abstractmethod
     def make_setup(self, rules: Rules[RulesetT], request: object, seed: int) -> Doc:
-        """The complete set-up that a request asks for; what it leaves out is drawn or default."""
+        """Return the complete set-up for a request; what is left out is drawn or default."""
 
     @abstractmethod
-    def setup_seats(self, setup: object) -> int:
-        """How many seats a set-up document has; raises if it is none."""
+    def setup_seats(self, setup: object, /) -> int:
+        """Return how many seats a set-up document has; raise an error if it is not valid."""
 
     @abstractmethod
-    def setup_of(self, rules: RulesetT, document: object) -> SetupT:
-        """The set-up that a document describes."""
+    def setup_of(self, rules: RulesetT, document: object, /) -> SetupT:
+        """Return the set-up that a document describes."""
 
     @abstractmethod
-    def write_setup(self, rules: RulesetT, setup: SetupT) -> Doc:
-        """A set-up as a document, complete."""
+    def write_setup(self, rules: RulesetT, setup: SetupT, /) -> Doc:
+        """Return a set-up as a complete document."""
 
     def read_setup(self, rules: Rules[RulesetT], data: object) -> Doc:
-        """The set-up of a match file, checked and complete."""
+        """Return the set-up of a match file, checked and complete."""
         self.setup_seats(data)
         return self.write_setup(rules.ruleset, self.setup_of(rules.ruleset, data))
 
     def new_state(
         self, rules: Rules[RulesetT], setup: object, seed: int, dice: int | None = None
     ) -> StateT:
-        """A match at its first turn; equal arguments give equal states.
+        """Return a match at its first turn; equal arguments give equal states.
 
-        Without `dice` chance begins as the seed says.
+        Without `dice`, chance follows from the seed.
         """
         return self.engine.new_game(rules.ruleset, self.setup_of(rules.ruleset, setup), seed, dice)
 
     # --- scenarios -----------------------------------------------------------------------------
 
-    def scenario_model(self, data: Doc) -> Any:
-        """A scenario as a checked model with `edition` and `seed`."""
+    def scenario_model(self, data: Doc, /) -> Any:
+        """Return a scenario as a checked model with `edition` and `seed`."""
         raise InputError(f"game: there are no scenarios of {self.title}")
 
     def situation(self, rules: RulesetT, scenario: Any, played: bool) -> StateT:
-        """The situation of a scenario; its steps are not taken.
+        """Return the situation of a scenario; its steps are not carried out.
 
-        `played` says that a match file begins with it: what earlier versions accepted is accepted.
+        `played` means that a match file starts with it: what earlier versions accepted is
+        accepted.
         """
         raise NotImplementedError
 
     def read_scenario(
         self, text: str, rules: Rules[RulesetT] | None = None, *, played: bool = False
     ) -> Opening:
-        """The situation of a scenario file, JSON or TOML; see `situation`."""
+        """Return the situation of a scenario file, JSON or TOML; see `situation`."""
         model = self.scenario_model(parse_scenario(Path("scenario"), text))
         chosen = self.chosen(model.edition, rules)
         return Opening(chosen, self.situation(chosen.ruleset, model, played), model.seed)
 
-    def run_scenario(self, data: Doc, folder: Path | None, seat: int | None) -> Doc:
+    def run_scenario(self, data: Doc, folder: Path | None, seat: int | None, /) -> Doc:
         """Run a scenario: its steps with what each did, and the final situation.
 
         `folder` is a ruleset of one's own, `seat` the one whose view is told.
@@ -190,97 +202,96 @@ class GameSpec(Rulesets[RulesetT], ABC, Generic[RulesetT, SetupT, StateT]):
         self.scenario_model(data)
         raise NotImplementedError
 
-    def situation_lines(self, final: Doc) -> list[str]:
-        """The final situation of a scenario in a few lines for people."""
+    def situation_lines(self, final: Doc, /) -> list[str]:
+        """Return the final situation of a scenario in a few readable lines."""
         raise NotImplementedError
 
     # --- whole states --------------------------------------------------------------------------
 
     def save_state(self, state: StateT) -> Doc:
-        """A whole state as plain data, which later changes of the state do not reach."""
+        """Return a whole state as plain data, which later changes to the state do not affect."""
         return encode_state(state)
 
     @abstractmethod
     def load_state(self, rules: Rules[RulesetT], data: object) -> StateT:
-        """The state that was saved; it has the hash that it had."""
+        """Return the state that was saved, with the same hash."""
 
     def state_hash(self, state: StateT) -> str:
-        """The canonical digest of a whole state."""
+        """Return the canonical digest of a whole state."""
         return state.hash()
 
     def copy_state(self, state: StateT) -> StateT:
-        """An equal state that goes its own way."""
+        """Return an equal, independent state."""
         copied: StateT = state.copy()
         return copied
 
     def status(self, state: StateT) -> Status:
-        """How the match stands."""
+        """Return the status of the match."""
         return Status(state.turn, state.active, tuple(state.winners), state.victory)
 
     @abstractmethod
     def seats(self, state: StateT) -> list[Seat]:
-        """The places at the match."""
+        """Return the seats of the match."""
 
     @abstractmethod
-    def picture(self, state: StateT) -> str:
-        """The position as text, of a view what its seat knows."""
+    def picture(self, state: StateT, /) -> str:
+        """Return the position as text; for a view, what its seat knows."""
 
     def extent(self, state: StateT) -> str:
-        """How large the board is, in words; or nothing."""
+        """Return the size of the board, as text; or nothing."""
         return ""
 
     # --- actions -------------------------------------------------------------------------------
 
     @abstractmethod
     def codec(self, state: StateT) -> RecordCodec:
-        """How actions and events of a match are written."""
+        """Return the codec for actions and events of a match."""
 
     def read_action(self, state: StateT, seat: int, data: object) -> Action:
-        """The action of a seat that plain data describe."""
+        """Return the action of a seat that plain data describe."""
         return self.codec(state).read_action(seat, data, "action")
 
     def write_action(self, state: StateT, action: Action) -> Doc:
-        """An action as plain data, without its seat."""
+        """Return an action as plain data, without its seat."""
         return self.codec(state).write_action(action)
 
     @abstractmethod
     def end_turn(self, state: StateT, seat: int) -> Action:
-        """The action that passes control, for clocks that run out."""
+        """Return the action that passes control, for clocks that run out."""
 
     @abstractmethod
     def resign(self, state: StateT, seat: int) -> Action:
-        """The action that gives the match up."""
+        """Return the action that resigns from the match."""
 
     def check(self, state: StateT, action: Action) -> Refused | None:
-        """Why an action is refused, or None; tells nothing that the fog hides from its seat."""
+        """Return why an action is refused, or None; reveal nothing that fog hides from its seat."""
         refusal = self.engine.check(state, action)
         if refusal is None:
             return None
         return Refused(refusal.value, self.facts(state, action, refusal))
 
     def facts(self, state: StateT, action: Action, refusal: Any) -> Doc:
-        """What the seat of a refused action may know of the reasons."""
+        """Return what the seat of a refused action may know about the reasons."""
         return {}
 
     def apply(self, state: StateT, action: Action) -> list[Event]:
-        """Carries out a checked action in place."""
+        """Carry out a checked action in place, and return what happened."""
         return self.engine.apply(state, action)
 
     @abstractmethod
-    def mark(self, state: StateT) -> Any:
-        """What `barrier` must remember of the state before an action."""
+    def mark(self, state: StateT, /) -> Any:
+        """Return what `barrier` must remember of the state before an action."""
 
     @abstractmethod
-    def barrier(self, mark: Any, state: StateT, action: Action, events: list[Event]) -> str:
-        """Why an action that was carried out cannot be undone, or nothing.
-
-        `turn_ended`, `game_over`, `dice`, `revealed`, `met`, `concerned` or `seen`.
-        """
+    def barrier(
+        self, mark: Any, state: StateT, action: Action, events: list[Event], /
+    ) -> Barrier | Literal[""]:
+        """Why an action that was carried out cannot be undone, or nothing."""
 
     # --- what a seat knows ---------------------------------------------------------------------
 
     def view(self, state: StateT, seat: int) -> StateT:
-        """What a seat knows: a censored state, for reading only."""
+        """Return what a seat knows: a censored, read-only state."""
         return self.engine.view(state, seat)
 
     def view_after(self, state: StateT, seen: StateT, done: list[Action]) -> StateT:
@@ -288,52 +299,54 @@ class GameSpec(Rulesets[RulesetT], ABC, Generic[RulesetT, SetupT, StateT]):
         return self.engine.view_after(state, seen, done)
 
     @abstractmethod
-    def encode_view(self, view: StateT) -> Doc:
-        """Everything that a client draws; of a whole state, everything there is."""
+    def encode_view(self, view: StateT, /) -> Doc:
+        """Return everything that a client draws; of a whole state, everything there is."""
 
     def knows(self, view: StateT, seat: int) -> bool:
-        """Whether the seat of a view has met another."""
+        """Return whether the seat of a view has met another."""
         return True
 
     @abstractmethod
-    def witnessed(self, before: StateT, after: StateT, events: Sequence[Event]) -> list[Doc]:
-        """The events of an action that a seat may know, by its views before and after it."""
+    def witnessed(self, before: StateT, after: StateT, events: Sequence[Event], /) -> list[Doc]:
+        """Return the events of an action that a seat may know, by its views before and after."""
 
     def write_events(self, state: StateT, events: Sequence[Event]) -> list[Doc]:
-        """Events as they are, for those who may know everything."""
+        """Return events unchanged, for those who may know everything."""
         codec = self.codec(state)
         return [codec.write_event(event) for event in events]
 
     @abstractmethod
     def legal(self, view: StateT) -> Doc:
-        """What the seat of a view may do now, in the form in which a client offers it."""
+        """Return what the seat of a view may do now, in the form that a client offers."""
 
     @abstractmethod
-    def preview(self, view: StateT, request: object) -> Doc | Refused:
+    def preview(self, view: StateT, request: object, /) -> Doc | Refused:
         """Return a preview from the seat's view, or the refusal."""
 
-    def effort(self, view: StateT, request: object) -> int:
+    def effort(self, view: StateT, request: object, /) -> int:
         """Return roughly how many steps a preview takes: large ones are left to other processes."""
         return 0
 
-    def oversize(self, state: StateT) -> str:
+    def oversize(self, state: StateT, /) -> str:
         """Return what a state has too much of for a match on a server, or an empty text."""
         return ""
 
     # --- programs and statistics ---------------------------------------------------------------
 
     @abstractmethod
-    def write_reason(self, state: StateT, reason: Reason) -> Doc:
-        """A program's reason as plain data."""
+    def write_reason(self, state: StateT, reason: AnyReason, /) -> Doc:
+        """Return a program's reason as plain data."""
 
-    def addressee(self, reason: Reason) -> int | None:
-        """The seat to which a reason is addressed during play: it was declared war on, refused or
-        made an offer."""
+    def addressee(self, reason: AnyReason, /) -> int | None:
+        """Return the seat to which a reason is addressed during play.
+
+        Another seat declared war on it, refused it or made it an offer.
+        """
         return None
 
     @abstractmethod
-    def history(self, state: StateT) -> HistoryProtocol[StateT]:
-        """An observer that begins with this state."""
+    def history(self, state: StateT, /) -> HistoryProtocol[StateT]:
+        """Return an observer that starts with this state."""
 
 
 AnyGame = GameSpec[Any, Any, Any]

@@ -14,6 +14,9 @@ from .limits import MAX_SEATS
 VERSION = 2
 """The protocol's version; a server refuses clients of another."""
 
+VERSION_HEADER = "x-simple-civ-protocol"
+"""The header of answers over HTTP that tells the version."""
+
 MAX_MESSAGE = 64 * 1024
 """The longest message of a client, in bytes."""
 
@@ -56,13 +59,16 @@ class Message(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, kw_o
 
 
 class Hello(Message, tag="hello"):
-    """The first message of a connection."""
+    """The first message of a connection; a server that speaks another version answers `error`."""
 
     version: int
 
 
 class Subscribe(Message, tag="subscribe"):
-    """Asks for a seat by the token of its link; after a lost connection with what is known."""
+    """Asks for a seat by its token; answered by `welcome`, or by the deltas after `seen`.
+
+    After a lost connection `seen` and `hash` say what is known.
+    """
 
     token: Token
     seen: Number | None = None
@@ -70,9 +76,10 @@ class Subscribe(Message, tag="subscribe"):
 
 
 class Act(Message, tag="act"):
-    """An action of a seat. `seen` is the sequence number of the last delta that was applied.
+    """An action of a seat; answered by `answer`, and by `delta` if something changed.
 
-    A client that lost the answer sends the same `order` again: it is done once.
+    `seen` is the sequence number of the last delta that was applied. A client that lost the
+    answer sends the same `order` again: it is done once.
     """
 
     id: Number
@@ -93,7 +100,7 @@ class Gap(Message, tag="gap"):
 
 
 class Ask(Message, tag="ask"):
-    """Asks for a preview; nothing changes."""
+    """Asks for a preview; answered by `preview`, and nothing changes."""
 
     id: Number
     seat: SeatNumber
@@ -101,7 +108,7 @@ class Ask(Message, tag="ask"):
 
 
 class Undo(Message, tag="undo"):
-    """Takes back the last action of this turn; `order` as in an action."""
+    """Undoes the last action of this turn; answered as an action, `order` as in an action."""
 
     id: Number
     seat: SeatNumber
@@ -124,7 +131,7 @@ class Looking(Message, tag="looking"):
 
 
 class Ping(Message, tag="ping"):
-    """Keeps a connection open."""
+    """Keeps a connection open; answered by `pong`."""
 
 
 ClientMessage = Hello | Subscribe | Act | Gap | Ask | Undo | Phrase | Looking | Ping
@@ -145,7 +152,7 @@ class Welcome(Message, tag="welcome"):
     reasons: list[Plain] = []
 
 
-class Change(Message, tag="delta"):
+class DeltaMessage(Message, tag="delta"):
     """What changed in a seat's view: apply `delta` if `sequence` is the next one."""
 
     seat: int
@@ -173,7 +180,7 @@ class Answer(Message, tag="answer"):
     refusal: RefusalPart | None = None
 
 
-class Shown(Message, tag="preview"):
+class PreviewMessage(Message, tag="preview"):
     """The preview that was asked for, or why there is none."""
 
     id: int
@@ -259,7 +266,7 @@ class Spoken(Message, tag="spoken"):
     phrase: PhraseKey
 
 
-class Problem(Message, tag="error"):
+class ErrorMessage(Message, tag="error"):
     """Something was wrong with a message, in words for people; `id` if it had one."""
 
     code: str
@@ -273,16 +280,16 @@ class Pong(Message, tag="pong"):
 
 ServerMessage = (
     Welcome
-    | Change
+    | DeltaMessage
     | Answer
-    | Shown
+    | PreviewMessage
     | Progress
     | Presence
     | Seating
     | Missed
     | Clock
     | Spoken
-    | Problem
+    | ErrorMessage
     | Pong
 )
 
@@ -291,7 +298,7 @@ _ENCODER = msgspec.json.Encoder()
 
 
 def read_message(data: bytes | str) -> ClientMessage:
-    """A client's message; anything else raises InputError in words."""
+    """Return a client's message; raise InputError with a text for anything else."""
     if len(data) > MAX_MESSAGE:
         raise InputError(f"a message may have {MAX_MESSAGE} bytes, this one has {len(data)}")
     try:
@@ -304,5 +311,5 @@ def read_message(data: bytes | str) -> ClientMessage:
 
 
 def write_message(message: Message) -> bytes:
-    """A message as JSON text."""
+    """Return a message as JSON text."""
     return _ENCODER.encode(message)

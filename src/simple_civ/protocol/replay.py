@@ -19,7 +19,7 @@ from ..core.records import Action
 from .errors import InputError, explain
 from .files import read_json
 from .game_spec import AnyGame
-from .records import RecordCodec
+from .record_codec import RecordCodec
 from .registry import GAMES
 from .rulesets import Rules
 from .seeds import Seed, read_seed, write_seed
@@ -48,13 +48,13 @@ class ReplayModel(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     hashes: list[tuple[int, int, str]]
 
     def seeds(self) -> tuple[int, int | None]:
-        """The seed of the map, and where chance begins if that is another number."""
+        """Return the seed of the map, and the dice if they are another number."""
         dice = None if self.dice is None else read_seed(self.dice, "dice")
         return read_seed(self.seed, "seed"), dice
 
 
 def check_format(replay: ReplayModel) -> None:
-    """Raises if a replay is of a format that is not known, or not of the one that it names."""
+    """Raise if a replay's format is unknown, or is not the one it names."""
     if replay.format not in FORMATS:
         known = " or ".join(map(str, FORMATS))
         raise InputError(f"format: expected {known}, got {replay.format}")
@@ -77,13 +77,13 @@ class Recorder:
         self._mark(state)
 
     def record(self, state: Position, action: Action) -> None:
-        """Notes an action that was carried out; `state` is the one after it."""
+        """Record an action that was carried out; `state` is the one after it."""
         self.actions.append((action.player, self.codec.write_action(action)))
         if state.turn != self.hashes[-1][0]:
             self._mark(state)
 
     def finish(self, state: Position) -> ReplayModel:
-        """The whole match, with the hash of its last state."""
+        """Return the whole match, with the hash of its last state."""
         if self.hashes[-1][1] != len(self.actions):
             self._mark(state)
         return ReplayModel(
@@ -102,12 +102,15 @@ class Recorder:
 
 
 def write_replay(path: Path, replay: ReplayModel) -> None:
-    """Writes a replay to a file."""
+    """Write a replay to a file."""
     path.write_text(replay_text(replay), encoding="utf-8")
 
 
 def replay_text(replay: ReplayModel) -> str:
-    """A replay as JSON, one action and one hash to a line so that files can be compared."""
+    """Return a replay as JSON.
+
+    Each action and each hash has its own line, so files can be compared.
+    """
     data = msgspec.to_builtins(replay)
     for key in ("setup", "scenario", "dice"):
         if data[key] is None:
@@ -121,7 +124,7 @@ def replay_text(replay: ReplayModel) -> str:
 
 
 def read_replay(path: Path) -> ReplayModel:
-    """Reads a replay; a file that is none raises with its place."""
+    """Read a replay; raise with the place of the problem if the file is not a replay."""
     data = read_json(path, MAX_BYTES)
     try:
         replay = msgspec.convert(data, ReplayModel)
@@ -136,7 +139,7 @@ def read_replay(path: Path) -> ReplayModel:
 
 
 def check_shape(replay: ReplayModel) -> None:
-    """Raises what is wrong with a replay before any rule is asked."""
+    """Raise what is wrong with a replay before any rule is used."""
     check_format(replay)
     if replay.game not in GAMES:
         known = " or ".join(repr(name) for name in GAMES)
@@ -150,7 +153,7 @@ def check_shape(replay: ReplayModel) -> None:
 
 
 def check_seats(replay: ReplayModel, seats: int) -> None:
-    """Raises if an action belongs to nobody at the match."""
+    """Raise if an action belongs to no seat of the match."""
     for place, (seat, _) in enumerate(replay.actions):
         if not 0 <= seat < seats:
             raise InputError(
@@ -169,7 +172,7 @@ class ReplayCheck:
 
 
 def check_replay(path: Path, rules_folder: Path | None = None) -> ReplayCheck:
-    """Plays a replay again and compares every recorded hash, up to the first difference."""
+    """Play a replay again and compare every recorded hash, up to the first difference."""
     replay = read_replay(path)
     if rules_folder is None:
         rules = find_rules(path, replay)
@@ -184,7 +187,7 @@ def check_replay(path: Path, rules_folder: Path | None = None) -> ReplayCheck:
 
 
 def read_beginning(replay: ReplayModel, rules: Rules[Any]) -> tuple[Any, RecordCodec]:
-    """The first state of a replay, and how its actions are written."""
+    """Return the first state of a replay, and how its actions are written."""
     game = GAMES[replay.game]
     if replay.scenario is None:
         state = game.new_state(rules, replay.setup, *replay.seeds())
@@ -222,7 +225,7 @@ def read_folder(path: Path, replay: ReplayModel, folder: Path) -> Rules[Any]:
 
 
 def read_actions(replay: ReplayModel, codec: RecordCodec) -> list[Action]:
-    """The actions of a replay as records."""
+    """Return the actions of a replay as records."""
     return [
         codec.read_action(seat, data, f"actions[{place}][1]")
         for place, (seat, data) in enumerate(replay.actions)
@@ -240,7 +243,7 @@ class Rerun:
         self.compared = 0
 
     def compare(self, state: Position) -> ReplayCheck:
-        """Plays to the end or to the first difference."""
+        """Play to the end or to the first difference."""
         difference = self._compare_hash(state)
         turn = state.turn
         while not difference and self.done < len(self.actions):
@@ -265,7 +268,7 @@ class Rerun:
         return str(self.replay.actions[self.done][1]["type"])
 
     def _compare_hash(self, state: Position) -> str:
-        """What the next recorded hash and the state disagree about, or nothing."""
+        """Return how the next recorded hash and the state disagree, or nothing."""
         place = self.compared
         where = f"turn {state.turn}, after {self.done} actions"
         if place >= len(self.replay.hashes):

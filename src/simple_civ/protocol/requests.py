@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from .limits import MAX_SEATS, MAX_TURN
+from .limits import DAY, MAX_SEATS, MAX_TURN
 from .seeds import EXACT, Seed
 
 MAX_SCENARIO = 1_000_000
@@ -25,7 +25,6 @@ Secret = Annotated[str, msgspec.Meta(min_length=16, max_length=64, pattern=ONE_L
 DrawnSecret = Annotated[
     str, msgspec.Meta(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")
 ]
-DAY = 24 * 3600 * 1000
 Milliseconds = Annotated[int, msgspec.Meta(ge=0, le=30 * DAY)]
 
 

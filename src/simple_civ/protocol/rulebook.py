@@ -6,7 +6,7 @@ one, list content of one kind; for a ruleset that is no edition they are replace
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -25,8 +25,8 @@ SKIP_END = "<!-- CODEX_SKIP_END -->"
 Contents = Callable[[str], list[str]]
 """The lines that list the content of a ruleset of one kind."""
 
-ROOTS = {"techs": ("techs", "techs"), "eras": ("techs", "eras")}
-"""First words of placeholders that are not simply the name of a table."""
+Kinds = Mapping[str, tuple[str, ...]]
+"""Where in the tables of a game the definitions of each kind are."""
 
 NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split()
 
@@ -79,7 +79,7 @@ class _Line:
 
 
 def read_page(path: Path) -> str:
-    """The text of a rulebook page."""
+    """Return the text of a rulebook page."""
     return read_text(path, PAGE_LIMIT)
 
 
@@ -87,7 +87,7 @@ def read_page(path: Path) -> str:
 
 
 def parse(page: str, name: str) -> Rulebook:
-    """Takes a page apart; `name` is what errors call it."""
+    """Parse a page; `name` is its name in errors."""
     sections: list[Section] = []
     statements: list[Statement] = []
     for heading, body in _parts(page, name):
@@ -104,7 +104,7 @@ def parse(page: str, name: str) -> Rulebook:
 
 
 def _parts(page: str, name: str) -> list[tuple[_Line, list[_Line]]]:
-    """Every heading with the lines below it; what stands before the first has an empty one."""
+    """Return every heading with the lines below it; lines before the first have an empty one."""
     found: list[tuple[_Line, list[_Line]]] = [(_Line(1, "", False), [])]
     for line in _lines(page, name):
         if line.level:
@@ -128,7 +128,7 @@ def _statement(item: re.Match[str], section: str, line: int, name: str) -> State
 
 
 def _numbered(title: str) -> tuple[str, str]:
-    """A heading's number and the rest of it, without the developers' mark."""
+    """Return a heading's number and the rest of it, without the developers' mark."""
     plain = title.removeprefix(DEV_ONLY).strip()
     found = _NUMBER.fullmatch(plain)
     return ("", plain) if found is None else (found[1], found[2])
@@ -143,7 +143,7 @@ def _check_unique(names: list[tuple[str, int]], what: str, name: str) -> None:
 
 
 def _lines(page: str, name: str) -> Iterator[_Line]:
-    """The lines of a page; headings in fenced code are none."""
+    """Yield the lines of a page; headings in fenced code do not count as headings."""
     fence = 0
     for number, text in enumerate(page.split("\n"), 1):
         if text.startswith("```"):
@@ -162,33 +162,47 @@ def _lines(page: str, name: str) -> Iterator[_Line]:
 # --- figures -------------------------------------------------------------------------------------
 
 
-def fill(page: str, tables: Tables, name: str, *, lenient: bool = False) -> str:
-    """The page with every `{{table.key}}` replaced by the figure that it names.
+@dataclass(frozen=True)
+class _Source:
+    """The tables of a ruleset, and the places of definitions by the names of their tables."""
+
+    tables: Tables
+    places: Kinds
+
+    def place(self, first: str) -> tuple[str, ...]:
+        """Where the first word of a placeholder leads."""
+        return self.places.get(first, (first,))
+
+
+def fill(page: str, tables: Tables, name: str, kinds: Kinds, *, lenient: bool = False) -> str:
+    """Return the page with every `{{table.key}}` replaced by its figure.
 
     `{{table.key + other.key}}` is the sum of numbers, `{{count.kind}}` how many there are, as in
-    "four eras". A lenient page leaves out the lines whose figures the tables lack.
+    "four eras". What is one level deep in a table, as `kinds` say, may be named without it. A
+    lenient page leaves out the lines whose figures the tables lack.
     """
+    source = _Source(tables, {path[-1]: path for path in kinds.values()})
     filled: list[str] = []
     for line in _lines(page, name):
         try:
-            filled.append(line.text if line.fenced else _fill_line(line, tables, name))
+            filled.append(line.text if line.fenced else _fill_line(line, source, name))
         except InputError:
             if not lenient:
                 raise
     return "\n".join(filled)
 
 
-def _fill_line(line: _Line, tables: Tables, name: str) -> str:
+def _fill_line(line: _Line, source: _Source, name: str) -> str:
     where = f"{name}: line {line.number}"
     rest = _PLACEHOLDER.sub("", line.text)
     if "{{" in rest or "}}" in rest:
         raise InputError(f"{where}: a placeholder is not closed")
-    return _PLACEHOLDER.sub(lambda found: _filled(found[1], tables, where), line.text)
+    return _PLACEHOLDER.sub(lambda found: _filled(found[1], source, where), line.text)
 
 
-def _filled(placeholder: str, tables: Tables, where: str) -> str:
-    """What stands in the place of a placeholder: a figure, or the sum of several."""
-    figures = [_figure(path.strip(), tables, where) for path in placeholder.split("+")]
+def _filled(placeholder: str, source: _Source, where: str) -> str:
+    """Return the replacement for a placeholder: a figure, or the sum of several."""
+    figures = [_figure(path.strip(), source, where) for path in placeholder.split("+")]
     if len(figures) == 1:
         return str(figures[0])
     numbers = [figure for figure in figures if isinstance(figure, int)]
@@ -197,15 +211,14 @@ def _filled(placeholder: str, tables: Tables, where: str) -> str:
     return str(sum(numbers))
 
 
-def _figure(path: str, tables: Tables, where: str) -> int | str:
-    """The figure at a place such as `balance.growth.bands.0.percent`."""
+def _figure(path: str, source: _Source, where: str) -> int | str:
+    """Return the figure at a place such as `balance.growth.bands.0.percent`."""
     first, *rest = path.split(".")
     if first == "count" and len(rest) == 1:
-        return _count(rest[0], tables, where)
-    place = [*ROOTS.get(first, (first,)), *rest]
-    value: object = tables
+        return _count(rest[0], source, where)
+    value: object = source.tables
     walked: list[str] = []
-    for key in place:
+    for key in [*source.place(first), *rest]:
         inside = ".".join(walked) or "the ruleset"
         if isinstance(value, dict):
             if key not in value:
@@ -226,10 +239,10 @@ def _figure(path: str, tables: Tables, where: str) -> int | str:
     return value
 
 
-def _count(kind: str, tables: Tables, where: str) -> str:
-    """How many definitions of a kind there are, with the word for them."""
-    value: Any = tables
-    for key in ROOTS.get(kind, (kind,)):
+def _count(kind: str, source: _Source, where: str) -> str:
+    """Return how many definitions of a kind there are, with the noun for them."""
+    value: Any = source.tables
+    for key in source.place(kind):
         value = value.get(key)
     if not isinstance(value, dict):
         raise InputError(f"{where}: {{{{count.{kind}}}}}: there is no table of {kind}")
@@ -237,7 +250,7 @@ def _count(kind: str, tables: Tables, where: str) -> str:
 
 
 def counted(number: int, kind: str) -> str:
-    """A number of things in words; `kind` is their plural, which ends with `s`."""
+    """Return a number of things as words; `kind` is their plural, which ends with `s`."""
     shown = NUMBERS[number] if number < len(NUMBERS) else str(number)
     return f"{shown} {kind.removesuffix('s') if number == 1 else kind}"
 
@@ -246,7 +259,7 @@ def counted(number: int, kind: str) -> str:
 
 
 def with_contents(page: str, contents: Contents | None) -> str:
-    """The page with the lists of an edition as written, or with those of another ruleset."""
+    """Return the page with the lists of an edition as written, or of another ruleset."""
     kept: list[str] = []
     replacing = False
     for line in page.split("\n"):
@@ -264,9 +277,9 @@ def with_contents(page: str, contents: Contents | None) -> str:
 
 
 def for_players(page: str, name: str) -> str:
-    """The page without skipped blocks and the developers' sections.
+    """Return the page without skipped blocks and the developers' sections.
 
-    A developers' section reaches to the next heading of the same or a higher level.
+    A developers' section ends at the next heading of the same or a higher level.
     """
     kept: list[str] = []
     skipping = 0

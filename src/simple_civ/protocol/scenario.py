@@ -16,12 +16,12 @@ MAX_BYTES = 4_000_000
 
 
 def read_scenario(path: Path) -> dict[str, object]:
-    """A scenario file as plain data; JSON or TOML by its ending or its first character."""
+    """Return a scenario file as plain data; JSON or TOML by its suffix or first character."""
     return parse_scenario(path, read_text(path, MAX_BYTES))
 
 
 def parse_scenario(path: Path, text: str) -> dict[str, object]:
-    """The plain data of a scenario's text; `path` is what errors call it."""
+    """Return the plain data of a scenario's text; `path` is its name in errors."""
     if len(text) > MAX_BYTES:
         raise InputError(f"{path}: larger than {MAX_BYTES} bytes")
     if not text.strip():
@@ -37,7 +37,7 @@ def parse_scenario(path: Path, text: str) -> dict[str, object]:
 
 
 def parse_toml(path: Path, text: str) -> object:
-    """The tables of a TOML file."""
+    """Return the tables of a TOML file."""
     try:
         return read_toml(text)
     except tomllib.TOMLDecodeError as error:
@@ -49,7 +49,7 @@ def parse_toml(path: Path, text: str) -> object:
 def run_scenario(
     data: dict[str, object], rules_folder: Path | None = None, view_seat: int | None = None
 ) -> dict[str, object]:
-    """Runs a scenario: `steps` with what each did, and the `final` situation."""
+    """Run a scenario: return the `steps` with their results and the `final` situation."""
     if "case" in data:
         raise InputError(
             "case: this is a file of test cases, each with a scenario of its own under `scenario`; "
@@ -59,7 +59,7 @@ def run_scenario(
 
 
 def game_of_scenario(data: dict[str, object]) -> "AnyGame":
-    """The game that a scenario names, or the default one."""
+    """Return the game that a scenario names, or the default one."""
     game = data.get("game", GAMES.default)
     if not isinstance(game, str) or game not in GAMES:
         hint = suggestion(str(game), list(GAMES))

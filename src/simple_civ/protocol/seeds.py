@@ -12,17 +12,17 @@ Seed = int | str
 
 
 def draw_seed() -> int:
-    """A seed that nobody can guess or find by trying."""
+    """Return a seed that cannot be guessed or found by trying."""
     return secrets.randbelow(SEEDS)
 
 
 def write_seed(seed: int) -> Seed:
-    """A seed for JSON."""
+    """Return a seed for JSON."""
     return seed if seed < EXACT else str(seed)
 
 
 def read_seed(data: Seed, where: str) -> int:
-    """The seed that JSON holds; `where` names its place for the reader of an error."""
+    """Return the seed in JSON; `where` is its place in errors."""
     text = str(data)
     if not (text.isascii() and text.isdigit() and len(text) <= len(str(SEEDS))):
         raise InputError(f"{where}: expected a number from 0 to 2**64 - 1")

@@ -9,7 +9,7 @@ Piece = TypeVar("Piece")
 StateT = TypeVar("StateT")
 
 
-class Kept(Protocol):
+class SnapshotFields(Protocol):
     """A state or view as far as it is written down; the viewer of a whole state is nobody."""
 
     @property
@@ -18,12 +18,12 @@ class Kept(Protocol):
         ...
 
     def copy(self) -> Any:
-        """An equal state that shares nothing mutable."""
+        """Return an equal state that shares nothing mutable."""
         ...
 
 
-def encode_state(state: Kept) -> dict[str, Any]:
-    """A state as plain data, which later changes of the state do not reach.
+def encode_state(state: SnapshotFields) -> dict[str, Any]:
+    """Return a state as plain data, which later changes to the state do not affect.
 
     A view is not a state: it lacks what its seat may not know.
     """
@@ -34,7 +34,7 @@ def encode_state(state: Kept) -> dict[str, Any]:
 
 
 def decode(data: object, digest: str, read: Callable[[dict[str, Any]], StateT]) -> StateT:
-    """The state that `read` makes of plain data, if they belong to the rules with this hash."""
+    """Return the state that `read` makes of plain data, if its rules have this hash."""
     if not isinstance(data, dict):
         raise InputError("snapshot: expected an object")
     if data.get("rules") != digest:
@@ -48,7 +48,7 @@ def decode(data: object, digest: str, read: Callable[[dict[str, Any]], StateT]) 
 
 
 def fill(piece: Piece, fields: list[str], row: list[Any]) -> Piece:
-    """Sets the fields of a piece to the values of a row."""
+    """Set the fields of a piece to the values of a row."""
     for name, value in zip(fields, row, strict=True):
         setattr(piece, name, list(value) if isinstance(value, list) else value)
     return piece

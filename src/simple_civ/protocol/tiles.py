@@ -11,7 +11,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import inspect as shape
 
-from .records import Grid
+from .record_codec import Grid
 
 NAMED = "typescript"
 """The key of `msgspec.Meta.extra` under which a plain value names its type."""

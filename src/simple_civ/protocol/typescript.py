@@ -24,10 +24,14 @@ from ..core.declarations import (
     TRUTH,
     UNIT,
     ActionTable,
+    Declaration,
     EventTable,
+    Field,
+    ReasonTable,
+    file_of,
 )
 from . import messages, requests
-from .codex import CodexDocument
+from .rulebook_pages import CodexDocument
 from .tiles import NAMED, Places, TilePlaces
 
 HEAD = "// Generated from the Python definitions by `make types`; do not edit.\n"
@@ -65,6 +69,9 @@ MESSAGES = TypeFile(
     lines=[
         f"export const VERSION = {messages.VERSION};",
         "",
+        "/** The header of answers over HTTP that tells the version. */",
+        f'export const VERSION_HEADER = "{messages.VERSION_HEADER}";',
+        "",
         "export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };",
         "",
         "/** What changed in a document; see docs/reference/protocol.md. */",
@@ -80,7 +87,7 @@ MESSAGES = TypeFile(
 
 
 def _kinds(base: type[msgspec.Struct]) -> list[type[msgspec.Struct]]:
-    """The structs of `requests` with a base, in the order of their file."""
+    """Return the structs of `requests` with a base, in the order of their file."""
     return [
         value
         for value in vars(requests).values()
@@ -96,7 +103,7 @@ HTTP = TypeFile(
 
 
 def write_types(file: TypeFile) -> str:
-    """The text of a file."""
+    """Return the text of a file."""
     writer = _Writer()
     for union in file.unions:
         writer.add_union(union)
@@ -110,7 +117,7 @@ def write_types(file: TypeFile) -> str:
 
 
 def comment(text: str | None) -> list[str]:
-    """A docstring as a comment."""
+    """Return a docstring as a comment."""
     lines = [line.strip() for line in (text or "").strip().split("\n")]
     if len(lines) == 1:
         return [f"/** {lines[0]} */"]
@@ -121,27 +128,88 @@ def comment(text: str | None) -> list[str]:
 
 
 def action_lines(actions: ActionTable, types: Mapping[str, str]) -> list[str]:
-    """All actions of a game as one type; `types` says how the kinds of fields are written."""
+    """Return all actions of a game as one type; `types` gives the types of the kinds of fields."""
     lines = ["/** What a player asks for. */", "export type Action ="]
     for declared in actions:
         parts = [f'type: "{declared.name}"']
         for one in declared.fields:
-            parts.append(f"{one.key}{'?' if one.optional else ''}: {types[one.kind]}")
+            parts.append(f"{one.key}{'?' if one.optional else ''}: {type_of(declared, one, types)}")
         lines.append(f"  | {{ {'; '.join(parts)} }}")
     lines[-1] += ";"
     return lines
 
 
+def type_of(declared: Declaration, field: Field, types: Mapping[str, str]) -> str:
+    """Return the type of a field; a kind without one is told with the place where it belongs."""
+    if field.kind not in types:
+        raise TypeError(
+            f"documents/wire.py: say in TYPES how a {field.kind!r} is written, "
+            f"as {field.key!r} of {declared.name} in {file_of(declared.record)} is one"
+        )
+    return types[field.kind]
+
+
 def event_lines(events: EventTable, types: Mapping[str, str]) -> list[str]:
-    """All events of a game as one type."""
+    """Return all events of a game as one type."""
     lines = ["/** What happened, as far as the receiver may know. */", "export type GameEvent ="]
     for declared in events:
         parts = [f'type: "{declared.name}"']
         for one in declared.fields:
-            parts.append(f"{one.key}: {types[one.kind]}{' | null' if one.nullable else ''}")
+            told = type_of(declared, one, types)
+            parts.append(f"{one.key}: {told}{' | null' if one.nullable else ''}")
         lines.append(f"  | {{ {'; '.join(parts)} }}")
     lines[-1] += ";"
     return lines
+
+
+def replayed_lines(events: EventTable) -> list[str]:
+    """Return the type of the events that a replay keeps."""
+    kept = [f'  | "{declared.name}"' for declared in events if declared.replayed]
+    return [
+        "/** What a replay keeps of what happened. */",
+        "export type ReplayedEvent = Extract<",
+        "  GameEvent,",
+        "  {",
+        "    type:",
+        *[f"    {line}" for line in kept],
+        "  }",
+        ">;",
+    ]
+
+
+def reason_lines(reasons: ReasonTable, types: Mapping[str, str]) -> list[str]:
+    """Return the types of a game's reasons: their codes, and the numbers of each by name."""
+    names = {one.code: ", ".join(f'"{number.key}"' for number in one.numbers) for one in reasons}
+    numbers = {
+        one.code: "; ".join(f"{number.key}: {types[number.kind]}" for number in one.numbers)
+        for one in reasons
+    }
+    return [
+        *codes("ReasonCode", "What a program decided.", list(reasons.by_code)),
+        "",
+        "/** The names of a reason's numbers, in the order in which they are sent. */",
+        "export const REASON_NUMBERS = {",
+        *[f"  {code}: [{told}]," for code, told in names.items()],
+        "} as const satisfies Record<ReasonCode, readonly string[]>;",
+        "",
+        "/** The numbers of each reason by name. */",
+        "export interface ReasonNumbers {",
+        *[
+            f"  {code}: {{ {told} }};" if told else f"  {code}: object;"
+            for code, told in numbers.items()
+        ],
+        "}",
+    ]
+
+
+def rule_lines(name: str, about: str, of: str, rules: Iterable[tuple[str, str]]) -> list[str]:
+    """Return the table of rulebook statements by the codes of type `of`."""
+    return [
+        *comment(f"The statement of the rulebook that tells of {about}."),
+        f"export const {name}: Readonly<Record<{of}, string>> = {{",
+        *[f'  {code}: "{rule}",' for code, rule in rules],
+        "};",
+    ]
 
 
 SHARED_TYPES = {
@@ -158,10 +226,15 @@ SHARED_TYPES = {
 """How the kinds of fields are written that every game may have; a game says who an owner is."""
 
 AT = [
+    "// On the wire every tile is [column, row]. Actions and events keep that form, `At`. In",
+    "// documents and previews this client turns tiles into numbers where they arrive, `Tile`, and",
+    "// back where it asks (`tiles.ts` says where they are): read `At` for `Tile` if you take",
+    "// documents as they come.",
+    "",
     "/** A tile in actions, in events and on the wire: column, row. */",
     "export type At = [number, number];",
     "",
-    "/** A tile in documents as the client holds them, `row * width + column`. */",
+    "/** A tile in documents as this client holds them, `row * width + column`. */",
     "export type Tile = number;",
     "",
 ]
@@ -205,7 +278,8 @@ def written_places(table: Places | None) -> str:
 class Vocabulary:
     """What a game says beside its documents: actions, events, and the codes of its words.
 
-    `types` tells how the kinds of fields are written that the game alone has.
+    `types` tells how the kinds of fields are written that the game alone has, `victories` which
+    statement of the rulebook tells of each.
     """
 
     actions: ActionTable
@@ -213,31 +287,38 @@ class Vocabulary:
     types: Mapping[str, str]
     refusals: type[Enum]
     undo_refusals: list[str]
-    reasons: Iterable[str]
-    victories: Iterable[str]
+    reasons: ReasonTable
+    victories: Mapping[str, str]
 
     def lines(self) -> list[str]:
-        """All of it as lines of a file."""
+        """Return the vocabulary as lines of a file."""
         refusals = [code.value for code in self.refusals]
         types = {**SHARED_TYPES, **self.types}
+        stated = [(one.name, one.rule) for one in self.actions]
         return [
             *action_lines(self.actions, types),
             "",
             *event_lines(self.events, types),
             "",
+            *replayed_lines(self.events),
+            "",
             *codes("RefusalCode", "Why an action is refused.", refusals),
             "",
             *codes("UndoRefusal", "Why an action cannot be undone.", self.undo_refusals),
             "",
-            *codes("ReasonCode", "What a program decided.", list(self.reasons)),
+            *reason_lines(self.reasons, types),
             "",
             *codes("Victory", "How a match ends.", list(self.victories)),
+            "",
+            *rule_lines("VICTORY_RULES", "an ending", "Victory", self.victories.items()),
+            "",
+            *rule_lines("ACTION_RULES", "an action", 'Action["type"]', stated),
             "",
         ]
 
 
 def codes(name: str, about: str, values: list[str]) -> list[str]:
-    """A closed set of codes."""
+    """Return a closed set of codes."""
     lines = [*comment(about), f"export type {name} =", *[f'  | "{value}"' for value in values]]
     lines[-1] += ";"
     return lines
@@ -250,7 +331,7 @@ class _Writer:
         self.waiting: list[tuple[type[msgspec.Struct], bool]] = []
 
     def add_union(self, union: Union) -> None:
-        """A union and its members."""
+        """Add a union and its members."""
         members = get_args(union.members)
         for member in members:
             self.add_struct(member, union.asked)
@@ -260,7 +341,7 @@ class _Writer:
         self.lines.append("")
 
     def add_struct(self, struct: type[msgspec.Struct], asked: bool) -> None:
-        """A struct and everything that it refers to."""
+        """Add a struct and everything that it refers to."""
         self.waiting.append((struct, asked))
         while self.waiting:
             one, is_asked = self.waiting.pop(0)

@@ -1,14 +1,16 @@
 """Messages between this server and its processes: each with its length before it."""
 
 import struct
-from asyncio.subprocess import Process
-from typing import BinaryIO
+from typing import TYPE_CHECKING, BinaryIO
+
+if TYPE_CHECKING:  # the processes themselves do without it, and start the sooner
+    from asyncio.subprocess import Process
 
 HEADER = struct.Struct(">I")
 
 
 def read_frame(source: BinaryIO) -> bytes | None:
-    """The next message, or None at the end."""
+    """Return the next message, or None at the end."""
     header = source.read(HEADER.size)
     if len(header) < HEADER.size:
         return None
@@ -18,14 +20,14 @@ def read_frame(source: BinaryIO) -> bytes | None:
 
 
 def write_frame(target: BinaryIO, data: bytes) -> None:
-    """Sends a message."""
+    """Send a message."""
     target.write(HEADER.pack(len(data)))
     target.write(data)
     target.flush()
 
 
-async def converse(process: Process, data: bytes) -> bytes:
-    """Sends a message to a process and waits for its answer."""
+async def converse(process: "Process", data: bytes) -> bytes:
+    """Send a message to a process and wait for its answer."""
     assert process.stdin is not None and process.stdout is not None
     process.stdin.write(HEADER.pack(len(data)))
     process.stdin.write(data)

@@ -4,27 +4,27 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from .attendance import Attendance, tell_seating
-from .documents import Documents
-from .gallery import Gallery
-from .lag import Lag
-from .limits import Limits
-from .lobby import Lobby
-from .match import Match
-from .matches import Matches
-from .metrics import Metrics
-from .news import News
-from .progress import Beat
-from .retention import Retention
+from .ai.ai_turns import AiTurns
+from .ai.worker_pool import Workers
+from .files.content_documents import Documents
+from .match.match import Match
+from .match.matches import Matches
+from .operations.change_feed import ChangeFeed
+from .operations.lag import Lag
+from .operations.metrics import Metrics
+from .operations.retention import Retention
+from .people.lobby import Lobby
+from .people.spectators import Spectators
+from .people.webhooks import Webhooks
+from .rate_limits import RateLimits
 from .services import Services
 from .settings import Settings
-from .timekeeper import Timekeeper
-from .turns import AiTurns
-from .webhooks import Webhooks
-from .workers import Workers
+from .time.attendance import Attendance, tell_seating
+from .time.heartbeat import Heartbeat
+from .time.timekeeper import Timekeeper
 
 if TYPE_CHECKING:
-    from .sockets import Connection
+    from .edge.websocket import Connection
 
 
 @dataclass(eq=False)
@@ -35,20 +35,20 @@ class Host:
     matches: Matches
     workers: Workers
     turns: AiTurns
-    beat: Beat
-    gallery: Gallery
-    news: News
+    heartbeat: Heartbeat
+    spectators: Spectators
+    change_feed: ChangeFeed
     timekeeper: Timekeeper
     webhooks: Webhooks
     retention: Retention
     attendance: Attendance
     documents: Documents
-    paces: Limits
+    paces: RateLimits
     """How often each seat may ask, over all its connections and requests."""
     lobby: Lobby
-    creations: Limits
+    creations: RateLimits
     """How many matches each visitor may make."""
-    arrivals: Limits
+    arrivals: RateLimits
     """How many whole views each visitor may ask for over sockets."""
     metrics: Metrics = field(default_factory=Metrics)
     connections: set["Connection"] = field(default_factory=set)
@@ -64,19 +64,19 @@ class Host:
         return self.services.settings
 
     def start(self) -> None:
-        """Begins to work."""
+        """Start all background work."""
         self.lag.start()
         self.matches.start()
         self.turns.start()
-        self.beat.start()
-        self.news.start()
+        self.heartbeat.start()
+        self.change_feed.start()
         self.timekeeper.start()
         self.webhooks.start()
         self.retention.start()
         self.attendance.start()
 
     def hears(self, match: Match, seat: int) -> bool:
-        """Whether a seat may ask once more."""
+        """Return whether a seat may send another request."""
         return self.paces.allows(f"{match.record.id}:{seat}")
 
     async def admit(self, who: str) -> None:
@@ -89,23 +89,23 @@ class Host:
             await asyncio.sleep(1 / self.settings.arrivals_per_second)
 
     def presence_changed(self, match: Match) -> None:
-        """Somebody came or went."""
+        """React to a player who connected or disconnected."""
         match.audience.tell_presence()
         tell_seating(match)
         self.turns.pace.watch(match)
 
     def drain(self) -> None:
-        """Takes nothing new on; those who are connected are asked to come again elsewhere."""
+        """Accept nothing new, and ask connected clients to reconnect elsewhere."""
         self.draining = True
         for connection in list(self.connections):
             connection.outbox.close()
 
     async def stop(self) -> None:
-        """Lets what is under way come to its end; then lets go of everything."""
+        """Let running work finish, then release everything."""
         self.drain()
         await self.lag.stop()
-        await self.beat.stop()
-        await self.news.stop()
+        await self.heartbeat.stop()
+        await self.change_feed.stop()
         await self.timekeeper.stop()
         await self.webhooks.stop()
         await self.retention.stop()
@@ -126,7 +126,7 @@ class Host:
 
 
 def make_host(services: Services) -> Host:
-    """The parts of a server, joined."""
+    """Return the parts of a server, connected."""
     matches = Matches(services)
     settings = services.settings
     workers = Workers(settings)
@@ -135,16 +135,16 @@ def make_host(services: Services) -> Host:
         matches,
         workers,
         AiTurns(matches, workers),
-        Beat(matches),
-        Gallery(services),
-        News(matches),
+        Heartbeat(matches),
+        Spectators(services),
+        ChangeFeed(matches),
         Timekeeper(matches),
         Webhooks(matches),
         Retention(matches),
         Attendance(matches),
         Documents(matches),
-        Limits(settings.actions_per_second),
+        RateLimits(settings.actions_per_second),
         Lobby(services),
-        Limits(settings.creations_per_hour / 3600, settings.creations_per_hour),
-        Limits(settings.arrivals_per_second, 20 * settings.arrivals_per_second),
+        RateLimits(settings.creations_per_hour / 3600, settings.creations_per_hour),
+        RateLimits(settings.arrivals_per_second, 20 * settings.arrivals_per_second),
     )

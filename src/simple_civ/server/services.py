@@ -6,20 +6,20 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from ..protocol.game_spec import AnyGame
-from .jobs import Jobs
-from .records import MatchRecord
+from .jobs.job_pool import Jobs
+from .match_records import MatchRecord
 from .settings import Settings
 from .store.store import Store
 
 if TYPE_CHECKING:
-    from .match import Match
+    from .match.match import Match
 
 Watcher = Callable[["Match", MatchRecord, bool], None]
 """Told of a match that has advanced, with its record from before, and whether it was here."""
 
 
 def wall_clock() -> int:
-    """Milliseconds since 1970."""
+    """Return the milliseconds since 1970."""
     return time.time_ns() // 1_000_000
 
 
@@ -40,6 +40,6 @@ class Services:
         self.jobs = Jobs(self.settings)
 
     def advanced(self, match: "Match", before: MatchRecord, here: bool = True) -> None:
-        """Tells everybody who watches that a match has advanced, here or on another server."""
+        """Tell all watchers that a match has advanced, here or on another server."""
         for watcher in self.watchers:
             watcher(match, before, here)

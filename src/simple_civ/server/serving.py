@@ -16,13 +16,15 @@ import uvicorn
 from ..protocol.errors import InputError
 from ..protocol.messages import MAX_MESSAGE
 from ..protocol.registry import games_with
-from .app import make_app
+from .app import make_app, make_routes
+from .edge.middleware import EdgeMiddleware
+from .edge.pages import read_pages
+from .edge.transports import Guard, GuardedHttp, GuardedSocket
 from .host import Host, make_host
-from .jobs import Jobs
+from .jobs.job_pool import Jobs
 from .services import Services
 from .settings import Settings
 from .store.store import open_store
-from .transports import Guard, GuardedHttp, GuardedSocket
 
 BACKLOG = 1024
 
@@ -44,12 +46,12 @@ class QuietServer(uvicorn.Server):
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Leaves signals alone."""
+        """Leave signals alone."""
         yield
 
 
 def bind(host: str, port: int) -> socket.socket:
-    """The socket that requests come in by; port 0 takes a free one."""
+    """Return the socket that receives requests; port 0 picks a free one."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     bound = socket.socket(family, socket.SOCK_STREAM)
     if os.name == "posix":  # elsewhere it would let two servers have one port
@@ -65,7 +67,7 @@ def bind(host: str, port: int) -> socket.socket:
 def run_forever(
     settings: Settings, bound: socket.socket, ready: Callable[[], None] | None = None
 ) -> None:
-    """Serves until a signal comes, on the fastest event loop that this system has."""
+    """Serve until a signal arrives, on the fastest event loop available."""
     sys.setswitchinterval(SWITCH)
     factory: Callable[[], asyncio.AbstractEventLoop] | None = None
     with contextlib.suppress(ImportError):
@@ -79,13 +81,14 @@ def run_forever(
 async def run_server(
     settings: Settings, bound: socket.socket, ready: Callable[[], None] | None = None
 ) -> None:
-    """Serves until a signal comes; `ready` is called once requests are answered."""
+    """Serve until a signal arrives; `ready` is called once requests are answered."""
     games = games_with(settings.rules_folders)
     store = await open_store(settings.database, settings.lease)
     host = make_host(Services(settings, store, games))
     host.start()
     await host.workers.warm_up()
-    server = make_server(host)
+    base_path = settings.base_path
+    server = make_server(host, make_app(host, make_routes(base_path), read_pages(base_path)))
     look_seldom_for_rings()
     listen_for_signals(server, host)
     told = asyncio.create_task(tell_when_ready(server, host.services.jobs, ready))
@@ -96,11 +99,11 @@ async def run_server(
         await host.stop()
 
 
-def make_server(host: Host) -> QuietServer:
-    """The part that speaks HTTP and WebSocket."""
+def make_server(host: Host, app: EdgeMiddleware) -> QuietServer:
+    """Return the server for HTTP and WebSocket."""
     guard = Guard(host.settings)
     config = uvicorn.Config(
-        make_app(host),
+        cast(Any, app),
         http=cast(Any, partial(GuardedHttp, guard)),
         ws=cast(Any, partial(GuardedSocket, guard)),
         log_config=None,
@@ -119,14 +122,14 @@ def make_server(host: Host) -> QuietServer:
 
 
 def look_seldom_for_rings() -> None:
-    """Spares what has been read so far, which stays, and what matches are made of."""
+    """Exempt what is loaded so far, which stays, and matches from frequent garbage collection."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*RINGS)
 
 
 def listen_for_signals(server: uvicorn.Server, host: Host) -> None:
-    """Ends the server when somebody asks; a second time at once."""
+    """End the server on a signal; on a second one, at once."""
     loop = asyncio.get_running_loop()
 
     def end() -> None:
@@ -144,7 +147,7 @@ def listen_for_signals(server: uvicorn.Server, host: Host) -> None:
 async def tell_when_ready(
     server: uvicorn.Server, jobs: Jobs, ready: Callable[[], None] | None
 ) -> None:
-    """Calls back once requests are answered, and gets ready for what people ask for first."""
+    """Call `ready` once requests are answered, and prepare for what people ask for first."""
     while not server.started:
         await asyncio.sleep(0.01)
     if ready is not None:

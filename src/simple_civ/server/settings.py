@@ -5,9 +5,10 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from ..protocol.limits import DAY
+
 MILLISECOND = 1
 SECOND = 1000
-DAY = 24 * 3600 * SECOND
 
 
 @dataclass(frozen=True)
@@ -128,7 +129,7 @@ class Settings:
 
 
 def data_folder() -> Path:
-    """Where a person's own matches are kept, by the habits of the system."""
+    """Return the folder of a person's own matches, by the conventions of the system."""
     if sys.platform == "win32":
         return Path(os.environ.get("APPDATA", Path.home())) / "simple-civ"
     if sys.platform == "darwin":

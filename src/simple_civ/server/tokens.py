@@ -13,31 +13,34 @@ LONGEST = 64
 
 
 def new_token() -> str:
-    """A new secret, fit for a link."""
+    """Return a new secret, suitable for a link."""
     return secrets.token_urlsafe(BYTES)
 
 
 def owner_token(secret: str) -> str:
-    """The owner's secret of a match that was made with a secret of the client: the same each time.
+    """Return the owner's secret of a match made with a client's secret: always the same.
 
-    It is as long as a new one, and tells nothing of the other.
+    It is as long as a new one, and reveals nothing about the other.
     """
     digest = hmac.digest(secret.encode("utf-8", "surrogatepass"), b"owner", "sha256")
     return base64.urlsafe_b64encode(digest[:BYTES]).rstrip(b"=").decode()
 
 
 def new_match_id() -> str:
-    """A name for a match that nobody guesses by counting; it is no secret by itself."""
+    """Return a name for a match that cannot be guessed by counting; not a secret by itself."""
     return secrets.token_hex(NAME_BYTES)
 
 
 def hash_token(token: str) -> str:
-    """What is stored of a token. It is random, so a plain digest cannot be guessed backwards."""
+    """Return what is stored of a token.
+
+    A token is random, so a plain digest cannot be guessed backwards.
+    """
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def same_token(token: str, stored: str | None) -> bool:
-    """Whether a token is the one that was stored; takes equally long either way."""
+    """Return whether a token is the stored one; takes equally long either way."""
     if stored is None or len(token) > LONGEST:
         return False
     return hmac.compare_digest(hash_token(token), stored)

@@ -1,9 +1,9 @@
 """Reference bots: short, honest opponents by which the AI is measured; not in the product."""
 
-from simple_civ.lab.guest import Guest
+from simple_civ.lab.extra_player import ExtraPlayer
 from tests.ai.bots.progress import Progress
 from tests.ai.bots.rush import Rush
 from tests.ai.bots.wide import Wide
 
-BOTS = tuple(Guest(bot.name, bot) for bot in (Rush, Wide, Progress))
+BOTS = tuple(ExtraPlayer(bot.name, bot) for bot in (Rush, Wide, Progress))
 """The bots as guests of a game between programs."""

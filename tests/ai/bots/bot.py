@@ -9,8 +9,8 @@ from simple_civ.games.civ import actions
 from simple_civ.games.civ.pieces import BUILD_KIND, NO_BUILD, City, Unit
 from simple_civ.games.civ.queries import accepted, builds, shots, targets, techs
 from simple_civ.games.civ.state import State
+from simple_civ.games.civ.systems.purchase import rush_price
 from simple_civ.games.civ.systems.routes import route_costs
-from simple_civ.games.civ.systems.rush import rush_price
 from simple_civ.games.civ.systems.strength import forecast_city, forecast_unit
 from simple_civ.games.civ.systems.yields import tile_yields
 
@@ -80,7 +80,7 @@ class Bot:
         raise NotImplementedError("what a city without a build should build, the best first")
 
     def command(self, unit: Unit) -> Iterator[Action]:
-        """What a unit does that neither guards a city nor can strike."""
+        """Return the actions of a unit that neither guards a city nor can attack."""
         return self.walk(unit, self.cities[0].tile if self.cities else unit.tile)
 
     def study(self) -> Iterator[Action]:

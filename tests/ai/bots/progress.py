@@ -7,7 +7,7 @@ from simple_civ.games.civ import actions
 from simple_civ.games.civ.pieces import BUILD_KIND, BUILD_PROJECT, City
 from simple_civ.games.civ.queries import accepted
 from simple_civ.games.civ.state import State
-from simple_civ.games.civ.systems.economy import ledger
+from simple_civ.games.civ.systems.gold import ledger
 from simple_civ.games.civ.systems.yields import city_yields
 from tests.ai.bots.bot import Bot
 
@@ -73,7 +73,7 @@ class Progress(Bot):
         yield from super().ideas(view)
 
     def chain(self, view: State) -> Iterator[Action]:
-        """The next project in the city that has saved the most, whatever it was building."""
+        """Yield the next project in the city that has saved the most, whatever it was building."""
         mine = [city for city in view.cities.values() if city.owner == self.seat]
         steps = [project.id for project in view.rules.projects if project.milestone]
         codes = [BUILD_PROJECT * BUILD_KIND + step for step in steps]

@@ -6,7 +6,7 @@ from simple_civ.core.records import Action
 from simple_civ.games.civ import actions
 from simple_civ.games.civ.pieces import City, Unit
 from simple_civ.games.civ.state import State
-from simple_civ.games.civ.systems.economy import ledger
+from simple_civ.games.civ.systems.gold import ledger
 from tests.ai.bots.bot import Bot
 
 BAND = 6
@@ -86,7 +86,7 @@ class Rush(Bot):
             yield from self.walk(unit, camp)
 
     def storm(self, unit: Unit, prey: City) -> Iterator[Action]:
-        """The band closes up out of reach of the walls, then everybody goes for them."""
+        """Yield moves: gather the band out of reach of the walls, then send all at them."""
         away = self.grid.distance(unit.tile, prey.tile)
         near = [u for u in self.army if self.grid.distance(u.tile, prey.tile) <= CAMP + 1]
         if away <= (2 if self.view.kind(unit).range > 1 else 1) and prey.hp > 0:

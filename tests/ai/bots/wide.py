@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from simple_civ.games.civ.pieces import City
-from simple_civ.games.civ.systems.economy import ledger
+from simple_civ.games.civ.systems.gold import ledger
 from tests.ai.bots.progress import Progress
 
 CITIES = 10

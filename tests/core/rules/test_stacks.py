@@ -6,11 +6,11 @@ import pytest
 
 from simple_civ.core.rules.problem import RulesetError
 from simple_civ.games.civ.rules.check import check_folder
-from simple_civ.games.civ.rules.load import SHELF, load_ruleset, raw_tables
+from simple_civ.games.civ.rules.load import EDITIONS, load_ruleset, raw_tables
 
 
 def write(folder: Path, extends: str, **files: str) -> Path:
-    """A folder that extends something, with some files."""
+    """Write a folder that extends something, with some files."""
     folder.mkdir(parents=True)
     head = f'id = "{folder.name}"\nname = "{folder.name}"\nextends = "{extends}"\n'
     for name, text in {"edition": head, **files}.items():
@@ -19,7 +19,7 @@ def write(folder: Path, extends: str, **files: str) -> Path:
 
 
 def told(folder: Path) -> list[str]:
-    """What the check says of a folder, line by line."""
+    """Return what the check says about a folder, line by line."""
     return [str(problem) for problem in check_folder(folder)]
 
 
@@ -94,4 +94,4 @@ def test_texts_never_lead_to_the_file_system(tmp_path: Path) -> None:
     for word in (str(ground), "../lakes", "."):
         texts = {"edition.toml": f'id = "mine"\nname = "Mine"\nextends = "{word}"\n'}
         with pytest.raises(RulesetError, match=r"unknown edition|texts extend editions"):
-            SHELF.load_texts(texts)
+            EDITIONS.load_texts(texts)

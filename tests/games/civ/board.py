@@ -4,7 +4,7 @@ from typing import Any
 
 from simple_civ.core.records import Action, Event
 from simple_civ.games.civ.dispatch import apply, check
-from simple_civ.games.civ.documents.scenario import Match, parse
+from simple_civ.games.civ.documents.scenario.scenario_run import ScenarioMatch, parse
 from simple_civ.games.civ.pieces import City, Unit
 from simple_civ.games.civ.refusals import Refusal
 from simple_civ.games.civ.state import State
@@ -22,7 +22,7 @@ class Board:
             "players": [{"civ": CIVS[seat]} for seat in range(seats)],
             **scenario,
         }
-        self.match = Match(parse(given), None)
+        self.match = ScenarioMatch(parse(given), None)
         self.codec = self.match.codec
 
     @property
@@ -31,19 +31,19 @@ class Board:
         return self.match.state
 
     def tile(self, column: int, row: int) -> int:
-        """The tile of a place."""
+        """Return the tile of a place."""
         return self.state.world.grid.tile(column, row)
 
     def unit(self, name: str) -> Unit:
-        """A unit by the name that the situation gave it."""
+        """Return a unit by the name that the situation gave it."""
         return self.state.units[self.codec.names.unit_id(name)]
 
     def city(self, name: str) -> City:
-        """A city by the name that the situation gave it."""
+        """Return a city by the name that the situation gave it."""
         return self.state.cities[self.codec.names.city_id(name)]
 
     def action(self, kind: str, **fields: Any) -> Action:
-        """An action of the active seat in the words of scenario files."""
+        """Return an action of the active seat, given in the terms of scenario files."""
         return self.codec.read_action(self.state.active, {"type": kind, **fields}, "action")
 
     def refusal(self, kind: str, **fields: Any) -> Refusal | None:
@@ -58,9 +58,9 @@ class Board:
         return apply(self.state, action)
 
     def seen_by(self, seat: int) -> State:
-        """The view of a seat."""
+        """Return the view of a seat."""
         return view(self.state, seat)
 
     def remembered(self, seat: int, name: str) -> City | None:
-        """A city as a seat's view shows it."""
+        """Return a city as a seat's view shows it."""
         return self.seen_by(seat).cities.get(self.codec.names.city_id(name))

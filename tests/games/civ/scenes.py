@@ -15,7 +15,7 @@ class Played:
         self.final = final
 
     def find(self, kind: str, id: str) -> Plain:
-        """A unit, city or camp of the final situation."""
+        """Return a unit, city or camp of the final situation."""
         found: Plain = next(thing for thing in self.final[kind] if thing["id"] == id)
         return found
 

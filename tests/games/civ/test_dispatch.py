@@ -2,35 +2,50 @@
 
 import ast
 import tomllib
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from simple_civ.core.declarations import TILE, Declaration, EventDeclaration, file_of
+from simple_civ.core.declarations import (
+    AMOUNT,
+    SEAT,
+    TEXT,
+    TILE,
+    UNIT,
+    ActionTable,
+    Declaration,
+    EventDeclaration,
+    file_of,
+    orders_of,
+)
 from simple_civ.core.hexes import hex_grid
 from simple_civ.core.records import Action, Event
 from simple_civ.games.civ import actions, events
 from simple_civ.games.civ.actions import ACTIONS
-from simple_civ.games.civ.dispatch import ORDERS, order
-from simple_civ.games.civ.documents.codec import Codec
-from simple_civ.games.civ.documents.names import Names
-from simple_civ.games.civ.documents.witnesses import WITNESSES
+from simple_civ.games.civ.dispatch import MODULES, ORDERS
+from simple_civ.games.civ.documents.encoding.codec import Codec
+from simple_civ.games.civ.documents.encoding.piece_names import PieceNames
+from simple_civ.games.civ.documents.events.witnesses import WITNESSES
 from simple_civ.games.civ.env.words import WORDS
 from simple_civ.games.civ.events import EVENTS
+from simple_civ.games.civ.field_kinds import CITY
 from simple_civ.games.civ.refusals import Refusal
 from simple_civ.games.civ.rules.load import load_ruleset
 from simple_civ.games.civ.systems import victory
+from tests.games.civ.samples import OWN
 from tests.games.declared import records, sample, undeclared, unwitnessed, unworded
+from tests.properties.matches import new_match
 
 TESTS = Path(__file__).parents[2]
 GAME = TESTS.parent / "src" / "simple_civ" / "games" / "civ"
 
 
 def codec() -> Codec:
-    """A codec of the default edition."""
-    return Codec(load_ruleset("1.0.4"), hex_grid(5, 4), Names())
+    """Return a codec of the default edition."""
+    return Codec(load_ruleset("1.0.4"), hex_grid(5, 4), PieceNames())
 
 
 def called_names(folder: Path) -> set[str]:
@@ -44,7 +59,7 @@ def called_names(folder: Path) -> set[str]:
 
 
 def members_of(name: str, paths: list[Path]) -> set[str]:
-    """The attributes of a name that modules use, such as X in `Refusal.X`."""
+    """Return the attributes of a name that modules use, such as X in `Refusal.X`."""
     return {
         node.attr
         for path in paths
@@ -67,9 +82,20 @@ def test_every_action_has_words_for_agents_that_read() -> None:
     assert not unworded(ACTIONS, WORDS, "games/civ/env/words.py")
 
 
+def test_agents_that_read_have_words_for_every_plain_field() -> None:
+    """A new action whose words mention a seat or an amount needs no words of its own."""
+    assert {SEAT.kind, AMOUNT.kind, TEXT.kind, CITY.kind, UNIT.kind, TILE.kind} <= set(WORDS)
+    state = new_match(load_ruleset("1.0.4"), 0, 1)
+    civ = state.rules.civs[state.players[1].civ].name
+    assert WORDS[SEAT.kind](state, None, 1) == civ
+    assert (WORDS[AMOUNT.kind](state, None, 5), WORDS[TEXT.kind](state, None, "Ur")) == ("5", "Ur")
+
+
 def test_an_action_without_an_order_is_told() -> None:
+    table = ActionTable()
+    table.put(replace(ACTIONS.by_name["end_turn"], name="gift"))
     with pytest.raises(TypeError, match=r"^games/civ/orders: expected one check_gift, found 0$"):
-        order("check_gift")
+        orders_of(table, MODULES)
 
 
 @pytest.mark.parametrize("declared", list(ACTIONS), ids=lambda one: one.name)
@@ -80,7 +106,7 @@ def test_an_action_goes_to_the_order_of_its_name(declared: Declaration) -> None:
 
 @pytest.mark.parametrize("declared", list(ACTIONS), ids=lambda one: one.name)
 def test_an_action_comes_back_from_a_file_as_it_was(declared: Declaration) -> None:
-    made = sample(declared)
+    made = sample(declared, **OWN)
     assert codec().read_action(1, codec().write_action(made), "action") == made
 
 
@@ -95,12 +121,12 @@ def test_every_event_happens_somewhere() -> None:
 
 def test_every_event_is_declared_and_has_witnesses() -> None:
     assert not undeclared(records(events, Event), EVENTS)
-    assert not unwitnessed(EVENTS, WITNESSES, "games/civ/documents/witnesses.py")
+    assert not unwitnessed(EVENTS, WITNESSES, "games/civ/documents/events/witnesses.py")
 
 
 @pytest.mark.parametrize("declared", list(EVENTS), ids=lambda one: one.name)
 def test_every_event_has_a_form_in_files(declared: EventDeclaration) -> None:
-    written = codec().write_event(sample(declared))
+    written = codec().write_event(sample(declared, **OWN))
     assert list(written) == ["type", *[field.key for field in declared.fields]]
     assert written["type"] == declared.name
     for name in declared.parts(TILE):
@@ -111,7 +137,7 @@ def test_every_event_has_a_form_in_files(declared: EventDeclaration) -> None:
 
 
 def given_to(function: str, place: int) -> set[str]:
-    """The names that orders and systems give to a function as one of its arguments."""
+    """Return the names that orders and systems pass to a function as one of its arguments."""
     paths = [*(GAME / "orders").rglob("*.py"), *(GAME / "systems").rglob("*.py")]
     given = [
         node.args[place]
@@ -160,7 +186,7 @@ def test_every_refusal_is_met_by_a_case_or_a_test() -> None:
 
 
 def expected_codes() -> set[str]:
-    """The refusals that scenario cases expect of their steps."""
+    """Return the refusals that scenario cases expect of their steps."""
     found: set[str] = set()
     for case in all_cases():
         for step in case["expect"].get("steps", []):
@@ -170,7 +196,7 @@ def expected_codes() -> set[str]:
 
 @cache
 def all_cases() -> list[dict[str, Any]]:
-    """The scenario cases of every game."""
+    """Return the scenario cases of every game."""
     paths = (TESTS / "cases").rglob("*.toml")
     return [case for path in paths for case in tomllib.loads(path.read_text("utf-8"))["case"]]
 

@@ -7,11 +7,11 @@ import pytest
 
 from simple_civ.core.declarations import ActionDeclaration
 from simple_civ.games.civ import queries
-from simple_civ.games.civ.actions import ACTIONS
-from simple_civ.games.civ.documents.menus import Menu
-from simple_civ.games.civ.documents.scenario import Match, parse
-from simple_civ.games.civ.env.desk import Desk
-from simple_civ.games.civ.env.layout import NEXT
+from simple_civ.games.civ.actions import ACTIONS, DeclareWar, Resign
+from simple_civ.games.civ.documents.choices.legal_choices import LegalChoices
+from simple_civ.games.civ.documents.scenario.scenario_run import ScenarioMatch, parse
+from simple_civ.games.civ.env.agent_interface import AgentInterface
+from simple_civ.games.civ.env.layout import DEALS, NEXT, deals, is_numbered
 from simple_civ.games.civ.state import State
 from simple_civ.games.civ.view import view
 from tests.games.found import Position, is_listed, misplaced, positions
@@ -22,12 +22,12 @@ each_action = pytest.mark.parametrize("declared", list(ACTIONS), ids=lambda one:
 @cache
 def found_in_cases(declared: ActionDeclaration) -> list[Position]:
     """Positions in which an action is accepted."""
-    return positions("civ", declared, lambda data: Match(parse(data), None))
+    return positions("civ", declared, lambda data: ScenarioMatch(parse(data), None))
 
 
 def offered_by_menus(state: State) -> set[str]:
-    """The types of actions that a client's menus lead to."""
-    told: dict[str, Any] = Menu(view(state, state.active)).all()
+    """Return the types of actions that a client's menus lead to."""
+    told: dict[str, Any] = LegalChoices(view(state, state.active)).all()
     cities, units = told["cities"].values(), told["units"].values()
     commands = [told["turn"], *[one for each in told["diplomacy"].values() for one in each]]
     for piece in [*cities, *units]:
@@ -43,13 +43,13 @@ def offered_by_menus(state: State) -> set[str]:
 
 
 def offered_by_number(state: State) -> set[type]:
-    """The actions that an agent's numbers ask, piece after piece."""
-    desk = Desk(state)
+    """Return the actions that an agent's numbers mean, piece after piece."""
+    interface = AgentInterface(state)
     found: set[type] = set()
-    for _ in desk.agenda:
-        numbers = [number for number, may in enumerate(desk.offered()) if may]
-        found |= {type(desk.action(number)) for number in numbers}
-        desk.ask(NEXT)
+    for _ in interface.agenda:
+        numbers = [number for number, may in enumerate(interface.offered()) if may]
+        found |= {type(interface.action(number)) for number in numbers}
+        interface.ask(NEXT)
     return found
 
 
@@ -71,20 +71,30 @@ def test_an_action_is_listed_where_it_is_legal(declared: ActionDeclaration) -> N
 def test_an_action_is_in_a_menu_where_it_is_legal(declared: ActionDeclaration) -> None:
     for state, _ in found_in_cases(declared):
         found = declared.name in offered_by_menus(state)
-        assert not misplaced(declared, "no_menu", found, "games/civ/documents/menus.py")
+        assert not misplaced(
+            declared, "no_menu", found, "games/civ/documents/choices/legal_choices.py"
+        )
 
 
 @each_action
 def test_an_action_has_a_number_where_it_is_legal(declared: ActionDeclaration) -> None:
     for state, _ in found_in_cases(declared):
         found = declared.record in offered_by_number(state)
-        assert not misplaced(declared, "no_number", found, "games/civ/env/wishes.py")
+        assert not misplaced(declared, "no_number", found, "games/civ/env/decode_action.py")
+
+
+def test_deals_without_a_number_are_not_counted() -> None:
+    """An action between civs that says why it has no number moves no other one's."""
+    assert not is_numbered(Resign(0)) and is_numbered(DeclareWar(0, 1))
+    every = queries.diplomatic_actions(0, 1)
+    assert deals(0, 1) == [action for action in every if is_numbered(action)]
+    assert len(deals(0, 1)) == DEALS
 
 
 def test_what_is_drastic_can_be_left_out() -> None:
     """Agents that try out what is legal should not give up by chance."""
     drastic = [declared for declared in ACTIONS if declared.drastic]
-    assert [one.name for one in drastic] == ["disband_unit", "raze_city", "resign"]
+    assert {"disband_unit", "raze_city", "resign"} <= {declared.name for declared in drastic}
     for declared in drastic:
         for state, action in found_in_cases(declared):
             every = queries.legal(state)

@@ -11,14 +11,14 @@ from simple_civ.games.civ import events
 from simple_civ.games.civ.actions import EndTurn, FoundCity, Resign
 from simple_civ.games.civ.history import History, figures_of
 from simple_civ.games.civ.rules.load import load_ruleset
-from simple_civ.games.civ.setup import Setup
+from simple_civ.games.civ.setup import MatchSetup
 from simple_civ.games.civ.state import State
 
 
 @pytest.fixture
 def state() -> State:
-    """A match of two on the smallest map."""
-    return game.new_game(load_ruleset(), Setup(0, (0, 1)), 11)
+    """Provide a match of two on the smallest map."""
+    return game.new_game(load_ruleset(), MatchSetup(0, (0, 1)), 11)
 
 
 def push(state: State, history: History, action: Action) -> None:
@@ -28,7 +28,7 @@ def push(state: State, history: History, action: Action) -> None:
 
 
 def found(state: State, history: History) -> None:
-    """The active seat's Settler founds a city where it stands."""
+    """Found a city with the active seat's Settler where it stands."""
     kinds = state.rules.units
     settlers = [u.id for u in state.units.values() if kinds[u.kind].founds]
     own = [unit for unit in settlers if state.units[unit].owner == state.active]

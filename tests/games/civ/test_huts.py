@@ -27,7 +27,7 @@ each_edition = pytest.mark.parametrize(
 def collect(
     edition: str, seed: int, rows: list[str] = PLAINS, rounds: int = 0, **parts: Any
 ) -> Played:
-    """A unit beside a hut steps onto it; then some rounds go by."""
+    """Move a unit onto the hut beside it, then play some rounds."""
     parts.setdefault("players", [{"civ": "scholar_kingdoms"}])
     parts.setdefault("units", [BESIDE])
     step: Plain = {"do": {"type": "move_unit", "unit": "a", "to": HUT}}
@@ -37,7 +37,7 @@ def collect(
 
 
 def reward_of(edition: str, seed: int) -> str:
-    """What a hut holds if it is the first thing that a match draws."""
+    """Return what a hut contains if it is the first thing that a match draws."""
     reward = collect(edition, seed).events("hut_collected")[0]["reward"]
     assert isinstance(reward, str)
     return reward
@@ -45,7 +45,7 @@ def reward_of(edition: str, seed: int) -> str:
 
 @cache
 def seed_for(edition: str, reward: str) -> int:
-    """The first seed that draws a reward."""
+    """Return the first seed that draws a reward."""
     return next(seed for seed in range(100) if reward_of(edition, seed) == reward)
 
 
@@ -147,7 +147,7 @@ def test_without_a_city_nothing_is_gained(edition: str, reward: str) -> None:
 
 
 def learn(edition: str, tech: str, progress: int, **parts: Any) -> Played:
-    """A hut with research for a civ that studies a tech."""
+    """Collect a hut with research for a civ that studies a tech."""
     known = ["fieldcraft", "stonework_halls", "script_lore"] if tech == "wellworks" else []
     studies = {"tech": tech, "progress": progress}
     players = [{"civ": "scholar_kingdoms", "techs": known, "research": studies}]
@@ -266,9 +266,10 @@ def test_the_scout_passes_over_closed_land(edition: str) -> None:
 
 
 def crowded(edition: str, free: list[int]) -> Played:
-    """A Settler collects a hut with a Scout; of its tile and two rings only some tiles are open.
+    """Let a Settler collect a hut with a Scout, with few open tiles around.
 
-    Soldiers hold the hut's tile and the one that the Settler comes from.
+    Of its tile and two rings only some tiles are open. Soldiers are on the hut's tile and on the
+    one that the Settler comes from.
     """
     soldier = {"id": "g", "owner": 0, "kind": "bow_guard", "at": HUT}
     units = [BESIDE | {"kind": "settler"}, soldier, soldier | {"id": "h", "at": BESIDE["at"]}]

@@ -24,7 +24,7 @@ BUILDING = "fish_pond"
 
 
 def snippets(page: str) -> dict[str, str]:
-    """The TOML of a recipe by the file that its first line names."""
+    """Return the TOML of a recipe by the file that its first line names."""
     found: dict[str, str] = {}
     for block in SNIPPET.findall((RECIPES / f"{page}.md").read_text(encoding="utf-8")):
         text = textwrap.dedent(block)
@@ -35,7 +35,7 @@ def snippets(page: str) -> dict[str, str]:
 
 
 def follow(pages: tuple[str, ...], folder: Path) -> Path:
-    """A folder in which somebody has followed the recipes."""
+    """Return a folder in which the recipes were followed."""
     folder.mkdir()
     for page in pages:
         for file, text in snippets(page).items():
@@ -45,18 +45,18 @@ def follow(pages: tuple[str, ...], folder: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The ruleset of all recipes together."""
+    """Provide the ruleset of all recipes together."""
     return follow(PAGES, tmp_path_factory.mktemp("mod") / "lakeside")
 
 
 @pytest.fixture(scope="module")
 def rules(folder: Path) -> Ruleset:
-    """The same, loaded."""
+    """Provide the loaded ruleset of all recipes together."""
     return load_ruleset(folder=folder)
 
 
 def run(folder: Path, **scenario: object) -> tuple[list[dict[str, Any]], dict[str, Any]]:
-    """The steps and the final situation of a scenario with the rules of a folder."""
+    """Return the steps and the final situation of a scenario with the rules of a folder."""
     terrain = ["pppppppp"] * 6
     basis = {"edition": "lakeside", "seed": 3, "sandbox": True, "map": {"terrain": terrain}}
     reply = run_scenario({**basis, **scenario}, folder)
@@ -67,7 +67,7 @@ def run(folder: Path, **scenario: object) -> tuple[list[dict[str, Any]], dict[st
 
 
 def city(name: str, at: tuple[int, int], **more: object) -> dict[str, object]:
-    """A city of the new civ that works its centre alone."""
+    """Return a city of the new civ that works only its centre."""
     return {"id": name, "owner": 0, "at": at, "population": 1, "worked": [at], **more}
 
 

@@ -23,7 +23,7 @@ from tests.games.civ.board import Board
 
 
 def battlefield() -> Board:
-    """A guarded city, a linked pair, an enemy beside them and an offer of peace."""
+    """Return a board: a guarded city, a linked pair, an enemy beside them, an offer of peace."""
     return Board(
         ["pppppppp", "ppppp^pp", "pppppppp", "ppcccppp", "pppppppp"],
         turn=40,
@@ -41,7 +41,7 @@ def battlefield() -> Board:
 
 
 def of_kind(found: list[Action], kind: type[Action]) -> list[Action]:
-    """The actions of one kind."""
+    """Return the actions of one kind."""
     return [action for action in found if type(action) is kind]
 
 
@@ -125,7 +125,7 @@ def test_route_targets_come_near_to_far() -> None:
 
 
 def old_town(**city: object) -> Board:
-    """A town in an edition that locks what was begun."""
+    """Return a board with a town in an edition that locks what was started."""
     return Board(
         ["pppppp"] * 5,
         edition="0.9",

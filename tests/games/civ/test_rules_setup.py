@@ -7,10 +7,10 @@ import pytest
 import simple_civ
 from simple_civ.core.rng import derive
 from simple_civ.games.civ.actions import DisbandUnit, Resign
-from simple_civ.games.civ.documents.lineup import make_setup
+from simple_civ.games.civ.documents.setup.setup_names import make_setup
 from simple_civ.games.civ.mapgen.generator import generate
 from simple_civ.games.civ.rules.load import editions, load_ruleset
-from simple_civ.games.civ.setup import MAP_SALT, Setup, new_game
+from simple_civ.games.civ.setup import MAP_SALT, MatchSetup, new_game
 from simple_civ.games.civ.state import State
 from simple_civ.games.civ.view import view
 from simple_civ.games.civ.world import UNKNOWN
@@ -47,7 +47,7 @@ each_size = pytest.mark.parametrize(("edition", "size"), SIZES)
 
 @cache
 def match(edition: str, size: str) -> State:
-    """A match with all the civs that a map takes; for looking, not for playing."""
+    """Return a match with all the civs that a map takes; for reading, not for playing."""
     rules = load_ruleset(edition)
     return new_game(rules, make_setup(rules, size, seed=SEED), SEED)
 
@@ -127,7 +127,7 @@ def test_camps_begin_with_their_three_guards(edition: str, size: str) -> None:
 
 
 def played(edition: str, seed: int) -> tuple[list[str], str]:
-    """A match in which a rule of thumb chooses; its events and its last position."""
+    """Play a match by a rule of thumb; return its events and its last position."""
     game = simple_civ.new(edition, "small", seed=seed, civs=["forge_clans", "scholar_kingdoms"])
     events: list[str] = []
     for choice in range(250):
@@ -149,7 +149,7 @@ def test_equal_matches_with_equal_orders_go_the_same_way(edition: str) -> None:
 @pytest.mark.rule("chance.source")
 def test_chance_belongs_to_the_match() -> None:
     """A copy draws what the original draws, and playing one does not disturb the other."""
-    setup = Setup(RULES.size_named("tiny"), (0, 1))
+    setup = MatchSetup(RULES.size_named("tiny"), (0, 1))
     state = new_game(RULES, setup, 4)
     copy = state.copy()
     drawn = [copy.rng.below(1000) for _ in range(5)]

@@ -22,7 +22,7 @@ from tests.games.civ.board import Board
 
 CIV = Path(__file__).parents[3] / "src" / "simple_civ" / "games" / "civ"
 
-INDEXES = {"land", "military", "civilians", "charts"}
+INDEXES = {"land", "military", "civilians", "known_maps"}
 """Parts of a state that follow from the rest."""
 
 LISTS = {"_unit_list", "_city_list"}
@@ -37,8 +37,10 @@ UNCHANGING = {"rules", "world"}
 
 
 def declared(module: str, name: str) -> list[str]:
-    """The attributes that a class declares, in order. Read from the source, as compiled classes
-    do not tell."""
+    """Return the attributes that a class declares, in order.
+
+    They are read from the source, as compiled classes do not show them.
+    """
     tree = ast.parse((CIV / f"{module}.py").read_text(encoding="utf-8"))
     for node in tree.body:
         if isinstance(node, ast.ClassDef) and node.name == name:
@@ -51,7 +53,7 @@ def declared(module: str, name: str) -> list[str]:
 
 
 def situation() -> State:
-    """A position with something of every sort."""
+    """Return a position with something of every kind."""
     board = Board(
         ["pppppppp"] * 6,
         turn=20,

@@ -40,7 +40,7 @@ def walk(board: Board, name: str, column: int) -> None:
 
 
 def lose_sight(board: Board) -> None:
-    """The Scout goes away until it sees the town no more."""
+    """Move the Scout away until it no longer sees the town."""
     walk(board, "scout", 9)
     board.do("move_unit", unit="scout", to=[8, 2])
     assert not board.state.sees(0, board.tile(12, 2))
@@ -157,7 +157,7 @@ def test_a_memory_shows_walls_and_people_but_no_stores_or_plans() -> None:
 
 
 def check_outside(shown: City) -> None:
-    """A foreigner learns nothing of what is stored, planned, worked or owned."""
+    """Check that a foreigner learns nothing of what is stored, planned, worked or owned."""
     assert (shown.food, shown.pot, shown.build, shown.cost) == (0, 0, NO_BUILD, 0)
     assert (shown.pending, shown.worked, shown.tiles) == ([], [], [])
 

@@ -73,7 +73,7 @@ def of_walls(state: State) -> list[str]:
 
 
 def of_sides(state: State) -> list[str]:
-    """Stores are never negative, and the idle side has built nothing."""
+    """Check that stores are never negative, and that the idle side has built nothing."""
     found: list[str] = []
     for side in state.sides:
         if side.wood < 0 or side.reserves < 0 or side.monopoly < 0:
@@ -86,7 +86,7 @@ def of_sides(state: State) -> list[str]:
 
 
 def of_end(state: State) -> list[str]:
-    """The match is over exactly when it must be."""
+    """Check that the match is over exactly when it must be."""
     found: list[str] = []
     if state.victory not in VICTORIES:
         found.append(f"an ending called {state.victory!r}")

@@ -26,7 +26,7 @@ MISTAKES = [
 
 
 def problems(folder: Path, text: str) -> list[str]:
-    """What is wrong with the edition of the game after its `ai.toml` was written anew."""
+    """Return what is wrong with the game's edition after its `ai.toml` was replaced."""
     copytree(PACKAGED / "base", folder)
     (folder / "ai.toml").write_text(text, encoding="utf-8")
     return [str(problem) for problem in check_folder(folder) if problem.file == "ai.toml"]

@@ -8,24 +8,25 @@ from simple_civ.core.squares import square_grid
 from simple_civ.games.groves import actions, events
 from simple_civ.games.groves.actions import ACTIONS
 from simple_civ.games.groves.dispatch import ORDERS
-from simple_civ.games.groves.documents.codec import Codec
-from simple_civ.games.groves.documents.names import Names
-from simple_civ.games.groves.documents.witnesses import WITNESSES
+from simple_civ.games.groves.documents.encoding.codec import Codec
+from simple_civ.games.groves.documents.encoding.piece_names import PieceNames
+from simple_civ.games.groves.documents.events.witnesses import FIELD_WITNESSES, WITNESSES
 from simple_civ.games.groves.env.words import WORDS
 from simple_civ.games.groves.events import EVENTS
-from simple_civ.games.groves.field_kinds import OUTCOME
+from simple_civ.games.groves.field_kinds import OUTCOME, VICTORY
 from simple_civ.games.groves.systems.combat import OUTCOMES
+from simple_civ.games.groves.systems.victory import VICTORIES
 from simple_civ.games.groves.view import view
 from tests.games.declared import records, sample, sample_event, undeclared, unwitnessed, unworded
 from tests.games.groves.scenes import empty
 
-OWN = {OUTCOME.kind: OUTCOMES[0]}
+OWN = {OUTCOME.kind: OUTCOMES[0], VICTORY.kind: VICTORIES[0]}
 """Values of fields that only Groves has, where a number will not do."""
 
 
 def codec() -> Codec:
-    """A codec of a small board."""
-    return Codec(square_grid(5, 5), Names())
+    """Return a codec of a small board."""
+    return Codec(square_grid(5, 5), PieceNames())
 
 
 def test_every_action_is_declared_and_has_an_order() -> None:
@@ -51,7 +52,8 @@ def test_an_action_comes_back_from_a_file_as_it_was(declared: Declaration) -> No
 
 def test_every_event_is_declared_and_has_witnesses() -> None:
     assert not undeclared(records(events, Event), EVENTS)
-    assert not unwitnessed(EVENTS, WITNESSES, "games/groves/documents/witnesses.py")
+    known = {*WITNESSES, *FIELD_WITNESSES}
+    assert not unwitnessed(EVENTS, known, "games/groves/documents/events/witnesses.py")
 
 
 @pytest.mark.parametrize("declared", list(EVENTS), ids=lambda one: one.name)

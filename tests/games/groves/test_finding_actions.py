@@ -7,11 +7,11 @@ import pytest
 from simple_civ.core.declarations import ActionDeclaration
 from simple_civ.games.groves import queries
 from simple_civ.games.groves.actions import ACTIONS
-from simple_civ.games.groves.documents.codec import Codec
-from simple_civ.games.groves.documents.names import Names
-from simple_civ.games.groves.documents.offers import offers
-from simple_civ.games.groves.documents.scenario import Match, parse
-from simple_civ.games.groves.env.desk import Desk
+from simple_civ.games.groves.documents.choices.legal_choices import legal_choices
+from simple_civ.games.groves.documents.encoding.codec import Codec
+from simple_civ.games.groves.documents.encoding.piece_names import PieceNames
+from simple_civ.games.groves.documents.scenario.scenario_run import ScenarioMatch, parse
+from simple_civ.games.groves.env.agent_interface import AgentInterface
 from simple_civ.games.groves.state import State
 from simple_civ.games.groves.view import view
 from tests.games.found import Position, is_listed, misplaced, positions
@@ -22,12 +22,12 @@ each_action = pytest.mark.parametrize("declared", list(ACTIONS), ids=lambda one:
 @cache
 def found_in_cases(declared: ActionDeclaration) -> list[Position]:
     """Positions in which an action is accepted."""
-    return positions("groves", declared, lambda data: Match(parse(data), None))
+    return positions("groves", declared, lambda data: ScenarioMatch(parse(data), None))
 
 
 def offered_by_menus(state: State) -> set[str]:
-    """The types of actions that a client's menus lead to."""
-    told = offers(view(state, state.active), Codec(state.board.grid, Names()))
+    """Return the types of actions that a client's menus lead to."""
+    told = legal_choices(view(state, state.active), Codec(state.board.grid, PieceNames()))
     units = told.units.values()
     places: dict[str, list[object]] = {
         "deploy": [told.deploy.points and told.deploy.tiles],
@@ -63,16 +63,20 @@ def test_an_action_is_listed_where_it_is_legal(declared: ActionDeclaration) -> N
 def test_an_action_is_in_a_menu_where_it_is_legal(declared: ActionDeclaration) -> None:
     for state, _ in found_in_cases(declared):
         found = declared.name in offered_by_menus(state)
-        assert not misplaced(declared, "no_menu", found, "games/groves/documents/offers.py")
+        assert not misplaced(
+            declared, "no_menu", found, "games/groves/documents/choices/legal_choices.py"
+        )
 
 
 @each_action
 def test_an_action_has_a_number_where_it_is_legal(declared: ActionDeclaration) -> None:
     for state, _ in found_in_cases(declared):
-        desk = Desk(state)
-        asked = {type(desk.action(number)) for number, may in enumerate(desk.offered()) if may}
+        interface = AgentInterface(state)
+        asked = {
+            type(interface.action(number)) for number, may in enumerate(interface.offered()) if may
+        }
         found = declared.record in asked
-        assert not misplaced(declared, "no_number", found, "games/groves/env/desk.py")
+        assert not misplaced(declared, "no_number", found, "games/groves/env/agent_interface.py")
 
 
 def test_resigning_can_be_left_out() -> None:

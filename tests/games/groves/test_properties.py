@@ -9,8 +9,8 @@ from simple_civ.games.groves import actions, queries
 from simple_civ.games.groves import engine as game
 from simple_civ.games.groves.ai.random_player import RandomGrovesPlayer
 from simple_civ.games.groves.dispatch import ORDERS
-from simple_civ.games.groves.documents.snapshot import decode_state
-from simple_civ.games.groves.setup import Setup
+from simple_civ.games.groves.documents.encoding.snapshot import decode_state
+from simple_civ.games.groves.setup import MatchSetup
 from simple_civ.games.groves.state import State
 from simple_civ.protocol.errors import InputError
 from simple_civ.protocol.snapshot import encode_state
@@ -23,8 +23,8 @@ NO_ID = 9_999_999
 
 
 def rich(seed: int, side: int = 8) -> State:
-    """A small match with enough stores for everything to happen soon."""
-    state = game.new_game(RULES, Setup(side, (2, 2), solo=seed % 2 == 0), seed)
+    """Return a small match with enough stores for everything to happen soon."""
+    state = game.new_game(RULES, MatchSetup(side, (2, 2), solo=seed % 2 == 0), seed)
     for one in state.sides:
         one.wood, one.reserves = 60, 40
     return state
@@ -55,7 +55,7 @@ def universe(state: State) -> list[Action]:
 
 
 def ordered(action: Action) -> Action:
-    """An action with the tiles of its edge in the order in which they are listed."""
+    """Return an action with the tiles of its edge in the order in which they are listed."""
     if isinstance(action, actions.BuildWall) and action.one > action.other:
         return actions.BuildWall(action.player, action.other, action.one)
     return action
@@ -135,7 +135,7 @@ def test_a_damaged_snapshot_is_refused_in_words() -> None:
 
 
 def hidden_twin(state: State, seat: int, rng: Random) -> State:
-    """A copy that differs only in what a side cannot know."""
+    """Return a copy that differs only in what a side cannot know."""
     twin = state.copy()
     enemy = twin.sides[1 - seat]
     grid = state.board.grid

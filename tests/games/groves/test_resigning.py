@@ -11,7 +11,7 @@ from simple_civ.games.groves import queries
 from simple_civ.games.groves.actions import Pass, Resign
 from simple_civ.games.groves.events import GameEnded, PlayerResigned
 from simple_civ.games.groves.refusals import Refusal
-from simple_civ.server.clock import BOT_TURN
+from simple_civ.server.match.clock import BOT_TURN
 from tests.games.groves.laws import broken_laws
 from tests.games.groves.scenes import new, stir
 from tests.server.harness import Time, running, settings_in

@@ -7,7 +7,7 @@ import pytest
 from simple_civ.core.rng import Rng
 from simple_civ.games.groves import engine as game
 from simple_civ.games.groves.pieces import NEUTRAL, NOBODY
-from simple_civ.games.groves.setup import Setup, draw_forests
+from simple_civ.games.groves.setup import MatchSetup, draw_forests
 from simple_civ.games.groves.state import State
 from tests.games.groves.scenes import RULES, new, stir
 
@@ -32,7 +32,7 @@ def test_the_three_boards_of_the_game() -> None:
 
 def test_a_board_that_is_too_small_is_refused() -> None:
     with pytest.raises(ValueError, match="6 or more, not 5"):
-        game.new_game(RULES, Setup(5, (1, 1)), 1)
+        game.new_game(RULES, MatchSetup(5, (1, 1)), 1)
 
 
 @pytest.mark.rule("setup.forest_places")
@@ -88,7 +88,7 @@ def test_equal_matches_with_equal_orders_go_the_same_way() -> None:
 
 
 def test_the_first_side_can_be_chosen() -> None:
-    state = game.new_game(RULES, Setup(10, (1, 1), first=0), 1)
+    state = game.new_game(RULES, MatchSetup(10, (1, 1), first=0), 1)
     assert (state.first, state.active) == (0, 0)
     assert (new(1).first, new(1).active) == (1, 1)
 

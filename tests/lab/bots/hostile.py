@@ -9,18 +9,18 @@ from typing import Any
 
 
 def hear() -> dict[str, Any]:
-    """The next line of the lab."""
+    """Return the next line from the lab."""
     message: dict[str, Any] = json.loads(sys.stdin.readline())
     return message
 
 
 def say(**message: Any) -> None:
-    """A line of JSON."""
+    """Write a line of JSON."""
     print(json.dumps(message), flush=True)
 
 
 def begin() -> None:
-    """A polite beginning: shakes hands and waits for the first turn."""
+    """Start politely: shake hands and wait for the first turn."""
     hear()
     say(type="hello", protocol=1)
     assert hear()["type"] == "start"
@@ -28,7 +28,7 @@ def begin() -> None:
 
 
 def asks_for_ever() -> None:
-    """Looks, and looks, and looks."""
+    """Look, and look, and look."""
     begin()
     while True:
         say(type="look")
@@ -36,7 +36,7 @@ def asks_for_ever() -> None:
 
 
 def crashes_at_once() -> None:
-    """Ends before it has said anything."""
+    """Exit before saying anything."""
     sys.exit("no licence found")
 
 
@@ -62,7 +62,7 @@ def floods() -> None:
 
 
 def floods_errors() -> None:
-    """Fills its standard error and never listens again."""
+    """Fill the standard error and never listen again."""
     begin()
     while True:
         print("error" * 10_000, file=sys.stderr, flush=True)
@@ -74,7 +74,7 @@ def hangs_at_once() -> None:
 
 
 def hangs_in_its_turn() -> None:
-    """Stops thinking in its first turn, deaf to polite signals, with a child that lives on."""
+    """Hang in the first turn, ignoring polite signals, with a child process that lives on."""
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     subprocess.Popen([sys.executable, "-c", "import time; time.sleep(1000)"])
     begin()
@@ -82,7 +82,7 @@ def hangs_in_its_turn() -> None:
 
 
 def insists() -> None:
-    """Sends an illegal action over and over."""
+    """Send an illegal action over and over."""
     begin()
     while True:
         say(type="act", action={"type": "move", "unit": "unit_999", "to": [0, 0]})
@@ -104,7 +104,7 @@ def invents_messages() -> None:
 
 
 def plays_for_others() -> None:
-    """Adds a seat to its action, to move for the other side."""
+    """Add a seat to the action, to move for the other side."""
     begin()
     say(type="act", action={"type": "resign", "player": 1})
     hear()
@@ -125,7 +125,7 @@ def speaks_another_version() -> None:
 
 
 def speaks_out_of_turn() -> None:
-    """Ends its turn and goes on talking in the same breath."""
+    """End the turn and continue talking without waiting."""
     begin()
     print('{"type": "act", "action": {"type": "pass"}}\n{"type": "look"}', flush=True)
     hear()
@@ -133,7 +133,7 @@ def speaks_out_of_turn() -> None:
 
 
 def writes_a_huge_line() -> None:
-    """Sends a line of ten million bytes."""
+    """Send a line of ten million bytes."""
     begin()
     print("x" * 10_000_000, flush=True)
     hear()

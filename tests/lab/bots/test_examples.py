@@ -12,7 +12,7 @@ EXAMPLES = Path(__file__).parents[3] / "examples"
 
 @pytest.fixture
 def simple_civ(capsys: pytest.CaptureFixture[str]) -> CommandLine:
-    """Runs `simple-civ`."""
+    """Provide `simple-civ` as a callable."""
     return CommandLine(capsys)
 
 

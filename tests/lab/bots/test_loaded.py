@@ -7,7 +7,7 @@ import pytest
 from simple_civ.build import build_kind
 from simple_civ.lab.bots.budget import Budget
 from simple_civ.lab.bots.entry import find_bot
-from simple_civ.lab.guest import Guest
+from simple_civ.lab.extra_player import ExtraPlayer
 from simple_civ.lab.jobs import Job, play_job
 from simple_civ.lab.loop import Result
 from simple_civ.lab.plan import Plan
@@ -30,12 +30,14 @@ class Bot:
 
 
 def duel(tmp_path: Path, body: str, budget: Budget, turns: int = 3) -> Result:
-    """A short duel of a class with the random player."""
+    """Play a short duel of a class with the random player."""
     path = tmp_path / "bot.py"
     path.write_text(HEAD + "".join(f"        {line}\n" for line in body.splitlines()))
     bot = find_bot("groves", f"bot:{path}", budget)
-    guests = (Guest("bot", bot),)
-    plan = Plan(1, levels=("bot", "random"), turns=turns, guests=guests, game="groves")
+    extra_players = (ExtraPlayer("bot", bot),)
+    plan = Plan(
+        1, levels=("bot", "random"), turns=turns, extra_players=extra_players, game="groves"
+    )
     return play_job(Job("duel", plan)).result
 
 

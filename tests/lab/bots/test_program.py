@@ -11,7 +11,7 @@ import pytest
 
 from simple_civ.lab.bots.budget import Budget
 from simple_civ.lab.bots.entry import find_bot
-from simple_civ.lab.guest import Guest
+from simple_civ.lab.extra_player import ExtraPlayer
 from simple_civ.lab.jobs import Job, play_job
 from simple_civ.lab.loop import Result
 from simple_civ.lab.plan import Plan
@@ -32,7 +32,7 @@ def nothing_is_left() -> Iterator[None]:
 
 
 def program(folder: Path, line: str) -> str:
-    """A program of one line that people name as a bot."""
+    """Return a program of one line, by its name as a bot."""
     path = folder / "bot"
     path.write_text(f"#!/bin/sh\n{line}\n")
     path.chmod(0o755)
@@ -45,9 +45,9 @@ def hostile(folder: Path, name: str) -> str:
 
 
 def duel(name: str, budget: Budget) -> Result:
-    """A short duel of a bot with the random player."""
-    guest = Guest("bot", find_bot("groves", name, budget))
-    plan = Plan(1, levels=("bot", "random"), turns=3, guests=(guest,), game="groves")
+    """Play a short duel of a bot with the random player."""
+    extra_player = ExtraPlayer("bot", find_bot("groves", name, budget))
+    plan = Plan(1, levels=("bot", "random"), turns=3, extra_players=(extra_player,), game="groves")
     return play_job(Job("duel", plan)).result
 
 
@@ -107,9 +107,9 @@ def test_a_program_that_cannot_be_started(tmp_path: Path) -> None:
 
 def test_the_match_of_many_goes_on(tmp_path: Path) -> None:
     bot = find_bot("civ", hostile(tmp_path, "crashes_in_its_turn"), PATIENT)
-    guests = (Guest("bot", bot),)
+    extra_players = (ExtraPlayer("bot", bot),)
     levels = ("random", "bot", "random")
-    plan = Plan(1, "small", levels=levels, turns=4, guests=guests)
+    plan = Plan(1, "small", levels=levels, turns=4, extra_players=extra_players)
     result = play_job(Job("match", plan)).result
     assert (result["turns"], result["winners"]) == (4, [])
     assert [player["eliminated"] for player in result["players"]] == [False, True, False]
@@ -142,7 +142,13 @@ def test_the_whole_conversation(tmp_path: Path) -> None:
     path = tmp_path / "calm.py"
     path.write_text(CALM)
     bot = find_bot("groves", f"bot:{path}?depth=5&style=wild", PATIENT)
-    plan = Plan(1, levels=("random", "bot"), turns=2, guests=(Guest("bot", bot),), game="groves")
+    plan = Plan(
+        1,
+        levels=("random", "bot"),
+        turns=2,
+        extra_players=(ExtraPlayer("bot", bot),),
+        game="groves",
+    )
     result = play_job(Job("duel", plan)).result
     assert "forfeits" not in result
     told = json.loads((tmp_path / "calm.py.told").read_text())

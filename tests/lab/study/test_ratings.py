@@ -8,7 +8,7 @@ from simple_civ.lab.study.ratings import meetings, names_of, rate_players
 
 
 def game(winner: int | None, *levels: str) -> dict[str, Any]:
-    """A game in short."""
+    """Return a game in short form."""
     players = [{"seat": seat, "level": level} for seat, level in enumerate(levels)]
     return {"players": players, "winners": [] if winner is None else [winner]}
 

@@ -18,7 +18,7 @@ PLAN = {"version": "simple-civ", "ruleset": "0123456789abcdef"}
 
 
 def game(size: str, seed: int, winner: int | None, turns: int) -> dict[str, Any]:
-    """A result as the lab keeps it."""
+    """Return a result as the lab keeps it."""
     name = f"{size}-{seed}"
     return {
         "name": name,
@@ -62,7 +62,7 @@ RESULTS = [
 
 @pytest.fixture(scope="module")
 def report() -> dict[str, Any]:
-    """The report about the games above."""
+    """Provide the report about the games above."""
     return make_report(RESULTS, PLAN)
 
 

@@ -10,7 +10,7 @@ EVEN = Hypotheses(0.45, 0.55)
 
 
 def after(hypotheses: Hypotheses, *worths: float) -> Sprt:
-    """A test that has seen these pairs."""
+    """Return a test that has seen these pairs."""
     test = Sprt(hypotheses)
     for worth in worths:
         test.add(worth)

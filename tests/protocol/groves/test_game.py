@@ -17,7 +17,7 @@ from simple_civ.lab.plan import Plan
 from simple_civ.lab.run import Run
 from simple_civ.protocol.errors import InputError
 from simple_civ.protocol.game_spec import AnyGame
-from simple_civ.protocol.games import Refused
+from simple_civ.protocol.game_types import Refused
 from tests.games.groves.scenes import empty, new, put, stir
 
 GAME: AnyGame = GrovesGame()
@@ -25,7 +25,7 @@ RULES = GAME.ruleset("base")
 
 
 def plain(document: object) -> Any:
-    """A document after it has gone through JSON: nothing may be lost on the way."""
+    """Return a document after it has gone through JSON: nothing may be lost."""
     again = json.loads(json.dumps(document))
     assert again == document
     return again

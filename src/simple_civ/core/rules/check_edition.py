@@ -1,12 +1,15 @@
 """Checks the id that a ruleset folder gives itself in `edition.toml`."""
 
-from .check_report import Report
+from .check_report import CheckReport
 from .check_spelling import EDITION_SPELLING, as_edition_id, is_edition_id
 from .load_folder import packaged_editions
 
 
-def check_edition(report: Report, name: str) -> None:
-    """The id must be well spelled, an edition's that of its folder, and another's none of those."""
+def check_edition(report: CheckReport, name: str) -> None:
+    """Check that the id is well spelled and suits the folder.
+
+    An edition's id must be that of its folder, and another ruleset's must not be an edition's.
+    """
     source = report.source
     known = packaged_editions(source.layout)
     home = source.folder.resolve()

@@ -6,9 +6,9 @@ from msgspec import inspect as shapes
 
 
 def heading_of(shape: Any, key: str, row: dict[str, Any]) -> str:
-    """The heading that a row at the top of a file should have had, as in `[techs.x]`, or nothing.
+    """Return the heading that a top-level row should have had, as in `[techs.x]`, or nothing.
 
-    The file must hold several tables of rows; the row tells by its keys which one it is for.
+    The file must hold several tables of rows; the row's keys show which one it is for.
     """
     best, most = "", 0
     info = shapes.type_info(shape)
@@ -22,7 +22,7 @@ def heading_of(shape: Any, key: str, row: dict[str, Any]) -> str:
 
 
 def sections_with(shape: Any, key: str) -> list[str]:
-    """The headings of a file below which a key may stand."""
+    """Return the headings of a file under which a key is allowed."""
     info = shapes.type_info(shape)
     if not isinstance(info, shapes.StructType | shapes.DataclassType):
         return []

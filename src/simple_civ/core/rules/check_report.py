@@ -18,7 +18,7 @@ class Enough(Exception):
     """The check of a ruleset has found so much that it ends."""
 
 
-class Report:
+class CheckReport:
     """Problems found so far.
 
     A value that could not be read is remembered as broken: a stand-in takes its place while the
@@ -32,7 +32,7 @@ class Report:
         self._broken: set[tuple[str, Place]] = {(file, ()) for file in source.unreadable}
 
     def add(self, file: str, place: Place, reason: str, suggestion: str = "") -> None:
-        """Notes a problem, unless it stands in something broken; raises Enough at the last one."""
+        """Add a problem, unless it is in something broken; raise Enough at the last one."""
         for size in range(len(place) + 1):
             if (file, place[:size]) in self._broken:
                 return
@@ -46,22 +46,22 @@ class Report:
                 raise Enough
 
     def break_at(self, file: str, place: Place) -> None:
-        """Marks a value as unusable."""
+        """Mark a value as unusable."""
         self._broken.add((file, place))
 
     def readable(self, file: str) -> bool:
-        """Whether the file as a whole could be read."""
+        """Return whether the file as a whole could be read."""
         return (file, ()) not in self._broken
 
     def intact(self, file: str, place: Place) -> bool:
-        """Whether nothing at or within a place is broken."""
+        """Return whether nothing at or within a place is broken."""
         size = len(place)
         return not any(
             broken_file == file and broken[:size] == place for broken_file, broken in self._broken
         )
 
     def sound(self, file: str, *fields: str) -> bool:
-        """Whether no row of a file is broken as a whole or in one of these fields."""
+        """Return whether no row of a file is broken as a whole or in one of these fields."""
         for broken_file, place in self._broken:
             if broken_file == file and (
                 not place or self._is_row(place) or any(part in fields for part in place)
@@ -70,7 +70,7 @@ class Report:
         return True
 
     def kept(self, file: str, place: Place, items: Sequence[Item]) -> list[tuple[Place, Item]]:
-        """The items that could be read from a list, each with its place in the file."""
+        """Return the items that could be read from a list, each with its place in the file."""
         pairs: list[tuple[Place, Item]] = []
         index = 0
         for item in items:
@@ -81,7 +81,7 @@ class Report:
         return pairs
 
     def sorted(self) -> list[Problem]:
-        """All problems in the order of the files and lines."""
+        """Return all problems in the order of the files and lines."""
         order = {f"{file}.toml": index for index, file in enumerate(self.source.layout.files)}
 
         def position(problem: Problem) -> tuple[str, int, int]:
@@ -94,12 +94,14 @@ class Report:
         return len(place) == 1 or (len(place) == 2 and place[0] in self.source.layout.groups)
 
 
-def examined(source: Source, read: Callable[[Report], Content]) -> tuple[Content, list[Problem]]:
-    """What a game reads from a ruleset, with the problems that it reported.
+def examined(
+    source: Source, read: Callable[[CheckReport], Content]
+) -> tuple[Content, list[Problem]]:
+    """Return what a game reads from a ruleset, with the problems that it reported.
 
-    Raises RulesetError if there is so much wrong that the check ended.
+    Raise RulesetError if so much is wrong that the check ended.
     """
-    report = Report(source)
+    report = CheckReport(source)
     try:
         return read(report), report.sorted()
     except Enough:

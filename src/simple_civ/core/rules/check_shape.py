@@ -14,7 +14,7 @@ import msgspec
 from msgspec import inspect as shapes
 
 from .check_hints import heading_of, sections_with
-from .check_report import Report
+from .check_report import CheckReport
 from .check_spelling import ID_SPELLING, as_id, is_id
 from .locate import Place
 from .problem import as_truth, closest, shown
@@ -63,7 +63,7 @@ class ShapeReader:
     the grammar wants noted and that say something.
     """
 
-    def __init__(self, report: Report, grammar: Grammar) -> None:
+    def __init__(self, report: CheckReport, grammar: Grammar) -> None:
         self.report = report
         self.grammar = grammar
         self.references: list[Reference] = []
@@ -71,7 +71,7 @@ class ShapeReader:
         self._file = ""
 
     def read(self, file: str) -> Any:
-        """The content of a file, with stand-ins for what is broken."""
+        """Return the content of a file, with placeholders for what is broken."""
         self._file = file
         raw = self.report.source.tables.get(file, {})
         return self._value(raw, shapes.type_info(self.grammar.shapes[file]), ())
@@ -128,7 +128,7 @@ class ShapeReader:
         return shape.cls(**values)
 
     def _unknown(self, raw: dict[str, Any], key: str, names: list[str], place: Place) -> None:
-        """A key that the table does not have, with what was probably meant."""
+        """Report a key that the table does not have, with what was probably meant."""
         table = len(place) == 1 and isinstance(raw[key], dict)
         reason = "unknown table" if table else "unknown key"
         meant = closest(key, names)
@@ -209,7 +209,7 @@ class ShapeReader:
         return _BROKEN
 
     def _constrain(self, table: str, field: shapes.Field, value: Any, place: Place) -> None:
-        """What a field must keep to beyond its type."""
+        """Check a field's constraints beyond its type."""
         if value and field.name in self.grammar.noted.get(table, []):
             self.noted.append((self._file, place))
         least, most = self.grammar.ranges.get(table, {}).get(field.name, ANY)
@@ -217,7 +217,7 @@ class ShapeReader:
             self._bound(number, least, most, where)
 
     def _numbers(self, value: Any, place: Place) -> list[tuple[Place, int]]:
-        """The numbers that a field holds, each with its place; those of a plain list are free."""
+        """Return the numbers in a field, each with its place; plain lists are unconstrained."""
         if isinstance(value, dict):
             rows = [(place + (key,), row) for key, row in value.items()]
         elif isinstance(value, tuple):
@@ -240,7 +240,7 @@ class ShapeReader:
         self.report.break_at(self._file, place)
 
     def _refer(self, table: str, field: shapes.Field, raw: Any, place: Place) -> None:
-        """Collects the ids of a field that holds some."""
+        """Collect the ids of a field that holds any."""
         kind = self.grammar.references.get(table, {}).get(field.name)
         if kind is None:
             return
@@ -256,7 +256,7 @@ class ShapeReader:
 
 
 def stand_in(field: shapes.Field) -> Any:
-    """The default of a field, or something harmless of its type."""
+    """Return the default of a field, or a harmless value of its type."""
     if field.default is not msgspec.NODEFAULT:
         return field.default
     if field.default_factory is not msgspec.NODEFAULT:
@@ -283,7 +283,7 @@ def _harmless(shape: shapes.Type) -> Any:
 
 
 def _as_integer(raw: object) -> str:
-    """The whole number that was probably meant."""
+    """Return the whole number that was probably meant."""
     if isinstance(raw, float) and raw.is_integer() and abs(raw) < 10**15:
         return str(int(raw))
     digits = re.search(r"-?\d{1,15}", raw) if isinstance(raw, str) else None

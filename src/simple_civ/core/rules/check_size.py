@@ -5,15 +5,15 @@ What follows compares rows with rows; without a bound its time would grow faster
 
 from typing import Final
 
-from .check_report import Enough, Report
+from .check_report import CheckReport, Enough
 from .locate import Place
 
 MOST_ROWS: Final = 200
 """Rows of a table and items of a list; the editions have 33 at most."""
 
 
-def check_size(report: Report) -> None:
-    """Reports tables and lists that are too long; nothing else is checked then."""
+def check_size(report: CheckReport) -> None:
+    """Report tables and lists that are too long; nothing else is checked then."""
     before = len(report.problems)
     for file in report.source.layout.files:
         _check_value(report, file, (), report.source.tables.get(file, {}))
@@ -21,7 +21,7 @@ def check_size(report: Report) -> None:
         raise Enough
 
 
-def _check_value(report: Report, file: str, place: Place, value: object) -> None:
+def _check_value(report: CheckReport, file: str, place: Place, value: object) -> None:
     if not isinstance(value, dict | list):
         return
     if len(value) > MOST_ROWS:

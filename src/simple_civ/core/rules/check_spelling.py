@@ -15,21 +15,21 @@ _EDITION = re.compile(r"[a-z0-9][a-z0-9._-]{0,63}")
 
 
 def is_id(word: str) -> bool:
-    """Whether a word can be the id of a unit, a tech and so on, or a tag."""
+    """Return whether a word can be the id of a unit, a tech and so on, or a tag."""
     return _ID.fullmatch(word) is not None
 
 
 def as_id(word: str) -> str:
-    """The id that was probably meant, or nothing."""
+    """Return the id that was probably meant, or nothing."""
     plain = re.sub(r"[^a-z0-9]+", "_", word.lower()).strip("_")
     return plain if is_id(plain) else ""
 
 
 def is_edition_id(word: str) -> bool:
-    """Whether a word can be the id of an edition."""
+    """Return whether a word can be the id of an edition."""
     return _EDITION.fullmatch(word) is not None
 
 
 def as_edition_id(word: str) -> str:
-    """The id of an edition that was probably meant, or nothing."""
+    """Return the edition id that was probably meant, or nothing."""
     return re.sub(r"[^a-z0-9._-]+", "-", word.lower()).strip("._-")[:64]

@@ -28,7 +28,7 @@ Tables = dict[str, dict[str, Any]]
 
 
 @dataclass(frozen=True)
-class Layout:
+class FolderLayout:
     """What the ruleset folders of a game look like, and where those that come with it lie.
 
     `depths` says how many keys lead to a value of a file, 2 where it says nothing; what lies below
@@ -41,7 +41,7 @@ class Layout:
     groups: tuple[str, ...] = ()
 
     def depth(self, file: str) -> int:
-        """How many keys lead to a value of a file."""
+        """Return how many keys lead to a value of a file."""
         return self.depths.get(file, 2)
 
 
@@ -63,14 +63,14 @@ class Source:
     """A ruleset as written: its layers from the top down, merged, and what could not be read."""
 
     folder: Path
-    layout: Layout
+    layout: FolderLayout
     layers: list[Layer]
     tables: Tables = field(default_factory=dict)
     unreadable: set[str] = field(default_factory=set)
     problems: list[Problem] = field(default_factory=list)
 
     def locate(self, file: str, place: Place) -> tuple[str, int]:
-        """The file and line in which a value stands, or else what is nearest around it."""
+        """Return the file and line of a value, or of what is nearest around it."""
         for size in range(len(place), 0, -1):
             for layer in self.layers:
                 if _holds(layer.tables.get(file), place[:size]):
@@ -81,14 +81,14 @@ class Source:
         return _shown_name(self.layers[0], file), 0
 
     def beside(self, file: str, place: Place, key: str) -> bool:
-        """Whether the folder that wrote a value wrote this key in the same table, too."""
+        """Return whether the folder that wrote a value also wrote this key in the same table."""
         for layer in self.layers:
             if _holds(layer.tables.get(file), place):
                 return _holds(layer.tables.get(file), (*place[:-1], key))
         return False
 
     def where(self, file: str, place: Place) -> str:
-        """A place in the words of the file: `[table] key`."""
+        """Return a place in the file's notation: `[table] key`."""
         size = min(len(place), self.layout.depth(file) - 1)
         while size and not isinstance(_found(self.tables.get(file), place[:size]), dict):
             size -= 1
@@ -100,8 +100,8 @@ class Source:
         return whole if len(whole) <= LONGEST_PLACE else f"{whole[:LONGEST_PLACE]}..."
 
 
-def read_source(folder: Path, layout: Layout) -> Source:
-    """Reads a folder and what it extends; never fails, the problems are in the result."""
+def read_source(folder: Path, layout: FolderLayout) -> Source:
+    """Read a folder and what it extends; never fail: the problems are in the result."""
     source = Source(folder, layout, layers=[Layer("")])
     if not folder.is_dir():
         source.problems.append(Problem(str(folder), 0, "", "there is no such folder"))
@@ -112,16 +112,16 @@ def read_source(folder: Path, layout: Layout) -> Source:
     return _completed(source)
 
 
-def read_texts(texts: Mapping[str, str], layout: Layout) -> Source:
-    """Reads the texts of a ruleset's files, by file name, as `read_source` reads a folder."""
+def read_texts(texts: Mapping[str, str], layout: FolderLayout) -> Source:
+    """Read the texts of a ruleset's files, by file name, as `read_source` reads a folder."""
     source = Source(Path(), layout, layers=[Layer("")])
     for name in sorted(texts):
         _read_file(source, source.layers[0], Path(name), texts[name].encode("utf-8", "replace"))
     return _completed(source)
 
 
-def merged_source(tables: Tables, layout: Layout) -> Source:
-    """A source of tables that were read and merged before; it knows no lines.
+def merged_source(tables: Tables, layout: FolderLayout) -> Source:
+    """Return a source of tables that were read and merged before; it has no line numbers.
 
     It may bear the name of an edition that comes with the game, since it may be an earlier one.
     """
@@ -134,7 +134,7 @@ def merged_source(tables: Tables, layout: Layout) -> Source:
 
 
 def _completed(source: Source) -> Source:
-    """Adds what the first layer extends, and merges."""
+    """Add what the first layer extends, and merge."""
     base = _base_of(source, source.layers[0])
     while base is not None:
         layer = Layer(base.name + "/", base)
@@ -147,7 +147,7 @@ def _completed(source: Source) -> Source:
 
 
 def _merge(source: Source) -> None:
-    """Lays the layers of a source over each other."""
+    """Merge the layers of a source."""
     for file in source.layout.files:
         source.tables[file] = _merged(source.layers, file, source.layout.depth(file))
     own = source.layers[0].tables.get("edition", {})
@@ -176,19 +176,19 @@ def over_earlier(source: Source, digest: str) -> Tables | None:
     return None
 
 
-def packaged_editions(layout: Layout) -> list[str]:
-    """The names of the editions that come with a game, oldest first."""
+def packaged_editions(layout: FolderLayout) -> list[str]:
+    """Return the names of the editions that come with a game, oldest first."""
     names = [path.name for path in layout.packaged.iterdir() if (path / "edition.toml").is_file()]
     return sorted(names, key=_age)
 
 
-def released_states(layout: Layout) -> list[str]:
+def released_states(layout: FolderLayout) -> list[str]:
     """Return the hashes of the editions' states that the package keeps."""
     folder = layout.packaged / RELEASED
     return sorted(path.name for path in folder.iterdir()) if folder.is_dir() else []
 
 
-def read_released(layout: Layout, digest: str) -> Tables:
+def read_released(layout: FolderLayout, digest: str) -> Tables:
     """Return the tables of a state that the package keeps."""
     folder = layout.packaged / RELEASED / digest
     files = [file for file in layout.files if file != UNRELEASED]
@@ -196,14 +196,14 @@ def read_released(layout: Layout, digest: str) -> Tables:
 
 
 def _age(name: str) -> list[tuple[int, str]]:
-    """By numbers part by part; a word comes after all numbers."""
+    """Return a sort key that compares numbers part by part; words come after all numbers."""
     return [(int(part), "") if part.isdecimal() else (10**9, part) for part in name.split(".")]
 
 
 def tables_hash(tables: Tables) -> str:
-    """The digest of the rules: all tables but `ai`, with the order that gives the dense ids.
+    """Return the digest of the rules: all tables but `ai`, with the order of the dense ids.
 
-    Icons are left out: no rule reads them, and another picture must not end running matches.
+    Icons are left out: no rule reads them, and a different picture must not end running matches.
     """
     rules = {file: _without_icons(table) for file, table in tables.items() if file != UNRELEASED}
     return digest({"tables": rules, "order": [_order(rules[file]) for file in sorted(rules)]})
@@ -218,7 +218,7 @@ def _without_icons(table: dict[str, Any]) -> dict[str, Any]:
 
 
 def _order(table: dict[str, Any]) -> list[Any]:
-    """The keys of a table and of the tables in it, as they stand."""
+    """Return the keys of a table and of the tables in it, in their order."""
     return [
         [key, _order(value)] if isinstance(value, dict) else key for key, value in table.items()
     ]
@@ -230,7 +230,7 @@ def _read_layer(source: Source, layer: Layer, folder: Path) -> None:
 
 
 def _read_file(source: Source, layer: Layer, path: Path, given: bytes | None) -> None:
-    """Reads one file of a layer, or what was given for it."""
+    """Read one file of a layer, or the content given for it."""
     files = source.layout.files
     if path.stem not in files or path.suffix != ".toml":
         meant = closest(path.stem, files)
@@ -273,7 +273,7 @@ def _unreadable(file: str, text: str, error: Exception) -> Problem:
 
 
 def _base_of(source: Source, layer: Layer) -> Path | None:
-    """The folder that a layer extends, if it extends one."""
+    """Return the folder that a layer extends, if any."""
     wanted = layer.tables.get("edition", {}).get("extends", "")
     known = packaged_editions(source.layout)
     packaged = source.layout.packaged
@@ -299,8 +299,8 @@ def _base_of(source: Source, layer: Layer) -> Path | None:
     return None if base in path else base
 
 
-def extended_folder(home: Path | None, wanted: object, layout: Layout) -> Path | None:
-    """The folder that the word after `extends` means, seen from the folder that says it.
+def extended_folder(home: Path | None, wanted: object, layout: FolderLayout) -> Path | None:
+    """Return the folder meant by the word after `extends`, seen from the folder that says it.
 
     An edition of the game comes first; a folder of the same name is reached by `./NAME`.
     """
@@ -318,7 +318,7 @@ def extended_folder(home: Path | None, wanted: object, layout: Layout) -> Path |
 
 
 def _meant_base(home: Path | None, wanted: object, known: list[str]) -> str:
-    """The edition or the folder beside this one that was probably meant, or nothing."""
+    """Return the edition or the folder beside this one that was probably meant, or nothing."""
     if home is not None and isinstance(wanted, str):
         beside = [path.parent.name for path in home.parent.glob("*/edition.toml")]
         meant = closest(wanted, beside)
@@ -334,9 +334,9 @@ def _blame_extends(source: Source, layer: Layer, reason: str, suggestion: str = 
 
 
 def _lacks_base(source: Source, layer: Layer, newest: str) -> bool:
-    """Whether a folder holds so little that it surely means to extend an edition.
+    """Return whether a folder holds so little that it must be meant to extend an edition.
 
-    The check goes on as if it did, so that one omission is one problem.
+    The check continues as if it did, so one omission is one problem.
     """
     files = source.layout.files
     found = {file for one in source.layers for file in one.tables} | source.unreadable
@@ -370,7 +370,10 @@ def _merged(layers: list[Layer], file: str, depth: int) -> dict[str, Any]:
 
 
 def _over(below: dict[str, Any], above: dict[str, Any], levels: int) -> dict[str, Any]:
-    """The tables of `above` laid over those of `below`, value by value down to `levels` keys."""
+    """Return the tables of `above` merged over those of `below`.
+
+    The merge goes value by value down to `levels` keys.
+    """
     result = dict(below)
     for key, value in above.items():
         under = result.get(key)

@@ -11,7 +11,7 @@ from dataclasses import fields, is_dataclass
 from io import BytesIO
 from typing import Any, Generic, TypeVar
 
-from .shelf import Identified, Shelf
+from .editions import Editions, Identified
 
 REMEMBERED = 16
 """Rulesets that are kept with their pickles; more than a process usually plays by."""
@@ -27,7 +27,7 @@ class Definitions(pickle.Pickler):
     """
 
     def reducer_override(self, thing: Any) -> Any:
-        """Say how to write a definition, and leave everything else to pickle."""
+        """Return how to pickle a definition, and leave everything else to pickle."""
         if is_dataclass(thing) and not isinstance(thing, type):
             return type(thing), tuple(getattr(thing, one.name) for one in fields(thing) if one.repr)
         return NotImplemented
@@ -39,11 +39,11 @@ class Pickles(Generic[RulesetT]):
 
     def __init__(
         self,
-        shelf: Shelf[RulesetT],
+        packaged: Editions[RulesetT],
         named: Callable[[str, str], RulesetT],
         described: Callable[[bytes], RulesetT],
     ) -> None:
-        self.shelf = shelf
+        self.packaged = packaged
         self.readers = (named, described)
         self.editions: dict[str, RulesetT] = {}
         self.known: deque[tuple[RulesetT, bytes]] = deque(maxlen=REMEMBERED)
@@ -51,7 +51,7 @@ class Pickles(Generic[RulesetT]):
     def reduce(self, rules: RulesetT) -> tuple[Callable[..., RulesetT], tuple[Any, ...]]:
         """Return how pickle and copy write a ruleset."""
         named, described = self.readers
-        if self.shelf.holds(rules):
+        if self.packaged.holds(rules):
             return named, (rules.edition, rules.hash)
         for known, content in self.known:
             if known is rules:
@@ -64,7 +64,7 @@ class Pickles(Generic[RulesetT]):
     def named(self, edition: str, digest: str) -> RulesetT:
         """Return the state of an edition that has the rules of the pickle."""
         if digest not in self.editions:
-            found = self.shelf.find(edition, digest)
+            found = self.packaged.find(edition, digest)
             if found is None:
                 raise pickle.UnpicklingError(
                     f"edition {edition} never had the rules of the pickle ({digest:.12}); read it "

@@ -25,7 +25,7 @@ class Locator:
         self._document()
 
     def line(self, place: Place) -> int:
-        """The line of a place, or of the nearest place around it that has one, or 0."""
+        """Return the line of a place, or of the nearest place around it that has one, or 0."""
         for size in range(len(place), 0, -1):
             found = self.lines.get(place[:size])
             if found is not None:
@@ -55,7 +55,7 @@ class Locator:
                 self._pair(table)
 
     def _pair(self, table: Place) -> None:
-        """A key, its value, and the equals sign between them."""
+        """Scan a key, its value, and the equals sign between them."""
         key = self._key()
         for size in range(1, len(key) + 1):
             self._note(table + key[:size])
@@ -64,7 +64,7 @@ class Locator:
         self._value(table + key)
 
     def _key(self) -> Place:
-        """A dotted key, with quoted parts unquoted."""
+        """Scan a dotted key and return it, with quoted parts unquoted."""
         parts: list[str | int] = []
         while True:
             self._skip(_BLANKS)
@@ -127,13 +127,13 @@ class Locator:
         self._at = end
 
     def _closing(self, quote: str, at: int) -> int:
-        """The position after the closing quote; a backslash escapes in double quotes only."""
+        """Return the position after the closing quote; backslashes escape in double quotes only."""
         while at < len(self._text) and not self._text.startswith(quote, at):
             at += 2 if self._text[at] == "\\" and quote[0] == '"' else 1
         return at + len(quote)
 
     def _skip(self, blanks: str) -> bool:
-        """Passes blanks and, where lines may end, comments; whether anything is left."""
+        """Skip whitespace and, where lines may end, comments; return whether anything is left."""
         while self._at < len(self._text):
             letter = self._text[self._at]
             if letter == "#" and "\n" in blanks:

@@ -46,7 +46,7 @@ class RulesetError(Exception):
 
 
 def closest(word: str, words: Iterable[str]) -> str:
-    """The one of `words` that was probably meant, or nothing."""
+    """Return the one of `words` that was probably meant, or nothing."""
     if len(word) > LONGEST_WORD:
         return ""
     known = [one for one in islice(dict.fromkeys(words), MOST_WORDS) if len(one) <= LONGEST_WORD]
@@ -60,7 +60,7 @@ def closest(word: str, words: Iterable[str]) -> str:
 
 
 def as_truth(word: str) -> str:
-    """The truth value that a word of other languages means, or nothing."""
+    """Return the truth value that a word of other languages means, or nothing."""
     plain = word.lower()
     if plain in ("true", "yes", "on"):
         return "true"
@@ -68,7 +68,7 @@ def as_truth(word: str) -> str:
 
 
 def shown(value: object) -> str:
-    """A value of a TOML file as a reader recognises it."""
+    """Return a value of a TOML file as a reader recognises it."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, str):

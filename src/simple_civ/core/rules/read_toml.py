@@ -35,7 +35,10 @@ class TooInvolved(ValueError):
 
 
 def read_toml(text: str) -> dict[str, Any]:
-    """The tables of a text; raises ValueError if it is no TOML, or more involved than any use."""
+    """Return the tables of a text.
+
+    Raise ValueError if it is not TOML, or is more complex than any use requires.
+    """
     bare = _QUOTED.sub("", text)
     deepest = max(part.count(".") for part in _KEY_ENDS.split(bare)) + 1
     if deepest > DEEPEST:

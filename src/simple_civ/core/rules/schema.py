@@ -13,7 +13,7 @@ Meaning = Callable[[str, str], str]
 
 
 def schemas(grammar: Grammar, meaning: Meaning) -> dict[str, bytes]:
-    """The text of every schema by file name."""
+    """Return the text of every schema by file name."""
     return {
         f"{file}.json": _schema(file, shape, grammar, meaning)
         for file, shape in grammar.shapes.items()
@@ -21,7 +21,7 @@ def schemas(grammar: Grammar, meaning: Meaning) -> dict[str, bytes]:
 
 
 def write_schemas(folder: Path, texts: dict[str, bytes]) -> None:
-    """Writes every schema into a folder."""
+    """Write every schema to a folder."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, text in texts.items():
         (folder / name).write_bytes(text)
@@ -37,7 +37,7 @@ def _schema(file: str, shape: Any, grammar: Grammar, meaning: Meaning) -> bytes:
 
 
 def _describe(table: str, definition: dict[str, Any], grammar: Grammar, meaning: Meaning) -> None:
-    """Adds to a table what the types alone do not say."""
+    """Add to a table what the types alone do not say."""
     definition["description"] = " ".join(definition.get("description", "").split())
     definition["additionalProperties"] = False
     for name, field in definition["properties"].items():

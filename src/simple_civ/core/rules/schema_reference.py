@@ -18,13 +18,13 @@ class Page:
         self.meaning = meaning
 
     def section(self, title: str, shape: shapes.Type) -> list[str]:
-        """One table: what it is, and its keys."""
+        """Return the section of one table: its description and its keys."""
         info = fielded(shape)
         parts = [f"### {title}\n", about(info.cls)]
         return [*parts, self.keys(info)] if info.fields else parts
 
     def keys(self, info: Fielded) -> str:
-        """The keys of a table, with what they mean where that is known."""
+        """Return the keys of a table, with their meaning where it is known."""
         table = info.cls.__name__
         meanings = [self.meaning(table, field.name) for field in info.fields]
         told = any(meanings)
@@ -37,7 +37,7 @@ class Page:
         return "\n".join(lines) + "\n"
 
     def parts(self, shape: Any) -> list[str]:
-        """A file whose keys are tables, or tables by id."""
+        """Describe a file whose keys are tables, or tables by id."""
         found: list[str] = []
         for field in fielded(shapes.type_info(shape)).fields:
             if isinstance(field.type, shapes.DictType):
@@ -86,17 +86,17 @@ def _default(field: shapes.Field) -> str:
 
 
 def fielded(shape: shapes.Type) -> Fielded:
-    """A shape that has fields."""
+    """Return a shape that has fields."""
     assert isinstance(shape, shapes.StructType | shapes.DataclassType)
     return shape
 
 
 def label(table: type[Any]) -> str:
-    """What a bundle is called on the page: its class in words."""
+    """Return a bundle's name on the page: its class name in words."""
     name = table.__name__.removesuffix("Table")
     return "".join(f" {c.lower()}" if c.isupper() else c for c in name).strip()
 
 
 def about(table: type[Any]) -> str:
-    """What a table says of itself."""
+    """Return a table's own description."""
     return (inspect.getdoc(table) or "") + "\n"

@@ -15,7 +15,7 @@ class EndTurn(Action):
     """Passes control; open choices take their default."""
 
 
-ACTIONS.add(EndTurn, rule="turn.end")
+ACTIONS.add(EndTurn, rule="turn.end", drastic=False)
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,12 @@ class MoveUnit(Action):
 
 
 ACTIONS.add(
-    MoveUnit, rule="movement.step", words="step {to}", unit=UNIT, to=TILE.worded_as("direction")
+    MoveUnit,
+    rule="movement.step",
+    drastic=False,
+    words="step {to}",
+    unit=UNIT,
+    to=TILE.worded_as("direction"),
 )
 
 
@@ -42,6 +47,7 @@ class RouteUnit(Action):
 ACTIONS.add(
     RouteUnit,
     rule="routes.first_step",
+    drastic=False,
     unlisted="as many as tiles; queries.route_targets lists them",
     no_menu="the preview of a route has it ready to be sent",
     no_number="agents go step by step",
@@ -57,7 +63,7 @@ class ExploreUnit(Action):
     unit: int
 
 
-ACTIONS.add(ExploreUnit, rule="exploring.goes_on", unit=UNIT)
+ACTIONS.add(ExploreUnit, rule="exploring.goes_on", drastic=False, unit=UNIT)
 
 
 @dataclass(frozen=True)
@@ -67,7 +73,7 @@ class HaltUnit(Action):
     unit: int
 
 
-ACTIONS.add(HaltUnit, rule="routes.halt", unit=UNIT)
+ACTIONS.add(HaltUnit, rule="routes.halt", drastic=False, quiet=True, unit=UNIT)
 
 
 @dataclass(frozen=True)
@@ -78,7 +84,9 @@ class Attack(Action):
     target: int
 
 
-ACTIONS.add(Attack, rule="attack.once", words="strike at {target}", unit=UNIT, target=TILE)
+ACTIONS.add(
+    Attack, rule="attack.once", drastic=False, words="strike at {target}", unit=UNIT, target=TILE
+)
 
 
 @dataclass(frozen=True)
@@ -89,7 +97,14 @@ class CityAttack(Action):
     target: int
 
 
-ACTIONS.add(CityAttack, rule="city_shot.once", words="strike at {target}", city=CITY, target=TILE)
+ACTIONS.add(
+    CityAttack,
+    rule="city_shot.once",
+    drastic=False,
+    words="strike at {target}",
+    city=CITY,
+    target=TILE,
+)
 
 
 @dataclass(frozen=True)
@@ -100,7 +115,7 @@ class FoundCity(Action):
     name: str = ""
 
 
-ACTIONS.add(FoundCity, rule="founding.new_city", unit=UNIT, name=TEXT.or_absent)
+ACTIONS.add(FoundCity, rule="founding.new_city", drastic=False, unit=UNIT, name=TEXT.or_absent)
 
 
 @dataclass(frozen=True)
@@ -111,7 +126,15 @@ class SetBuild(Action):
     build: int
 
 
-ACTIONS.add(SetBuild, rule="builds.slot", words="build {build}", city=CITY, build=BUILD)
+ACTIONS.add(
+    SetBuild,
+    rule="builds.slot",
+    drastic=False,
+    quiet=True,
+    words="build {build}",
+    city=CITY,
+    build=BUILD,
+)
 
 
 @dataclass(frozen=True)
@@ -121,7 +144,7 @@ class RushBuy(Action):
     city: int
 
 
-ACTIONS.add(RushBuy, rule="rush.completes", city=CITY)
+ACTIONS.add(RushBuy, rule="rush.completes", drastic=False, city=CITY)
 
 
 @dataclass(frozen=True)
@@ -139,6 +162,8 @@ class SetWorkedTiles(Action):
 ACTIONS.add(
     SetWorkedTiles,
     rule="work.pins",
+    drastic=False,
+    quiet=True,
     unlisted="as many as sets of tiles; queries.workable lists the tiles",
     city=CITY,
     tiles=TILES,
@@ -153,7 +178,14 @@ class ChooseTech(Action):
     tech: int
 
 
-ACTIONS.add(ChooseTech, rule="science.selected", words="research {tech}", tech=TECH)
+ACTIONS.add(
+    ChooseTech,
+    rule="science.selected",
+    drastic=False,
+    quiet=True,
+    words="research {tech}",
+    tech=TECH,
+)
 
 
 @dataclass(frozen=True)
@@ -163,7 +195,7 @@ class FortifyUnit(Action):
     unit: int
 
 
-ACTIONS.add(FortifyUnit, rule="fortify.order", unit=UNIT)
+ACTIONS.add(FortifyUnit, rule="fortify.order", drastic=False, quiet=True, unit=UNIT)
 
 
 @dataclass(frozen=True)
@@ -174,7 +206,14 @@ class LinkUnits(Action):
     partner: int
 
 
-ACTIONS.add(LinkUnits, rule="linking.pair", unit=UNIT, partner=UNIT.called("with"))
+ACTIONS.add(
+    LinkUnits,
+    rule="linking.pair",
+    drastic=False,
+    quiet=True,
+    unit=UNIT,
+    partner=UNIT.called("with"),
+)
 
 
 @dataclass(frozen=True)
@@ -184,7 +223,7 @@ class UnlinkUnit(Action):
     unit: int
 
 
-ACTIONS.add(UnlinkUnit, rule="linking.unlink", unit=UNIT)
+ACTIONS.add(UnlinkUnit, rule="linking.unlink", drastic=False, quiet=True, unit=UNIT)
 
 
 @dataclass(frozen=True)
@@ -198,6 +237,7 @@ class SwapUnits(Action):
 ACTIONS.add(
     SwapUnits,
     rule="swapping.price",
+    drastic=False,
     words="change places with {with}",
     unit=UNIT,
     partner=UNIT.called("with"),
@@ -237,7 +277,7 @@ class KeepCity(Action):
     city: int
 
 
-ACTIONS.add(KeepCity, rule="razing.choice", city=CITY)
+ACTIONS.add(KeepCity, rule="razing.choice", drastic=False, city=CITY)
 
 
 @dataclass(frozen=True)
@@ -251,6 +291,7 @@ class ChooseArmy(Action):
 ACTIONS.add(
     ChooseArmy,
     rule="project.form_army_choice",
+    drastic=False,
     words="make an army of {unit}",
     city=CITY,
     unit=UNIT,
@@ -268,6 +309,7 @@ class RenameCity(Action):
 ACTIONS.add(
     RenameCity,
     rule="naming.rename",
+    drastic=False,
     unlisted="any text",
     no_menu="any text",
     no_number="any text",
@@ -283,7 +325,7 @@ class DeclareWar(Action):
     on: int
 
 
-ACTIONS.add(DeclareWar, rule="war.declare", on=SEAT)
+ACTIONS.add(DeclareWar, rule="war.declare", drastic=False, on=SEAT)
 
 
 @dataclass(frozen=True)
@@ -293,7 +335,7 @@ class ProposePeace(Action):
     to: int
 
 
-ACTIONS.add(ProposePeace, rule="peace.propose", to=SEAT)
+ACTIONS.add(ProposePeace, rule="peace.propose", drastic=False, to=SEAT)
 
 
 @dataclass(frozen=True)
@@ -303,7 +345,7 @@ class WithdrawPeace(Action):
     to: int
 
 
-ACTIONS.add(WithdrawPeace, rule="peace.withdraw", to=SEAT)
+ACTIONS.add(WithdrawPeace, rule="peace.withdraw", drastic=False, to=SEAT)
 
 
 @dataclass(frozen=True)
@@ -313,7 +355,7 @@ class AcceptPeace(Action):
     sender: int
 
 
-ACTIONS.add(AcceptPeace, rule="peace.accept", sender=SEAT.called("from"))
+ACTIONS.add(AcceptPeace, rule="peace.accept", drastic=False, sender=SEAT.called("from"))
 
 
 @dataclass(frozen=True)
@@ -323,7 +365,7 @@ class DeclinePeace(Action):
     sender: int
 
 
-ACTIONS.add(DeclinePeace, rule="peace.decline", sender=SEAT.called("from"))
+ACTIONS.add(DeclinePeace, rule="peace.decline", drastic=False, sender=SEAT.called("from"))
 
 
 @dataclass(frozen=True)
@@ -333,7 +375,7 @@ class OfferVision(Action):
     to: int
 
 
-ACTIONS.add(OfferVision, rule="shared_vision.offer", to=SEAT)
+ACTIONS.add(OfferVision, rule="shared_vision.offer", drastic=False, to=SEAT)
 
 
 @dataclass(frozen=True)
@@ -343,7 +385,7 @@ class WithdrawVision(Action):
     to: int
 
 
-ACTIONS.add(WithdrawVision, rule="shared_vision.refuse", to=SEAT)
+ACTIONS.add(WithdrawVision, rule="shared_vision.refuse", drastic=False, to=SEAT)
 
 
 @dataclass(frozen=True)
@@ -353,7 +395,7 @@ class AcceptVision(Action):
     sender: int
 
 
-ACTIONS.add(AcceptVision, rule="shared_vision.offer", sender=SEAT.called("from"))
+ACTIONS.add(AcceptVision, rule="shared_vision.offer", drastic=False, sender=SEAT.called("from"))
 
 
 @dataclass(frozen=True)
@@ -363,7 +405,7 @@ class DeclineVision(Action):
     sender: int
 
 
-ACTIONS.add(DeclineVision, rule="shared_vision.refuse", sender=SEAT.called("from"))
+ACTIONS.add(DeclineVision, rule="shared_vision.refuse", drastic=False, sender=SEAT.called("from"))
 
 
 @dataclass(frozen=True)
@@ -373,7 +415,7 @@ class EndVision(Action):
     partner: int
 
 
-ACTIONS.add(EndVision, rule="shared_vision.end", partner=SEAT.called("with"))
+ACTIONS.add(EndVision, rule="shared_vision.end", drastic=False, partner=SEAT.called("with"))
 
 
 @dataclass(frozen=True)

@@ -9,3 +9,8 @@ TECH = Field("tech")
 ERA = Field("era")
 KIND = Field("kind")
 """A kind of unit."""
+
+VICTORY = Field("victory")
+REWARD = Field("reward")
+OFFER = Field("offer")
+"""Codes of closed sets: how a match ends, what a hut held, what was offered."""

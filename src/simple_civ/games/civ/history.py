@@ -10,7 +10,8 @@ from ...core.records import Event, record_fields, record_name
 from . import events
 from .pieces import Player
 from .state import State
-from .systems.economy import hp_parts, ledger, military_strength, science_income, score, territory
+from .systems.gold import ledger, science_income
+from .systems.score import hp_parts, military_strength, score, territory
 from .systems.yields import city_yields
 
 
@@ -64,7 +65,7 @@ class History:
         self._note_land(state)
 
     def record(self, state: State, happened: list[Event]) -> None:
-        """Notes what an action brought about; `state` is the one after it."""
+        """Record the effects of an action; `state` is the one after it."""
         for event in happened:
             if isinstance(event, events.TurnStarted):
                 self.turn = event.turn
@@ -77,7 +78,7 @@ class History:
         self._note_land(state)
 
     def plain(self) -> dict[str, object]:
-        """Everything as plain data; ids are those of the match."""
+        """Return everything as plain data; ids are those of the match."""
         return {
             "figures": [[plain_figures(row) for row in rows] for rows in self.figures],
             "events": [plain_happening(one) for one in self.happenings],
@@ -97,7 +98,7 @@ class History:
 
 
 def figures_of(state: State, player: Player, turn: int) -> Figures:
-    """How a player stands."""
+    """Return a player's figures."""
     parts = hp_parts(state, player)
     production = 0
     for city in state.all_cities():
@@ -115,7 +116,7 @@ def figures_of(state: State, player: Player, turn: int) -> Figures:
 
 
 def plain_figures(row: Figures) -> dict[str, object]:
-    """A row of figures by name."""
+    """Return a row of figures by name."""
     return {
         "turn": row.turn,
         "score": row.score,
@@ -128,7 +129,7 @@ def plain_figures(row: Figures) -> dict[str, object]:
 
 
 def plain_happening(one: Happening) -> dict[str, object]:
-    """An event with its turn, its name and its fields."""
+    """Return an event with its turn, its name and its fields."""
     plain: dict[str, object] = {"turn": one.turn, "type": record_name(one.event)}
     for name, value in record_fields(one.event).items():
         plain[name] = list(value) if isinstance(value, tuple) else value

@@ -8,37 +8,38 @@ from ...lab.game_lab import GameLab, Row
 from ...lab.plan import Plan
 from . import engine
 from .actions import EndTurn
-from .documents.lineup import CUT, STANDARD, make_setup
+from .command_words import CUT, STANDARD, TRAITS
+from .documents.setup.setup_names import make_setup
 from .events import UnitMoved
 from .history import figures_of, plain_figures
 from .rules.ruleset import Ruleset
-from .setup import Setup
+from .setup import MatchSetup
 from .state import State
-from .systems.economy import known_techs, score
 from .systems.modifiers import city_count
+from .systems.score import known_techs, score
 from .systems.victory import VICTORIES
 
 
-class CivLab(GameLab[Ruleset, Setup, State]):
+class CivLab(GameLab[Ruleset, MatchSetup, State]):
     """Simple Civ for the lab."""
 
     cut = CUT
     default_size = STANDARD
     victories = VICTORIES
-    traits: Mapping[str, str] = {"civ": "civ"}
+    traits: Mapping[str, str] = TRAITS
     counted = "cities"
     player_columns: Mapping[str, str] = {"civ": "string", "cities": "int32", "techs": "int32"}
     curve_columns: Mapping[str, str] = dict.fromkeys(
         ("science", "production", "gold", "military", "territory"), "int64"
     )
 
-    def setup(self, rules: Ruleset, plan: Plan, people: bool = False) -> Setup:
-        """The set-up of a plan."""
+    def setup(self, rules: Ruleset, plan: Plan, people: bool = False) -> MatchSetup:
+        """Return the set-up of a plan."""
         size, limit = plan.size or STANDARD, plan.turn_limit
         return make_setup(rules, size, plan.civs, plan.players, plan.seed, not people, limit)
 
     def player_result(self, state: State, seat: int, level: str) -> Row:
-        """How a player did."""
+        """Return a player's result."""
         player = state.players[seat]
         return {
             "seat": seat,
@@ -51,7 +52,7 @@ class CivLab(GameLab[Ruleset, Setup, State]):
         }
 
     def measure(self, state: State) -> list[Row]:
-        """How the players stand who are still in the match."""
+        """Return the figures of the players who are still in the match."""
         return [
             {"seat": player.seat, **plain_figures(figures_of(state, player, state.turn))}
             for player in state.players
@@ -59,20 +60,20 @@ class CivLab(GameLab[Ruleset, Setup, State]):
         ]
 
     def smallest(self, rules: Ruleset) -> str:
-        """The first map size."""
+        """Return the first map size."""
         return rules.sizes[0].key
 
     def openings(self, rules: Ruleset) -> Sequence[Mapping[str, object]]:
-        """Every pair of civs."""
+        """Return every pair of civs."""
         pairs = permutations([civ.key for civ in rules.civs], 2)
         return [{"civs": pair} for pair in pairs]
 
     def trait_values(self, rules: Ruleset, trait: str) -> list[str]:
-        """The civs."""
+        """Return the civs."""
         return [civ.key for civ in rules.civs]
 
     def demo(self, plan: Plan, turns: int) -> Iterator[str]:
-        """A new map, and some turns in which nobody gives an order."""
+        """Yield a new map, and some turns without orders."""
         size = plan.size or STANDARD
         setup = self.setup(plan.rules(), plan, people=True)
         state = engine.new_game(plan.rules(), setup, plan.seed)
@@ -87,7 +88,7 @@ class CivLab(GameLab[Ruleset, Setup, State]):
 
 
 def wait_a_turn(state: State) -> str:
-    """Ends everybody's turn; one line about what happened meanwhile."""
+    """End every player's turn; return one line about what happened meanwhile."""
     turn = state.turn
     events: list[Event] = []
     while state.turn == turn and not state.over:

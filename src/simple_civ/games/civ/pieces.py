@@ -31,7 +31,7 @@ NO_TILES: Final[list[int]] = []
 
 
 def build_code(kind: int, definition: int) -> int:
-    """The code of a build."""
+    """Return the code of a build."""
     return kind * BUILD_KIND + definition
 
 
@@ -76,7 +76,7 @@ class Unit:
         self.damaged_on = NOBODY
 
     def copy(self) -> "Unit":
-        """An equal unit."""
+        """Return an equal unit."""
         other = Unit(self.id, self.kind, self.owner, self.tile, self.hp, self.moves)
         other.max_hp = self.max_hp
         other.attacked = self.attacked
@@ -160,11 +160,11 @@ class City:
         self.pending = []
 
     def has(self, building: int) -> bool:
-        """Whether a building stands here."""
+        """Return whether the city has a building."""
         return self.buildings >> building & 1 == 1
 
     def copy(self) -> "City":
-        """An equal city."""
+        """Return an equal city."""
         other = City(self.id, self.owner, self.tile, self.name, self.hp)
         other.founder = self.founder
         other.capital = self.capital
@@ -218,7 +218,7 @@ class Camp:
         self.provoked_on = NOBODY
 
     def copy(self) -> "Camp":
-        """An equal camp."""
+        """Return an equal camp."""
         other = Camp(self.id, self.tile)
         other.state = self.state
         other.timer = self.timer
@@ -283,11 +283,11 @@ class Player:
         self.memories = {}
 
     def knows(self, tech: int) -> bool:
-        """Whether a tech is known; -1 asks for none."""
+        """Return whether a tech is known; -1, for no tech, always is."""
         return tech < 0 or self.techs >> tech & 1 == 1
 
     def copy(self) -> "Player":
-        """An equal player."""
+        """Return an equal player."""
         other = self.without_map()
         other.sight = self.sight.copy()
         other.explored = self.explored.copy()
@@ -296,8 +296,10 @@ class Player:
         return other
 
     def without_map(self) -> "Player":
-        """An equal player who knows of no tile. Remembered cities are never changed, so that copies
-        share them."""
+        """Return an equal player who does not know any tile.
+
+        Remembered cities are never changed, so copies share them.
+        """
         other = Player(self.seat, self.civ, 0, 0)
         other.ai = self.ai
         other.treasury = self.treasury
@@ -348,7 +350,7 @@ class Due:
         self.army_to = army_to
 
     def copy(self) -> "Due":
-        """An equal choice."""
+        """Return an equal choice."""
         return Due(self.seat, self.kind, self.city, self.army_from, self.army_to)
 
     def __reduce__(self) -> tuple[object, ...]:

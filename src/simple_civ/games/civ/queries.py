@@ -63,13 +63,13 @@ DRASTIC: Final = {declared.record for declared in ACTIONS if declared.drastic}
 
 
 def steps(state: State, unit: Unit) -> list[int]:
-    """Tiles onto which a unit may step now."""
+    """Return the tiles onto which a unit may step now."""
     tiles = state.world.grid.around(unit.tile)
     return [tile for tile in tiles if step_refusal(state, unit, tile) is None]
 
 
 def targets(state: State, unit: Unit) -> list[int]:
-    """Tiles that a unit may strike now."""
+    """Return the tiles that a unit may attack now."""
     kind = state.rules.units[unit.kind]
     if not kind.attacks or unit.attacked or unit.moves <= 0:
         return []
@@ -81,7 +81,10 @@ def targets(state: State, unit: Unit) -> list[int]:
 
 
 def holds_foreigner(state: State, owner: int, tile: int) -> bool:
-    """Whether somebody foreign is on a tile; others are refused as targets, and they are many."""
+    """Return whether a foreign unit or city is on a tile.
+
+    Other tiles, which are many, would be refused as targets.
+    """
     unit = state.military[tile]
     if unit >= 0 and state.units[unit].owner != owner:
         return True
@@ -95,12 +98,12 @@ def holds_foreigner(state: State, owner: int, tile: int) -> bool:
 
 
 def struck_city(state: State, seat: int, tile: int) -> City | None:
-    """The foreign city that an attack on a tile would strike; None if it meets a unit there."""
+    """Return the foreign city that an attack on a tile would hit; None if it hits a unit there."""
     return target_city(state, seat, tile)
 
 
 def struck_unit(state: State, seat: int, tile: int) -> Unit | None:
-    """The foreign unit that an attack on a tile would hit where it hits no city."""
+    """Return the foreign unit that an attack on a tile would hit where it does not hit a city."""
     return target_unit(state, seat, tile)
 
 
@@ -135,7 +138,7 @@ def foresee_shot(state: State, action: CityAttack) -> Forecast | Refusal:
 
 
 def shots(state: State, city: City) -> list[int]:
-    """Tiles at which a city may shoot if it can shoot at all."""
+    """Return the tiles at which a city may shoot if it can shoot at all."""
     tiles = state.world.grid.spiral(city.tile, state.rules.balance.cities.shot_range)
     found: list[int] = []
     for tile in tiles:
@@ -145,7 +148,7 @@ def shots(state: State, city: City) -> list[int]:
 
 
 def build_codes(state: State) -> list[int]:
-    """Every build that the edition knows."""
+    """Return every build that the edition has."""
     found = [BUILD_UNIT * BUILD_KIND + kind.id for kind in state.rules.units]
     found += [BUILD_BUILDING * BUILD_KIND + item.id for item in state.rules.buildings]
     found += [BUILD_PROJECT * BUILD_KIND + item.id for item in state.rules.projects]
@@ -153,7 +156,7 @@ def build_codes(state: State) -> list[int]:
 
 
 def builds(state: State, city: City) -> list[int]:
-    """What a city could build, whether or not the edition lets it switch now."""
+    """Return what a city could build, whether or not the edition lets it switch now."""
     player = state.players[city.owner]
     rules = state.rules
     found: list[int] = []
@@ -170,32 +173,32 @@ def builds(state: State, city: City) -> list[int]:
 
 
 def techs(state: State, seat: int) -> list[int]:
-    """Techs that a seat could research, whether or not the edition lets it switch now."""
+    """Return the techs that a seat could research, whether or not it may switch now."""
     player = state.players[seat]
     return [t.id for t in state.rules.techs if tech_refusal(state, player, t.id) is None]
 
 
 def workable(state: State, city: City) -> list[int]:
-    """Tiles that citizens of a city may work."""
+    """Return the tiles that citizens of a city may work."""
     return [tile for tile in city.tiles if work_refusal(state, city, tile) is None]
 
 
 def route_targets(state: State, unit: Unit) -> list[int]:
-    """Tiles to which a unit can be sent, near to far."""
+    """Return the tiles to which a unit can be sent, near to far."""
     grid = state.world.grid
     costs = route_costs(state, unit)
     return path_search(grid).reach(costs, unit.tile, grid.size * 10)
 
 
 def may_break_peace(state: State, seat: int, target: int) -> bool:
-    """Whether an AI seat may ignore a bound peace by its overwhelming power."""
+    """Return whether an AI seat may ignore a bound peace by its overwhelming power."""
     return diplomacy.may_break_peace(state, seat, target)
 
 
 def legal(state: State, drastic: bool = True) -> list[Action]:
-    """Every legal action of the active seat, except routes, worked tiles and names.
+    """Return every legal action of the active seat, except routes, worked tiles and names.
 
-    Those have lists of their own (`route_targets`, `workable`) or none. Without `drastic`, what
+    Those have their own lists (`route_targets`, `workable`) or none. Without `drastic`, what
     throws something away for good is left out: resigning, disbanding and razing.
     """
     if state.over:
@@ -216,12 +219,12 @@ def legal(state: State, drastic: bool = True) -> list[Action]:
 
 
 def accepted(state: State, actions: list[Action]) -> list[Action]:
-    """The actions that are not refused."""
+    """Return the actions that are not refused."""
     return [action for action in actions if check(state, action) is None]
 
 
 def unit_actions(state: State, unit: Unit) -> list[Action]:
-    """Every legal action of a unit but its routes."""
+    """Return every legal action of a unit except its routes."""
     seat = unit.owner
     found: list[Action] = [MoveUnit(seat, unit.id, tile) for tile in steps(state, unit)]
     found += [Attack(seat, unit.id, tile) for tile in targets(state, unit)]
@@ -247,7 +250,7 @@ def unit_actions(state: State, unit: Unit) -> list[Action]:
 
 
 def city_actions(state: State, city: City) -> list[Action]:
-    """Every legal action of a city but its worked tiles and names."""
+    """Return every legal action of a city except its worked tiles and names."""
     seat = city.owner
     candidates: list[Action] = [
         RushBuy(seat, city.id),
@@ -263,7 +266,7 @@ def city_actions(state: State, city: City) -> list[Action]:
 
 
 def diplomatic_actions(seat: int, other: int) -> list[Action]:
-    """Everything that two civs might do with each other."""
+    """Return everything that two civs might do with each other."""
     return [
         DeclareWar(seat, other),
         ProposePeace(seat, other),

@@ -56,3 +56,4 @@ class Refusal(Enum):
     TILE_NOT_OWNED = "tile_not_owned"
     TILE_UNKNOWN = "tile_unknown"
     NAME_TOO_LONG = "name_too_long"
+    NOTHING_TO_EXPLORE = "nothing_to_explore"

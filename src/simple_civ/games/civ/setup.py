@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...core.records import Event, Record
-from ...core.rng import derive
+from ...core.rng import PLAY_SALT, derive
 from .mapgen.draft import MapDraft
 from .mapgen.generator import generate
 from .pieces import NOBODY
@@ -13,15 +13,14 @@ from .rules.ruleset import Ruleset
 from .state import State
 from .systems.camps import settle_camp
 from .systems.ground import may_appear
-from .systems.roster import create_unit
+from .systems.units import create_unit
 from .world import World
 
 MAP_SALT: Final = 1
-PLAY_SALT: Final = 2
 
 
 @dataclass(frozen=True)
-class Setup(Record):
+class MatchSetup(Record):
     """What a match is made from, besides its seeds: ids of the ruleset, one civ per seat."""
 
     size: int
@@ -30,10 +29,11 @@ class Setup(Record):
     turn_limit: int = 0
 
 
-def new_game(rules: Ruleset, setup: Setup, seed: int, dice: int | None = None) -> State:
-    """A match at its first turn. Equal arguments give equal states.
+def new_game(rules: Ruleset, setup: MatchSetup, seed: int, dice: int | None = None) -> State:
+    """Return a match at its first turn.
 
-    `dice` is where chance begins; without it that follows from the seed of the map.
+    Equal arguments give equal states. `dice` is where chance begins; without it, that follows
+    from the seed of the map.
     """
     draft = generate(rules, setup.size, list(setup.civs), derive(seed, MAP_SALT))
     state = empty_state(rules, draft, setup, derive(seed, PLAY_SALT) if dice is None else dice)
@@ -45,8 +45,8 @@ def new_game(rules: Ruleset, setup: Setup, seed: int, dice: int | None = None) -
     return state
 
 
-def empty_state(rules: Ruleset, draft: MapDraft, setup: Setup, dice: int) -> State:
-    """A state with its map, before any unit stands on it."""
+def empty_state(rules: Ruleset, draft: MapDraft, setup: MatchSetup, dice: int) -> State:
+    """Return a state with its map, before any unit is on it."""
     world = World(rules, draft.grid, draft.terrain, draft.rivers)
     state = State(rules, world, list(setup.civs), dice)
     state.overlays = draft.overlays.copy()
@@ -58,7 +58,7 @@ def empty_state(rules: Ruleset, draft: MapDraft, setup: Setup, dice: int) -> Sta
 
 
 def place_start(state: State, seat: int, start: int, log: list[Event]) -> None:
-    """The starting units of a seat: on its start tile, or spread around it."""
+    """Place the starting units of a seat: on its start tile, or spread around it."""
     rules = state.rules
     civ = rules.civs[state.players[seat].civ]
     for kind in rules.starting_units + civ.starting_units:
@@ -69,7 +69,7 @@ def place_start(state: State, seat: int, start: int, log: list[Event]) -> None:
 
 
 def free_neighbour(state: State, seat: int, kind: int, start: int) -> int:
-    """A random neighbour of a start tile with room, or the tile itself."""
+    """Return a random neighbour of a start tile with room, or the tile itself."""
     free = [
         tile
         for tile in state.world.grid.around(start)

@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 from ...core.digest import digest
 from ...core.fields import filled, packed, unpacked, values_of
 from ...core.rng import Rng
-from .chart import Chart
+from .known_map import KnownMap
 from .pieces import (
     CAMP_FIELDS,
     CITY_FIELDS,
@@ -66,7 +66,7 @@ class State:
     `uncounted` are founders whose capital no longer counts as founded; `lost_capitals` are founders
     whose capital still counts although it went with a civ that resigned.
 
-    `charts` keeps for seats the map as they know it, for the next view.
+    `known_maps` keeps for seats the map as they know it, for the next view.
     """
 
     rules: Ruleset
@@ -101,14 +101,14 @@ class State:
     viewer: int
     shown: dict[int, list[Part]]
     may_break: int
-    charts: dict[int, Chart]
+    known_maps: dict[int, KnownMap]
     _unit_list: list[Unit] | None
     _city_list: list[City] | None
 
     def __init__(
         self, rules: Ruleset, world: World, civs: list[int], seed: int, bare: bool = False
     ) -> None:
-        """The position before anything stands on the map; a bare one has no lists of tiles yet."""
+        """Create the position with an empty map; a bare one has no lists of tiles yet."""
         tiles = 0 if bare else world.grid.size
         seats = len(civs)
         self.rules = rules
@@ -143,15 +143,17 @@ class State:
         self.viewer = NOBODY
         self.shown = {}
         self.may_break = 0
-        self.charts = {}
+        self.known_maps = {}
         self._unit_list = None
         self._city_list = None
 
     # --- small questions that everybody asks -----------------------------------------------
 
     def all_units(self) -> list[Unit]:
-        """Everybody on the map, in a list that stays as it is when somebody comes or goes. It is
-        kept, because walking over the values of a dictionary takes ten times as long."""
+        """Return all units, in a list that does not change when units come or go.
+
+        It is cached, because iterating over the values of a dictionary takes ten times as long.
+        """
         found = self._unit_list
         if found is None:
             found = list(self.units.values())
@@ -159,7 +161,7 @@ class State:
         return found
 
     def all_cities(self) -> list[City]:
-        """All cities, in the same way."""
+        """Return all cities, in the same way."""
         found = self._city_list
         if found is None:
             found = list(self.cities.values())
@@ -167,35 +169,35 @@ class State:
         return found
 
     def put_unit(self, unit: Unit) -> None:
-        """A unit comes, or takes the place of what was known of it."""
+        """Add a unit, or replace what was known of it."""
         self.units[unit.id] = unit
         self._unit_list = None
 
     def take_unit(self, unit: Unit) -> None:
-        """A unit is gone."""
+        """Remove a unit."""
         del self.units[unit.id]
         self._unit_list = None
 
     def put_city(self, city: City) -> None:
-        """A city comes, or takes the place of what was known of it."""
+        """Add a city, or replace what was known of it."""
         self.cities[city.id] = city
         self._city_list = None
 
     def take_city(self, city: City) -> None:
-        """A city is gone."""
+        """Remove a city."""
         del self.cities[city.id]
         self._city_list = None
 
     def kind(self, unit: Unit) -> UnitKind:
-        """The definition of a unit."""
+        """Return the definition of a unit."""
         return self.rules.units[unit.kind]
 
     def pair(self, a: int, b: int) -> int:
-        """Index of an ordered pair of seats."""
+        """Return the index of an ordered pair of seats."""
         return a * len(self.players) + b
 
     def at_war(self, a: int, b: int) -> bool:
-        """Whether two owners are at war; natives are at war with everybody."""
+        """Return whether two owners are at war; natives are at war with everyone."""
         if a == b:
             return False
         if a < 0 or b < 0:
@@ -203,18 +205,18 @@ class State:
         return self.stances[a * len(self.players) + b]
 
     def met(self, a: int, b: int) -> bool:
-        """Whether two seats have met."""
+        """Return whether two seats have met."""
         return self.contacts[a * len(self.players) + b] >= 0
 
     def owner_of(self, tile: int) -> int:
-        """The seat that owns a tile, or -1; in a view, as far as the viewer knows."""
+        """Return the seat that owns a tile, or -1; in a view, as far as the viewer knows."""
         if self.viewer >= 0:
             return self.players[self.viewer].known_owners[tile]
         city = self.land[tile]
         return NOBODY if city < 0 else self.cities[city].owner
 
     def city_at(self, tile: int) -> City | None:
-        """The city whose centre is this tile."""
+        """Return the city whose centre is this tile."""
         holder = self.land[tile]
         if holder < 0:
             return None
@@ -222,14 +224,14 @@ class State:
         return city if city is not None and city.tile == tile else None
 
     def unit_at(self, tile: int) -> Unit | None:
-        """The military unit on a tile, or else the civilian."""
+        """Return the military unit on a tile, or else the civilian."""
         top = self.military[tile]
         if top < 0:
             top = self.civilians[tile]
         return None if top < 0 else self.units[top]
 
     def new_unit_id(self, owner: int) -> int:
-        """An id from the owner's own series, so that ids tell nothing about what others do."""
+        """Return an id from the owner's own series, so ids reveal nothing about others' actions."""
         if owner < 0:
             self.natives_made += 1
             return self.natives_made * ID_STEP + ID_STEP - 1
@@ -238,17 +240,17 @@ class State:
         return player.units_made * ID_STEP + owner
 
     def new_city_id(self, owner: int) -> int:
-        """An id from the owner's own series."""
+        """Return an id from the owner's own series."""
         player = self.players[owner]
         player.cities_made += 1
         return player.cities_made * ID_STEP + owner
 
     def has_river(self, tile: int) -> bool:
-        """Whether a river runs along a tile."""
+        """Return whether a river runs along a tile."""
         return self.world.rivers[tile] != 0
 
     def sees(self, player: int, tile: int) -> bool:
-        """Whether a seat sees a tile now."""
+        """Return whether a seat sees a tile now."""
         return self.players[player].sight[tile] > 0
 
     @property
@@ -259,7 +261,7 @@ class State:
     # --- copies and hashes -----------------------------------------------------------------
 
     def copy(self) -> "State":
-        """An equal state that shares only what never changes."""
+        """Return an equal state that shares only what never changes."""
         other = State(self.rules, self.world, [], 0, bare=True)
         other.turn = self.turn
         other.active = self.active
@@ -291,7 +293,7 @@ class State:
         other.viewer = self.viewer
         other.shown = self.shown.copy()
         other.may_break = self.may_break
-        other.charts = self.charts.copy()
+        other.known_maps = self.known_maps.copy()
         return other
 
     def __copy__(self) -> "State":
@@ -301,13 +303,13 @@ class State:
         return self.copy()
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Pickle everything but what is kept only to save time; a view stays a view."""
+        """Pickle everything except caches; a view stays a view."""
         tiles = [packed(self.overlays), packed(self.land)]
         tiles += [packed(self.military), packed(self.civilians)]
         return restored_state, (self.rules, self.world, values_of(self, PICKLED_FIELDS), tiles)
 
     def plain(self) -> dict[str, object]:
-        """The state as plain data: what is hashed, and what the codec writes."""
+        """Return the state as plain data: what is hashed, and what the codec writes."""
         grid = self.world.grid
         value: dict[str, object] = {name: getattr(self, name) for name in PLAIN_FIELDS}
         for name in RARE_FIELDS:
@@ -326,7 +328,7 @@ class State:
         return value
 
     def hash(self) -> str:
-        """The canonical digest of the state."""
+        """Return the canonical digest of the state."""
         return digest(self.plain())
 
 
@@ -348,14 +350,14 @@ PICKLED_FIELDS = [
 
 
 def plain_city(city: City) -> list[object]:
-    """A city; its saved progress as pairs in the order of the build codes."""
+    """Return a city; its saved progress as pairs in the order of the build codes."""
     value = values_of(city, CITY_FIELDS)
     value[CITY_FIELDS.index("saved")] = [[key, city.saved[key]] for key in sorted(city.saved)]
     return value
 
 
 def plain_player(player: Player) -> list[object]:
-    """A player; its remembered cities in the order of their ids."""
+    """Return a player; its remembered cities in the order of their ids."""
     value = values_of(player, PLAYER_FIELDS)
     value[PLAYER_FIELDS.index("memories")] = [
         plain_city(player.memories[key]) for key in sorted(player.memories)

@@ -1,4 +1,4 @@
-"""What a seat knows: a censored state of the same classes. With `mapping` all code that knows fog.
+"""What a seat knows: a censored state of the same classes. With `draw_known_map` all code for fog.
 
 Unknown tiles are blank, foreign stores and plans absent, cities out of sight as last seen. Formulas
 and checks work on a view as on the true state. It is for reading only.
@@ -7,17 +7,9 @@ and checks work on a view as on the true state. It is for reading only.
 from typing import Final, final
 
 from ...core.records import Action
-from .actions import (
-    ChooseTech,
-    FortifyUnit,
-    HaltUnit,
-    LinkUnits,
-    SetBuild,
-    SetWorkedTiles,
-    UnlinkUnit,
-)
-from .chart import Chart
-from .mapping import chart_of
+from .actions import ACTIONS
+from .draw_known_map import known_map_of
+from .known_map import KnownMap
 from .pieces import NOBODY, Camp, City, Player, Unit
 from .rules.model import CIVILIAN
 from .state import Part, State
@@ -25,23 +17,15 @@ from .systems.diplomacy import dominated
 from .systems.modifiers import strengths_of, unit_parts
 from .systems.vision import glimpse
 
-QUIET: Final[set[type[Action]]] = {
-    ChooseTech,
-    FortifyUnit,
-    HaltUnit,
-    LinkUnits,
-    SetBuild,
-    SetWorkedTiles,
-    UnlinkUnit,
-}
+QUIET: Final[set[type]] = {declared.record for declared in ACTIONS if declared.quiet}
 """Orders that change own pieces and plans and nothing else."""
 
 
 def view(state: State, seat: int) -> State:
-    """The state as far as a seat knows it."""
+    """Return the state as far as a seat knows it."""
     cities = known_cities(state, seat)
-    chart = chart_of(state, seat, cities)
-    seen = State(state.rules, chart.world, [], 0, bare=True)
+    known_map = known_map_of(state, seat, cities)
+    seen = State(state.rules, known_map.world, [], 0, bare=True)
     seen.viewer = seat
     seen.turn = state.turn
     seen.active = state.active
@@ -50,11 +34,11 @@ def view(state: State, seat: int) -> State:
     seen.victory = state.victory
     seen.winners = state.winners.copy()
     seen.uncounted = state.uncounted.copy()
-    seen.players = known_players(state, seat, chart)
+    seen.players = known_players(state, seat, known_map)
     seen.cities = cities
-    seen.overlays = chart.overlays
-    seen.land = chart.land
-    show_camps(state, seen, chart)
+    seen.overlays = known_map.overlays
+    seen.land = known_map.land
+    show_camps(state, seen, known_map)
     show_units(state, seen, seat)
     show_diplomacy(state, seen, seat)
     seen.dues = [due.copy() for due in state.dues if due.seat == seat]
@@ -62,7 +46,7 @@ def view(state: State, seat: int) -> State:
 
 
 def view_after(state: State, seen: State, done: list[Action]) -> State:
-    """What the seat of a view knows after its orders; the same view if they were quiet."""
+    """Return what the seat of a view knows after its orders; the same view if they were quiet."""
     for action in done:
         if type(action) not in QUIET:
             return view(state, seen.viewer)
@@ -71,8 +55,10 @@ def view_after(state: State, seen: State, done: list[Action]) -> State:
 
 
 def look_at_own(state: State, seen: State) -> None:
-    """Brings a view up to date after an order that changed the seat's own pieces and plans only:
-    nobody came or went, nothing on the map or between civs is different."""
+    """Update a view after an order that changed only the seat's own pieces and plans.
+
+    No piece came or went, and nothing on the map or between civs is different.
+    """
     seat = seen.viewer
     for city in state.all_cities():
         if city.owner == seat:
@@ -83,17 +69,20 @@ def look_at_own(state: State, seen: State) -> None:
     seen.players[seat].research = state.players[seat].research
 
 
-def known_players(state: State, seat: int, chart: Chart) -> list[Player]:
-    """Oneself in full; of others who they are, whether they live, and their famous works."""
+def known_players(state: State, seat: int, known_map: KnownMap) -> list[Player]:
+    """Return the seat's own player in full, and what is known of the others.
+
+    That is who they are, whether they live, and their famous works.
+    """
     blank = blank_map(state.world.grid.size)
     found: list[Player] = []
     for player in state.players:
         if player.seat == seat:
             me = player.without_map()
-            me.sight = chart.sight
-            me.explored = chart.known
-            me.known_overlays = chart.noted_overlays
-            me.known_owners = chart.owners
+            me.sight = known_map.sight
+            me.explored = known_map.known
+            me.known_overlays = known_map.noted_overlays
+            me.known_owners = known_map.owners
             found.append(me)
             continue
         other = Player(player.seat, player.civ, len(state.rules.techs), 0)
@@ -128,7 +117,7 @@ _BLANKS: Final[dict[int, Blank]] = {}
 
 
 def blank_map(tiles: int) -> Blank:
-    """The blank lists for a map of so many tiles."""
+    """Return the blank lists for a map of this many tiles."""
     blank = _BLANKS.get(tiles)
     if blank is None:
         blank = Blank(tiles)
@@ -137,8 +126,10 @@ def blank_map(tiles: int) -> Blank:
 
 
 def known_cities(state: State, seat: int) -> dict[int, City]:
-    """Own cities in full, cities in sight from outside, others as last seen: these never change,
-    and a view has them from its player's memory."""
+    """Return own cities in full, cities in sight from outside, others as last seen.
+
+    The latter never change, and a view has them from its player's memory.
+    """
     me = state.players[seat]
     shown: dict[int, City] = {}
     for city in state.all_cities():
@@ -153,19 +144,19 @@ def known_cities(state: State, seat: int) -> dict[int, City]:
     return shown
 
 
-def show_camps(state: State, seen: State, chart: Chart) -> None:
-    """Camps where they are known to be; their mood only in sight."""
-    for tile in chart.camps:
+def show_camps(state: State, seen: State, known_map: KnownMap) -> None:
+    """Show camps where they are known to be; their mood only in sight."""
+    for tile in known_map.camps:
         camp = Camp(tile, tile)
         real = state.camps.get(tile)
-        if real is not None and chart.sight[tile] > 0:
+        if real is not None and known_map.sight[tile] > 0:
             camp.state = real.state
             camp.timer = real.timer
         seen.camps[tile] = camp
 
 
 def show_units(state: State, seen: State, seat: int) -> None:
-    """Own units in full; foreign ones in sight with the strength that they show."""
+    """Show own units in full, and foreign ones in sight with the strength that they show."""
     size = len(seen.overlays)
     seen.military = [NOBODY] * size
     seen.civilians = [NOBODY] * size
@@ -191,7 +182,10 @@ def show_units(state: State, seen: State, seat: int) -> None:
 
 
 def parts_of(state: State, unit: Unit, alike: dict[int, list[Part]]) -> list[Part]:
-    """The strength that a unit shows; worked out once for those who have it wherever they stand."""
+    """Return the strength that a unit shows.
+
+    It is computed once for units that have it wherever they stand.
+    """
     if strengths_of(state, unit).is_local:
         return unit_parts(state, unit)
     key = unit.owner * len(state.rules.units) + unit.kind
@@ -203,7 +197,7 @@ def parts_of(state: State, unit: Unit, alike: dict[int, list[Part]]) -> list[Par
 
 
 def outside_of(seen: State, unit: Unit) -> Unit:
-    """What a foreigner sees of a unit: not its orders, its home or what it did this turn."""
+    """Return what a foreigner sees of a unit: not its orders, its home or its actions this turn."""
     other = Unit(unit.id, unit.kind, unit.owner, unit.tile, unit.hp, 0)
     other.max_hp = unit.max_hp
     other.fortified = unit.fortified
@@ -213,7 +207,7 @@ def outside_of(seen: State, unit: Unit) -> Unit:
 
 
 def show_diplomacy(state: State, seen: State, seat: int) -> None:
-    """Own treaties and offers; wars between others if both are known."""
+    """Show own treaties and offers, and wars between others if both are known."""
     seats = len(state.players)
     pairs = seats * seats
     seen.stances = [False] * pairs

@@ -35,11 +35,14 @@ class World:
         self.costs = {}
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Pickle the map; what was looked up on it is found again."""
+        """Pickle the map; cached lookups are recomputed."""
         return restored_world, (self.rules, self.grid, packed(self.terrain), packed(self.rivers))
 
     def clear_line(self, origin: int, target: int) -> bool:
-        """Whether nothing strictly between two tiles blocks the line; leaving the map blocks."""
+        """Return whether nothing between two tiles, both excluded, blocks the line.
+
+        Leaving the map blocks it.
+        """
         grid = self.grid
         if grid.distance(origin, target) <= 1:
             return True
@@ -49,12 +52,12 @@ class World:
         return True
 
     def blocks(self, tile: int) -> bool:
-        """Whether nothing is seen through a tile; unknown ground is taken for open."""
+        """Return whether a tile blocks sight; unknown ground is taken to be open."""
         terrain = self.terrain[tile]
         return terrain != UNKNOWN and self.rules.terrains[terrain].blocks_sight
 
     def seen_from(self, tile: int, reach: int) -> list[int]:
-        """Tiles that something on a tile sees: the blocking tile itself, but not beyond it."""
+        """Return the tiles seen from a tile: the blocking tile itself, but nothing beyond it."""
         key = tile * 16 + reach
         known = self.sights.get(key)
         if known is not None:

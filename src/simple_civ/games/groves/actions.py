@@ -25,7 +25,12 @@ class Deploy(Action):
 
 
 ACTIONS.add(
-    Deploy, rule="deploy.zone", words="deploy a unit of {points} at {at}", points=AMOUNT, at=TILE
+    Deploy,
+    rule="deploy.zone",
+    drastic=False,
+    words="deploy a unit of {points} at {at}",
+    points=AMOUNT,
+    at=TILE,
 )
 
 
@@ -36,7 +41,7 @@ class Convert(Action):
     times: int
 
 
-ACTIONS.add(Convert, rule="convert.rate", words="turn {times}", times=TIMES)
+ACTIONS.add(Convert, rule="convert.rate", drastic=False, words="turn {times}", times=TIMES)
 
 
 @dataclass(frozen=True)
@@ -47,7 +52,9 @@ class BuildWall(Action):
     other: int
 
 
-ACTIONS.add(BuildWall, rule="wall.place", words="build a wall {between}", between=EDGE)
+ACTIONS.add(
+    BuildWall, rule="wall.place", drastic=False, words="build a wall {between}", between=EDGE
+)
 
 
 @dataclass(frozen=True)
@@ -58,7 +65,13 @@ class RemoveWall(Action):
     other: int
 
 
-ACTIONS.add(RemoveWall, rule="wall.remove", words="take away the wall {between}", between=EDGE)
+ACTIONS.add(
+    RemoveWall,
+    rule="wall.remove",
+    drastic=False,
+    words="take away the wall {between}",
+    between=EDGE,
+)
 
 
 @dataclass(frozen=True)
@@ -70,7 +83,12 @@ class Move(Action):
 
 
 ACTIONS.add(
-    Move, rule="move.step", words="{unit}: step {to}", unit=UNIT, to=TILE.worded_as("direction")
+    Move,
+    rule="move.step",
+    drastic=False,
+    words="{unit}: step {to}",
+    unit=UNIT,
+    to=TILE.worded_as("direction"),
 )
 
 
@@ -83,7 +101,12 @@ class Attack(Action):
 
 
 ACTIONS.add(
-    Attack, rule="attack.target", words="{unit}: strike at {target}", unit=UNIT, target=TILE
+    Attack,
+    rule="attack.target",
+    drastic=False,
+    words="{unit}: strike at {target}",
+    unit=UNIT,
+    target=TILE,
 )
 
 
@@ -97,7 +120,12 @@ class AttackWall(Action):
 
 
 ACTIONS.add(
-    AttackWall, rule="wall.hit", words="{unit}: strike the wall {between}", unit=UNIT, between=EDGE
+    AttackWall,
+    rule="wall.hit",
+    drastic=False,
+    words="{unit}: strike the wall {between}",
+    unit=UNIT,
+    between=EDGE,
 )
 
 
@@ -112,6 +140,7 @@ class Merge(Action):
 ACTIONS.add(
     Merge,
     rule="merge.adds",
+    drastic=False,
     words="{unit}: join the {with}",
     unit=UNIT,
     partner=UNIT.called("with"),
@@ -123,7 +152,7 @@ class Pass(Action):
     """Ends the half-turn without doing anything."""
 
 
-ACTIONS.add(Pass, rule="turn.pass", no_menu="always possible in one's half-turn")
+ACTIONS.add(Pass, rule="turn.pass", drastic=False, no_menu="always possible in one's half-turn")
 
 
 @dataclass(frozen=True)
@@ -136,6 +165,7 @@ class SetFog(Action):
 ACTIONS.add(
     SetFog,
     rule="fog.switch",
+    drastic=False,
     unlisted="not a move: it changes what both sides are shown",
     no_number="it would change what agents are shown",
     on=TRUTH,

@@ -6,6 +6,7 @@ All copies and views of a state share one board, because everybody knows where t
 from typing import Final, final
 
 from ...core.squares import SquareGrid, square_grid
+from .rules.ruleset import MOST_SIDE
 
 
 @final
@@ -29,7 +30,7 @@ class Board:
         return Board, (self.side, self.forests)
 
     def within(self, tile: int, reach: int) -> list[int]:
-        """The tiles at most so far from a tile, in rising order, itself among them."""
+        """Return the tiles within this distance of a tile, in rising order, itself included."""
         return _square(self.side, tile, reach)
 
 
@@ -37,12 +38,13 @@ _SQUARES: Final[dict[int, list[int]]] = {}
 """Squares of tiles met so far: they follow from the board's side alone."""
 
 MOST_REACH: Final = 64
-MOST_SIDE: Final = 64
+SIDES: Final = MOST_SIDE + 1
+"""What tells sides apart in a key."""
 
 
 def _square(side: int, tile: int, reach: int) -> list[int]:
     reach = min(reach, MOST_REACH - 1)
-    key = (tile * MOST_SIDE + side) * MOST_REACH + reach
+    key = (tile * SIDES + side) * MOST_REACH + reach
     known = _SQUARES.get(key)
     if known is None:
         column, row = tile % side, tile // side

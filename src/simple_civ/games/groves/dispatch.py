@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from ...core.declarations import orders_of
 from ...core.records import Action, Event
 from .actions import ACTIONS
 from .orders import combat, economy, movement, turn, walls
@@ -16,22 +17,11 @@ MODULES: Final = (combat, economy, movement, turn, walls)
 """Where orders are; each has the name of its action."""
 
 
-def order(name: str) -> Any:
-    """Return the function of this name, wherever it is among the orders."""
-    found = [getattr(module, name) for module in MODULES if hasattr(module, name)]
-    if len(found) != 1:
-        raise TypeError(f"games/groves/orders: expected one {name}, found {len(found)}")
-    return found[0]
-
-
-ORDERS: dict[type[Action], tuple[Check, Apply]] = {
-    declared.record: (order(f"check_{declared.name}"), order(f"apply_{declared.name}"))
-    for declared in ACTIONS
-}
+ORDERS: Final[dict[type[Action], tuple[Check, Apply]]] = orders_of(ACTIONS, MODULES)
 
 
 def check(state: State, action: Action) -> Refusal | None:
-    """Why an action is refused, or None. Complete, and without side effects."""
+    """Return why an action is refused, or None; complete and without side effects."""
     if state.over:
         return Refusal.GAME_OVER
     if action.player != state.active and not turn.resigns_off_turn(action):
@@ -40,7 +30,7 @@ def check(state: State, action: Action) -> Refusal | None:
 
 
 def apply(state: State, action: Action) -> list[Event]:
-    """Carries out a checked action in place and tells what happened."""
+    """Carry out a checked action in place, and return what happened."""
     log: list[Event] = []
     ORDERS[type(action)][1](state, action, log)
     return log

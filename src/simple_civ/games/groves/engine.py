@@ -5,13 +5,13 @@ from ...core.records import Action, Event
 from . import dispatch
 from .queries import legal
 from .refusals import Refusal
-from .setup import Setup, new_game
+from .setup import MatchSetup, new_game
 from .state import State
 from .view import view, view_after
 
 __all__ = [
+    "MatchSetup",
     "Outcome",
-    "Setup",
     "apply",
     "check",
     "legal",
@@ -25,10 +25,10 @@ NAME = "groves"
 
 
 def check(state: State, action: Action) -> Refusal | None:
-    """Why an action is refused, or None."""
+    """Return why an action is refused, or None."""
     return dispatch.check(state, action)
 
 
 def apply(state: State, action: Action) -> list[Event]:
-    """Carries out a checked action in place."""
+    """Carry out a checked action in place, and return what happened."""
     return dispatch.apply(state, action)

@@ -7,11 +7,20 @@ decide who witnesses an event.
 from dataclasses import dataclass
 from typing import Final
 
-from ...core.declarations import AMOUNT, OWNER, SEAT, SEATS, TEXT, TILE, TRUTH, UNIT, EventTable
+from ...core.declarations import (
+    AMOUNT,
+    IRREVOCABLE,
+    OWNER,
+    SEAT,
+    SEATS,
+    TRUTH,
+    UNIT,
+    EventTable,
+)
 from ...core.records import Event
-from .field_kinds import EDGE, OUTCOME, SIDE
+from .field_kinds import EDGE, OUTCOME, PLACE, SIDE, VICTORY
 
-EVENTS: Final = EventTable()
+EVENTS: Final = EventTable(asks=(IRREVOCABLE,))
 
 
 @dataclass(frozen=True)
@@ -29,10 +38,11 @@ EVENTS.add(
     rule="deploy.zone",
     known_to="concerned_or_near",
     replayed=True,
+    irrevocable=False,
     unit=UNIT,
     owner=OWNER,
     points=AMOUNT,
-    at=TILE.or_null,
+    at=PLACE,
 )
 
 
@@ -50,6 +60,7 @@ EVENTS.add(
     rule="convert.rate",
     known_to="player_alone",
     replayed=True,
+    irrevocable=False,
     player=SEAT,
     wood=AMOUNT,
     reserves=AMOUNT,
@@ -70,6 +81,7 @@ EVENTS.add(
     rule="wall.place",
     known_to="concerned_or_near",
     replayed=True,
+    irrevocable=False,
     player=SEAT,
     between=EDGE,
 )
@@ -89,6 +101,7 @@ EVENTS.add(
     rule="wall.remove",
     known_to="concerned_or_near",
     replayed=True,
+    irrevocable=False,
     player=SEAT,
     between=EDGE,
 )
@@ -110,6 +123,7 @@ EVENTS.add(
     rule="wall.hit",
     known_to="concerned_or_near",
     replayed=True,
+    irrevocable=False,
     unit=UNIT,
     amount=AMOUNT,
     hp=AMOUNT,
@@ -132,6 +146,7 @@ EVENTS.add(
     rule="wall.hits",
     known_to="concerned_or_near",
     replayed=True,
+    irrevocable=False,
     owner=OWNER,
     between=EDGE,
 )
@@ -151,9 +166,10 @@ EVENTS.add(
     rule="move.step",
     known_to="concerned_or_near",
     replayed=True,
+    irrevocable=False,
     unit=UNIT,
-    origin=TILE.or_null,
-    to=TILE.or_null,
+    origin=PLACE,
+    to=PLACE,
     player=SIDE,
 )
 
@@ -174,11 +190,12 @@ EVENTS.add(
     rule="merge.adds",
     known_to="concerned_or_near",
     replayed=True,
+    irrevocable=False,
     unit=UNIT,
     partner=UNIT,
     points=AMOUNT,
-    origin=TILE.or_null,
-    at=TILE.or_null,
+    origin=PLACE,
+    at=PLACE,
     player=SIDE,
 )
 
@@ -206,10 +223,11 @@ EVENTS.add(
     rule="combat.attack",
     known_to="concerned_or_near",
     replayed=True,
+    irrevocable=False,
     unit=UNIT,
     defender=UNIT,
-    origin=TILE.or_null,
-    at=TILE.or_null,
+    origin=PLACE,
+    at=PLACE,
     points=AMOUNT,
     luck=AMOUNT,
     attack=AMOUNT,
@@ -236,8 +254,9 @@ EVENTS.add(
     rule="combat.win",
     known_to="concerned_or_near",
     replayed=True,
+    irrevocable=False,
     unit=UNIT,
-    at=TILE.or_null,
+    at=PLACE,
     amount=AMOUNT,
     player=SIDE,
 )
@@ -257,9 +276,10 @@ EVENTS.add(
     rule="combat.loss",
     known_to="concerned_or_near",
     replayed=True,
+    irrevocable=False,
     unit=UNIT,
     owner=OWNER,
-    at=TILE.or_null,
+    at=PLACE,
 )
 
 
@@ -278,8 +298,9 @@ EVENTS.add(
     rule="base.damage",
     known_to="concerned_or_near",
     replayed=True,
+    irrevocable=False,
     player=SEAT,
-    at=TILE.or_null,
+    at=PLACE,
     amount=AMOUNT,
     hp=AMOUNT,
 )
@@ -298,8 +319,9 @@ EVENTS.add(
     rule="forest.production",
     known_to="concerned_or_near",
     replayed=True,
+    irrevocable=False,
     unit=UNIT,
-    at=TILE.or_null,
+    at=PLACE,
     player=SIDE,
 )
 
@@ -313,7 +335,13 @@ class WoodGathered(Event):
 
 
 EVENTS.add(
-    WoodGathered, rule="forest.wood", known_to="public", replayed=True, player=SEAT, amount=AMOUNT
+    WoodGathered,
+    rule="forest.wood",
+    known_to="public",
+    replayed=True,
+    irrevocable=False,
+    player=SEAT,
+    amount=AMOUNT,
 )
 
 
@@ -330,6 +358,7 @@ EVENTS.add(
     rule="win.monopoly",
     known_to="public",
     replayed=True,
+    irrevocable=False,
     player=SEAT,
     rounds=AMOUNT,
 )
@@ -344,7 +373,13 @@ class IncomePaid(Event):
 
 
 EVENTS.add(
-    IncomePaid, rule="income.round", known_to="public", replayed=True, player=SEAT, amount=AMOUNT
+    IncomePaid,
+    rule="income.round",
+    known_to="public",
+    replayed=True,
+    irrevocable=False,
+    player=SEAT,
+    amount=AMOUNT,
 )
 
 
@@ -355,7 +390,9 @@ class RoundEnded(Event):
     turn: int
 
 
-EVENTS.add(RoundEnded, rule="turn.round", known_to="public", replayed=True, turn=AMOUNT)
+EVENTS.add(
+    RoundEnded, rule="turn.round", known_to="public", replayed=True, irrevocable=False, turn=AMOUNT
+)
 
 
 @dataclass(frozen=True)
@@ -367,7 +404,13 @@ class TurnStarted(Event):
 
 
 EVENTS.add(
-    TurnStarted, rule="turn.active", known_to="public", replayed=True, player=SEAT, turn=AMOUNT
+    TurnStarted,
+    rule="turn.active",
+    known_to="public",
+    replayed=True,
+    irrevocable=False,
+    player=SEAT,
+    turn=AMOUNT,
 )
 
 
@@ -378,7 +421,14 @@ class TurnPassed(Event):
     player: int
 
 
-EVENTS.add(TurnPassed, rule="turn.pass", known_to="player_alone", replayed=True, player=SEAT)
+EVENTS.add(
+    TurnPassed,
+    rule="turn.pass",
+    known_to="player_alone",
+    replayed=True,
+    irrevocable=False,
+    player=SEAT,
+)
 
 
 @dataclass(frozen=True)
@@ -398,7 +448,14 @@ class PlayerResigned(Event):
     player: int
 
 
-EVENTS.add(PlayerResigned, rule="win.resign", known_to="public", replayed=True, player=SEAT)
+EVENTS.add(
+    PlayerResigned,
+    rule="win.resign",
+    known_to="public",
+    replayed=True,
+    irrevocable=False,
+    player=SEAT,
+)
 
 
 @dataclass(frozen=True)
@@ -410,5 +467,11 @@ class GameEnded(Event):
 
 
 EVENTS.add(
-    GameEnded, rule="win.domination", known_to="public", replayed=True, victory=TEXT, winners=SEATS
+    GameEnded,
+    rule="win.domination",
+    known_to="public",
+    replayed=True,
+    irrevocable=False,
+    victory=VICTORY,
+    winners=SEATS,
 )

@@ -2,65 +2,54 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from ...ai.player import RANDOM
 from ...core.records import Action, Event
-from ...core.rules.problem import Problem
-from ...protocol.codex import players_page
-from ...protocol.errors import either
-from ...protocol.game_spec import CommandWords, GameSpec
-from ...protocol.games import Doc, Players, Reason, Refused, Seat
+from ...protocol.command_words import CommandWords
+from ...protocol.game_spec import GameSpec
+from ...protocol.game_types import AnyReason, Doc, Players, Refused, Seat
+from ...protocol.rulebook_pages import players_page
 from ...protocol.rulesets import Rules
-from . import engine
+from . import command_words, engine
 from .actions import Pass, Resign
 from .ai import registry
-from .documents import beginnings, scenario, setups, undoing
-from .documents.chronicle import Chronicle
-from .documents.codec import Codec
-from .documents.content import RulesetDocument
-from .documents.contents import GrovesContents
-from .documents.documents import plain
-from .documents.model import ScenarioModel
-from .documents.names import Names
-from .documents.offers import offers, preview
+from .command_words import KINDS, TITLE
+from .documents.choices.legal_choices import legal_choices, preview
+from .documents.content.rulebook_lines import GrovesContents
+from .documents.encoding.codec import Codec
+from .documents.encoding.piece_names import PieceNames
+from .documents.encoding.snapshot import decode_state
+from .documents.events import reasons, undo_barriers
+from .documents.events.history_document import HistoryWriter
+from .documents.events.witnesses import witnessed
 from .documents.picture import draw_match
-from .documents.reasons import addressee, reason_document
-from .documents.situation import build_situation
-from .documents.sizes import effort, oversize
-from .documents.snapshot import decode_state
+from .documents.scenario import scenario_run
+from .documents.scenario.situation import build_situation
+from .documents.setup import match_limits, setup_document, setup_options
+from .documents.shapes.content import RulesetDocument
+from .documents.shapes.scenario import ScenarioModel
+from .documents.shapes.view import plain
 from .documents.tile_places import TILES
-from .documents.viewing import view_document
-from .documents.witnesses import witnessed
-from .rules.check import check_folder
-from .rules.load import SHELF
+from .documents.view.view_document import view_document
+from .rules import check
+from .rules.load import EDITIONS
 from .rules.ruleset import Ruleset
-from .setup import Setup
+from .setup import MatchSetup
 from .state import State
 
 if TYPE_CHECKING:
     from ...envs.environments import Environments
+    from ...protocol.typescript import TypeFile
     from .lab import GrovesLab
 
-KINDS: dict[str, tuple[str, ...]] = {
-    "board": ("board",),
-    "size": ("board", "sizes"),
-    "unit": ("units",),
-    "level": ("levels",),
-    "balance": ("balance",),
-    "edition": ("edition",),
-    "ai": ("ai",),
-}
 
-
-class GrovesGame(GameSpec[Ruleset, Setup, State]):
+class GrovesGame(GameSpec[Ruleset, MatchSetup, State]):
     """Groves."""
 
     name = engine.NAME
-    title = "Groves"
+    title = TITLE
     engine = engine
     players: Players = registry
     kinds = KINDS
@@ -68,7 +57,7 @@ class GrovesGame(GameSpec[Ruleset, Setup, State]):
     tiles = TILES
 
     def __init__(self) -> None:
-        super().__init__(SHELF)
+        super().__init__(EDITIONS)
 
     @cached_property
     def lab(self) -> "GrovesLab":
@@ -85,168 +74,133 @@ class GrovesGame(GameSpec[Ruleset, Setup, State]):
         return environments
 
     @property
+    def wire(self) -> "TypeFile":
+        """What crosses the wire."""
+        from .documents.wire import GROVES_TYPES
+
+        return GROVES_TYPES
+
+    @property
     def words(self) -> CommandWords:
         """What the help of commands says of the game."""
-        rules = self.load()
-        sides = [str(size.side) for size in rules.sizes]
-        levels = [
-            f"{one.key} (or {either(one.also)})" if one.also else one.key for one in rules.levels
-        ]
-        return CommandWords(
-            sizes=f"{either(sides)} ({sides[0]})",
-            levels=either([RANDOM, *levels]),
-            cut="its round cap",
-            demo="it prints a board on which two AI players play",
-            demo_size="the first",
-        )
+        return command_words.words()
 
     # --- what is told of a ruleset ---------------------------------------------------------------
 
-    def check_folder(self, folder: Path) -> list[Problem]:
-        """Every problem of a ruleset folder."""
-        return check_folder(folder)
+    check_folder = staticmethod(check.check_folder)
 
     def summary(self, rules: Ruleset) -> str:
-        """What a ruleset holds, in a few words."""
+        """Return a short summary of a ruleset."""
         return f"{len(rules.sizes)} boards, {len(rules.tiers)} tiers"
 
     def ruleset_document(self, rules: Rules[Ruleset]) -> Doc:
-        """The tables, without those of the AI: they say all that a client explains."""
+        """Return the tables, without those of the AI: they hold all that a client explains."""
         tables = {file: table for file, table in rules.tables.items() if file != "ai"}
         whole = {"game": self.name, "hash": rules.ruleset.hash, **tables}
         return plain(msgspec.convert(whole, RulesetDocument))
 
     def page_of(self, rules: Rules[Ruleset]) -> str:
-        """All rulesets have one page."""
+        """Return the one page of all rulesets."""
         return self.name
 
     def rulebook(self, rules: Rules[Ruleset]) -> str:
-        """The page for players."""
-        known, shelf = rules.ruleset, self._shelf
-        if known.edition in shelf.editions():
-            return players_page(self.name, rules.tables)
-        own = GrovesContents(known, rules.tables, shelf.name_of(shelf.default_edition()))
-        return players_page(self.name, rules.tables, own)
+        """Return the page for players."""
+        known, editions = rules.ruleset, self._editions
+        if known.edition in editions.editions():
+            return players_page(self.name, rules.tables, KINDS)
+        own = GrovesContents(known, rules.tables, editions.name_of(editions.default_edition()))
+        return players_page(self.name, rules.tables, KINDS, own)
 
     # --- beginnings ----------------------------------------------------------------------------
 
     def options(self, rules: Rules[Ruleset]) -> Doc:
-        """What a set-up screen offers."""
-        return beginnings.options(rules)
+        """Return what a set-up screen offers."""
+        return setup_options.options(rules)
 
     def make_setup(self, rules: Rules[Ruleset], request: object, seed: int) -> Doc:
-        """The complete set-up that a request asks for."""
-        return beginnings.make_setup(rules.ruleset, request)
+        """Return the complete set-up that a request asks for."""
+        return setup_options.make_setup(rules.ruleset, request)
 
-    def setup_seats(self, setup: object) -> int:
-        """There are always two; raises if the set-up is none."""
-        return setups.setup_seats(setup)
-
-    def setup_of(self, rules: Ruleset, document: object) -> Setup:
-        """The set-up that a document describes."""
-        return setups.read_setup(rules, document)
-
-    def write_setup(self, rules: Ruleset, setup: Setup) -> Doc:
-        """A set-up as a document."""
-        return setups.write_setup(rules, setup)
+    setup_seats = staticmethod(setup_document.setup_seats)
+    setup_of = staticmethod(setup_document.read_setup)
+    write_setup = staticmethod(setup_document.write_setup)
 
     # --- scenarios -----------------------------------------------------------------------------
 
-    def scenario_model(self, data: Doc) -> ScenarioModel:
-        """A scenario as a checked model."""
-        return scenario.parse(data)
+    scenario_model = staticmethod(scenario_run.parse)
 
     def situation(self, rules: Ruleset, scenario: ScenarioModel, played: bool) -> State:
-        """The situation of a scenario; every version accepted the same."""
+        """Return the situation of a scenario; every version accepted the same."""
         return build_situation(rules, scenario)[0]
 
-    def run_scenario(self, data: Doc, folder: Path | None, seat: int | None) -> Doc:
-        """Run a scenario."""
-        return scenario.run(data, folder, seat)
-
-    def situation_lines(self, final: Doc) -> list[str]:
-        """The final situation of a scenario in a few lines for people."""
-        return scenario.lines(final)
+    run_scenario = staticmethod(scenario_run.run)
+    situation_lines = staticmethod(scenario_run.lines)
 
     # --- whole states --------------------------------------------------------------------------
 
     def load_state(self, rules: Rules[Ruleset], data: object) -> State:
-        """The state that was saved."""
+        """Return the state that was saved."""
         return decode_state(data, rules.ruleset)
 
     def seats(self, state: State) -> list[Seat]:
-        """The two sides; the state does not know who plays them."""
+        """Return the two sides; the state does not know who plays them."""
         return [Seat(side.seat, "", False, side.base_hp == 0) for side in state.sides]
 
-    def picture(self, state: State) -> str:
-        """The board and both sides as text."""
-        return draw_match(state)
+    picture = staticmethod(draw_match)
 
     def extent(self, state: State) -> str:
-        """How large the board is."""
+        """Return the size of the board."""
         return f"{state.board.side} x {state.board.side} tiles"
 
     # --- actions -------------------------------------------------------------------------------
 
     def codec(self, state: State) -> Codec:
-        """How actions and events of a match are written."""
-        return Codec(state.board.grid, Names())
+        """Return the codec for actions and events of a match."""
+        return Codec(state.board.grid, PieceNames())
 
     def end_turn(self, state: State, seat: int) -> Action:
-        """The action that passes control."""
+        """Return the action that passes control."""
         return Pass(seat)
 
     def resign(self, state: State, seat: int) -> Action:
-        """The action that gives the match up."""
+        """Return the action that resigns from the match."""
         return Resign(seat)
 
-    def mark(self, state: State) -> undoing.Mark:
-        """What is compared with the state after an action."""
-        return undoing.mark(state)
-
-    def barrier(self, mark: undoing.Mark, state: State, action: Action, events: list[Event]) -> str:
-        """Why an action cannot be undone, or nothing; most of them end the half-turn."""
-        return undoing.barrier(mark, state, action, events)
+    mark = staticmethod(undo_barriers.mark)
+    barrier = staticmethod(undo_barriers.barrier)
 
     # --- what a seat knows ---------------------------------------------------------------------
 
     def encode_view(self, view: State) -> Doc:
-        """Everything that a client draws."""
+        """Return everything that a client draws."""
         return plain(view_document(view))
 
     def witnessed(self, before: State, after: State, events: Sequence[Event]) -> list[Doc]:
-        """The events that a seat may know."""
+        """Return the events that a seat may know."""
         return witnessed(before, after, events, self.codec(after))
 
     def legal(self, view: State) -> Doc:
-        """What the seat of a view may do now."""
-        return plain(offers(view, self.codec(view)))
+        """Return what the seat of a view may do now."""
+        return plain(legal_choices(view, self.codec(view)))
 
     def preview(self, view: State, request: object) -> Doc | Refused:
-        """What may be done, or what an attack would bring."""
+        """Return what may be done, or what an attack would do."""
         return preview(view, request, self.codec(view))
 
     def effort(self, view: State, request: object) -> int:
         """Return roughly how many steps a preview takes."""
-        return effort(view)
+        return match_limits.effort(view)
 
-    def oversize(self, state: State) -> str:
-        """Return what a state has too much of for a match on a server, or an empty text."""
-        return oversize(state)
+    oversize = staticmethod(match_limits.oversize)
 
     # --- programs and statistics ---------------------------------------------------------------
 
-    def write_reason(self, state: State, reason: Reason) -> Doc:
-        """A program's reason as plain data."""
-        return reason_document(reason, self.codec(state))
+    def write_reason(self, state: State, reason: AnyReason) -> Doc:
+        """Return a program's reason as plain data."""
+        return reasons.reason_document(reason, self.codec(state))
 
-    def addressee(self, reason: Reason) -> int | None:
-        """Whoever is struck learns why."""
-        return addressee(reason)
-
-    def history(self, state: State) -> Chronicle:
-        """An observer that begins with this state."""
-        return Chronicle(state)
+    addressee = staticmethod(reasons.addressee)
+    history = staticmethod(HistoryWriter)
 
 
 GAME: GameSpec[Any, Any, Any] = GrovesGame()

@@ -49,7 +49,7 @@ class History:
         self.decided = ""
 
     def record(self, state: State, events: list[Event]) -> None:
-        """Notes what an action brought about; `state` is the one after it."""
+        """Record the effects of an action; `state` is the one after it."""
         for event in events:
             if EVENTS.by_type[type(event)].replayed:
                 self.happenings.append((self.turn, event))

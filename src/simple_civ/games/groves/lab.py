@@ -5,11 +5,11 @@ from collections.abc import Iterator, Mapping
 from ...ai.player import RANDOM
 from ...lab.game_lab import GameLab, Row
 from ...lab.plan import Plan
-from .documents.lineup import make_setup, seat_levels
+from .documents.setup.setup_names import make_setup, seat_levels
 from .history import Standing
 from .pieces import SIDES
 from .rules.ruleset import Ruleset
-from .setup import Setup
+from .setup import MatchSetup
 from .state import State
 from .systems.economy import forests_held, total_points
 from .systems.victory import VICTORIES
@@ -18,7 +18,7 @@ COUNTS = dict.fromkeys(("forests", "units", "base_hp", "income"), "int32")
 AMOUNTS = dict.fromkeys(("wood", "reserves"), "int64")
 
 
-class GrovesLab(GameLab[Ruleset, Setup, State]):
+class GrovesLab(GameLab[Ruleset, MatchSetup, State]):
     """Groves for the lab."""
 
     victories = VICTORIES
@@ -29,7 +29,7 @@ class GrovesLab(GameLab[Ruleset, Setup, State]):
     )
 
     def unfit(self, plan: Plan) -> Iterator[tuple[str, str]]:
-        """It is a duel without civs, and ends by itself."""
+        """Yield unfit options: Groves is a duel without civs, and ends on its own."""
         if plan.players not in (None, SIDES):
             yield "players", f"Groves is a duel of {SIDES}, got {plan.players}"
         if plan.civs:
@@ -37,27 +37,27 @@ class GrovesLab(GameLab[Ruleset, Setup, State]):
         if plan.turn_limit:
             yield "turn_limit", "Groves has its own round cap"
 
-    def setup(self, rules: Ruleset, plan: Plan, people: bool = False) -> Setup:
-        """The set-up of a plan; guests have the income of everybody."""
+    def setup(self, rules: Ruleset, plan: Plan, people: bool = False) -> MatchSetup:
+        """Return the set-up of a plan; guests have the same income as everyone."""
         size = str(rules.sizes[0].side) if plan.size is None else plan.size
-        names = {guest.name for guest in plan.guests}
+        names = {extra_player.name for extra_player in plan.extra_players}
         levels = [RANDOM if level in names else level for level in plan.levels]
         return make_setup(rules, size, levels)
 
     def seat_levels(self, plan: Plan, seats: int) -> tuple[str, ...]:
-        """The level of each side; the set-up has found out whether there is such a level."""
+        """Return the level of each side; the set-up has checked that the level exists."""
         return seat_levels(plan.rules(), plan.levels)
 
     def turns(self, plan: Plan, state: State) -> int:
-        """The last round of a game that is not decided."""
+        """Return the last round of an undecided game."""
         return state.round_cap if plan.turns is None else plan.turns
 
     def size(self, plan: Plan, state: State) -> int:
-        """The side of the board."""
+        """Return the side of the board."""
         return state.board.side
 
     def player_result(self, state: State, seat: int, level: str) -> Row:
-        """How a side did."""
+        """Return a side's result."""
         side = state.sides[seat]
         return {
             "seat": seat,
@@ -73,12 +73,12 @@ class GrovesLab(GameLab[Ruleset, Setup, State]):
         }
 
     def measure(self, state: State) -> list[Row]:
-        """How both sides stand."""
+        """Return the figures of both sides."""
         return [measured(Standing(state, seat), seat) for seat in range(SIDES)]
 
 
 def measured(standing: Standing, seat: int) -> Row:
-    """How a side stands, by name."""
+    """Return a side's figures by name."""
     return {
         "seat": seat,
         "turn": standing.turn,

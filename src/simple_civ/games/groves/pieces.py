@@ -37,7 +37,7 @@ class Unit:
         self.moved = False
 
     def copy(self) -> "Unit":
-        """An equal unit."""
+        """Return an equal unit."""
         other = Unit(self.id, self.owner, self.points, self.tile)
         other.stationary = self.stationary
         other.occupation = self.occupation
@@ -80,7 +80,7 @@ class Side:
         self.sight = [0] * tiles
 
     def copy(self) -> "Side":
-        """An equal side."""
+        """Return an equal side."""
         other = Side(self.seat, self.base, 0)
         other.wood = self.wood
         other.reserves = self.reserves

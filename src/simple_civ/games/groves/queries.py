@@ -26,10 +26,10 @@ DRASTIC: Final = {declared.record for declared in ACTIONS if declared.drastic}
 
 
 def legal(state: State, drastic: bool = True) -> list[Action]:
-    """Every legal action of the active side, except the switch of the fog.
+    """Return every legal action of the active side, except the switch of the fog.
 
-    Of conversions only one at a time and all at once are listed. Without `drastic`, resigning is
-    left out.
+    Of conversions, only one at a time and all at once are listed. Without `drastic`, resigning
+    is left out.
     """
     if state.over:
         return []
@@ -45,12 +45,12 @@ def legal(state: State, drastic: bool = True) -> list[Action]:
 
 
 def accepted(state: State, actions: list[Action]) -> list[Action]:
-    """The actions that are not refused."""
+    """Return the actions that are not refused."""
     return [action for action in actions if check(state, action) is None]
 
 
 def deployments(state: State, seat: int) -> list[Action]:
-    """Every unit that a side may deploy, on every tile that takes it."""
+    """Return every unit that a side may deploy, on every tile that takes it."""
     tiles = free_zone(state, seat)
     reserves = state.sides[seat].reserves
     steps = [step for step in state.rules.steps if step <= reserves]
@@ -58,7 +58,7 @@ def deployments(state: State, seat: int) -> list[Action]:
 
 
 def conversion_actions(state: State, seat: int) -> list[Action]:
-    """One conversion, and all that the wood pays."""
+    """Return one conversion, and all that the wood pays for."""
     most = conversions(state, seat)
     if most == 0:
         return []
@@ -66,7 +66,7 @@ def conversion_actions(state: State, seat: int) -> list[Action]:
 
 
 def wall_actions(state: State, seat: int) -> list[Action]:
-    """Walls to build and to remove, each edge once."""
+    """Return the walls to build and to remove, each edge once."""
     grid = state.board.grid
     candidates: list[Action] = []
     known: set[int] = set()
@@ -84,7 +84,7 @@ def wall_actions(state: State, seat: int) -> list[Action]:
 
 
 def unit_actions(state: State, unit: Unit) -> list[Action]:
-    """Every legal ending action of a unit."""
+    """Return every legal ending action of a unit."""
     seat = unit.owner
     grid = state.board.grid
     candidates: list[Action] = []

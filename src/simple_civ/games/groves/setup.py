@@ -4,23 +4,22 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...core.records import Event, Record
-from ...core.rng import Rng, derive
+from ...core.rng import PLAY_SALT, Rng, derive
 from ...core.squares import square_grid
 from .board import Board
 from .pieces import NOBODY, Side
 from .rules.ruleset import Ruleset
 from .state import State
 from .systems.economy import free_zone
-from .systems.roster import create_unit
 from .systems.sight import open_eyes
+from .systems.units import create_unit
 from .systems.walls import enclose
 
 BOARD_SALT: Final = 1
-PLAY_SALT: Final = 2
 
 
 @dataclass(frozen=True)
-class Setup(Record):
+class MatchSetup(Record):
     """What a match is made from, besides its seeds: the board's side and an income per side.
 
     `first` begins every round, -1 for whom the ruleset names; `solo` allows to switch the fog.
@@ -32,10 +31,11 @@ class Setup(Record):
     solo: bool = False
 
 
-def new_game(rules: Ruleset, setup: Setup, seed: int, dice: int | None = None) -> State:
-    """A match at its first turn. Equal arguments give equal states.
+def new_game(rules: Ruleset, setup: MatchSetup, seed: int, dice: int | None = None) -> State:
+    """Return a match at its first turn.
 
-    `dice` is where chance begins; without it that follows from the seed of the board.
+    Equal arguments give equal states. `dice` is where chance begins; without it, that follows
+    from the seed of the board.
     """
     board = Board(setup.side, draw_forests(rules, setup.side, Rng(derive(seed, BOARD_SALT))))
     state = empty_state(rules, board, derive(seed, PLAY_SALT) if dice is None else dice)
@@ -54,7 +54,7 @@ def new_game(rules: Ruleset, setup: Setup, seed: int, dice: int | None = None) -
 
 
 def empty_state(rules: Ruleset, board: Board, seed: int) -> State:
-    """A state with its board and stores, before anything stands on it."""
+    """Return a state with its board and stores, before anything is on it."""
     state = State(rules, board, seed)
     tiles = board.grid.size
     state.sides = [Side(0, 0, tiles), Side(1, tiles - 1, tiles)]
@@ -67,12 +67,12 @@ def empty_state(rules: Ruleset, board: Board, seed: int) -> State:
 
 
 def forest_count(rules: Ruleset, side: int) -> int:
-    """How many forests a board of this side has."""
+    """Return how many forests a board of this side has."""
     return max(1, rules.forest_percent * side * side // 100)
 
 
 def draw_forests(rules: Ruleset, side: int, rng: Rng) -> list[int]:
-    """Different tiles by lot, none of them near a base."""
+    """Return different tiles drawn at random, none of them near a base."""
     if side < rules.least_side:
         raise ValueError(f"a board needs a side of {rules.least_side} or more, not {side}")
     grid = square_grid(side, side)

@@ -20,7 +20,7 @@ ID_STEP: Final = SIDES
 
 
 def owner_of(unit: int) -> int:
-    """The side from whose series an id is."""
+    """Return the side whose series an id belongs to."""
     return unit % ID_STEP
 
 
@@ -90,22 +90,22 @@ class State:
         return self.rules.cap_per_side * self.board.side
 
     def unit_at(self, tile: int) -> Unit | None:
-        """The unit on a tile."""
+        """Return the unit on a tile."""
         found = self.at[tile]
         return None if found < 0 else self.units[found]
 
     def base_at(self, tile: int) -> int:
-        """The side whose base stands on a tile, or -1."""
+        """Return the side whose base is on a tile, or -1."""
         if self.sides[0].base == tile:
             return 0
         return 1 if self.sides[1].base == tile else NOBODY
 
     def sees(self, player: int, tile: int) -> bool:
-        """Whether a side sees a tile now."""
+        """Return whether a side sees a tile now."""
         return not self.fog or self.sides[player].sight[tile] > 0
 
     def sees_edge(self, player: int, edge: int) -> bool:
-        """Whether a side sees one of the tiles beside an edge."""
+        """Return whether a side sees one of the tiles beside an edge."""
         if not self.fog:
             return True
         grid = self.board.grid
@@ -113,24 +113,24 @@ class State:
         return sight[grid.lower[edge]] > 0 or sight[grid.upper[edge]] > 0
 
     def knows_wall(self, player: int, edge: int) -> bool:
-        """Whether a side may know what stands on an edge: it sees it, or the wall is its own."""
+        """Return whether a side may know what is on an edge: it sees it, or the wall is its own."""
         return self.walls[edge] == player or self.sees_edge(player, edge)
 
     def knows_unit(self, player: int, unit: Unit) -> bool:
-        """Whether a side may know of a unit: it sees it, or the unit is its own."""
+        """Return whether a side may know of a unit: it sees it, or the unit is its own."""
         return unit.owner == player or self.sees(player, unit.tile)
 
     def known_unit(self, player: int, tile: int) -> Unit | None:
-        """The unit that a side knows on a tile."""
+        """Return the unit that a side knows on a tile."""
         unit = self.unit_at(tile)
         return unit if unit is not None and self.knows_unit(player, unit) else None
 
     def tier(self, unit: Unit) -> int:
-        """The tier of a unit, from 1."""
+        """Return the tier of a unit, from 1."""
         return self.rules.tier_by_points[unit.points]
 
     def new_unit_id(self, owner: int) -> int:
-        """An id from the owner's own series."""
+        """Return an id from the owner's own series."""
         side = self.sides[owner]
         side.units_made += 1
         return side.units_made * ID_STEP + owner
@@ -138,7 +138,7 @@ class State:
     # --- copies and hashes -----------------------------------------------------------------
 
     def copy(self) -> "State":
-        """An equal state that shares only what never changes."""
+        """Return an equal state that shares only what never changes."""
         other = State(self.rules, self.board, 0)
         other.turn = self.turn
         other.active = self.active
@@ -170,7 +170,7 @@ class State:
         return restored_state, (self.rules, self.board, values_of(self, PICKLED_FIELDS), lists)
 
     def plain(self) -> dict[str, object]:
-        """The state as plain data: what is hashed, and what is saved."""
+        """Return the state as plain data: what is hashed, and what is saved."""
         value: dict[str, object] = {name: getattr(self, name) for name in PLAIN_FIELDS}
         value["rules"] = self.rules.hash
         value["rng"] = self.rng.state
@@ -181,7 +181,7 @@ class State:
         return value
 
     def hash(self) -> str:
-        """The canonical digest of the state."""
+        """Return the canonical digest of the state."""
         return digest(self.plain())
 
 

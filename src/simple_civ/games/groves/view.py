@@ -17,7 +17,7 @@ HIDDEN: Final = -1
 
 
 def view(state: State, seat: int) -> State:
-    """The state as far as a side knows it."""
+    """Return the state as far as a side knows it."""
     seen = State(state.rules, state.board, 0)
     seen.viewer = seat
     seen.turn = state.turn
@@ -34,12 +34,18 @@ def view(state: State, seat: int) -> State:
 
 
 def view_after(state: State, seen: State, done: list[Action]) -> State:
-    """What the side of a view knows after its actions: any of them may show or change something."""
+    """Return what the side of a view knows after its actions.
+
+    Any of them may show or change something.
+    """
     return view(state, seen.viewer)
 
 
 def known_side(state: State, seat: int, other: int) -> Side:
-    """Oneself in full; of the other all but its reserves and base HP, unless its base is seen."""
+    """Return the seat's own side in full; the other without its reserves and base HP.
+
+    These are included if its base is seen.
+    """
     side = state.sides[other]
     if other == seat:
         return side.copy()
@@ -55,13 +61,15 @@ def known_side(state: State, seat: int, other: int) -> Side:
 
 
 def knows_stores(state: State, seat: int, other: int) -> bool:
-    """Whether a side knows the reserves and the base HP of a side: they are its own, or it sees
-    the base, or the match is over."""
+    """Return whether a side knows the reserves and the base HP of a side.
+
+    It does if they are its own, or it sees the base, or the match is over.
+    """
     return other == seat or state.over or state.sees(seat, state.sides[other].base)
 
 
 def show_units(state: State, seen: State, seat: int) -> None:
-    """Own units, and those of the other on tiles in sight."""
+    """Show own units, and the other side's on tiles in sight."""
     for unit in state.units.values():
         if state.knows_unit(seat, unit):
             seen.units[unit.id] = unit.copy()
@@ -69,7 +77,7 @@ def show_units(state: State, seen: State, seat: int) -> None:
 
 
 def show_edges(state: State, seen: State, seat: int) -> None:
-    """Own walls, and whatever stands on or cools at edges in sight."""
+    """Show own walls, and the walls and cooling at edges in sight."""
     walls, cooling = state.walls, state.cooling
     edge: i64
     for edge in range(len(walls)):

@@ -33,7 +33,7 @@ class Account:
         self.calls = 0
 
     def begin_turn(self, turn: int) -> bool:
-        """Whether this is a new turn; its time and its calls count anew."""
+        """Return whether this is a new turn; its time and calls are then counted from zero."""
         if turn == self.turn:
             return False
         self.turn = turn
@@ -48,21 +48,21 @@ class Account:
         return min(budget.turn_seconds - self.turn_seconds, budget.game_seconds - self.game_seconds)
 
     def spend(self, since: float) -> None:
-        """Counts the time since a moment of the monotonic clock."""
+        """Count the time since a moment of the monotonic clock."""
         taken = time.monotonic() - since
         self.turn_seconds += taken
         self.game_seconds += taken
         self.check_time()
 
     def check_time(self) -> None:
-        """Ends it for whoever has taken too long."""
+        """Raise a forfeit if the player has taken too long."""
         if self.left <= 0:
             which = "a turn" if self.turn_seconds >= self.budget.turn_seconds else "the game"
             limit = self.budget.turn_seconds if which == "a turn" else self.budget.game_seconds
             raise Forfeit(f"hung: more than {limit:g} seconds for {which}")
 
     def call(self) -> None:
-        """Counts a call of the engine."""
+        """Count a call of the engine."""
         self.calls += 1
         if self.calls > self.budget.calls:
             raise Forfeit(f"flooded: more than {self.budget.calls} calls in a turn")

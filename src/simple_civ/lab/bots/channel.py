@@ -52,7 +52,7 @@ class Channel:
         self.open = {self.outlet, self.errors}
 
     def send(self, line: bytes, seconds: float) -> None:
-        """Writes a line; a bot that does not read it in time has hung."""
+        """Write a line; a bot that does not read it in time has hung."""
         until = time.monotonic() + seconds
         while line:
             left = until - time.monotonic()
@@ -68,7 +68,7 @@ class Channel:
                 raise Forfeit(f"{CRASHED}{self.remains()}") from None
 
     def receive(self, seconds: float) -> bytes | None:
-        """The next line without its end, or None if none came in time."""
+        """Return the next line without its end, or None if none came in time."""
         until = time.monotonic() + seconds
         while b"\n" not in self.waiting:
             if len(self.waiting) > MOST_BYTES:
@@ -85,7 +85,7 @@ class Channel:
         return line
 
     def spoke(self) -> bool:
-        """Whether something has been said that nobody asked for."""
+        """Return whether the process has sent something without being asked."""
         self._wait(0, writing=False)
         return bool(self.waiting)
 
@@ -108,7 +108,7 @@ class Channel:
         return " ({}, line {})".format(*(own or lines)[-1]) if lines else ""
 
     def close(self) -> None:
-        """Lets it end, and ends it if it does not."""
+        """Let the process end, and kill it if it does not."""
         with contextlib.suppress(OSError):
             self.process.stdin and self.process.stdin.close()
         with contextlib.suppress(subprocess.TimeoutExpired):
@@ -116,7 +116,7 @@ class Channel:
         self.kill()
 
     def kill(self) -> None:
-        """Ends it and all that it started."""
+        """Kill it and all that it started."""
         with contextlib.suppress(OSError):
             os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
@@ -125,7 +125,7 @@ class Channel:
                 pipe and pipe.close()
 
     def _wait(self, seconds: float, writing: bool) -> None:
-        """Waits for anything to happen, and takes in what is said; not more than can be used."""
+        """Wait for any event, and read the output, but not more than can be used."""
         room = len(self.waiting) <= MOST_BYTES
         listened = [pipe for pipe in self.open if pipe == self.errors or room]
         heard, _, _ = select.select(listened, [self.inlet] if writing else [], [], seconds)

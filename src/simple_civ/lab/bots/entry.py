@@ -10,11 +10,11 @@ from urllib.parse import parse_qsl
 from ...ai.player import Player
 from ...protocol.errors import InputError
 from ...protocol.registry import find_game
-from ..guest import Guest
+from ..extra_player import ExtraPlayer
 from .budget import Budget
-from .elsewhere import ElsewherePlayer
 from .loaded import LoadedPlayer, declared, load_class
 from .options import choose_options
+from .other_install import OtherInstallPlayer
 from .players import PREFIX, only_player
 from .program import ProgramPlayer
 
@@ -22,7 +22,7 @@ OTHER = "python:"
 
 
 @dataclass(frozen=True)
-class Entry:
+class BotEntry:
     """A bot, found and checked; what it is called makes a player of it, in any process.
 
     Without a class it is a program to run.
@@ -36,7 +36,7 @@ class Entry:
     budget: Budget
 
     def __call__(self, seed: int, seat: int) -> Player[object]:
-        """A player for one seat of one match."""
+        """Return a player for one seat of one match."""
         game = find_game(self.game)
         options = dict(self.options)
         if self.kind:
@@ -50,7 +50,7 @@ class Entry:
 
 
 @dataclass(frozen=True)
-class Elsewhere:
+class OtherInstallEntry:
     """An AI level of another installation, by its Python."""
 
     name: str
@@ -59,39 +59,41 @@ class Elsewhere:
     level: str
 
     def __call__(self, seed: int, seat: int) -> Player[object]:
-        """A player for one seat of one match."""
-        return ElsewherePlayer(self.name, str(self.path), self.level, find_game(self.game), seat)
+        """Return a player for one seat of one match."""
+        return OtherInstallPlayer(self.name, str(self.path), self.level, find_game(self.game), seat)
 
 
 def is_bot(name: str) -> bool:
-    """Whether a name means a bot, or a level of another installation."""
+    """Return whether a name means a bot, or a level of another installation."""
     return name.startswith((PREFIX, OTHER))
 
 
-def find_elsewhere(game: str, name: str) -> Elsewhere:
-    """A level of another installation: `python:PATH:LEVEL`."""
+def find_other_install(game: str, name: str) -> OtherInstallEntry:
+    """Return a level of another installation: `python:PATH:LEVEL`."""
     place, _, level = name.removeprefix(OTHER).rpartition(":")
     path = Path(place)
     if not place or not os.access(path, os.X_OK) or not path.is_file():
         raise InputError(f"{name}: expected {OTHER}PATH:LEVEL with the path of a Python")
-    return Elsewhere(name, game, path.absolute(), level)
+    return OtherInstallEntry(name, game, path.absolute(), level)
 
 
 @cache
-def find_bots(game: str, names: tuple[str, ...], budget: Budget) -> tuple[Guest, ...]:
-    """The bots among these players, each once, as guests of a game between programs."""
+def find_bots(game: str, names: tuple[str, ...], budget: Budget) -> tuple[ExtraPlayer, ...]:
+    """Return the bots among these players, each once, as guests of a game between programs."""
     wanted = dict.fromkeys(name for name in names if is_bot(name))
     return tuple(
-        Guest(
+        ExtraPlayer(
             name,
-            find_elsewhere(game, name) if name.startswith(OTHER) else find_bot(game, name, budget),
+            find_other_install(game, name)
+            if name.startswith(OTHER)
+            else find_bot(game, name, budget),
         )
         for name in wanted
     )
 
 
-def find_bot(game: str, name: str, budget: Budget) -> Entry:
-    """The bot of a name; raises if there is none, or if its options do not fit."""
+def find_bot(game: str, name: str, budget: Budget) -> BotEntry:
+    """Return the bot with a name; raise if there is none, or if its options do not fit."""
     place, _, query = name.removeprefix(PREFIX).partition("?")
     options = parse_qsl(query, keep_blank_values=True)
     if query and not options:
@@ -109,4 +111,4 @@ def find_bot(game: str, name: str, budget: Budget) -> Entry:
         choose_options(declared(load_class(path, kind)), dict(options), name)
     elif path.suffix != ".py" and not os.access(path, os.X_OK):
         raise InputError(f"{name}: {path} is neither a Python file nor a program")
-    return Entry(name, game, path, kind, tuple(options), budget)
+    return BotEntry(name, game, path, kind, tuple(options), budget)

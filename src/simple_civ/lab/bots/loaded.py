@@ -48,7 +48,7 @@ class LoadedPlayer:
         self.player: Any = None
 
     def choose(self, view: Any) -> list[Action]:
-        """What the class chooses, if that are actions of this seat."""
+        """Return the choice of the class, if it consists of actions of this seat."""
         self.account.begin_turn(self.game.status(view).turn)
         self.account.call()
         began = time.monotonic()
@@ -70,11 +70,11 @@ class LoadedPlayer:
         return self._checked(view, chosen)
 
     def memory(self) -> dict[str, object]:
-        """What the class remembers."""
+        """Return what the class remembers."""
         return self.player.memory() if self.player is not None else {}
 
     def restore(self, memory: dict[str, object]) -> None:
-        """Lets the class remember this instead."""
+        """Let the class remember this instead."""
         if self.player is not None:
             self.player.restore(memory)
 
@@ -104,7 +104,7 @@ def place_of(error: BaseException, kind: type[Any]) -> str:
 
 @contextmanager
 def alarm(seconds: float) -> Iterator[None]:
-    """Interrupts what runs inside after so long, where the system can do that.
+    """Interrupt the code inside after `seconds`, where the system can do that.
 
     Elsewhere, and in other threads, a bot that takes too long loses its seat when it is done.
     """
@@ -132,7 +132,7 @@ def alarm(seconds: float) -> Iterator[None]:
 
 @cache
 def load_class(path: Path, name: str) -> type[Any]:
-    """A class of a Python file."""
+    """Return a class of a Python file."""
     spec = importlib.util.spec_from_file_location(f"bot_{path.stem}", path)
     if spec is None or spec.loader is None:
         raise InputError(f"bot:{path}: expected a Python file")
@@ -157,13 +157,13 @@ def load_class(path: Path, name: str) -> type[Any]:
 
 
 def is_compiled(kind: type[Any]) -> bool:
-    """Whether a class is one of ours from an extension module: those take no heirs."""
+    """Return whether a class is ours and from an extension module: it cannot be subclassed."""
     place = getattr(sys.modules.get(kind.__module__), "__file__", None) or ""
     return kind.__module__.startswith("simple_civ.") and not place.endswith(".py")
 
 
 def declared(kind: type[Any]) -> list[Option]:
-    """The options of a class: parameters with defaults after seed and seat."""
+    """Return the options of a class: parameters with defaults after seed and seat."""
     found: list[Option] = []
     for parameter in list(inspect.signature(kind).parameters.values())[2:]:
         default = parameter.default

@@ -138,7 +138,7 @@ _ENCODER = msgspec.json.Encoder()
 
 
 def read_line(line: bytes) -> BotMessage:
-    """A bot's message; anything else is a lie."""
+    """Return a bot's message; anything else is a lie."""
     try:
         message: BotMessage = _DECODER.decode(line)
     except msgspec.ValidationError as error:
@@ -149,5 +149,5 @@ def read_line(line: bytes) -> BotMessage:
 
 
 def write_line(message: Message) -> bytes:
-    """A message of the lab as a line."""
+    """Return a message of the lab as a line."""
     return _ENCODER.encode(message) + b"\n"

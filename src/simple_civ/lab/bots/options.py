@@ -22,7 +22,7 @@ class Option(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=Tr
 
 
 def choose_options(declared: list[Option], given: Mapping[str, str], who: str) -> dict[str, Value]:
-    """The value of every option; raises what is wrong with those that were given."""
+    """Return the value of every option; raise if a given one is wrong."""
     known = {option.name: option for option in declared}
     for name in given:
         if name not in known:
@@ -40,7 +40,7 @@ def choose_options(declared: list[Option], given: Mapping[str, str], who: str) -
 
 
 def read_value(option: Option, text: str, who: str) -> Value:
-    """The value that a text means for an option."""
+    """Return the value that a text means for an option."""
     value: Value = text
     if option.type == "int" and text.lstrip("-").isdecimal() and len(text) < 18:
         value = int(text)
@@ -52,7 +52,7 @@ def read_value(option: Option, text: str, who: str) -> Value:
 
 
 def fits(option: Option, value: Value) -> bool:
-    """Whether a value may stand for an option."""
+    """Return whether a value is valid for an option."""
     if option.type == "bool":
         return isinstance(value, bool)
     if option.type == "text":
@@ -65,7 +65,7 @@ def fits(option: Option, value: Value) -> bool:
 
 
 def told(option: Option) -> str:
-    """What may stand for an option, for people."""
+    """Return the allowed values of an option, as readable text."""
     if option.type == "bool":
         return "true or false"
     if option.type == "text":

@@ -19,9 +19,9 @@ GIVING = (ast.Assign, ast.AnnAssign, ast.Expr)
 
 
 def only_player(path: Path) -> str:
-    """The class of a Python file that can choose actions, if there is exactly one.
+    """Return the class of a Python file that can choose actions, if there is exactly one.
 
-    Classes that define `choose` go before those that have it from a player of simple-civ.
+    Classes that define `choose` come before those that inherit it from a player of simple-civ.
     """
     try:
         tree = ast.parse(path.read_text(encoding="utf-8"))
@@ -43,12 +43,12 @@ def only_player(path: Path) -> str:
 
 
 def defines(node: ast.ClassDef) -> bool:
-    """Whether a class has a method of its own that chooses."""
+    """Return whether a class defines its own method that chooses."""
     return any(isinstance(one, ast.FunctionDef) and one.name == CHOOSE for one in node.body)
 
 
 def heirs(tree: ast.Module, classes: Iterable[ast.ClassDef]) -> list[str]:
-    """The classes that have a player of simple-civ, or each other, as their base."""
+    """Return the classes that have a player of simple-civ, or each other, as their base."""
     known = imported(tree)
     found: list[str] = []
     for one in classes:
@@ -59,7 +59,7 @@ def heirs(tree: ast.Module, classes: Iterable[ast.ClassDef]) -> list[str]:
 
 
 def imported(tree: ast.Module) -> dict[str, str]:
-    """What the names that a file imports stand for."""
+    """Return what the names that a file imports stand for."""
     known: dict[str, str] = {}
     for node in tree.body:
         if isinstance(node, ast.Import):
@@ -72,12 +72,12 @@ def imported(tree: ast.Module) -> dict[str, str]:
 
 
 def dotted(base: ast.expr) -> str:
-    """A base class as it is written, without what stands in brackets."""
+    """Return a base class as it is written, without what is in brackets."""
     return ast.unparse(base.value if isinstance(base, ast.Subscript) else base)
 
 
 def plays(base: str, known: dict[str, str]) -> bool:
-    """Whether a base class is one of simple-civ that can choose actions."""
+    """Return whether a base class is one of simple-civ that can choose actions."""
     holder, _, name = base.rpartition(".")
     full = f"{known.get(holder, '')}.{name}" if holder else known.get(name, "")
     if not full.startswith(OURS):
@@ -89,7 +89,7 @@ def plays(base: str, known: dict[str, str]) -> bool:
 
 
 def idle(body: Iterable[ast.stmt]) -> bool:
-    """Whether a file only defines things, so that it would end at once as a program."""
+    """Return whether a file only defines things, so it would end at once as a program."""
     return all(
         isinstance(one, DEFINING)
         or (

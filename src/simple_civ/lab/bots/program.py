@@ -8,7 +8,7 @@ from typing import Any
 from ...core.records import Action
 from ...protocol.errors import InputError
 from ...protocol.game_spec import AnyGame
-from ...protocol.games import Refused
+from ...protocol.game_types import Refused
 from ..forfeit import Forfeit
 from .budget import Account, Budget
 from .channel import Channel
@@ -68,7 +68,7 @@ class ProgramPlayer:
     # --- what a player must be able to do --------------------------------------------------------
 
     def choose(self, view: Any) -> list[Action]:
-        """The next action of the bot; answers whatever it asks before that."""
+        """Return the next action of the bot; answer its requests before that."""
         self.view = view
         if self.channel is None:
             self._begin(view)
@@ -96,23 +96,23 @@ class ProgramPlayer:
                 raise Forfeit("lied: said hello twice")
 
     def memory(self) -> dict[str, object]:
-        """A process keeps its memory to itself."""
+        """Return nothing: a process keeps its memory to itself."""
         return {}
 
     def restore(self, memory: dict[str, object]) -> None:
-        """There is nothing to restore."""
+        """Do nothing: there is nothing to restore."""
 
     # --- what whoever runs the match tells it ----------------------------------------------------
 
     def told(self, refusal: str | None, done: bool) -> None:
-        """What became of the action that was given last."""
+        """Tell the bot the result of its last action."""
         if refusal is not None:
             self._refuse({"code": refusal, "facts": {}})
         else:
             self._say(Answer(accepted=True, refusal=None, done=done))
 
     def ended(self, turn: int, victory: str | None, winners: list[int]) -> None:
-        """The match is over for everybody."""
+        """Tell the bot that the match is over for all."""
         if self.channel is None:
             return
         over = Over(turn=turn, victory=victory, winners=winners, won=self.seat in winners)
@@ -123,7 +123,7 @@ class ProgramPlayer:
         self.channel.close()
 
     def forfeited(self, reason: str) -> None:
-        """The match goes on without it."""
+        """Tell the bot that the match continues without it."""
         if self.channel is None:
             return
         try:
@@ -136,7 +136,7 @@ class ProgramPlayer:
     # --- speaking --------------------------------------------------------------------------------
 
     def _begin(self, view: Any) -> None:
-        """Starts the process and shakes hands."""
+        """Start the process and perform the handshake."""
         self.channel = Channel(self.command, self.folder)
         budget = self.account.budget
         self._say(
@@ -188,7 +188,7 @@ class ProgramPlayer:
         return read_line(line)
 
     def _read(self, message: Act) -> Action | None:
-        """The action that a bot wants, or None if its own view already tells that it may not."""
+        """Return the bot's action, or None if its own view already shows that it is illegal."""
         try:
             action = self.game.read_action(self.view, self.seat, message.action)
         except InputError as error:
@@ -219,6 +219,6 @@ class ProgramPlayer:
         return Preview(preview=found, refusal=None)
 
     def _document(self, view: Any) -> dict[str, Any]:
-        """A view in the form that the bot knows."""
+        """Return a view in the form that the bot knows."""
         found = self.game.encode_view(view)
         return found if self.numbers is None else self.numbers.view(found)

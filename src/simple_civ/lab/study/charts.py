@@ -30,7 +30,7 @@ class Line:
 
 
 def svg(width: float, height: float, body: list[str], told: str) -> str:
-    """A picture with a text for those who cannot see it."""
+    """Return an SVG picture with a text for those who cannot see it."""
     inside = "\n".join(body)
     return (
         f'<svg viewBox="0 0 {width:g} {height:g}" role="img" aria-label="{escape(told)}">\n'
@@ -39,18 +39,18 @@ def svg(width: float, height: float, body: list[str], told: str) -> str:
 
 
 def text(x: float, y: float, words: str, anchor: str = "start", kind: str = "") -> str:
-    """A word in a picture."""
+    """Return a text element of a picture."""
     shown = f' class="{kind}"' if kind else ""
     return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}"{shown}>{escape(words)}</text>'
 
 
 def rule(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
-    """A straight line."""
+    """Return a straight line."""
     return f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" class="{kind}"/>'
 
 
 def ticks(most: float, count: int = 5) -> list[float]:
-    """Round numbers from 0 to at least the greatest."""
+    """Return round numbers from 0 to at least the greatest."""
     step = next((one for one in STEPS if most <= one * count), max(1.0, most / count))
     found = [0.0]
     while found[-1] < most:
@@ -59,7 +59,10 @@ def ticks(most: float, count: int = 5) -> list[float]:
 
 
 def share_chart(rows: Sequence[Doc], told: str) -> str:
-    """A dot per share with its interval; a mark at the fair share where there is one."""
+    """Return a chart of a dot per share with its interval.
+
+    A mark shows the fair share where there is one.
+    """
     most = max([*(row["high"] for row in rows), *(row.get("fair") or 0 for row in rows), 1])
     marks = ticks(min(100.0, most))
     scale = (WIDTH - LEFT - RIGHT) / marks[-1]
@@ -85,12 +88,12 @@ def share_chart(rows: Sequence[Doc], told: str) -> str:
 
 
 def shortened(name: str) -> str:
-    """A name as it fits beside a chart; paths differ at their end."""
+    """Return a name short enough to fit beside a chart; paths differ at their end."""
     return name if len(name) <= LONGEST else f"\N{HORIZONTAL ELLIPSIS}{name[1 - LONGEST :]}"
 
 
 def bar_chart(bars: Sequence[Doc], told: str, height: float = 180) -> str:
-    """A histogram of turns."""
+    """Return a histogram of turns."""
     marks = ticks(max(bar["games"] for bar in bars), 4)
     left, bottom = 44, TOP + height
     scale = height / marks[-1]
@@ -114,7 +117,7 @@ def bar_chart(bars: Sequence[Doc], told: str, height: float = 180) -> str:
 
 
 def line_chart(lines: Sequence[Line], told: str, height: float = 200) -> str:
-    """Curves over turns, with their names below."""
+    """Return a chart of curves over turns, with their names below."""
     points = [point for line in lines for point in line.points]
     last = max([x for x, _ in points] + [1])
     lowest = min([y for _, y in points] + [0])
@@ -137,7 +140,7 @@ def line_chart(lines: Sequence[Line], told: str, height: float = 200) -> str:
 
 
 def legend(lines: Sequence[Line]) -> str:
-    """The names of curves in their colours."""
+    """Return the names of curves in their colours."""
     names = "".join(
         f'<span><i class="c{line.colour}"></i>{escape(line.name)}</span>' for line in lines
     )

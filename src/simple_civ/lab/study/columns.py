@@ -55,17 +55,17 @@ CURVES = [
 
 
 def player_schema() -> pa.Schema:
-    """The columns of players: those of all games, then those that each game has alone."""
+    """Return the columns of players: those of all games, then those specific to each game."""
     return pa.schema([*PLAYERS, *own_columns("player_columns")])
 
 
 def curve_schema() -> pa.Schema:
-    """The columns of samples: those of all games, then those that each game has alone."""
+    """Return the columns of samples: those of all games, then those specific to each game."""
     return pa.schema([*CURVES, *own_columns("curve_columns")])
 
 
 def own_columns(which: str) -> list[tuple[str, pa.DataType]]:
-    """The columns of the games of this installation, each once."""
+    """Return the columns specific to the games of this installation, each once."""
     columns: dict[str, str] = {}
     for game in REGISTERED.values():
         columns |= getattr(game.lab, which)
@@ -73,7 +73,7 @@ def own_columns(which: str) -> list[tuple[str, pa.DataType]]:
 
 
 def write_tables(folder: Path, results: Results) -> list[Path]:
-    """Writes the tables of a series; which there are now."""
+    """Write the tables of a series, and return their paths."""
     rows = {
         "games": [game_row(result) for result in results],
         "players": [row for result in results for row in player_rows(result)],
@@ -89,7 +89,7 @@ def write_tables(folder: Path, results: Results) -> list[Path]:
 
 
 def game_row(result: Doc) -> Doc:
-    """A game."""
+    """Return the row of a game."""
     times = result.get("turn_ms", {})
     row = {field: result.get(field) for field in GAMES.names}
     row["size"] = str(result["size"])
@@ -100,7 +100,7 @@ def game_row(result: Doc) -> Doc:
 
 
 def player_rows(result: Doc) -> Iterable[Doc]:
-    """The players of a game."""
+    """Yield the rows of a game's players."""
     names = player_schema().names
     forfeits = {one["seat"]: one["reason"] for one in result.get("forfeits", ())}
     for player in result.get("players", ()):
@@ -112,7 +112,7 @@ def player_rows(result: Doc) -> Iterable[Doc]:
 
 
 def curve_rows(result: Doc) -> Iterable[Doc]:
-    """The samples of a game."""
+    """Yield the rows of a game's samples."""
     names = curve_schema().names
     for sample in result.get("curves", ()):
         yield {field: sample.get(field) for field in names} | {"name": result["name"]}

@@ -54,9 +54,9 @@ class Contest:
     """What each of the two lost by its own doing; such games are counted as lost."""
 
     def follow(self, results: Iterator[Result]) -> Iterator[None]:
-        """Takes pair after pair, until the test decides or no games are left.
+        """Take pair after pair, until the test decides or no games are left.
 
-        A pair in which a program broke counts for nothing.
+        A pair in which a program failed does not count.
         """
         while not self.sprt.verdict:
             pair = list(islice(results, 2))
@@ -72,7 +72,7 @@ class Contest:
             yield
 
     def _count_forfeits(self, pair: list[Result]) -> None:
-        """Of players each has its own; of rulesets, those of the games played by it."""
+        """Count forfeits: each player's own, or each ruleset's from the games played by it."""
         for place, result in enumerate(pair):
             for forfeit in result.get("forfeits", ()):
                 who = result["players"][forfeit["seat"]]["level"]
@@ -92,7 +92,7 @@ class Contest:
         return max(0.0, mean - spread), min(1.0, mean + spread)
 
     def document(self) -> dict[str, Any]:
-        """How it stands, as plain data."""
+        """Return the current standing, as plain data."""
         test = self.sprt.hypotheses
         low, high = self.interval
         return {
@@ -128,13 +128,13 @@ class Contest:
 
 
 def elo(share: float) -> float:
-    """The difference of ratings that a share means; bounded where nothing was won or lost."""
+    """Return the rating difference that a share means; bounded if nothing was won or lost."""
     bounded = min(0.999, max(0.001, share))
     return 400 * log10(bounded / (1 - bounded))
 
 
 def hypotheses(test: str, bounds: tuple[float, float] | None, alpha: float, beta: float) -> Any:
-    """The hypotheses of a test by name, or with bounds of one's own in percent."""
+    """Return the hypotheses of a named test, or with custom bounds in percent."""
     low, high = bounds or TESTS.get(test, TESTS["stronger"])
     return Hypotheses(low / 100, high / 100, alpha, beta)
 
@@ -143,14 +143,14 @@ def hypotheses(test: str, bounds: tuple[float, float] | None, alpha: float, beta
 
 
 def seated(series: Series, a: str, b: str, seats: int) -> Series:
-    """A series in which two players share the seats in turn, and change places at every seed."""
+    """Return a series in which two players alternate seats, and swap them at every seed."""
     if seats % 2:
         raise InputError(f"--players: a contest of two needs an even number of seats, got {seats}")
     return msgspec.structs.replace(series, levels=[a, b] * (seats // 2), rotate=True)
 
 
 def won_by(name: str) -> Worth:
-    """What a pair is worth to a player: wins, and half of what nobody wins."""
+    """Return how to score a pair for a player: wins, and half of what nobody wins."""
 
     def worth(first: Result, second: Result) -> float:
         return (game_worth(first, name) + game_worth(second, name)) / 2
@@ -159,7 +159,7 @@ def won_by(name: str) -> Worth:
 
 
 def game_worth(result: Result, name: str) -> float:
-    """1 for a game won, 0 for one that the other won, half for neither."""
+    """Return 1 for a game won, 0 for one that the other won, half for neither."""
     winners = result["winners"]
     if not winners:
         return 0.5
@@ -171,12 +171,12 @@ def game_worth(result: Result, name: str) -> float:
 
 
 def alternated(one: Series, other: Series) -> list[Job]:
-    """The same seeds by both rulesets, one after the other."""
+    """Return the same seeds by both rulesets, one after the other."""
     return [job for pair in zip(one.jobs("a-"), other.jobs("b-"), strict=True) for job in pair]
 
 
 def measured_by(measure: str, traits: Collection[str]) -> Worth:
-    """What a pair is worth to the first ruleset: 1 if it has more of what is measured."""
+    """Return how to score a pair for the first ruleset: 1 if it has more of the measure."""
     size = measure_of(measure, traits)
 
     def worth(first: Result, second: Result) -> float:
@@ -187,7 +187,7 @@ def measured_by(measure: str, traits: Collection[str]) -> Worth:
 
 
 def measure_of(measure: str, traits: Collection[str]) -> Callable[[Result], float]:
-    """A measure by its name: `sooner`, `decided`, `victory:KIND`, `seat:N`, or `TRAIT:NAME`.
+    """Return a measure by name: `sooner`, `decided`, `victory:KIND`, `seat:N` or `TRAIT:NAME`.
 
     `traits` are those by which wins of the game may be counted.
     """

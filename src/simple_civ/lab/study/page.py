@@ -16,9 +16,9 @@ COLOURS = 8
 
 
 def report_page(report: Doc, games: list[Doc], home: str = ".") -> str:
-    """The whole page; `games` are the results that are listed with their replays.
+    """Return the whole page; `games` are the results that are listed with their replays.
 
-    `home` is the way from the page to the folder of the results.
+    `home` is the path from the page to the folder of the results.
     """
     sections = [overview(report), *(group_section(group) for group in report["groups"])]
     sections += [troubles(report), listing(games, home)]
@@ -34,7 +34,7 @@ def report_page(report: Doc, games: list[Doc], home: str = ".") -> str:
 
 
 def table(rows: list[tuple[str, ...]], left: tuple[int, ...] = (0,)) -> str:
-    """Rows under a head; columns stand right unless they are left."""
+    """Return rows under a head; columns are right-aligned unless they are in `left`."""
 
     def line(row: tuple[str, ...], cell: str) -> str:
         cells = "".join(
@@ -49,7 +49,7 @@ def table(rows: list[tuple[str, ...]], left: tuple[int, ...] = (0,)) -> str:
 
 
 def overview(report: Doc) -> str:
-    """All sizes beside each other."""
+    """Return a section that shows all sizes side by side."""
     rows = [{**group["decided"], "name": text.title(group)} for group in report["groups"]]
     chart = share_chart(rows, "games that ended in a victory, by map") if rows else ""
     return (
@@ -60,7 +60,7 @@ def overview(report: Doc) -> str:
 
 
 def tests(report: Doc) -> str:
-    """The tests on equal chances, in words and figures."""
+    """Return the tests on equal chances, in words and figures."""
     rows = text.tests(report)
     if len(rows) == 1:
         return ""
@@ -72,7 +72,7 @@ def tests(report: Doc) -> str:
 
 
 def group_section(group: Doc) -> str:
-    """One map size."""
+    """Return the section of one map size."""
     titles = titles_of(group["game"])
     parts = [f"<h2>{escape(text.title(group).capitalize())}</h2>"]
     for trait, rows in group["wins"].items():
@@ -93,12 +93,12 @@ def group_section(group: Doc) -> str:
 
 
 def figure(caption: str, chart: Any, rows: list[Doc]) -> str:
-    """A chart with its caption."""
+    """Return a chart with its caption."""
     return f"<figure><figcaption>{escape(caption)}</figcaption>{chart(rows, caption)}</figure>"
 
 
 def curve_figures(name: str, lines: Doc, titles: dict[str, str]) -> str:
-    """The curves of one figure: winners and others, and by a trait."""
+    """Return the curves of one figure: winners and others, and by a trait."""
     ends = [key for key in ("winners", "others") if key in lines]
     kinds = [key for key in lines if key not in ends]
     shown = name.replace("_", " ").capitalize()
@@ -119,13 +119,13 @@ def curve_figures(name: str, lines: Doc, titles: dict[str, str]) -> str:
 
 
 def troubles(report: Doc) -> str:
-    """Forfeits and broken games."""
+    """Return the forfeits and broken games."""
     lines = "\n".join(text.troubles(report))
     return f"<section><h2>Troubles</h2><pre>{escape(lines)}</pre></section>" if lines else ""
 
 
 def listing(games: list[Doc], home: str) -> str:
-    """Every game with its replay."""
+    """Return every game with its replay."""
     rows = "\n".join(game_line(game, home) for game in games if "error" not in game)
     head = "<tr><th>game<th>turns<th>victory<th>winner<th>scores<th>replay</tr>"
     return (
@@ -137,7 +137,7 @@ def listing(games: list[Doc], home: str) -> str:
 
 
 def game_line(game: Doc, home: str) -> str:
-    """A row of the list of games."""
+    """Return a row of the list of games."""
     players = game["players"]
     winners = ", ".join(
         f"{called(game, seat)} (seat {seat}, {players[seat]['level']})" for seat in game["winners"]
@@ -154,7 +154,7 @@ MARK = "<!-- figures -->"
 
 
 def markdown_page(report: Doc, before: str) -> str:
-    """The figures as Markdown, below what a page says before the mark."""
+    """Return the figures as Markdown, below the page's text before the mark."""
     words, found, _ = before.partition(MARK)
     head = words.strip() if found else "# Lab report"
     about = report["plan"]

@@ -33,9 +33,9 @@ class Rating:
 
 
 def meetings(results: Results) -> Meetings:
-    """Who won how much against whom: in a game of many, whoever wins beats all others.
+    """Return how much each player won against each other one.
 
-    A game without a winner is a draw of all.
+    In a game of many, the winner beats all others. A game without a winner is a draw of all.
     """
     found: Meetings = defaultdict(float)
     for result in finished(results):
@@ -53,7 +53,7 @@ def meetings(results: Results) -> Meetings:
 
 
 def rate_players(found: Mapping[tuple[str, str], float], names: Sequence[str]) -> list[Rating]:
-    """Ratings of all players, the best first."""
+    """Return the ratings of all players, the best first."""
     count = len(names)
     won = np.zeros((count, count))
     for k, one in enumerate(names):
@@ -84,7 +84,7 @@ def fit(
     "np.ndarray[tuple[int], np.dtype[np.float64]]",
     "np.ndarray[tuple[int, int], np.dtype[np.float64]]",
 ]:
-    """The likeliest strengths, with mean 0, and the information about them."""
+    """Return the most likely strengths, with mean 0, and the information about them."""
     count = len(won)
     strengths = np.zeros(count)
     played = won + won.T
@@ -104,12 +104,12 @@ def fit(
 
 
 def names_of(results: Results) -> list[str]:
-    """Everybody who played, by name."""
+    """Return all players, by name."""
     return sorted({player["level"] for result in finished(results) for player in result["players"]})
 
 
 def rows(ratings: Iterable[Rating]) -> list[tuple[str, ...]]:
-    """A table of ratings with its head."""
+    """Return a table of ratings with its header."""
     head = ("player", "rating", "95 % between", "games", "won")
     return [
         head,

@@ -24,7 +24,7 @@ WIDTHS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
 
 
 def make_report(results: Results, plan: Doc) -> Doc:
-    """Everything that is known about a series; chances are corrected for the number of tests."""
+    """Return everything known about a series; chances are corrected for the number of tests."""
     groups = [make_group(games) for games in by_table(results)]
     tests = {
         (number, trait): test["chance"]
@@ -46,14 +46,14 @@ def make_report(results: Results, plan: Doc) -> Doc:
 
 
 def by_table(results: Results) -> list[list[Doc]]:
-    """The games on each map size by itself, in the order in which sizes first occur."""
+    """Return the games of each map size, in the order in which sizes first occur."""
     order = {str(one["size"]): place for place, one in reversed(list(enumerate(results)))}
     ordered = sorted(summary.finished(results), key=lambda one: order[str(one["size"])])
     return [list(games) for _, games in groupby(ordered, key=lambda one: str(one["size"]))]
 
 
 def make_group(games: list[Doc]) -> Doc:
-    """The figures of games on one map size."""
+    """Return the figures of games on one map size."""
     first = games[0]
     turns = summary.victory_turns(games)
     traits = [trait for trait in titles_of(first["game"]) if distinct(games, trait) > 1]
@@ -94,17 +94,17 @@ def make_group(games: list[Doc]) -> Doc:
 
 
 def titles_of(game: str) -> dict[str, str]:
-    """The traits by which wins of a game are counted, with their headings."""
+    """Return the traits by which wins of a game are counted, with their headings."""
     return {**find_game(game).lab.traits, **TRAITS}
 
 
 def distinct(games: list[Doc], trait: str) -> int:
-    """How many values of a trait occur; 0 if players have no such trait."""
+    """Return how many values of a trait occur; 0 if players have no such trait."""
     return len({player[trait] for game in games for player in game["players"] if trait in player})
 
 
 def share_doc(share: Share) -> Doc:
-    """A share as plain data, in percent."""
+    """Return a share as plain data, in percent."""
     low, high = share.interval
     return {
         "part": share.part,
@@ -116,7 +116,7 @@ def share_doc(share: Share) -> Doc:
 
 
 def wins(games: list[Doc], trait: str, found: Spread | None) -> list[Doc]:
-    """Wins by the values of a trait with intervals, fair shares and chances."""
+    """Return wins by the values of a trait with intervals, fair shares and chances."""
     fair = summary.fair_shares(games, trait)
     chances = {} if found is None else found.values
     corrected = holm_by_key(chances)
@@ -133,7 +133,7 @@ def wins(games: list[Doc], trait: str, found: Spread | None) -> list[Doc]:
 
 
 def histogram(turns: list[int]) -> list[Doc]:
-    """How many games were won within each span of turns."""
+    """Return how many games were won within each span of turns."""
     if not turns:
         return []
     reach = turns[-1] - turns[0] + 1
@@ -150,9 +150,10 @@ def histogram(turns: list[int]) -> list[Doc]:
 
 
 def curves(games: list[Doc]) -> Doc:
-    """Means by turn of every figure: of winners and others, and by the game's first trait or level.
+    """Return means by turn of every figure.
 
-    Whoever is out of the match is out of the mean. A point is `[turn, mean, players]`.
+    They are of winners and others, and by the game's first trait or level. A player who is out
+    of the match is out of the mean. A point is `[turn, mean, players]`.
     """
     sums: dict[str, dict[str, dict[int, list[int]]]] = defaultdict(
         lambda: defaultdict(lambda: defaultdict(list))

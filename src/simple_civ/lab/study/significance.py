@@ -30,11 +30,11 @@ class Spread:
 
 
 def spread(results: Results, trait: str) -> Spread | None:
-    """The test for a trait (`civ`, `seat`, `level`); None where there is nothing to compare.
+    """Return the test for a trait (`civ`, `seat`, `level`); None if nothing can be compared.
 
-    Expected are equal chances of all seats of a game. Which values take part differs from game to
-    game, so the covariance of the wins is summed game by game; where all games have the same
-    seats, the statistic is Pearson's.
+    The null hypothesis is that all seats of a game have equal chances. The values that take part
+    differ from game to game, so the covariance of the wins is summed game by game; if all games
+    have the same seats, the statistic is Pearson's.
     """
     games = won_games(results)
     names = sorted({player[trait] for game in games for player in game["players"]})
@@ -68,7 +68,7 @@ def spread(results: Results, trait: str) -> Spread | None:
 
 
 def holm(chances: Sequence[float]) -> list[float]:
-    """Holm's correction: chances that can be compared with one limit although many were looked at.
+    """Return Holm's correction: chances comparable with one limit even if many were tested.
 
     The smallest is multiplied by their number, the next by one less, and so on; none becomes
     smaller than one before it.
@@ -83,5 +83,5 @@ def holm(chances: Sequence[float]) -> list[float]:
 
 
 def holm_by_key(chances: dict[KeyT, float]) -> dict[KeyT, float]:
-    """Holm's correction of named chances."""
+    """Return Holm's correction of named chances."""
     return dict(zip(chances, holm(list(chances.values()))))

@@ -45,7 +45,7 @@ class Sprt:
     counts: Counter[float] = field(default_factory=Counter)
 
     def add(self, worth: float) -> None:
-        """One more pair."""
+        """Add one more pair."""
         self.counts[worth] += 1
 
     @property
@@ -78,7 +78,7 @@ class Sprt:
 
 
 def fitted(weights: list[float], mean: float) -> list[float]:
-    """The likeliest distribution over the outcomes that has this mean."""
+    """Return the most likely distribution over the outcomes with this mean."""
     total = sum(weights)
     shares = [weight / total for weight in weights]
     offsets = [worth - mean for worth in OUTCOMES]

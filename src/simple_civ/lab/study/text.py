@@ -13,7 +13,7 @@ SURE = 0.05
 
 
 def report_text(report: Doc) -> str:
-    """The whole report."""
+    """Return the whole report."""
     parts = [markdown(overview(report)), markdown(victories(report), left=(0, 1))]
     for trait in titles(report):
         rows = wins(report, trait)
@@ -30,7 +30,7 @@ def report_text(report: Doc) -> str:
 
 
 def titles(report: Doc) -> dict[str, str]:
-    """The traits by which wins are counted in a report, with their headings."""
+    """Return the traits by which wins are counted in a report, with their headings."""
     found: dict[str, str] = {}
     for group in report["groups"]:
         found |= titles_of(group["game"])
@@ -38,17 +38,17 @@ def titles(report: Doc) -> dict[str, str]:
 
 
 def title(group: Doc) -> str:
-    """A map size in a few words."""
+    """Return a short description of a map size."""
     return f"{group['size']}, {group['seats']} players"
 
 
 def percent(doc: Doc) -> str:
-    """A share with its interval."""
+    """Return a share with its interval."""
     return f"{doc['percent']:.1f} % ({doc['low']:.1f} to {doc['high']:.1f})"
 
 
 def overview(report: Doc) -> Rows:
-    """A line per map size."""
+    """Return a table with a row per map size."""
     head = ("map", "games", "decided", "stalled", "mean turn", "median", "first", "last", "ms/turn")
     rows: Rows = [head]
     for group in report["groups"]:
@@ -68,7 +68,7 @@ def overview(report: Doc) -> Rows:
 
 
 def victories(report: Doc) -> Rows:
-    """How games were won on each size."""
+    """Return how games were won on each size."""
     rows: Rows = [("map", "victory", "games", "share of victories")]
     for group in report["groups"]:
         for one in group["victories"]:
@@ -77,7 +77,7 @@ def victories(report: Doc) -> Rows:
 
 
 def wins(report: Doc, trait: str) -> Rows:
-    """Wins by a trait on each size, with the fair share beside them."""
+    """Return wins by a trait on each size, with the fair share beside them."""
     heading = titles(report)[trait]
     rows: Rows = [("map", heading, "won", "played", "share of games", "fair", "chance")]
     for group in report["groups"]:
@@ -97,7 +97,7 @@ def wins(report: Doc, trait: str) -> Rows:
 
 
 def tests(report: Doc) -> Rows:
-    """The tests on equal chances."""
+    """Return the tests on equal chances."""
     rows: Rows = [("map", "equal chances by", "chi-square", "df", "chance", "corrected", "verdict")]
     for group in report["groups"]:
         for trait, test in group["tests"].items():
@@ -117,14 +117,14 @@ def tests(report: Doc) -> Rows:
 
 
 def chance(value: float | None) -> str:
-    """A chance with as many digits as mean something."""
+    """Return a chance with its significant digits."""
     if value is None:
         return "-"
     return "< 0.0001" if value < 0.0001 else f"{value:.4f}" if value < 0.1 else f"{value:.2f}"
 
 
 def bars(group: Doc, width: int = 40) -> str:
-    """A histogram of the turns of victory, a line per bar."""
+    """Return a histogram of the turns of victory, a line per bar."""
     most = max(bar["games"] for bar in group["turns"]["histogram"])
     lines = []
     for bar in group["turns"]["histogram"]:
@@ -135,7 +135,7 @@ def bars(group: Doc, width: int = 40) -> str:
 
 
 def troubles(report: Doc) -> list[str]:
-    """What went wrong: forfeits and broken games."""
+    """Return what went wrong: forfeits and failed games."""
     lines = [
         f"{one['game']}: seat {one['seat']} ({one['level']}) forfeited on turn {one['turn']}: "
         f"{one['reason']}"
@@ -147,5 +147,5 @@ def troubles(report: Doc) -> list[str]:
 
 
 def last_line(text: str) -> str:
-    """What an error says in the end."""
+    """Return the last line of an error."""
     return text.strip().splitlines()[-1] if text.strip() else "?"

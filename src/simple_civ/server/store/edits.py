@@ -6,7 +6,7 @@ from sqlalchemy import delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from ..records import RUNNING, MatchRecord
+from ..match_records import RUNNING, MatchRecord
 from . import schema
 from .engine import is_postgres, writing
 from .matches import MatchRows, matches_with_editions
@@ -24,7 +24,7 @@ class EditRows:
         self.rows = MatchRows(engine, OPERATOR, 0)
 
     async def listed(self, most: int, status: str | None, maker: str) -> list[MatchRecord]:
-        """The matches that were played last; of a visitor, by the beginning of the hash."""
+        """Return the matches played last, optionally of a visitor by the start of the hash."""
         table = schema.matches
         query = matches_with_editions().order_by(table.c.touched.desc()).limit(most)
         if status is not None:
@@ -34,7 +34,7 @@ class EditRows:
         return await self.rows.fetch(query)
 
     async def bytes(self, match: str) -> int:
-        """What the log and the snapshots of a match take."""
+        """Return the size of a match's log and snapshots."""
         log, shots = schema.log, schema.snapshots
         columns = (
             (log, func.length(log.c.action)),
@@ -49,7 +49,7 @@ class EditRows:
         return total
 
     async def pause(self, record: MatchRecord, now: int) -> bool:
-        """Pauses a match; whether it was not paused yet."""
+        """Pause a match; return whether it was not paused yet."""
         table = schema.matches
         where = (table.c.id == record.id) & table.c.paused.is_(None)
         async with writing(self.engine) as connection:
@@ -59,7 +59,7 @@ class EditRows:
         return bool(done.rowcount)
 
     async def resume(self, record: MatchRecord, now: int) -> bool:
-        """Lets a match go on; whether it was paused. Its clock goes on where it stood."""
+        """Resume a match; return whether it was paused. Its clock continues where it stopped."""
         if record.paused is None:
             return False
         table = schema.matches
@@ -76,13 +76,13 @@ class EditRows:
         return bool(done.rowcount)
 
     async def delete(self, match: str, now: int) -> None:
-        """Deletes a match with all that belongs to it."""
+        """Delete a match with all that belongs to it."""
         await self.rows.delete(match, now)
         async with writing(self.engine) as connection:
             await self.tell(connection, match)
 
     async def tell(self, connection: AsyncConnection, match: str) -> None:
-        """Tells the servers that have the match in memory."""
+        """Tell the servers that have the match in memory."""
         if is_postgres(self.engine):
             news = [f"{match}:0:{OPERATOR}"]
             await connection.execute(ANNOUNCE, {"channel": CHANNEL, "news": news})
@@ -90,7 +90,7 @@ class EditRows:
             await connection.execute(self.upsert(schema.edits, "match"), [{"match": match}])
 
     async def take(self) -> list[str]:
-        """The matches that were changed, for the server that has them in memory; once."""
+        """Return the changed matches once, for the server that has them in memory."""
         table = schema.edits
         async with self.engine.connect() as connection:
             found = list((await connection.execute(select(table.c.match))).scalars().all())
@@ -100,6 +100,6 @@ class EditRows:
         return found
 
     def upsert(self, table: Any, key: str) -> Any:
-        """Adds rows; one that is there stays."""
+        """Return a statement that adds rows; existing ones stay."""
         dialect = postgresql if is_postgres(self.engine) else sqlite
         return dialect.insert(table).on_conflict_do_nothing(index_elements=[key])

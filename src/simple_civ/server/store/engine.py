@@ -43,7 +43,7 @@ PRAGMAS = (
 
 
 def read_url(text: str) -> URL:
-    """The address of a database, with the driver for it."""
+    """Return the address of a database, with its driver."""
     try:
         url = make_url(text)
     except (ArgumentError, ValueError):
@@ -64,12 +64,12 @@ def read_url(text: str) -> URL:
 
 
 def file_url(file: Path) -> str:
-    """The address of an SQLite file, whatever signs are in its name."""
+    """Return the address of an SQLite file, whatever characters are in its name."""
     return URL.create("sqlite", database=str(file)).render_as_string()
 
 
 def shown_url(url: URL) -> str:
-    """The address of a database as people write it, without its password."""
+    """Return the address of a database as people write it, without its password."""
     plain = url.set(drivername=url.get_backend_name())
     return plain.render_as_string(hide_password=True)
 
@@ -83,9 +83,9 @@ NO_ROOM = ("SQLITE_FULL", "SQLITE_IOERR", "SQLITE_READONLY")
 
 
 def is_away(error: BaseException) -> bool:
-    """Whether a database cannot do its work for now: it is silent, starts, stops or has no room.
+    """Return whether a database cannot work now: it is silent, starts, stops or is full.
 
-    Drivers say so in their way, in that of the system, or in the database's own.
+    Drivers report this in their own way, the system's, or the database's.
     """
     cause = getattr(error, "orig", None) or error
     for one in (error, cause, cause.__cause__):
@@ -100,7 +100,7 @@ def is_away(error: BaseException) -> bool:
 
 @contextmanager
 def explaining(url: URL) -> Iterator[None]:
-    """Says in words why a database cannot be used."""
+    """Explain in words why a database cannot be used."""
     try:
         yield
     except Exception as error:
@@ -111,9 +111,9 @@ def explaining(url: URL) -> Iterator[None]:
 
 
 def open_engine(text: str, serving: bool = False) -> AsyncEngine:
-    """The engine of a database; connects only when it is used.
+    """Return the engine of a database; it connects only when it is used.
 
-    For a server that is `serving` PostgreSQL has a time limit for everything that it is asked.
+    For a server that is `serving`, PostgreSQL has a time limit for every request.
     """
     url = read_url(text)
     if url.drivername.startswith("sqlite"):
@@ -137,7 +137,7 @@ def open_engine(text: str, serving: bool = False) -> AsyncEngine:
 
 
 def time_limits() -> dict[str, float]:
-    """What PostgreSQL's driver is told of how long it may wait."""
+    """Return the time limits for PostgreSQL's driver."""
     return {"timeout": ANSWER, "command_timeout": ANSWER}
 
 
@@ -148,11 +148,11 @@ class Silence:
         self.until = 0.0
 
     def watch(self, engine: AsyncEngine) -> None:
-        """Has every new connection of an engine made by `connect`."""
+        """Let `connect` make every new connection of an engine."""
         event.listen(engine.sync_engine, "do_connect", self.connect)
 
     def connect(self, dialect: Any, record: Any, words: list[Any], options: dict[str, Any]) -> Any:
-        """A new connection; right after one that was never answered there is none."""
+        """Return a new connection; refuse right after one that was never answered."""
         if monotonic() < self.until:
             raise TimeoutError("the database did not answer a moment ago")
         try:
@@ -163,7 +163,7 @@ class Silence:
 
 
 def open_plain_engine(url: URL) -> Engine:
-    """An engine of an SQLite file for one thread, beside the one of the event loop."""
+    """Return an engine of an SQLite file for one thread, next to the event loop's."""
     engine = create_engine(
         url.set(drivername="sqlite"), pool_size=1, max_overflow=0, hide_parameters=True
     )
@@ -172,7 +172,7 @@ def open_plain_engine(url: URL) -> Engine:
 
 
 def open_lone_engine(url: URL) -> AsyncEngine:
-    """An engine of one connection to PostgreSQL, for another event loop than the server's."""
+    """Return an engine with one connection to PostgreSQL, for another event loop."""
     engine = create_async_engine(
         url,
         pool_size=1,
@@ -186,13 +186,13 @@ def open_lone_engine(url: URL) -> AsyncEngine:
 
 
 def listen(engine: Engine) -> None:
-    """Has connections of an SQLite file set up, and transactions begun."""
+    """Set up the connections of an SQLite file, and start its transactions."""
     event.listen(engine, "connect", prepare_sqlite)
     event.listen(engine, "begin", begin_sqlite)
 
 
 def prepare_sqlite(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:
-    """Sets a new connection up."""
+    """Set up a new connection."""
     # The driver would begin transactions by itself, and later than we mean them to begin.
     connection.isolation_level = None
     cursor = connection.cursor()
@@ -202,14 +202,14 @@ def prepare_sqlite(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> N
 
 
 def begin_sqlite(connection: Any) -> None:
-    """Begins a transaction; one that will write takes the lock at once and cannot fail later."""
+    """Start a transaction; one that will write takes the lock at once and cannot fail later."""
     writes = connection.get_execution_options().get("writes", False)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
 @asynccontextmanager
 async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
-    """A transaction that writes; it is durable when the block has ended."""
+    """Provide a transaction that writes; it is durable after the end of the block."""
     async with engine.connect() as plain:
         connection = await plain.execution_options(writes=True)
         async with connection.begin():
@@ -217,5 +217,5 @@ async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
 
 
 def is_postgres(engine: AsyncEngine) -> bool:
-    """Whether several servers may share the database."""
+    """Return whether several servers may share the database."""
     return engine.dialect.name == "postgresql"

@@ -24,13 +24,13 @@ class ExpiryRows:
         self.engine = engine
 
     async def looks(self) -> int:
-        """How often all servers together have looked."""
+        """Return how many scans all servers together have made."""
         async with self.engine.connect() as connection:
             found = await connection.execute(select(func.max(schema.looks.c.number)))
             return found.scalar_one() or 0
 
     async def count(self, before: int) -> bool:
-        """Counts one more look; whether no other server was quicker."""
+        """Count one more scan; return whether no other server was faster."""
         table = schema.looks
         try:
             async with writing(self.engine) as connection:
@@ -41,7 +41,7 @@ class ExpiryRows:
         return True
 
     async def mark(self, table: Table, old: ColumnElement[bool], look: int) -> list[str]:
-        """Marks what is old, and takes the mark from what is not any more; what is newly marked."""
+        """Mark what is old, unmark what no longer is, and return what is newly marked."""
         fresh = table.c.marked.is_not(None) & not_(old)
         found = old & table.c.marked.is_(None)
         async with writing(self.engine) as connection:
@@ -50,9 +50,9 @@ class ExpiryRows:
             return list((await connection.execute(marking)).scalars().all())
 
     async def delete(self, table: Table, old: ColumnElement[bool], marked: int) -> list[str]:
-        """Deletes what is old and was marked at this look or before; its names.
+        """Delete what is old and was marked at this scan or before; return the names.
 
-        A few at a time: what players do is written in between.
+        A few at a time: players' actions are written in between.
         """
         gone: list[str] = []
         while some := await self.delete_some(table, old & (table.c.marked <= marked)):
@@ -60,7 +60,7 @@ class ExpiryRows:
         return gone
 
     async def delete_some(self, table: Table, where: ColumnElement[bool]) -> list[str]:
-        """Deletes some rows with all that belongs to them; their names."""
+        """Delete some rows with all that belongs to them; return their names."""
         key = key_of(table)
         some = key.in_(select(key).where(where).limit(AT_ONCE))
         async with writing(self.engine) as connection:
@@ -69,19 +69,19 @@ class ExpiryRows:
 
 
 def key_of(table: Table) -> ColumnElement[str]:
-    """The name of a row."""
+    """Return the name of a row."""
     (key,) = table.primary_key.columns
     return key
 
 
 def untouched(status: Sequence[str], before: int) -> ColumnElement[bool]:
-    """Matches that nobody has touched for long."""
+    """Return the condition for matches that were not touched for long."""
     table = schema.matches
     return table.c.status.in_(status) & (table.c.touched < before)
 
 
 def unused(before: int) -> ColumnElement[bool]:
-    """Rulesets by which no match is played, and that were used long ago."""
+    """Return the rulesets that no match uses and that were last used long ago."""
     table, matches = schema.rulesets, schema.matches
     needed = select(matches.c.id).where(matches.c.ruleset == table.c.hash).exists()
     return (table.c.used < before) & ~needed

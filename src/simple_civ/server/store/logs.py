@@ -5,8 +5,8 @@ from collections.abc import AsyncIterator
 from sqlalchemy import Select, func, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from ..journal import PAGE
-from ..records import Entry, Snapshot
+from ..log.log_replay import PAGE
+from ..match_records import Entry, Snapshot
 from . import schema
 from .rows import read_entry
 
@@ -20,15 +20,15 @@ class LogRows:
         self.engine = engine
 
     async def entries(self, match: str, after: int = 0, until: int = MANY) -> list[Entry]:
-        """The entries after a number, in order."""
+        """Return the entries after a number, in order."""
         return [entry async for page in self.pages(match, after, until) for entry in page]
 
     async def pages(
         self, match: str, after: int = 0, until: int = MANY, turn: int = MANY
     ) -> AsyncIterator[list[Entry]]:
-        """The entries after a number, in order, a few at a time so that others get their turn.
+        """Yield the entries after a number, in order, a few at a time so others get their turn.
 
-        With `turn` only those from before that turn.
+        With `turn`, only those from before that turn.
         """
         table = schema.log
         while True:
@@ -45,26 +45,26 @@ class LogRows:
             after = page[-1].number
 
     async def snapshot(self, match: str, until: int = MANY) -> Snapshot | None:
-        """The last snapshot that is not after an entry."""
+        """Return the last snapshot that is not after an entry."""
         table = schema.snapshots
         where = (table.c.match == match) & (table.c.number <= until)
         return await self.shot(select(table).where(where))
 
     async def snapshot_of_turn(self, match: str, turn: int) -> Snapshot | None:
-        """The last snapshot from before the end of a turn."""
+        """Return the last snapshot from before the end of a turn."""
         table = schema.snapshots
         where = (table.c.match == match) & (table.c.turn <= turn)
         return await self.shot(select(table).where(where))
 
     async def shot(self, query: Select[tuple[object, ...]]) -> Snapshot | None:
-        """The latest of the snapshots that a query finds."""
+        """Return the latest of the snapshots that a query finds."""
         latest = query.order_by(schema.snapshots.c.number.desc()).limit(1)
         async with self.engine.connect() as connection:
             row = (await connection.execute(latest)).mappings().first()
         return None if row is None else Snapshot(row["number"], row["turn"], row["content"])
 
     async def memory(self, match: str, seat: int) -> bytes | None:
-        """What the AI of a seat remembers at the start of its turn; nothing if it was too much."""
+        """Return what a seat's AI remembers when its turn starts; nothing if it was too much."""
         table = schema.memories
         where = (table.c.match == match) & (table.c.seat == seat)
         async with self.engine.connect() as connection:
@@ -80,7 +80,7 @@ class LogRows:
             return found.first() is not None
 
     async def counts(self, match: str, seats: int, until: int = MANY) -> list[int]:
-        """How many entries each seat has made, up to one."""
+        """Return how many entries each seat has made, up to a number."""
         table = schema.log
         where = (table.c.match == match) & (table.c.number <= until)
         query = select(table.c.seat, func.count()).where(where)

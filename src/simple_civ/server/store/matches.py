@@ -6,9 +6,9 @@ from sqlalchemy import RowMapping, Select, delete, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from ..crash_points import CrashPoint, reached
-from ..records import Again, Entry, MatchRecord, Snapshot
+from ..match_records import Entry, MatchRecord, RematchSlot, Snapshot
 from . import schema
+from .crash_points import CrashPoint, reached
 from .engine import is_postgres, writing
 from .rows import entry_row, match_row, read_match, seat_row, snapshot_row, turn_row
 
@@ -34,12 +34,12 @@ class MatchRows:
         pages: Iterable[Sequence[Entry]] = (),
         scenario: str | None = None,
         due: int | None = None,
-        again: Again | None = None,
+        again: RematchSlot | None = None,
     ) -> bool:
-        """A new match with its seats, its first state, its rules, and what was played before.
+        """Create a match with its seats, first state, rules, and the actions played before.
 
-        `due` is the seat whose AI begins. With `again` it is the rematch of another match, unless
-        that has another than the one that `again` names: then nothing is written.
+        `due` is the seat whose AI starts. With `again`, it is the rematch of another match,
+        unless that has another rematch than the one `again` names: then nothing is written.
         """
         dialect = postgresql if is_postgres(self.engine) else sqlite
         kept = dialect.insert(schema.rulesets).values(
@@ -72,22 +72,24 @@ class MatchRows:
         reached(CrashPoint.MATCH_WRITTEN)
         return True
 
-    async def name_rematch(self, connection: AsyncConnection, again: Again, after: str) -> bool:
-        """Names the match in which players play again; whether nobody was quicker."""
+    async def name_rematch(
+        self, connection: AsyncConnection, again: RematchSlot, after: str
+    ) -> bool:
+        """Set the rematch of a match; return False if another player was faster."""
         table = schema.matches
         where = (table.c.id == again.match) & table.c.rematch.is_not_distinct_from(again.before)
         done = await connection.execute(update(table).where(where).values(rematch=after))
         return bool(done.rowcount)
 
     async def find(self, match: str) -> MatchRecord | None:
-        """A match by its name."""
+        """Return a match by its name."""
         async with self.engine.connect() as connection:
             return await find_match(connection, match)
 
     async def public(self) -> list[MatchRecord]:
-        """What everybody may see in the list: public matches, waiting, running or over.
+        """Return what anyone may see in the list: public matches, waiting, running or over.
 
-        Of each visitor who made some only the newest few: nobody fills the list alone.
+        Only the newest few of each visitor who made some, so nobody fills the list alone.
         """
         table = schema.matches
         maker = func.coalesce(table.c.maker, table.c.id)
@@ -97,23 +99,23 @@ class MatchRows:
         return await self.fetch(newest().where(table.c.id.in_(shown)))
 
     async def everything(self) -> list[MatchRecord]:
-        """All matches, for a person's own server."""
+        """Return all matches, for a person's own server."""
         return await self.fetch(newest())
 
     async def fetch(self, query: Select[tuple[object, ...]]) -> list[MatchRecord]:
-        """Matches with their seats."""
+        """Return matches with their seats."""
         async with self.engine.connect() as connection:
             return await read_matches(connection, query)
 
     async def scenario(self, match: str) -> str | None:
-        """The scenario file that a match began with."""
+        """Return the scenario file that a match started with."""
         table = schema.scenarios
         async with self.engine.connect() as connection:
             found = await connection.execute(select(table.c.content).where(table.c.match == match))
             return found.scalar_one_or_none()
 
     async def ruleset(self, digest: str) -> bytes:
-        """A ruleset that some match is played by."""
+        """Return a ruleset that a match uses."""
         table = schema.rulesets
         async with self.engine.connect() as connection:
             found = await connection.execute(select(table.c.content).where(table.c.hash == digest))
@@ -121,14 +123,14 @@ class MatchRows:
         return content
 
     async def ruleset_game(self, digest: str) -> str | None:
-        """The game of a ruleset that some match is played by."""
+        """Return the game of a ruleset that a match uses."""
         table = schema.rulesets
         async with self.engine.connect() as connection:
             found = await connection.execute(select(table.c.game).where(table.c.hash == digest))
             return found.scalar_one_or_none()
 
     async def delete(self, match: str, now: int) -> None:
-        """A match with all that belongs to it; its ruleset was in use until now."""
+        """Delete a match with all that belongs to it; its ruleset was in use until now."""
         table, rules = schema.matches, schema.rulesets
         digest = select(table.c.ruleset).where(table.c.id == match).scalar_subquery()
         async with writing(self.engine) as connection:
@@ -137,7 +139,7 @@ class MatchRows:
 
 
 async def find_match(connection: AsyncConnection, match: str) -> MatchRecord | None:
-    """A match by its name."""
+    """Return a match by its name."""
     query = matches_with_editions().where(schema.matches.c.id == match)
     found = await read_matches(connection, query)
     return found[0] if found else None
@@ -146,7 +148,7 @@ async def find_match(connection: AsyncConnection, match: str) -> MatchRecord | N
 async def read_matches(
     connection: AsyncConnection, query: Select[tuple[object, ...]]
 ) -> list[MatchRecord]:
-    """Matches with their seats."""
+    """Return matches with their seats."""
     rows = (await connection.execute(query)).mappings().all()
     if not rows:
         return []
@@ -161,11 +163,11 @@ async def read_matches(
 
 
 def matches_with_editions() -> Select[tuple[object, ...]]:
-    """Matches, with the names of their editions."""
+    """Return a query for matches, with the names of their editions."""
     where = schema.matches.c.ruleset == schema.rulesets.c.hash
     return select(schema.matches, schema.rulesets.c.edition).join(schema.rulesets, where)
 
 
 def newest() -> Select[tuple[object, ...]]:
-    """The matches that were touched last."""
+    """Return a query for the matches that were touched last."""
     return matches_with_editions().order_by(schema.matches.c.touched.desc()).limit(PAGE)

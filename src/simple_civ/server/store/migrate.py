@@ -1,5 +1,6 @@
 """Brings a database to this program's schema at start, one server at a time."""
 
+from functools import cache
 from pathlib import Path
 
 from alembic import command
@@ -18,7 +19,7 @@ LOCK = 0x51C1
 
 
 async def migrate(engine: AsyncEngine) -> None:
-    """Runs the steps that are missing; a database from a newer program is refused."""
+    """Run the missing steps; refuse a database from a newer program."""
     async with writing(engine) as connection:
         if is_postgres(engine):
             await connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
@@ -26,22 +27,28 @@ async def migrate(engine: AsyncEngine) -> None:
 
 
 def configuration(connection: Connection | None = None) -> Config:
-    """Where the steps are, and the connection on which they are run."""
+    """Return the location of the migration steps, and the connection that runs them."""
     config = Config()
     config.set_main_option("script_location", str(SCRIPTS).replace("%", "%%"))
     config.attributes["connection"] = connection
     return config
 
 
+@cache
+def known_steps() -> tuple[str, ...]:
+    """Return the names of all steps, the last first; reading them is slow, so it is done once."""
+    scripts = ScriptDirectory.from_config(configuration())
+    return tuple(script.revision for script in scripts.walk_revisions())
+
+
 def upgrade(connection: Connection, to: str = "head") -> None:
-    """The steps themselves, inside the caller's transaction."""
-    config = configuration(connection)
-    scripts = ScriptDirectory.from_config(config)
-    known = {script.revision for script in scripts.walk_revisions()}
+    """Take the missing steps inside the caller's transaction."""
+    known = known_steps()
     current = MigrationContext.configure(connection).get_current_revision()
     if current is not None and current not in known:
         raise InputError(
             f"the database is newer than this program: its schema is {current}, this program "
-            f"knows up to {scripts.get_current_head()}; update simple-civ, or use another database"
+            f"knows up to {known[0]}; update simple-civ, or use another database"
         )
-    command.upgrade(config, to)
+    if current != known[0]:
+        command.upgrade(configuration(connection), to)

@@ -31,7 +31,7 @@ class Probe:
         self.until = 0.0
 
     async def problem(self) -> str:
-        """What keeps the database from being written, in words; empty if nothing does."""
+        """Return why the database cannot be written, as text; empty if it can."""
         if self.asking is None:
             if monotonic() < self.until:
                 return self.told
@@ -41,7 +41,7 @@ class Probe:
         return self.told if done else "it does not answer"
 
     async def ask(self) -> str:
-        """Finds out, however long that takes."""
+        """Find out why the database cannot be written, however long it takes."""
         try:
             self.told = self.lacks_room() or await self.write()
         except Exception as error:
@@ -51,14 +51,17 @@ class Probe:
         return self.told
 
     def lacks_room(self) -> str:
-        """What is wrong with the disk of an SQLite file."""
+        """Return what is wrong with the disk of an SQLite file."""
         file = None if is_postgres(self.engine) else self.engine.url.database
         if file is None or shutil.disk_usage(Path(file).parent).free >= ROOM:
             return ""
         return "its disk is full"
 
     async def write(self) -> str:
-        """Leaves nothing behind, but has to reach the disk like everything else."""
+        """Write a row and delete it: nothing is left behind, but it has to reach the disk.
+
+        Return no problem.
+        """
         table = schema.looks
         async with writing(self.engine) as connection:
             await connection.execute(insert(table).values(number=-1))
@@ -66,7 +69,7 @@ class Probe:
         return ""
 
     async def stop(self) -> None:
-        """Ends a question that was never answered."""
+        """Cancel a question that was never answered."""
         if self.asking is not None:
             self.asking.cancel()
             await asyncio.wait({self.asking}, timeout=GRANTED)

@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import RowMapping
 
 from ...protocol.requests import MatchOptions
-from ..records import Doc, Entry, MatchRecord, SeatRecord, Snapshot
+from ..match_records import Doc, Entry, MatchRecord, SeatRecord, Snapshot
 from ..tokens import new_match_id
 
 OPTIONS_BEFORE = {"absence": 0}
@@ -15,27 +15,27 @@ OPTIONS_BEFORE = {"absence": 0}
 
 
 def pack(value: object) -> bytes:
-    """A document as it is stored."""
+    """Return a document in its stored form."""
     return msgspec.json.encode(value)
 
 
 def unpack(content: bytes) -> Any:
-    """A document that was stored."""
+    """Return a document that was stored."""
     return msgspec.json.decode(content)
 
 
 def pack_maybe(value: object) -> bytes | None:
-    """A document that may be absent."""
+    """Return the stored form of a document that may be absent."""
     return None if value is None else pack(value)
 
 
 def unpack_maybe(content: bytes | None) -> Any:
-    """A document that may be absent."""
+    """Return a stored document that may be absent."""
     return None if content is None else unpack(content)
 
 
 def entry_row(match: str, entry: Entry) -> Doc:
-    """A log entry as a row."""
+    """Return a log entry as a row."""
     return {
         "match": match,
         "number": entry.number,
@@ -51,7 +51,7 @@ def entry_row(match: str, entry: Entry) -> Doc:
 
 
 def read_entry(row: RowMapping) -> Entry:
-    """A row as a log entry."""
+    """Return a row as a log entry."""
     return Entry(
         number=row["number"],
         seat=row["seat"],
@@ -66,12 +66,12 @@ def read_entry(row: RowMapping) -> Entry:
 
 
 def snapshot_row(match: str, shot: Snapshot) -> Doc:
-    """A snapshot as a row."""
+    """Return a snapshot as a row."""
     return {"match": match, "number": shot.number, "turn": shot.turn, "content": shot.content}
 
 
 def delivery_row(match: str, seat: int, number: int, now: int) -> Doc:
-    """A webhook to be sent; the key makes one known to whoever gets it twice."""
+    """Return a webhook to send; its key lets a receiver recognise a duplicate."""
     return {
         "key": new_match_id(),
         "match": match,
@@ -83,12 +83,12 @@ def delivery_row(match: str, seat: int, number: int, now: int) -> Doc:
 
 
 def turn_row(match: str, seat: int, holder: str, until: int) -> Doc:
-    """An AI turn that is due, taken on by a server."""
+    """Return an AI turn that is due, claimed by a server."""
     return {"match": match, "seat": seat, "holder": holder, "lease": until}
 
 
 def match_row(record: MatchRecord) -> Doc:
-    """A match as a row, without its seats."""
+    """Return a match as a row, without its seats."""
     return {
         "id": record.id,
         "game": record.game,
@@ -117,7 +117,7 @@ def match_row(record: MatchRecord) -> Doc:
 
 
 def read_match(row: RowMapping, seats: Sequence[RowMapping]) -> MatchRecord:
-    """A row of a match, joined with the edition of its ruleset, and those of its seats."""
+    """Return a match from its row, joined with its ruleset's edition, and its seats' rows."""
     return MatchRecord(
         id=row["id"],
         game=row["game"],
@@ -148,12 +148,12 @@ def read_match(row: RowMapping, seats: Sequence[RowMapping]) -> MatchRecord:
 
 
 def read_options(content: bytes) -> MatchOptions:
-    """The options of a match, whatever version stored them."""
+    """Return the options of a match, whatever version stored them."""
     return msgspec.convert(OPTIONS_BEFORE | unpack(content), MatchOptions)
 
 
 def seat_row(match: str, seat: SeatRecord) -> Doc:
-    """A seat as a row."""
+    """Return a seat as a row."""
     return {
         "match": match,
         "seat": seat.seat,
@@ -175,10 +175,10 @@ def seat_row(match: str, seat: SeatRecord) -> Doc:
 
 
 def changed(before: Doc, after: Doc) -> Doc:
-    """The columns of a row that have other values now."""
+    """Return the columns of a row that have changed."""
     return {column: value for column, value in after.items() if value != before[column]}
 
 
 def read_seat(row: RowMapping) -> SeatRecord:
-    """A row as a seat."""
+    """Return a row as a seat."""
     return SeatRecord(**{key: value for key, value in row.items() if key != "match"})

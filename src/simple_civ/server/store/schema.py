@@ -21,7 +21,7 @@ metadata = MetaData()
 
 
 def match_key() -> Column[str]:
-    """The match that a row belongs to, as the first part of the row's key."""
+    """Return the match that a row belongs to, as the first part of the row's key."""
     return Column(
         "match", String(32), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True
     )

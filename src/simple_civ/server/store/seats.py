@@ -5,15 +5,15 @@ from collections.abc import Callable
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from ..crash_points import CrashPoint, reached
-from ..records import MatchRecord, Seating
+from ..match_records import MatchRecord, SeatingUpdate
 from . import schema
+from .crash_points import CrashPoint, reached
 from .engine import is_postgres, writing
 from .matches import find_match
 from .rows import changed, delivery_row, match_row, seat_row, turn_row
 from .statements import ADD_DELIVERIES, ANNOUNCE, CHANNEL, DROP_DELIVERIES
 
-Decision = Callable[[MatchRecord], Seating]
+Decision = Callable[[MatchRecord], SeatingUpdate]
 """What becomes of a match, by how it stands in the database. What it raises changes nothing."""
 
 
@@ -26,7 +26,7 @@ class SeatRows:
         self.lease = lease
 
     async def change(self, match: str, decide: Decision) -> MatchRecord | None:
-        """Changes a match; nobody else does meanwhile. How it stands now; None if it is gone."""
+        """Change a match, excluding all others; return it as it is now, or None if it is gone."""
         table = schema.matches
         locked = select(table.c.id).where(table.c.id == match).with_for_update(key_share=True)
         async with writing(self.engine) as connection:
@@ -40,8 +40,10 @@ class SeatRows:
         reached(CrashPoint.SEATS_WRITTEN)
         return seating.record
 
-    async def put(self, connection: AsyncConnection, before: MatchRecord, seating: Seating) -> None:
-        """Writes what is different, and tells the other servers."""
+    async def put(
+        self, connection: AsyncConnection, before: MatchRecord, seating: SeatingUpdate
+    ) -> None:
+        """Write the differences, and tell the other servers."""
         after, key = seating.record, before.id
         table = schema.seats
         for old, new in zip(before.seats, after.seats, strict=True):
@@ -59,8 +61,10 @@ class SeatRows:
             news = [f"{key}:0:{self.holder}"]
             await connection.execute(ANNOUNCE, {"channel": CHANNEL, "news": news})
 
-    async def pass_turn(self, connection: AsyncConnection, key: str, seating: Seating) -> None:
-        """Notes who has to play now."""
+    async def pass_turn(
+        self, connection: AsyncConnection, key: str, seating: SeatingUpdate
+    ) -> None:
+        """Record who has to play now."""
         if seating.freed or seating.due is not None:
             await connection.execute(delete(schema.turns).where(schema.turns.c.match == key))
         if seating.due is not None:

@@ -7,9 +7,9 @@ import msgspec
 from sqlalchemy import Connection, Table, bindparam, delete, insert, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from ..crash_points import CrashPoint, reached
-from ..records import Change, Doc
+from ..match_records import Change, Doc
 from . import schema
+from .crash_points import CrashPoint, reached
 from .rows import delivery_row, entry_row, pack_maybe, snapshot_row, turn_row
 
 CHANNEL = "simple_civ"
@@ -81,18 +81,18 @@ class Statements:
         self.keep_memories = replacing(upsert, schema.memories, "match", "seat")
 
     def alone(self, changes: Sequence[Change]) -> bool:
-        """Whether a single statement writes all of it, and so is a transaction by itself."""
+        """Return whether a single statement writes all of it, and so is its own transaction."""
         return self.announces and all(change.plain for change in changes)
 
     def put(self, connection: Connection, changes: Sequence[Change]) -> None:
-        """Writes changes; a number that is taken makes the whole fail."""
+        """Write changes; all fail if a number is taken."""
         if self.alone(changes):
             self.put_plain(connection, changes)
         else:
             self.put_all(connection, changes)
 
     def put_plain(self, connection: Connection, changes: Sequence[Change]) -> None:
-        """Writes changes from which nothing further follows, as most are."""
+        """Write changes from which nothing else follows, as most are."""
         given = {
             "entries": as_json(entry_rows(changes)),
             "heads": as_json([head_row(change) for change in changes]),
@@ -102,7 +102,7 @@ class Statements:
         connection.execute(WRITE_PLAIN, given)
 
     def put_all(self, connection: Connection, changes: Sequence[Change]) -> None:
-        """Writes changes of any kind."""
+        """Write changes of any kind."""
         told = delivery_rows(changes)
         for statement, rows in (
             (ADD_ENTRIES, entry_rows(changes)),
@@ -124,11 +124,11 @@ class Statements:
             connection.execute(ANNOUNCE, {"channel": CHANNEL, "news": self.news(changes)})
 
     def news(self, changes: Sequence[Change]) -> list[str]:
-        """What the other servers are told."""
+        """Return what the other servers are told."""
         return [f"{one.match}:{one.head.length}:{self.holder}" for one in changes]
 
     def turn_rows(self, changes: Sequence[Change]) -> list[Doc]:
-        """AI turns that have come, claimed by this server."""
+        """Return the rows of due AI turns, claimed by this server."""
         return [
             turn_row(change.match, change.due, self.holder, change.head.touched + self.lease)
             for change in changes
@@ -137,7 +137,7 @@ class Statements:
 
 
 def replacing(upsert: Any, table: Table, *keys: str) -> Any:
-    """Inserts rows, or replaces those with the same key."""
+    """Return a statement that inserts rows, or replaces those with the same key."""
     statement = upsert(table)
     values = {
         column.name: statement.excluded[column.name]
@@ -148,17 +148,17 @@ def replacing(upsert: Any, table: Table, *keys: str) -> Any:
 
 
 def entry_rows(changes: Sequence[Change]) -> list[Doc]:
-    """What happened."""
+    """Return the log entries as rows."""
     return [entry_row(one.match, entry) for one in changes for entry in one.entries]
 
 
 def as_json(rows: Sequence[Doc]) -> str:
-    """Rows for a statement that takes them all at once."""
+    """Return rows as JSON for a statement that takes them all at once."""
     return msgspec.json.encode(rows).decode()
 
 
 def head_row(change: Change) -> Doc:
-    """How a match stands now."""
+    """Return the row of a match's current head."""
     head = change.head
     return {
         "of_match": change.match,
@@ -173,7 +173,7 @@ def head_row(change: Change) -> Doc:
 
 
 def snapshot_rows(changes: Sequence[Change]) -> list[Doc]:
-    """Whole states."""
+    """Return the rows of whole states."""
     return [
         snapshot_row(change.match, change.snapshot)
         for change in changes
@@ -182,7 +182,7 @@ def snapshot_rows(changes: Sequence[Change]) -> list[Doc]:
 
 
 def reserve_rows(changes: Sequence[Change]) -> list[Doc]:
-    """What is left of clocks."""
+    """Return the rows of what is left of clocks."""
     return [
         {"of_match": change.match, "of_seat": change.reserve[0], "left": change.reserve[1]}
         for change in changes
@@ -191,7 +191,7 @@ def reserve_rows(changes: Sequence[Change]) -> list[Doc]:
 
 
 def deputy_rows(changes: Sequence[Change]) -> list[Doc]:
-    """Seats to which deputies came or from which they went."""
+    """Return the rows of seats whose deputy came or went."""
     return [
         {"of_match": change.match, "of_seat": change.seat.seat}
         | {f"new_{column}": getattr(change.seat, column) for column in DEPUTY}
@@ -201,7 +201,7 @@ def deputy_rows(changes: Sequence[Change]) -> list[Doc]:
 
 
 def memory_rows(changes: Sequence[Change]) -> list[Doc]:
-    """What an AI remembers after its turn is what it will begin the next one with."""
+    """Return the rows of what AIs remember after their turn, for the start of the next."""
     return [
         {
             "match": change.match,
@@ -215,7 +215,7 @@ def memory_rows(changes: Sequence[Change]) -> list[Doc]:
 
 
 def delivery_rows(changes: Sequence[Change]) -> list[Doc]:
-    """Webhooks to be sent."""
+    """Return the rows of webhooks to be sent."""
     return [
         delivery_row(change.match, change.tell, change.head.length, change.head.touched)
         for change in changes

@@ -14,10 +14,10 @@ from .expiry import ExpiryRows
 from .logs import LogRows
 from .matches import MatchRows
 from .migrate import migrate
-from .pen import open_pen
 from .probe import Probe
 from .seats import SeatRows
 from .statements import ANNOUNCE, CHANNEL, Statements
+from .transactions import open_transactions
 from .work import WorkRows
 from .writer import Writer
 
@@ -37,7 +37,7 @@ class Store:
         self.work = WorkRows(engine, self.holder, lease)
         self.probe = Probe(engine)
         statements = Statements(engine.dialect.name, self.holder, lease)
-        self.writer = Writer(open_pen(engine), statements)
+        self.writer = Writer(open_transactions(engine), statements)
 
     @property
     def shared(self) -> bool:
@@ -45,14 +45,14 @@ class Store:
         return is_postgres(self.engine)
 
     async def announce(self, match: str) -> None:
-        """Tells other servers that something about a match has changed beside its log."""
+        """Tell other servers that something about a match has changed apart from its log."""
         if self.shared:
             async with self.engine.begin() as connection:
                 news = [f"{match}:0:{self.holder}"]
                 await connection.execute(ANNOUNCE, {"channel": CHANNEL, "news": news})
 
     async def close(self) -> None:
-        """Writes what waits, and lets go of the database."""
+        """Write what is waiting, and close the database."""
         await self.writer.stop()
         await self.probe.stop()
         await self.engine.dispose()
@@ -61,7 +61,7 @@ class Store:
 
 
 async def open_store(url: str, lease: int = 10_000) -> Store:
-    """Opens a database and brings it to this program's schema."""
+    """Open a database and migrate it to this program's schema."""
     address = read_url(url)
     lock = None
     if address.drivername.startswith("sqlite"):
@@ -83,14 +83,14 @@ async def open_store(url: str, lease: int = 10_000) -> Store:
 
 
 async def give_up(engine: AsyncEngine, lock: IO[str] | None) -> None:
-    """Lets go of a database that cannot be used."""
+    """Release a database that cannot be used."""
     await engine.dispose()
     if lock is not None:
         lock.close()
 
 
 def lock_file(database: Path) -> IO[str] | None:
-    """Keeps a second server off an SQLite file: it would not hear what the first one does."""
+    """Lock an SQLite file against a second server, which would not hear what the first does."""
     folder = database.parent
     if database.is_dir():
         raise InputError(f"--database: {database}: expected a file, this is a folder")

@@ -6,9 +6,9 @@ from sqlalchemy import ColumnElement, Table, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from ..crash_points import CrashPoint, reached
-from ..records import RUNNING, Delivery, Due
+from ..match_records import RUNNING, Delivery, DueTurn
 from . import schema
+from .crash_points import CrashPoint, reached
 from .engine import writing
 
 BATCH = 16
@@ -24,10 +24,10 @@ class WorkRows:
         self.holder = holder
         self.lease = lease
 
-    async def claim_turns(self, now: int, all_others: bool = False) -> list[Due]:
-        """Takes on AI turns that nobody is playing any more.
+    async def claim_turns(self, now: int, all_others: bool = False) -> list[DueTurn]:
+        """Claim AI turns that no server is playing any more.
 
-        `all_others` takes those of every other server: only one can use the database.
+        `all_others` claims those of every other server: only one can use the database.
         """
         table = schema.turns
         free = table.c.holder != self.holder if all_others else table.c.lease < now
@@ -41,10 +41,10 @@ class WorkRows:
                 await connection.execute(update(table).where(where).values(**mine))
         if rows:
             reached(CrashPoint.TURN_CLAIMED)
-        return [Due(row[0], row[1]) for row in rows]
+        return [DueTurn(row[0], row[1]) for row in rows]
 
     async def claim_turn(self, match: str, seat: int, now: int) -> bool:
-        """Takes on an AI turn, unless another server plays it."""
+        """Claim an AI turn, unless another server plays it."""
         table = schema.turns
         mine = {"seat": seat, "holder": self.holder, "lease": now + self.lease}
         query = select(table.c.holder, table.c.lease).where(table.c.match == match)
@@ -63,18 +63,21 @@ class WorkRows:
         return True
 
     async def keep_turns(self, matches: list[str], now: int) -> None:
-        """Prolongs the claims of this server on turns that it still plays."""
+        """Extend this server's claims on turns that it still plays."""
         table = schema.turns
         where = table.c.match.in_(matches) & (table.c.holder == self.holder)
         await self.write(table, where, {"lease": now + self.lease})
 
     async def drop_turn(self, match: str) -> None:
-        """No AI has to play in this match."""
+        """Remove the turn: no AI has to play in this match."""
         async with writing(self.engine) as connection:
             await connection.execute(delete(schema.turns).where(schema.turns.c.match == match))
 
     async def expired(self, now: int, aside: Collection[str] = ()) -> list[str]:
-        """Running matches whose clock has run out, but for some; a seat with a deputy has none."""
+        """Return running matches whose clock has run out, except some.
+
+        A seat with a deputy has no clock.
+        """
         table, seats = schema.matches, schema.seats
         deputy = (seats.c.match == table.c.id) & (seats.c.seat == table.c.active) & seats.c.deputy
         where = (table.c.deadline < now) & (table.c.status == RUNNING) & table.c.paused.is_(None)
@@ -85,7 +88,7 @@ class WorkRows:
             return list(found.scalars().all())
 
     async def claim_deliveries(self, now: int) -> list[Delivery]:
-        """Takes on webhooks whose time has come; those that are not sent are due again later."""
+        """Claim webhooks that are due; those that are not sent are due again later."""
         table, seats, matches = schema.deliveries, schema.seats, schema.matches
         seat = (seats.c.match == table.c.match) & (seats.c.seat == table.c.seat)
         query = (
@@ -107,19 +110,19 @@ class WorkRows:
         return [Delivery(**{field: row[field] for field in fields}) for row in rows]
 
     async def retry(self, delivery: Delivery, at: int) -> None:
-        """Sends a webhook once more at a later time."""
+        """Send a webhook again at a later time."""
         table = schema.deliveries
         values = {"attempts": delivery.attempts + 1, "next": at}
         await self.write(table, table.c.key == delivery.key, values)
 
     async def delivered(self, delivery: Delivery) -> None:
-        """A webhook is done with, one way or the other."""
+        """Remove a webhook that is finished, sent or not."""
         reached(CrashPoint.WEBHOOK_SENT)
         table = schema.deliveries
         async with writing(self.engine) as connection:
             await connection.execute(delete(table).where(table.c.key == delivery.key))
 
     async def write(self, table: Table, where: ColumnElement[bool], values: dict[str, int]) -> None:
-        """Changes rows."""
+        """Change rows."""
         async with writing(self.engine) as connection:
             await connection.execute(update(table).where(where).values(**values))

@@ -11,10 +11,10 @@ from time import monotonic
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from ..crash_points import CrashPoint, reached
-from ..records import Change
-from .pen import Pen
+from ..match_records import Change
+from .crash_points import CrashPoint, reached
 from .statements import Statements
+from .transactions import Transactions
 
 SPAN = 0.01
 """Seconds between the beginnings of two transactions: what comes meanwhile is written together."""
@@ -30,8 +30,8 @@ Waiting = tuple[Change, asyncio.Future[None]]
 class Writer:
     """Collects changes while a transaction is under way, and writes them with the next."""
 
-    def __init__(self, pen: Pen, statements: Statements) -> None:
-        self.pen = pen
+    def __init__(self, transactions: Transactions, statements: Statements) -> None:
+        self.transactions = transactions
         self.statements = statements
         self.waiting: list[Waiting] = []
         self.wake = asyncio.Event()
@@ -40,28 +40,28 @@ class Writer:
         self.began = 0.0
 
     def start(self) -> None:
-        """Begins to write."""
+        """Start writing."""
         self.task = asyncio.create_task(self.run(), name="writer")
 
     async def stop(self) -> None:
-        """Writes what waits, then ends."""
+        """Write what is waiting, then stop."""
         if self.task is not None:
             while self.waiting:
                 await asyncio.sleep(0.01)
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
             self.task = None
-        await self.pen.close()
+        await self.transactions.close()
 
     async def write(self, change: Change) -> None:
-        """Returns when the change is durable; raises Conflict if somebody else was first."""
+        """Wait until the change is durable; raise Conflict if another server was first."""
         future = asyncio.get_running_loop().create_future()
         self.waiting.append((change, future))
         self.wake.set()
         await future
 
     async def run(self) -> None:
-        """One transaction after the other."""
+        """Write one transaction after the other."""
         while True:
             await self.wake.wait()
             early = self.began + SPAN - monotonic()
@@ -74,7 +74,7 @@ class Writer:
                 await self.commit(batch)
 
     async def commit(self, batch: Sequence[Waiting]) -> None:
-        """One transaction for a batch; where somebody was first, one for each change."""
+        """Commit a batch in one transaction; after a conflict, each change in its own."""
         try:
             await self.put([change for change, _ in batch])
         except IntegrityError:
@@ -89,18 +89,18 @@ class Writer:
             settle(batch, None)
 
     async def put(self, changes: Sequence[Change]) -> None:
-        """Writes changes, all or none of them."""
+        """Write changes, all or none of them."""
 
         def work(connection: Connection) -> None:
             self.statements.put(connection, changes)
 
-        await self.pen.write(work, self.statements.alone(changes))
+        await self.transactions.write(work, self.statements.alone(changes))
         reached(CrashPoint.LOG_WRITTEN)
         self.commits += 1
 
 
 def settle(batch: Sequence[Waiting], error: Exception | None) -> None:
-    """Tells everybody who waits how it went."""
+    """Tell every waiting caller the result."""
     for _, future in batch:
         if future.done():
             continue

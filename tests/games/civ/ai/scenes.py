@@ -4,9 +4,9 @@ from typing import Any
 
 from simple_civ.core.records import Action, Event
 from simple_civ.games.civ.actions import EndTurn
-from simple_civ.games.civ.ai.brain import CivPlayer
-from simple_civ.games.civ.documents.scenario import parse
-from simple_civ.games.civ.documents.situation import build_situation
+from simple_civ.games.civ.ai.player import CivPlayer
+from simple_civ.games.civ.documents.scenario.scenario_run import parse
+from simple_civ.games.civ.documents.scenario.situation import build_situation
 from simple_civ.games.civ.engine import apply, check, view
 from simple_civ.games.civ.pieces import Unit
 from simple_civ.games.civ.rules.load import load_ruleset
@@ -18,7 +18,7 @@ MOST_CHOICES = 200
 
 
 def scene(rules: Ruleset = RULES, **situation: Any) -> State:
-    """The state of a scenario; nothing is judged unless the test asks for it."""
+    """Return the state of a scenario; nothing is judged unless the test asks for it."""
     return build_situation(rules, parse({"sandbox": True, **situation}))[0]
 
 
@@ -41,7 +41,7 @@ def play_turn(state: State, level: str = "hard", player: CivPlayer | None = None
 
 
 def first_choice(state: State, level: str = "hard") -> list[Action]:
-    """What an AI does first."""
+    """Return what an AI does first."""
     return CivPlayer(level, 1, state.active).choose(view(state, state.active))
 
 
@@ -59,6 +59,6 @@ def play_rounds(state: State, rounds: int, player: CivPlayer | None = None) -> l
 
 
 def units_of(state: State, owner: int, key: str) -> list[Unit]:
-    """The units of a kind that an owner has."""
+    """Return the units of a kind that an owner has."""
     kind = RULES.unit_named(key)
     return [unit for unit in state.units.values() if (unit.owner, unit.kind) == (owner, kind)]

@@ -66,7 +66,7 @@ def open_capital(seed: int = 0) -> State:
 
 
 def empty_capital(seed: int = 0) -> State:
-    """An enemy comes to a capital without soldiers that has gold."""
+    """Return a state: an enemy approaches a capital with gold but no soldiers."""
     return scene(
         seed=seed,
         turn=40,
@@ -101,7 +101,7 @@ def two_before_two(seed: int = 0) -> State:
 
 
 def hopeless_odds(seed: int = 0) -> State:
-    """A hurt soldier beside a giant."""
+    """Return a state: a hurt soldier beside a giant."""
     return scene(
         seed=seed,
         turn=30,
@@ -117,7 +117,7 @@ def hopeless_odds(seed: int = 0) -> State:
 
 
 def debt(seed: int = 0) -> State:
-    """A treasury in debt and too many soldiers."""
+    """Return a state: a treasury in debt and too many soldiers."""
     return scene(
         seed=seed,
         turn=60,
@@ -135,12 +135,15 @@ def debt(seed: int = 0) -> State:
 
 
 def safe_realm(milestones: list[str], seed: int = 0) -> State:
-    """A civ at peace with all that the chain needs, and a neighbour without an army."""
+    """Return a state: a civ at peace with all that the chain needs.
+
+    Its neighbour has no army.
+    """
     return realm("peace", milestones, [], seed)
 
 
 def realm(stance: str, milestones: list[str], theirs: list[str], seed: int = 0) -> State:
-    """A civ with all that the chain needs beside a neighbour without an army."""
+    """Return a state: a civ with all that the chain needs beside a neighbour without an army."""
     return scene(
         seed=seed,
         sandbox=False,
@@ -176,7 +179,7 @@ def band(row: int, column: int, *kinds: str) -> list[dict[str, Any]]:
 
 
 def camp_near_home(seed: int = 0) -> State:
-    """An army at home, and a camp that it can clear."""
+    """Return a state: an army at home, and a camp that it can clear."""
     return scene(
         seed=seed,
         turn=60,

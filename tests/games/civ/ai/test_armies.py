@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from simple_civ.games.civ import actions, events
-from simple_civ.games.civ.ai.brain import CivPlayer
-from simple_civ.games.civ.documents.scenario import parse
-from simple_civ.games.civ.documents.situation import build_situation
+from simple_civ.games.civ.ai.player import CivPlayer
+from simple_civ.games.civ.documents.scenario.scenario_run import parse
+from simple_civ.games.civ.documents.scenario.situation import build_situation
 from simple_civ.games.civ.engine import view
 from simple_civ.games.civ.rules.load import load_ruleset
 from simple_civ.games.civ.state import State
@@ -17,7 +17,10 @@ TECHS = ["formation_training", "drilled_ranks", "army_doctrine"]
 
 
 def drill(edition: str, stance: str, soldiers: int) -> State:
-    """A city with unhurt soldiers beside it; its owner knows how armies are formed."""
+    """Return a state: a city with unhurt soldiers beside it.
+
+    Its owner knows how to form armies.
+    """
     situation: dict[str, Any] = {
         "sandbox": True,
         "turn": 60,

@@ -1,8 +1,8 @@
 """How AI players fight: camps, rivals about to win, and peace by the rules."""
 
 from simple_civ.games.civ import actions, events
-from simple_civ.games.civ.ai.brain import CivPlayer
 from simple_civ.games.civ.ai.orders import Orders
+from simple_civ.games.civ.ai.player import CivPlayer
 from simple_civ.games.civ.ai.profile import load_doctrine
 from simple_civ.games.civ.ai.war import target_worth
 from simple_civ.games.civ.engine import apply, view
@@ -42,7 +42,7 @@ def test_it_leaves_a_camp_alone_that_is_too_strong() -> None:
 
 
 def nearly_won(stance: str, turn: int = 100) -> State:
-    """A strong civ beside a rival that needs one step more on the chain."""
+    """Return a state: a strong civ beside a rival that needs one more step on the chain."""
     return scene(
         turn=turn,
         map={"terrain": PLAIN},

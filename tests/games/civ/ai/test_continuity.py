@@ -13,7 +13,7 @@ MIXED = [("novice", "hard"), ("normal", "easy")]
 
 
 def final_hash(levels: tuple[str, ...], seed: int, turns: int) -> str:
-    """The state at the end of a game."""
+    """Return the hash of the state at the end of a game."""
     run = Run(Plan(seed, "tiny", levels=levels, turns=turns))
     run.play()
     return str(run.state.hash())

@@ -3,7 +3,7 @@
 import pytest
 
 from simple_civ.games.civ import events
-from simple_civ.games.civ.ai.brain import CivPlayer
+from simple_civ.games.civ.ai.player import CivPlayer
 from tests.games.civ.ai.scenes import RULES, play_rounds, play_turn, scene
 from tests.games.civ.ai.situations import CHAIN, PLAIN, debt, realm, safe_realm
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from simple_civ.games.civ import events
-from simple_civ.games.civ.ai.brain import CivPlayer
+from simple_civ.games.civ.ai.player import CivPlayer
 from simple_civ.games.civ.state import State
 from tests.games.civ.ai.scenes import play_rounds, play_turn, scene, units_of
 
@@ -12,7 +12,7 @@ WAR = [{"between": [0, 1], "stance": "war", "since": 1}]
 
 
 def journey(*more: dict[str, Any], **situation: Any) -> State:
-    """A Settler outside its city at war; free land lies in the east alone."""
+    """Return a state: a Settler outside its city at war; free land is only in the east."""
     return scene(
         **{
             "turn": 30,

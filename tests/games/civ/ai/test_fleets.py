@@ -1,11 +1,11 @@
 """What AI players do with ships."""
 
 from simple_civ.games.civ import events
-from simple_civ.games.civ.ai.brain import CivPlayer
 from simple_civ.games.civ.ai.builds import unit_wish
 from simple_civ.games.civ.ai.fleets import wanted_ships
 from simple_civ.games.civ.ai.memory import ADVANCE
 from simple_civ.games.civ.ai.needs import Needs
+from simple_civ.games.civ.ai.player import CivPlayer
 from simple_civ.games.civ.engine import view
 from simple_civ.games.civ.pieces import BUILD_KIND, BUILD_UNIT
 from simple_civ.games.civ.queries import builds
@@ -82,7 +82,7 @@ def test_ships_are_wanted_before_a_coastal_target_only() -> None:
 
 
 def wishes(state: State) -> dict[str, int]:
-    """What each unit is worth to the harbour of a civ that has soldiers enough."""
+    """Return what each unit is worth to the harbour of a civ that has enough soldiers."""
     outlook = CivPlayer("normal", 1, 0).outlook(view(state, 0))
     needs = Needs(outlook)
     needs.draft.soldiers = 0

@@ -9,7 +9,7 @@ import pytest
 
 from simple_civ.core.records import Event
 from simple_civ.games.civ import events
-from simple_civ.games.civ.ai.brain import CivPlayer
+from simple_civ.games.civ.ai.player import CivPlayer
 from simple_civ.games.civ.ai.profile import load_skill
 from simple_civ.games.civ.state import State
 from tests.games.civ.ai.scenes import RULES, play_rounds, play_turn, units_of
@@ -31,12 +31,12 @@ MOST = 1
 
 
 def normal(seed: int) -> CivPlayer:
-    """A player of the level with chance of its own."""
+    """Return a player of the level with its own chance."""
     return CivPlayer("normal", seed, 0)
 
 
 def failing(held: Callable[[int], bool]) -> list[int]:
-    """The seeds with which something does not hold."""
+    """Return the seeds for which something does not hold."""
     return [seed for seed in SEEDS if not held(seed)]
 
 

@@ -6,11 +6,11 @@ import pytest
 
 from simple_civ.core.records import Action
 from simple_civ.games.civ import actions, events
-from simple_civ.games.civ.ai.brain import CivPlayer
 from simple_civ.games.civ.ai.outlook import Outlook
+from simple_civ.games.civ.ai.player import CivPlayer
 from simple_civ.games.civ.ai.profile import load_doctrine, load_profile, load_skill
 from simple_civ.games.civ.ai.war import needed_ratio
-from simple_civ.games.civ.documents.lineup import make_setup
+from simple_civ.games.civ.documents.setup.setup_names import make_setup
 from simple_civ.games.civ.engine import new_game, view
 from simple_civ.games.civ.reasons import REASONS
 from simple_civ.games.civ.rules.load import editions, load_ruleset
@@ -100,7 +100,10 @@ def test_conquerors_are_bolder_on_large_maps(rules: Ruleset) -> None:
 
 
 def losing(rules: Ruleset, turn: int) -> State:
-    """A civ with one city and no soldiers, at war with one that has many, which offers peace."""
+    """Return a state: a civ with one city and no soldiers, offered peace by a strong enemy.
+
+    They are at war, and the enemy has many soldiers.
+    """
     guards = [
         {"id": f"g{column}", "owner": 1, "kind": "army_spear_guard", "at": [column, 4]}
         for column in range(3, 9)
@@ -118,7 +121,7 @@ def losing(rules: Ruleset, turn: int) -> State:
 
 
 def kinds(chosen: list[Action]) -> set[type[Action]]:
-    """What sorts of actions were chosen."""
+    """Return the kinds of the chosen actions."""
     return {type(action) for action in chosen}
 
 
@@ -134,7 +137,7 @@ def test_peace_is_accepted_before_the_bloodthirsty_turn_and_never_after(rules: R
 
 
 def strong(since: int, turn: int) -> dict[str, Any]:
-    """An AI civ with a great army near a weak neighbour whom it met at `since`."""
+    """Return a situation: an AI civ with a great army near a weak neighbour met at `since`."""
     army = [
         {"id": f"u{column}{row}", "owner": 0, "kind": kind, "at": [column, row]}
         for row, kind in ((2, "army_spear_guard"), (4, "army_riders"), (5, "army_bow_guard"))

@@ -3,13 +3,13 @@
 import pytest
 
 from simple_civ.games.civ import events
-from simple_civ.games.civ.ai.brain import CivPlayer
 from simple_civ.games.civ.ai.needs import reserve_of
+from simple_civ.games.civ.ai.player import CivPlayer
 from simple_civ.games.civ.ai.recruits import can_pay
 from simple_civ.games.civ.engine import view
 from simple_civ.games.civ.pieces import BUILD_BUILDING, BUILD_KIND
 from simple_civ.games.civ.state import State
-from simple_civ.games.civ.systems.economy import free_supply, supply_used
+from simple_civ.games.civ.systems.gold import free_supply, supply_used
 from tests.games.civ.ai.scenes import RULES, play_rounds, play_turn, scene
 
 PLAIN = ["p" * 20] * 10
@@ -90,7 +90,7 @@ def test_in_peace_supply_never_leads_into_austerity(civ: str) -> None:
     assert not [event for event in told if isinstance(event, events.AusterityBegan)]
     player = state.players[0]
     used, free = supply_used(state, player), free_supply(state, player)
-    assert used <= free or mind.outlook(view(state, 0)).purse.net_gold >= 0
+    assert used <= free or mind.outlook(view(state, 0)).income.net_gold >= 0
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import pytest
 
 from simple_civ.core.records import Action, Event
 from simple_civ.games.civ import actions
-from simple_civ.games.civ.ai.brain import CivPlayer
+from simple_civ.games.civ.ai.player import CivPlayer
 from simple_civ.games.civ.reasons import REASONS
 from simple_civ.games.civ.state import State
 from simple_civ.lab.plan import Plan

@@ -1,6 +1,6 @@
 """Which soldiers an AI player raises."""
 
-from simple_civ.games.civ.ai.brain import CivPlayer
+from simple_civ.games.civ.ai.player import CivPlayer
 from simple_civ.games.civ.ai.recruits import Draft
 from simple_civ.games.civ.engine import view
 from tests.games.civ.ai.scenes import RULES, scene
@@ -10,7 +10,7 @@ KINDS = {kind.key: kind for kind in RULES.units}
 
 
 def draft(kind: str, count: int) -> Draft:
-    """What an army lacks that has soldiers of one kind and is at war."""
+    """Return what an army of one kind of soldiers lacks at war."""
     state = scene(
         turn=50,
         map={"terrain": ["p" * 16] * 8},

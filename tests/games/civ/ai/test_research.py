@@ -3,7 +3,7 @@
 import pytest
 
 from simple_civ.games.civ.actions import ChooseTech
-from simple_civ.games.civ.ai.brain import CivPlayer
+from simple_civ.games.civ.ai.player import CivPlayer
 from simple_civ.games.civ.ai.research import choose_research, goal_techs, leads_to
 from simple_civ.games.civ.engine import view
 from simple_civ.games.civ.reasons import CONQUEST, PROGRESS
@@ -12,7 +12,7 @@ from tests.games.civ.ai.situations import PLAIN
 
 
 def line_of(civ: str, goal: str, steps: int) -> list[int]:
-    """The techs that a civ would choose one after the other, each known before the next."""
+    """Return the techs that a civ would choose in order, each known before the next."""
     state = scene(
         turn=30,
         map={"terrain": PLAIN},

@@ -3,7 +3,7 @@
 import pytest
 
 from simple_civ.games.civ import events
-from simple_civ.games.civ.ai.brain import CivPlayer
+from simple_civ.games.civ.ai.player import CivPlayer
 from simple_civ.games.civ.ai.sites import count_sites
 from simple_civ.games.civ.engine import view
 from simple_civ.games.civ.state import State
@@ -13,7 +13,10 @@ LEVELS = ["normal", "hard"]
 
 
 def unknown_land(*, scouts: int = 1) -> State:
-    """A city whose land ends in desert; neighbour, hut and good land lie out of sight."""
+    """Return a state: a city whose land ends in desert.
+
+    A neighbour, a hut and good land are out of sight.
+    """
     return scene(
         turn=5,
         map={

@@ -3,7 +3,7 @@
 import pytest
 
 from simple_civ.games.civ import events
-from simple_civ.games.civ.ai.brain import CivPlayer
+from simple_civ.games.civ.ai.player import CivPlayer
 from simple_civ.games.civ.ai.sieges import force_at, is_spearhead
 from simple_civ.games.civ.engine import view
 from simple_civ.games.civ.state import State
@@ -14,7 +14,7 @@ WAR = [{"between": [0, 1], "stance": "war", "since": 1}]
 
 
 def front(*kinds: str) -> State:
-    """A war against a city with a garrison, and units of seat 0 on their way."""
+    """Return a state: a war against a city with a garrison, and seat 0's units on their way."""
     return scene(
         turn=80,
         map={"terrain": PLAIN},

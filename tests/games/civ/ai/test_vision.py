@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from simple_civ.games.civ import actions, events
-from simple_civ.games.civ.ai.brain import CivPlayer
+from simple_civ.games.civ.ai.player import CivPlayer
 from simple_civ.games.civ.engine import view
 from simple_civ.games.civ.state import State
 from tests.games.civ.ai.scenes import play_turn, scene
@@ -27,7 +27,7 @@ def neighbours(civ: str, stance: str = "peace", **more: Any) -> State:
 
 
 def told(state: State) -> tuple[set[type], set[str]]:
-    """What happens in a turn of the first seat, and the reasons for it."""
+    """Return what happens in a turn of the first seat, and the reasons for it."""
     mind = CivPlayer("normal", 1, 0)
     found = play_turn(state, player=mind)
     return {type(event) for event in found}, {reason.code for reason in mind.reasons}

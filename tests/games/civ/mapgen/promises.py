@@ -99,7 +99,7 @@ def river_breaches(rules: Ruleset, draft: MapDraft, size: MapSize) -> list[str]:
 
 
 def start_breaches(rules: Ruleset, draft: MapDraft, size: MapSize) -> list[str]:
-    """Starts that can live, alike in worth and in their distance to the nearest rival."""
+    """Check that starts are viable, and similar in worth and distance to the nearest rival."""
     generator = rules.generator
     found = site_breaches(rules, draft, size)
     scores = [survey.site_score(rules, draft, t) for t in draft.starts]
@@ -114,7 +114,7 @@ def start_breaches(rules: Ruleset, draft: MapDraft, size: MapSize) -> list[str]:
 
 
 def site_breaches(rules: Ruleset, draft: MapDraft, size: MapSize) -> list[str]:
-    """A start for every civ, with food, production and room."""
+    """Check that there is a start for every civ, with food, production and room."""
     generator = rules.generator
     passable = survey.passable(rules, draft)
     land = survey.land(rules, draft)
@@ -133,7 +133,7 @@ def site_breaches(rules: Ruleset, draft: MapDraft, size: MapSize) -> list[str]:
 
 
 def camp_breaches(rules: Ruleset, draft: MapDraft, size: MapSize) -> list[str]:
-    """The right number of camps, on land, away from starts and from each other."""
+    """Check the number of camps, and that they are on land, away from starts and each other."""
     generator = rules.generator
     passable = survey.passable(rules, draft)
     found = []

@@ -12,7 +12,7 @@ Corner = frozenset[int]
 
 
 def full_map(rules: Ruleset, key: str, seed: int) -> MapDraft:
-    """A map at the civ cap of its size; other seeds seat other civs."""
+    """Return a map at the civ cap of its size; other seeds have other civs."""
     size = rules.sizes[rules.size_named(key)]
     civs = [(seed + seat) % len(rules.civs) for seat in range(size.civs)]
     return generate(rules, size.id, civs, seed)
@@ -35,7 +35,7 @@ def passable(rules: Ruleset, draft: MapDraft) -> set[int]:
 
 
 def parts(draft: MapDraft, tiles: set[int]) -> list[set[int]]:
-    """The connected parts of a set of tiles."""
+    """Return the connected parts of a set of tiles."""
     left = set(tiles)
     found = []
     while left:
@@ -67,7 +67,7 @@ def river_edges(draft: MapDraft) -> set[frozenset[int]]:
 
 
 def ends_of(draft: MapDraft, edge: frozenset[int]) -> list[Corner]:
-    """The two corners of an edge: where its tiles meet a third one."""
+    """Return the two corners of an edge: where its tiles meet a third one."""
     a, b = edge
     third = set(draft.grid.around(a)) & set(draft.grid.around(b))
     return [edge | {t} for t in third]
@@ -85,7 +85,7 @@ def shortest_way(draft: MapDraft, start: Corner, end: Corner) -> int:
 
 
 def river_courses(draft: MapDraft) -> list[dict[Corner, list[Corner]]]:
-    """The connected rivers, each as its corners with the corners next to them."""
+    """Return the connected rivers, each as its corners with the corners next to them."""
     links: dict[Corner, list[Corner]] = {}
     for edge in river_edges(draft):
         ends = ends_of(draft, edge)
@@ -122,7 +122,7 @@ def river_yields(rules: Ruleset, draft: MapDraft, t: int) -> list[int]:
 
 
 def effective(rules: Ruleset, draft: MapDraft, t: int) -> list[int]:
-    """The yields of a tile that is worked."""
+    """Return the yields of a worked tile."""
     if not rules.terrains[draft.terrain[t]].workable:
         return [0, 0, 0, 0]
     return [a + b for a, b in zip(yields(rules, draft, t), river_yields(rules, draft, t))]

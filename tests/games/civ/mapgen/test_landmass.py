@@ -21,7 +21,7 @@ from tests.games.civ.mapgen import survey
 
 
 def draft_of(rows: list[str], palette: Palette) -> MapDraft:
-    """A map of land (`#`) and sea (`.`)."""
+    """Return a map of land (`#`) and sea (`.`)."""
     draft = MapDraft(hex_grid(len(rows[0]), len(rows)), palette.deep)
     for t, letter in enumerate("".join(rows)):
         if letter == "#":

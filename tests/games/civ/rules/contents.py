@@ -6,7 +6,7 @@ from simple_civ.games.civ.rules.load_folder import PACKAGED, read_source
 
 
 def content_of(edition: str) -> Content:
-    """The tables of an edition that must be free of problems."""
+    """Return the tables of an edition that must be free of problems."""
     content, problems = examine(read_source(PACKAGED / edition))
     assert problems == []
     return content

@@ -14,7 +14,7 @@ class Folder:
         self.path = path
 
     def edit(self, file: str, old: str, new: str, after: str = "") -> int:
-        """Replaces the first `old` behind `after`; the last line of what replaced it."""
+        """Replace the first `old` after `after`; return the last line of the new text."""
         path = self.path / f"{file}.toml"
         text = path.read_text(encoding="utf-8")
         start = text.index(old, text.index(after))
@@ -22,17 +22,17 @@ class Folder:
         return text.count("\n", 0, start) + 1 + new.strip("\n").count("\n")
 
     def add(self, file: str, text: str) -> None:
-        """Writes at the end of a file, and makes it if need be."""
+        """Append to a file, and create it if needed."""
         with (self.path / f"{file}.toml").open("a", encoding="utf-8") as out:
             out.write(text)
 
     def problems(self) -> list[str]:
-        """What the check says, line by line."""
+        """Return what the check says, line by line."""
         return [str(problem) for problem in check_folder(self.path)]
 
 
 def copy_of(edition: str, into: Path) -> Folder:
-    """A copy of an edition with an id of its own."""
+    """Return a copy of an edition with its own id."""
     shutil.copytree(PACKAGED / edition, into / "mine")
     folder = Folder(into / "mine")
     folder.edit("edition", f'id = "{edition}"', 'id = "mine"')
@@ -40,7 +40,7 @@ def copy_of(edition: str, into: Path) -> Folder:
 
 
 def extension_of(edition: str, into: Path) -> Folder:
-    """A folder that extends an edition and says nothing else."""
+    """Return a folder that extends an edition and says nothing else."""
     folder = Folder(into / "mine")
     folder.path.mkdir()
     folder.add("edition", f'id = "mine"\nname = "Mine"\nextends = "{edition}"\n')

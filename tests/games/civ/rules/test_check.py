@@ -19,7 +19,7 @@ Mistake = dict[str, Any]
 
 
 def effects_of(owner: str) -> str:
-    """The effects that definitions of a file may have, as a message lists them."""
+    """Return the effects that definitions of a file may have, as a message lists them."""
     return ", ".join(sorted(kind_of(kind) for kind in LASTING if owner in kind.owners))
 
 

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from simple_civ.games.civ.ai.profile import load_doctrine, load_profile, load_skill
-from simple_civ.games.civ.ai.registry import LEVELS, THINKING
+from simple_civ.games.civ.command_words import LEVELS, THINKING
 from simple_civ.games.civ.reasons import BALANCED, CONQUEST, PROGRESS
 from simple_civ.games.civ.rules import constraints
 from simple_civ.games.civ.rules.load import editions, load_ruleset, load_stored, raw_tables

@@ -45,7 +45,7 @@ def _damage(folder: Folder, times: int, seed: int) -> None:
 
 
 def _hurt(text: str, draw: random.Random) -> str:
-    """The text with one line lost, doubled, moved or given another value."""
+    """Return the text with one line removed, doubled, moved or given another value."""
     lines = text.splitlines()
     at = draw.randrange(len(lines))
     way = draw.randrange(5)

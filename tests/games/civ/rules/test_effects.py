@@ -9,12 +9,12 @@ from typing import Annotated, Any, get_args
 
 import pytest
 
-from simple_civ.games.civ.documents.naming import YIELD_NAMES
+from simple_civ.games.civ.documents.encoding.wire_names import YIELD_NAMES
 from simple_civ.games.civ.rules import constraints, schema
+from simple_civ.games.civ.rules.dense_ids import DenseIds
 from simple_civ.games.civ.rules.effects import Completion, Effects
 from simple_civ.games.civ.rules.link_effects import link_completion, link_effects, linked
 from simple_civ.games.civ.rules.load import raw_tables
-from simple_civ.games.civ.rules.names import Names
 from simple_civ.games.civ.rules.schema_effects import linked_source
 from simple_civ.games.civ.rules.schema_reference import reference
 from simple_civ.games.civ.rules.tables_declared import (
@@ -52,7 +52,7 @@ NAMES = {
 
 
 def lacks(kind: type[EffectTable]) -> list[str]:
-    """What is missing of an effect, in sentences that name the file."""
+    """Return what an effect lacks, in sentences that name the file."""
     place = f"rules/{kind.__module__.rpartition('.')[2]}.py: {kind.__name__}"
     found: list[str] = []
     if not kind.__doc__:
@@ -72,7 +72,7 @@ def lacks(kind: type[EffectTable]) -> list[str]:
 
 
 def unread(kind: type[EffectTable]) -> list[str]:
-    """What no rule reads of an effect, in sentences that name the place."""
+    """Return what no rule reads of an effect, in sentences that name the place."""
     whole, attributes = readings()
     owner = "effects" if issubclass(kind, LastingTable) else "completion"
     told = f"so `{kind_of(kind)}` of rules/{kind.__module__.rpartition('.')[2]}.py"
@@ -91,7 +91,7 @@ def unread(kind: type[EffectTable]) -> list[str]:
 
 @cache
 def readings() -> tuple[set[tuple[str, str]], set[str]]:
-    """What the rules read of `effects` and `completion`, and every attribute that they read."""
+    """Return what the rules read of `effects` and `completion`, and all attributes they read."""
     whole: set[tuple[str, str]] = set()
     attributes: set[str] = set()
     for path in SYSTEMS.glob("*.py"):
@@ -145,7 +145,7 @@ def test_every_effect_is_on_the_page() -> None:
 
 
 def test_every_effect_is_linked() -> None:
-    names = Names(content_of("1.0.4"))
+    names = DenseIds(content_of("1.0.4"))
     for lasting in LASTING:
         assert link_effects([sample(lasting)], names, "") != Effects(), kind_of(lasting)
     for once in ONCE:
@@ -159,7 +159,7 @@ def test_every_effect_is_told() -> None:
 
 
 def sample(kind: type[EffectTable]) -> Any:
-    """An effect of a kind that does something."""
+    """Return an effect of a kind that does something."""
     values: dict[str, object] = {}
     for name, (shape, key) in keys_of(kind).items():
         if key.of:
@@ -170,7 +170,7 @@ def sample(kind: type[EffectTable]) -> Any:
 
 
 def test_effects_of_a_kind_are_folded() -> None:
-    names = Names(content_of("1.0.4"))
+    names = DenseIds(content_of("1.0.4"))
 
     def folded(kind: str, key: str, values: list[object], into: str) -> object:
         table = next(one for one in LASTING if kind_of(one) == kind)
@@ -197,7 +197,7 @@ class BallastTable(LastingTable, tag="ballast", frozen=True):
     linked = (Number("ballast", "amount"),)
 
     def words(self, w: Words) -> str:
-        """The loads."""
+        """Return the loads."""
         return f"{self.amount} loads of ballast."
 
 
@@ -252,5 +252,5 @@ def test_a_declaration_is_all_that_the_linked_form_needs() -> None:
     assert declared(LastingTable, file) == [BallastTable]
     source = linked_source([*LASTING, BallastTable])
     assert "    ballast: int = 0\n" in source
-    names = Names(content_of("1.0.4"))
+    names = DenseIds(content_of("1.0.4"))
     assert linked([BallastTable(2), BallastTable(3)], names) == {"ballast": 5}

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from simple_civ.games.civ.rules.load import load_ruleset
-from simple_civ.games.civ.systems.economy import scale
+from simple_civ.games.civ.systems.prices import scale
 from tests.games.civ.scenes import Plain, play
 
 FIRST = ["0.91", "0.9"]
@@ -58,7 +58,7 @@ def test_exponential_damage(difference: int, percent: dict[int, int]) -> None:
 
 
 def centre(edition: str, civ: str, row: str) -> Plain:
-    """What a city alone in the middle of a row yields."""
+    """Return the yields of a lone city in the middle of a row."""
     played = play(
         [row],
         edition=edition,

@@ -46,7 +46,7 @@ def test_the_written_schemas_are_the_generated_ones(name: str) -> None:
 
 
 def bare(text: bytes) -> Any:
-    """A schema without what its tables say of themselves."""
+    """Return a schema without the descriptions of its tables."""
     found = msgspec.json.decode(text)
     for table in found.get("$defs", {}).values():
         del table["description"]

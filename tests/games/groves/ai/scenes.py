@@ -4,21 +4,21 @@ from typing import Any
 
 from simple_civ.core.records import Action
 from simple_civ.games.groves import engine as game
-from simple_civ.games.groves.ai.brain import decide
 from simple_civ.games.groves.ai.decision import Decision
+from simple_civ.games.groves.ai.player import decide
 from simple_civ.games.groves.ai.registry import make_player
-from simple_civ.games.groves.documents.scenario import Match, parse
+from simple_civ.games.groves.documents.scenario.scenario_run import ScenarioMatch, parse
 from simple_civ.games.groves.state import State
 from tests.games.groves.scenes import RULES
 
 
 def scene(**scenario: Any) -> State:
-    """A situation with side 1 at move, from the words of a scenario."""
-    return Match(parse({"game": "groves", "active": 1, **scenario}), None).state
+    """Return a situation with side 1 to move, from the terms of a scenario."""
+    return ScenarioMatch(parse({"game": "groves", "active": 1, **scenario}), None).state
 
 
 def decision(state: State) -> Decision:
-    """What the side at move does next."""
+    """Return what the side to move does next."""
     found = decide(game.view(state, state.active))
     assert found is not None
     return found
@@ -38,5 +38,5 @@ def half_turn(state: State) -> list[Action]:
 
 
 def unit(name: str, owner: int, points: int, at: list[int], **more: Any) -> dict[str, Any]:
-    """A unit in the words of a scenario."""
+    """Return a unit in the terms of a scenario."""
     return {"id": name, "owner": owner, "points": points, "at": at, **more}

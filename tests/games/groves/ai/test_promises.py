@@ -7,10 +7,10 @@ import pytest
 from simple_civ.core.records import record_name
 from simple_civ.games.groves import engine as game
 from simple_civ.games.groves.actions import Deploy, Move, Pass
-from simple_civ.games.groves.ai.brain import GrovesPlayer, decide
 from simple_civ.games.groves.ai.gatherers import merge_idle, seek_forest
 from simple_civ.games.groves.ai.hunters import siege
 from simple_civ.games.groves.ai.outlook import Outlook
+from simple_civ.games.groves.ai.player import GrovesPlayer, decide
 from simple_civ.games.groves.ai.strikes import attack_enemy, retreat
 from simple_civ.games.groves.pieces import NOBODY
 from simple_civ.games.groves.reasons import REASONS

@@ -14,7 +14,7 @@ WOODMAN = unit("woodman", 1, 4, [9, 4], occupation=5)
 
 
 def held(state: State, key: str) -> State:
-    """The situation for players who hold a rule to its word."""
+    """Return the situation for players who apply a rule strictly."""
     state.rules = replace(state.rules, ai={**state.rules.ai, "strict": {key: True}})
     return state
 

@@ -17,7 +17,7 @@ WARTIME: Final = 600
 
 
 def army_wish(outlook: Outlook, city: City, draft: Draft, project: Project) -> int:
-    """What forming an army is worth to a city: the strength that is won, for its cost."""
+    """Return what forming an army is worth to a city: the strength gained for its cost."""
     completion = project.completion
     if completion.army_from < 0:
         return 0
@@ -30,13 +30,13 @@ def army_wish(outlook: Outlook, city: City, draft: Draft, project: Project) -> i
 
 
 def forming(outlook: Outlook, project: Project) -> int:
-    """How many cities are at a project already."""
+    """Return how many cities are already building a project."""
     code = BUILD_PROJECT * BUILD_KIND + project.id
     return len([city for city in outlook.cities if city.build == code])
 
 
 def choose_armies(outlook: Outlook) -> list[Action]:
-    """Names the soldier that becomes an army wherever a choice is owed."""
+    """Return which soldier becomes an army, wherever that choice is due."""
     view = outlook.view
     found: list[Action] = []
     for due in view.dues:
@@ -49,7 +49,7 @@ def choose_armies(outlook: Outlook) -> list[Action]:
 
 
 def foremost(outlook: Outlook, units: list[Unit]) -> Unit:
-    """The soldier nearest to the campaign's target, or else the first."""
+    """Return the soldier nearest to the campaign's target, or else the first."""
     target = outlook.memory.target_tile
     if target == NO_PLAN:
         return units[0]

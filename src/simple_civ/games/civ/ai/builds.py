@@ -10,7 +10,7 @@ from ..queries import accepted, builds
 from ..reasons import PROGRESS
 from ..rules.model import NAVAL
 from ..systems.builds import build_refusal, is_stranded
-from ..systems.economy import build_cost
+from ..systems.prices import build_cost
 from .armies import army_wish
 from .needs import Needs
 from .outlook import Outlook, is_explorer, is_siege
@@ -35,7 +35,10 @@ CHAIN_WORTH: Final = 2500
 def choose_builds(
     outlook: Outlook, needs: Needs, careless: bool, reasons: list[Reason]
 ) -> list[Action]:
-    """A build for every idle city, and a change in need; the careless see only the latter."""
+    """Return a build for every idle city, and a change where needed.
+
+    Careless players see only the latter.
+    """
     found: list[Action] = []
     taken: set[int] = set()
     for city in outlook.cities:
@@ -54,28 +57,28 @@ def choose_builds(
 
 
 def is_urgent(outlook: Outlook, city: City, needs: Needs) -> bool:
-    """Whether a city must leave what it does: for a guard, or for its step of the chain."""
+    """Return whether a city must drop its build, for a guard or for its step of the chain."""
     if is_threatened(outlook, city) and not is_guarded(outlook, city):
         return True
     return wants_chain(outlook, city, needs)
 
 
 def should_choose(outlook: Outlook, city: City, needs: Needs) -> bool:
-    """Whether a city is idle, or has people for a Settler that is wanted."""
+    """Return whether a city is idle, or has citizens for a wanted Settler."""
     if city.build == NO_BUILD:
         return True
     return needs.founders > 0 and can_settle(outlook, city) and not founds(outlook, city)
 
 
 def founds(outlook: Outlook, city: City) -> bool:
-    """Whether a city is building a Settler."""
+    """Return whether a city is building a Settler."""
     if city.build < 0 or city.build // BUILD_KIND != BUILD_UNIT:
         return False
     return outlook.view.rules.units[city.build % BUILD_KIND].founds
 
 
 def can_settle(outlook: Outlook, city: City) -> bool:
-    """Whether a city has people to spare for a Settler."""
+    """Return whether a city has citizens to spare for a Settler."""
     for kind in outlook.view.rules.units:
         if kind.founds and kind.buildable and city.population >= kind.min_population:
             return True
@@ -83,7 +86,7 @@ def can_settle(outlook: Outlook, city: City) -> bool:
 
 
 def wants_chain(outlook: Outlook, city: City, needs: Needs) -> bool:
-    """Whether a city should leave what it does for its step of the chain."""
+    """Return whether a city should drop its build for its step of the chain."""
     step = needs.chain.next_step(city.id)
     if step < 0 or outlook.memory.goal != PROGRESS:
         return False
@@ -92,22 +95,22 @@ def wants_chain(outlook: Outlook, city: City, needs: Needs) -> bool:
 
 
 def is_threatened(outlook: Outlook, city: City) -> bool:
-    """Whether foes stand near a city."""
+    """Return whether foes are near a city."""
     return outlook.foe_within(city.tile, 4)
 
 
 def is_guarded(outlook: Outlook, city: City) -> bool:
-    """Whether a soldier stands in a city."""
+    """Return whether there is a soldier in a city."""
     unit = outlook.view.military[city.tile]
     return unit >= 0 and outlook.view.units[unit].owner == outlook.seat
 
 
 def best_build(outlook: Outlook, city: City, needs: Needs, taken: set[int]) -> tuple[int, int]:
-    """The build of the greatest worth for a city, and that; -1 to put its output by."""
+    """Return the build worth most to a city, and its worth; -1 to store its output."""
     view = outlook.view
     best = -1
     top = 0
-    output = max(1, outlook.purse.yields_of(city).production)
+    output = max(1, outlook.income.yields_of(city).production)
     for build in builds(view, city):
         kind = build // BUILD_KIND
         definition = build % BUILD_KIND
@@ -132,7 +135,7 @@ def best_build(outlook: Outlook, city: City, needs: Needs, taken: set[int]) -> t
 
 
 def unit_wish(outlook: Outlook, city: City, needs: Needs, kind: int) -> int:
-    """What a unit is worth to a city now."""
+    """Return what a unit is worth to a city now."""
     definition = outlook.view.rules.units[kind]
     threatened = is_threatened(outlook, city)
     if definition.founds:
@@ -156,13 +159,13 @@ def unit_wish(outlook: Outlook, city: City, needs: Needs, kind: int) -> int:
 
 
 def unit_cost(outlook: Outlook, kind: int) -> int:
-    """What a kind of unit costs the civ now."""
+    """Return what a kind of unit costs the civ now."""
     player = outlook.view.players[outlook.seat]
     return build_cost(outlook.view, player, BUILD_UNIT * BUILD_KIND + kind)
 
 
 def building_wish(outlook: Outlook, city: City, needs: Needs, building: int, output: int) -> int:
-    """What a building is worth: what it brings over the horizon in percent of its cost."""
+    """Return a building's worth: its gain over the horizon in percent of its cost."""
     definition = outlook.view.rules.buildings[building]
     worth = building_worth(outlook, city, definition, needs.weights)
     turns = needs.weights.horizon - definition.cost // output
@@ -173,7 +176,7 @@ def building_wish(outlook: Outlook, city: City, needs: Needs, building: int, out
 
 
 def project_wish(outlook: Outlook, city: City, needs: Needs, project: int) -> int:
-    """What a project is worth: the chain when it is the goal, fillers when there is no better."""
+    """Return a project's worth: the chain if it is the goal, fillers if nothing is better."""
     definition = outlook.view.rules.projects[project]
     if definition.milestone:
         if needs.chain.next_step(city.id) != project or is_threatened(outlook, city):

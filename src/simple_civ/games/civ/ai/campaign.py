@@ -39,7 +39,7 @@ PATIENCE: Final = 8
 
 
 def review_campaign(outlook: Outlook, reasons: list[Reason]) -> None:
-    """Moves the campaign on, or back, by the strength that is where it should be."""
+    """Advance the campaign, or move it back, by the strength that is in place."""
     memory = outlook.memory
     view = outlook.view
     city = outlook.target_city()
@@ -67,7 +67,7 @@ def review_campaign(outlook: Outlook, reasons: list[Reason]) -> None:
 
 
 def next_phase(outlook: Outlook, city: City, whole: int, near: int, need: int) -> int:
-    """The phase that the strength of the army allows."""
+    """Return the phase that the strength of the army allows."""
     memory = outlook.memory
     at_war = city.owner in outlook.wars
     waited = outlook.view.turn - memory.phase_on
@@ -89,7 +89,7 @@ def next_phase(outlook: Outlook, city: City, whole: int, near: int, need: int) -
 
 
 def muster_city(outlook: Outlook, field: list[int]) -> City | None:
-    """The own city from which the way is shortest."""
+    """Return the seat's city with the shortest path."""
     best: City | None = None
     for city in outlook.cities:
         if field[city.tile] >= 0 and (best is None or field[city.tile] < field[best.tile]):
@@ -101,7 +101,7 @@ def muster_city(outlook: Outlook, field: list[int]) -> City | None:
 
 
 def storm(orders: Orders) -> None:
-    """Orders for those before the walls: nothing calls them away while the city is stormed."""
+    """Order the units before the walls: they are not called away while the city is stormed."""
     outlook = orders.outlook
     target = outlook.memory.target_tile
     if outlook.memory.phase == ASSAULT and target >= 0:
@@ -112,7 +112,7 @@ def storm(orders: Orders) -> None:
 
 
 def wage(orders: Orders) -> None:
-    """Orders for everybody in the army, the foremost first."""
+    """Order every unit of the army, the foremost first."""
     outlook = orders.outlook
     target = outlook.memory.target_tile
     field = outlook.field(target)
@@ -129,7 +129,7 @@ def wage(orders: Orders) -> None:
 
 
 def muster(orders: Orders, army: list[Unit], base: City) -> None:
-    """Everybody comes to the city from which the army sets out."""
+    """Send the army to the city from which it sets out."""
     outlook = orders.outlook
     field = outlook.field(base.tile)
     for unit in army:
@@ -141,7 +141,7 @@ def muster(orders: Orders, army: list[Unit], base: City) -> None:
 
 
 def shelter(orders: Orders, unit: Unit) -> None:
-    """A unit that waits leaves the reach of the enemy, if there is a safer place beside it."""
+    """Move a waiting unit out of the enemy's reach, if there is a safer place beside it."""
     outlook = orders.outlook
     best = -1
     least = outlook.danger(unit.tile)
@@ -155,7 +155,7 @@ def shelter(orders: Orders, unit: Unit) -> None:
 
 
 def advance(orders: Orders, army: list[Unit], field: list[int], base: City | None) -> None:
-    """The army closes up to the target; the van waits for the main body, spearheads do not."""
+    """Move the army up to the target; the van waits for the main body, spearheads do not."""
     outlook = orders.outlook
     start = field[base.tile] + 3 if base is not None else 99
     body = sorted([field[u.tile] for u in army if field[u.tile] <= start])
@@ -173,12 +173,12 @@ def advance(orders: Orders, army: list[Unit], field: list[int], base: City | Non
 
 
 def is_whole_head(outlook: Outlook, unit: Unit) -> bool:
-    """Whether a unit leads the others: a spearhead that is not much hurt."""
+    """Return whether a unit leads the others: a spearhead without much damage."""
     return is_spearhead(outlook, unit) and unit.hp * 100 >= unit.max_hp * HEAD_FIT
 
 
 def retire(orders: Orders, unit: Unit, field: list[int]) -> None:
-    """A unit that is ahead of the others leaves the reach of the enemy."""
+    """Move a unit that is ahead of the others out of the enemy's reach."""
     outlook = orders.outlook
     danger = outlook.danger(unit.tile)
     if danger > 0:
@@ -191,9 +191,9 @@ def retire(orders: Orders, unit: Unit, field: list[int]) -> None:
 
 
 def can_fall(outlook: Outlook, field: list[int]) -> bool:
-    """Whether a round of blows by all before the target brings it down, or as many as it takes.
+    """Return whether the units before the target can bring it down in the rounds allowed.
 
-    Until then everybody stays out of reach of its shots: walls kill those who come one by one.
+    Until then everyone stays out of reach of its shots: walls kill those who come one by one.
     """
     city = outlook.target_city()
     if city is None or not outlook.skill.plans:
@@ -204,7 +204,7 @@ def can_fall(outlook: Outlook, field: list[int]) -> bool:
 
 
 def assault(orders: Orders, army: list[Unit], target: int, field: list[int]) -> None:
-    """Everybody takes a place from which the walls can be struck."""
+    """Place every unit where it can attack the walls."""
     outlook = orders.outlook
     view = outlook.view
     near: list[int] = []

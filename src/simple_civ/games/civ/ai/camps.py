@@ -19,7 +19,7 @@ ODDS: Final = 14
 
 
 def nearest_camp(outlook: Outlook) -> Camp | None:
-    """The known camp nearest to home, if the soldiers together beat its guards."""
+    """Return the known camp nearest to home, if the soldiers together beat its guards."""
     best: Camp | None = None
     for camp in outlook.view.camps.values():
         distance = outlook.distance_home(camp.tile)
@@ -31,7 +31,7 @@ def nearest_camp(outlook: Outlook) -> Camp | None:
 
 
 def beats_guards(outlook: Outlook, units: list[Unit]) -> bool:
-    """Whether soldiers are stronger than the guards of a camp; engines do not count."""
+    """Return whether soldiers are stronger than the guards of a camp; engines do not count."""
     view = outlook.view
     guards = sum([kind_power(view, view.rules.units[kind]) for kind in view.rules.guards])
     own = 0
@@ -43,7 +43,7 @@ def beats_guards(outlook: Outlook, units: list[Unit]) -> bool:
 
 
 def hunt(orders: Orders, camp: Camp) -> None:
-    """Soldiers gather before a camp and close in together."""
+    """Gather soldiers before a camp, and let them close in together."""
     outlook = orders.outlook
     field = outlook.field(camp.tile)
     units = [unit for unit in orders.free_soldiers() if field[unit.tile] >= 0]
@@ -61,6 +61,6 @@ def hunt(orders: Orders, camp: Camp) -> None:
 
 
 def reaches(outlook: Outlook, unit: Unit, tile: int) -> bool:
-    """Whether a unit can strike a tile from where it stands."""
+    """Return whether a unit can attack a tile from where it is."""
     reach = outlook.view.rules.units[unit.kind].range
     return outlook.view.world.grid.distance(unit.tile, tile) <= reach

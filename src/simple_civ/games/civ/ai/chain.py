@@ -43,14 +43,14 @@ class ChainPlan:
         self.saves = False
 
     def city_of(self, step: int) -> int:
-        """The city that takes a step, or -1."""
+        """Return the city that takes a step, or -1."""
         for place in range(len(self.cities)):
             if self.steps[place].id == step:
                 return self.cities[place]
         return -1
 
     def next_step(self, city: int) -> int:
-        """The step that a city may take up now, or -1."""
+        """Return the step that a city may start now, or -1."""
         if self.cities and self.cities[0] == city:
             return self.steps[0].id
         return -1
@@ -70,7 +70,7 @@ class Saver:
         self.output = max(1, output)
 
     def begun(self, step: Project) -> int:
-        """What the city has already put into a step."""
+        """Return what the city has already put into a step."""
         code = BUILD_PROJECT * BUILD_KIND + step.id
         if self.city.build == code:
             return self.city.progress
@@ -78,7 +78,7 @@ class Saver:
 
 
 def open_steps(view: State, seat: int) -> list[Project]:
-    """The steps of the chain that a seat has still to take, in order."""
+    """Return the steps of the chain that a seat still has to take, in order."""
     done = view.players[seat].milestones
     found: list[Project] = []
     for project in view.rules.projects:
@@ -88,7 +88,7 @@ def open_steps(view: State, seat: int) -> list[Project]:
 
 
 def plan_chain(outlook: Outlook) -> ChainPlan:
-    """The assignment of steps to cities that is done first; none while it is far away."""
+    """Return the assignment of steps to cities that finishes first; none while it is far off."""
     plan = ChainPlan()
     plan.steps = open_steps(outlook.view, outlook.seat)
     if not plan.steps or not outlook.cities:
@@ -115,17 +115,20 @@ def plan_chain(outlook: Outlook) -> ChainPlan:
 
 
 def best_savers(outlook: Outlook) -> list[Saver]:
-    """The most productive cities that are not in danger."""
+    """Return the most productive cities that are not in danger."""
     found: list[Saver] = []
     for city in outlook.cities:
         if not outlook.foe_within(city.tile, 3):
-            found.append(Saver(city, outlook.purse.yields_of(city).production))
+            found.append(Saver(city, outlook.income.yields_of(city).production))
     found.sort(key=lambda saver: -saver.output * 40 - saver.stored)
     return found[:CANDIDATES]
 
 
 def turns_of(plan: ChainPlan, savers: list[Saver], begun: list[list[int]], code: int) -> int:
-    """Turns until the last step is done if the digits of a number say who takes which."""
+    """Return the turns until the last step is done.
+
+    The digits of `code` say which city takes which step.
+    """
     spent = [0] * len(savers)
     done = plan.opens_in
     for number, step in enumerate(plan.steps):
@@ -140,18 +143,18 @@ def turns_of(plan: ChainPlan, savers: list[Saver], begun: list[list[int]], code:
 
 
 def turns_to_open(outlook: Outlook) -> int:
-    """Turns until research opens the first step, by the present science."""
+    """Return the turns until research opens the first step, at the current science."""
     view = outlook.view
     player = view.players[outlook.seat]
     left = 0
     for project in open_steps(view, outlook.seat):
         if project.after < 0 and not player.knows(project.tech):
             left += research_left(view, outlook.seat, project.tech, set())
-    return left // max(1, outlook.purse.science)
+    return left // max(1, outlook.income.science)
 
 
 def research_left(view: State, seat: int, tech: int, counted: set[int]) -> int:
-    """Science that a tech and all it stands on still cost."""
+    """Return the science still needed for a tech and all techs that it requires."""
     player = view.players[seat]
     if tech in counted or player.knows(tech):
         return 0

@@ -22,7 +22,7 @@ SAVER_PRODUCTION: Final = 4
 
 
 def place_citizens(outlook: Outlook, needs: Needs) -> list[Action]:
-    """New places where citizens would do better."""
+    """Return better places for citizens."""
     found: list[Action] = []
     if not outlook.skill.plans:
         return found
@@ -37,7 +37,7 @@ def place_citizens(outlook: Outlook, needs: Needs) -> list[Action]:
 
 
 def best_places(outlook: Outlook, city: City, needs: Needs) -> list[int]:
-    """The best tiles for all citizens but the one at the centre."""
+    """Return the best tiles for all citizens but the one at the centre."""
     view = outlook.view
     scoring = Scoring(view, city, False)
     weights = needs.weights

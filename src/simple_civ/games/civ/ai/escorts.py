@@ -27,7 +27,7 @@ SHELTER: Final = 2
 
 
 def needs_escort(outlook: Outlook, way: list[int]) -> bool:
-    """Whether a way leads over foreign ground or past a foe."""
+    """Return whether a path leads over foreign ground or past a foe."""
     owners = outlook.view.players[outlook.seat].known_owners
     for tile in way:
         if owners[tile] == outlook.seat:
@@ -39,7 +39,7 @@ def needs_escort(outlook: Outlook, way: list[int]) -> bool:
 
 
 def is_feared(outlook: Outlook, tile: int, reach: int) -> bool:
-    """Whether a foe that can strike stands near a tile, or was lately seen there."""
+    """Return whether a foe that can attack is near a tile, or was recently seen there."""
     if outlook.foe_within(tile, reach):
         return True
     view = outlook.view
@@ -51,13 +51,16 @@ def is_feared(outlook: Outlook, tile: int, reach: int) -> bool:
 
 
 def leads_abroad(outlook: Outlook, way: list[int]) -> bool:
-    """Whether a way leaves own land in a war: a soldier at hand goes along, just in case."""
+    """Return whether a path leaves the seat's own land in a war.
+
+    A soldier at hand then goes along, just in case.
+    """
     owners = outlook.view.players[outlook.seat].known_owners
     return bool(outlook.wars) and owners[way[-1]] != outlook.seat
 
 
 def is_safe_step(outlook: Outlook, guard: Unit | None, tile: int) -> bool:
-    """Whether a Settler may take a step: nothing threatens there, or its escort can bear it."""
+    """Return whether a Settler may take a step: no threat there, or its escort can bear it."""
     danger = outlook.danger(tile)
     if guard is not None and can_follow(outlook.view, guard, tile):
         return danger * SHELTER <= guard.hp
@@ -65,12 +68,12 @@ def is_safe_step(outlook: Outlook, guard: Unit | None, tile: int) -> bool:
 
 
 def escort_of(outlook: Outlook, unit: Unit) -> Unit | None:
-    """The soldier that is tied to a Settler."""
+    """Return the soldier linked to a Settler."""
     return outlook.view.units.get(unit.linked)
 
 
 def waits_for_escort(outlook: Outlook, unit: Unit) -> bool:
-    """Whether a Settler waits: soldiers are near, and it has not waited for them in vain."""
+    """Return whether a Settler waits: soldiers are near, and it has not waited too long."""
     memory = outlook.memory
     since = memory.waiting.get(unit.id, outlook.view.turn)
     memory.waiting[unit.id] = since
@@ -84,12 +87,12 @@ def waits_for_escort(outlook: Outlook, unit: Unit) -> bool:
 
 
 def may_escort(outlook: Outlook, soldier: Unit) -> bool:
-    """Whether a soldier is fit for it and tied to nobody; engines guard no one."""
+    """Return whether a soldier can be an escort and is not linked; siege engines cannot."""
     return soldier.linked < 0 and not is_siege(outlook.view.rules.units[soldier.kind])
 
 
 def link_escort(outlook: Outlook, unit: Unit) -> list[Action]:
-    """Ties a Settler to a soldier on its tile, unless a city in danger needs that one."""
+    """Link a Settler to a soldier on its tile, unless a city in danger needs that soldier."""
     view = outlook.view
     guard = view.military[unit.tile]
     if guard < 0 or not may_escort(outlook, view.units[guard]):
@@ -101,19 +104,19 @@ def link_escort(outlook: Outlook, unit: Unit) -> list[Action]:
 
 
 def release_escort(outlook: Outlook, unit: Unit) -> list[Action]:
-    """A Settler that goes nowhere lets its soldier go."""
+    """Release the escort of a Settler that goes nowhere."""
     return accepted(outlook.view, [UnlinkUnit(outlook.seat, unit.id)]) if unit.linked >= 0 else []
 
 
 def keep_escorts(orders: Orders) -> None:
-    """Soldiers that are tied to a Settler get no other orders: they would drag it along."""
+    """Give soldiers linked to a Settler no other orders: they would drag it along."""
     for unit in orders.outlook.soldiers:
         if unit.linked >= 0:
             orders.hold(unit)
 
 
 def call_escorts(orders: Orders) -> None:
-    """The nearest free soldier goes to every Settler that waits for one."""
+    """Send the nearest free soldier to every Settler that waits for one."""
     outlook = orders.outlook
     for unit in outlook.founders:
         if unit.id not in outlook.memory.waiting or unit.linked >= 0:
@@ -128,7 +131,7 @@ def call_escorts(orders: Orders) -> None:
 
 
 def nearest_soldier(orders: Orders, tile: int) -> Unit | None:
-    """The free soldier from which the way to a tile is shortest."""
+    """Return the free soldier with the shortest path to a tile."""
     outlook = orders.outlook
     field = outlook.field(tile)
     best: Unit | None = None

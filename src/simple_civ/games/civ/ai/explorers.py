@@ -21,7 +21,7 @@ SEARCH: Final = 60
 
 
 def look_around(orders: Orders) -> None:
-    """Scouts, ships and flyers explore, a step at a time: each may show something."""
+    """Explore with scouts, ships and flyers, a step at a time: each may reveal something."""
     outlook = orders.outlook
     for unit in outlook.explorers + outlook.ships + outlook.flyers:
         if orders.is_free(unit):
@@ -30,7 +30,7 @@ def look_around(orders: Orders) -> None:
 
 
 def order_explorer(outlook: Outlook, unit: Unit, shunned: list[bool]) -> list[Action]:
-    """A step of a scout; one that has nothing left to see and costs supply is let go."""
+    """Return a step of a scout; disband one with nothing left to see that costs supply."""
     view = outlook.view
     costs = route_costs(view, unit)
     way: list[int] = []
@@ -47,13 +47,13 @@ def order_explorer(outlook: Outlook, unit: Unit, shunned: list[bool]) -> list[Ac
     fights = view.rules.units[unit.kind].domain == NAVAL and bool(outlook.wars)
     if way or fights or not costly:
         return []
-    if outlook.purse.spare_supply < 0:
+    if outlook.income.spare_supply < 0:
         return accepted(view, [DisbandUnit(outlook.seat, unit.id)])
     return []
 
 
 def way_out(outlook: Outlook, unit: Unit, costs: list[int], shunned: list[bool]) -> list[int]:
-    """The way to the nearest tile where a scout is safe."""
+    """Return the path to the nearest tile where a scout is safe."""
     grid = outlook.view.world.grid
     search = path_search(grid)
     goal = search.nearest(costs, unit.tile, shunned, False, SEARCH)
@@ -61,7 +61,7 @@ def way_out(outlook: Outlook, unit: Unit, costs: list[int], shunned: list[bool])
 
 
 def way_to_hut(outlook: Outlook, unit: Unit, costs: list[int]) -> list[int]:
-    """The way to the nearest hut that is known and near."""
+    """Return the path to the nearest hut that is known and near."""
     view = outlook.view
     hut = view.rules.hut
     if hut < 0:
@@ -76,7 +76,7 @@ def way_to_hut(outlook: Outlook, unit: Unit, costs: list[int]) -> list[int]:
 
 
 def way_to_unseen(outlook: Outlook, unit: Unit, costs: list[int]) -> list[int]:
-    """The way to the nearest tile that was never seen."""
+    """Return the path to the nearest tile that was never seen."""
     view = outlook.view
     explored = view.players[outlook.seat].explored
     search = path_search(view.world.grid)

@@ -27,7 +27,10 @@ HURT: Final = 50
 
 
 def wanted_ships(outlook: Outlook) -> int:
-    """How many ships a civ wants: a few before a coastal target, one for every enemy ship near."""
+    """Return how many ships a civ wants.
+
+    It wants a few before a coastal target, and one for every enemy ship nearby.
+    """
     view = outlook.view
     harbours = [city for city in outlook.cities if is_harbour(outlook, city)]
     if not harbours:
@@ -47,7 +50,7 @@ def wanted_ships(outlook: Outlook) -> int:
 
 
 def is_harbour(outlook: Outlook, city: City) -> bool:
-    """Whether ships made in an own city can sail from it."""
+    """Return whether ships made in one of the seat's cities can sail from it."""
     view = outlook.view
     if not touches_water(view, city):
         return False
@@ -58,7 +61,7 @@ def is_harbour(outlook: Outlook, city: City) -> bool:
 
 
 def has_berth(outlook: Outlook, city: City) -> bool:
-    """Whether known water lies beside a city."""
+    """Return whether there is known water beside a city."""
     view = outlook.view
     for tile in view.world.grid.around(city.tile):
         terrain = view.world.terrain[tile]
@@ -68,7 +71,10 @@ def has_berth(outlook: Outlook, city: City) -> bool:
 
 
 def sail(orders: Orders) -> None:
-    """Ships in a war go where they can strike, the hurt go home; the others are left to explore."""
+    """Send ships in a war where they can attack, and damaged ones home.
+
+    The others are left to explore.
+    """
     outlook = orders.outlook
     if not outlook.wars:
         return
@@ -81,7 +87,7 @@ def sail(orders: Orders) -> None:
 
 
 def engage(orders: Orders, unit: Unit) -> None:
-    """A step toward the nearest place from which prey can be struck; who is there stays."""
+    """Step toward the nearest place from which prey can be attacked, or stay there."""
     outlook = orders.outlook
     prey = prey_of(outlook)
     if not prey:
@@ -104,7 +110,10 @@ def engage(orders: Orders, unit: Unit) -> None:
 
 
 def prey_of(outlook: Outlook) -> list[int]:
-    """Tiles worth a ship's blow: a city under storm, ships in sight, soldiers near home."""
+    """Return the tiles worth a ship's attack.
+
+    These are a city under storm, ships in sight and soldiers near home.
+    """
     view = outlook.view
     found: list[int] = []
     target = outlook.target_city()
@@ -121,13 +130,13 @@ def prey_of(outlook: Outlook) -> list[int]:
 
 
 def is_at_front(outlook: Outlook, tile: int) -> bool:
-    """Whether a tile lies before the city that the army is after."""
+    """Return whether a tile is close to the city that the army is after."""
     target = outlook.memory.target_tile
     return target != NO_PLAN and outlook.view.world.grid.distance(tile, target) <= GUARD - 2
 
 
 def withdraw(orders: Orders, unit: Unit) -> None:
-    """A step toward own waters, where ships heal; in them a ship stays."""
+    """Step toward the seat's own waters, where ships heal; stay in them."""
     outlook = orders.outlook
     view = outlook.view
     if view.owner_of(unit.tile) == outlook.seat:

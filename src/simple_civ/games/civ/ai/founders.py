@@ -41,7 +41,7 @@ NEIGHBOURHOOD: Final = 4
 
 
 def order_founders(outlook: Outlook) -> list[tuple[Unit, Action]]:
-    """An order for every Settler that should act, each with its unit."""
+    """Return an order for every Settler that should act, each with its unit."""
     found: list[tuple[Unit, Action]] = []
     if not outlook.founders:
         return found
@@ -57,7 +57,7 @@ def order_founders(outlook: Outlook) -> list[tuple[Unit, Action]]:
 
 
 def forget_waiting(outlook: Outlook) -> None:
-    """Nobody waits who is gone or has an escort."""
+    """Forget waiting Settlers that are gone or have an escort."""
     waiting = outlook.memory.waiting
     for unit in list(waiting):
         known = outlook.view.units.get(unit)
@@ -72,7 +72,7 @@ def order_founder(
     shunned: list[bool],
     taken: list[int],
 ) -> list[Action]:
-    """Founds, or walks on toward the best site; other Settlers' sites are taken."""
+    """Found a city, or walk on toward the best site; other Settlers' sites are taken."""
     view = outlook.view
     costs: list[int] = []
     best = -1
@@ -97,7 +97,10 @@ def order_founder(
 
 
 def set_out(outlook: Outlook, unit: Unit, way: list[int]) -> list[Action]:
-    """A step on the way to a site; where it should not go alone a Settler waits for its escort."""
+    """Return a step on the path to a site.
+
+    Where it should not go alone, a Settler waits for its escort.
+    """
     found: list[Action] = []
     guard = escort_of(outlook, unit)
     if guard is None and (needs_escort(outlook, way) or leads_abroad(outlook, way)):
@@ -113,7 +116,7 @@ def set_out(outlook: Outlook, unit: Unit, way: list[int]) -> list[Action]:
 
 
 def settle_arrivals(outlook: Outlook) -> list[Action]:
-    """Founds where Settlers have just arrived, if the edition asks for no moves."""
+    """Found cities where Settlers have just arrived, if the edition requires no moves for it."""
     view = outlook.view
     memory = outlook.memory
     found: list[Action] = []
@@ -125,9 +128,9 @@ def settle_arrivals(outlook: Outlook) -> list[Action]:
 
 
 def first_founding(outlook: Outlook, orders: list[Action], reasons: list[Reason]) -> list[Action]:
-    """The first city that is to be founded, alone, with its reason; everything else waits.
+    """Return the first founding alone, with its reason; everything else waits.
 
-    A new city shows new land and sends foreign units out of its own.
+    A new city reveals new land and expels foreign units from its own.
     """
     for action in orders:
         if isinstance(action, FoundCity):
@@ -147,7 +150,7 @@ def best_site(
     costs: list[int],
     reach: int,
 ) -> int:
-    """The best site within reach of a Settler by its worth less the way, or -1."""
+    """Return the best site within a Settler's reach by its worth less the path, or -1."""
     grid = outlook.view.world.grid
     least = outlook.view.rules.balance.cities.min_distance
     price = STEP_PRICE if outlook.cities else FIRST_STEP_PRICE
@@ -169,21 +172,21 @@ def best_site(
 
 
 def comes_first(search: PathSearch, tile: int, other: int) -> bool:
-    """Whether one of two equal sites is nearer, or as near and lower by id."""
+    """Return whether one of two equal sites is nearer, or as near and lower by id."""
     way = search.distance(tile)
     there = search.distance(other)
     return way < there or (way == there and tile < other)
 
 
 def safe_costs(outlook: Outlook, unit: Unit, shunned: list[bool]) -> list[int]:
-    """What tiles cost a Settler: where it should not be alone is closed."""
+    """Return the tile costs of a Settler: tiles where it should not be alone are closed."""
     costs = route_costs(outlook.view, unit)
     without_hazards(costs, shunned)
     return costs
 
 
 def retreat(outlook: Outlook, unit: Unit) -> list[Action]:
-    """A step toward the nearest own city, if the Settler is in danger."""
+    """Return a step toward the nearest own city, if the Settler is in danger."""
     view = outlook.view
     if outlook.danger(unit.tile) == 0:
         return []

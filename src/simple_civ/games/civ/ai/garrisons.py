@@ -20,7 +20,7 @@ CALL: Final = 6
 
 
 def threats(outlook: Outlook, city: City) -> list[int]:
-    """Kinds of the enemy soldiers near a city, in sight or lately seen."""
+    """Return the kinds of the enemy soldiers near a city, in sight or recently seen."""
     view = outlook.view
     grid = view.world.grid
     found: list[int] = []
@@ -33,7 +33,7 @@ def threats(outlook: Outlook, city: City) -> list[int]:
 
 
 def post_guards(orders: Orders) -> None:
-    """A guard for every city in danger; the nearest soldiers are called, archers first."""
+    """Post a guard in every city in danger; call the nearest soldiers, archers first."""
     outlook = orders.outlook
     view = outlook.view
     if not outlook.wars:
@@ -52,7 +52,10 @@ def post_guards(orders: Orders) -> None:
 
 
 def nearest_guard(orders: Orders, city: City) -> Unit | None:
-    """The nearest free soldier that can hold a city; walls make most of one that shoots."""
+    """Return the nearest free soldier that can hold a city.
+
+    Walls favour one that shoots.
+    """
     outlook = orders.outlook
     grid = outlook.view.world.grid
     best: Unit | None = None
@@ -69,7 +72,7 @@ def nearest_guard(orders: Orders, city: City) -> Unit | None:
 
 
 def repel(orders: Orders) -> None:
-    """Soldiers near a city in danger go for the intruders, if they are enough."""
+    """Send soldiers near a city in danger against the intruders, if they are enough."""
     outlook = orders.outlook
     for city in outlook.cities:
         foes = intruders(outlook, city)
@@ -78,7 +81,7 @@ def repel(orders: Orders) -> None:
 
 
 def intruders(outlook: Outlook, city: City) -> list[Unit]:
-    """Enemy soldiers in sight near a city."""
+    """Return the enemy soldiers in sight near a city."""
     grid = outlook.view.world.grid
     return [
         foe
@@ -90,7 +93,7 @@ def intruders(outlook: Outlook, city: City) -> list[Unit]:
 
 
 def meet(orders: Orders, city: City, foes: list[Unit]) -> None:
-    """The nearest soldiers attack the intruders around a city, or else fall back on it."""
+    """Attack the intruders around a city with the nearest soldiers, or else fall back on it."""
     outlook = orders.outlook
     view = outlook.view
     grid = view.world.grid
@@ -119,7 +122,7 @@ def meet(orders: Orders, city: City, foes: list[Unit]) -> None:
 
 
 def confront(orders: Orders, unit: Unit, foes: list[Unit]) -> None:
-    """A step toward the nearest intruder, unless one can be struck from here."""
+    """Step toward the nearest intruder, unless one can be attacked from here."""
     outlook = orders.outlook
     kind = outlook.view.rules.units[unit.kind]
     grid = outlook.view.world.grid
@@ -134,7 +137,7 @@ def confront(orders: Orders, unit: Unit, foes: list[Unit]) -> None:
 
 
 def settle(orders: Orders, units: list[Unit]) -> None:
-    """Soldiers without a war stand in the cities, one each, and the others nearby."""
+    """Station soldiers without a war in the cities, one each, and the others nearby."""
     outlook = orders.outlook
     view = outlook.view
     grid = view.world.grid

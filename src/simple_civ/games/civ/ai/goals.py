@@ -10,7 +10,7 @@ from .power import power_ratio
 
 
 def choose_goal(outlook: Outlook, reasons: list[Reason]) -> str:
-    """The goal of this turn; a change is told."""
+    """Return the goal of this turn; a change is reported."""
     goal = wanted_goal(outlook)
     memory = outlook.memory
     if goal != memory.goal:
@@ -22,7 +22,7 @@ def choose_goal(outlook: Outlook, reasons: list[Reason]) -> str:
 
 
 def wanted_goal(outlook: Outlook) -> str:
-    """Progress once its chain has begun and home is safe; Conquest while it goes well.
+    """Return Progress once its chain has started and home is safe, Conquest while it goes well.
 
     An enemy who is farther along the chain would win the race: only arms stop it.
     """
@@ -41,12 +41,12 @@ def wanted_goal(outlook: Outlook) -> str:
 
 
 def milestones_done(view: State, seat: int) -> int:
-    """How many milestones a seat is known to have reached."""
+    """Return how many milestones a seat is known to have reached."""
     return view.players[seat].milestones.bit_count()
 
 
 def can_start_chain(outlook: Outlook) -> bool:
-    """Whether the first project of the chain is open."""
+    """Return whether the first project of the chain is open."""
     view = outlook.view
     player = view.players[outlook.seat]
     for project in view.rules.projects:
@@ -56,9 +56,10 @@ def can_start_chain(outlook: Outlook) -> bool:
 
 
 def rival_near_progress(outlook: Outlook) -> int:
-    """The rival that has come farthest along the chain, plus 1; 0 if nobody has begun it.
+    """Return the rival farthest along the chain, plus 1; 0 if no rival has started it.
 
-    Who has begun it wins within a few dozen turns, and an army takes as long to come.
+    A rival that has started it wins within a few dozen turns, and an army takes as long to
+    arrive.
     """
     view = outlook.view
     best = 0
@@ -72,7 +73,7 @@ def rival_near_progress(outlook: Outlook) -> int:
 
 
 def is_home_safe(outlook: Outlook) -> bool:
-    """Whether no foe stands before an own capital and its walls hold."""
+    """Return whether no foe is before the seat's capital and its walls hold."""
     most = outlook.view.rules.balance.cities.max_hp
     for city in outlook.cities:
         if city.capital and (outlook.foe_within(city.tile, 2) or city.hp * 100 < most * 60):
@@ -81,7 +82,7 @@ def is_home_safe(outlook: Outlook) -> bool:
 
 
 def capitals_in_reach(outlook: Outlook) -> bool:
-    """Whether the army stands before an enemy capital."""
+    """Return whether the army is before an enemy capital."""
     grid = outlook.view.world.grid
     for city in outlook.foreign_cities:
         if is_counted(outlook.view, city) and city.owner in outlook.wars:

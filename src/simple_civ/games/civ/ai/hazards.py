@@ -10,14 +10,14 @@ LOSS_TURNS: Final = 30
 
 
 def hazards(outlook: Outlook) -> list[bool]:
-    """For every tile whether a lone unit keeps away from it; found once for an outlook."""
+    """Return for every tile whether a lone unit avoids it; computed once per outlook."""
     if not outlook.hazard_map:
         outlook.hazard_map = map_hazards(outlook)
     return outlook.hazard_map
 
 
 def map_hazards(outlook: Outlook) -> list[bool]:
-    """Hazards by tile."""
+    """Compute the hazards by tile, and return them."""
     view = outlook.view
     grid = view.world.grid
     natives = view.rules.balance.natives
@@ -44,13 +44,13 @@ def map_hazards(outlook: Outlook) -> list[bool]:
 
 
 def without_hazards(costs: list[int], shunned: list[bool]) -> None:
-    """Closes tiles to whom should not be there alone."""
+    """Close tiles to units that should not be there alone."""
     for tile, shuns in enumerate(shunned):
         if shuns:
             costs[tile] = 0
 
 
 def mark(outlook: Outlook, found: list[bool], tile: int, reach: int) -> None:
-    """Marks what lies within reach of a tile."""
+    """Mark the tiles within reach of a tile."""
     for near in outlook.view.world.grid.spiral(tile, reach):
         found[near] = True

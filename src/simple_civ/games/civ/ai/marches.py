@@ -29,9 +29,9 @@ PRECIOUS: Final = 100
 
 
 def plan_marches(outlook: Outlook, reasons: list[Reason], first: bool) -> list[Action]:
-    """One round of steps for everybody who can still go; Settlers go in the first of a turn.
+    """Return one round of steps for all units that can still move.
 
-    A city that can be founded comes first and alone.
+    Settlers move in the first round of a turn. A city that can be founded comes first and alone.
     """
     orders = Orders(outlook, reasons)
     if first:
@@ -54,7 +54,10 @@ def plan_marches(outlook: Outlook, reasons: list[Reason], first: bool) -> list[A
 
 
 def goes_on(outlook: Outlook, found: list[Action]) -> bool:
-    """Whether a round of steps calls for another: somebody has moves left, arrives, or follows."""
+    """Return whether a round of steps calls for another.
+
+    It does if a unit has moves left, arrives or follows.
+    """
     memory = outlook.memory
     for action in found:
         if not isinstance(action, MoveUnit):
@@ -68,7 +71,7 @@ def goes_on(outlook: Outlook, found: list[Action]) -> bool:
 
 
 def move_founders(orders: Orders) -> None:
-    """Settlers first: the others make room."""
+    """Move Settlers first: the others make room."""
     for unit, action in order_founders(orders.outlook):
         orders.add(unit, action)
         if isinstance(action, LinkUnits):
@@ -76,7 +79,7 @@ def move_founders(orders: Orders) -> None:
 
 
 def march(orders: Orders) -> None:
-    """The army follows its campaign; without one soldiers hunt camps or stay at home."""
+    """Move the army by its campaign; without one, soldiers hunt camps or stay at home."""
     outlook = orders.outlook
     memory = outlook.memory
     if memory.target_tile != NO_PLAN:
@@ -92,7 +95,7 @@ def march(orders: Orders) -> None:
 
 
 def heal(orders: Orders) -> None:
-    """Hurt soldiers rest in their own land, if it is near and the walls do not need them."""
+    """Rest hurt soldiers in their own land, if it is near and no siege needs them."""
     outlook = orders.outlook
     view = outlook.view
     for unit in orders.free_soldiers():
@@ -117,7 +120,7 @@ def heal(orders: Orders) -> None:
 
 
 def is_needed(outlook: Outlook, unit: Unit) -> bool:
-    """Whether a unit stands before an enemy city that is about to fall."""
+    """Return whether a unit is before an enemy city that is about to fall."""
     if outlook.memory.phase != ASSAULT:
         return False
     view = outlook.view

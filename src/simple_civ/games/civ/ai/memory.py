@@ -35,7 +35,7 @@ class Sighting:
         self.turn = turn
 
     def still_holds(self, unit: Unit, turn: int) -> bool:
-        """Whether a sighting of this turn says all about the unit that there is to say."""
+        """Return whether this sighting is from this turn and still describes the unit fully."""
         return self.turn == turn and self.tile == unit.tile and self.kind == unit.kind
 
 
@@ -62,7 +62,7 @@ class Place:
         self.capital = capital
 
     def still_holds(self, city: City) -> bool:
-        """Whether a city is as it was."""
+        """Return whether a city is as it was."""
         return (
             self.hp == city.hp
             and self.population == city.population
@@ -73,7 +73,7 @@ class Place:
         )
 
     def city(self, tile: int) -> City:
-        """The city as it may still stand."""
+        """Return the city as it may still be."""
         city = City(self.id, self.owner, tile, "", self.hp)
         city.founder = self.founder
         city.population = self.population
@@ -82,7 +82,7 @@ class Place:
 
 
 def place_of(city: City) -> Place:
-    """A city as it is seen now."""
+    """Return a city as it is seen now."""
     return Place(city.id, city.owner, city.founder, city.population, city.hp, city.capital)
 
 
@@ -138,7 +138,7 @@ class Memory:
         self.sites_left = 0
 
     def look(self, view: State) -> None:
-        """Takes in what is in sight now and forgets what is too old or seen to be gone."""
+        """Record what is in sight now; forget what is too old or seen to be gone."""
         sight = view.players[view.viewer].sight
         for unit, seen in list(self.sightings.items()):
             if sight[seen.tile] > 0 or view.turn - seen.turn > FORGET_AFTER:
@@ -155,11 +155,11 @@ class Memory:
         self.miss_founders(view)
 
     def all_sightings(self) -> list[Sighting]:
-        """Foreign units as last seen; a list, which compiled code walks sooner."""
+        """Return foreign units as last seen; a list, which compiled code iterates faster."""
         return list(self.sightings.values())
 
     def note_places(self, view: State) -> None:
-        """Takes in foreign cities in sight, and forgets those that are seen to be gone."""
+        """Record foreign cities in sight; forget those that are seen to be gone."""
         sight = view.players[view.viewer].sight
         for tile, place in list(self.places.items()):
             if sight[tile] > 0 or view.players[place.owner].eliminated:
@@ -173,7 +173,7 @@ class Memory:
                     self.places[city.tile] = place_of(city)
 
     def miss_founders(self, view: State) -> None:
-        """Notes where Settlers were lost: they are gone and no city stands where they were."""
+        """Note where Settlers were lost: they are gone and there is no city where they were."""
         grid = view.world.grid
         for unit, tile in self.founders.items():
             if unit not in view.units or view.units[unit].owner != view.viewer:
@@ -186,19 +186,19 @@ class Memory:
                 self.founders[other.id] = other.tile
 
     def drop_plan(self) -> None:
-        """No war is being prepared."""
+        """Drop the plan: no war is being prepared."""
         self.target = NO_PLAN
         self.target_tile = NO_PLAN
         self.phase = MUSTER
 
     def set_phase(self, phase: int, turn: int) -> None:
-        """The campaign is in a phase, since this turn if it is a new one."""
+        """Set the campaign's phase, starting this turn if it is a new one."""
         if phase != self.phase:
             self.phase = phase
             self.phase_on = turn
 
     def plain(self) -> dict[str, object]:
-        """The memory as plain data."""
+        """Return the memory as plain data."""
         return {
             "goal": self.goal,
             "turn": self.turn,
@@ -227,7 +227,7 @@ class Memory:
 
 
 def read_memory(data: dict[str, object]) -> Memory:
-    """The memory that plain data describes."""
+    """Return the memory that plain data describes."""
     memory = Memory()
     memory.goal = str(data["goal"])
     memory.turn = whole(data["turn"])
@@ -259,14 +259,14 @@ def read_memory(data: dict[str, object]) -> Memory:
 
 
 def whole(value: object) -> int:
-    """A whole number, or an error."""
+    """Return a whole number, or raise an error."""
     if isinstance(value, int):
         return value
     raise TypeError(f"expected a whole number, got {value!r}")
 
 
 def rows(value: object) -> list[list[int]]:
-    """A list of lists of whole numbers."""
+    """Return a list of lists of whole numbers."""
     if not isinstance(value, list):
         raise TypeError(f"expected a list, got {value!r}")
     return [[whole(item) for item in row] for row in value]

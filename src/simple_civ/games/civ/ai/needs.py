@@ -46,7 +46,7 @@ class Needs:
         self.weights = yield_weights(outlook, self.chain)
 
     def count_down(self, kind: UnitKind) -> None:
-        """One need less."""
+        """Count one need less for a kind of unit."""
         if kind.founds:
             self.founders -= 1
         elif is_explorer(kind):
@@ -58,7 +58,7 @@ class Needs:
 
 
 def can_build_ships(outlook: Outlook) -> bool:
-    """Whether a civ knows how to build a ship that fights."""
+    """Return whether a civ knows how to build a ship that fights."""
     player = outlook.view.players[outlook.seat]
     for kind in outlook.view.rules.units:
         if kind.domain == NAVAL and kind.attacks and kind.buildable:
@@ -68,22 +68,22 @@ def can_build_ships(outlook: Outlook) -> bool:
 
 
 def is_blind(outlook: Outlook) -> bool:
-    """Whether a civ that arms for war knows no city that it could take."""
+    """Return whether a civ that arms for war knows no city that it could take."""
     return is_warlike(outlook) and outlook.memory.target < 0
 
 
 def coming_kinds(outlook: Outlook) -> list[int]:
-    """The kinds of unit that own cities are building."""
+    """Return the kinds of unit that the seat's cities are building."""
     return [city.build % BUILD_KIND for city in outlook.cities if builds_unit(city)]
 
 
 def builds_unit(city: City) -> bool:
-    """Whether a city is building a unit."""
+    """Return whether a city is building a unit."""
     return city.build >= 0 and city.build // BUILD_KIND == BUILD_UNIT
 
 
 def look_for_land(outlook: Outlook) -> None:
-    """Counts the free sites anew, every other turn and as long as Settlers are worth while."""
+    """Recount the free sites, every other turn and as long as Settlers are worthwhile."""
     memory = outlook.memory
     if outlook.view.turn > SETTLE_UNTIL or len(outlook.cities) >= wanted_cities(outlook):
         memory.sites_left = 0
@@ -92,19 +92,22 @@ def look_for_land(outlook: Outlook) -> None:
 
 
 def wanted_cities(outlook: Outlook) -> int:
-    """How many cities a civ would like to have if there were land without end."""
+    """Return how many cities a civ would like to have if land were unlimited."""
     return outlook.profile.cities * outlook.skill.expansion // 100
 
 
 def wanted_founders(outlook: Outlook) -> int:
-    """How many Settlers should be on their way at once."""
+    """Return how many Settlers should be on their way at once."""
     cities = len(outlook.cities)
     return min(outlook.memory.sites_left, cities // 2 + 2, wanted_cities(outlook) - cities)
 
 
 def reserve_of(outlook: Outlook) -> int:
-    """Gold that a civ keeps back: a little more with every city, and for 8 turns of losses."""
+    """Return the gold that a civ keeps back.
+
+    It is a little more with every city, and covers 8 turns of losses.
+    """
     base = 10 + len(outlook.cities)
-    if outlook.purse.net_gold < 0:
-        base -= 8 * outlook.purse.net_gold
+    if outlook.income.net_gold < 0:
+        base -= 8 * outlook.income.net_gold
     return base * outlook.profile.reserve // 100

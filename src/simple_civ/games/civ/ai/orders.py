@@ -31,19 +31,19 @@ class Orders:
         self.busy = set()
 
     def is_free(self, unit: Unit) -> bool:
-        """Whether a unit can act and has nothing to do yet."""
+        """Return whether a unit can act and has nothing to do yet."""
         return unit.moves > 0 and unit.id not in self.busy
 
     def free_soldiers(self) -> list[Unit]:
-        """Soldiers without orders."""
+        """Return the soldiers without orders."""
         return [unit for unit in self.outlook.soldiers if self.is_free(unit)]
 
     def hold(self, unit: Unit) -> None:
-        """A unit stays where it is."""
+        """Keep a unit where it is."""
         self.busy.add(unit.id)
 
     def add(self, unit: Unit, action: Action) -> bool:
-        """Takes up an order unless it would run into another one."""
+        """Add an order unless it would conflict with another one."""
         if isinstance(action, MoveUnit):
             if action.to in self.reserved:
                 return False
@@ -55,9 +55,10 @@ class Orders:
         return True
 
     def surprises_last(self) -> list[Action]:
-        """The orders, at their end one step that may bring forth a unit; more wait for a new look.
+        """Return the orders, ending with one step that may produce a unit.
 
-        A hut may send out a scout onto a tile for which somebody else is bound.
+        More such steps wait for a new view. A hut may send out a scout onto a tile that is
+        another unit's destination.
         """
         calm: list[Action] = []
         surprises: list[Action] = []
@@ -69,25 +70,25 @@ class Orders:
         return calm + surprises[:1]
 
     def may_surprise(self, tile: int) -> bool:
-        """Whether a hut lies on a tile, or may lie there."""
+        """Return whether there is or may be a hut on a tile."""
         view = self.outlook.view
         hut = view.rules.hut
         known = view.players[self.outlook.seat].explored[tile]
         return hut >= 0 and (not known or view.overlays[tile] >> hut & 1 == 1)
 
     def step_to(self, unit: Unit, tile: int) -> bool:
-        """A step onto a neighbouring tile."""
+        """Order a step onto a neighbouring tile."""
         return self.add(unit, MoveUnit(self.outlook.seat, unit.id, tile))
 
     def send(self, unit: Unit, tile: int) -> None:
-        """One step toward a tile; who cannot get nearer stays."""
+        """Order one step toward a tile; a unit that cannot get nearer stays."""
         if unit.tile == tile or not self.descend(unit, self.outlook.field(tile), 0):
             self.hold(unit)
 
     def descend(self, unit: Unit, field: list[int], floor: int) -> bool:
-        """The safest step that comes nearer by a field, not below a floor; False if there is none.
+        """Take the safest step nearer by a field, not below a floor; return False if none.
 
-        Danger counts little against the way: an army that shuns every blow never arrives.
+        Danger counts little against the path: an army that avoids every attack never arrives.
         """
         outlook = self.outlook
         view = outlook.view
@@ -111,7 +112,7 @@ class Orders:
         return best >= 0 and self.step_to(unit, best)
 
     def swap_forward(self, unit: Unit, field: list[int]) -> bool:
-        """Changes places with a friend that stands in the way and has nothing to do there."""
+        """Swap places with a friend that is in the way and has nothing to do there."""
         outlook = self.outlook
         view = outlook.view
         if unit.linked >= 0:

@@ -9,11 +9,11 @@ from ..pieces import AGGRO, Camp, City, Unit
 from ..rules.model import AIR, CIVILIAN, LAND, NAVAL, UnitKind
 from ..state import State
 from ..systems.strength import attack_strength
+from .caches import Caches
+from .distance_cache import DistanceCache
+from .income_cache import IncomeCache
 from .memory import Memory, Sighting
-from .notes import Notes
 from .profile import Doctrine, Profile, Skill
-from .purse import Purse
-from .ways import Ways
 
 
 @final
@@ -38,12 +38,12 @@ class Outlook:
     wars: list[int]
     rivals: list[int]
     prey: list[int]
-    purse: Purse
-    notes: Notes
+    income: IncomeCache
+    caches: Caches
     hazard_map: list[bool]
     _danger: list[int]
     _calm_land: list[bool]
-    _ways: Ways | None
+    _ways: DistanceCache | None
     _enemies: list[Sighting] | None
     _blows: dict[int, int]
 
@@ -54,7 +54,7 @@ class Outlook:
         doctrine: Doctrine,
         profile: Profile,
         skill: Skill,
-        notes: Notes,
+        caches: Caches,
     ) -> None:
         self.view = view
         self.seat = view.viewer
@@ -88,8 +88,8 @@ class Outlook:
         self.wars = [seat for seat in self.rivals if view.at_war(self.seat, seat)]
         self.prey = [foe.tile for foe in self.foes]
         self.prey += [city.tile for city in self.foreign_cities if city.owner in self.wars]
-        self.purse = Purse(view, self.cities)
-        self.notes = notes
+        self.income = IncomeCache(view, self.cities)
+        self.caches = caches
         self.hazard_map = []
         self._danger = []
         self._calm_land = []
@@ -98,14 +98,14 @@ class Outlook:
         self._blows = {}
 
     def add_remembered(self) -> None:
-        """Adds the foreign cities that the memory holds and the view does not show."""
+        """Add the foreign cities that the memory holds and the view does not show."""
         shown = {city.tile for city in self.foreign_cities}
         for tile, place in self.memory.places.items():
             if tile not in shown and self.view.players[self.seat].sight[tile] == 0:
                 self.foreign_cities.append(place.city(tile))
 
     def sort_unit(self, unit: Unit) -> None:
-        """Puts a unit where it belongs."""
+        """Add a unit to the list where it belongs."""
         kind = self.view.rules.units[unit.kind]
         if unit.owner != self.seat:
             if self.view.at_war(self.seat, unit.owner):
@@ -124,14 +124,14 @@ class Outlook:
             self.soldiers.append(unit)
 
     def target_city(self) -> City | None:
-        """The city that is to be taken, as it was last seen; None if none is known to stand."""
+        """Return the city to be taken, as it was last seen; None if none is known to exist."""
         for city in self.foreign_cities:
             if city.tile == self.memory.target_tile:
                 return city
         return None
 
     def is_spared(self, tile: int) -> bool:
-        """Whether somebody at peace holds a tile: force there would begin a war."""
+        """Return whether a tile is held by a civ at peace: force there would start a war."""
         view = self.view
         unit = view.unit_at(tile)
         if unit is not None and unit.owner != self.seat and not view.at_war(self.seat, unit.owner):
@@ -146,13 +146,16 @@ class Outlook:
         return self.dangers()[tile]
 
     def dangers(self) -> list[int]:
-        """Danger by tile; found once for an outlook."""
+        """Return the danger by tile; computed once per outlook."""
         if not self._danger:
             self._danger = self.map_danger()
         return self._danger
 
     def map_danger(self) -> list[int]:
-        """Danger by tile. Compiled, `+=` on an item of a list is slower than what it stands for."""
+        """Compute the danger by tile, and return it.
+
+        Compiled, `+=` on a list item is slower than the expression it abbreviates.
+        """
         grid = self.view.world.grid
         danger = [0] * grid.size
         for foe in self.strikers:
@@ -170,7 +173,7 @@ class Outlook:
         return danger
 
     def is_calm(self, foe: Unit) -> bool:
-        """Whether a native keeps to its camp for now."""
+        """Return whether a native stays at its camp for now."""
         if foe.owner >= 0:
             return False
         camp = self.view.camps.get(foe.camp)
@@ -204,7 +207,7 @@ class Outlook:
         return self._calm_land
 
     def foe_within(self, tile: int, reach: int) -> bool:
-        """Whether a foe that can strike stands near a tile."""
+        """Return whether a foe that can attack is near a tile."""
         grid = self.view.world.grid
         for foe in self.strikers:
             if grid.distance(foe.tile, tile) <= reach:
@@ -212,7 +215,7 @@ class Outlook:
         return False
 
     def prey_within(self, tile: int, reach: int) -> bool:
-        """Whether a foe or an enemy city, which may be struck, is near a tile."""
+        """Return whether a foe or an enemy city that may be attacked is near a tile."""
         grid = self.view.world.grid
         for target in self.prey:
             if grid.distance(target, tile) <= reach:
@@ -220,7 +223,7 @@ class Outlook:
         return False
 
     def enemies(self) -> list[Sighting]:
-        """Soldiers of civs at war, in sight or remembered; found once for an outlook."""
+        """Return the soldiers of civs at war, in sight or remembered; computed once per outlook."""
         if self._enemies is None:
             units = self.view.rules.units
             self._enemies = []
@@ -231,7 +234,7 @@ class Outlook:
         return self._enemies
 
     def siege_attack(self, unit: Unit) -> int:
-        """A unit's attack against cities; found once for an outlook."""
+        """Return a unit's attack against cities; computed once per outlook."""
         found = self._blows.get(unit.id, -1)
         if found < 0:
             found = attack_strength(self.view, unit, True)
@@ -241,11 +244,14 @@ class Outlook:
     # --- distances -------------------------------------------------------------------------
 
     def costs(self) -> list[int]:
-        """Steps: what every tile costs this seat's soldiers, 0 where they cannot go."""
+        """Return the step cost of every tile for this seat's soldiers, 0 where they cannot go."""
         return self.ways().costs
 
-    def ways(self) -> Ways:
-        """Costs and fields: ground, closed borders and foreign cities; an enemy to be is no bar."""
+    def ways(self) -> DistanceCache:
+        """Return costs and fields, with ground, closed borders and foreign cities.
+
+        The borders of a planned enemy are not a barrier.
+        """
         if self._ways is None:
             view = self.view
             closing = view.rules.balance.movement.closed_borders
@@ -257,30 +263,30 @@ class Outlook:
                 for other in view.players
             ]
             towns = [city.tile for city in self.foreign_cities]
-            self._ways = self.notes.atlas.ways(view, closed, towns)
+            self._ways = self.caches.distances.ways(view, closed, towns)
         return self._ways
 
     def aim_at(self, seat: int) -> None:
-        """An army is planned against a seat, whose borders will then be no bar."""
+        """Plan an army against a seat, whose borders will then not be a barrier."""
         if self.memory.target != seat:
             self.memory.target = seat
             self._ways = None
 
     def field(self, tile: int) -> list[int]:
-        """For every tile the steps to one tile, -1 where there is no way."""
+        """Return for every tile the steps to one tile, -1 where there is no path."""
         return self.ways().field(self.view, tile)
 
     # --- small questions -------------------------------------------------------------------
 
     def capital(self) -> City | None:
-        """The seat's own capital, or else its first city."""
+        """Return the seat's own capital, or else its first city."""
         for city in self.cities:
             if city.capital and city.founder == self.seat:
                 return city
         return self.cities[0] if self.cities else None
 
     def nearest_own(self, tile: int) -> City | None:
-        """The own city nearest to a tile."""
+        """Return the seat's city nearest to a tile."""
         grid = self.view.world.grid
         best: City | None = None
         for city in self.cities:
@@ -289,23 +295,26 @@ class Outlook:
         return best
 
     def distance_home(self, tile: int) -> int:
-        """Tiles to the nearest own city."""
+        """Return the distance in tiles to the nearest own city."""
         city = self.nearest_own(tile)
         return 99 if city is None else self.view.world.grid.distance(city.tile, tile)
 
 
 def is_explorer(kind: UnitKind) -> bool:
-    """Whether a kind is for looking rather than fighting: it strikes close but takes nothing."""
+    """Return whether a kind is for exploring rather than fighting.
+
+    It attacks at close range but captures nothing.
+    """
     return kind.domain == LAND and kind.range == 1 and not kind.captures
 
 
 def is_siege(kind: UnitKind) -> bool:
-    """Whether a kind is made to break cities."""
+    """Return whether a kind is made to break cities."""
     return kind.cities_only
 
 
 def unit_worth(kind: UnitKind) -> int:
-    """What a unit is worth to its owner, in production."""
+    """Return what a unit is worth to its owner, in production."""
     if kind.cost > 0:
         return kind.cost
     return (kind.attack + kind.defense) * 4 + kind.hp

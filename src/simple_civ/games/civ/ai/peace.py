@@ -23,7 +23,10 @@ VISION_WAIT: Final = 25
 
 
 def wants_peace(outlook: Outlook, seat: int) -> bool:
-    """Before the bloodthirsty turn: when losing, or when somebody else is about to win."""
+    """Return whether a civ wants peace with a seat.
+
+    Before the bloodthirsty turn it does when losing, or when another civ is about to win.
+    """
     cause = peace_cause(outlook, seat)
     if cause == STRENGTH:
         return power_ratio(outlook, seat) < outlook.doctrine.peace_below
@@ -31,7 +34,7 @@ def wants_peace(outlook: Outlook, seat: int) -> bool:
 
 
 def peace_cause(outlook: Outlook, seat: int) -> int:
-    """What decides about peace with an enemy."""
+    """Return what decides about peace with an enemy."""
     limit = outlook.doctrine.bloodthirsty_turn
     if 0 < limit <= outlook.view.turn:
         return NEVER
@@ -40,7 +43,7 @@ def peace_cause(outlook: Outlook, seat: int) -> int:
 
 
 def answer_offers(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
-    """Accepts or turns down what others offer."""
+    """Accept or decline the offers of others."""
     view = outlook.view
     seat = outlook.seat
     found: list[Action] = []
@@ -65,7 +68,7 @@ def answer_offers(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
 
 
 def is_peaceful(outlook: Outlook, seat: int) -> bool:
-    """Whether a civ means no harm to another."""
+    """Return whether a civ means no harm to another."""
     return (
         outlook.memory.target != seat
         and seat not in outlook.wars
@@ -74,7 +77,7 @@ def is_peaceful(outlook: Outlook, seat: int) -> bool:
 
 
 def seek_peace(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
-    """Offers peace where it is wanted and allowed; whose offer is open gets an answer instead."""
+    """Offer peace where it is wanted and allowed; an open offer gets an answer instead."""
     found: list[Action] = []
     for seat in outlook.wars:
         asked = outlook.view.peace_offers[outlook.view.pair(seat, outlook.seat)]
@@ -88,7 +91,7 @@ def seek_peace(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
 
 
 def seek_vision(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
-    """Offers shared sight to the peaceful, now and then."""
+    """Offer shared vision to the peaceful, now and then."""
     found: list[Action] = []
     turn = outlook.view.turn
     for seat in outlook.rivals:

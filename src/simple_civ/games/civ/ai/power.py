@@ -2,17 +2,17 @@
 
 from ..rules.model import LAND, UnitKind
 from ..state import State
-from ..systems.economy import kind_powers
+from ..systems.power import kind_powers
 from .outlook import Outlook, is_explorer
 
 
 def kind_power(view: State, kind: UnitKind) -> int:
-    """Power of a kind of unit in hundredths."""
+    """Return the power of a kind of unit, in hundredths."""
     return kind_powers(view.rules)[kind.id]
 
 
 def army_power(outlook: Outlook) -> int:
-    """Power of own soldiers that could march."""
+    """Return the power of own soldiers that could march."""
     view = outlook.view
     total = 0
     for unit in outlook.soldiers:
@@ -22,7 +22,7 @@ def army_power(outlook: Outlook) -> int:
 
 
 def seen_power(outlook: Outlook, seat: int) -> int:
-    """Power of a rival as far as it was seen, with a guard for every city that is known."""
+    """Return a rival's power as far as it was seen, plus a guard for every known city."""
     view = outlook.view
     total = 0
     for seen in outlook.memory.all_sightings():
@@ -38,7 +38,7 @@ def seen_power(outlook: Outlook, seat: int) -> int:
 
 
 def usual_guard(view: State) -> UnitKind:
-    """The soldier that a city is supposed to have: one that civs begin with, or the cheapest."""
+    """Return the soldier a city is supposed to have: a starting one, or the cheapest."""
     best: UnitKind | None = None
     for number in view.rules.starting_units:
         if is_guard(view.rules.units[number]):
@@ -50,10 +50,10 @@ def usual_guard(view: State) -> UnitKind:
 
 
 def is_guard(kind: UnitKind) -> bool:
-    """Whether a kind is a soldier that holds cities and can be built."""
+    """Return whether a kind is a soldier that holds cities and can be built."""
     return kind.captures and kind.domain == LAND and not is_explorer(kind) and kind.cost > 0
 
 
 def power_ratio(outlook: Outlook, seat: int) -> int:
-    """Own marching power in percent of a rival's supposed power."""
+    """Return the own marching power in percent of a rival's supposed power."""
     return army_power(outlook) * 100 // max(1, seen_power(outlook, seat))

@@ -37,7 +37,7 @@ class Doctrine:
         self.aggression = curve(table.get("aggression"))
 
     def aggression_at(self, turn: int) -> int:
-        """The percentage of the aggression curve at a turn, between its points on a line."""
+        """Return the aggression curve's percentage at a turn, interpolated between its points."""
         points = self.aggression
         if not points:
             return 100
@@ -51,7 +51,7 @@ class Doctrine:
         return points[-1]
 
     def farther_at(self, turn: int) -> int:
-        """Tiles that a war may go beyond its usual distance by now: one every few turns."""
+        """Return how far a war may exceed its usual distance: one more tile every few turns."""
         return turn // self.distance_turns if self.distance_turns > 0 else 0
 
 
@@ -126,13 +126,13 @@ class Profile:
 
 
 def number(table: dict[str, object], key: str, default: int) -> int:
-    """A whole number of a table, or the default."""
+    """Return a whole number from a table, or the default."""
     value = table.get(key, default)
     return value if isinstance(value, int) else default
 
 
 def curve(value: object) -> list[int]:
-    """The points of a curve one after the other."""
+    """Return the points of a curve one after the other."""
     points: list[int] = []
     if isinstance(value, list):
         for pair in value:
@@ -146,7 +146,7 @@ def curve(value: object) -> list[int]:
 
 
 def section(table: dict[str, object], *names: str) -> dict[str, object]:
-    """A table within a table; empty if it is not there."""
+    """Return a table within a table; empty if it is not there."""
     found = table
     for name in names:
         inner = found.get(name)
@@ -157,20 +157,20 @@ def section(table: dict[str, object], *names: str) -> dict[str, object]:
 
 
 def levels(rules: Ruleset) -> list[str]:
-    """The levels that an edition's table describes."""
+    """Return the levels that an edition's table describes."""
     return list(section(rules.ai, "levels"))
 
 
 def load_doctrine(rules: Ruleset) -> Doctrine:
-    """What all AI players of the edition share."""
+    """Return what all AI players of the edition share."""
     return Doctrine(section(rules.ai, "doctrine"))
 
 
 def load_skill(rules: Ruleset, level: str) -> Skill:
-    """A level of the edition."""
+    """Return a level of the edition."""
     return Skill(level, section(rules.ai, "levels", level))
 
 
 def load_profile(rules: Ruleset, civ: int) -> Profile:
-    """A civ of the edition."""
+    """Return a civ of the edition."""
     return Profile(rules, section(rules.ai, "civs", rules.civs[civ].key))

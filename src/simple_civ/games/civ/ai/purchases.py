@@ -8,8 +8,8 @@ from ..actions import RushBuy, SetBuild
 from ..pieces import BUILD_BUILDING, BUILD_KIND, BUILD_UNIT, NO_BUILD, City
 from ..queries import builds
 from ..systems.builds import is_rushable
-from ..systems.economy import build_cost
-from ..systems.rush import rush_gold
+from ..systems.prices import build_cost
+from ..systems.purchase import rush_gold
 from .builds import is_guarded, is_threatened
 from .chain import plan_chain
 from .needs import reserve_of
@@ -40,7 +40,7 @@ class Purchase:
 
 
 def spend_gold(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
-    """Buys what matters most with gold above the reserve, at most one thing in each city."""
+    """Buy what matters most with gold above the reserve, at most one thing per city."""
     view = outlook.view
     player = view.players[outlook.seat]
     if not outlook.skill.rushes or not view.rules.balance.production.rush or player.austerity:
@@ -68,7 +68,10 @@ def spend_gold(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
 
 
 def best_purchase(outlook: Outlook, city: City, weights: Weights) -> Purchase | None:
-    """What gold would do most for in a city: its build, or a building if it puts output by."""
+    """Return the best use of gold in a city.
+
+    It is the city's build, or a building if the city stores its output.
+    """
     best: Purchase | None = None
     candidates: list[int] = []
     if city.build != NO_BUILD:
@@ -90,7 +93,7 @@ def best_purchase(outlook: Outlook, city: City, weights: Weights) -> Purchase | 
 
 
 def price_of(outlook: Outlook, city: City, build: int) -> int:
-    """Gold that a build would cost a city now."""
+    """Return the gold that a build would cost a city now."""
     view = outlook.view
     missing = city.cost - city.progress
     if city.build != build:
@@ -100,7 +103,7 @@ def price_of(outlook: Outlook, city: City, build: int) -> int:
 
 
 def purchase_worth(outlook: Outlook, city: City, weights: Weights, build: int, price: int) -> int:
-    """What buying a build is worth per gold."""
+    """Return what buying a build is worth per gold."""
     view = outlook.view
     definition = build % BUILD_KIND
     kind = build // BUILD_KIND

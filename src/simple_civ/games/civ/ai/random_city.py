@@ -42,7 +42,7 @@ TRIES: Final = 4
 
 
 def city_action(view: State, city: City, rng: Rng) -> Action | None:
-    """Something legal for a city, or None if it is left alone."""
+    """Return a legal action for a city, or None if it is left alone."""
     weights = WEIGHTS.copy()
     if city.build == NO_BUILD:
         weights[BUILD] = IDLE_BUILD
@@ -61,7 +61,7 @@ def city_action(view: State, city: City, rng: Rng) -> Action | None:
 
 
 def candidates(view: State, city: City, idea: int, rng: Rng) -> list[Action]:
-    """Actions that would carry out an idea, legal or not."""
+    """Return actions that would carry out an idea, legal or not."""
     seat = city.owner
     if idea == BUILD:
         return draw_build(view, city, rng)
@@ -82,7 +82,10 @@ def candidates(view: State, city: City, idea: int, rng: Rng) -> list[Action]:
 
 
 def draw_build(view: State, city: City, rng: Rng) -> list[Action]:
-    """A build by lot: buildings and milestones before soldiers, settlers while land is sought."""
+    """Draw a random build.
+
+    Buildings and milestones come before soldiers, and settlers while land is sought.
+    """
     builds = [build for build in queries.builds(view, city) if build != city.build]
     if not builds:
         return []
@@ -92,7 +95,7 @@ def draw_build(view: State, city: City, rng: Rng) -> list[Action]:
 
 
 def build_weight(view: State, build: int, owned: int) -> int:
-    """How likely a build is to be chosen."""
+    """Return how likely a build is to be chosen."""
     kind = build // BUILD_KIND
     definition = build % BUILD_KIND
     if kind == BUILD_UNIT:
@@ -105,7 +108,7 @@ def build_weight(view: State, build: int, owned: int) -> int:
 
 
 def draw_tiles(view: State, city: City, rng: Rng) -> tuple[int, ...]:
-    """Some of the tiles that a city may work, no more than its Pop allows."""
+    """Draw some of the tiles that a city may work, no more than its Pop allows."""
     tiles = [tile for tile in queries.workable(view, city) if tile != city.tile]
     rng.shuffle(tiles)
     return tuple(tiles[: rng.below(city.population)])

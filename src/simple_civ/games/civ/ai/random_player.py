@@ -62,7 +62,7 @@ class RandomPlayer:
         return RANDOM
 
     def choose(self, view: State) -> list[Action]:
-        """Something legal for the next item on the agenda, or the end of the turn."""
+        """Return a legal action for the next item on the agenda, or the end of the turn."""
         if view.turn != self.turn:
             self.begin_turn(view)
             if self.resigns and self.rng.chance(1, 100):
@@ -78,7 +78,7 @@ class RandomPlayer:
         return [EndTurn(self.seat)]
 
     def begin_turn(self, view: State) -> None:
-        """Puts everything that could act on the agenda, in random order."""
+        """Put everything that could act on the agenda, in random order."""
         self.turn = view.turn
         agenda = [RESEARCH]
         agenda += [unit.id * KINDS + UNIT for unit in view.all_units() if unit.owner == self.seat]
@@ -91,7 +91,7 @@ class RandomPlayer:
         self.tries = min(MOST_ITEMS, 3 * len(agenda))
 
     def act(self, view: State, item: int) -> Action | None:
-        """An action for an item of the agenda, or None if it is left alone."""
+        """Return an action for an item of the agenda, or None if it is left alone."""
         kind = item % KINDS
         number = item // KINDS
         if kind == UNIT:
@@ -110,7 +110,7 @@ class RandomPlayer:
         return self.research(view)
 
     def deal(self, view: State, rival: int) -> Action | None:
-        """Once in a while, a step towards or away from a rival."""
+        """Return a step towards or away from a rival, once in a while."""
         if not self.rng.chance(1, 10):
             return None
         open_steps = queries.accepted(view, queries.diplomatic_actions(self.seat, rival))
@@ -120,7 +120,7 @@ class RandomPlayer:
         return open_steps[self.rng.pick_index(weights)]
 
     def research(self, view: State) -> Action | None:
-        """A tech if there is none, and now and then another one."""
+        """Choose a tech if there is none, and occasionally another one."""
         current = view.players[self.seat].research
         if current >= 0 and not self.rng.chance(1, 20):
             return None
@@ -134,7 +134,7 @@ class RandomPlayer:
         return restored_player, (self.seat, self.resigns, self.memory())
 
     def memory(self) -> dict[str, object]:
-        """The state of its luck and what is left on its agenda."""
+        """Return the state of its random numbers and what is left on its agenda."""
         return {
             "rng": self.rng.state,
             "turn": self.turn,
@@ -143,7 +143,7 @@ class RandomPlayer:
         }
 
     def restore(self, memory: dict[str, object]) -> None:
-        """Goes on where the player that gave this memory stood."""
+        """Continue where the player that gave this memory was."""
         self.rng = Rng(cast(int, memory["rng"]))
         self.turn = cast(int, memory["turn"])
         self.tries = cast(int, memory["tries"])

@@ -42,7 +42,7 @@ TRIES: Final = 4
 
 
 def unit_action(view: State, unit: Unit, rng: Rng) -> Action | None:
-    """Something legal for a unit, or None if it is left alone."""
+    """Return a legal action for a unit, or None if it is left alone."""
     if (unit.route >= 0 or unit.exploring) and rng.chance(4, 5):
         return None
     weights = WEIGHTS.copy()
@@ -60,7 +60,7 @@ def unit_action(view: State, unit: Unit, rng: Rng) -> Action | None:
 
 
 def carry_out(view: State, unit: Unit, idea: int, rng: Rng) -> Action | None:
-    """A legal action for an idea, or None."""
+    """Return a legal action for an idea, or None."""
     if idea == STEP:
         tiles = queries.steps(view, unit)
         return MoveUnit(unit.owner, unit.id, draw_step(view, unit, tiles, rng)) if tiles else None
@@ -78,9 +78,9 @@ def carry_out(view: State, unit: Unit, idea: int, rng: Rng) -> Action | None:
 
 
 def draw_step(view: State, unit: Unit, tiles: list[int], rng: Rng) -> int:
-    """Any step; of soldiers mostly one towards an enemy, or in peace towards home.
+    """Return any step; for soldiers mostly one towards an enemy, or in peace towards home.
 
-    Without that they would be lost in the wild one by one, and wars would have no battles.
+    Otherwise they would be lost in the wild one by one, and wars would have no battles.
     """
     if view.rules.units[unit.kind].attacks and rng.chance(3, 4):
         goal = nearest_goal(view, unit)
@@ -91,7 +91,7 @@ def draw_step(view: State, unit: Unit, tiles: list[int], rng: Rng) -> int:
 
 
 def nearest_goal(view: State, unit: Unit) -> int:
-    """The nearest known city of an enemy, or else of one's own, or -1."""
+    """Return the nearest known city of an enemy, or else of the unit's owner, or -1."""
     best = NOBODY
     at_war = False
     nearest = 0
@@ -108,7 +108,7 @@ def nearest_goal(view: State, unit: Unit) -> int:
 
 
 def simple_action(unit: Unit, idea: int) -> Action:
-    """The action of an idea that needs no target."""
+    """Return the action of an idea that needs no target."""
     if idea == FOUND:
         return FoundCity(unit.owner, unit.id)
     if idea == EXPLORE:
@@ -123,7 +123,7 @@ def simple_action(unit: Unit, idea: int) -> Action:
 
 
 def with_partner(view: State, unit: Unit, link: bool, rng: Rng) -> Action | None:
-    """Links a unit with another on its tile, or swaps it with a neighbour."""
+    """Link a unit with another on its tile, or swap it with a neighbour."""
     found: list[Action] = []
     if link:
         here = [view.military[unit.tile], view.civilians[unit.tile]]
@@ -138,5 +138,5 @@ def with_partner(view: State, unit: Unit, link: bool, rng: Rng) -> Action | None
 
 
 def first(view: State, action: Action) -> Action | None:
-    """The action, if it is legal."""
+    """Return the action, if it is legal."""
     return action if queries.accepted(view, [action]) else None

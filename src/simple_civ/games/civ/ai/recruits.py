@@ -46,7 +46,7 @@ class Draft:
         self.ranged = wanted * 2 // 5 - len([kind for kind in kinds if shoots(kind)])
 
     def take(self, kind: UnitKind) -> None:
-        """One soldier less to raise."""
+        """Count one soldier less to raise."""
         self.soldiers -= 1
         if is_siege(kind):
             self.siege -= 1
@@ -56,7 +56,7 @@ class Draft:
             self.takers -= 1
 
     def wish(self, kind: UnitKind, cost: int) -> int:
-        """What a soldier of a kind is worth to the army now."""
+        """Return what a soldier of a kind is worth to the army now."""
         if self.soldiers <= 0:
             return 0
         if is_siege(kind):
@@ -64,9 +64,9 @@ class Draft:
         return (600 if self.warlike else 200) + self.value(kind, cost)
 
     def value(self, kind: UnitKind, cost: int) -> int:
-        """What a soldier is worth for its cost beside those that there are.
+        """Return a soldier's worth for its cost, given those already there.
 
-        Walls make most of soldiers that shoot; but an army without takers takes nothing.
+        Walls favour soldiers that shoot; but an army without units that capture takes nothing.
         """
         value = fight_value(kind)
         if is_siege(kind):
@@ -79,12 +79,12 @@ class Draft:
 
 
 def shoots(kind: UnitKind) -> bool:
-    """Whether a kind strikes soldiers from afar."""
+    """Return whether a kind attacks soldiers from a distance."""
     return kind.range > 1 and not kind.cities_only
 
 
 def fight_value(kind: UnitKind) -> int:
-    """What a kind is worth in a fight: how long it stands, how hard it hits, reach and speed."""
+    """Return a kind's worth in a fight: endurance, attack, range and speed."""
     value = kind.hp * (BORE + kind.attack) * (BORE + kind.defense) * 10 // BORE
     if kind.range > 1:
         value = value * 13 // 10
@@ -94,14 +94,17 @@ def fight_value(kind: UnitKind) -> int:
 
 
 def is_warlike(outlook: Outlook) -> bool:
-    """Whether a civ arms for war: it is in one, plans one, or conquers and its time has come."""
+    """Return whether a civ arms for war.
+
+    It does if it is in one, plans one, or goes for Conquest and its time has come.
+    """
     if outlook.wars or outlook.memory.target >= 0:
         return True
     return outlook.memory.goal == CONQUEST and outlook.view.turn >= outlook.profile.arm_turn
 
 
 def wanted_soldiers(outlook: Outlook, warlike: bool) -> int:
-    """How many soldiers a civ wants: guards, and an army when it is after somebody."""
+    """Return how many soldiers a civ wants: guards, and an army when it arms for war."""
     cities = len(outlook.cities)
     wanted = 1 + guarded_cities(outlook)
     if warlike:
@@ -112,7 +115,7 @@ def wanted_soldiers(outlook: Outlook, warlike: bool) -> int:
 
 
 def guarded_cities(outlook: Outlook) -> int:
-    """How many cities lie so near to foreign ones that they should not stand open."""
+    """Return how many cities are so near to foreign ones that they should have a guard."""
     grid = outlook.view.world.grid
     found = 0
     for city in outlook.cities:
@@ -124,13 +127,13 @@ def guarded_cities(outlook: Outlook) -> int:
 
 
 def can_pay(outlook: Outlook, warlike: bool) -> bool:
-    """Whether the treasury bears one soldier more."""
+    """Return whether the treasury can afford one more soldier."""
     view = outlook.view
     player = view.players[outlook.seat]
     economy = view.rules.balance.economy
-    if not economy.ledger or outlook.purse.spare_supply > 0:
+    if not economy.ledger or outlook.income.spare_supply > 0:
         return True
-    after = outlook.purse.net_gold - economy.supply_price
+    after = outlook.income.net_gold - economy.supply_price
     if warlike:
         return after * outlook.doctrine.war_chest + player.treasury > 0
     return after >= 2

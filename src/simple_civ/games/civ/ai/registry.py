@@ -1,19 +1,11 @@
 """Players of Simple Civ by the names of their levels."""
 
-from typing import Final
-
 from ....ai.player import RANDOM, Player
+from ..command_words import DEFAULT_LEVEL, LEVELS, THINKING
 from ..rules.ruleset import Ruleset
 from ..state import State
-from .brain import CivPlayer
+from .player import CivPlayer
 from .random_player import RandomPlayer
-
-THINKING = ["novice", "easy", "normal", "hard"]
-
-LEVELS = [RANDOM, *THINKING]
-"""The levels that exist, weakest first."""
-
-DEFAULT: Final = "normal"
 
 
 def levels(rules: Ruleset | None = None) -> list[str]:
@@ -28,11 +20,11 @@ def find_level(name: str, rules: Ruleset | None = None) -> str:
 
 def default_level(rules: Ruleset | None = None) -> str:
     """Return the level of a seat for which nobody chose one."""
-    return DEFAULT
+    return DEFAULT_LEVEL
 
 
 def make_player(level: str, seed: int, seat: int) -> Player[State]:
-    """A player of a level for one seat of the match with this seed."""
+    """Return a player of a level for one seat of the match with this seed."""
     if level == RANDOM:
         return RandomPlayer(seed, seat)
     if level in THINKING:

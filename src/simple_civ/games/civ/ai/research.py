@@ -15,7 +15,7 @@ LISTED: Final = 10_000
 
 
 def choose_research(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
-    """A tech for idle research."""
+    """Choose a tech for idle research."""
     view = outlook.view
     if view.players[outlook.seat].research >= 0:
         return []
@@ -33,9 +33,9 @@ def choose_research(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
 
 
 def tech_worth(outlook: Outlook, tech: int) -> int:
-    """What a tech promises: the civ's list in its order, the goal's line, then what pays soonest.
+    """Return a tech's worth: the civ's list in order, the goal's line, then what pays soonest.
 
-    A civ that has changed its mind goes for its new goal before its list.
+    A civ that has changed its mind puts its new goal before its list.
     """
     view = outlook.view
     definition = view.rules.techs[tech]
@@ -51,7 +51,7 @@ def tech_worth(outlook: Outlook, tech: int) -> int:
 
 
 def goal_techs(outlook: Outlook) -> list[int]:
-    """The techs that the goal cannot do without."""
+    """Return the techs that the goal requires."""
     view = outlook.view
     goal = outlook.memory.goal
     wanted: list[int] = []
@@ -75,7 +75,7 @@ def goal_techs(outlook: Outlook) -> list[int]:
 
 
 def leads_to(view: State, tech: int, wanted: list[int]) -> bool:
-    """Whether a tech is one of those wanted or stands on the way to one."""
+    """Return whether a tech is one of those wanted or leads to one."""
     for goal in wanted:
         if goal == tech:
             return True
@@ -87,7 +87,7 @@ def leads_to(view: State, tech: int, wanted: list[int]) -> bool:
 
 
 def unlock_worth(outlook: Outlook, tech: int) -> int:
-    """The worth of what a tech opens, and of its own effects."""
+    """Return the worth of what a tech unlocks, and of its own effects."""
     view = outlook.view
     player = view.players[outlook.seat]
     cities = max(1, len(outlook.cities))

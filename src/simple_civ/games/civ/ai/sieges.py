@@ -42,18 +42,18 @@ class Force:
 
 
 def is_fit(unit: Unit) -> bool:
-    """Whether a unit is whole enough to storm."""
+    """Return whether a unit is healthy enough to storm."""
     return unit.hp * 100 >= unit.max_hp * FIT
 
 
 def is_spearhead(outlook: Outlook, unit: Unit) -> bool:
-    """Whether a unit may lead an army to the walls: it takes cities and outlasts them."""
+    """Return whether a unit may lead an army to the walls: it takes cities and outlasts them."""
     kind = outlook.view.rules.units[unit.kind]
     return kind.captures and kind.hp > outlook.view.rules.balance.cities.max_hp
 
 
 def force_at(outlook: Outlook, city: City, units: list[Unit]) -> Force:
-    """What units can do to a city with one blow each."""
+    """Return what units can do to a city with one attack each."""
     view = outlook.view
     defense = city_defense(view, city)
     force = Force()
@@ -73,15 +73,15 @@ def force_at(outlook: Outlook, city: City, units: list[Unit]) -> Force:
 
 
 def within(units: list[Unit], field: list[int], limit: int) -> list[Unit]:
-    """The units whose way by a field is no longer than a limit."""
+    """Return the units whose path by a field is not longer than a limit."""
     return [unit for unit in units if 0 <= field[unit.tile] <= limit]
 
 
 def needed_damage(outlook: Outlook, city: City) -> int:
-    """The damage of one round of blows with which an army should come to a city.
+    """Return the damage per round of attacks with which an army should come to a city.
 
-    Walls heal nothing while they are struck, so that two rounds may do; but those who stand
-    before the walls, seen now or remembered, take their share. Where blows are weak, an edition
+    Walls do not heal while they are attacked, so two rounds may suffice; but the units in front
+    of the walls, seen now or remembered, take their share. Where attacks are weak, an edition
     gives its sieges more rounds.
     """
     need = city.hp + city.shield * 2 + LOSSES + defenders(outlook, city) * DEFENDER
@@ -89,7 +89,7 @@ def needed_damage(outlook: Outlook, city: City) -> int:
 
 
 def defenders(outlook: Outlook, city: City) -> int:
-    """Soldiers of a city's owner that were seen near it, without its garrison."""
+    """Return the number of soldiers of a city's owner seen near it, without its garrison."""
     grid = outlook.view.world.grid
     units = outlook.view.rules.units
     count = 0
@@ -104,13 +104,13 @@ def defenders(outlook: Outlook, city: City) -> int:
 
 
 def can_strike_from(outlook: Outlook, kind: UnitKind, tile: int, target: int) -> bool:
-    """Whether a kind of unit on a tile reaches a target."""
+    """Return whether a kind of unit on a tile reaches a target."""
     world = outlook.view.world
     return world.grid.distance(tile, target) <= kind.range and world.clear_line(tile, target)
 
 
 def places(outlook: Outlook, target: int, reach: int) -> list[int]:
-    """Free tiles from which a target can be struck at a distance of `reach`."""
+    """Return the free tiles from which a target can be attacked at a distance of `reach`."""
     view = outlook.view
     costs = outlook.costs()
     found: list[int] = []
@@ -122,10 +122,10 @@ def places(outlook: Outlook, target: int, reach: int) -> list[int]:
 
 
 def way_in(outlook: Outlook, target: int, reach: int, army: list[Unit]) -> list[int]:
-    """The way to the nearest free place around a target, by ways that are open: for every tile that
-    is no farther than the army.
+    """Return the path lengths to the nearest free place around a target, by open paths.
 
-    Own soldiers are an obstacle to go around, and foes close their tile.
+    They cover every tile that is no farther than the army. The seat's soldiers are an obstacle
+    to go around, and foes close their tile.
     """
     view = outlook.view
     goals = places(outlook, target, reach)

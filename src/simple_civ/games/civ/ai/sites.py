@@ -22,7 +22,7 @@ MOST_COUNTED: Final = 6
 
 
 def survey(outlook: Outlook) -> dict[int, int]:
-    """The worth of every safe tile near home or near a Settler on which a city could stand."""
+    """Return the worth of every safe tile near home or a Settler where a city could be."""
     view = outlook.view
     grid = view.world.grid
     passed = hazards(outlook).copy()
@@ -30,7 +30,7 @@ def survey(outlook: Outlook) -> dict[int, int]:
     owners = view.players[outlook.seat].known_owners
     terrains = view.world.terrain
     prices = [terrain.land for terrain in view.rules.terrains]
-    land = outlook.notes.land
+    land = outlook.caches.land
     land.renew(view)
     found: dict[int, int] = {}
     for start in [city.tile for city in outlook.cities] + [u.tile for u in outlook.founders]:
@@ -47,13 +47,13 @@ def survey(outlook: Outlook) -> dict[int, int]:
 
 
 def site_worth(outlook: Outlook, tile: int) -> int:
-    """The worth of one site."""
-    outlook.notes.land.renew(outlook.view)
-    return outlook.notes.land.site_worth(outlook.view, tile)
+    """Return the worth of one site."""
+    outlook.caches.land.renew(outlook.view)
+    return outlook.caches.land.site_worth(outlook.view, tile)
 
 
 def mark_closed(outlook: Outlook, closed: list[bool]) -> None:
-    """Marks tiles too near to a city, or where something hidden barred a city before."""
+    """Mark tiles too near to a city, or where something hidden prevented a city before."""
     view = outlook.view
     grid = view.world.grid
     cities = view.rules.balance.cities
@@ -71,7 +71,7 @@ def mark_closed(outlook: Outlook, closed: list[bool]) -> None:
 
 
 def count_sites(outlook: Outlook) -> int:
-    """How many more cities the land that can be reached would take, the best sites first."""
+    """Return how many more cities the land within reach would take, the best sites first."""
     view = outlook.view
     sites = survey(outlook)
     if not sites or not outlook.cities:
@@ -93,7 +93,7 @@ def count_sites(outlook: Outlook) -> int:
 
 
 def is_apart(grid: HexGrid, tile: int, others: list[int], least: int) -> bool:
-    """Whether a tile lies at least so far from all others."""
+    """Return whether a tile is at least this far from all others."""
     for other in others:
         if grid.distance(tile, other) < least:
             return False

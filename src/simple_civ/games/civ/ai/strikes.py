@@ -41,7 +41,7 @@ class Strike:
 
 
 def best_strike(outlook: Outlook) -> Strike | None:
-    """The most promising blow, if any is worth it."""
+    """Return the most promising attack, if any is worth it."""
     best: Strike | None = None
     sieges: dict[int, int] = {}
     fallen = fallen_cities(outlook)
@@ -64,14 +64,14 @@ def best_strike(outlook: Outlook) -> Strike | None:
 
 
 def better(one: Strike | None, other: Strike | None) -> Strike | None:
-    """The more promising of two blows."""
+    """Return the more promising of two attacks."""
     if one is None or (other is not None and other.worth > one.worth):
         return other
     return one
 
 
 def fallen_cities(outlook: Outlook) -> list[City]:
-    """Enemy cities whose walls are down."""
+    """Return the enemy cities whose walls are down."""
     if not outlook.wars:
         return []
     cities = outlook.foreign_cities
@@ -79,7 +79,7 @@ def fallen_cities(outlook: Outlook) -> list[City]:
 
 
 def enter_fallen(outlook: Outlook, unit: Unit) -> Strike | None:
-    """Walks into an enemy city whose walls are down."""
+    """Enter an enemy city whose walls are down."""
     view = outlook.view
     if not view.rules.units[unit.kind].captures:
         return None
@@ -94,14 +94,14 @@ def enter_fallen(outlook: Outlook, unit: Unit) -> Strike | None:
 
 
 def beats(worth: int, best: Strike | None) -> bool:
-    """Whether a blow would be more promising than the best so far."""
+    """Return whether an attack would be more promising than the best so far."""
     return best is None or worth > best.worth
 
 
 def weigh(
     outlook: Outlook, unit: Unit, tile: int, sieges: dict[int, int], best: Strike | None
 ) -> Strike | None:
-    """An attack of a unit on a tile, if it beats the best blow so far; or else that one."""
+    """Return a unit's attack on a tile if it beats the best so far, or else that one."""
     view = outlook.view
     city = struck_city(view, outlook.seat, tile)
     if city is not None:
@@ -118,7 +118,7 @@ def weigh(
 
 
 def unit_strike_worth(outlook: Outlook, unit: Unit, other: Unit) -> int:
-    """What a blow at a unit wins and risks, in production."""
+    """Return what an attack on a unit gains and risks, in production."""
     view = outlook.view
     kind = view.rules.units[other.kind]
     if kind.domain == CIVILIAN:
@@ -151,7 +151,7 @@ def unit_strike_worth(outlook: Outlook, unit: Unit, other: Unit) -> int:
 
 
 def others_can_hit(outlook: Outlook, unit: Unit, other: Unit) -> bool:
-    """Whether more soldiers stand ready for the same foe."""
+    """Return whether other soldiers are ready to attack the same foe."""
     view = outlook.view
     for friend in outlook.soldiers:
         if friend.id != unit.id and not friend.attacked and friend.moves > 0:
@@ -162,7 +162,7 @@ def others_can_hit(outlook: Outlook, unit: Unit, other: Unit) -> bool:
 
 
 def hunts(outlook: Outlook, unit: Unit, native: Unit) -> bool:
-    """Whether a native is fair game: it is near home, or strong friends stand by."""
+    """Return whether a native may be attacked: it is near home, or strong friends are near."""
     grid = outlook.view.world.grid
     if outlook.distance_home(native.tile) <= 3:
         return True
@@ -174,7 +174,7 @@ def hunts(outlook: Outlook, unit: Unit, native: Unit) -> bool:
 
 
 def city_strike_worth(outlook: Outlook, unit: Unit, city: City, sieges: dict[int, int]) -> int:
-    """What a blow at a city wins: the city, if it can fall, and a share of it on the way."""
+    """Return an attack's gain against a city: the city if it can fall, before that a share."""
     view = outlook.view
     kind = view.rules.units[unit.kind]
     found = forecast_city(view, unit, city)
@@ -211,7 +211,7 @@ def city_prize(view: State, city: City) -> int:
 
 
 def capturers_at(outlook: Outlook, city: City) -> list[Unit]:
-    """Own units beside a city that could take it."""
+    """Return the own units beside a city that could take it."""
     view = outlook.view
     return [
         unit
@@ -222,7 +222,7 @@ def capturers_at(outlook: Outlook, city: City) -> list[Unit]:
 
 
 def siege_strength(outlook: Outlook, city: City) -> int:
-    """Damage that own units near a city can do in two turns, in percent of its walls."""
+    """Return the damage that own units near a city can do in two turns, in percent of its walls."""
     view = outlook.view
     walls = max(1, city.hp + city.shield)
     defense = city_defense(view, city)
@@ -242,7 +242,7 @@ def siege_strength(outlook: Outlook, city: City) -> int:
 
 
 def approach(outlook: Outlook, unit: Unit, sieges: dict[int, int]) -> Strike | None:
-    """A step after which a fast unit can strike."""
+    """Return a step after which a fast unit can attack."""
     view = outlook.view
     kind = view.rules.units[unit.kind]
     if kind.cities_only:
@@ -284,7 +284,7 @@ def is_struck(outlook: Outlook, foe: Unit) -> bool:
 
 
 def melee_guess(outlook: Outlook, unit: Unit, kind: UnitKind, foe: Unit) -> int:
-    """What a blow after a step would win, by strengths alone."""
+    """Return what an attack after a step would gain, by strengths alone."""
     view = outlook.view
     other = view.rules.units[foe.kind]
     if other.domain == CIVILIAN:
@@ -299,7 +299,7 @@ def melee_guess(outlook: Outlook, unit: Unit, kind: UnitKind, foe: Unit) -> int:
 
 
 def best_shot(outlook: Outlook, city: City, best: Strike | None) -> Strike | None:
-    """The best target of a city's shot, if it beats the best blow so far; or else that one."""
+    """Return the best target of a city's shot if it beats the best attack so far, or else that."""
     view = outlook.view
     reach = view.rules.balance.cities.shot_range
     if city.fired or not outlook.prey_within(city.tile, reach) or not is_guarded(view, city):

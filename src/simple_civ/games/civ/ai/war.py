@@ -38,7 +38,7 @@ DETOUR: Final = 2
 
 
 def conduct_diplomacy(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
-    """Answers offers, makes them, plans and declares wars."""
+    """Answer offers, make them, plan and declare wars."""
     found = answer_offers(outlook, reasons)
     found += seek_peace(outlook, reasons)
     found += seek_vision(outlook, reasons)
@@ -51,7 +51,7 @@ def conduct_diplomacy(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
 
 
 def review_plan(outlook: Outlook, reasons: list[Reason]) -> None:
-    """Keeps, drops or makes the plan for a war, and moves its campaign on."""
+    """Keep, drop or make the plan for a war, and advance its campaign."""
     memory = outlook.memory
     view = outlook.view
     if memory.target != NO_PLAN:
@@ -71,7 +71,7 @@ def review_plan(outlook: Outlook, reasons: list[Reason]) -> None:
 
 
 def choose_target(outlook: Outlook, reasons: list[Reason]) -> None:
-    """The city that is most worth taking and can be reached."""
+    """Choose the city that is most worth taking and can be reached."""
     memory = outlook.memory
     before = memory.target
     ranked = rank_targets(outlook, True)
@@ -95,7 +95,7 @@ def choose_target(outlook: Outlook, reasons: list[Reason]) -> None:
 
 
 def rank_targets(outlook: Outlook, at_war: bool) -> list[tuple[int, int]]:
-    """Worth and place of the cities most worth taking, of enemies or of enemies to be."""
+    """Return worth and place of the cities most worth taking, of enemies or planned enemies."""
     ranked: list[tuple[int, int]] = []
     for place, city in enumerate(outlook.foreign_cities):
         if (city.owner in outlook.wars) != at_war:
@@ -110,9 +110,9 @@ def rank_targets(outlook: Outlook, at_war: bool) -> list[tuple[int, int]]:
 
 
 def first_on_the_way(outlook: Outlook, base: City, target: City) -> City:
-    """The enemy's city that an army meets first on its way: its walls would shoot at all who pass.
+    """Return the enemy's first city on the army's path: its walls would shoot at all who pass.
 
-    The target itself, if there is none.
+    Return the target itself, if there is none.
     """
     grid = outlook.view.world.grid
     way = grid.distance(base.tile, target.tile)
@@ -128,7 +128,7 @@ def first_on_the_way(outlook: Outlook, base: City, target: City) -> City:
 
 
 def wants_war(outlook: Outlook, city: City) -> bool:
-    """Whether a war for a city is wished for: goal, time, distance, chances."""
+    """Return whether a war for a city is wanted: goal, time, distance, chances."""
     view = outlook.view
     alarm = rival_near_progress(outlook)
     if alarm == city.owner + 1:
@@ -151,7 +151,7 @@ def wants_war(outlook: Outlook, city: City) -> bool:
 
 
 def opens_in_time(outlook: Outlook, seat: int) -> bool:
-    """Whether the peace with a rival ends within the time that a war is prepared."""
+    """Return whether the peace with a rival ends within the time that a war is prepared."""
     view = outlook.view
     if may_break_peace(view, outlook.seat, seat):
         return True
@@ -160,7 +160,7 @@ def opens_in_time(outlook: Outlook, seat: int) -> bool:
 
 
 def needed_ratio(outlook: Outlook) -> int:
-    """The power in percent of the enemy's that a war takes; it falls as the game goes on."""
+    """Return the power needed for a war in percent of the enemy's; it falls over the game."""
     view = outlook.view
     ratio = outlook.profile.war_ratio * 100 // outlook.doctrine.aggression_at(view.turn)
     if view.world.grid.size >= outlook.doctrine.bold_tiles and outlook.profile.goal == CONQUEST:
@@ -169,7 +169,7 @@ def needed_ratio(outlook: Outlook) -> int:
 
 
 def target_worth(outlook: Outlook, city: City) -> int:
-    """What taking a city is worth, less the way, its walls and those who hold it."""
+    """Return what taking a city is worth, less the path, its walls and its defenders."""
     worth = 400 + city.population * 12
     if is_counted(outlook.view, city):
         worth += 250
@@ -184,7 +184,7 @@ def target_worth(outlook: Outlook, city: City) -> int:
 
 
 def declare(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
-    """Begins the planned war when it is ready and allowed."""
+    """Declare the planned war when it is ready and allowed."""
     memory = outlook.memory
     if memory.target == NO_PLAN or memory.target in outlook.wars:
         return []
@@ -203,10 +203,10 @@ def declare(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
 
 
 def is_ready(outlook: Outlook, late: bool) -> bool:
-    """Whether the army for the planned war is there, near the border, and strong enough.
+    """Return whether the army for the planned war is there, near the border, and strong enough.
 
-    Where walls are not weighed power alone decides, once the army has gathered. When the time for
-    preparation is over an army that is still on its way counts as well.
+    Where walls are not weighed, power alone decides once the army has gathered. When the time
+    for preparation is over, an army that is still on its way counts as well.
     """
     memory = outlook.memory
     city = outlook.target_city()

@@ -45,7 +45,10 @@ class Weights:
 
 
 def yield_weights(outlook: Outlook, plan: ChainPlan) -> Weights:
-    """What a point of each yield is worth now. Gold buys anything anywhere but the chain."""
+    """Return what a point of each yield is worth now.
+
+    Gold buys anything anywhere but the chain.
+    """
     view = outlook.view
     player = view.players[outlook.seat]
     goal = outlook.memory.goal
@@ -55,14 +58,14 @@ def yield_weights(outlook: Outlook, plan: ChainPlan) -> Weights:
     elif goal == CONQUEST:
         weights = Weights(12, 9, 10)
     if player.austerity or (
-        outlook.purse.net_gold < 0 and player.treasury < -10 * outlook.purse.net_gold
+        outlook.income.net_gold < 0 and player.treasury < -10 * outlook.income.net_gold
     ):
         weights.gold = 20
-    elif outlook.purse.net_gold < 2 and player.treasury < 40:
+    elif outlook.income.net_gold < 2 and player.treasury < 40:
         weights.gold = 14
     elif player.treasury > 300:
         weights.gold = 6
-    if outlook.purse.spare_supply <= 1:
+    if outlook.income.spare_supply <= 1:
         weights.supply = weights.gold * view.rules.balance.economy.supply_price
     weights.expands = outlook.memory.sites_left > 0
     ahead = max(LEAST_HORIZON, EXPECTED_END - view.turn)
@@ -71,7 +74,7 @@ def yield_weights(outlook: Outlook, plan: ChainPlan) -> Weights:
 
 
 def science_weight(plan: ChainPlan) -> int:
-    """Science counts for more while the chain waits for research rather than for output."""
+    """Return the weight of science: more while the chain waits for research, not for output."""
     if plan.opens_in <= 0:
         return 5
     if plan.opens_in * 4 > plan.done_in * 3:
@@ -82,14 +85,14 @@ def science_weight(plan: ChainPlan) -> int:
 
 
 def food_weight(city: City, weights: Weights) -> int:
-    """What a point of Food is worth in a city: citizens, and Settlers while there is land."""
+    """Return what a point of Food is worth in a city: citizens, and Settlers while land lasts."""
     if weights.expands and city.population <= SETTLING_POPULATION:
         return SETTLING_FOOD
     return FOOD_BY_POPULATION[min(city.population, len(FOOD_BY_POPULATION) - 1)]
 
 
 def building_worth(outlook: Outlook, city: City, building: Building, weights: Weights) -> int:
-    """What a building brings in a turn, in tenths of production."""
+    """Return what a building yields per turn, in tenths of production."""
     view = outlook.view
     total = 0
     cities = max(1, len(outlook.cities))
@@ -117,7 +120,7 @@ def building_worth(outlook: Outlook, city: City, building: Building, weights: We
 
 
 def amounts_worth(amounts: Yields, city: City, weights: Weights) -> int:
-    """A bundle of yields by weight."""
+    """Return the weighted sum of a bundle of yields."""
     return (
         amounts.food * food_weight(city, weights)
         + amounts.production * weights.production

@@ -11,8 +11,8 @@ the right; the mark after a letter belongs to that tile:
 from textwrap import fill
 
 from ..state import State
-from ..systems.economy import score
 from ..systems.modifiers import city_count
+from ..systems.score import score
 from ..world import UNKNOWN
 
 CITY = "#"
@@ -27,14 +27,14 @@ COLUMN_STEP = 5
 
 
 def draw_match(state: State) -> str:
-    """The map with a headline above it and the players below."""
+    """Return the map with a headline above it and the players below."""
     parts = [headline(state), draw_map(state), legend(state)]
     parts += [player_line(state, player.seat) for player in state.players]
     return "\n".join(parts)
 
 
 def draw_map(state: State) -> str:
-    """A line with the numbers of columns, then one line per row of the map."""
+    """Return a line with the column numbers, then one line per row of the map."""
     grid = state.world.grid
     margin = len(str(grid.height - 1))
     numbers = [f"{column:<{2 * COLUMN_STEP}}" for column in range(0, grid.width, COLUMN_STEP)]
@@ -46,7 +46,7 @@ def draw_map(state: State) -> str:
 
 
 def draw_tile(state: State, tile: int) -> str:
-    """The two characters of a tile."""
+    """Return the two characters of a tile."""
     city = state.city_at(tile)
     if city is not None:
         return CITY + owner_mark(city.owner)
@@ -59,12 +59,12 @@ def draw_tile(state: State, tile: int) -> str:
 
 
 def owner_mark(owner: int) -> str:
-    """A seat's number in one character, or the natives' letter."""
+    """Return a seat's number in one character, or the natives' letter."""
     return f"{owner:x}" if owner >= 0 else NATIVE
 
 
 def headline(state: State) -> str:
-    """Edition, turn, and who is to play or how the match ended."""
+    """Return edition, turn, and who is to play or how the match ended."""
     if state.over:
         winners = " and ".join(civ_name(state, seat) for seat in state.winners) or "nobody"
         return f"{state.rules.name}, turn {state.turn}: {winners} won by {state.victory}"
@@ -72,7 +72,7 @@ def headline(state: State) -> str:
 
 
 def legend(state: State) -> str:
-    """What the characters mean."""
+    """Return the legend of the characters."""
     terrains = [f"{terrain.letter} {terrain.name}" for terrain in state.rules.terrains]
     marks = (
         f"The mark after a letter belongs to that tile: 0 a unit of seat 0, {NATIVE} a native, "
@@ -82,7 +82,7 @@ def legend(state: State) -> str:
 
 
 def player_line(state: State, seat: int) -> str:
-    """A player's civ and how it stands, as far as the state tells."""
+    """Return a player's civ and its situation, as far as the state shows it."""
     player = state.players[seat]
     text = f"{owner_mark(seat)} {civ_name(state, seat)}"
     if player.eliminated:
@@ -95,5 +95,5 @@ def player_line(state: State, seat: int) -> str:
 
 
 def civ_name(state: State, seat: int) -> str:
-    """The name of a seat's civ."""
+    """Return the name of a seat's civ."""
     return state.rules.civs[state.players[seat].civ].name

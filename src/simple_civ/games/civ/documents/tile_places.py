@@ -3,8 +3,8 @@
 from typing import Final
 
 from ....protocol.tiles import places_of
-from .content import HistoryDocument
-from .documents import ViewDocument
-from .questions import ANSWERED_BY
+from .shapes.content import HistoryDocument
+from .shapes.preview_requests import ANSWERED_BY
+from .shapes.view import ViewDocument
 
 TILES: Final = places_of("width", ViewDocument, HistoryDocument, ANSWERED_BY)

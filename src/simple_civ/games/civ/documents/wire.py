@@ -5,15 +5,21 @@ Actions and events have no structs: their shape is that of their declarations.
 
 from typing import get_args
 
-from ....protocol.typescript import AT, TypeFile, Union, Vocabulary, codes
+from ....protocol.game_types import Barrier
+from ....protocol.typescript import AT, TypeFile, Union, Vocabulary, codes, rule_lines
 from ..actions import ACTIONS
 from ..events import EVENTS
-from ..field_kinds import BUILD, CAMP, CITY, ERA, KIND, TECH
-from ..reasons import CAUSES, GOALS, REASONS
+from ..events.diplomacy import OFFERS
+from ..field_kinds import BUILD, CAMP, CITY, ERA, KIND, OFFER, REWARD, TECH, VICTORY
+from ..reasons import BUILD_KEY, CAUSE, CAUSES, GOAL, GOALS, PHASE, PHASES, REASONS
 from ..refusals import Refusal
-from ..systems.victory import VICTORIES
-from .beginnings import SetupRequest
-from .choices import (
+from ..systems.huts import REWARDS
+from ..systems.victory import VICTORY_RULES
+from .choices.part_rules import SOURCES
+from .events.history_document import FIGURES
+from .events.reasons import NUMBER
+from .setup.setup_options import SetupRequest
+from .shapes.choices import (
     Choices,
     CityChoices,
     CostDocument,
@@ -33,12 +39,10 @@ from .choices import (
     WorkDocument,
     YieldsDocument,
 )
-from .content import HistoryDocument, OptionsDocument, RulesetDocument, SetupDocument
-from .documents import ViewDocument
-from .questions import AnyRequest
-from .reasons import NUMBER
-from .sources import SOURCES
-from .undoing import Barrier
+from .shapes.content import HistoryDocument, OptionsDocument, RulesetDocument, SetupDocument
+from .shapes.preview_requests import AnyRequest
+from .shapes.view import ViewDocument
+from .view.dues import DUE_RULES
 
 TYPES = {
     CITY.kind: "string",
@@ -47,12 +51,19 @@ TYPES = {
     TECH.kind: "string",
     ERA.kind: "string",
     KIND.kind: "string",
+    VICTORY.kind: "Victory",
+    REWARD.kind: "Reward",
+    OFFER.kind: "Offer",
+    BUILD_KEY.kind: "string",
+    GOAL.kind: "Goal",
+    CAUSE.kind: "Cause",
+    PHASE.kind: "Phase",
 }
 """How the kinds of fields are written that only Simple Civ has."""
 
 
 def reason_lines() -> list[str]:
-    """A program's reason."""
+    """Return the lines for a program's reason."""
     told = {*(declared.about.kind for declared in REASONS), NUMBER}
     kinds = " | ".join(f'"{kind}"' for kind in sorted(told))
     addressed = [declared.code for declared in REASONS if declared.addressed]
@@ -62,6 +73,8 @@ def reason_lines() -> list[str]:
         *codes("Goal", "What a program is after.", list(GOALS)),
         "",
         *codes("Cause", "Why a program wants war or peace.", list(CAUSES)),
+        "",
+        *codes("Phase", "What a program's army does.", list(PHASES)),
         "",
         "/** Why the program of a seat did something; `kind` says what `about` is. */",
         "export interface Reason {",
@@ -81,8 +94,8 @@ VOCABULARY = Vocabulary(
     types=TYPES,
     refusals=Refusal,
     undo_refusals=list(get_args(Barrier)),
-    reasons=REASONS.by_code,
-    victories=VICTORIES,
+    reasons=REASONS,
+    victories=VICTORY_RULES,
 )
 
 CIV_TYPES = TypeFile(
@@ -121,6 +134,14 @@ CIV_TYPES = TypeFile(
         "export type Build = { unit: string } | { building: string } | { project: string };",
         "",
         *VOCABULARY.lines(),
+        *codes("Reward", "What a hut holds.", list(REWARDS)),
+        "",
+        *codes("Offer", "What may be offered.", list(OFFERS)),
+        "",
+        *codes("Chart", "A column of statistics that is charted.", list(FIGURES)),
+        "",
+        *rule_lines("DUE_RULES", "what is due", 'DueDocument["kind"]', DUE_RULES.items()),
+        "",
         *codes("Source", "What a share of a number comes from, beside definitions.", SOURCES),
         "",
         *reason_lines(),

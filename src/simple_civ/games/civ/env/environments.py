@@ -10,7 +10,7 @@ from ....envs.parallel import RoundEnv
 from ....envs.pool import pool
 from ....envs.rewards import Rewards
 from ....envs.vector import many
-from ..documents.lineup import CUT
+from ..command_words import CUT
 from .match import begin, check_level, invite
 
 NAME = "simple_civ_v0"
@@ -27,13 +27,13 @@ def raw_env(
     per_point: float = 0.0,
     render_mode: str | None = None,
 ) -> TurnEnv:
-    """The environment itself, without PettingZoo's checks of how it is used."""
+    """Return the environment itself, without PettingZoo's checks of how it is used."""
     make = partial(begin, edition, size, civs, seats)
     return TurnEnv(NAME, make, max_cycles, Rewards(per_point), render_mode)
 
 
 def env(**options: Any) -> CheckedEnv:
-    """The environment with PettingZoo's checks of how it is used; options as for `raw_env`."""
+    """Return the environment with PettingZoo's usage checks; options as for `raw_env`."""
     return CheckedEnv(raw_env(**options))
 
 
@@ -46,7 +46,7 @@ def parallel_env(
     per_point: float = 0.0,
     render_mode: str | None = None,
 ) -> RoundEnv:
-    """Whole rounds of macro orders."""
+    """Return an environment of whole rounds of macro orders."""
     make = partial(begin, edition, size, civs, seats)
     return RoundEnv(NAME, make, max_cycles, Rewards(per_point), render_mode)
 
@@ -62,7 +62,7 @@ def solo_env(
     per_point: float = 0.0,
     render_mode: str | None = None,
 ) -> SoloEnv:
-    """One agent against programs of a level, for Gymnasium."""
+    """Return an environment of one agent against programs of a level, for Gymnasium."""
     check_level(level)
     make = partial(begin, edition, size, civs, seats)
     return SoloEnv(make, partial(invite, level), seat, max_turns, Rewards(per_point), render_mode)

@@ -8,7 +8,9 @@ numbers: whoever tries things out would throw its match away.
 from typing import Final, final
 
 from ....core.hexes import DIRECTIONS, RING_START, HexGrid
-from ....envs.answers import END_TURN
+from ....core.records import Action
+from ....envs.result_codes import END_TURN
+from ..actions import ACTIONS
 from ..queries import build_codes, diplomatic_actions
 from ..rules.ruleset import Ruleset
 from ..state import State
@@ -19,8 +21,24 @@ NEXT: Final = END_TURN + 1
 UNIT_COMMANDS: Final = ["found", "fortify", "explore", "halt", "link", "unlink"]
 CITY_COMMANDS: Final = ["rush", "raze", "keep"]
 ARMY_CHOICES: Final = 6
-DEALS: Final = len(diplomatic_actions(0, 1))
 SIDES: Final = 6
+
+
+def is_numbered(action: Action) -> bool:
+    """Whether agents may ask an action by number, as its declaration says."""
+    return not ACTIONS.by_type[type(action)].no_number
+
+
+NUMBERED: Final = [
+    place for place, action in enumerate(diplomatic_actions(0, 1)) if is_numbered(action)
+]
+DEALS: Final = len(NUMBERED)
+
+
+def deals(seat: int, rival: int) -> list[Action]:
+    """Return what a seat may ask of a rival by number, in the order of the numbers."""
+    every = diplomatic_actions(seat, rival)
+    return [every[place] for place in NUMBERED]
 
 
 @final
@@ -37,7 +55,7 @@ class Surroundings:
         self.known = {}
 
     def of(self, tile: int) -> list[int]:
-        """The tiles around a tile; `grid.off` for places off the map."""
+        """Return the tiles around a tile; `grid.off` for places off the map."""
         found = self.known.get(tile)
         if found is not None:
             return found
@@ -52,7 +70,7 @@ class Surroundings:
 
 
 def disc_offsets(radius: int) -> list[tuple[int, int]]:
-    """Axial offsets of all tiles up to a distance, ring after ring."""
+    """Return the axial offsets of all tiles up to a distance, ring after ring."""
     found: list[tuple[int, int]] = []
     for ring in range(1, radius + 1):
         q = DIRECTIONS[RING_START][0] * ring
@@ -123,7 +141,7 @@ class Layout:
 
 
 def longest_reach(rules: Ruleset) -> int:
-    """How far anything in this edition can strike."""
+    """Return the longest range of an attack in this edition."""
     cities = rules.balance.cities
     reach = cities.shot_range
     for kind in rules.units:
@@ -132,10 +150,10 @@ def longest_reach(rules: Ruleset) -> int:
 
 
 def disc(radius: int) -> int:
-    """How many tiles lie around a tile up to a distance, the tile itself left out."""
+    """Return how many tiles are around a tile up to a distance, without the tile itself."""
     return 3 * radius * (radius + 1)
 
 
 def rival_of(seats: int, seat: int, number: int) -> int:
-    """The rival that a seat calls its first, second, ...: counted from its own place."""
+    """Return the rival that a seat calls its first, second, ...: counted from its own seat."""
     return (seat + 1 + number) % seats

@@ -5,23 +5,23 @@ from functools import cache
 from math import prod
 
 from ....ai.turn import play_turn
-from ....envs.answers import END_TURN
+from ....envs.array_match import PLANE_TYPE, TABLE_TYPE, ArrayMatch, ArrayPlace, blocks_of
 from ....envs.match import Program
-from ....envs.sitting import PLANE_TYPE, TABLE_TYPE, Place, Sitting, blocks_of
+from ....envs.result_codes import END_TURN
 from ....protocol.errors import InputError, unknown
 from .. import engine
 from ..actions import EndTurn
-from ..ai.registry import LEVELS, make_player
-from ..documents.lineup import make_setup
+from ..ai.registry import make_player
+from ..command_words import LEVELS
 from ..documents.picture import draw_match
+from ..documents.setup.setup_names import make_setup
 from ..rules.load import load_ruleset
 from ..rules.ruleset import Ruleset
-from ..state import State
-from ..systems.economy import score
+from ..state import MOST_SEATS, State
+from ..systems.score import score
 from ..view import view
-from .desk import Desk
+from .agent_interface import AgentInterface
 from .layout import NEXT
-from .macros import Marshal
 from .planes import PLANES
 from .tables import (
     CITY_COLUMNS,
@@ -32,6 +32,7 @@ from .tables import (
     UNIT_COLUMNS,
     UNIT_ROWS,
 )
+from .turn_orders import TurnOrders
 from .words import focus_words, own_lines, say
 
 SCHEMA = 2
@@ -44,8 +45,8 @@ rules_of = cache(load_ruleset)
 """A ruleset, read once per process."""
 
 
-def places_of(state: State) -> list[Place]:
-    """Where the arrays of an observation lie in its buffer: tables first, planes behind them."""
+def places_of(state: State) -> list[ArrayPlace]:
+    """Return where an observation's arrays are in its buffer: tables first, planes after them."""
     tables: dict[str, tuple[int, ...]] = {
         "units": (UNIT_ROWS, len(UNIT_COLUMNS)),
         "cities": (CITY_ROWS, len(CITY_COLUMNS)),
@@ -53,111 +54,112 @@ def places_of(state: State) -> list[Place]:
         "techs": (len(state.rules.techs), len(TECH_COLUMNS)),
         "rivals": (len(state.players) - 1, len(RIVAL_COLUMNS)),
     }
-    found: list[Place] = []
+    found: list[ArrayPlace] = []
     first = 0
     for name, shape in tables.items():
-        found.append(Place(name, shape, TABLE_TYPE, first))
+        found.append(ArrayPlace(name, shape, TABLE_TYPE, first))
         first += prod(shape) * TABLE_TYPE.itemsize
     grid = state.world.grid
     planes = (len(PLANES), grid.height, grid.width)
-    return [Place("observation", planes, PLANE_TYPE, first), *found]
+    return [ArrayPlace("observation", planes, PLANE_TYPE, first), *found]
 
 
-class CivMatch(Sitting):
+class CivMatch(ArrayMatch):
     """A match of Simple Civ."""
 
     schema = SCHEMA
+    most_seats = MOST_SEATS
 
     def __init__(self, state: State) -> None:
-        self.sit_down(Desk(state))
+        self.attach(AgentInterface(state))
 
     def __deepcopy__(self, memo: dict[int, object]) -> "CivMatch":
-        return restored_match(self.desk.copy())
+        return restored_match(self.interface.copy())
 
     def __reduce__(self) -> tuple[object, ...]:
-        return restored_match, (self.desk,)
+        return restored_match, (self.interface,)
 
-    def sit_down(self, desk: Desk) -> None:
-        """Plays at a desk from now on."""
-        state, layout = desk.state, desk.layout
-        self.desk = desk
-        self.marshal = Marshal(state, layout)
+    def attach(self, interface: AgentInterface) -> None:
+        """Play through this interface from now on."""
+        state, layout = interface.state, interface.layout
+        self.interface = interface
+        self.turn_orders = TurnOrders(state, layout)
         places = places_of(state)
-        super().__init__(state, desk, self.marshal, layout.seats, layout.size, places)
+        super().__init__(state, interface, self.turn_orders, layout.seats, layout.size, places)
 
     @property
     def rules(self) -> Ruleset:
         """The ruleset; its lists name what observations and numbers count."""
-        return self.desk.state.rules
+        return self.interface.state.rules
 
     @property
     def blocks(self) -> dict[str, range]:
         """The numbers by what they ask."""
-        layout = self.desk.layout
+        layout = self.interface.layout
         firsts = {name: getattr(layout, name) for name in BLOCKS}
         return blocks_of({"end_turn": END_TURN, "next": NEXT, **firsts}, layout.size)
 
     @property
     def outs(self) -> int:
         """How many seats have been eliminated."""
-        return self.desk.outs
+        return self.interface.outs
 
     def is_out(self, seat: int) -> bool:
-        """Whether a seat has been eliminated."""
-        return self.desk.state.players[seat].eliminated
+        """Return whether a seat has been eliminated."""
+        return self.interface.state.players[seat].eliminated
 
     def score(self, seat: int) -> int:
-        """A seat's points."""
-        state = self.desk.state
+        """Return a seat's points."""
+        state = self.interface.state
         return score(state, state.players[seat])
 
     def let_play(self, program: Program) -> None:
-        """Lets a program play the active seat's turn."""
-        state = self.desk.state
+        """Let a program play the active seat's turn."""
+        state = self.interface.state
         play_turn(engine, state, state.active, program.choose, EndTurn)
-        self.desk.begin_turn()
+        self.interface.begin_turn()
 
     def play_turn(self, orders: list[int]) -> int:
-        """Plays the active seat's turn by its orders."""
-        undone = self.marshal.play_turn(orders)
-        self.desk.begin_turn()
+        """Play the active seat's turn by its orders."""
+        undone = self.turn_orders.play_turn(orders)
+        self.interface.begin_turn()
         return undone
 
     def text(self, seat: int) -> str:
-        """The map, the players and the seat's own pieces as it knows them."""
-        desk = self.desk
-        seen = view(desk.state, seat)
+        """Return the map, the players and the seat's own pieces as it knows them."""
+        interface = self.interface
+        seen = view(interface.state, seat)
         lines = [draw_match(seen), *own_lines(seen)]
         if seat == self.active and not self.over:
-            lines.append(f"in focus: {focus_words(desk)}")
+            lines.append(f"in focus: {focus_words(interface)}")
         return "\n".join(lines)
 
     def words(self, number: int) -> str:
-        """What a number asks now."""
-        return say(self.desk, number)
+        """Return the text of a number's action now."""
+        return say(self.interface, number)
 
 
-def restored_match(desk: Desk) -> CivMatch:
-    """Return the match at a desk."""
+def restored_match(interface: AgentInterface) -> CivMatch:
+    """Return the match behind an interface."""
     match = CivMatch.__new__(CivMatch)
-    match.sit_down(desk)
+    match.attach(interface)
     return match
 
 
 def begin(
     edition: str | None, size: str, civs: Sequence[str], seats: int | None, seed: int
 ) -> CivMatch:
-    """The match of a seed."""
+    """Return the match of a seed."""
     rules = rules_of(edition)
     return CivMatch(engine.new_game(rules, make_setup(rules, size, civs, seats, seed), seed))
 
 
 def check_level(level: str) -> None:
-    """Complains of a level that nobody plays at."""
+    """Raise an error for an unknown level."""
     if level not in LEVELS:
         raise InputError(f"level: {unknown('level', level, LEVELS)}")
 
 
 def invite(level: str, seed: int, seat: int) -> Program:
-    """A program of a level for one seat of the match with this seed."""
+    """Return a program of a level for one seat of the match with this seed."""
     return make_player(level, seed, seat)

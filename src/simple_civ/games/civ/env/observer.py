@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from ..state import State
 from .layout import Layout
-from .planes import FOCUS, Eye
+from .planes import FOCUS, PlaneWriter
 from .tables import economy_row, write_tables
 
 NOWHERE: Final = -1
@@ -23,7 +23,7 @@ class Observer:
     """Writes the observations of one seat."""
 
     layout: Layout
-    eye: Eye
+    writer: PlaneWriter
     seen: State | None
     fields: int
     planes: bytes
@@ -31,7 +31,7 @@ class Observer:
 
     def __init__(self, seat: int, layout: Layout) -> None:
         self.layout = layout
-        self.eye = Eye(seat, layout.seats)
+        self.writer = PlaneWriter(seat, layout.seats)
         self.seen = None
         self.fields = 0
         self.planes = b""
@@ -40,11 +40,14 @@ class Observer:
     def observe(
         self, seen: State, fields: int, focus_kind: int, focus_id: int, focus_tile: int
     ) -> bytes:
-        """An observation. `fields` differs when a view shows other worked tiles than before."""
+        """Return an observation.
+
+        `fields` differs when a view shows other worked tiles than before.
+        """
         if seen is not self.seen or fields != self.fields:
             self.seen = seen
             self.fields = fields
-            self.planes = self.eye.planes(seen)
+            self.planes = self.writer.planes(seen)
             self.economy = economy_row(seen)
         out = BytesWriter()
         write_tables(out, seen, self.layout, self.economy, focus_kind, focus_id)

@@ -45,7 +45,7 @@ MOST: Final = 255
 
 
 @final
-class Eye:
+class PlaneWriter:
     """Writes the planes of one seat; what did not change since the last time is not made anew."""
 
     seat: int
@@ -74,13 +74,13 @@ class Eye:
         self.borders = b""
 
     def place_of(self, owner: int) -> int:
-        """An owner as the observer counts: itself first, natives last."""
+        """Return an owner as the observer counts: itself first, natives last."""
         if owner < 0:
             return self.seats + 1
         return (owner - self.seat) % self.seats + 1
 
     def planes(self, seen: State) -> bytes:
-        """All planes, one behind the other; nothing is in focus."""
+        """Return all planes, one after the other; nothing is in focus."""
         self.look(seen)
         out = BytesWriter()
         out.write(self.ground)
@@ -95,7 +95,7 @@ class Eye:
         return out.getvalue()
 
     def look(self, seen: State) -> None:
-        """Brings the kept planes up to date."""
+        """Update the kept planes."""
         me = seen.players[self.seat]
         if me.explored != self.explored:
             self.explored = me.explored
@@ -118,7 +118,7 @@ class Eye:
             self.borders = bytes(places)
 
     def mark_cities(self, seen: State, out: BytesWriter, tiles: int) -> None:
-        """Who holds the city on a tile, its HP, its Pop, and what own citizens work."""
+        """Write who holds the city on a tile, its HP, its Pop, and what own citizens work."""
         size: i64 = tiles
         first: i64 = CITY * size
         working: i64 = first + 3 * size
@@ -132,7 +132,7 @@ class Eye:
                     out[working + tile] = 1
 
     def mark_units(self, seen: State, out: BytesWriter, tiles: int) -> None:
-        """Kind, owner and HP of the soldier and of the civilian on a tile."""
+        """Write kind, owner and HP of the soldier and of the civilian on a tile."""
         size: i64 = tiles
         soldiers: i64 = SOLDIER * size
         civilians: i64 = CIVILIAN * size

@@ -9,8 +9,9 @@ from librt.strings import BytesWriter, write_i32_le
 
 from ..pieces import City, Unit
 from ..state import State
-from ..systems.economy import free_supply, income, ledger_of, score, supply_used
+from ..systems.gold import free_supply, income, ledger_of, supply_used
 from ..systems.growth import growth_cost
+from ..systems.score import score
 from .layout import Layout, rival_of
 
 UNIT_COLUMNS: Final = (
@@ -43,12 +44,12 @@ BITS: Final = 2**31 - 1
 
 
 def own_cities(state: State, seat: int) -> list[City]:
-    """A seat's cities in the order of their rows: as they came into the match."""
+    """Return a seat's cities in the order of their rows: as they came into the match."""
     return [city for city in state.all_cities() if city.owner == seat]
 
 
 def own_units(state: State, seat: int) -> list[Unit]:
-    """A seat's units in the order of their rows: as they came into the match."""
+    """Return a seat's units in the order of their rows: as they came into the match."""
     return [unit for unit in state.all_units() if unit.owner == seat]
 
 
@@ -60,7 +61,7 @@ def write_tables(
     focus_kind: int,
     focus_id: int,
 ) -> None:
-    """Units, cities, the seat, techs and rivals."""
+    """Write the tables of units, cities, the seat, techs and rivals."""
     me = seen.players[seen.viewer]
     units = write_units(out, seen)
     cities = write_cities(out, seen, layout)
@@ -80,13 +81,16 @@ def write_tables(
 
 
 def write_row(out: BytesWriter, row: list[int]) -> None:
-    """One row of a table."""
+    """Write one row of a table."""
     for value in row:
         write_i32_le(out, value)
 
 
 def write_units(out: BytesWriter, seen: State) -> int:
-    """Own units, a row each; kinds and routes count from 1. Tells how many there are."""
+    """Write the own units, a row each, and return their number.
+
+    Kinds and routes count from 1.
+    """
     count = 0
     for unit in seen.all_units():
         if unit.owner != seen.viewer:
@@ -109,8 +113,10 @@ def write_units(out: BytesWriter, seen: State) -> int:
 
 
 def write_cities(out: BytesWriter, seen: State, layout: Layout) -> int:
-    """Own cities, a row each; `build` is its place in the list of builds, from 1. Tells how many
-    there are."""
+    """Write the own cities, a row each, and return their number.
+
+    `build` is its place in the list of builds, from 1.
+    """
     count = 0
     for city in seen.all_cities():
         if city.owner != seen.viewer:
@@ -137,8 +143,10 @@ def write_cities(out: BytesWriter, seen: State, layout: Layout) -> int:
 
 
 def economy_row(seen: State) -> list[int]:
-    """What the seat's cities bring, what it pays, and its score: the middle of its row. Choosing
-    what to build or to research changes nothing of it."""
+    """Return the seat's income, its costs and its score: the middle of its row.
+
+    Choosing what to build or to research does not change it.
+    """
     me = seen.players[seen.viewer]
     total = income(seen, me)
     ledger = ledger_of(seen, me, total.gold)
@@ -150,7 +158,7 @@ def economy_row(seen: State) -> list[int]:
 
 
 def write_techs(out: BytesWriter, seen: State) -> None:
-    """Every tech: whether it is known, and the science stored in it."""
+    """Write for every tech whether it is known, and the science stored in it."""
     me = seen.players[seen.viewer]
     known = me.techs
     for progress in me.progress:
@@ -160,7 +168,7 @@ def write_techs(out: BytesWriter, seen: State) -> None:
 
 
 def write_rivals(out: BytesWriter, seen: State) -> None:
-    """Every rival, counted from the own place."""
+    """Write every rival, counted from the seat's own place."""
     seats = len(seen.players)
     me = seen.viewer
     for number in range(seats - 1):

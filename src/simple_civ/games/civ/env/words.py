@@ -3,45 +3,48 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from ....core.declarations import TILE
+from ....core.declarations import AMOUNT, SEAT, TEXT, TILE
 from ....core.declarations import UNIT as UNIT_FIELD
-from ....envs.answers import END_TURN
+from ....envs.result_codes import END_TURN
 from ..actions import ACTIONS
 from ..field_kinds import BUILD, TECH
+from ..field_kinds import CITY as CITY_FIELD
 from ..pieces import BUILD_BUILDING, BUILD_KIND, BUILD_UNIT
 from ..state import State
-from ..systems.economy import ledger
-from .desk import CITY, KINDS, UNIT, Desk
+from ..systems.gold import ledger
+from .agent_interface import CITY, KINDS, UNIT, AgentInterface
 from .layout import DEALS, NEXT, rival_of
 
 SIDE_NAMES = ["east", "north-east", "north-west", "west", "south-west", "south-east"]
 
 
-def say(desk: Desk, number: int) -> str:
-    """A number in words."""
+def say(interface: AgentInterface, number: int) -> str:
+    """Return the text of a number's action."""
     if number == END_TURN:
         return "end the turn"
     if number == NEXT:
         return "turn to the next piece"
-    action = desk.action(number)
+    action = interface.action(number)
     if action is None:
         return "nothing"
-    words = action_words(desk.seen, action)
-    layout = desk.layout
+    words = action_words(interface.seen, action)
+    layout = interface.layout
     if layout.deal <= number < layout.size:
-        rival = rival_of(layout.seats, desk.state.active, (number - layout.deal) // DEALS)
-        words += f" ({desk.seen.rules.civs[desk.seen.players[rival].civ].name})"
+        rival = rival_of(layout.seats, interface.state.active, (number - layout.deal) // DEALS)
+        words += f" ({interface.seen.rules.civs[interface.seen.players[rival].civ].name})"
     elif layout.work <= number < layout.tech:
-        city = desk.seen.cities[desk.focus // KINDS]
+        city = interface.seen.cities[interface.focus // KINDS]
         tile = layout.fields.of(city.tile)[number - layout.work]
-        words = f"{'leave' if tile in city.worked else 'work'} the tile {place(desk.seen, tile)}"
-    return f"{focus_words(desk)}: {words}"
+        words = (
+            f"{'leave' if tile in city.worked else 'work'} the tile {place(interface.seen, tile)}"
+        )
+    return f"{focus_words(interface)}: {words}"
 
 
-def focus_words(desk: Desk) -> str:
-    """The piece in focus."""
-    seen = desk.seen
-    item = desk.focus
+def focus_words(interface: AgentInterface) -> str:
+    """Return the text for the piece in focus."""
+    seen = interface.seen
+    item = interface.focus
     if item % KINDS == UNIT:
         unit = seen.units[item // KINDS]
         return f"{seen.rules.units[unit.kind].name} at {place(seen, unit.tile)}"
@@ -51,24 +54,24 @@ def focus_words(desk: Desk) -> str:
 
 
 def action_words(seen: State, action: Any) -> str:
-    """An action in words, without who does it."""
+    """Return an action as text, without its actor."""
     return ACTIONS.by_type[type(action)].told(
         lambda field: WORDS[field.worded](seen, action, getattr(action, field.parts[0]))
     )
 
 
 def direction(seen: State, action: Any, to: int) -> str:
-    """Where a neighbouring tile lies from the unit that acts."""
+    """Return the direction from the acting unit to a neighbouring tile."""
     return SIDE_NAMES[seen.world.grid.direction(seen.units[action.unit].tile, to)]
 
 
 def partner_words(seen: State, action: Any, unit: int) -> str:
-    """A unit by its place."""
+    """Return a unit by its place."""
     return f"the unit at {place(seen, seen.units[unit].tile)}"
 
 
 def build_name(seen: State, build: int) -> str:
-    """The name of something that a city builds."""
+    """Return the name of a city's build."""
     kind, number = build // BUILD_KIND, build % BUILD_KIND
     if kind == BUILD_UNIT:
         return seen.rules.units[number].name
@@ -78,17 +81,21 @@ def build_name(seen: State, build: int) -> str:
 
 
 def place(seen: State, tile: int) -> str:
-    """A tile as column and row."""
+    """Return a tile as column and row."""
     grid = seen.world.grid
     return f"{grid.column(tile)},{grid.row(tile)}"
 
 
-WORDS: Final[dict[str, Callable[[State, Any, int], str]]] = {
+WORDS: Final[dict[str, Callable[[State, Any, Any], str]]] = {
     "direction": direction,
     TILE.kind: lambda seen, action, tile: place(seen, tile),
     UNIT_FIELD.kind: partner_words,
     BUILD.kind: lambda seen, action, build: build_name(seen, build),
     TECH.kind: lambda seen, action, tech: seen.rules.techs[tech].name,
+    CITY_FIELD.kind: lambda seen, action, city: seen.cities[city].name,
+    SEAT.kind: lambda seen, action, seat: seen.rules.civs[seen.players[seat].civ].name,
+    AMOUNT.kind: lambda seen, action, amount: str(amount),
+    TEXT.kind: lambda seen, action, text: text,
 }
 """How the fields of actions are put into words, by what their declarations say."""
 
@@ -97,12 +104,12 @@ WORDS: Final[dict[str, Callable[[State, Any, int], str]]] = {
 
 
 def own_lines(seen: State) -> list[str]:
-    """The seat's economy, cities and units, a line each."""
+    """Return the seat's economy, cities and units, a line each."""
     return [seat_line(seen), *city_lines(seen), *unit_lines(seen)]
 
 
 def seat_line(seen: State) -> str:
-    """Treasury and research."""
+    """Return a line with treasury and research."""
     me = seen.players[seen.viewer]
     line = f"you are seat {seen.viewer}"
     if seen.rules.balance.economy.ledger:
@@ -114,7 +121,7 @@ def seat_line(seen: State) -> str:
 
 
 def city_lines(seen: State) -> list[str]:
-    """Own cities with what they build."""
+    """Return lines for the own cities with their builds."""
     lines: list[str] = []
     for city in seen.all_cities():
         if city.owner == seen.viewer:
@@ -127,7 +134,7 @@ def city_lines(seen: State) -> list[str]:
 
 
 def unit_lines(seen: State) -> list[str]:
-    """Own units and those in sight."""
+    """Return lines for the own units and those in sight."""
     lines: list[str] = []
     for unit in seen.all_units():
         own = unit.owner == seen.viewer

@@ -23,6 +23,8 @@ EVENTS.add(
     rule="founding.new_city",
     known_to="city_in_sight",
     replayed=True,
+    costs_sight=False,
+    irrevocable=False,
     city=CITY,
     owner=OWNER,
     at=TILE,
@@ -45,6 +47,8 @@ EVENTS.add(
     rule="city_shot.once",
     known_to="city_place",
     replayed=False,
+    costs_sight=False,
+    irrevocable=False,
     city=CITY,
     owner=OWNER,
     at=TILE,
@@ -68,6 +72,8 @@ EVENTS.add(
     rule="city_defense.damage",
     known_to="city_place",
     replayed=True,
+    costs_sight=False,
+    irrevocable=False,
     city=CITY,
     amount=AMOUNT,
     at=TILE,
@@ -116,6 +122,7 @@ EVENTS.add(
     rule="razing.rule",
     known_to="city_place",
     replayed=True,
+    irrevocable=False,
     costs_sight=True,
     city=CITY,
     owner=OWNER,
@@ -132,7 +139,14 @@ class CityRenamed(Event):
 
 
 EVENTS.add(
-    CityRenamed, rule="naming.rename", known_to="city_in_sight", replayed=True, city=CITY, name=TEXT
+    CityRenamed,
+    rule="naming.rename",
+    known_to="city_in_sight",
+    replayed=True,
+    costs_sight=False,
+    irrevocable=False,
+    city=CITY,
+    name=TEXT,
 )
 
 
@@ -149,6 +163,8 @@ EVENTS.add(
     rule="growth.threshold",
     known_to="city_in_sight",
     replayed=True,
+    costs_sight=False,
+    irrevocable=False,
     city=CITY,
     population=AMOUNT,
 )
@@ -167,6 +183,8 @@ EVENTS.add(
     rule="territory.second_ring",
     known_to="claimed_in_sight",
     replayed=True,
+    costs_sight=False,
+    irrevocable=False,
     city=CITY.or_null.told_to("city_in_sight"),
     tiles=TILES.told_to("city_owner"),
 )
@@ -181,7 +199,14 @@ class BuildChosen(Event):
 
 
 EVENTS.add(
-    BuildChosen, rule="builds.slot", known_to="city_owner", replayed=False, city=CITY, build=BUILD
+    BuildChosen,
+    rule="builds.slot",
+    known_to="city_owner",
+    replayed=False,
+    costs_sight=False,
+    irrevocable=False,
+    city=CITY,
+    build=BUILD,
 )
 
 
@@ -200,6 +225,8 @@ EVENTS.add(
     rule="production.complete",
     known_to="famous_work",
     replayed=True,
+    costs_sight=False,
+    irrevocable=False,
     city=CITY.or_null.told_to("city_in_sight"),
     owner=OWNER,
     build=BUILD,
@@ -216,5 +243,12 @@ class SpawnDelayed(Event):
 
 
 EVENTS.add(
-    SpawnDelayed, rule="spawn.pending", known_to="city_owner", replayed=False, city=CITY, kind=KIND
+    SpawnDelayed,
+    rule="spawn.pending",
+    known_to="city_owner",
+    replayed=False,
+    costs_sight=False,
+    irrevocable=False,
+    city=CITY,
+    kind=KIND,
 )

@@ -1,10 +1,17 @@
 """What happens between civs."""
 
 from dataclasses import dataclass
+from typing import Final
 
-from ....core.declarations import SEAT, TEXT, TRUTH
+from ....core.declarations import SEAT, TRUTH
 from ....core.records import Event
+from ..field_kinds import OFFER
 from .table import EVENTS
+
+PEACE: Final = "peace"
+VISION: Final = "vision"
+OFFERS: Final = (PEACE, VISION)
+"""What may be offered."""
 
 
 @dataclass(frozen=True)
@@ -16,7 +23,14 @@ class ContactMade(Event):
 
 
 EVENTS.add(
-    ContactMade, rule="contact.sight", known_to="involved", replayed=True, player=SEAT, other=SEAT
+    ContactMade,
+    rule="contact.sight",
+    known_to="involved",
+    replayed=True,
+    costs_sight=False,
+    irrevocable=False,
+    player=SEAT,
+    other=SEAT,
 )
 
 
@@ -34,6 +48,8 @@ EVENTS.add(
     rule="war.declare",
     known_to="known_pair",
     replayed=True,
+    costs_sight=False,
+    irrevocable=False,
     player=SEAT,
     on=SEAT,
     bypass=TRUTH,
@@ -49,7 +65,14 @@ class PeaceOffered(Event):
 
 
 EVENTS.add(
-    PeaceOffered, rule="peace.propose", known_to="involved", replayed=False, player=SEAT, to=SEAT
+    PeaceOffered,
+    rule="peace.propose",
+    known_to="involved",
+    replayed=False,
+    costs_sight=False,
+    irrevocable=False,
+    player=SEAT,
+    to=SEAT,
 )
 
 
@@ -62,7 +85,14 @@ class PeaceMade(Event):
 
 
 EVENTS.add(
-    PeaceMade, rule="peace.accept", known_to="known_pair", replayed=True, player=SEAT, other=SEAT
+    PeaceMade,
+    rule="peace.accept",
+    known_to="known_pair",
+    replayed=True,
+    costs_sight=False,
+    irrevocable=False,
+    player=SEAT,
+    other=SEAT,
 )
 
 
@@ -79,6 +109,8 @@ EVENTS.add(
     rule="shared_vision.offer",
     known_to="involved",
     replayed=False,
+    costs_sight=False,
+    irrevocable=False,
     player=SEAT,
     to=SEAT,
 )
@@ -97,6 +129,8 @@ EVENTS.add(
     rule="shared_vision.sight",
     known_to="involved",
     replayed=True,
+    costs_sight=False,
+    irrevocable=False,
     player=SEAT,
     other=SEAT,
 )
@@ -115,6 +149,7 @@ EVENTS.add(
     rule="shared_vision.end",
     known_to="involved",
     replayed=True,
+    irrevocable=False,
     costs_sight=True,
     player=SEAT,
     other=SEAT,
@@ -135,9 +170,11 @@ EVENTS.add(
     rule="peace.withdraw",
     known_to="involved",
     replayed=False,
+    costs_sight=False,
+    irrevocable=False,
     player=SEAT,
     to=SEAT,
-    what=TEXT,
+    what=OFFER,
 )
 
 
@@ -155,7 +192,9 @@ EVENTS.add(
     rule="peace.decline",
     known_to="involved",
     replayed=False,
+    costs_sight=False,
+    irrevocable=False,
     player=SEAT,
     sender=SEAT,
-    what=TEXT,
+    what=OFFER,
 )

@@ -21,6 +21,8 @@ EVENTS.add(
     rule="science.selected",
     known_to="player_alone",
     replayed=False,
+    costs_sight=False,
+    irrevocable=False,
     player=SEAT,
     tech=TECH,
 )
@@ -39,6 +41,8 @@ EVENTS.add(
     rule="science.complete",
     known_to="player_alone",
     replayed=True,
+    costs_sight=False,
+    irrevocable=False,
     player=SEAT,
     tech=TECH,
 )
@@ -53,7 +57,14 @@ class EraEntered(Event):
 
 
 EVENTS.add(
-    EraEntered, rule="era.entered", known_to="player_alone", replayed=True, player=SEAT, era=ERA
+    EraEntered,
+    rule="era.entered",
+    known_to="player_alone",
+    replayed=True,
+    costs_sight=False,
+    irrevocable=False,
+    player=SEAT,
+    era=ERA,
 )
 
 
@@ -70,6 +81,8 @@ EVENTS.add(
     rule="aetherian.kill_science",
     known_to="player_alone",
     replayed=False,
+    costs_sight=False,
+    irrevocable=False,
     player=SEAT,
     amount=AMOUNT,
 )
@@ -83,7 +96,13 @@ class AusterityBegan(Event):
 
 
 EVENTS.add(
-    AusterityBegan, rule="austerity.begins", known_to="player_alone", replayed=True, player=SEAT
+    AusterityBegan,
+    rule="austerity.begins",
+    known_to="player_alone",
+    replayed=True,
+    costs_sight=False,
+    irrevocable=False,
+    player=SEAT,
 )
 
 
@@ -95,5 +114,11 @@ class AusterityEnded(Event):
 
 
 EVENTS.add(
-    AusterityEnded, rule="austerity.ends", known_to="player_alone", replayed=True, player=SEAT
+    AusterityEnded,
+    rule="austerity.ends",
+    known_to="player_alone",
+    replayed=True,
+    costs_sight=False,
+    irrevocable=False,
+    player=SEAT,
 )

@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
-from ....core.declarations import AMOUNT, SEAT, SEATS, TEXT
+from ....core.declarations import AMOUNT, SEAT, SEATS
 from ....core.records import Event
+from ..field_kinds import VICTORY
 from .table import EVENTS
 
 
@@ -20,6 +21,8 @@ EVENTS.add(
     rule="turn.first",
     known_to="acquaintance",
     replayed=False,
+    costs_sight=False,
+    irrevocable=False,
     player=SEAT,
     turn=AMOUNT,
 )
@@ -32,7 +35,15 @@ class RoundEnded(Event):
     turn: int
 
 
-EVENTS.add(RoundEnded, rule="round.counter", known_to="public", replayed=False, turn=AMOUNT)
+EVENTS.add(
+    RoundEnded,
+    rule="round.counter",
+    known_to="public",
+    replayed=False,
+    costs_sight=False,
+    irrevocable=False,
+    turn=AMOUNT,
+)
 
 
 @dataclass(frozen=True)
@@ -47,6 +58,7 @@ EVENTS.add(
     rule="elimination.rule",
     known_to="public",
     replayed=True,
+    irrevocable=False,
     costs_sight=True,
     player=SEAT,
 )
@@ -64,6 +76,7 @@ EVENTS.add(
     rule="resign.eliminated",
     known_to="public",
     replayed=True,
+    irrevocable=False,
     costs_sight=True,
     player=SEAT,
 )
@@ -78,5 +91,12 @@ class GameEnded(Event):
 
 
 EVENTS.add(
-    GameEnded, rule="round.checks", known_to="public", replayed=True, winners=SEATS, victory=TEXT
+    GameEnded,
+    rule="round.checks",
+    known_to="public",
+    replayed=True,
+    costs_sight=False,
+    irrevocable=False,
+    winners=SEATS,
+    victory=VICTORY,
 )

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from ....core.declarations import AMOUNT, SEAT, TEXT, TILE, UNIT
+from ....core.declarations import AMOUNT, SEAT, TILE, UNIT
 from ....core.records import Event
-from ..field_kinds import CAMP, CITY
+from ..field_kinds import CAMP, CITY, REWARD
 from .table import EVENTS
 
 
@@ -28,9 +28,11 @@ EVENTS.add(
     rule="huts.told",
     known_to="player_alone",
     replayed=True,
+    costs_sight=False,
+    irrevocable=False,
     player=SEAT,
     unit=UNIT,
-    reward=TEXT,
+    reward=REWARD,
     at=TILE,
     amount=AMOUNT,
     city=CITY.or_null,
@@ -50,6 +52,8 @@ EVENTS.add(
     rule="natives.roused_by_entry",
     known_to="camp_in_sight",
     replayed=False,
+    costs_sight=False,
+    irrevocable=False,
     camp=CAMP,
     at=TILE,
 )
@@ -69,6 +73,7 @@ EVENTS.add(
     rule="camps.conversion",
     known_to="camp_cleared",
     replayed=True,
+    costs_sight=False,
     irrevocable=True,
     camp=CAMP,
     player=SEAT.or_null.told_to("acquaintance"),

@@ -2,6 +2,6 @@
 
 from typing import Final
 
-from ....core.declarations import EventTable
+from ....core.declarations import COSTS_SIGHT, IRREVOCABLE, EventTable
 
-EVENTS: Final = EventTable()
+EVENTS: Final = EventTable(asks=(COSTS_SIGHT, IRREVOCABLE))

@@ -22,6 +22,7 @@ EVENTS.add(
     rule="movement.step",
     known_to="unit_journey",
     replayed=False,
+    irrevocable=False,
     costs_sight=True,
     unit=UNIT,
     origin=TILE.or_null,
@@ -45,6 +46,8 @@ EVENTS.add(
     rule="attack.once",
     known_to="unit_in_sight",
     replayed=False,
+    costs_sight=False,
+    irrevocable=False,
     unit=UNIT,
     owner=OWNER,
     kind=KIND,
@@ -67,6 +70,8 @@ EVENTS.add(
     rule="damage.formula",
     known_to="unit_in_sight",
     replayed=True,
+    costs_sight=False,
+    irrevocable=False,
     unit=UNIT,
     amount=AMOUNT,
     at=TILE,
@@ -87,6 +92,8 @@ EVENTS.add(
     rule="start.heal_units",
     known_to="unit_in_sight",
     replayed=False,
+    costs_sight=False,
+    irrevocable=False,
     unit=UNIT,
     amount=AMOUNT,
     at=TILE,
@@ -108,6 +115,7 @@ EVENTS.add(
     rule="counter.survivors",
     known_to="unit_in_sight",
     replayed=False,
+    irrevocable=False,
     costs_sight=True,
     unit=UNIT,
     owner=OWNER,
@@ -129,6 +137,7 @@ EVENTS.add(
     rule="disbanding.gone",
     known_to="unit_in_sight",
     replayed=False,
+    irrevocable=False,
     costs_sight=True,
     unit=UNIT,
     at=TILE,
@@ -150,6 +159,8 @@ EVENTS.add(
     rule="spawn.center",
     known_to="unit_in_sight",
     replayed=False,
+    costs_sight=False,
+    irrevocable=False,
     unit=UNIT,
     owner=OWNER,
     kind=KIND,
@@ -197,6 +208,7 @@ EVENTS.add(
     rule="expulsion.where",
     known_to="unit_journey",
     replayed=False,
+    irrevocable=False,
     costs_sight=True,
     unit=UNIT,
     origin=TILE.or_null,
@@ -211,7 +223,15 @@ class UnitFortified(Event):
     unit: int
 
 
-EVENTS.add(UnitFortified, rule="fortify.order", known_to="unit_known", replayed=False, unit=UNIT)
+EVENTS.add(
+    UnitFortified,
+    rule="fortify.order",
+    known_to="unit_known",
+    replayed=False,
+    costs_sight=False,
+    irrevocable=False,
+    unit=UNIT,
+)
 
 
 @dataclass(frozen=True)
@@ -227,6 +247,7 @@ EVENTS.add(
     rule="project.form_army_result",
     known_to="unit_known",
     replayed=False,
+    irrevocable=False,
     costs_sight=True,
     unit=UNIT,
     kind=KIND,
@@ -242,7 +263,14 @@ class UnitsLinked(Event):
 
 
 EVENTS.add(
-    UnitsLinked, rule="linking.pair", known_to="unit_owner", replayed=False, unit=UNIT, partner=UNIT
+    UnitsLinked,
+    rule="linking.pair",
+    known_to="unit_owner",
+    replayed=False,
+    costs_sight=False,
+    irrevocable=False,
+    unit=UNIT,
+    partner=UNIT,
 )
 
 
@@ -259,6 +287,8 @@ EVENTS.add(
     rule="linking.ends",
     known_to="unit_owner",
     replayed=False,
+    costs_sight=False,
+    irrevocable=False,
     unit=UNIT,
     partner=UNIT,
 )
@@ -277,6 +307,8 @@ EVENTS.add(
     rule="routes.goes_on",
     known_to="unit_owner",
     replayed=False,
+    costs_sight=False,
+    irrevocable=False,
     unit=UNIT,
     arrived=TRUTH,
 )

@@ -37,14 +37,14 @@ class CampGround:
         self.near_camp = discs(draft.grid, max(0, rules.generator.camp_distance - 1))
 
     def without(self, starts: list[int]) -> int:
-        """What these starts leave of the room."""
+        """Return the room that these starts leave."""
         room = self.room
         for start in starts:
             room ^= room & self.near_start.of(start)
         return room
 
     def capacity(self, room: int) -> int:
-        """How many camps surely fit: as many as find place when each takes the first tile left."""
+        """Return how many camps are sure to fit when each takes the first tile left."""
         count = 0
         while room:
             room ^= room & self.near_camp.of(first_of(room))
@@ -53,7 +53,7 @@ class CampGround:
 
 
 def first_of(tileset: int) -> int:
-    """The lowest tile of a set that is not empty."""
+    """Return the lowest tile of a set that is not empty."""
     return (tileset & -tileset).bit_length() - 1
 
 
@@ -76,7 +76,7 @@ def pitch_camps(draft: MapDraft, rules: Ruleset, ground: CampGround, wanted: int
 def _choose(
     draft: MapDraft, rules: Ruleset, ground: CampGround, room: int, left: int, rng: Rng
 ) -> int:
-    """The place liked best of those that leave room for the rest: rough country, no resource."""
+    """Return the best place that leaves room for the rest: rough terrain, no resource."""
     size = draft.grid.size
     ranked: list[int] = []
     for t in spread(room):

@@ -17,9 +17,9 @@ SCATTER: Final = ONE
 
 
 def vary_land(draft: MapDraft, palette: Palette, rules: Ruleset, rng: Rng) -> None:
-    """Each varied terrain gets its share of the land, in patches of its own noise.
+    """Give each varied terrain its share of the land, in patches of its own noise.
 
-    The shares are kept exactly (to a tile), since starts and camps live on what they give.
+    The shares are exact (to a tile), since starts and camps depend on what they give.
     """
     land = len(draft.tiles(palette.land))
     for terrain in palette.varied:

@@ -52,7 +52,7 @@ class Corners:
         self.edge_direction += [directions[0], directions[1], 0]
 
     def of_tile(self, grid: HexGrid, t: int) -> list[int]:
-        """The six corners of a tile, of those that are corners of tiles on the map."""
+        """Return those of a tile's six corners that are corners of tiles on the map."""
         found = [2 * t, 2 * t + 1]
         for k, south in ((1, 1), (2, 1), (4, 0), (5, 0)):
             tile = grid.neighbour(t, k)
@@ -65,7 +65,7 @@ _CORNERS: Final[dict[tuple[int, int], Corners]] = {}
 
 
 def corners_of(grid: HexGrid) -> Corners:
-    """The corners of a grid; every caller gets the same ones."""
+    """Return the corners of a grid; every caller gets the same ones."""
     size = (grid.width, grid.height)
     found = _CORNERS.get(size)
     if found is None:

@@ -25,7 +25,7 @@ class MapDraft:
     tries: int
 
     def __init__(self, grid: HexGrid, terrain: int) -> None:
-        """A map of one terrain."""
+        """Create a map of one terrain."""
         self.grid = grid
         self.terrain = [terrain] * grid.size
         self.rivers = [0] * grid.size
@@ -44,7 +44,7 @@ class MapDraft:
         self.rivers[self.grid.neighbour(t, k)] |= 1 << ((k + 3) % 6)
 
     def count_around(self, t: int, marks: list[bool]) -> int:
-        """How many neighbours of t have a marked terrain."""
+        """Return how many neighbours of t have a marked terrain."""
         count = 0
         for tile in self.grid.around(t):
             if marks[self.terrain[tile]]:
@@ -52,5 +52,5 @@ class MapDraft:
         return count
 
     def tiles(self, marks: list[bool]) -> list[int]:
-        """The tiles with a marked terrain, in order."""
+        """Return the tiles with a marked terrain, in order."""
         return [t for t, terrain in enumerate(self.terrain) if marks[terrain]]

@@ -8,7 +8,10 @@ from .palette import Palette
 
 
 def scatter_finds(draft: MapDraft, palette: Palette, rules: Ruleset, rng: Rng) -> None:
-    """Every resource, then the huts, by their shares of the passable land; one find per tile."""
+    """Place every resource, then the huts, by their shares of the passable land.
+
+    There is at most one find per tile.
+    """
     free = draft.tiles(palette.passable)
     land = len(free)
     rng.shuffle(free)
@@ -22,7 +25,7 @@ def scatter_finds(draft: MapDraft, palette: Palette, rules: Ruleset, rng: Rng) -
 
 
 def clear_doorsteps(draft: MapDraft, palette: Palette, rules: Ruleset, rng: Rng) -> None:
-    """Huts on a start or beside it move elsewhere, so that nobody is given one for nothing."""
+    """Move huts on or beside a start elsewhere, so no player gets one for free."""
     if rules.hut < 0:
         return
     hut = 1 << rules.hut

@@ -18,10 +18,10 @@ from .starts import StartSearch
 
 
 def generate(rules: Ruleset, size: int, civs: list[int], seed: int) -> MapDraft:
-    """A map of this size with a start for every civ, in seat order.
+    """Return a map of this size with a start for every civ, in seat order.
 
-    Each try has a sub-seed of its own. If none keeps every promise of the ruleset, the one with
-    the fewest shortfalls is handed over, and its report names them.
+    Each try has its own sub-seed. If none keeps every promise of the ruleset, the one with the
+    fewest shortfalls is returned, and its report names them.
     """
     kind = rules.sizes[size]
     best = _try(rules, kind, civs, derive(seed, 0))
@@ -54,9 +54,10 @@ def _try(rules: Ruleset, size: MapSize, civs: list[int], seed: int) -> MapDraft:
 def _settle(
     draft: MapDraft, palette: Palette, rules: Ruleset, size: MapSize, civs: list[int], rng: Rng
 ) -> None:
-    """Starts, then camps: the starts leave room for the camps wished, or at least for the fewest.
+    """Place the starts, then the camps.
 
-    A land that has no such starts gets others, and falls short of a promise.
+    The starts leave room for the desired number of camps, or at least for the minimum. Land
+    without such starts gets others, and falls short of a promise.
     """
     ground = CampGround(draft, palette, rules)
     search = StartSearch(draft, palette, rules, ground, len(civs))

@@ -8,7 +8,7 @@ from .sites import Sites
 
 
 def shortfalls(draft: MapDraft, palette: Palette, rules: Ruleset, size: MapSize) -> list[str]:
-    """A sentence for every promise that the draft does not keep."""
+    """Return a sentence for every promise that the draft does not keep."""
     found = _start_shortfalls(draft, rules.generator, Sites(draft, palette, rules))
     found += _rival_shortfalls(draft, rules.generator)
     found += _camp_shortfalls(draft, rules.generator, size)

@@ -57,9 +57,9 @@ def draw_noise_island(
 
 
 def draw_edge_bands(draft: MapDraft, palette: Palette, generator: Generator, rng: Rng) -> None:
-    """Sea along some sides of the map, then bands with less and less water.
+    """Draw sea along some sides of the map, then bands with less and less water.
 
-    Where the edition wants one continent, small islands drown.
+    Where the edition wants one continent, small islands become water.
     """
     sides = list(range(SIDES))
     rng.shuffle(sides)
@@ -78,7 +78,7 @@ def draw_edge_bands(draft: MapDraft, palette: Palette, generator: Generator, rng
 
 
 def mark_shore(draft: MapDraft, palette: Palette) -> None:
-    """Water beside land is shore, all other water is deep."""
+    """Mark water beside land as shore and all other water as deep."""
     for t in range(draft.grid.size):
         if not palette.land[draft.terrain[t]]:
             coastal = draft.count_around(t, palette.land) > 0
@@ -86,12 +86,12 @@ def mark_shore(draft: MapDraft, palette: Palette) -> None:
 
 
 def rim_distance(draft: MapDraft, t: int) -> int:
-    """How many rows or columns lie between a tile and the nearest side of the map."""
+    """Return the number of rows or columns between a tile and the nearest side of the map."""
     return side_distance(draft, t, ALL_SIDES)
 
 
 def side_distance(draft: MapDraft, t: int, sides: list[int]) -> int:
-    """How many rows or columns lie between a tile and the nearest of these sides."""
+    """Return the number of rows or columns between a tile and the nearest of these sides."""
     grid = draft.grid
     column = grid.column(t)
     row = grid.row(t)
@@ -103,7 +103,7 @@ def side_distance(draft: MapDraft, t: int, sides: list[int]) -> int:
 
 
 def largest_part(draft: MapDraft, marks: list[bool]) -> list[bool]:
-    """The largest connected part of the tiles with a marked terrain, as a mark per tile."""
+    """Return the largest connected part of the tiles with a marked terrain, as a mark per tile."""
     grid = draft.grid
     part = [-1] * grid.size
     best = 0
@@ -125,7 +125,7 @@ def largest_part(draft: MapDraft, marks: list[bool]) -> list[bool]:
 
 
 def _heights(draft: MapDraft, size: MapSize, rng: Rng) -> list[int]:
-    """The ground's height by tile; the rim lies below everything else."""
+    """Return the height of the ground by tile; the rim is below everything else."""
     grid = draft.grid
     noise = Noise(rng.next64())
     last_column = grid.width - 1
@@ -170,7 +170,7 @@ def _raise(draft: MapDraft, palette: Palette, order: list[int], wanted: int) -> 
 
 
 def _grown(draft: MapDraft, heights: list[int]) -> list[int]:
-    """The tiles in the order in which a continent grows over them."""
+    """Return the tiles in the order in which a continent grows over them."""
     grid = draft.grid
     top = max(heights)
     waiting = [heights.index(top)]
@@ -188,7 +188,7 @@ def _grown(draft: MapDraft, heights: list[int]) -> list[int]:
 
 
 def _emerged(draft: MapDraft, heights: list[int]) -> list[int]:
-    """The tiles in the order in which they come out of a falling sea."""
+    """Return the tiles in the order in which they emerge from a falling sea."""
     top = max(heights)
     size = draft.grid.size
     order = sorted([(top - heights[t]) * size + t for t in range(size)])
@@ -196,7 +196,7 @@ def _emerged(draft: MapDraft, heights: list[int]) -> list[int]:
 
 
 def _fill_lakes(draft: MapDraft, palette: Palette) -> None:
-    """Water that the sea at the corner of the map does not reach becomes land."""
+    """Turn water that the sea at the corner of the map does not reach into land."""
     grid = draft.grid
     sea = [False] * grid.size
     sea[0] = True

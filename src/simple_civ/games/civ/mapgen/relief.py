@@ -68,9 +68,9 @@ def _raise_side(draft: MapDraft, palette: Palette, generator: Generator, t: int,
 
 
 def _may_rise(draft: MapDraft, palette: Palette, t: int, room: int) -> bool:
-    """Whether t has enough passable neighbours and they stay connected without it.
+    """Return whether t has enough passable neighbours and they stay connected without it.
 
-    They do if they form one run around t: then whoever came through t walks around it.
+    They do if they form one run around t: a path through t can then go around it.
     """
     passable = 0
     runs = 0

@@ -63,7 +63,7 @@ class Rivers:
         ]
 
     def has_room(self, path: list[int], apart: bool) -> bool:
-        """Whether no other river meets this one; `apart`: nor has it a bank in common."""
+        """Return whether no other river meets this one, or with `apart` shares a bank with it."""
         for place in path:
             if self.taken[place // 3]:
                 return False
@@ -124,7 +124,7 @@ class Drainage:
                     heappush(waiting, total * corners.count + upper)
 
     def path(self, corners: Corners, source: int) -> list[int]:
-        """The way from a corner to the sea, as places `corner * 3 + way`."""
+        """Return the path from a corner to the sea, as places `corner * 3 + way`."""
         path: list[int] = []
         place = self.way[source]
         while place >= 0:
@@ -147,9 +147,9 @@ def _way_to(corners: Corners, start: int, end: int) -> int:
 
 
 def _flow(rivers: Rivers, rules: Ruleset, wanted: int, rng: Rng) -> None:
-    """Rivers from high ground to the coast.
+    """Lay rivers from high ground to the coast.
 
-    First long ones that keep apart, then whatever finds room; sources keep their distance.
+    First long ones that keep apart, then any that fit; sources keep their distance.
     """
     generator = rules.generator
     drainage = Drainage(rivers, rules, rng)
@@ -173,7 +173,7 @@ def _flow(rivers: Rivers, rules: Ruleset, wanted: int, rng: Rng) -> None:
 
 
 def _sources(rivers: Rivers, rules: Ruleset, rng: Rng) -> list[int]:
-    """The land, high ground first, and there what lies highest and farthest from water first."""
+    """Return the land, high ground first; there, the highest and farthest from water first."""
     draft = rivers.draft
     palette = rivers.palette
     size = draft.grid.size
@@ -192,7 +192,7 @@ def _sources(rivers: Rivers, rules: Ruleset, rng: Rng) -> list[int]:
 
 
 def _course(rivers: Rivers, drainage: Drainage, t: int, length: int, apart: bool) -> list[int]:
-    """The shortest river from a corner of t that is long enough, [] if there is none."""
+    """Return the shortest river from a corner of t that is long enough, [] if there is none."""
     best: list[int] = []
     for corner in rivers.corners.of_tile(rivers.draft.grid, t):
         path = drainage.path(rivers.corners, corner)
@@ -211,7 +211,7 @@ def _far_from(draft: MapDraft, t: int, others: list[int], spacing: int) -> bool:
 
 
 def _walk(rivers: Rivers, generator: Generator, wanted: int, rng: Rng) -> None:
-    """Rivers that wander from the coast inland for a while, never twice through a corner."""
+    """Lay rivers that wander inland from the coast for a while, never twice through a corner."""
     corners = rivers.corners
     longest = max(generator.river_length, generator.river_longest)
     mouths = [corner for corner in range(corners.count) if rivers.water[corner] == 1]

@@ -55,7 +55,7 @@ class Sites:
             self.productive.append(usable and yields.production >= rules.generator.start_production)
 
     def is_sound(self, t: int) -> bool:
-        """Whether a start at t keeps the guarantees: food and production near, and room."""
+        """Return whether a start at t keeps the guarantees: food and production near, and room."""
         if not self.settleable[t]:
             return False
         fertile = False
@@ -66,7 +66,7 @@ class Sites:
         return fertile and productive
 
     def score(self, t: int) -> int:
-        """The worth of the centre and of the best tiles around, a river, and resources nearby."""
+        """Return a site's worth: its centre, the best tiles around, a river, resources nearby."""
         first = second = third = 0
         finds = 0
         for tile in self.draft.grid.spiral(t, REACH):
@@ -84,6 +84,6 @@ class Sites:
         return score + 1 if self.river[t] else score
 
     def _yields(self, t: int, centre: bool) -> Yields:
-        """The yields of a tile; `centre` if a city stood on it."""
+        """Return the yields of a tile; `centre` if a city were on it."""
         draft = self.draft
         return ground_yields(self.rules, draft.terrain[t], draft.overlays[t], self.river[t], centre)

@@ -66,10 +66,10 @@ class StartSearch:
         self.bands = _bands(self.sites, fit, rules.generator.start_spread, CHOICE * seats)
 
     def find(self, civs: list[int], camps: int, rng: Rng) -> list[int]:
-        """The starts of these civs, in their order; [] if no layout leaves room for the camps.
+        """Return the starts of these civs, in order; [] if no layout leaves room for the camps.
 
-        Distances are tried from the greatest down. Of the layouts for about the same distance the
-        one that suits the civs best is taken.
+        Distances are tried from the greatest down. Of the layouts for about the same distance,
+        the one that suits the civs best is taken.
         """
         best: list[int] = []
         liking = -1
@@ -90,7 +90,7 @@ class StartSearch:
         return best
 
     def spread_out(self, seats: int, rng: Rng) -> list[int]:
-        """Starts that keep no promise but lie as far apart as one after the other finds place."""
+        """Return starts that keep no promise, each placed as far as possible from those before."""
         if len(self.mainland) < seats:
             raise ValueError(f"no land for {seats} starts: {len(self.mainland)} passable tiles")
         starts = [rng.pick(self.mainland)]
@@ -106,7 +106,7 @@ class StartSearch:
         return starts
 
     def _fit(self, draft: MapDraft, palette: Palette, seats: int) -> list[int]:
-        """The tiles that may be a start at all."""
+        """Return the tiles that may be a start at all."""
         land = gather(self.mainland)
         home = discs(self.grid, HOME)
         least = min(HOME_LAND, len(self.mainland) // max(1, 2 * seats))
@@ -119,7 +119,7 @@ class StartSearch:
         ]
 
     def _farthest(self, seats: int) -> int:
-        """A distance that hardly any land can give to so many seats."""
+        """Return a distance that hardly any land can give to this many seats."""
         distance = self.rules.generator.start_distance
         if seats > 1:
             while distance * distance * seats < 3 * self.ground.room.bit_count():
@@ -152,7 +152,7 @@ class StartSearch:
     def _choose(
         self, band: list[int], chance: list[int], free: int, open_to: int, near: Discs, room: int
     ) -> int:
-        """The site that takes the fewest places from camps and other starts, about."""
+        """Return the site that takes about the fewest places from camps and other starts."""
         best = -1
         least = 0
         for i, t in enumerate(band):
@@ -165,7 +165,7 @@ class StartSearch:
         return best
 
     def _seat(self, layout: list[int], civs: list[int], rng: Rng) -> list[int]:
-        """Deal the starts out by chance, then swap while that suits the civs better."""
+        """Deal the starts out at random, then swap while that suits the civs better."""
         seated = layout.copy()
         rng.shuffle(seated)
         better = True
@@ -188,7 +188,7 @@ class StartSearch:
         return total
 
     def _bias(self, civ: Civ, t: int) -> int:
-        """The points that a site gains for a civ."""
+        """Return the points that a site gains for a civ."""
         points = 0
         for bias in civ.start_bias:
             if bias.terrain == self.sites.draft.terrain[t] or (bias.river and self.sites.river[t]):
@@ -197,8 +197,11 @@ class StartSearch:
 
 
 def _bands(sites: Sites, tiles: list[int], spread: int, least: int) -> list[list[int]]:
-    """The sites by bands of scores of which the highest is at most `spread` percent above the
-    lowest; the best bands that have enough sites, or else the one that has most."""
+    """Return the sites by bands of scores.
+
+    The highest score of a band is at most `spread` percent above its lowest. The best bands that
+    have enough sites are returned, or else the one with the most.
+    """
     scores = [sites.score(t) for t in tiles]
     top = max(scores, default=0)
     bands: list[list[int]] = []

@@ -23,7 +23,7 @@ class Discs:
         self._known = [0] * grid.size
 
     def of(self, t: int) -> int:
-        """The tiles at distance 0 .. radius from t."""
+        """Return the tiles at distance 0 .. radius from t."""
         disc = self._known[t]
         if disc == 0:
             disc = self._make(t)
@@ -31,7 +31,7 @@ class Discs:
         return disc
 
     def _make(self, t: int) -> int:
-        """Row by row: in each row a disc is one run of columns."""
+        """Return a disc, made row by row: in each row it is one run of columns."""
         disc = 0
         width = self.grid.width
         row = t // width
@@ -50,7 +50,7 @@ _DISCS: Final[dict[tuple[int, int, int], Discs]] = {}
 
 
 def discs(grid: HexGrid, radius: int) -> Discs:
-    """The discs of a radius on a grid; every caller gets the same ones."""
+    """Return the discs of a radius on a grid; every caller gets the same ones."""
     key = (grid.width, grid.height, radius)
     found = _DISCS.get(key)
     if found is None:
@@ -60,7 +60,7 @@ def discs(grid: HexGrid, radius: int) -> Discs:
 
 
 def gather(tiles: list[int]) -> int:
-    """The set of these tiles."""
+    """Return the set of these tiles."""
     found = 0
     for t in tiles:
         found |= 1 << t
@@ -68,7 +68,7 @@ def gather(tiles: list[int]) -> int:
 
 
 def spread(tileset: int) -> list[int]:
-    """The tiles of a set, in order."""
+    """Return the tiles of a set, in order."""
     tiles: list[int] = []
     while tileset:
         lowest = tileset & -tileset

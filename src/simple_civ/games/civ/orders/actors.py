@@ -5,7 +5,7 @@ from ..state import State
 
 
 def unit_refusal(state: State, player: int, unit_id: int) -> Refusal | None:
-    """Why a player cannot command a unit."""
+    """Return why a player cannot command a unit, or None."""
     unit = state.units.get(unit_id)
     if unit is None:
         return Refusal.NO_SUCH_UNIT
@@ -15,7 +15,7 @@ def unit_refusal(state: State, player: int, unit_id: int) -> Refusal | None:
 
 
 def city_refusal(state: State, player: int, city_id: int) -> Refusal | None:
-    """Why a player cannot command a city."""
+    """Return why a player cannot command a city, or None."""
     city = state.cities.get(city_id)
     if city is not None and city.owner == player:
         return None
@@ -28,5 +28,5 @@ def city_refusal(state: State, player: int, city_id: int) -> Refusal | None:
 
 
 def tile_refusal(state: State, tile: int) -> Refusal | None:
-    """Whether a tile is on the map."""
+    """Return a refusal if a tile is not on the map, or None."""
     return None if 0 <= tile < state.world.grid.size else Refusal.NO_SUCH_TILE

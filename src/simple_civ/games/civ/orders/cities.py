@@ -33,10 +33,10 @@ from ..systems.builds import (
     transform_unit,
 )
 from ..systems.cities import NAME_LENGTH, found_city, raze_city
-from ..systems.economy import build_cost
-from ..systems.roster import is_locked, remove_unit
-from ..systems.rush import rush_price
+from ..systems.prices import build_cost
+from ..systems.purchase import rush_price
 from ..systems.strength import is_guarded
+from ..systems.units import is_locked, remove_unit
 from ..systems.work import assign
 from ..world import UNKNOWN
 from .actors import city_refusal, tile_refusal, unit_refusal
@@ -57,14 +57,14 @@ def check_found_city(state: State, action: FoundCity) -> Refusal | None:
 
 
 def name_refusal(name: str) -> Refusal | None:
-    """Why a city cannot be called so: too long, or not to be read."""
+    """Return why a city cannot have this name, or None: too long, or not printable."""
     if len(name) > NAME_LENGTH:
         return Refusal.NAME_TOO_LONG
     return None if name.isprintable() else Refusal.NOT_ELIGIBLE
 
 
 def site_refusal(state: State, unit: Unit) -> Refusal | None:
-    """Why no city may be founded where a unit stands."""
+    """Return why a city may not be founded where a unit is, or None."""
     tile = unit.tile
     cities = state.rules.balance.cities
     if state.rules.terrains[state.world.terrain[tile]].land == 0:
@@ -93,7 +93,7 @@ def apply_found_city(state: State, action: FoundCity, log: list[Event]) -> None:
 
 
 def is_known_build(state: State, build: int) -> bool:
-    """Whether a build code names something of this edition."""
+    """Return whether a build code names something of this edition."""
     kind = build // BUILD_KIND
     definition = build % BUILD_KIND
     if build < 0 or kind > 2:
@@ -115,7 +115,7 @@ def check_set_build(state: State, action: SetBuild) -> Refusal | None:
 
 
 def choice_refusal(state: State, city: City, build: int) -> Refusal | None:
-    """Why a city may not turn to a build of this edition."""
+    """Return why a city may not switch to a build of this edition, or None."""
     refusal = build_refusal(state, city, build)
     if refusal is not None:
         return refusal
@@ -180,7 +180,7 @@ def check_set_worked_tiles(state: State, action: SetWorkedTiles) -> Refusal | No
 
 
 def work_refusal(state: State, city: City, tile: int) -> Refusal | None:
-    """Why citizens of a city may not work a tile."""
+    """Return why citizens of a city may not work a tile, or None."""
     cities = state.rules.balance.cities
     refusal = tile_refusal(state, tile)
     if refusal is not None:
@@ -236,7 +236,7 @@ def apply_rename_city(state: State, action: RenameCity, log: list[Event]) -> Non
 
 
 def find_due(state: State, city: int, kind: int) -> Due | None:
-    """The open choice about a city."""
+    """Return the open choice about a city."""
     for due in state.dues:
         if due.city == city and due.kind == kind:
             return due
@@ -274,7 +274,7 @@ def apply_keep_city(state: State, action: KeepCity, log: list[Event]) -> None:
 
 
 def drop_due(state: State, city: int, kind: int) -> None:
-    """A choice has been made."""
+    """Remove a choice that has been made."""
     state.dues = [due for due in state.dues if due.city != city or due.kind != kind]
 
 

@@ -20,7 +20,7 @@ from .actors import city_refusal, tile_refusal, unit_refusal
 
 
 def target_city(state: State, player: int, tile: int) -> City | None:
-    """The foreign city that an attack on a tile meets, if the city and not its garrison is hit."""
+    """Return the foreign city that an attack on a tile hits, if it hits the city itself."""
     city = state.city_at(tile)
     if city is None or city.owner == player:
         return None
@@ -33,7 +33,7 @@ def target_city(state: State, player: int, tile: int) -> City | None:
 
 
 def target_unit(state: State, player: int, tile: int) -> Unit | None:
-    """The foreign unit that an attack on a tile meets."""
+    """Return the foreign unit that an attack on a tile hits."""
     unit = shielded_target(state, tile)
     return None if unit is None or unit.owner == player else unit
 
@@ -55,7 +55,10 @@ def check_attack(state: State, action: Attack) -> Refusal | None:
 
 
 def target_refusal(state: State, unit: Unit, tile: int) -> Refusal | None:
-    """Why a unit may not strike a tile: nothing to hit, too far, hidden, at peace."""
+    """Return why a unit may not attack a tile, or None.
+
+    Reasons are: nothing to hit, too far, hidden, at peace.
+    """
     kind = state.rules.units[unit.kind]
     if not state.sees(unit.owner, tile):
         return place_refusal(state, unit.tile, tile, kind.range) or Refusal.NO_TARGET
@@ -81,8 +84,11 @@ def target_refusal(state: State, unit: Unit, tile: int) -> Refusal | None:
 
 
 def place_refusal(state: State, origin: int, tile: int, reach: int) -> Refusal | None:
-    """Why a blow from one tile does not reach another. A tile out of sight is judged by this
-    alone, so that a refusal never tells whether somebody hides there."""
+    """Return why an attack from one tile does not reach another, or None.
+
+    A tile out of sight is judged by this alone, so a refusal never reveals whether a unit hides
+    there.
+    """
     if state.world.grid.distance(origin, tile) > reach:
         return Refusal.OUT_OF_RANGE
     return None if state.world.clear_line(origin, tile) else Refusal.NO_LINE_OF_SIGHT
@@ -115,7 +121,7 @@ def check_city_attack(state: State, action: CityAttack) -> Refusal | None:
 
 
 def gunner_refusal(state: State, city: City) -> Refusal | None:
-    """Why a city may not shoot at anything."""
+    """Return why a city may not shoot at anything, or None."""
     if not state.rules.balance.cities.shot:
         return Refusal.NOT_AVAILABLE
     if city.fired:
@@ -124,7 +130,7 @@ def gunner_refusal(state: State, city: City) -> Refusal | None:
 
 
 def shot_refusal(state: State, city: City, tile: int) -> Refusal | None:
-    """Why a city may not shoot at a tile."""
+    """Return why a city may not shoot at a tile, or None."""
     target = state.unit_at(tile)
     hidden = not state.sees(city.owner, tile)
     if not hidden:

@@ -14,6 +14,7 @@ from ..actions import (
     WithdrawVision,
 )
 from ..events import OfferDeclined, OfferWithdrawn, PeaceOffered, VisionOffered
+from ..events.diplomacy import PEACE, VISION
 from ..refusals import Refusal
 from ..state import State
 from ..systems.diplomacy import (
@@ -27,7 +28,7 @@ from ..systems.diplomacy import (
 
 
 def other_refusal(state: State, player: int, other: int) -> Refusal | None:
-    """Why a player cannot deal with another."""
+    """Return why a player cannot deal with another, or None."""
     if not 0 <= other < len(state.players):
         return Refusal.NO_SUCH_PLAYER
     if other == player:
@@ -53,7 +54,7 @@ def check_declare_war(state: State, action: DeclareWar) -> Refusal | None:
 
 
 def is_bound(state: State, player: int, other: int) -> bool:
-    """Whether the least duration of a peace has not passed."""
+    """Return whether the minimum duration of a peace has not passed."""
     return lasted(state, player, other) < state.rules.balance.diplomacy.min_peace_turns
 
 
@@ -63,7 +64,7 @@ def apply_declare_war(state: State, action: DeclareWar, log: list[Event]) -> Non
 
 
 def peace_refusal(state: State, player: int, other: int) -> Refusal | None:
-    """Why two civs cannot make peace."""
+    """Return why two civs cannot make peace, or None."""
     refusal = other_refusal(state, player, other)
     if refusal is not None:
         return refusal
@@ -106,7 +107,7 @@ def apply_accept_peace(state: State, action: AcceptPeace, log: list[Event]) -> N
 def offer_refusal(
     state: State, offers: list[bool], player: int, sender: int, to: int
 ) -> Refusal | None:
-    """Why an offer cannot be taken back or turned down."""
+    """Return why an offer cannot be withdrawn or declined, or None."""
     refusal = other_refusal(state, player, to if sender == player else sender)
     if refusal is not None:
         return refusal
@@ -119,7 +120,7 @@ def check_withdraw_peace(state: State, action: WithdrawPeace) -> Refusal | None:
 
 def apply_withdraw_peace(state: State, action: WithdrawPeace, log: list[Event]) -> None:
     state.peace_offers[state.pair(action.player, action.to)] = False
-    log.append(OfferWithdrawn(action.player, action.to, "peace"))
+    log.append(OfferWithdrawn(action.player, action.to, PEACE))
 
 
 def check_decline_peace(state: State, action: DeclinePeace) -> Refusal | None:
@@ -128,14 +129,14 @@ def check_decline_peace(state: State, action: DeclinePeace) -> Refusal | None:
 
 def apply_decline_peace(state: State, action: DeclinePeace, log: list[Event]) -> None:
     state.peace_offers[state.pair(action.sender, action.player)] = False
-    log.append(OfferDeclined(action.player, action.sender, "peace"))
+    log.append(OfferDeclined(action.player, action.sender, PEACE))
 
 
 # --- shared vision -----------------------------------------------------------------------------
 
 
 def vision_refusal(state: State, player: int, other: int) -> Refusal | None:
-    """Why two civs cannot share their sight."""
+    """Return why two civs cannot share their vision, or None."""
     if not state.rules.balance.diplomacy.shared_vision:
         return Refusal.NOT_AVAILABLE
     refusal = other_refusal(state, player, other)
@@ -181,7 +182,7 @@ def check_withdraw_vision(state: State, action: WithdrawVision) -> Refusal | Non
 
 def apply_withdraw_vision(state: State, action: WithdrawVision, log: list[Event]) -> None:
     state.vision_offers[state.pair(action.player, action.to)] = False
-    log.append(OfferWithdrawn(action.player, action.to, "vision"))
+    log.append(OfferWithdrawn(action.player, action.to, VISION))
 
 
 def check_decline_vision(state: State, action: DeclineVision) -> Refusal | None:
@@ -190,7 +191,7 @@ def check_decline_vision(state: State, action: DeclineVision) -> Refusal | None:
 
 def apply_decline_vision(state: State, action: DeclineVision, log: list[Event]) -> None:
     state.vision_offers[state.pair(action.sender, action.player)] = False
-    log.append(OfferDeclined(action.player, action.sender, "vision"))
+    log.append(OfferDeclined(action.player, action.sender, VISION))
 
 
 def check_end_vision(state: State, action: EndVision) -> Refusal | None:

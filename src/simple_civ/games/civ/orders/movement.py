@@ -8,9 +8,9 @@ from ..rules.model import CIVILIAN
 from ..state import State
 from ..systems.ground import step_cost
 from ..systems.huts import collect_on_entry
-from ..systems.roster import interrupt, leave, relocate, unlink
 from ..systems.routes import follow_route, is_held, known_owner, plan_exploration, plan_route
 from ..systems.steps import step_refusal, take_step
+from ..systems.units import interrupt, leave, relocate, unlink
 from .actors import tile_refusal, unit_refusal
 
 
@@ -62,7 +62,8 @@ def check_explore_unit(state: State, action: ExploreUnit) -> Refusal | None:
     refusal = unit_refusal(state, action.player, action.unit)
     if refusal is not None:
         return refusal
-    return None if plan_exploration(state, state.units[action.unit]) else Refusal.NO_TARGET
+    way = plan_exploration(state, state.units[action.unit])
+    return None if way else Refusal.NOTHING_TO_EXPLORE
 
 
 def apply_explore_unit(state: State, action: ExploreUnit, log: list[Event]) -> None:

@@ -16,7 +16,7 @@ def check_choose_tech(state: State, action: ChooseTech) -> Refusal | None:
 
 
 def choice_refusal(state: State, player: Player, tech: int) -> Refusal | None:
-    """Why a player may not turn to a tech of this edition."""
+    """Return why a player may not switch to a tech of this edition, or None."""
     refusal = tech_refusal(state, player, tech)
     if refusal is not None:
         return refusal

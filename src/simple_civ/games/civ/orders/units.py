@@ -6,7 +6,7 @@ from ..events import UnitDisbanded, UnitFortified, UnitsLinked
 from ..refusals import Refusal
 from ..rules.model import CIVILIAN
 from ..state import State
-from ..systems.roster import interrupt, remove_unit, unlink
+from ..systems.units import interrupt, remove_unit, unlink
 from .actors import unit_refusal
 
 

@@ -315,7 +315,7 @@ class Balance:
 
 
 def say_what_it_holds(section: type, field: str, kind: object) -> None:
-    """Completes an annotation."""
+    """Complete an annotation."""
     section.__annotations__[field] = kind
 
 

@@ -25,14 +25,14 @@ class Yields:
         return Yields, (self.food, self.production, self.science, self.gold)
 
     def add(self, other: "Yields") -> None:
-        """Adds other yields."""
+        """Add other yields."""
         self.food += other.food
         self.production += other.production
         self.science += other.science
         self.gold += other.gold
 
     def add_times(self, other: "Yields", times: int) -> None:
-        """Adds other yields so many times."""
+        """Add other yields this many times."""
         self.food += other.food * times
         self.production += other.production * times
         self.science += other.science * times

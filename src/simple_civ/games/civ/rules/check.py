@@ -4,7 +4,7 @@ from dataclasses import fields
 from pathlib import Path
 
 from ....core.rules.check_edition import check_edition
-from ....core.rules.check_report import Report, examined
+from ....core.rules.check_report import CheckReport, examined
 from ....core.rules.check_shape import ShapeReader
 from ....core.rules.check_size import check_size
 from ....core.rules.load_folder import Source
@@ -23,7 +23,7 @@ from .load_folder import read_source
 
 
 def check_folder(path: Path) -> list[Problem]:
-    """Every problem of a ruleset folder, in the order of its files; none for a good one."""
+    """Return every problem of a ruleset folder, in the order of its files; none for a good one."""
     try:
         return examine(read_source(path))[1]
     except RulesetError as error:
@@ -31,15 +31,15 @@ def check_folder(path: Path) -> list[Problem]:
 
 
 def examine(source: Source, *, fresh: bool = True) -> tuple[Content, list[Problem]]:
-    """The typed content of a ruleset, which is only fit for use if there are no problems.
+    """Return the typed content of a ruleset, which is usable only if there are no problems.
 
-    What was stored is not `fresh`: it is not measured by bounds that came later, and the table of
-    its AI players is not checked.
+    Stored content is not `fresh`: it is not held to bounds that came later, and its table of AI
+    players is not checked.
     """
     return examined(source, lambda report: _read(report, fresh))
 
 
-def _read(report: Report, fresh: bool) -> Content:
+def _read(report: CheckReport, fresh: bool) -> Content:
     if fresh:
         check_size(report)
     reader = ShapeReader(report, GRAMMAR)

@@ -1,21 +1,21 @@
 """Checks what `ai.toml` says beyond its shape: civs and levels that exist, curves in order."""
 
-from ....core.rules.check_report import Report
+from ....core.rules.check_report import CheckReport
 from ....core.rules.problem import closest
 from . import constraints
 from .content import Content
 from .tables_ai import AiTable
 
 
-def check_ai(report: Report, content: Content, table: AiTable) -> None:
-    """Civs, levels, curves and lists of how AI players think."""
+def check_ai(report: CheckReport, content: Content, table: AiTable) -> None:
+    """Check the civs, levels, curves and lists of how AI players think."""
     _check_civs(report, content, table)
     _check_levels(report, table)
     _check_curve(report, table)
     _check_techs(report, table)
 
 
-def _check_civs(report: Report, content: Content, table: AiTable) -> None:
+def _check_civs(report: CheckReport, content: Content, table: AiTable) -> None:
     if not report.readable("civs"):
         return
     for name in table.civs:
@@ -24,7 +24,7 @@ def _check_civs(report: Report, content: Content, table: AiTable) -> None:
             report.add("ai", ("civs", name), f'there is no civ "{name}"', meant)
 
 
-def _check_levels(report: Report, table: AiTable) -> None:
+def _check_levels(report: CheckReport, table: AiTable) -> None:
     for name in table.levels:
         if name not in constraints.LEVELS:
             known = ", ".join(constraints.LEVELS)
@@ -32,8 +32,11 @@ def _check_levels(report: Report, table: AiTable) -> None:
             report.add("ai", ("levels", name), reason, closest(name, constraints.LEVELS))
 
 
-def _check_curve(report: Report, table: AiTable) -> None:
-    """The players go from point to point and stop at the first that is not behind them."""
+def _check_curve(report: CheckReport, table: AiTable) -> None:
+    """Check that the turns of a curve rise.
+
+    The players go from point to point and stop at the first that is not behind them.
+    """
     place = ("doctrine", "aggression")
     if not report.intact("ai", place):
         return
@@ -45,7 +48,7 @@ def _check_curve(report: Report, table: AiTable) -> None:
         before = max(before, turn)
 
 
-def _check_techs(report: Report, table: AiTable) -> None:
+def _check_techs(report: CheckReport, table: AiTable) -> None:
     for name, civ in table.civs.items():
         seen: set[str] = set()
         for place, tech in report.kept("ai", ("civs", name, "techs"), civ.techs):

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable
 
-from ....core.rules.check_report import Report
+from ....core.rules.check_report import CheckReport
 from ....core.rules.locate import Place
 from .content import Content
 
 
-def check_balance(report: Report, content: Content) -> None:
-    """All checks between the values of one section."""
+def check_balance(report: CheckReport, content: Content) -> None:
+    """Check the values of each section against each other."""
     balance = content.balance
     _check_pair(report, "combat", "least", balance.combat.least, "most", balance.combat.most)
     cities = balance.cities
@@ -26,20 +26,22 @@ def check_balance(report: Report, content: Content) -> None:
         report.add("balance", ("setup", "starting_units"), "a match begins with some unit")
 
 
-def check_gold(report: Report, content: Content, gold: Iterable[tuple[str, Place]]) -> None:
-    """Reports gold in an edition that has none."""
+def check_gold(report: CheckReport, content: Content, gold: Iterable[tuple[str, Place]]) -> None:
+    """Report gold in an edition that has none."""
     if content.edition.gold or not report.sound("edition", "gold"):
         return
     for file, place in gold:
         report.add(file, place, "the edition has no gold (edition.toml says gold = false)")
 
 
-def _check_pair(report: Report, section: str, low: str, least: int, high: str, most: int) -> None:
+def _check_pair(
+    report: CheckReport, section: str, low: str, least: int, high: str, most: int
+) -> None:
     if least > most and report.sound("balance", low, high):
         report.add("balance", (section, low), f"is {least}, more than {high}, {most}")
 
 
-def _check_bands(report: Report, content: Content) -> None:
+def _check_bands(report: CheckReport, content: Content) -> None:
     bands = report.kept("balance", ("growth", "bands"), content.balance.growth.bands)
     if not bands:
         report.add("balance", ("growth", "bands"), "there is no band")

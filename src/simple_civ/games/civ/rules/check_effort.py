@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ....core.rules.check_report import Report
+from ....core.rules.check_report import CheckReport
 from .content import Content
 
 MOST_TILES: Final = 10_000
@@ -12,8 +12,8 @@ MOST_DRAWN: Final = 200_000
 """Tiles of all the maps that may be drawn to get one; the editions draw 60,000 at most."""
 
 
-def check_effort(report: Report, content: Content) -> None:
-    """Maps that are too large, drawn too often, or that no try can satisfy."""
+def check_effort(report: CheckReport, content: Content) -> None:
+    """Report maps that are too large, drawn too often, or that no try can satisfy."""
     generator, sizes = content.maps.generator, content.maps.sizes
     for name, size in sizes.items():
         place = ("sizes", name, "width")

@@ -5,7 +5,7 @@ from .tables_effects import LASTING, ONCE
 
 
 def misplaced(kind: object) -> str:
-    """Why an effect of a known kind cannot stand in a list of effects of the other sort."""
+    """Return why an effect of a known kind cannot be in a list of the other sort of effects."""
     if kind in [kind_of(table) for table in LASTING]:
         return f'"{kind}" lasts and belongs in effects'
     if kind in [kind_of(table) for table in ONCE]:

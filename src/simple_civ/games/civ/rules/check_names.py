@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from typing import Final, Protocol
 
-from ....core.rules.check_report import Report
+from ....core.rules.check_report import CheckReport
 from ....core.rules.check_shape import Reference
 from ....core.rules.check_spelling import TAG_SPELLING, as_id, is_id
 from ....core.rules.locate import Place
@@ -25,8 +25,8 @@ class Named(Protocol):
         """What people read."""
 
 
-def check_names(report: Report, content: Content) -> None:
-    """Names that are empty, or that two of a kind share."""
+def check_names(report: CheckReport, content: Content) -> None:
+    """Report names that are empty, or that two of a kind share."""
     techs, maps = content.techs, content.maps
     _check_empty(report, "edition", (), {"": content.edition})
     _check_empty(report, "terrain", (), content.terrain)
@@ -40,8 +40,8 @@ def check_names(report: Report, content: Content) -> None:
     _check_distinct(report, "civs", (), content.civs)
 
 
-def check_tags(report: Report, content: Content, references: Iterable[Reference]) -> None:
-    """Tags that are spelled wrong, or almost like one that is in use."""
+def check_tags(report: CheckReport, content: Content, references: Iterable[Reference]) -> None:
+    """Report tags that are misspelled, or almost like one that is in use."""
     asked = {one.name for one in references if one.kind == constraints.UNIT_OR_TAG}
     asked -= {*content.units, *ALWAYS_TAGS}
     owners: dict[str, set[str]] = {}
@@ -64,21 +64,23 @@ def check_tags(report: Report, content: Content, references: Iterable[Reference]
 
 
 def _near(tag: str, in_use: set[str]) -> list[str]:
-    """The tag that is almost like another; so many that nobody overlooks them are not compared."""
+    """Return the other tag that is almost the same; very many tags are not compared."""
     if len(in_use) > MOST_WORDS or len(tag) > LONGEST_WORD:
         return []
     others = sorted(one for one in in_use if one != tag and len(one) <= LONGEST_WORD)
     return get_close_matches(tag, others, n=1, cutoff=NEAR)
 
 
-def _check_empty(report: Report, file: str, table: Place, rows: Mapping[str, Named]) -> None:
+def _check_empty(report: CheckReport, file: str, table: Place, rows: Mapping[str, Named]) -> None:
     for key, row in rows.items():
         if not row.name.strip():
             place = (*table, key, "name") if key else (*table, "name")
             report.add(file, place, "the name is empty")
 
 
-def _check_distinct(report: Report, file: str, table: Place, rows: Mapping[str, Named]) -> None:
+def _check_distinct(
+    report: CheckReport, file: str, table: Place, rows: Mapping[str, Named]
+) -> None:
     _check_empty(report, file, table, rows)
     owners: dict[str, str] = {}
     for key, row in rows.items():

@@ -2,7 +2,7 @@
 
 import re
 
-from ....core.rules.check_report import Report
+from ....core.rules.check_report import CheckReport
 from ....core.rules.locate import Place
 from .content import Content
 from .tables import UnitTable
@@ -12,15 +12,15 @@ from .tables_effects import LASTING, Effect
 _COLOR = re.compile(r"#[0-9a-fA-F]{6}")
 
 
-def check_people(report: Report, content: Content) -> None:
-    """All checks of units, of what has effects, and of civs."""
+def check_people(report: CheckReport, content: Content) -> None:
+    """Check units, everything that has effects, and civs."""
     _check_units(report, content)
     _check_founders(report, content)
     _check_effects(report, content)
     _check_civs(report, content)
 
 
-def _check_units(report: Report, content: Content) -> None:
+def _check_units(report: CheckReport, content: Content) -> None:
     for name, unit in content.units.items():
         if unit.buildable and unit.cost == 0:
             reason = "a unit that can be built must cost something (or say buildable = false)"
@@ -29,7 +29,7 @@ def _check_units(report: Report, content: Content) -> None:
             _check_ship(report, name, unit)
 
 
-def _check_ship(report: Report, name: str, unit: UnitTable) -> None:
+def _check_ship(report: CheckReport, name: str, unit: UnitTable) -> None:
     if not report.intact("units", (name,)):
         return
     if unit.captures:
@@ -41,8 +41,8 @@ def _check_ship(report: Report, name: str, unit: UnitTable) -> None:
         report.add("units", place, reason)
 
 
-def _check_founders(report: Report, content: Content) -> None:
-    """Somebody must found the first city."""
+def _check_founders(report: CheckReport, content: Content) -> None:
+    """Check that a unit can found the first city."""
     if not report.sound("units", "founds"):
         return
     founders = [name for name, unit in content.units.items() if unit.founds]
@@ -52,8 +52,8 @@ def _check_founders(report: Report, content: Content) -> None:
         report.add("balance", ("setup", "starting_units"), "no unit among them founds cities")
 
 
-def _check_effects(report: Report, content: Content) -> None:
-    """Effects that their owner can never bring about."""
+def _check_effects(report: CheckReport, content: Content) -> None:
+    """Report effects that their owner can never bring about."""
     for name, unit in content.units.items():
         _check_effects_of(report, "units", (name, "effects"), unit.effects)
     for name, building in content.buildings.items():
@@ -72,7 +72,7 @@ def _check_effects(report: Report, content: Content) -> None:
         _check_effects_of(report, "techs", ("techs", name, "effects"), tech.effects)
 
 
-def _check_effects_of(report: Report, file: str, listed: Place, effects: list[Effect]) -> None:
+def _check_effects_of(report: CheckReport, file: str, listed: Place, effects: list[Effect]) -> None:
     for place, effect in report.kept(file, listed, effects):
         if file not in effect.owners:
             kinds = ", ".join(sorted(kind_of(kind) for kind in LASTING if file in kind.owners))
@@ -84,15 +84,18 @@ def _check_effects_of(report: Report, file: str, listed: Place, effects: list[Ef
 
 
 def _check_empire(
-    report: Report, file: str, listed: Place, effects: list[Effect], needs: str
+    report: CheckReport, file: str, listed: Place, effects: list[Effect], needs: str
 ) -> None:
-    """What reaches the whole empire is remembered by the marker of a once-per-civ building."""
+    """Report effects on the whole empire that no marker remembers.
+
+    Such an effect is remembered by the marker of a once-per-civ building.
+    """
     for place, effect in report.kept(file, listed, effects):
         if effect.is_wide:
             report.add(file, place, f"an effect on the whole empire needs {needs}")
 
 
-def _check_civs(report: Report, content: Content) -> None:
+def _check_civs(report: CheckReport, content: Content) -> None:
     if not content.civs:
         report.add("civs", (), "there is no civ")
     for name, civ in content.civs.items():
@@ -112,6 +115,6 @@ def _check_civs(report: Report, content: Content) -> None:
                 report.add("civs", place, "a start bias names a terrain or says river = true")
 
 
-def _says(report: Report, unit: str, key: str) -> bool:
+def _says(report: CheckReport, unit: str, key: str) -> bool:
     row = report.source.tables["units"].get(unit)
     return isinstance(row, dict) and key in row

@@ -10,34 +10,36 @@ from ....core.rules.load_folder import Source
 from ....core.rules.locate import Place
 from ....core.rules.problem import Problem, closest
 from .load_folder import PACKAGED, read_source
+from .tables_kinds import KINDS
 
 LIST = PACKAGED.parent / "pictures.json"
 """What clients can draw; it is written by the program that paints the pictures."""
 
 _SHOWN: dict[str, tuple[str, ...]] = {
     "terrain": ("terrain",),
-    "overlays": ("overlays", "icons"),
-    "units": ("icons",),
-    "buildings": ("icons",),
-    "techs": ("icons",),
-    "projects": ("icons",),
-    "civs": ("icons",),
+    "overlay": ("overlays", "icons"),
+    "unit": ("icons",),
+    "building": ("icons",),
+    "tech": ("icons",),
+    "project": ("icons",),
+    "civ": ("icons",),
 }
-"""From which kinds of pictures the rows of a table may take theirs."""
+"""From which kinds of pictures the definitions of a kind may take theirs."""
 
 
 def check_pictures(path: Path) -> list[Problem]:
-    """Every row of a folder without a picture of its own; the folder can be played all the same."""
+    """Return every row of a folder without a picture of its own; the folder is playable anyway."""
     source = read_source(path)
     return [
         problem
-        for file, kinds in _SHOWN.items()
-        for problem in _missing(source, file, [name for kind in kinds for name in _known()[kind]])
+        for kind, pictures in _SHOWN.items()
+        for problem in _missing(source, kind, [name for one in pictures for name in _known()[one]])
     ]
 
 
-def _missing(source: Source, file: str, known: list[str]) -> list[Problem]:
-    table: Place = ("techs",) if file == "techs" else ()
+def _missing(source: Source, kind: str, known: list[str]) -> list[Problem]:
+    file = KINDS[kind][0]
+    table: Place = KINDS[kind][1:]
     rows: Any = source.tables[file]
     for part in table:
         rows = rows.get(part, {})

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from ....core.rules.check_report import Report
+from ....core.rules.check_report import CheckReport
 from ....core.rules.check_shape import Reference
 from ....core.rules.locate import Place
 from ....core.rules.problem import closest
@@ -25,8 +25,8 @@ _HOMES: dict[str, tuple[str, Place]] = {
 }
 
 
-def check_references(report: Report, references: Iterable[Reference]) -> None:
-    """Reports ids that name nothing, and marks them as broken."""
+def check_references(report: CheckReport, references: Iterable[Reference]) -> None:
+    """Report ids that name nothing, and mark them as broken."""
     names = {kind: dict.fromkeys(_known(report, kind)) for kind in _HOMES}
     for reference in references:
         known = names[reference.kind]
@@ -38,14 +38,14 @@ def check_references(report: Report, references: Iterable[Reference]) -> None:
         report.break_at(reference.file, reference.place)
 
 
-def check_unit_ids(report: Report) -> None:
-    """Reports units whose id means a group of units already."""
+def check_unit_ids(report: CheckReport) -> None:
+    """Report units whose id already means a group of units."""
     for name in _rows(report, "units", ()):
         if name in ALWAYS_TAGS:
             report.add("units", (name,), f'the id "{name}" stands for a group of units')
 
 
-def _known(report: Report, kind: str) -> list[str]:
+def _known(report: CheckReport, kind: str) -> list[str]:
     file, table = _HOMES[kind]
     rows = _rows(report, file, table)
     names = list(rows)
@@ -58,7 +58,7 @@ def _known(report: Report, kind: str) -> list[str]:
     return names
 
 
-def _rows(report: Report, file: str, table: Place) -> dict[str, Any]:
+def _rows(report: CheckReport, file: str, table: Place) -> dict[str, Any]:
     rows: Any = report.source.tables.get(file, {})
     for part in table:
         rows = rows.get(part)

@@ -2,15 +2,15 @@
 
 from collections import Counter
 
-from ....core.rules.check_report import Report
+from ....core.rules.check_report import CheckReport
 from ....core.rules.locate import Place
 from .content import Content
 from .loops import loops
 from .tables import TechsTable, TechTable
 
 
-def check_techs(report: Report, content: Content) -> None:
-    """Loops, gates that cannot open, and techs that nobody can ever learn."""
+def check_techs(report: CheckReport, content: Content) -> None:
+    """Report loops, gates that cannot open, and techs that no player can ever learn."""
     techs = content.techs.techs
     needs = {name: list(tech.requires) for name, tech in techs.items()}
     looped = _check_loops(report, "techs", ("techs",), "requires", needs)
@@ -22,8 +22,8 @@ def check_techs(report: Report, content: Content) -> None:
             report.add("techs", ("techs", name), "no order of research leads to this tech")
 
 
-def check_chains(report: Report, content: Content) -> None:
-    """Projects and buildings that wait for each other."""
+def check_chains(report: CheckReport, content: Content) -> None:
+    """Report projects and buildings that wait for each other."""
     after = {name: [project.after] for name, project in content.projects.items()}
     _check_loops(report, "projects", (), "after", after)
     requires = {name: [building.requires] for name, building in content.buildings.items()}
@@ -31,7 +31,7 @@ def check_chains(report: Report, content: Content) -> None:
 
 
 def _check_loops(
-    report: Report, file: str, table: Place, field: str, needs: dict[str, list[str]]
+    report: CheckReport, file: str, table: Place, field: str, needs: dict[str, list[str]]
 ) -> set[str]:
     looped: set[str] = set()
     for loop in loops(needs):
@@ -41,8 +41,8 @@ def _check_loops(
     return looped
 
 
-def _check_gates(report: Report, content: TechsTable) -> bool:
-    """Whether every era after the first opens with some techs of the era before."""
+def _check_gates(report: CheckReport, content: TechsTable) -> bool:
+    """Return whether every era after the first opens with some techs of the previous era."""
     if not report.sound("techs", "era", "gate"):
         return False
     eras = list(content.eras)
@@ -68,8 +68,8 @@ def _check_gates(report: Report, content: TechsTable) -> bool:
     return good
 
 
-def _check_eras(report: Report, content: TechsTable, looped: set[str]) -> bool:
-    """Whether some tech waits for one of a later era; loops are blamed elsewhere."""
+def _check_eras(report: CheckReport, content: TechsTable, looped: set[str]) -> bool:
+    """Return whether some tech requires one of a later era; loops are reported elsewhere."""
     order = {name: index for index, name in enumerate(content.eras)}
     late = False
     for name, tech in content.techs.items():
@@ -84,7 +84,10 @@ def _check_eras(report: Report, content: TechsTable, looped: set[str]) -> bool:
 
 
 def _unreachable(content: TechsTable, looped: set[str]) -> list[str]:
-    """Techs that stay out of reach whatever is learned first; loops are blamed elsewhere."""
+    """Return techs that stay unreachable whatever is learned first.
+
+    Loops are reported elsewhere.
+    """
     known = set(looped)
     held = Counter(content.techs[name].era for name in known)
     eras = list(content.eras)

@@ -1,6 +1,6 @@
 """Checks terrain, overlays and map sizes: what the map generator and the natives rely on."""
 
-from ....core.rules.check_report import Report
+from ....core.rules.check_report import CheckReport
 from .content import Content
 
 LONE_ROLES = ("base", "peak", "shore", "deep")
@@ -10,8 +10,8 @@ OVERLAY_ROLES = ("hut", "camp", "cleared")
 """Overlay roles that at most one overlay has."""
 
 
-def check_world(report: Report, content: Content) -> None:
-    """All checks of the map's tables."""
+def check_world(report: CheckReport, content: Content) -> None:
+    """Check the map's tables."""
     _check_terrain_roles(report, content)
     _check_letters(report, content)
     _check_shares(report, content)
@@ -20,7 +20,7 @@ def check_world(report: Report, content: Content) -> None:
     _check_sizes(report, content)
 
 
-def _check_terrain_roles(report: Report, content: Content) -> None:
+def _check_terrain_roles(report: CheckReport, content: Content) -> None:
     if not report.sound("terrain", "role"):
         return
     for role in (*LONE_ROLES, "foothill"):
@@ -32,7 +32,7 @@ def _check_terrain_roles(report: Report, content: Content) -> None:
             report.add("terrain", (name, "role"), reason)
 
 
-def _check_letters(report: Report, content: Content) -> None:
+def _check_letters(report: CheckReport, content: Content) -> None:
     owners: dict[str, str] = {}
     for name, terrain in content.terrain.items():
         if len(terrain.letter) != 1 or terrain.letter.isspace():
@@ -43,7 +43,7 @@ def _check_letters(report: Report, content: Content) -> None:
         owners.setdefault(terrain.letter, name)
 
 
-def _check_shares(report: Report, content: Content) -> None:
+def _check_shares(report: CheckReport, content: Content) -> None:
     variety = sum(terrain.variety for terrain in content.terrain.values())
     if variety > 1000 and report.sound("terrain", "variety"):
         report.add("terrain", (), f"the varieties add up to {variety}, more than 1000 thousandths")
@@ -52,7 +52,7 @@ def _check_shares(report: Report, content: Content) -> None:
         report.add("overlays", (), f"the spawns add up to {spawn}, more than 1000 thousandths")
 
 
-def _check_overlay_roles(report: Report, content: Content) -> None:
+def _check_overlay_roles(report: CheckReport, content: Content) -> None:
     for role in OVERLAY_ROLES:
         names = [name for name, overlay in content.overlays.items() if overlay.role == role]
         for name in names[1:]:
@@ -60,8 +60,8 @@ def _check_overlay_roles(report: Report, content: Content) -> None:
             report.add("overlays", (name, "role"), reason)
 
 
-def _check_camps(report: Report, content: Content) -> None:
-    """Camps need guards and leave a cleared settlement; huts give a unit."""
+def _check_camps(report: CheckReport, content: Content) -> None:
+    """Check that camps have guards and leave a cleared settlement, and that huts give a unit."""
     if not report.sound("overlays", "role"):
         return
     roles = {overlay.role: name for name, overlay in content.overlays.items()}
@@ -80,7 +80,7 @@ def _check_camps(report: Report, content: Content) -> None:
         report.add("balance", ("huts", "unit"), f'"{roles["hut"]}" needs a unit to give')
 
 
-def _check_sizes(report: Report, content: Content) -> None:
+def _check_sizes(report: CheckReport, content: Content) -> None:
     if not content.maps.sizes:
         report.add("maps", ("sizes",), "there is no map size")
     for name, size in content.maps.sizes.items():

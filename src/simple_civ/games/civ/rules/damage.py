@@ -29,7 +29,7 @@ class DamageTable:
 
 
 def damage_table(combat: Combat) -> DamageTable:
-    """The table of an edition's damage model."""
+    """Return the table of an edition's damage model."""
     if combat.model == "linear":
         return DamageTable(_linear(combat), rolls=3, first_roll=-1)
     return DamageTable(_exponential(combat), rolls=100, first_roll=0)
@@ -91,7 +91,7 @@ class DamageCurve:
 
 
 def damage_curve(combat: Combat, difference: int) -> DamageCurve:
-    """The place of a difference on an edition's curve."""
+    """Return the place of a difference on an edition's curve."""
     capped = capped_difference(difference)
     if combat.model == "linear":
         least, most = _gain(combat, capped, -1), _gain(combat, capped, 1)

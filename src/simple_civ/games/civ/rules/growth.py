@@ -12,7 +12,7 @@ UNREACHABLE: Final = 1_000_000_000
 
 
 def growth_chain(growth: Growth) -> list[int]:
-    """The cost from Pop p to p + 1 at index p, up to LONGEST; index 0 is not used.
+    """Return the cost from Pop p to p + 1 at index p, up to LONGEST; index 0 is not used.
 
     Each step is the one before times the factor of its band, rounded up. The band is that of the
     Pop before the step or after it, by `index`.
@@ -26,7 +26,7 @@ def growth_chain(growth: Growth) -> list[int]:
 
 
 def _percent(growth: Growth, population: int) -> int:
-    """The factor of the last band that has begun."""
+    """Return the factor of the last band that has started."""
     percent = 100
     for band in growth.bands:
         if band.population <= population:

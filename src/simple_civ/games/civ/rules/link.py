@@ -3,6 +3,7 @@
 from .balance import Amounts
 from .content import Content
 from .damage import damage_table
+from .dense_ids import DenseIds
 from .growth import growth_chain
 from .link_effects import link_completion, link_effects
 from .model import (
@@ -19,14 +20,13 @@ from .model import (
     Terrain,
     UnitKind,
 )
-from .names import Names
 from .ruleset import Ruleset
 from .tables import OverlayTable, TerrainTable
 
 
 def link(content: Content, digest: str, ai: dict[str, object]) -> Ruleset:
-    """The ruleset of checked content; ids follow the order of the files."""
-    names = Names(content)
+    """Return the ruleset of checked content; ids follow the order of the files."""
+    names = DenseIds(content)
     balance = content.balance
     damage = damage_table(balance.combat)
     return Ruleset(
@@ -103,14 +103,14 @@ def _overlays(content: Content) -> list[Overlay]:
     ]
 
 
-def _overlay_with(content: Content, names: Names, role: str) -> int:
+def _overlay_with(content: Content, names: DenseIds, role: str) -> int:
     for key, table in content.overlays.items():
         if table.role == role:
             return names.overlay(key)
     return names.overlay("")
 
 
-def _units(content: Content, names: Names) -> list[UnitKind]:
+def _units(content: Content, names: DenseIds) -> list[UnitKind]:
     return [
         UnitKind(
             id=index,
@@ -142,7 +142,7 @@ def _units(content: Content, names: Names) -> list[UnitKind]:
     ]
 
 
-def _buildings(content: Content, names: Names) -> list[Building]:
+def _buildings(content: Content, names: DenseIds) -> list[Building]:
     return [
         Building(
             id=index,
@@ -163,7 +163,7 @@ def _buildings(content: Content, names: Names) -> list[Building]:
     ]
 
 
-def _techs(content: Content, names: Names) -> list[Tech]:
+def _techs(content: Content, names: DenseIds) -> list[Tech]:
     return [
         Tech(
             id=index,
@@ -179,7 +179,7 @@ def _techs(content: Content, names: Names) -> list[Tech]:
     ]
 
 
-def _projects(content: Content, names: Names) -> list[Project]:
+def _projects(content: Content, names: DenseIds) -> list[Project]:
     return [
         Project(
             id=index,
@@ -198,7 +198,7 @@ def _projects(content: Content, names: Names) -> list[Project]:
     ]
 
 
-def _civs(content: Content, names: Names) -> list[Civ]:
+def _civs(content: Content, names: DenseIds) -> list[Civ]:
     return [
         Civ(
             id=index,

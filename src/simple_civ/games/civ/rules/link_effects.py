@@ -6,25 +6,25 @@ from typing import Any, Final
 from . import constraints
 from . import effects as forms
 from .bundle import Yields
+from .dense_ids import DenseIds
 from .effects import Completion, Effects
-from .names import Names
 from .tables_declared import EffectTable, Flag, Key, Linked, Number, Values, keys_of
 from .tables_effects import Completion as CompletionTable
 from .tables_effects import Effect
 
 
-def link_effects(effects: Sequence[Effect], names: Names, source: str) -> Effects:
-    """All lasting effects of one definition, sorted by kind."""
+def link_effects(effects: Sequence[Effect], names: DenseIds, source: str) -> Effects:
+    """Return all lasting effects of one definition, sorted by kind."""
     return Effects(source=source, **linked(effects, names))
 
 
-def link_completion(effects: Sequence[CompletionTable], names: Names) -> Completion:
+def link_completion(effects: Sequence[CompletionTable], names: DenseIds) -> Completion:
     """Return a build's one-time effects."""
     return Completion(**linked(effects, names))
 
 
-def linked(effects: Sequence[EffectTable], names: Names) -> dict[str, Any]:
-    """What the engine reads of some effects; of kinds that are not among them it has defaults."""
+def linked(effects: Sequence[EffectTable], names: DenseIds) -> dict[str, Any]:
+    """Return what the engine reads of some effects; it has defaults for the other kinds."""
     found: dict[str, Any] = {}
     for kind in dict.fromkeys(type(effect) for effect in effects):
         alike = [effect for effect in effects if type(effect) is kind]
@@ -33,9 +33,9 @@ def linked(effects: Sequence[EffectTable], names: Names) -> dict[str, Any]:
 
 
 def _together(
-    one: Linked, kind: type[EffectTable], alike: list[EffectTable], names: Names
+    one: Linked, kind: type[EffectTable], alike: list[EffectTable], names: DenseIds
 ) -> object:
-    """What the effects of a kind come to."""
+    """Return the combined value of the effects of a kind."""
     if isinstance(one, Flag):
         return True
     if isinstance(one, Number | Values):
@@ -46,8 +46,8 @@ def _together(
     return [form(**_record(effect, names)) for effect in alike]
 
 
-def _record(effect: EffectTable, names: Names) -> dict[str, Any]:
-    """The fields of an effect's record."""
+def _record(effect: EffectTable, names: DenseIds) -> dict[str, Any]:
+    """Return the fields of an effect's record."""
     found: dict[str, Any] = {}
     amounts: dict[str, int] = {}
     for name, (_, key) in keys_of(type(effect)).items():
@@ -59,19 +59,19 @@ def _record(effect: EffectTable, names: Names) -> dict[str, Any]:
     return found | {"amounts": Yields(**amounts)} if amounts else found
 
 
-_IDS: Final[dict[str, Callable[[Names, str], int]]] = {
-    constraints.TERRAIN: Names.terrain,
-    constraints.OVERLAY: Names.overlay,
-    constraints.UNIT: Names.unit,
-    constraints.BUILDING: Names.building,
-    constraints.ERA: Names.era,
-    constraints.TECH: Names.tech,
-    constraints.PROJECT: Names.project,
+_IDS: Final[dict[str, Callable[[DenseIds, str], int]]] = {
+    constraints.TERRAIN: DenseIds.terrain,
+    constraints.OVERLAY: DenseIds.overlay,
+    constraints.UNIT: DenseIds.unit,
+    constraints.BUILDING: DenseIds.building,
+    constraints.ERA: DenseIds.era,
+    constraints.TECH: DenseIds.tech,
+    constraints.PROJECT: DenseIds.project,
 }
 
 
-def _value(key: Key, value: Any, names: Names) -> Any:
-    """What the engine reads of what a key says."""
+def _value(key: Key, value: Any, names: DenseIds) -> Any:
+    """Return the engine's form of a key's value."""
     if key.of == constraints.UNIT_OR_TAG:
         return names.unit_mask(value)
     if key.of:

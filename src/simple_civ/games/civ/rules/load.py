@@ -2,33 +2,20 @@
 
 import copyreg
 
-from ....core.rules.load_folder import Source
+from ....core.rules.editions import Editions, linking
 from ....core.rules.load_pickled import Pickles
-from ....core.rules.problem import RulesetError
-from ....core.rules.shelf import Shelf
 from .check import examine
 from .link import link
 from .load_folder import LAYOUT
 from .ruleset import Ruleset
 
-
-def linked(source: Source, digest: str, fresh: bool) -> Ruleset:
-    """Return the ruleset of a source with this hash, or raise RulesetError.
-
-    `fresh` says whether somebody writes it now; otherwise an earlier version has stored it.
-    """
-    content, problems = examine(source, fresh=fresh)
-    if problems:
-        raise RulesetError(problems)
-    return link(content, digest, source.tables["ai"])
-
-
-SHELF = Shelf(LAYOUT, linked)
-load_ruleset = SHELF.load
-load_stored = SHELF.load_stored
-raw_tables = SHELF.raw_tables
-editions = SHELF.editions
-default_edition = SHELF.default_edition
+linked = linking(examine, link)
+EDITIONS = Editions(LAYOUT, linked)
+load_ruleset = EDITIONS.load
+load_stored = EDITIONS.load_stored
+raw_tables = EDITIONS.raw_tables
+editions = EDITIONS.editions
+default_edition = EDITIONS.default_edition
 
 
 def ruleset_named(edition: str, digest: str) -> Ruleset:
@@ -41,5 +28,5 @@ def ruleset_described(content: bytes) -> Ruleset:
     return PICKLES.described(content)
 
 
-PICKLES = Pickles(SHELF, ruleset_named, ruleset_described)
+PICKLES = Pickles(EDITIONS, ruleset_named, ruleset_described)
 copyreg.pickle(Ruleset, PICKLES.reduce)

@@ -2,10 +2,10 @@
 
 
 def loops(needs: dict[str, list[str]]) -> list[list[str]]:
-    """Every group of names that need each other in a circle, each as one round of the circle.
+    """Return every group of names that need each other in a circle, each as one round of it.
 
-    A loop begins with its first name in the order of `needs`; names that `needs` does not know
-    are passed over.
+    A loop starts with its first name in the order of `needs`; names missing from `needs` are
+    skipped.
     """
     found: list[list[str]] = []
     looped: set[str] = set()
@@ -19,7 +19,7 @@ def loops(needs: dict[str, list[str]]) -> list[list[str]]:
 
 
 def _loop_through(start: str, needs: dict[str, list[str]]) -> list[str]:
-    """The shortest way from a name back to itself, or nothing."""
+    """Return the shortest path from a name back to itself, or nothing."""
     ways: list[list[str]] = [[start]]
     seen: set[str] = set()
     for way in ways:

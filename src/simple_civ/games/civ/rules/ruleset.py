@@ -13,7 +13,7 @@ DAMAGE_REACH: Final = 60
 
 
 def capped_difference(difference: int) -> int:
-    """A strength difference as far as it counts."""
+    """Return a strength difference, as far as it counts."""
     return max(-DAMAGE_REACH, min(DAMAGE_REACH, difference))
 
 
@@ -22,7 +22,7 @@ ALWAYS: Final[list[str]] = []
 
 
 def conditions_of(effect: UnitStrength) -> list[str]:
-    """What a strength hangs on, by name: where a unit stands, and what is counted."""
+    """Return what a strength depends on, by name: where a unit stands, and what is counted."""
     asked = [
         ("siege", effect.against_cities),
         ("river", effect.river),
@@ -114,25 +114,25 @@ class Ruleset:
     strengths: dict[int, Strengths] = field(default_factory=dict, compare=False, repr=False)
 
     def damage_of(self, difference: int, roll: int) -> int:
-        """Damage of a blow by strength difference and roll (counted from the first roll)."""
+        """Return the damage of an attack by strength difference and roll (from the first roll)."""
         return self.damage[(capped_difference(difference) + DAMAGE_REACH) * self.rolls + roll]
 
     def unit_named(self, key: str) -> int:
-        """The id of a unit kind, or -1."""
+        """Return the id of a unit kind, or -1."""
         for unit in self.units:
             if unit.key == key:
                 return unit.id
         return -1
 
     def size_named(self, key: str) -> int:
-        """The id of a map size, or -1."""
+        """Return the id of a map size, or -1."""
         for size in self.sizes:
             if size.key == key:
                 return size.id
         return -1
 
     def civ_named(self, key: str) -> int:
-        """The id of a civ, or -1."""
+        """Return the id of a civ, or -1."""
         for civ in self.civs:
             if civ.key == key:
                 return civ.id

@@ -18,17 +18,17 @@ LINKED = Path("src/simple_civ/games/civ/rules/effects.py")
 
 
 def schemas() -> dict[str, bytes]:
-    """The text of every schema by file name."""
+    """Return the text of every schema by file name."""
     return schema.schemas(GRAMMAR, meaning)
 
 
 def write_schemas(folder: Path) -> None:
-    """Writes every schema into a folder."""
+    """Write every schema to a folder."""
     schema.write_schemas(folder, schemas())
 
 
 def main() -> None:
-    """Writes all that follows from the tables to its place in the repository."""
+    """Write everything that follows from the tables to its place in the repository."""
     write_schemas(SCHEMAS)
     REFERENCE.parent.mkdir(parents=True, exist_ok=True)
     REFERENCE.write_text(reference(), encoding="utf-8")

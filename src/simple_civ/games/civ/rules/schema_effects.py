@@ -46,14 +46,14 @@ class Completion:
 def linked_source(
     lasting: Sequence[type[EffectTable]] = LASTING, once: Sequence[type[EffectTable]] = ONCE
 ) -> str:
-    """The whole module."""
+    """Return the whole module."""
     parts = [_HEAD, *_forms(lasting), _EFFECTS + _fields(lasting)]
     parts += [*_forms(once), _COMPLETION + _fields(once)]
     return "\n".join(parts)
 
 
 def _forms(kinds: Sequence[type[EffectTable]]) -> list[str]:
-    """The records that single effects become."""
+    """Return the records that single effects become."""
     return [
         f'\n@dataclass(frozen=True)\nclass {one.form}:\n    """{one.about}"""\n\n{_keys(kind)}'
         for kind in kinds
@@ -75,7 +75,7 @@ def _keys(kind: type[EffectTable]) -> str:
 
 
 def _fields(kinds: Sequence[type[EffectTable]]) -> str:
-    """What the engine reads of each kind."""
+    """Return what the engine reads of each kind."""
     return "".join(f"    {_field(kind, one)}\n" for kind in kinds for one in kind.linked)
 
 
@@ -89,7 +89,7 @@ def _field(kind: type[EffectTable], one: Records | Values | Number | Flag) -> st
 
 
 def _type(shape: Any, key: Key) -> str:
-    """The type of a key once it is linked."""
+    """Return the type of a key once it is linked."""
     if key.of and key.of != UNIT_OR_TAG:
         return "list[int]" if shape == list[str] else "int"
     if key.of:

@@ -243,7 +243,7 @@ MEANINGS: Final[dict[str, dict[str, str]]] = {
 
 
 def meaning(table: str, field: str) -> str:
-    """What a key means, or nothing where its name and the text of the table say it all."""
+    """Return what a key means, or nothing where its name and the table's text say it all."""
     found = MEANINGS.get(table, {}).get(field, "")
     if not found and table.endswith("Table"):
         found = EVERYWHERE.get(field, "")

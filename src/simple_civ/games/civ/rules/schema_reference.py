@@ -47,7 +47,7 @@ _BUNDLES = (Amounts, Scaling, GrowthBand, TileScore, tables.StartBiasTable)
 
 
 def reference() -> str:
-    """The whole page."""
+    """Return the whole page."""
     parts = [_HEAD]
     for file, shape in SHAPES.items():
         parts.append(f"## {file}.toml\n")

@@ -82,7 +82,7 @@ class EffectTable(msgspec.Struct, forbid_unknown_fields=True, tag_field="kind", 
     """What the engine reads of it."""
 
     def words(self, w: Words) -> str:
-        """One sentence for players; nothing for what they need not know."""
+        """Return one sentence for players; empty for what they need not know."""
         raise NotImplementedError(f"{type(self).__module__}: {type(self).__name__} has no words")
 
 
@@ -95,7 +95,7 @@ class LastingTable(EffectTable, frozen=True):
         return False
 
     def faults(self, owner: str) -> list[str]:
-        """What is wrong with it, beyond its single keys, at a definition of this file."""
+        """Return what is wrong with it, beyond its single keys, in a definition of this file."""
         return []
 
 
@@ -120,7 +120,7 @@ class YieldsTable(LastingTable, frozen=True):
     gold: Annotated[int, Key(range=BONUS, is_yield=True, is_gold=True)] = 0
 
     def faults(self, owner: str) -> list[str]:
-        """Yields must be given."""
+        """Check that yields are given."""
         if self.food or self.production or self.science or self.gold:
             return []
         return ["gives no food, production, science or gold"]
@@ -128,7 +128,7 @@ class YieldsTable(LastingTable, frozen=True):
 
 @cache
 def keys_of(kind: type[EffectTable]) -> dict[str, tuple[Any, Key]]:
-    """The keys of an effect with their types and what they mean, in order."""
+    """Return the keys of an effect with their types and meanings, in order."""
     hints = get_type_hints(kind, include_extras=True)
     found: dict[str, tuple[Any, Key]] = {}
     for name in kind.__struct_fields__:
@@ -139,5 +139,5 @@ def keys_of(kind: type[EffectTable]) -> dict[str, tuple[Any, Key]]:
 
 
 def kind_of(table: type[EffectTable]) -> str:
-    """What rulesets call an effect."""
+    """Return the name of an effect in rulesets."""
     return str(table.__struct_config__.tag)

@@ -22,7 +22,7 @@ TableT = TypeVar("TableT", bound=EffectTable)
 
 
 def declared(base: type[TableT], *modules: ModuleType) -> list[type[TableT]]:
-    """The effects that some modules declare, in their order."""
+    """Return the effects that some modules declare, in order."""
     return [
         table
         for module in modules

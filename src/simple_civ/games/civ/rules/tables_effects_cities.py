@@ -20,11 +20,11 @@ class CityStrengthTable(LastingTable, tag="city_strength", frozen=True):
     linked = (Number("city_defense", "defense"), Number("city_attack", "attack"))
 
     def faults(self, owner: str) -> list[str]:
-        """A strength must be given."""
+        """Check that a strength is given."""
         return [] if self.attack or self.defense else ["gives neither attack nor defense"]
 
     def words(self, w: Words) -> str:
-        """The strengths."""
+        """Describe the strengths."""
         values = [(self.defense, "city Defence"), (self.attack, "city Attack")]
         return joined(", ".join(f"{value:+d} {name}" for value, name in values if value))
 
@@ -39,7 +39,7 @@ class ShieldTable(LastingTable, tag="shield", frozen=True):
     linked = (Number("shield", "hp"), Number("shield_regeneration", "regeneration"))
 
     def words(self, w: Words) -> str:
-        """Its HP, and how they come back."""
+        """Return the HP of the shield, and how they come back."""
         back = f"regains {self.regeneration} per turn"
         return f"A shield of {self.hp} HP takes damage first and {back}."
 
@@ -53,7 +53,7 @@ class SupplyTable(LastingTable, tag="supply", frozen=True):
     linked = (Number("supply", "amount"),)
 
     def words(self, w: Words) -> str:
-        """The amount."""
+        """Describe the amount."""
         return f"{self.amount:+d} free supply."
 
 
@@ -66,7 +66,7 @@ class RushDiscountTable(LastingTable, tag="rush_discount", frozen=True):
     linked = (Number("rush_discount", "percent", fold=max),)
 
     def words(self, w: Words) -> str:
-        """The discount."""
+        """Describe the discount."""
         return f"Rush-buying here is {self.percent}% cheaper; only the best discount counts."
 
 
@@ -83,7 +83,7 @@ class ForbidsUnitsTable(LastingTable, tag="forbids_units", frozen=True):
     linked = (Number("forbidden_units", "units", fold=_together),)
 
     def words(self, w: Words) -> str:
-        """The units."""
+        """Describe the units."""
         return f"{w.group(self.units)} can't be built here."
 
 
@@ -104,5 +104,5 @@ class WorkerWishTable(LastingTable, tag="worker_wish", frozen=True):
     )
 
     def words(self, w: Words) -> str:
-        """Nothing: only the automatic choice of tiles minds."""
+        """Return an empty text: only the automatic choice of tiles uses this."""
         return ""

@@ -16,8 +16,8 @@ class SummonTable(OnceTable, tag="summon", frozen=True):
     linked = (Values("summons", "unit"),)
 
     def words(self, w: Words) -> str:
-        """The unit."""
-        return f"When done: {one(w.name('units', self.unit))} appears."
+        """Describe the unit."""
+        return f"When done: {one(w.name('unit', self.unit))} appears."
 
 
 class PopulationTable(OnceTable, tag="population", frozen=True):
@@ -29,7 +29,7 @@ class PopulationTable(OnceTable, tag="population", frozen=True):
     linked = (Records("population", "Population", "Pop given at completion."),)
 
     def words(self, w: Words) -> str:
-        """The Pop and where."""
+        """Describe the Pop and where it applies."""
         return joined(f"When done: {self.amount:+d} Pop", everywhere(self.scope))
 
 
@@ -41,7 +41,7 @@ class GrantFoodTable(OnceTable, tag="grant_food", frozen=True):
     linked = (Number("food", "amount"),)
 
     def words(self, w: Words) -> str:
-        """The Food."""
+        """Describe the Food."""
         return f"When done: {self.amount:+d} {w.yields['food']}."
 
 
@@ -53,7 +53,7 @@ class GrantScienceTable(OnceTable, tag="grant_science", frozen=True):
     linked = (Number("science", "amount"),)
 
     def words(self, w: Words) -> str:
-        """The Science."""
+        """Describe the Science."""
         return f"When done: {self.amount:+d} {w.yields['science']} for the current tech."
 
 
@@ -73,8 +73,8 @@ class FormArmyTable(OnceTable, tag="form_army", frozen=True):
     )
 
     def words(self, w: Words) -> str:
-        """The unit before and after."""
-        before, after = w.name("units", self.unit), w.name("units", self.army)
+        """Describe the unit before and after."""
+        before, after = w.name("unit", self.unit), w.name("unit", self.army)
         return f"When done: an undamaged {before} unit near the city becomes {one(after)}."
 
 
@@ -86,8 +86,8 @@ class CountsAsTable(OnceTable, tag="counts_as", frozen=True):
     linked = (Values("projects", "project"),)
 
     def words(self, w: Words) -> str:
-        """The project."""
-        return f"When done: also completes {w.name('projects', self.project)}."
+        """Describe the project."""
+        return f"When done: also completes {w.name('project', self.project)}."
 
 
 class WinTable(OnceTable, tag="win", frozen=True):
@@ -96,5 +96,5 @@ class WinTable(OnceTable, tag="win", frozen=True):
     linked = (Flag("wins"),)
 
     def words(self, w: Words) -> str:
-        """The victory."""
+        """Describe the victory."""
         return "When done: victory by Progress at the end of the round."

@@ -16,7 +16,7 @@ class RetaliationTable(LastingTable, tag="retaliation", frozen=True):
     linked = (Number("retaliation", "percent", fold=min, start=100),)
 
     def words(self, w: Words) -> str:
-        """The share."""
+        """Describe the share."""
         return f"Takes {self.percent}% of a city's retaliation."
 
 
@@ -37,7 +37,7 @@ class RegenerationTable(LastingTable, tag="regeneration", frozen=True):
     )
 
     def words(self, w: Words) -> str:
-        """The HP by place."""
+        """Describe the HP by place."""
         places = f"{self.territory} in your territory, {self.city} in your cities"
         return f"Regains {self.elsewhere} HP per turn, {places}."
 
@@ -51,7 +51,7 @@ class KillScienceTable(LastingTable, tag="kill_science", frozen=True):
     linked = (Number("kill_science", "percent"),)
 
     def words(self, w: Words) -> str:
-        """The share."""
+        """Describe the share."""
         return f"Kills give {self.percent}% of the victim's strength as {w.yields['science']}."
 
 
@@ -64,7 +64,7 @@ class AttritionTable(LastingTable, tag="attrition", frozen=True):
     linked = (Number("attrition", "damage"),)
 
     def words(self, w: Words) -> str:
-        """The damage."""
+        """Describe the damage."""
         return f"Enemies in your territory lose {self.damage} HP at the start of their turn."
 
 
@@ -77,5 +77,5 @@ class FoundingTable(LastingTable, tag="founding", frozen=True):
     linked = (Number("founding_food", "food"),)
 
     def words(self, w: Words) -> str:
-        """The Food."""
+        """Describe the Food."""
         return f"New cities start with {self.food} {w.yields['food']}."

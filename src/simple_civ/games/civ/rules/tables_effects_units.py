@@ -58,7 +58,7 @@ class UnitStrengthTable(LastingTable, tag="unit_strength", frozen=True):
     )
 
     def faults(self, owner: str) -> list[str]:
-        """A home needs a number of tiles, and a strength must be given."""
+        """Check that a home has a number of tiles, and that a strength is given."""
         found: list[str] = []
         if self.home_works_terrain and not self.home_works_count:
             found.append("home_works_terrain needs a home_works_count of at least 1")
@@ -67,14 +67,14 @@ class UnitStrengthTable(LastingTable, tag="unit_strength", frozen=True):
         return found
 
     def words(self, w: Words) -> str:
-        """The units, what they gain and under which conditions."""
+        """Describe the units, what they gain and under which conditions."""
         values = [(self.attack, "Attack"), (self.defense, "Defence")]
         gains = ", ".join(f"{value:+d} {name}" for value, name in values if value)
         who = "" if self.units == ["all"] else f"{w.group(self.units)}: "
         return who + joined(gains, *self._places(w), *self._counts(w))
 
     def _places(self, w: Words) -> list[str]:
-        """The conditions on where a unit stands and comes from."""
+        """Describe the conditions on where a unit stands and comes from."""
         return [
             "against cities" if self.against == "cities" else "",
             "on a river" if self.river else "",
@@ -92,8 +92,8 @@ class UnitStrengthTable(LastingTable, tag="unit_strength", frozen=True):
         return f"if its home city works {self.home_works_count} or more {ground} tiles"
 
     def _counts(self, w: Words) -> list[str]:
-        """What the strength is multiplied by, and its bound."""
-        techs = ", ".join(w.name("techs", tech) for tech in self.techs)
+        """Describe what the strength is multiplied by, and its bound."""
+        techs = ", ".join(w.name("tech", tech) for tech in self.techs)
         pool = f"times {self.pool} divided by the number of your cities, at least once"
         return [
             f"for each of {techs}" if techs else "",
@@ -116,9 +116,9 @@ class UnitMoveTable(LastingTable, tag="unit_move", frozen=True):
     )
 
     def words(self, w: Words) -> str:
-        """The units, their moves and who must be alive."""
+        """Describe the units, their moves and who must be alive."""
         kind = self.while_alive
-        alive = f"while you have {one(w.name('units', kind))}" if kind else ""
+        alive = f"while you have {one(w.name('unit', kind))}" if kind else ""
         return f"{w.group(self.units)}: " + joined(f"{self.amount:+d} Move", alive)
 
 
@@ -134,7 +134,7 @@ class UnitHpTable(LastingTable, tag="unit_hp", frozen=True):
     linked = (Records("hit_points", "UnitHp", "Maximum HP given when a unit is made."),)
 
     def words(self, w: Words) -> str:
-        """The units, their HP and the bound."""
+        """Describe the units, their HP and the bound."""
         return f"{w.group(self.units)}: " + joined(
             f"{self.amount:+d} HP when built",
             "for every era with a known tech" if self.per_era else "",

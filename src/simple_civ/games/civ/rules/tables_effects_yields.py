@@ -42,24 +42,24 @@ class CityYieldTable(YieldsTable, tag="city_yield", frozen=True):
         return self.scope == "empire"
 
     def faults(self, owner: str) -> list[str]:
-        """Yields must be given, and a scope only where it changes anything."""
+        """Check that yields are given, and a scope only where it changes anything."""
         found: list[str] = []
         if owner in ("civs", "techs") and self.is_wide:
             found.append("it concerns every own city already; leave the scope out")
         return [*found, *super().faults(owner)]
 
     def words(self, w: Words) -> str:
-        """Amounts and conditions."""
+        """Return amounts and conditions."""
         terrain, overlay = self.works_terrain, self.works_overlay
         return joined(
             w.amounts(self),
             everywhere(self.scope),
             "in the capital" if self.capital else "",
-            f"with {one(w.name('buildings', self.building))}" if self.building else "",
+            f"with {one(w.name('building', self.building))}" if self.building else "",
             "in cities on a river" if self.river else "",
             f"from Pop {self.min_population}" if self.min_population else "",
             f"while working {w.name('terrain', terrain)}" if terrain else "",
-            f"while working {w.name('overlays', overlay)}" if overlay else "",
+            f"while working {w.name('overlay', overlay)}" if overlay else "",
             "while garrisoned" if self.garrisoned else "",
             "while at peace with everyone" if self.at_peace else "",
         )
@@ -82,10 +82,10 @@ class TileYieldTable(YieldsTable, tag="tile_yield", frozen=True):
     )
 
     def words(self, w: Words) -> str:
-        """Amounts, ground and condition."""
+        """Return amounts, ground and condition."""
         ground = [
             w.name("terrain", self.terrain) if self.terrain else "",
-            w.name("overlays", self.overlay) if self.overlay else "",
+            w.name("overlay", self.overlay) if self.overlay else "",
             "riverside" if self.river else "",
         ]
         what = " ".join(part for part in ground if part)
@@ -109,7 +109,7 @@ class ScienceTable(LastingTable, tag="science_per_city", frozen=True):
         return True
 
     def words(self, w: Words) -> str:
-        """The amount."""
+        """Describe the amount."""
         return f"{self.amount:+d} {w.yields['science']} for each of your cities."
 
 
@@ -128,7 +128,7 @@ class GrowthTable(LastingTable, tag="growth_cost", frozen=True):
         return self.scope == "empire"
 
     def words(self, w: Words) -> str:
-        """The change and where it holds."""
+        """Describe the change and where it applies."""
         return joined(f"Growth is {cheaper(self.percent)}", everywhere(self.scope))
 
 
@@ -142,5 +142,5 @@ class UnitCostTable(LastingTable, tag="unit_cost", frozen=True):
     linked = (Records("unit_costs", "UnitPercent", "A percentage for some kinds of units."),)
 
     def words(self, w: Words) -> str:
-        """The units and the change."""
+        """Describe the units and the change."""
         return f"{w.group(self.units)}: {cheaper(self.percent)}."

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ....core.rules.load_folder import Tables
+from .tables_kinds import KINDS
 
 
 class Words:
@@ -14,46 +15,46 @@ class Words:
         self.yields = yields
 
     def name(self, kind: str, key: str) -> str:
-        """The printed name of a definition."""
-        table = self.tables[kind]
-        if kind == "techs":
-            table = table["techs"]
+        """Return the printed name of a definition."""
+        table: Any = self.tables
+        for part in KINDS[kind]:
+            table = table[part]
         return str(table[key]["name"])
 
     def group(self, units: list[str]) -> str:
-        """Units by their ids and tags."""
+        """Return the names of units given by ids and tags."""
         return " and ".join(self.member(unit) for unit in units)
 
     def member(self, unit: str) -> str:
-        """One kind of unit, or all with a tag."""
+        """Return the name of one kind of unit, or of all with a tag."""
         if unit in self.tables["units"]:
-            return self.name("units", unit)
+            return self.name("unit", unit)
         return f"{unit.capitalize()} units"
 
     def amounts(self, effect: Any) -> str:
-        """Yields such as `+1 Food, +2 Gold`."""
+        """Return yields such as `+1 Food, +2 Gold`."""
         found = [(getattr(effect, key), name) for key, name in self.yields.items()]
         return ", ".join(f"{amount:+d} {name}" for amount, name in found if amount)
 
 
 def one(name: str) -> str:
-    """A name with its article, as in `a Scout`, `an Airship` and `Riders`."""
+    """Return a name with its article, as in `a Scout`, `an Airship` and `Riders`."""
     if name.endswith("s"):
         return name
     return f"{'an' if name[:1] in 'AEIOU' else 'a'} {name}"
 
 
 def cheaper(percent: int) -> str:
-    """A factor of a cost, as in `20% cheaper`."""
+    """Return a cost factor as text, as in `20% cheaper`."""
     change = abs(100 - percent)
     return f"{change}% cheaper" if percent <= 100 else f"{change}% more expensive"
 
 
 def everywhere(scope: str) -> str:
-    """Where an effect with a scope holds, if that has to be said."""
+    """Return where an effect with a scope applies, if that needs saying."""
     return "in all your cities" if scope == "empire" else ""
 
 
 def joined(sentence: str, *conditions: str) -> str:
-    """A sentence with those of its conditions that are given."""
+    """Return a sentence with those of its conditions that are given."""
     return " ".join([sentence, *[condition for condition in conditions if condition]]) + "."

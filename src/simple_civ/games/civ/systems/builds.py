@@ -23,12 +23,12 @@ from .ground import may_appear, step_cost
 from .growth import grow
 from .modifiers import creation_hp, max_moves
 from .research import add_science
-from .roster import create_unit
+from .units import create_unit
 from .work import assign
 
 
 def build_refusal(state: State, city: City, build: int) -> Refusal | None:
-    """Why a city may not build something, before any lock on switching."""
+    """Return why a city may not build something, or None; locks on switching do not count."""
     player = state.players[city.owner]
     kind = build // BUILD_KIND
     definition = build % BUILD_KIND
@@ -40,7 +40,7 @@ def build_refusal(state: State, city: City, build: int) -> Refusal | None:
 
 
 def unit_refusal(state: State, player: Player, city: City, kind: UnitKind) -> Refusal | None:
-    """Why a city may not build a unit."""
+    """Return why a city may not build a unit, or None."""
     if not kind.buildable or not is_open_to(kind.civs, player):
         return Refusal.NOT_AVAILABLE
     if not player.knows(kind.tech):
@@ -55,7 +55,7 @@ def unit_refusal(state: State, player: Player, city: City, kind: UnitKind) -> Re
 def building_refusal(
     state: State, player: Player, city: City, building: Building
 ) -> Refusal | None:
-    """Why a city may not build a building."""
+    """Return why a city may not build a building, or None."""
     if city.has(building.id):
         return Refusal.ALREADY_BUILT
     if not is_open_to(building.civs, player):
@@ -76,7 +76,7 @@ def building_refusal(
 
 
 def project_refusal(state: State, player: Player, city: City, project: Project) -> Refusal | None:
-    """Why a city may not take up a project."""
+    """Return why a city may not start a project, or None."""
     if not player.knows(project.tech):
         return Refusal.MISSING_TECH
     if project.milestone and player.milestones >> project.id & 1:
@@ -94,12 +94,12 @@ def project_refusal(state: State, player: Player, city: City, project: Project) 
 
 
 def is_open_to(civs: int, player: Player) -> bool:
-    """Whether a mask of civs holds a player's; an empty mask is for everybody."""
+    """Return whether a mask of civs includes a player's; an empty mask includes every civ."""
     return civs == 0 or civs >> player.civ & 1 == 1
 
 
 def is_forbidden(state: State, city: City, kind: UnitKind) -> bool:
-    """Whether a building of the city bars a kind of unit."""
+    """Return whether a building of the city bars a kind of unit."""
     for building in state.rules.buildings:
         barred = building.effects.forbidden_units
         if barred and barred >> kind.id & 1 and city.has(building.id):
@@ -108,7 +108,7 @@ def is_forbidden(state: State, city: City, kind: UnitKind) -> bool:
 
 
 def touches_water(state: State, city: City) -> bool:
-    """Whether ships can leave the city."""
+    """Return whether ships can leave the city."""
     for tile in state.world.grid.around(city.tile):
         terrain = state.world.terrain[tile]
         if terrain != UNKNOWN and state.rules.terrains[terrain].naval > 0:
@@ -117,7 +117,7 @@ def touches_water(state: State, city: City) -> bool:
 
 
 def is_built_elsewhere(state: State, city: City, build: int) -> bool:
-    """Whether another city of the same owner has a build selected."""
+    """Return whether another city of the same owner has a build selected."""
     for other in state.all_cities():
         if other.owner == city.owner and other.id != city.id and other.build == build:
             return True
@@ -125,7 +125,7 @@ def is_built_elsewhere(state: State, city: City, build: int) -> bool:
 
 
 def is_reached_elsewhere(state: State, city: City, project: int) -> bool:
-    """Whether another city of the same owner builds a milestone, or what counts as it."""
+    """Return whether another city of the same owner builds a milestone, or an equivalent."""
     if is_built_elsewhere(state, city, BUILD_PROJECT * BUILD_KIND + project):
         return True
     for building in state.rules.buildings:
@@ -136,7 +136,7 @@ def is_reached_elsewhere(state: State, city: City, project: int) -> bool:
 
 
 def army_candidates(state: State, city: City, kind: int) -> list[Unit]:
-    """Unhurt units of a kind near the city."""
+    """Return the unhurt units of a kind near the city."""
     grid = state.world.grid
     reach = state.rules.balance.cities.work_radius
     return [
@@ -150,7 +150,7 @@ def army_candidates(state: State, city: City, kind: int) -> list[Unit]:
 
 
 def is_rushable(state: State, build: int) -> bool:
-    """Whether gold may complete a build: no milestones, nothing that is once per civ."""
+    """Return whether gold may complete a build: not a milestone, not once per civ."""
     kind = build // BUILD_KIND
     definition = build % BUILD_KIND
     if kind == BUILD_BUILDING:
@@ -164,7 +164,7 @@ def is_rushable(state: State, build: int) -> bool:
 
 
 def complete_build(state: State, city: City, bought: bool, log: list[Event]) -> None:
-    """The current build is done: a unit appears, a building stands, a project bears fruit."""
+    """Complete the current build: a unit appears, a building stands, a project takes effect."""
     build = city.build
     kind = build // BUILD_KIND
     definition = build % BUILD_KIND
@@ -187,7 +187,7 @@ def complete_build(state: State, city: City, bought: bool, log: list[Event]) -> 
 
 
 def complete_building(state: State, city: City, building: Building, log: list[Event]) -> None:
-    """A building stands, or leaves its marker."""
+    """Complete a building: it stands, or leaves its marker."""
     if building.kept:
         city.buildings |= 1 << building.id
         city.shield += building.effects.shield
@@ -197,14 +197,14 @@ def complete_building(state: State, city: City, building: Building, log: list[Ev
 
 
 def complete_project(state: State, city: City, project: Project, log: list[Event]) -> None:
-    """A milestone is the civ's and stands in the city; other projects only bear fruit."""
+    """Complete a project: a milestone is the civ's and is in the city; others only take effect."""
     if project.milestone:
         reach_milestone(state, city, project.id)
     bear_fruit(state, city, project.completion, log)
 
 
 def reach_milestone(state: State, city: City, project: int) -> None:
-    """A milestone is reached in a city."""
+    """Mark a milestone as reached in a city."""
     state.players[city.owner].milestones |= 1 << project
     city.projects |= 1 << project
 
@@ -231,7 +231,7 @@ def bear_fruit(state: State, city: City, completion: Completion, log: list[Event
 
 
 def form_army(state: State, city: City, completion: Completion, log: list[Event]) -> None:
-    """A unit becomes an army, or its owner is asked which one; nothing happens without one."""
+    """Turn a unit into an army, or ask its owner which one; without a unit, do nothing."""
     candidates = army_candidates(state, city, completion.army_from)
     if not candidates:
         return
@@ -242,7 +242,7 @@ def form_army(state: State, city: City, completion: Completion, log: list[Event]
 
 
 def transform_unit(state: State, unit: Unit, kind: int, log: list[Event]) -> None:
-    """A unit becomes another kind with full HP; moves that it has used stay used."""
+    """Turn a unit into another kind with full HP; moves that it has used stay used."""
     used = max(0, max_moves(state, unit) - unit.moves)
     unit.kind = kind
     unit.max_hp = creation_hp(state, state.rules.units[kind], unit.owner)
@@ -255,7 +255,7 @@ def transform_unit(state: State, unit: Unit, kind: int, log: list[Event]) -> Non
 
 
 def spawn_unit(state: State, city: City, kind: int, log: list[Event]) -> None:
-    """A finished unit appears at the city, or waits in it."""
+    """Place a finished unit at the city, or let it wait there."""
     tile = spawn_tile(state, city, kind)
     if tile < 0:
         city.pending.append(kind)
@@ -265,7 +265,7 @@ def spawn_unit(state: State, city: City, kind: int, log: list[Event]) -> None:
 
 
 def spawn_tile(state: State, city: City, kind: int) -> int:
-    """The first tile with room, from the centre outward, or -1; ships look one ring out."""
+    """Return the first tile with room, from the centre outward, or -1; ships look one ring out."""
     definition = state.rules.units[kind]
     for tile in spawn_tiles(state, city, definition):
         if may_appear(state, definition, city.owner, tile):
@@ -274,7 +274,7 @@ def spawn_tile(state: State, city: City, kind: int) -> int:
 
 
 def spawn_tiles(state: State, city: City, kind: UnitKind) -> list[int]:
-    """Where a unit made in a city may appear, in the order in which places are tried."""
+    """Return where a unit made in a city may appear, in the order in which places are tried."""
     rings = state.rules.balance.production.spawn_rings
     if kind.domain == NAVAL:
         rings = max(1, rings)
@@ -282,9 +282,9 @@ def spawn_tiles(state: State, city: City, kind: UnitKind) -> list[int]:
 
 
 def is_stranded(state: State, city: City, kind: UnitKind) -> bool:
-    """Whether a ship made in a city could never leave the tile where it appears.
+    """Return whether a ship made in a city could never leave the tile where it appears.
 
-    Unknown tiles count as open, so a view tells only what its seat has explored.
+    Unknown tiles count as open, so a view shows only what its seat has explored.
     """
     stranded = False
     if kind.needs_water:
@@ -300,7 +300,7 @@ def is_stranded(state: State, city: City, kind: UnitKind) -> bool:
 
 
 def has_exit(state: State, kind: UnitKind, tile: int) -> bool:
-    """Whether ground that a kind may enter lies beside a tile."""
+    """Return whether there is ground that a kind may enter beside a tile."""
     for near in state.world.grid.around(tile):
         if step_cost(state, kind, near) > 0:
             return True
@@ -308,7 +308,7 @@ def has_exit(state: State, kind: UnitKind, tile: int) -> bool:
 
 
 def spawn_pending(state: State, city: City, log: list[Event]) -> None:
-    """Units that wait in a city appear as far as there is room."""
+    """Place the units that wait in a city, as far as there is room."""
     waiting = city.pending
     city.pending = []
     for kind in waiting:

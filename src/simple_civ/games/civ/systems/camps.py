@@ -6,12 +6,15 @@ from ..pieces import NATIVES, NOBODY, Camp, Unit
 from ..state import State
 from .cities import clear_ground, found_city, nearest_city
 from .ground import may_appear
-from .roster import create_unit
 from .rousing import rouse
+from .units import create_unit
 
 
 def settle_camp(state: State, tile: int, log: list[Event]) -> None:
-    """A camp with its guards: the first on its tile, the others on free tiles in ring order."""
+    """Place a camp and its guards: the first on its tile, the others on free tiles around.
+
+    The others are placed in ring order.
+    """
     state.camps[tile] = Camp(tile, tile)
     state.overlays[tile] |= 1 << state.rules.camp
     for guard in state.rules.guards:
@@ -23,26 +26,26 @@ def settle_camp(state: State, tile: int, log: list[Event]) -> None:
 
 
 def provoke(state: State, native: Unit, log: list[Event]) -> None:
-    """An attacked native makes its camp aggressive, wherever the attacker stands."""
+    """Make the camp of an attacked native aggressive, wherever the attacker stands."""
     camp = state.camps.get(native.camp)
     if camp is not None:
         rouse(state, camp, log)
 
 
 def guards_of(state: State, camp: int) -> list[Unit]:
-    """The living natives of a camp, oldest first."""
+    """Return the living natives of a camp, oldest first."""
     return [unit for unit in state.all_units() if unit.owner == NATIVES and unit.camp == camp]
 
 
 def check_cleared(state: State, native: Unit, killer: int, log: list[Event]) -> None:
-    """A camp whose last native has fallen goes to whoever felled it."""
+    """Give a camp whose last native has fallen to the killer."""
     camp = state.camps.get(native.camp)
     if camp is not None and not guards_of(state, camp.id):
         clear_camp(state, camp, killer, log)
 
 
 def clear_camp(state: State, camp: Camp, killer: int, log: list[Event]) -> None:
-    """A camp becomes the killer's city, or a reward and a cleared settlement."""
+    """Turn a camp into the killer's city, or into a reward and a cleared settlement."""
     natives = state.rules.balance.natives
     del state.camps[camp.id]
     state.overlays[camp.tile] &= ~(1 << state.rules.camp)

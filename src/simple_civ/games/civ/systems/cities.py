@@ -10,7 +10,7 @@ from ..state import State
 from .ground import may_appear
 from .land import claim_centre, claim_rings, free_land
 from .modifiers import city_count
-from .roster import capture_unit, expel, expel_from, kill_unit, relocate
+from .units import capture_unit, expel, expel_from, kill_unit, relocate
 from .vision import add_sight, appear, city_sight, drop_sight, explore_land
 from .work import assign
 
@@ -19,7 +19,7 @@ NAME_LENGTH: Final = 32
 
 
 def found_city(state: State, owner: int, tile: int, name: str, log: list[Event]) -> City:
-    """A new city stands on a tile and claims its first land."""
+    """Found a city on a tile and claim its first land."""
     player = state.players[owner]
     chosen = name if name else next_name(state, player)
     city = City(state.new_city_id(owner), owner, tile, chosen, state.rules.balance.cities.max_hp)
@@ -39,7 +39,7 @@ def found_city(state: State, owner: int, tile: int, name: str, log: list[Event])
 
 
 def next_name(state: State, player: Player) -> str:
-    """The next unused name of the civ's list, then numbered ones after its first."""
+    """Return the next unused name of the civ's list, then numbered ones after its first."""
     names = state.rules.civs[player.civ].cities
     for name in names:
         if name not in state.names:
@@ -52,7 +52,7 @@ def next_name(state: State, player: Player) -> str:
 
 
 def capture_city(state: State, city: City, owner: int, log: list[Event]) -> None:
-    """A city changes hands: people flee, plans are lost, walls stand at the captured HP."""
+    """Give a city to another owner: people flee, plans are lost, walls stand at the captured HP."""
     cities = state.rules.balance.cities
     former = city.owner
     empty_city(state, city, owner, log)
@@ -83,7 +83,7 @@ def capture_city(state: State, city: City, owner: int, log: list[Event]) -> None
 
 
 def reset_plans(city: City) -> None:
-    """The current build and the citizens' places are forgotten."""
+    """Clear the current build and the citizens' places."""
     city.build = NO_BUILD
     city.cost = 0
     city.progress = 0
@@ -94,7 +94,7 @@ def reset_plans(city: City) -> None:
 
 
 def is_barred(state: State, city: City) -> bool:
-    """Whether soldiers in a fallen city keep its captors out."""
+    """Return whether soldiers in a fallen city keep its captors out."""
     bars = state.rules.balance.cities.capture_units == "block"
     return bars and state.military[city.tile] >= 0
 
@@ -105,7 +105,7 @@ def spares_civilians(state: State) -> bool:
 
 
 def empty_city(state: State, city: City, captor: int, log: list[Event]) -> None:
-    """Units of the old owner in a falling city are lost; air units flee if they can.
+    """Remove the old owner's units from a falling city; air units flee if they can.
 
     Where the edition spares civilians, the captor gains them.
     """
@@ -124,7 +124,7 @@ def empty_city(state: State, city: City, captor: int, log: list[Event]) -> None:
 
 
 def find_haven(state: State, unit: Unit, fallen: City) -> int:
-    """The nearest own city that takes an air unit, or -1."""
+    """Return the owner's nearest city that takes an air unit, or -1."""
     kind = state.rules.units[unit.kind]
     best = NOBODY
     nearest = state.world.grid.size
@@ -139,13 +139,13 @@ def find_haven(state: State, unit: Unit, fallen: City) -> int:
 
 
 def raze_city(state: State, city: City, log: list[Event]) -> None:
-    """A city is no more."""
+    """Raze a city."""
     log.append(CityRazed(city.id, city.owner, city.tile))
     remove_city(state, city)
 
 
 def remove_city(state: State, city: City) -> None:
-    """Takes a city off the map and frees its land."""
+    """Take a city off the map and free its land."""
     sight = city_sight(state, city)
     free_land(state, city)
     state.take_city(city)
@@ -154,7 +154,7 @@ def remove_city(state: State, city: City) -> None:
 
 
 def nearest_city(state: State, seat: int, tile: int) -> City | None:
-    """The own city nearest to a tile; the older one of equals."""
+    """Return the seat's city nearest to a tile; of equals, the older one."""
     best: City | None = None
     nearest = state.world.grid.size
     for city in state.all_cities():
@@ -167,7 +167,7 @@ def nearest_city(state: State, seat: int, tile: int) -> City | None:
 
 
 def clear_ground(state: State, tile: int, owner: int, log: list[Event]) -> None:
-    """Foreign units leave a tile on which a city of an owner is about to stand."""
+    """Remove foreign units from a tile on which an owner's city is about to be."""
     for unit_id in (state.military[tile], state.civilians[tile]):
         if unit_id >= 0 and state.units[unit_id].owner != owner:
             unit = state.units[unit_id]

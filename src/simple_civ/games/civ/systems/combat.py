@@ -14,7 +14,6 @@ from .ground import has_room, is_closed, step_cost
 from .huts import collect_on_entry
 from .modifiers import player_effects
 from .research import add_science
-from .roster import capture_unit, interrupt, is_locked, kill_unit, move_unit, unlink
 from .strength import (
     NO_SPOILS,
     Spoils,
@@ -27,10 +26,11 @@ from .strength import (
     retaliates,
     strikes_back,
 )
+from .units import capture_unit, interrupt, is_locked, kill_unit, move_unit, unlink
 
 
 def begin_attack(state: State, unit: Unit, target: int, log: list[Event]) -> None:
-    """An attack uses up a unit's attack, its moves and its entrenchment."""
+    """Use up a unit's attack, its moves and its Fortify for an attack."""
     log.append(UnitAttacked(unit.id, unit.owner, unit.kind, unit.tile, target))
     unit.attacked = True
     unit.fortified = False
@@ -40,7 +40,10 @@ def begin_attack(state: State, unit: Unit, target: int, log: list[Event]) -> Non
 
 
 def hurt(state: State, unit: Unit, damage: int, log: list[Event]) -> bool:
-    """A unit loses HP and forgets its route; whether it died. A dead unit is taken away."""
+    """Take HP from a unit and clear its route; return whether it died.
+
+    A dead unit is removed.
+    """
     unit.hp -= damage
     unit.damaged_on = state.turn
     interrupt(state, unit)
@@ -53,7 +56,7 @@ def hurt(state: State, unit: Unit, damage: int, log: list[Event]) -> bool:
 
 
 def attack_unit(state: State, attacker: Unit, defender: Unit, log: list[Event]) -> None:
-    """A unit strikes another; the survivor of a close attack strikes back."""
+    """Attack a unit with another; the survivor of a close attack strikes back."""
     target = defender.tile
     begin_attack(state, attacker, target, log)
     if defender.owner < 0:
@@ -76,13 +79,13 @@ def attack_unit(state: State, attacker: Unit, defender: Unit, log: list[Event]) 
 
 
 def settle_death(state: State, dead: Unit, killer: int, log: list[Event]) -> None:
-    """The death of a native may clear its camp."""
+    """Clear the camp of a dead native if it was the last."""
     if dead.owner < 0:
         check_cleared(state, dead, killer, log)
 
 
 def learn_from_kill(state: State, player: Player, victim: Unit, log: list[Event]) -> None:
-    """Science for a kill, by the strength of the victim's kind."""
+    """Add science for a kill, by the strength of the victim's kind."""
     percent = 0
     for effects in player_effects(state, player):
         percent += effects.kill_science
@@ -203,7 +206,7 @@ def may_come_along(state: State, partner: Unit, tile: int) -> bool:
 
 
 def seize_civilian(state: State, attacker: Unit, civilian: Unit, log: list[Event]) -> None:
-    """An attack on a lone civilian captures it; the attacker moves in where it can."""
+    """Capture a lone civilian by an attack; the attacker moves in where it can."""
     tile = civilian.tile
     begin_attack(state, attacker, tile, log)
     attacker.moves = 0
@@ -215,7 +218,7 @@ def seize_civilian(state: State, attacker: Unit, civilian: Unit, log: list[Event
 
 
 def attack_city(state: State, attacker: Unit, city: City, log: list[Event]) -> None:
-    """A unit strikes a city, the garrison strikes back, and the city may fall."""
+    """Attack a city with a unit; the garrison strikes back, and the city may fall."""
     begin_attack(state, attacker, city.tile, log)
     attack = attack_strength(state, attacker, True)
     damage_city(state, city, blow(state, attack, city_defense(state, city)), log)
@@ -231,7 +234,7 @@ def attack_city(state: State, attacker: Unit, city: City, log: list[Event]) -> N
 
 
 def may_storm(state: State, attacker: Unit, city: City) -> bool:
-    """Whether the blow that fells a city also takes it."""
+    """Return whether the attack that brings a city down also takes it."""
     if state.rules.balance.cities.capture != "blow" or is_barred(state, city):
         return False
     if not state.rules.units[attacker.kind].captures:
@@ -240,7 +243,7 @@ def may_storm(state: State, attacker: Unit, city: City) -> bool:
 
 
 def damage_city(state: State, city: City, damage: int, log: list[Event]) -> None:
-    """A city loses shield and HP to damage."""
+    """Take shield and HP from a city by damage."""
     shield, hp = damage_shares(city.shield, city.hp, damage)
     city.shield -= shield
     city.hp -= hp
@@ -249,7 +252,7 @@ def damage_city(state: State, city: City, damage: int, log: list[Event]) -> None
 
 
 def shoot(state: State, city: City, target: Unit, log: list[Event]) -> None:
-    """A city's shot at a unit; nothing answers it."""
+    """Shoot at a unit from a city; nothing answers the shot."""
     city.fired = True
     log.append(CityFired(city.id, city.owner, city.tile, target.tile))
     if target.owner < 0:
@@ -260,7 +263,7 @@ def shoot(state: State, city: City, target: Unit, log: list[Event]) -> None:
 
 
 def shielded_target(state: State, tile: int) -> Unit | None:
-    """The unit that an attack on a tile meets: an escort stands before its civilian."""
+    """Return the unit that an attack on a tile hits: an escort protects its civilian."""
     military = state.military[tile]
     civilian = state.civilians[tile]
     if civilian >= 0 and military >= 0:
@@ -279,7 +282,10 @@ def attack_reach(state: State, kind: UnitKind, target: Unit) -> int:
 
 
 def is_lone_civilian(state: State, unit: Unit) -> bool:
-    """Whether an attack on this unit captures instead of hurting; walls keep it from that."""
+    """Return whether an attack on this unit captures it instead of hurting it.
+
+    In a city, its walls prevent that.
+    """
     if state.rules.units[unit.kind].domain != CIVILIAN or state.military[unit.tile] >= 0:
         return False
     if state.city_at(unit.tile) is not None:

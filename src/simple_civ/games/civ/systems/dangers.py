@@ -44,7 +44,10 @@ def known_dangers(view: State) -> list[Danger]:
 
 
 def camp_dangers(view: State) -> list[Danger]:
-    """Camps that the seat sees or remembers: their territory, and what a roused one chases over."""
+    """Return the camps that the seat sees or remembers.
+
+    The danger is their territory, and where a roused camp chases.
+    """
     natives = view.rules.balance.natives
     roused = {camp.tile for camp in view.camps.values() if camp.state == AGGRO}
     found: list[Danger] = []
@@ -55,7 +58,7 @@ def camp_dangers(view: State) -> list[Danger]:
 
 
 def unit_dangers(view: State) -> list[Danger]:
-    """Soldiers at war with the seat; natives count with the camp that they keep to."""
+    """Return the soldiers at war with the seat; natives count with the camp that they keep to."""
     found: list[Danger] = []
     for unit in view.all_units():
         kind = view.rules.units[unit.kind]
@@ -67,7 +70,7 @@ def unit_dangers(view: State) -> list[Danger]:
 
 
 def city_dangers(view: State) -> list[Danger]:
-    """Enemy cities, where cities shoot."""
+    """Return the enemy cities, where cities shoot."""
     cities = view.rules.balance.cities
     if not cities.shot:
         return []
@@ -88,7 +91,10 @@ def dangers_of(view: State, unit: Unit, way: list[int]) -> list[Danger]:
 
 
 def warns(view: State, unit: Unit, way: list[int], dangers: list[Danger]) -> bool:
-    """Whether to ask before a unit goes: not for the single step of a soldier towards an enemy."""
+    """Return whether to ask before a unit moves.
+
+    A soldier's single step towards an enemy needs no question.
+    """
     if not dangers:
         return False
     if len(way) > 1 or not view.rules.units[unit.kind].attacks:

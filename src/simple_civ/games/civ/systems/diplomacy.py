@@ -3,20 +3,20 @@
 from ....core.records import Event
 from ..events import PeaceMade, VisionEnded, VisionShared, WarDeclared
 from ..state import State
-from .economy import powers
-from .roster import expel_from
+from .power import powers
+from .units import expel_from
 from .vision import meet, part_sight, share_sight
 
 
 def lasted(state: State, a: int, b: int) -> int:
-    """How many turns the present stance of two civs has lasted."""
+    """Return how many turns the current stance of two civs has lasted."""
     return state.turn - state.since[state.pair(a, b)]
 
 
 def may_break_peace(state: State, seat: int, target: int) -> bool:
-    """Whether an AI seat is so much stronger that it may ignore a bound peace.
+    """Return whether an AI seat is so much stronger that it may ignore a bound peace.
 
-    A view carries the answers as bits, so that it tells this and nothing else.
+    A view carries the answers as bits, so it reveals this and nothing else.
     """
     if state.viewer >= 0:
         return seat == state.viewer and state.may_break >> target & 1 == 1
@@ -24,12 +24,12 @@ def may_break_peace(state: State, seat: int, target: int) -> bool:
 
 
 def may_dominate(state: State, seat: int) -> bool:
-    """Whether the rules let a seat ignore a bound peace if it is strong enough: AI seats alone."""
+    """Return whether a seat strong enough may ignore a bound peace: only AI seats may."""
     return state.rules.balance.diplomacy.domination_ratio > 0 and state.players[seat].ai
 
 
 def dominated(state: State, seat: int, others: list[int]) -> int:
-    """Those of others over whom an AI seat towers so that no peace binds it, as bits."""
+    """Return the others, as bits, over whom an AI seat is so strong that no peace binds it."""
     if not others or not may_dominate(state, seat):
         return 0
     ratio = state.rules.balance.diplomacy.domination_ratio
@@ -42,7 +42,7 @@ def dominated(state: State, seat: int, others: list[int]) -> int:
 
 
 def set_stance(state: State, a: int, b: int, war: bool) -> None:
-    """A new stance of two civs from this turn on; offers between them are void."""
+    """Set the stance of two civs from this turn on; offers between them are void."""
     for index in (state.pair(a, b), state.pair(b, a)):
         state.stances[index] = war
         state.since[index] = state.turn
@@ -51,7 +51,7 @@ def set_stance(state: State, a: int, b: int, war: bool) -> None:
 
 
 def start_war(state: State, seat: int, target: int, bypass: bool, log: list[Event]) -> None:
-    """A war begins; shared sight ends at once."""
+    """Start a war; shared vision ends at once."""
     meet(state, seat, target, log)
     end_shared_sight(state, seat, target, log)
     set_stance(state, seat, target, True)
@@ -59,13 +59,13 @@ def start_war(state: State, seat: int, target: int, bypass: bool, log: list[Even
 
 
 def declare_if_needed(state: State, seat: int, target: int, log: list[Event]) -> None:
-    """Where the edition says so, force at peace declares war first."""
+    """Declare war before force at peace, where the edition says so."""
     if not state.at_war(seat, target):
         start_war(state, seat, target, False, log)
 
 
 def make_peace(state: State, a: int, b: int, log: list[Event]) -> None:
-    """A war ends; units leave each other's land."""
+    """End a war; units leave each other's land."""
     set_stance(state, a, b, False)
     log.append(PeaceMade(a, b))
     for city in state.all_cities():
@@ -74,7 +74,7 @@ def make_peace(state: State, a: int, b: int, log: list[Event]) -> None:
 
 
 def start_shared_sight(state: State, a: int, b: int, log: list[Event]) -> None:
-    """Two civs share what they know and see."""
+    """Start sharing what two civs know and see."""
     for index in (state.pair(a, b), state.pair(b, a)):
         state.vision_offers[index] = False
     log.append(VisionShared(a, b))
@@ -82,14 +82,14 @@ def start_shared_sight(state: State, a: int, b: int, log: list[Event]) -> None:
 
 
 def end_shared_sight(state: State, a: int, b: int, log: list[Event]) -> None:
-    """Two civs stop sharing, if they did."""
+    """Stop the sharing of two civs, if there is any."""
     if state.shared[state.pair(a, b)]:
         part_sight(state, a, b)
         log.append(VisionEnded(a, b))
 
 
 def drop_offers(state: State, seat: int) -> None:
-    """A civ that is out neither offers nor is offered anything."""
+    """Drop the offers from and to a civ that is out."""
     for other in range(len(state.players)):
         for index in (state.pair(seat, other), state.pair(other, seat)):
             state.peace_offers[index] = False

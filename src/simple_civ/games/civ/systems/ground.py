@@ -7,7 +7,7 @@ from ..world import UNKNOWN
 
 
 def terrain_cost(state: State, kind: UnitKind, terrain: int) -> int:
-    """Moves to enter a terrain, 0 if the kind cannot."""
+    """Return the moves to enter a terrain, 0 if the kind cannot."""
     if kind.domain == AIR:
         return 1
     definition = state.rules.terrains[terrain]
@@ -18,18 +18,24 @@ def terrain_cost(state: State, kind: UnitKind, terrain: int) -> int:
 
 
 def is_slow(state: State, kind: UnitKind) -> bool:
-    """Whether a kind with a printed Move of 1 pays 1 everywhere: otherwise it could not climb."""
+    """Return whether a kind with a printed Move of 1 pays 1 everywhere.
+
+    Otherwise it could not climb.
+    """
     return kind.move == 1 and state.rules.balance.movement.slow_units_pay_one
 
 
 def step_cost(state: State, kind: UnitKind, tile: int) -> int:
-    """Moves to enter a tile, 0 if the kind cannot; unknown ground counts as open."""
+    """Return the moves to enter a tile, 0 if the kind cannot; unknown ground counts as open."""
     terrain = state.world.terrain[tile]
     return 1 if terrain == UNKNOWN else terrain_cost(state, kind, terrain)
 
 
 def ground_costs(state: State, kind: UnitKind) -> list[int]:
-    """Moves to enter each tile for a kind, as `step_cost` says; kept, because it never changes."""
+    """Return the moves to enter each tile for a kind, as `step_cost` does.
+
+    The list is kept, because it never changes.
+    """
     known = state.world.costs.get(kind.id)
     if known is not None:
         return known
@@ -40,7 +46,7 @@ def ground_costs(state: State, kind: UnitKind) -> list[int]:
 
 
 def is_closed(state: State, owner: int, tile: int) -> bool:
-    """Whether a tile is foreign land that peace closes to an owner."""
+    """Return whether a tile is foreign land that peace closes to an owner."""
     if not state.rules.balance.movement.closed_borders or owner < 0:
         return False
     holder = state.owner_of(tile)
@@ -48,7 +54,7 @@ def is_closed(state: State, owner: int, tile: int) -> bool:
 
 
 def has_room(state: State, kind: UnitKind, owner: int, tile: int) -> bool:
-    """Whether stacking lets a unit of a kind join a tile: no foreigner, own slot free."""
+    """Return whether stacking lets a unit of a kind join a tile: no foreigner, own slot free."""
     slots = (state.military[tile], state.civilians[tile])
     for unit in slots:
         if unit >= 0 and state.units[unit].owner != owner:
@@ -57,7 +63,7 @@ def has_room(state: State, kind: UnitKind, owner: int, tile: int) -> bool:
 
 
 def may_appear(state: State, kind: UnitKind, owner: int, tile: int) -> bool:
-    """Whether a new unit may be put on a tile."""
+    """Return whether a new unit may be put on a tile."""
     if step_cost(state, kind, tile) == 0 or not has_room(state, kind, owner, tile):
         return False
     city = state.city_at(tile)
@@ -67,5 +73,5 @@ def may_appear(state: State, kind: UnitKind, owner: int, tile: int) -> bool:
 
 
 def is_rested(state: State, unit: Unit, full: int) -> bool:
-    """Whether a unit has neither moved nor attacked since its moves were `full`."""
+    """Return whether a unit has neither moved nor attacked since its moves were `full`."""
     return not unit.attacked and unit.moves >= full

@@ -8,7 +8,7 @@ from .modifiers import applied, growth_factors
 
 
 def growth_cost(state: State, city: City) -> int:
-    """Food that the next citizen costs: modifiers multiply and are rounded up once."""
+    """Return the Food that the next citizen costs: modifiers multiply, rounded up once."""
     costs = state.rules.growth_costs
     printed = costs[min(city.population, len(costs) - 1)]
     cost, divisor = applied(printed, growth_factors(state, city))
@@ -16,7 +16,7 @@ def growth_cost(state: State, city: City) -> int:
 
 
 def grow(state: State, city: City, log: list[Event]) -> bool:
-    """Spends stored Food on citizens while it covers the cost; whether any came."""
+    """Spend stored Food on citizens while it covers the cost; return whether any came."""
     grown = False
     cost = growth_cost(state, city)
     while city.food >= cost and city.population < len(state.rules.growth_costs):

@@ -7,7 +7,7 @@ from ..state import State
 from .cities import nearest_city
 from .ground import may_appear
 from .research import add_science
-from .roster import create_unit
+from .units import create_unit
 
 REWARDS = ("food", "production", "research", "scout")
 STORED = ("food", "production")
@@ -21,7 +21,7 @@ def collect_on_entry(state: State, unit: Unit, log: list[Event]) -> None:
 
 
 def collect_hut(state: State, unit: Unit, log: list[Event]) -> None:
-    """A unit that moved onto a hut takes it; natives leave it alone."""
+    """Take the hut onto which a unit moved; natives leave it alone."""
     hut = state.rules.hut
     if unit.owner < 0 or hut < 0 or state.overlays[unit.tile] >> hut & 1 == 0:
         return

@@ -4,12 +4,12 @@ from ....core.records import Event
 from ..events import LandClaimed
 from ..pieces import NOBODY, City
 from ..state import State
-from .roster import expel_from
+from .units import expel_from
 from .vision import add_sight, drop_sight, explore_land
 
 
 def rings_of(state: State, city: City) -> int:
-    """How many rings a city's Pop gives it."""
+    """Return how many rings a city's Pop gives it."""
     cities = state.rules.balance.cities
     if 0 < cities.second_ring_population <= city.population:
         return max(2, cities.initial_rings)
@@ -17,7 +17,7 @@ def rings_of(state: State, city: City) -> int:
 
 
 def reach_of(state: State, city: City) -> int:
-    """The farthest ring in which a city owns a tile."""
+    """Return the farthest ring in which a city owns a tile."""
     grid = state.world.grid
     farthest = 0
     for tile in city.tiles:
@@ -26,13 +26,13 @@ def reach_of(state: State, city: City) -> int:
 
 
 def claim_rings(state: State, city: City, rings: int, log: list[Event]) -> None:
-    """A city takes every unowned tile of its rings; closed land expels who may not stay."""
+    """Claim every unowned tile of a city's rings; closed land expels units that may not stay."""
     gained = [t for t in state.world.grid.spiral(city.tile, rings) if state.land[t] < 0]
     take_tiles(state, city, gained, log)
 
 
 def take_tiles(state: State, city: City, tiles: list[int], log: list[Event]) -> None:
-    """A city owns these tiles from now on."""
+    """Give these tiles to a city."""
     if not tiles:
         return
     for tile in tiles:
@@ -46,7 +46,7 @@ def take_tiles(state: State, city: City, tiles: list[int], log: list[Event]) -> 
 
 
 def claim_centre(state: State, city: City, log: list[Event]) -> None:
-    """A city takes its own tile, even from a city that owned it."""
+    """Give a city its own tile, even from a city that owned it."""
     holder = state.cities.get(state.land[city.tile])
     if holder is not None:
         give_up_tile(state, holder, city.tile)
@@ -54,7 +54,7 @@ def claim_centre(state: State, city: City, log: list[Event]) -> None:
 
 
 def give_up_tile(state: State, city: City, tile: int) -> None:
-    """A city loses one tile and everything that it planned there."""
+    """Take one tile from a city, with everything that it planned there."""
     city.tiles = without(city.tiles, tile)
     city.worked = without(city.worked, tile)
     city.pins = without(city.pins, tile)
@@ -65,12 +65,12 @@ def give_up_tile(state: State, city: City, tile: int) -> None:
 
 
 def without(tiles: list[int], lost: int) -> list[int]:
-    """The tiles but for one."""
+    """Return the tiles without one of them."""
     return [tile for tile in tiles if tile != lost]
 
 
 def free_land(state: State, city: City) -> None:
-    """All land of a city belongs to nobody."""
+    """Make all land of a city unowned."""
     for tile in city.tiles:
         state.land[tile] = NOBODY
     if state.rules.balance.vision.territory:

@@ -12,7 +12,7 @@ from ..state import Part, State
 
 
 def player_effects(state: State, player: Player) -> list[Effects]:
-    """Effects that a player carries everywhere: its civ's and its techs'."""
+    """Return the effects that a player carries everywhere: its civ's and its techs'."""
     rules = state.rules
     found = [rules.civs[player.civ].effects]
     for tech in rules.active_techs:
@@ -22,7 +22,7 @@ def player_effects(state: State, player: Player) -> list[Effects]:
 
 
 def city_effects(state: State, city: City) -> list[Effects]:
-    """Effects of what stands in a city: buildings and milestones."""
+    """Return the effects of what is in a city: buildings and milestones."""
     rules = state.rules
     found: list[Effects] = []
     mask = city.buildings
@@ -38,7 +38,7 @@ def city_effects(state: State, city: City) -> list[Effects]:
 
 
 def empire_effects(state: State, player: Player) -> list[Effects]:
-    """Effects of what a player has completed, wherever it stands or has fallen."""
+    """Return the effects of what a player has completed, wherever it is and even if it fell."""
     rules = state.rules
     found: list[Effects] = []
     if player.markers:
@@ -71,14 +71,14 @@ def unit_parts(state: State, unit: Unit) -> list[Part]:
 
 
 def siege_parts(state: State, unit: Unit) -> list[Part]:
-    """What a unit adds to its attack against cities, by source."""
+    """Return what a unit adds to its attack against cities, by source."""
     parts: list[Part] = []
     add_bonuses(state, unit, True, parts)
     return parts
 
 
 def add_bonuses(state: State, unit: Unit, siege: bool, parts: list[Part]) -> None:
-    """Adds what concerns a unit where it stands: what always counts, or what counts in sieges."""
+    """Add the bonuses of a unit where it stands: those that always count, or those of sieges."""
     techs = state.players[unit.owner].techs if unit.owner >= 0 else 0
     for bonus in strengths_of(state, unit).bonuses:
         effect = bonus.effect
@@ -97,7 +97,10 @@ def add_bonuses(state: State, unit: Unit, siege: bool, parts: list[Part]) -> Non
 
 
 def strengths_of(state: State, unit: Unit) -> Strengths:
-    """What may ever concern a unit of its kind and owner; kept, because it never changes."""
+    """Return all bonuses a unit of this kind and owner may ever have.
+
+    They are kept, because they never change.
+    """
     rules = state.rules
     civ = state.players[unit.owner].civ if unit.owner >= 0 else NOBODY
     key = unit.kind * (len(rules.civs) + 1) + civ + 1
@@ -118,7 +121,7 @@ def strengths_of(state: State, unit: Unit) -> Strengths:
 
 
 def applies(state: State, unit: Unit, effect: UnitStrength) -> bool:
-    """Whether every condition of an effect holds for a unit."""
+    """Return whether every condition of an effect holds for a unit."""
     if effect.river and not state.has_river(unit.tile):
         return False
     if effect.territory and state.owner_of(unit.tile) != unit.owner:
@@ -140,7 +143,7 @@ def applies(state: State, unit: Unit, effect: UnitStrength) -> bool:
 
 
 def near_city(state: State, unit: Unit, reach: int, capital: bool) -> bool:
-    """Whether an own city (or capital) lies within reach of a unit."""
+    """Return whether a city (or the capital) of the unit's owner is within reach of it."""
     grid = state.world.grid
     for city in state.all_cities():
         if city.owner == unit.owner and (city.capital or not capital):
@@ -150,7 +153,7 @@ def near_city(state: State, unit: Unit, reach: int, capital: bool) -> bool:
 
 
 def works_terrain(state: State, city: City, terrain: int) -> int:
-    """How many worked tiles of a city have a terrain."""
+    """Return how many worked tiles of a city have a terrain."""
     count = 0
     for tile in city.worked:
         if state.world.terrain[tile] == terrain:
@@ -159,7 +162,7 @@ def works_terrain(state: State, city: City, terrain: int) -> int:
 
 
 def multiplier(state: State, unit: Unit, effect: UnitStrength) -> int:
-    """How often a counted effect applies."""
+    """Return how often a counted effect applies."""
     if effect.techs:
         known = state.players[unit.owner].techs
         count = 0
@@ -174,7 +177,7 @@ def multiplier(state: State, unit: Unit, effect: UnitStrength) -> int:
 
 
 def total_population(state: State, seat: int) -> int:
-    """Pop of all cities of a seat."""
+    """Return the Pop of all cities of a seat."""
     total = 0
     for city in state.all_cities():
         if city.owner == seat:
@@ -183,7 +186,7 @@ def total_population(state: State, seat: int) -> int:
 
 
 def city_count(state: State, seat: int) -> int:
-    """How many cities a seat has."""
+    """Return how many cities a seat has."""
     count = 0
     for city in state.all_cities():
         if city.owner == seat:
@@ -192,7 +195,7 @@ def city_count(state: State, seat: int) -> int:
 
 
 def max_moves(state: State, unit: Unit) -> int:
-    """Moves of a unit at its owner's start of turn."""
+    """Return a unit's moves at its owner's start of turn."""
     kind = state.rules.units[unit.kind]
     moves = kind.move
     if unit.owner >= 0:
@@ -206,7 +209,7 @@ def max_moves(state: State, unit: Unit) -> int:
 
 
 def is_alive(state: State, seat: int, kind: int) -> bool:
-    """Whether a seat has a unit of a kind on the map."""
+    """Return whether a seat has a unit of a kind on the map."""
     for unit in state.all_units():
         if unit.owner == seat and unit.kind == kind:
             return True
@@ -214,7 +217,7 @@ def is_alive(state: State, seat: int, kind: int) -> bool:
 
 
 def creation_hp(state: State, kind: UnitKind, owner: int) -> int:
-    """Maximum HP of a unit that an owner makes now."""
+    """Return the maximum HP of a unit that an owner makes now."""
     hp = kind.hp
     if owner < 0:
         return hp
@@ -227,13 +230,13 @@ def creation_hp(state: State, kind: UnitKind, owner: int) -> int:
 
 
 def bonus_hp(effect: UnitHp, eras: int) -> int:
-    """What an effect adds to the HP of a unit whose owner knows techs of so many eras."""
+    """Return the HP an effect adds to a unit whose owner knows techs of this many eras."""
     bonus = effect.amount * eras if effect.per_era else effect.amount
     return min(bonus, effect.most) if effect.most > 0 else bonus
 
 
 def eras_with_tech(state: State, player: Player) -> int:
-    """In how many eras a player knows at least one tech."""
+    """Return in how many eras a player knows at least one tech."""
     eras = 0
     for tech in state.rules.techs:
         if player.techs >> tech.id & 1:
@@ -273,7 +276,7 @@ class Gain:
 
 
 def applied(number: int, factors: list[Factor]) -> tuple[int, int]:
-    """A number after all its factors, as a fraction: whoever asks rounds it once."""
+    """Return a number after all its factors, as a fraction: the caller rounds it once."""
     divisor = 1
     for factor in factors:
         number *= factor.percent
@@ -282,7 +285,7 @@ def applied(number: int, factors: list[Factor]) -> tuple[int, int]:
 
 
 def unit_cost_factors(state: State, player: Player, kind: int) -> list[Factor]:
-    """What applies to the cost of a kind of unit for a player: its civ and its techs."""
+    """Return the factors of a unit kind's cost for a player: its civ and its techs."""
     found: list[Factor] = []
     for effects in player_effects(state, player):
         for effect in effects.unit_costs:
@@ -292,7 +295,7 @@ def unit_cost_factors(state: State, player: Player, kind: int) -> list[Factor]:
 
 
 def growth_factors(state: State, city: City) -> list[Factor]:
-    """What applies to the growth cost of a city: its buildings, then what its owner has."""
+    """Return the factors of a city's growth cost: its buildings, then what its owner has."""
     found: list[Factor] = []
     player = state.players[city.owner]
     for effects in city_effects(state, city):
@@ -310,7 +313,7 @@ def growth_factors(state: State, city: City) -> list[Factor]:
 
 
 def science_gains(state: State, player: Player) -> list[Gain]:
-    """Science that a player gains outside the yields of its cities, for each of them."""
+    """Return the science that a player gains per city, outside the yields of its cities."""
     found: list[Gain] = []
     cities = city_count(state, player.seat)
     for effects in player_effects(state, player) + empire_effects(state, player):

@@ -7,11 +7,11 @@ from ..state import State
 from .camps import clear_camp, guards_of
 from .combat import attack_unit
 from .ground import step_cost
-from .roster import move_unit
+from .units import move_unit
 
 
 def natives_turn(state: State, log: list[Event]) -> None:
-    """All camps act, one after the other."""
+    """Let all camps act, one after the other."""
     for camp in list(state.camps.values()):
         guards = guards_of(state, camp.id)
         if not guards:
@@ -48,7 +48,7 @@ def update_camp(state: State, camp: Camp, log: list[Event]) -> None:
 
 
 def has_intruders(state: State, camp: Camp) -> bool:
-    """Whether a player's unit stands in a camp's territory."""
+    """Return whether a player's unit is in a camp's territory."""
     for tile in state.world.grid.spiral(camp.tile, state.rules.balance.natives.territory):
         unit = state.unit_at(tile)
         if unit is not None and unit.owner >= 0:
@@ -60,7 +60,7 @@ def has_intruders(state: State, camp: Camp) -> bool:
 
 
 def fight(state: State, camp: Camp, guard: Unit, log: list[Event]) -> None:
-    """A native attacks what it can reach, falls back when hurt, or closes in and then attacks."""
+    """Let a native attack what it can reach, fall back when hurt, or close in and then attack."""
     target = choose_target(state, guard)
     if target is None:
         if is_weak(state, guard):
@@ -73,12 +73,15 @@ def fight(state: State, camp: Camp, guard: Unit, log: list[Event]) -> None:
 
 
 def is_weak(state: State, guard: Unit) -> bool:
-    """Whether a native is hurt enough to fall back."""
+    """Return whether a native is hurt enough to fall back."""
     return guard.hp * 100 < guard.max_hp * state.rules.balance.natives.retreat_percent
 
 
 def choose_target(state: State, guard: Unit) -> Unit | None:
-    """The weakest player's unit in range and line of sight; units in their own city are safe."""
+    """Return the weakest player's unit in range and line of sight.
+
+    Units in their own city are safe.
+    """
     best: Unit | None = None
     reach = state.rules.units[guard.kind].range
     for tile in state.world.grid.spiral(guard.tile, reach):
@@ -91,7 +94,7 @@ def choose_target(state: State, guard: Unit) -> Unit | None:
 
 
 def close_in(state: State, camp: Camp, guard: Unit, log: list[Event]) -> None:
-    """One step toward the nearest player's unit that the natives chase."""
+    """Move one step toward the nearest player's unit that the natives chase."""
     prey = nearest_prey(state, camp, guard)
     if prey is None:
         return
@@ -106,7 +109,7 @@ def close_in(state: State, camp: Camp, guard: Unit, log: list[Event]) -> None:
 
 
 def nearest_prey(state: State, camp: Camp, guard: Unit) -> Unit | None:
-    """The nearest unit within chasing distance of the camp; units in cities are left alone."""
+    """Return the nearest unit within chasing distance of the camp; ignore units in cities."""
     natives = state.rules.balance.natives
     grid = state.world.grid
     best: Unit | None = None
@@ -123,7 +126,7 @@ def nearest_prey(state: State, camp: Camp, guard: Unit) -> Unit | None:
 
 
 def step_home(state: State, camp: Camp, guard: Unit, log: list[Event]) -> None:
-    """One step toward the camp, if there is a free one."""
+    """Move one step toward the camp, if there is a free one."""
     grid = state.world.grid
     now = grid.distance(guard.tile, camp.tile)
     for tile in grid.around(guard.tile):
@@ -133,7 +136,7 @@ def step_home(state: State, camp: Camp, guard: Unit, log: list[Event]) -> None:
 
 
 def is_free(state: State, guard: Unit, tile: int) -> bool:
-    """Whether a native may step onto a tile: passable, empty, and no city."""
+    """Return whether a native may step onto a tile: passable, empty, and not a city."""
     kind = state.rules.units[guard.kind]
     if step_cost(state, kind, tile) == 0 or state.unit_at(tile) is not None:
         return False
@@ -141,7 +144,7 @@ def is_free(state: State, guard: Unit, tile: int) -> bool:
 
 
 def walk(state: State, guard: Unit, tile: int, log: list[Event]) -> None:
-    """A native takes a step; terrain costs it nothing more."""
+    """Move a native one step; terrain costs nothing extra."""
     guard.moves = 0
     move_unit(state, guard, tile, log)
 
@@ -150,7 +153,7 @@ def walk(state: State, guard: Unit, tile: int, log: list[Event]) -> None:
 
 
 def patrol(state: State, camp: Camp, guard: Unit, log: list[Event]) -> None:
-    """The first guard keeps to the camp; the others roam around it."""
+    """Keep the first guard at the camp; let the others roam around it."""
     distance = state.world.grid.distance(guard.tile, camp.tile)
     if guard.kind == state.rules.guards[0]:
         if distance > 0:
@@ -162,7 +165,7 @@ def patrol(state: State, camp: Camp, guard: Unit, log: list[Event]) -> None:
 
 
 def roam(state: State, camp: Camp, guard: Unit, log: list[Event]) -> None:
-    """A step to a free tile one or two tiles from the camp."""
+    """Step to a free tile one or two tiles from the camp."""
     grid = state.world.grid
     free: list[int] = []
     for tile in grid.around(guard.tile):
@@ -173,7 +176,7 @@ def roam(state: State, camp: Camp, guard: Unit, log: list[Event]) -> None:
 
 
 def heal_guards(state: State, camp: Camp, log: list[Event]) -> None:
-    """Natives in their territory heal unless they were hurt in this round."""
+    """Heal natives in their territory unless they were hurt in this round."""
     natives = state.rules.balance.natives
     for guard in guards_of(state, camp.id):
         inside = state.world.grid.distance(guard.tile, camp.tile) <= natives.territory

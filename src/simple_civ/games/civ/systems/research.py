@@ -5,11 +5,11 @@ from ..events import EraEntered, ScienceGained, TechCompleted
 from ..pieces import NOBODY, Player
 from ..refusals import Refusal
 from ..state import State
-from .economy import era_of
+from .score import era_of
 
 
 def tech_refusal(state: State, player: Player, tech: int) -> Refusal | None:
-    """Why a tech may not be researched."""
+    """Return why a tech may not be researched, or None."""
     definition = state.rules.techs[tech]
     if player.knows(tech):
         return Refusal.ALREADY_BUILT
@@ -24,7 +24,7 @@ def tech_refusal(state: State, player: Player, tech: int) -> Refusal | None:
 
 
 def knows_any(player: Player, techs: list[int]) -> bool:
-    """Whether a player knows one of some techs."""
+    """Return whether a player knows one of some techs."""
     for tech in techs:
         if player.knows(tech):
             return True
@@ -32,7 +32,7 @@ def knows_any(player: Player, techs: list[int]) -> bool:
 
 
 def is_era_open(state: State, player: Player, era: int) -> bool:
-    """Whether enough techs of the era before are known."""
+    """Return whether enough techs of the previous era are known."""
     gate = state.rules.eras[era].gate
     if gate == 0:
         return True
@@ -44,7 +44,10 @@ def is_era_open(state: State, player: Player, era: int) -> bool:
 
 
 def add_science(state: State, player: Player, amount: int, settle: bool, log: list[Event]) -> None:
-    """Science for the current tech, lost without one; `settle` completes it if it is enough."""
+    """Add science to the current tech; without one it is lost.
+
+    With `settle`, the tech is completed if that is enough.
+    """
     if player.research < 0:
         return
     player.progress[player.research] += amount
@@ -54,7 +57,7 @@ def add_science(state: State, player: Player, amount: int, settle: bool, log: li
 
 
 def settle_research(state: State, player: Player, log: list[Event]) -> None:
-    """Completes the current tech if its science is there; what is over is lost."""
+    """Complete the current tech if it has enough science; the surplus is lost."""
     tech = player.research
     if tech < 0 or player.progress[tech] < state.rules.techs[tech].cost:
         return

@@ -10,8 +10,8 @@ from ..refusals import Refusal
 from ..rules.model import CIVILIAN
 from ..state import State
 from .ground import ground_costs, terrain_cost
-from .roster import forget_orders
 from .steps import step_refusal, take_step
+from .units import forget_orders
 
 FRIEND_COST: Final = 5
 """What a friend in the way adds to a plan: it may have moved on by then."""
@@ -24,13 +24,13 @@ STEPS_PER_TURN: Final = 10
 
 
 def known_owner(state: State, seat: int, tile: int) -> int:
-    """Whose land a tile is, as far as a seat knows."""
+    """Return whose land a tile is, as far as a seat knows."""
     player = state.players[seat]
     return state.owner_of(tile) if player.sight[tile] > 0 else player.known_owners[tile]
 
 
 def is_open(state: State, unit: Unit, tile: int) -> bool:
-    """Whether nobody foreign stands on a tile in sight."""
+    """Return whether nothing foreign is on a tile in sight."""
     for other in (state.military[tile], state.civilians[tile]):
         if other >= 0 and state.units[other].owner != unit.owner:
             return False
@@ -39,12 +39,15 @@ def is_open(state: State, unit: Unit, tile: int) -> bool:
 
 
 def is_held(state: State, unit: Unit, tile: int) -> bool:
-    """Whether a foreigner in its owner's sight holds a tile, so that no route may end there."""
+    """Return whether a foreigner visible to the unit's owner holds a tile.
+
+    No route may end there.
+    """
     return state.players[unit.owner].sight[tile] > 0 and not is_open(state, unit, tile)
 
 
 def closed_seats(state: State, seat: int) -> list[bool]:
-    """For each seat whether peace closes its land to another."""
+    """Return for each seat whether peace closes its land to another."""
     closing = state.rules.balance.movement.closed_borders
     return [
         closing and other.seat != seat and not state.at_war(seat, other.seat)
@@ -53,7 +56,10 @@ def closed_seats(state: State, seat: int) -> list[bool]:
 
 
 def route_costs(state: State, unit: Unit) -> list[int]:
-    """What every tile seems to cost a unit, 0 where it seems closed; the unexplored seems open."""
+    """Return the apparent cost of every tile for a unit, 0 where it seems closed.
+
+    Unexplored tiles seem open.
+    """
     player = state.players[unit.owner]
     sight = player.sight
     kind = state.rules.units[unit.kind]
@@ -80,7 +86,7 @@ def route_costs(state: State, unit: Unit) -> list[int]:
 
 
 def close_borders(state: State, seat: int, costs: list[int]) -> None:
-    """Land that peace closes to a seat, as far as it knows, costs 0: no way leads there."""
+    """Set the cost of land closed to a seat by peace, as far as it knows, to 0: no path."""
     closed = closed_seats(state, seat)
     if True not in closed:
         return
@@ -99,8 +105,11 @@ def close_borders(state: State, seat: int, costs: list[int]) -> None:
 
 
 def plan_route(state: State, unit: Unit, to: int) -> list[int]:
-    """The tiles of the best known way, without the unit's own, or else of the way that leads
-    nearest to the goal; empty if the unit is as near as it can be."""
+    """Return the tiles of the best known path, without the unit's own.
+
+    Failing that, return the path that leads nearest to the destination; empty if the unit is as
+    near as it can be.
+    """
     costs = route_costs(state, unit)
     search = path_search(state.world.grid)
     way = search.path(costs, unit.tile, to)
@@ -108,7 +117,7 @@ def plan_route(state: State, unit: Unit, to: int) -> list[int]:
 
 
 def nearest_way(state: State, unit: Unit, costs: list[int], to: int) -> list[int]:
-    """The way to the reachable tile nearest to a goal; the cheapest of equals."""
+    """Return the path to the reachable tile nearest to a destination; the cheapest of equals."""
     grid = state.world.grid
     search = path_search(grid)
     best = unit.tile
@@ -126,7 +135,7 @@ def nearest_way(state: State, unit: Unit, costs: list[int], to: int) -> list[int
 
 
 def plan_exploration(state: State, unit: Unit) -> list[int]:
-    """The way to the nearest tile that the owner has never seen; empty if all is known."""
+    """Return the path to the nearest tile the owner has never seen; empty if all is known."""
     explored = state.players[unit.owner].explored
     if False not in explored:  # otherwise every explorer would search the whole map for nothing
         return []
@@ -164,7 +173,7 @@ def known_camps(state: State, seat: int) -> list[int]:
 
 
 def follow_route(state: State, unit: Unit, steps: int, log: list[Event]) -> None:
-    """Walks a unit along its route or into the unknown, as far as moves and friends allow."""
+    """Move a unit along its route or into the unknown, as far as moves and friends allow."""
     for _ in range(steps):
         if unit.id not in state.units or (unit.route < 0 and not unit.exploring):
             return
@@ -190,13 +199,13 @@ def follow_route(state: State, unit: Unit, steps: int, log: list[Event]) -> None
 
 
 def end_route(unit: Unit, arrived: bool, log: list[Event]) -> None:
-    """A unit is done with its route."""
+    """End a unit's route."""
     forget_orders(unit)
     log.append(RouteEnded(unit.id, arrived))
 
 
 def turns_to(state: State, unit: Unit, way: list[int], full: int) -> int:
-    """How many turns a known way takes; 0 means this turn."""
+    """Return how many turns a known path takes; 0 means this turn."""
     kind = state.rules.units[unit.kind]
     moves = unit.moves
     turns = 0

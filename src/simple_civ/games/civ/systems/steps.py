@@ -9,11 +9,11 @@ from .cities import capture_city, is_barred
 from .diplomacy import declare_if_needed
 from .ground import has_room, is_closed, step_cost
 from .huts import collect_hut
-from .roster import capture_unit, move_unit, unlink
+from .units import capture_unit, move_unit, unlink
 
 
 def step_refusal(state: State, unit: Unit, to: int) -> Refusal | None:
-    """Why a unit may not step onto a tile."""
+    """Return why a unit may not step onto a tile, or None."""
     kind = state.rules.units[unit.kind]
     if unit.moves <= 0:
         return Refusal.OUT_OF_MOVES
@@ -31,7 +31,7 @@ def step_refusal(state: State, unit: Unit, to: int) -> Refusal | None:
 
 
 def occupant_refusal(state: State, unit: Unit, kind: UnitKind, to: int) -> Refusal | None:
-    """Why whoever stands on a tile keeps a unit out."""
+    """Return why the occupants of a tile keep a unit out, or None."""
     city = state.city_at(to)
     if city is not None and city.owner != unit.owner:
         if may_force(state, unit.owner, city.owner):
@@ -49,14 +49,14 @@ def occupant_refusal(state: State, unit: Unit, kind: UnitKind, to: int) -> Refus
 
 
 def may_force(state: State, owner: int, other: int) -> bool:
-    """Whether an owner may take what is another's: at war, or where that declares it."""
+    """Return whether an owner may take what is another's: at war, or where that declares it."""
     if state.at_war(owner, other):
         return True
     return state.rules.balance.diplomacy.attack_at_peace == "declare"
 
 
 def storm_refusal(state: State, kind: UnitKind, city: City) -> Refusal | None:
-    """Why an enemy city cannot be entered."""
+    """Return why an enemy city cannot be entered, or None."""
     if city.hp > 0:
         return Refusal.TILE_OCCUPIED
     if not kind.captures:
@@ -65,7 +65,7 @@ def storm_refusal(state: State, kind: UnitKind, city: City) -> Refusal | None:
 
 
 def take_step(state: State, unit: Unit, to: int, log: list[Event]) -> None:
-    """A checked step: a linked partner follows if it can, captures happen, huts are taken."""
+    """Take a checked step: a linked partner follows if it can, captures happen, huts are taken."""
     cost = step_cost(state, state.rules.units[unit.kind], to)
     partner = state.units.get(unit.linked)
     if partner is not None and not can_follow(state, partner, to):
@@ -87,7 +87,7 @@ def take_step(state: State, unit: Unit, to: int, log: list[Event]) -> None:
 
 
 def follow(state: State, unit: Unit, partner: Unit, to: int, log: list[Event]) -> None:
-    """The linked partner takes the same step; both have the lesser of their moves left."""
+    """Move the linked partner by the same step; both have the lesser of their moves left."""
     partner.moves -= step_cost(state, state.rules.units[partner.kind], to)
     move_unit(state, partner, to, log)
     unit.moves = min(unit.moves, partner.moves)
@@ -95,7 +95,7 @@ def follow(state: State, unit: Unit, partner: Unit, to: int, log: list[Event]) -
 
 
 def can_follow(state: State, partner: Unit, to: int) -> bool:
-    """Whether a linked partner could take the same step."""
+    """Return whether a linked partner could take the same step."""
     kind = state.rules.units[partner.kind]
     cost = step_cost(state, kind, to)
     return 0 < cost <= partner.moves and has_room(state, kind, partner.owner, to)

@@ -14,7 +14,7 @@ from .modifiers import city_effects, siege_parts, unit_parts
 
 
 def attack_total(parts: list[Part]) -> int:
-    """The sum of attack parts."""
+    """Return the sum of attack parts."""
     total = 0
     for part in parts:
         total += part.attack
@@ -22,7 +22,7 @@ def attack_total(parts: list[Part]) -> int:
 
 
 def defense_total(parts: list[Part]) -> int:
-    """The sum of defence parts."""
+    """Return the sum of defence parts."""
     total = 0
     for part in parts:
         total += part.defense
@@ -30,7 +30,7 @@ def defense_total(parts: list[Part]) -> int:
 
 
 def attack_parts(state: State, unit: Unit, against_city: bool) -> list[Part]:
-    """A unit's attack by source."""
+    """Return a unit's attack by source."""
     parts = unit_parts(state, unit)
     if against_city:
         return parts + siege_parts(state, unit)
@@ -38,7 +38,7 @@ def attack_parts(state: State, unit: Unit, against_city: bool) -> list[Part]:
 
 
 def defense_parts(state: State, unit: Unit) -> list[Part]:
-    """A unit's defence where it stands, by source."""
+    """Return a unit's defence where it stands, by source."""
     parts = unit_parts(state, unit).copy()
     terrain = state.rules.terrains[state.world.terrain[unit.tile]]
     if terrain.defense != 0:
@@ -49,12 +49,12 @@ def defense_parts(state: State, unit: Unit) -> list[Part]:
 
 
 def attack_strength(state: State, unit: Unit, against_city: bool) -> int:
-    """A unit's attack."""
+    """Return a unit's attack."""
     return attack_total(attack_parts(state, unit, against_city))
 
 
 def defense_strength(state: State, unit: Unit) -> int:
-    """A unit's defence where it stands."""
+    """Return a unit's defence where it stands."""
     return defense_total(defense_parts(state, unit))
 
 
@@ -62,7 +62,7 @@ def defense_strength(state: State, unit: Unit) -> int:
 
 
 def garrison(state: State, city: City) -> Unit | None:
-    """The unit that strengthens a city: a military one of its owner on its tile."""
+    """Return the unit that strengthens a city: a military one of its owner on its tile."""
     unit = state.military[city.tile]
     if unit < 0:
         return None
@@ -71,13 +71,13 @@ def garrison(state: State, city: City) -> Unit | None:
 
 
 def is_guarded(state: State, city: City) -> bool:
-    """Whether any own unit stands on the city's tile."""
+    """Return whether any own unit is on the city's tile."""
     unit = state.unit_at(city.tile)
     return unit is not None and unit.owner == city.owner
 
 
 def garrison_range(state: State, unit: Unit) -> int:
-    """How far a garrison strikes back."""
+    """Return the range at which a garrison strikes back."""
     cities = state.rules.balance.cities
     if state.rules.units[unit.kind].range >= 2:
         return cities.ranged_garrison_range
@@ -109,17 +109,17 @@ def city_parts(state: State, city: City) -> list[Part]:
 
 
 def city_defense(state: State, city: City) -> int:
-    """A city's defence."""
+    """Return a city's defence."""
     return defense_total(city_parts(state, city))
 
 
 def city_attack(state: State, city: City) -> int:
-    """A city's attack, for its shot and its retaliation."""
+    """Return a city's attack, for its shot and its retaliation."""
     return attack_total(city_parts(state, city))
 
 
 def max_shield(state: State, city: City) -> int:
-    """The shield that a city's buildings hold."""
+    """Return the shield that a city's buildings provide."""
     total = 0
     for effects in city_effects(state, city):
         total += effects.shield
@@ -127,7 +127,7 @@ def max_shield(state: State, city: City) -> int:
 
 
 def shield_regeneration(state: State, city: City) -> int:
-    """Shield that comes back at each start of turn."""
+    """Return the shield that comes back at each start of turn."""
     total = 0
     for effects in city_effects(state, city):
         total += effects.shield_regeneration
@@ -138,29 +138,29 @@ def shield_regeneration(state: State, city: City) -> int:
 
 
 def draw_roll(state: State) -> int:
-    """The next damage roll, counted from the edition's first; scenarios may fix it."""
+    """Return the next damage roll, counted from the edition's first; scenarios may fix it."""
     if state.rolls:
         return state.rolls.pop(0) - state.rules.first_roll
     return state.rng.below(state.rules.rolls)
 
 
 def blow(state: State, attack: int, defense: int) -> int:
-    """Damage of a blow; draws a roll."""
+    """Return the damage of an attack; draw a roll for it."""
     return state.rules.damage_of(attack - defense, draw_roll(state))
 
 
 def least_damage(state: State, attack: int, defense: int) -> int:
-    """The least a blow can do."""
+    """Return the least damage an attack can do."""
     return state.rules.damage_of(attack - defense, 0)
 
 
 def most_damage(state: State, attack: int, defense: int) -> int:
-    """The most a blow can do."""
+    """Return the most damage an attack can do."""
     return state.rules.damage_of(attack - defense, state.rules.rolls - 1)
 
 
 def damage_shares(shield: int, hp: int, damage: int) -> tuple[int, int]:
-    """What a shield and the HP behind it lose to damage: the shield takes it first."""
+    """Return what a shield and the HP behind it lose to damage: the shield takes it first."""
     absorbed = min(shield, damage)
     return absorbed, min(hp, damage - absorbed)
 
@@ -215,7 +215,7 @@ class Forecast:
         self.spoils = NO_SPOILS
 
     def answer(self, attack: list[Part], defense: list[Part], least: int, most: int) -> None:
-        """The defender strikes back."""
+        """Record that the defender strikes back."""
         self.answers = True
         self.return_attack = attack
         self.return_defense = defense
@@ -224,20 +224,20 @@ class Forecast:
 
 
 def forecast_parts(state: State, attack: list[Part], defense: list[Part]) -> Forecast:
-    """A one-way forecast."""
+    """Return a one-way forecast."""
     a = attack_total(attack)
     d = defense_total(defense)
     return Forecast(attack, defense, least_damage(state, a, d), most_damage(state, a, d))
 
 
 def unarmoured(state: State, unit: Unit) -> list[Part]:
-    """A unit's defence against an answer to its own attack: attacking has cost it Fortify."""
+    """Return a unit's defence against an answer to its attack: attacking has cost it Fortify."""
     parts = defense_parts(state, unit)
     return parts[:-1] if unit.fortified else parts
 
 
 def forecast_unit(state: State, attacker: Unit, defender: Unit) -> Forecast:
-    """The forecast of an attack on a unit."""
+    """Return the forecast of an attack on a unit."""
     found = forecast_parts(
         state, attack_parts(state, attacker, False), defense_parts(state, defender)
     )
@@ -259,7 +259,7 @@ def forecast_seizure(state: State, attacker: Unit, civilian: Unit) -> Forecast:
 
 
 def forecast_city(state: State, attacker: Unit, city: City) -> Forecast:
-    """The forecast of an attack on a city."""
+    """Return the forecast of an attack on a city."""
     walls = city_parts(state, city)
     found = forecast_parts(state, attack_parts(state, attacker, True), walls)
     if retaliates(state, attacker, city):
@@ -277,12 +277,12 @@ def forecast_city(state: State, attacker: Unit, city: City) -> Forecast:
 
 
 def forecast_shot(state: State, city: City, target: Unit) -> Forecast:
-    """The forecast of a city's shot."""
+    """Return the forecast of a city's shot."""
     return forecast_parts(state, city_parts(state, city), defense_parts(state, target))
 
 
 def strikes_back(state: State, attacker: Unit, defender: Unit) -> bool:
-    """Whether a surviving defender answers an attack."""
+    """Return whether a surviving defender answers an attack."""
     rules = state.rules
     if not rules.balance.combat.counterattack or rules.units[attacker.kind].range != 1:
         return False
@@ -290,7 +290,7 @@ def strikes_back(state: State, attacker: Unit, defender: Unit) -> bool:
 
 
 def retaliates(state: State, attacker: Unit, city: City) -> bool:
-    """Whether a city answers an attack."""
+    """Return whether a city answers an attack."""
     if not state.rules.balance.cities.retaliation:
         return False
     unit = garrison(state, city)

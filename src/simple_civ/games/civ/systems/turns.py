@@ -12,23 +12,23 @@ from ..events import (
 from ..pieces import NO_BUILD, NOBODY, City, Player, Unit
 from ..state import State
 from .builds import complete_build, spawn_pending
-from .economy import austerity_after, income, is_pressed, ledger_of, production_of, science_of
+from .gold import austerity_after, income, is_pressed, ledger_of, production_of, science_of
 from .ground import is_rested
 from .growth import grow
 from .land import claim_rings, reach_of, rings_of
 from .modifiers import max_moves
 from .natives import natives_turn
 from .research import settle_research
-from .roster import is_locked, kill_unit
 from .routes import STEPS_PER_TURN, follow_route
 from .strength import max_shield, shield_regeneration
+from .units import is_locked, kill_unit
 from .victory import judge_round
 from .work import place_citizens
 from .yields import Yields, city_yields
 
 
 def start_turn(state: State, seat: int, log: list[Event]) -> None:
-    """Everything that happens before a seat may act."""
+    """Carry out everything that happens before a seat may act."""
     player = state.players[seat]
     log.append(TurnStarted(seat, state.turn))
     pressed = is_pressed(state, player)
@@ -58,7 +58,7 @@ def start_turn(state: State, seat: int, log: list[Event]) -> None:
 
 
 def run_city(state: State, city: City, pressed: bool, log: list[Event]) -> None:
-    """A city works, grows, claims land, builds and heals, on one snapshot of its yields."""
+    """Let a city work, grow, claim land, build and heal, on one snapshot of its yields."""
     place_citizens(state, city, pressed)
     brought = city_yields(state, city)
     city.food += brought.food
@@ -73,7 +73,7 @@ def run_city(state: State, city: City, pressed: bool, log: list[Event]) -> None:
 
 
 def produce(state: State, city: City, brought: Yields, log: list[Event]) -> None:
-    """Production goes into the build, or waits in the pot while there is none."""
+    """Put production into the build, or into the pot while there is none."""
     rules = state.rules.balance.production
     output = production_of(state, city, brought.production)
     if city.build == NO_BUILD:
@@ -88,7 +88,7 @@ def produce(state: State, city: City, brought: Yields, log: list[Event]) -> None
 
 
 def recover(state: State, city: City) -> None:
-    """A city heals if nobody hurt it since its last start of turn; its shield always does."""
+    """Heal a city that was not damaged since its last start of turn; its shield always heals."""
     cities = state.rules.balance.cities
     if city.damaged_on < 0 and (city.hp > 0 or cities.heal_at_zero):
         city.hp = min(cities.max_hp, city.hp + cities.heal)
@@ -101,7 +101,7 @@ def recover(state: State, city: City) -> None:
 
 
 def settle_ledger(state: State, player: Player, gross: int, log: list[Event]) -> None:
-    """The treasury takes the turn's net; an empty one with a deficit brings austerity."""
+    """Add the turn's net to the treasury; an empty one with a deficit brings austerity."""
     if not state.rules.balance.economy.ledger:
         return
     net = ledger_of(state, player, gross).net
@@ -118,7 +118,7 @@ def settle_ledger(state: State, player: Player, gross: int, log: list[Event]) ->
 
 
 def heal_unit(state: State, unit: Unit, log: list[Event]) -> None:
-    """A unit regains HP by where it stands; some kinds have figures of their own."""
+    """Heal a unit by where it stands; some kinds have their own figures."""
     amount = min(healing_of(state, unit), unit.max_hp - unit.hp)
     if amount > 0:
         unit.hp += amount
@@ -126,7 +126,7 @@ def heal_unit(state: State, unit: Unit, log: list[Event]) -> None:
 
 
 def healing_of(state: State, unit: Unit) -> int:
-    """HP that a unit would regain at a start of turn."""
+    """Return the HP that a unit would regain at a start of turn."""
     healing = state.rules.balance.healing
     own_land = state.owner_of(unit.tile) == unit.owner
     city = state.city_at(unit.tile)
@@ -143,7 +143,7 @@ def healing_of(state: State, unit: Unit) -> int:
 
 
 def suffer_attrition(state: State, seat: int, units: list[Unit], log: list[Event]) -> None:
-    """Units on hostile land that fights back lose HP, and may die of it."""
+    """Take HP from units on hostile land that fights back; they may die of it."""
     for unit in units:
         holder = state.owner_of(unit.tile)
         if holder < 0 or not state.at_war(seat, holder):
@@ -157,7 +157,7 @@ def suffer_attrition(state: State, seat: int, units: list[Unit], log: list[Event
 
 
 def refresh_unit(state: State, unit: Unit) -> None:
-    """A unit may move and attack again, unless it was captured lately."""
+    """Let a unit move and attack again, unless it was captured recently."""
     if unit.id in state.units:
         unit.attacked = False
         if not is_locked(state, unit):
@@ -169,7 +169,7 @@ def refresh_unit(state: State, unit: Unit) -> None:
 
 
 def dig_in(state: State, seat: int) -> None:
-    """Where the edition says so, soldiers who rested all turn fortify."""
+    """Fortify soldiers who rested all turn, where the edition says so."""
     if state.rules.balance.combat.fortify != "idle":
         return
     for unit in state.all_units():
@@ -179,7 +179,7 @@ def dig_in(state: State, seat: int) -> None:
 
 
 def pass_turn(state: State, log: list[Event]) -> None:
-    """The next living seat begins its turn; after the last one the round ends first."""
+    """Start the turn of the next living seat; after the last one, the round ends first."""
     seats = len(state.players)
     seat = state.active + 1
     while True:
@@ -196,7 +196,7 @@ def pass_turn(state: State, log: list[Event]) -> None:
 
 
 def any_living(state: State) -> bool:
-    """Whether anybody is left to play."""
+    """Return whether any player is left."""
     for player in state.players:
         if not player.eliminated:
             return True
@@ -204,7 +204,7 @@ def any_living(state: State) -> bool:
 
 
 def end_round(state: State, log: list[Event]) -> None:
-    """Natives act, then the match is judged, then the turn counter advances."""
+    """Let natives act, then judge the match, then advance the turn counter."""
     natives_turn(state, log)
     log.append(RoundEnded(state.turn))
     judge_round(state, log)

@@ -8,9 +8,9 @@ from ..pieces import City, Player
 from ..state import State
 from .cities import remove_city
 from .diplomacy import drop_offers, end_shared_sight
-from .economy import known_techs, score
 from .modifiers import city_count, total_population
-from .roster import kill_unit
+from .score import known_techs, score
+from .units import kill_unit
 
 PROGRESS: Final = "progress"
 CONQUEST: Final = "conquest"
@@ -29,7 +29,7 @@ VICTORIES: Final = [*VICTORY_RULES]
 
 
 def judge_round(state: State, log: list[Event]) -> None:
-    """The end of a round: Progress, then Conquest, then the turn limit, then elimination."""
+    """Judge the end of a round: Progress, Conquest, the turn limit, then elimination."""
     if state.sandbox:
         return
     if not end_if(state, progress_winners(state), PROGRESS, log):
@@ -42,7 +42,7 @@ def judge_round(state: State, log: list[Event]) -> None:
 
 
 def end_if(state: State, winners: list[int], victory: str, log: list[Event]) -> bool:
-    """Ends the match if there are winners; several of one kind are told apart by the edition."""
+    """End the match if there are winners; the edition decides among several of one kind."""
     if not winners:
         return False
     end_match(state, break_tie(state, winners), victory, log)
@@ -50,14 +50,14 @@ def end_if(state: State, winners: list[int], victory: str, log: list[Event]) -> 
 
 
 def end_match(state: State, winners: list[int], victory: str, log: list[Event]) -> None:
-    """The match is decided; the turn counter stays where it is."""
+    """Record that the match is decided; the turn counter stays where it is."""
     state.winners = winners
     state.victory = victory
     log.append(GameEnded(tuple(winners), victory))
 
 
 def break_tie(state: State, winners: list[int]) -> list[int]:
-    """The first in turn order, or the best scores, shared."""
+    """Return the first winner in turn order, or all that share the best score."""
     if state.rules.balance.victory.tie_break == "turn_order":
         return winners[:1]
     points = [tie_points(state, seat) for seat in winners]
@@ -66,18 +66,18 @@ def break_tie(state: State, winners: list[int]) -> list[int]:
 
 
 def tie_points(state: State, seat: int) -> int:
-    """Total Pop, cities and techs."""
+    """Return the sum of total Pop, cities and techs."""
     player = state.players[seat]
     return total_population(state, seat) + city_count(state, seat) + known_techs(player)
 
 
 def living(state: State) -> list[Player]:
-    """Players who are not out."""
+    """Return the players who are not out."""
     return [player for player in state.players if not player.eliminated]
 
 
 def progress_winners(state: State) -> list[int]:
-    """Seats that have completed the last project and still hold a city."""
+    """Return the seats that have completed the last project and still hold a city."""
     goals = 0
     for project in state.rules.projects:
         if project.completion.wins:
@@ -91,7 +91,7 @@ def progress_winners(state: State) -> list[int]:
 
 
 def judge_conquest(state: State, log: list[Event]) -> bool:
-    """Whether capitals or the last one standing decide the match."""
+    """Return whether capitals or the last one standing decide the match."""
     if len(state.players) < 2:
         return False
     standing = [player.seat for player in living(state) if is_standing(state, player)]
@@ -102,7 +102,7 @@ def judge_conquest(state: State, log: list[Event]) -> bool:
 
 
 def conquerors(state: State) -> list[int]:
-    """Seats that hold enough of the capitals that were founded; a razed one counts no more."""
+    """Return the seats that hold enough of the founded capitals; razed ones no longer count."""
     capitals = [city for city in state.all_cities() if is_counted(state, city)]
     majority = state.rules.balance.victory.conquest == "majority"
     return [
@@ -119,14 +119,14 @@ def is_counted(state: State, city: City) -> bool:
 
 
 def holds_most(state: State, player: Player, capitals: list[City]) -> bool:
-    """Whether a player holds more than half of at least two capitals."""
+    """Return whether a player holds more than half of at least two capitals."""
     held = len([city for city in capitals if city.owner == player.seat])
     founded = len(capitals) + len(state.lost_capitals)
     return founded >= 2 and held * 2 > founded
 
 
 def holds_all_others(state: State, player: Player, capitals: list[City]) -> bool:
-    """Whether a player holds the capitals of all others; its own may be lost."""
+    """Return whether a player holds the capitals of all others; its own may be lost."""
     for founder in state.lost_capitals:
         if founder != player.seat:
             return False
@@ -137,7 +137,7 @@ def holds_all_others(state: State, player: Player, capitals: list[City]) -> bool
 
 
 def has_unfounded_rival(state: State, player: Player) -> bool:
-    """Whether a living rival has never founded a city and so keeps its capital to come."""
+    """Return whether a living rival has never founded a city: its capital is still to come."""
     for other in living(state):
         if other.seat != player.seat and not other.founded:
             return True
@@ -145,7 +145,7 @@ def has_unfounded_rival(state: State, player: Player) -> bool:
 
 
 def has_settler(state: State, seat: int) -> bool:
-    """Whether a seat has a unit that founds cities."""
+    """Return whether a seat has a unit that founds cities."""
     for unit in state.all_units():
         if unit.owner == seat and state.rules.units[unit.kind].founds:
             return True
@@ -153,12 +153,12 @@ def has_settler(state: State, seat: int) -> bool:
 
 
 def is_standing(state: State, player: Player) -> bool:
-    """Whether a player has a city or a Settler."""
+    """Return whether a player has a city or a Settler."""
     return city_count(state, player.seat) > 0 or has_settler(state, player.seat)
 
 
 def judge_limit(state: State, log: list[Event]) -> None:
-    """At the turn limit of the set-up the best score wins."""
+    """End the match at the turn limit of the set-up: the best score wins."""
     if state.turn_limit <= 0 or state.turn < state.turn_limit:
         return
     players = living(state)
@@ -167,7 +167,7 @@ def judge_limit(state: State, log: list[Event]) -> None:
 
 
 def eliminate_fallen(state: State, log: list[Event]) -> None:
-    """Civs without a city are out; Settlers may keep them in."""
+    """Eliminate civs without a city; Settlers may keep them in."""
     for player in living(state):
         if city_count(state, player.seat) > 0:
             continue
@@ -179,7 +179,7 @@ def eliminate_fallen(state: State, log: list[Event]) -> None:
 
 
 def eliminate(state: State, player: Player, log: list[Event]) -> None:
-    """A civ is out: nothing of it stays on the map or on the table."""
+    """Eliminate a civ: none of its pieces, offers or dues remain."""
     player.eliminated = True
     log.append(PlayerEliminated(player.seat))
     for unit in state.all_units():
@@ -207,7 +207,7 @@ def retire(state: State, player: Player, log: list[Event]) -> None:
 
 
 def discount_capital(state: State, founder: int) -> None:
-    """A founder's capital, whoever holds it, no longer counts as founded."""
+    """Stop counting a founder's capital as founded, no matter who holds it."""
     if state.rules.balance.victory.resigned_capital == "capital":
         state.uncounted.append(founder)
         return

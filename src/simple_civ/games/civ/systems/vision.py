@@ -11,7 +11,7 @@ from ..state import State
 
 
 def watchers(state: State, seat: int) -> list[int]:
-    """The seat itself and all who share its sight."""
+    """Return the seat itself and all who share its vision."""
     found = [seat]
     seats = len(state.players)
     for other in range(seats):
@@ -21,12 +21,12 @@ def watchers(state: State, seat: int) -> list[int]:
 
 
 def unit_sight(state: State, unit: Unit) -> list[int]:
-    """Tiles that a unit sees from where it stands."""
+    """Return the tiles that a unit sees from where it is."""
     return state.world.seen_from(unit.tile, state.rules.units[unit.kind].vision)
 
 
 def city_sight(state: State, city: City) -> list[int]:
-    """Tiles that a city sees from its centre."""
+    """Return the tiles that a city sees from its centre."""
     vision = state.rules.balance.vision
     if vision.city_sees_over:
         return state.world.grid.spiral(city.tile, vision.city)
@@ -34,7 +34,7 @@ def city_sight(state: State, city: City) -> list[int]:
 
 
 def add_sight(state: State, owner: int, tiles: list[int], log: list[Event]) -> None:
-    """A source of an owner's sight appears."""
+    """Add a source to an owner's sight."""
     if owner < 0:
         return
     for seat in watchers(state, owner):
@@ -57,7 +57,7 @@ def explore_land(state: State, owner: int, tiles: list[int]) -> None:
 
 
 def drop_sight(state: State, owner: int, tiles: list[int]) -> None:
-    """A source of an owner's sight disappears."""
+    """Remove a source from an owner's sight."""
     if owner < 0:
         return
     for seat in watchers(state, owner):
@@ -65,7 +65,7 @@ def drop_sight(state: State, owner: int, tiles: list[int]) -> None:
 
 
 def gain(state: State, seat: int, tiles: list[int], log: list[Event]) -> None:
-    """One more source sees these tiles for a seat."""
+    """Count one more source that sees these tiles for a seat."""
     player = state.players[seat]
     sight = player.sight
     for tile in tiles:
@@ -79,7 +79,7 @@ def gain(state: State, seat: int, tiles: list[int], log: list[Event]) -> None:
 
 
 def lose(state: State, seat: int, tiles: list[int]) -> None:
-    """One source less sees these tiles for a seat."""
+    """Count one source less that sees these tiles for a seat."""
     player = state.players[seat]
     sight = player.sight
     for tile in tiles:
@@ -90,7 +90,7 @@ def lose(state: State, seat: int, tiles: list[int]) -> None:
 
 
 def remember(state: State, player: Player, tile: int) -> None:
-    """Keeps what is true of a tile that goes out of sight."""
+    """Remember what is true of a tile that goes out of sight."""
     player.known_overlays[tile] = state.overlays[tile]
     if state.rules.balance.vision.remembers == "terrain":
         return
@@ -101,7 +101,7 @@ def remember(state: State, player: Player, tile: int) -> None:
 
 
 def glimpse(city: City) -> City:
-    """What a foreigner sees of a city: its walls and people, not its stores and plans."""
+    """Return what a foreigner sees of a city: its walls and people, not its stores and plans."""
     seen = City(city.id, city.owner, city.tile, city.name, city.hp)
     seen.founder = city.founder
     seen.capital = city.capital
@@ -113,7 +113,7 @@ def glimpse(city: City) -> City:
 
 
 def discover(state: State, seat: int, tile: int, log: list[Event]) -> None:
-    """Contact with whoever stands on a tile that has come into sight."""
+    """Make contact with the owners of what is on a tile that has come into sight."""
     for unit in (state.military[tile], state.civilians[tile]):
         if unit >= 0:
             meet(state, seat, state.units[unit].owner, log)
@@ -123,7 +123,7 @@ def discover(state: State, seat: int, tile: int, log: list[Event]) -> None:
 
 
 def appear(state: State, owner: int, tile: int, log: list[Event]) -> None:
-    """Contact with everybody who sees a tile on which something of an owner now stands."""
+    """Make contact with every seat that sees a tile on which an owner now has something."""
     if owner < 0:
         return
     for player in state.players:
@@ -132,7 +132,7 @@ def appear(state: State, owner: int, tile: int, log: list[Event]) -> None:
 
 
 def meet(state: State, a: int, b: int, log: list[Event]) -> None:
-    """First contact of two civs: their peace counts from now."""
+    """Make first contact between two civs: their peace counts from now."""
     if a == b or a < 0 or b < 0 or state.met(a, b):
         return
     for index in (state.pair(a, b), state.pair(b, a)):
@@ -142,7 +142,7 @@ def meet(state: State, a: int, b: int, log: list[Event]) -> None:
 
 
 def sources(state: State, seat: int) -> list[list[int]]:
-    """The tiles seen by each of a seat's own sources."""
+    """Return the tiles seen by each of a seat's own sources."""
     found = [unit_sight(state, unit) for unit in state.all_units() if unit.owner == seat]
     for city in state.all_cities():
         if city.owner == seat:
@@ -153,7 +153,7 @@ def sources(state: State, seat: int) -> list[list[int]]:
 
 
 def share_sight(state: State, a: int, b: int, log: list[Event]) -> None:
-    """Two civs show each other what they have explored and, from now on, what they see."""
+    """Show two civs what the other has explored and, from now on, what it sees."""
     first = sources(state, a)
     second = sources(state, b)
     for index in (state.pair(a, b), state.pair(b, a)):
@@ -166,7 +166,7 @@ def share_sight(state: State, a: int, b: int, log: list[Event]) -> None:
 
 
 def merge_maps(state: State, one: Player, other: Player) -> None:
-    """Both know what either has explored; memories go to the one who had none."""
+    """Let both know what either has explored; memories go to the one who had none."""
     for tile in range(len(one.explored)):
         if one.explored[tile] and not other.explored[tile]:
             copy_memory(state, one, other, tile)
@@ -175,7 +175,7 @@ def merge_maps(state: State, one: Player, other: Player) -> None:
 
 
 def copy_memory(state: State, source: Player, target: Player, tile: int) -> None:
-    """A tile that one knows becomes known to another, as the first sees or remembers it."""
+    """Make a tile that one player knows known to another, as the first sees or remembers it."""
     target.explored[tile] = True
     if source.sight[tile] > 0:
         remember(state, target, tile)
@@ -188,7 +188,7 @@ def copy_memory(state: State, source: Player, target: Player, tile: int) -> None
 
 
 def part_sight(state: State, a: int, b: int) -> None:
-    """Two civs stop sharing their sight."""
+    """Stop two civs from sharing their vision."""
     for index in (state.pair(a, b), state.pair(b, a)):
         state.shared[index] = False
     for tiles in sources(state, a):

@@ -6,13 +6,13 @@ from ..pieces import BUILD_BUILDING, BUILD_KIND, City
 from ..rules.effects import TileYield, WorkerWish
 from ..state import State
 from ..world import UNKNOWN
-from .economy import is_pressed
+from .gold import is_pressed
 from .modifiers import player_effects
 from .yields import matches, tile_yields
 
 
 def is_workable(state: State, city: City, tile: int) -> bool:
-    """Whether a citizen of a city may work a tile: own, near, known and workable ground."""
+    """Return whether a citizen of a city may work a tile: own, near, known, workable ground."""
     cities = state.rules.balance.cities
     if state.land[tile] != city.id:
         return False
@@ -25,12 +25,12 @@ def is_workable(state: State, city: City, tile: int) -> bool:
 
 
 def assign(state: State, city: City) -> None:
-    """Places every citizen of a city as its owner's purse stands now."""
+    """Place every citizen of a city by the current state of its owner's treasury."""
     place_citizens(state, city, is_pressed(state, state.players[city.owner]))
 
 
 def place_citizens(state: State, city: City, pressed: bool) -> None:
-    """Places every citizen: the centre, pinned tiles, then the best of the rest.
+    """Place every citizen: the centre, pinned tiles, then the best of the rest.
 
     `pressed` says that gold is short; a start of turn judges it once for all cities.
     """
@@ -58,7 +58,7 @@ def pins_with(state: State, city: City, tile: int) -> list[int]:
 
 
 def best_tiles(state: State, city: City, taken: list[int], count: int, pressed: bool) -> list[int]:
-    """The best-scored tiles that are not taken or excluded; ties go to the spiral order."""
+    """Return the best-scored tiles that are not taken or excluded; ties go to the spiral order."""
     scoring = Scoring(state, city, pressed)
     cities = state.rules.balance.cities
     explored = state.players[city.owner].explored
@@ -81,7 +81,7 @@ def best_tiles(state: State, city: City, taken: list[int], count: int, pressed: 
 
 
 def tile_traits(state: State, city: City) -> list[TileYield]:
-    """Effects that make some tiles better in this city."""
+    """Return the effects that make some tiles better in this city."""
     found: list[TileYield] = []
     for effects in player_effects(state, state.players[city.owner]):
         for effect in effects.tile_yields:
@@ -91,7 +91,7 @@ def tile_traits(state: State, city: City) -> list[TileYield]:
 
 
 def worker_wishes(state: State, city: City) -> list[WorkerWish]:
-    """What buildings that stand here or are being built would like to see worked."""
+    """Return what buildings, standing or being built, would like to see worked."""
     found: list[WorkerWish] = []
     for building in state.rules.buildings:
         if city.has(building.id) or city.build == BUILD_BUILDING * BUILD_KIND + building.id:
@@ -120,7 +120,7 @@ class Scoring:
         self.gold = weights.gold + weights.total * (weights.pressure if pressed else 1)
 
     def of(self, state: State, tile: int) -> int:
-        """The worth of a tile, in half points so that one yield for two tiles counts half."""
+        """Return the worth of a tile, in half points so one yield for two tiles counts half."""
         ground = tile_yields(state, tile, False)
         food = ground.food * 2
         production = ground.production * 2

@@ -16,7 +16,7 @@ from .strength import garrison
 __all__ = [
     "Shares",
     "TileBonus",
-    "YieldPart",
+    "YieldShare",
     "Yields",
     "city_yields",
     "ground_yields",
@@ -32,7 +32,7 @@ NO_GROUND: Final = -1
 
 @mypyc_attr(acyclic=True)
 @final
-class YieldPart:
+class YieldShare:
     """A named share of the yields of a city or a tile."""
 
     source: str
@@ -50,7 +50,7 @@ class Shares:
 
     total: Yields
     named: bool
-    parts: list[YieldPart]
+    parts: list[YieldShare]
 
     def __init__(self, named: bool) -> None:
         self.total = Yields()
@@ -58,12 +58,12 @@ class Shares:
         self.parts = []
 
     def add(self, source: str, amounts: Yields, times: int) -> None:
-        """Adds a share."""
+        """Add a share."""
         self.total.add_times(amounts, times)
         if self.named:
             share = Yields()
             share.add_times(amounts, times)
-            self.parts.append(YieldPart(source, share))
+            self.parts.append(YieldShare(source, share))
 
 
 @mypyc_attr(acyclic=True)
@@ -82,16 +82,17 @@ class TileBonus:
 
 
 def tile_yields(state: State, tile: int, centre: bool) -> Yields:
-    """What a worked tile yields. Shared, never changed."""
+    """Return what a worked tile yields; shared, never changed."""
     world = state.world
     river = world.rivers[tile] != 0
     return ground_yields(state.rules, world.terrain[tile], state.overlays[tile], river, centre)
 
 
 def ground_yields(rules: Ruleset, terrain: int, overlays: int, river: bool, centre: bool) -> Yields:
-    """What a sort of tile yields: ground, then centre minimums, then the river.
+    """Return what a sort of tile yields: ground, then centre minimums, then the river.
 
-    Shared, never changed. `overlays` is a mask; the centre is a city's own tile.
+    The result is shared and never changed. `overlays` is a mask; the centre is a city's own
+    tile.
     """
     key = ground_key(terrain, overlays, river, centre)
     known = rules.grounds.get(key)
@@ -103,8 +104,8 @@ def ground_yields(rules: Ruleset, terrain: int, overlays: int, river: bool, cent
     return known
 
 
-def tile_parts(state: State, tile: int, centre: bool) -> list[YieldPart]:
-    """The shares of a worked tile's yields by source."""
+def tile_parts(state: State, tile: int, centre: bool) -> list[YieldShare]:
+    """Return the shares of a worked tile's yields by source."""
     world = state.world
     river = world.rivers[tile] != 0
     key = ground_key(world.terrain[tile], state.overlays[tile], river, centre)
@@ -114,7 +115,7 @@ def tile_parts(state: State, tile: int, centre: bool) -> list[YieldPart]:
 
 
 def ground_key(terrain: int, overlays: int, river: bool, centre: bool) -> int:
-    """The sort of a worked tile: terrain, overlays, river, centre or not."""
+    """Return the sort of a worked tile: terrain, overlays, river, centre or not."""
     key = (overlays * 256 + terrain + 1) * 4
     if river:
         key += 2
@@ -124,7 +125,7 @@ def ground_key(terrain: int, overlays: int, river: bool, centre: bool) -> int:
 
 
 def add_ground(rules: Ruleset, key: int, shares: Shares) -> None:
-    """Everything that all worked tiles of a sort yield."""
+    """Add everything that all worked tiles of a sort yield."""
     terrain = key // 4 % 256 - 1
     lying = key // 1024
     economy = rules.balance.economy
@@ -140,7 +141,7 @@ def add_ground(rules: Ruleset, key: int, shares: Shares) -> None:
 
 
 def lift(found: Yields, least: Amounts) -> Yields:
-    """What lifts yields to a minimum."""
+    """Return what raises yields to a minimum."""
     return Yields(
         max(0, least.food - found.food),
         max(0, least.production - found.production),
@@ -150,7 +151,7 @@ def lift(found: Yields, least: Amounts) -> Yields:
 
 
 def base_yields(rules: Ruleset) -> Yields:
-    """What a city brings in for being one. Shared, never changed."""
+    """Return the base yields of every city; shared, never changed."""
     known = rules.grounds.get(NO_GROUND)
     if known is None:
         known = of(rules.balance.economy.city_base)
@@ -159,26 +160,26 @@ def base_yields(rules: Ruleset) -> Yields:
 
 
 def of(amounts: Amounts) -> Yields:
-    """A bundle of a table, ready for sums."""
+    """Return the yields of a table, ready for sums."""
     return Yields(amounts.food, amounts.production, amounts.science, amounts.gold)
 
 
 def city_yields(state: State, city: City) -> Yields:
-    """What a city brings in now, before austerity and without what belongs to the player."""
+    """Return a city's current yields, before austerity and without what belongs to the player."""
     shares = Shares(False)
     add_shares(state, city, shares)
     return shares.total
 
 
-def yield_parts(state: State, city: City) -> list[YieldPart]:
-    """The shares of a city's yields by source."""
+def yield_parts(state: State, city: City) -> list[YieldShare]:
+    """Return the shares of a city's yields by source."""
     shares = Shares(True)
     add_shares(state, city, shares)
     return shares.parts
 
 
 def add_shares(state: State, city: City, shares: Shares) -> None:
-    """Everything that a city brings in."""
+    """Add everything that a city brings in."""
     rules = state.rules
     player = state.players[city.owner]
     tiles = Yields()
@@ -209,14 +210,14 @@ def add_shares(state: State, city: City, shares: Shares) -> None:
 def add_local(
     state: State, city: City, effects: list[CityYield], source: str, shares: Shares
 ) -> None:
-    """Effects of something that stands in the city or belongs to its owner."""
+    """Add the effects of something that is in the city or belongs to its owner."""
     for effect in effects:
         if not effect.empire and holds(state, city, effect):
             shares.add(source, effect.amounts, 1)
 
 
 def add_empire(state: State, city: City, player: Player, shares: Shares) -> None:
-    """Effects of what the owner has completed anywhere."""
+    """Add the effects of what the owner has completed anywhere."""
     if player.markers == 0 and player.milestones == 0:
         return
     for effects in empire_effects(state, player):
@@ -228,7 +229,7 @@ def add_empire(state: State, city: City, player: Player, shares: Shares) -> None
 def add_tile_yields(
     state: State, city: City, effects: list[TileYield], source: str, shares: Shares
 ) -> None:
-    """Effects that count worked tiles."""
+    """Add the effects that count worked tiles."""
     for effect in effects:
         if effect.capital and not city.capital:
             continue
@@ -242,7 +243,7 @@ def add_tile_yields(
 
 
 def tile_bonuses(state: State, city: City, tile: int) -> list[TileBonus]:
-    """For what a tile counts when this city works it, beyond what the tile itself yields."""
+    """Return what a tile counts for when this city works it, beyond the tile's own yields."""
     rules = state.rules
     player = state.players[city.owner]
     civ = rules.civs[player.civ]
@@ -264,14 +265,14 @@ def add_bonuses(
     source: str,
     found: list[TileBonus],
 ) -> None:
-    """Adds those effects of a source for which a tile counts."""
+    """Add those effects of a source for which a tile counts."""
     for effect in effects:
         if (city.capital or not effect.capital) and matches(state, tile, effect):
             found.append(TileBonus(source, effect.amounts, effect.per))
 
 
 def matches(state: State, tile: int, effect: TileYield) -> bool:
-    """Whether a tile counts for an effect."""
+    """Return whether a tile counts for an effect."""
     if effect.river and not state.has_river(tile):
         return False
     if effect.terrain >= 0 and state.world.terrain[tile] != effect.terrain:
@@ -280,7 +281,7 @@ def matches(state: State, tile: int, effect: TileYield) -> bool:
 
 
 def holds(state: State, city: City, effect: CityYield) -> bool:
-    """Whether a city meets every condition of an effect."""
+    """Return whether a city meets every condition of an effect."""
     if effect.capital and not city.capital:
         return False
     if effect.building >= 0 and not city.has(effect.building):
@@ -299,7 +300,7 @@ def holds(state: State, city: City, effect: CityYield) -> bool:
 
 
 def works_overlay(state: State, city: City, overlay: int) -> bool:
-    """Whether a city works a tile with an overlay."""
+    """Return whether a city works a tile with an overlay."""
     for tile in city.worked:
         if state.overlays[tile] >> overlay & 1:
             return True
@@ -307,7 +308,7 @@ def works_overlay(state: State, city: City, overlay: int) -> bool:
 
 
 def is_at_peace(state: State, seat: int) -> bool:
-    """Whether a seat is at war with no living civ."""
+    """Return whether a seat is not at war with any living civ."""
     for other in state.players:
         if other.seat != seat and not other.eliminated and state.at_war(seat, other.seat):
             return False

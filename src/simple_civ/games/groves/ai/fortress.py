@@ -8,7 +8,7 @@ from .outlook import Outlook
 
 
 def build_fortress(outlook: Outlook) -> Decision | None:
-    """A wall between a unit on a forest and an enemy beside it of at least its tier."""
+    """Build a wall between a unit on a forest and an adjacent enemy of at least its tier."""
     view = outlook.view
     side = view.sides[outlook.me]
     if side.wood < view.rules.wall_cost or side.walls_built >= view.rules.walls_per_turn:
@@ -33,7 +33,7 @@ def build_fortress(outlook: Outlook) -> Decision | None:
 
 
 def points_home(outlook: Outlook, unit: Unit, tile: int) -> bool:
-    """Whether a neighbouring tile lies in the direction of the own base."""
+    """Return whether a neighbouring tile is in the direction of the own base."""
     grid = outlook.view.board.grid
     across = grid.column(tile) - grid.column(unit.tile)
     down = grid.row(tile) - grid.row(unit.tile)

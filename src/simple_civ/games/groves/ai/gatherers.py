@@ -5,14 +5,14 @@ from ..pieces import Unit
 from ..systems.combat import strength
 from ..systems.steps import is_blocked
 from .decision import Decision
-from .fields import FAR
+from .distance_fields import FAR
 from .hunters import is_committed, told
 from .outlook import Outlook
 from .steps import advance
 
 
 def seek_forest(outlook: Outlook) -> Decision | None:
-    """The gatherer with the shortest way to a free forest goes on."""
+    """Move the gatherer with the shortest path to a free forest."""
     targets = outlook.free_forests() + relievable(outlook)
     if not targets:
         return None
@@ -33,8 +33,10 @@ def seek_forest(outlook: Outlook) -> Decision | None:
 
 
 def answer_alarm(outlook: Outlook) -> Decision | None:
-    """While enemies roam near the base, the gatherer that is nearest to one whom it beats without
-    luck goes for it, from its forest if it must. Those on forests are after wood, not the base."""
+    """Send a gatherer against the nearest enemy near the base that it beats without luck.
+
+    It leaves its forest if it must. Enemies on forests are after wood, not the base.
+    """
     grid = outlook.view.board.grid
     best: Unit | None = None
     prey = -1
@@ -59,14 +61,14 @@ def answer_alarm(outlook: Outlook) -> Decision | None:
 
 
 def relievable(outlook: Outlook) -> list[int]:
-    """Forests that an own hunter waits to hand over."""
+    """Return the forests that a hunter of this side waits to hand over."""
     return [
         unit.tile for unit in outlook.own if outlook.is_hunter(unit) and outlook.on_forest(unit)
     ]
 
 
 def merge_idle(outlook: Outlook) -> Decision | None:
-    """Two units of a tier without a forest, side by side, become one."""
+    """Merge two adjacent units of a tier without a forest."""
     view = outlook.view
     for unit in outlook.own:
         if not is_idle(outlook, unit):
@@ -85,5 +87,5 @@ def merge_idle(outlook: Outlook) -> Decision | None:
 
 
 def is_idle(outlook: Outlook, unit: Unit) -> bool:
-    """Whether a gatherer has no forest."""
+    """Return whether a gatherer has no forest."""
     return not outlook.is_hunter(unit) and not outlook.on_forest(unit)

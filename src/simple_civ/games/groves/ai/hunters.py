@@ -7,18 +7,18 @@ from ..systems.combat import strength
 from ..systems.economy import is_productive
 from ..systems.steps import is_blocked
 from .decision import Decision
-from .fields import FAR
+from .distance_fields import FAR
 from .outlook import Outlook
 from .steps import advance
 
 
 def siege(outlook: Outlook) -> Decision | None:
-    """The host presses the enemy base; before there is one, hunters hunt and take forests."""
+    """Press the enemy base with the host; before there is one, hunt and take forests."""
     return press(outlook) or hunt(outlook) or keep_forest(outlook)
 
 
 def free_hunters(outlook: Outlook) -> list[Unit]:
-    """Fighting units that are free to go, the strongest first."""
+    """Return the fighting units that are free to go, the strongest first."""
     found = [
         unit for unit in outlook.own if outlook.is_hunter(unit) and not holds_forest(outlook, unit)
     ]
@@ -27,8 +27,11 @@ def free_hunters(outlook: Outlook) -> list[Unit]:
 
 
 def holds_forest(outlook: Outlook, unit: Unit) -> bool:
-    """Whether a hunter stays in its forest: until the muster, or until the forest brings wood and
-    a gatherer stands beside it to take it over."""
+    """Return whether a hunter stays in its forest.
+
+    It stays until the muster, or until the forest brings wood and a gatherer is beside it to
+    take it over.
+    """
     if not outlook.on_forest(unit) or outlook.muster:
         return False
     if not is_productive(outlook.view, unit):
@@ -37,7 +40,7 @@ def holds_forest(outlook: Outlook, unit: Unit) -> bool:
 
 
 def has_gatherer_beside(outlook: Outlook, unit: Unit) -> bool:
-    """Whether a friend of the low tiers stands beside a unit."""
+    """Return whether a friend of the low tiers is beside a unit."""
     for tile in outlook.view.board.grid.around(unit.tile):
         friend = outlook.view.unit_at(tile)
         if friend is not None and friend.owner == outlook.me and not outlook.is_hunter(friend):
@@ -49,8 +52,11 @@ def has_gatherer_beside(outlook: Outlook, unit: Unit) -> bool:
 
 
 def striking(outlook: Outlook) -> list[Unit]:
-    """The units that go for the base now: all hunters once one of them is a host, and at any time
-    whoever is too near to turn back, worn down or not. The strongest come first."""
+    """Return the units that go for the base now, the strongest first.
+
+    They are all hunters once one of them is a host, and at any time units too near to turn back,
+    worn down or not.
+    """
     found = [
         unit
         for unit in outlook.own
@@ -61,7 +67,7 @@ def striking(outlook: Outlook) -> list[Unit]:
 
 
 def is_committed(outlook: Outlook, unit: Unit) -> bool:
-    """Whether a unit is so near to the enemy base that it goes on."""
+    """Return whether a unit is so near to the enemy base that it continues."""
     if outlook.view.tier(unit) < 2 or outlook.on_forest(unit):
         return False
     # No way is shorter than the distance, and a field is dear.
@@ -71,7 +77,7 @@ def is_committed(outlook: Outlook, unit: Unit) -> bool:
 
 
 def press(outlook: Outlook) -> Decision | None:
-    """The siege goes on: the strongest unit with a way steps or breaches."""
+    """Continue the siege: the strongest unit with a path steps or breaches."""
     for unit in striking(outlook):
         action = advance(outlook, unit, outlook.lane_field(unit), outlook.lane)
         if action is not None:
@@ -81,7 +87,7 @@ def press(outlook: Outlook) -> Decision | None:
 
 
 def told(action: Action, code: str) -> str:
-    """The code of a way: breaking through a wall is told as such."""
+    """Return the code of a path: breaking through a wall is reported as such."""
     return "wall_breached" if isinstance(action, AttackWall | RemoveWall) else code
 
 
@@ -89,8 +95,10 @@ def told(action: Action, code: str) -> str:
 
 
 def hunt(outlook: Outlook) -> Decision | None:
-    """The hunter with the shortest way to an enemy in sight that it beats goes for it; enemies on
-    forests come first."""
+    """Send the hunter with the shortest path after a visible enemy that it beats.
+
+    Enemies on forests come first.
+    """
     if outlook.muster:
         return None
     best: Decision | None = None
@@ -113,13 +121,15 @@ def hunt(outlook: Outlook) -> Decision | None:
 
 
 def is_settling(outlook: Outlook, unit: Unit) -> bool:
-    """Whether a unit is in a forest that does not bring wood yet."""
+    """Return whether a unit is in a forest that does not bring wood yet."""
     return outlook.on_forest(unit) and not is_productive(outlook.view, unit)
 
 
 def prey_of(outlook: Outlook, unit: Unit) -> list[int]:
-    """Where enemies in reach of a hunt stand whom a unit beats without luck: those on forests, or
-    if there are none, the others."""
+    """Return where enemies within hunting reach are that a unit beats without luck.
+
+    These are the ones on forests or, if there are none, the others.
+    """
     grid = outlook.view.board.grid
     on_forests: list[int] = []
     others: list[int] = []
@@ -140,8 +150,11 @@ def prey_of(outlook: Outlook, unit: Unit) -> list[int]:
 
 
 def keep_forest(outlook: Outlook) -> Decision | None:
-    """A hunter takes the nearest free forest until a gatherer relieves it, while no enemy is in
-    sight; after the opening, unless a gatherer beside it could go there."""
+    """Send a hunter to the nearest free forest until a gatherer relieves it.
+
+    It goes while no enemy is in sight; after the opening, unless a gatherer beside it could go
+    there.
+    """
     if outlook.muster or outlook.foes or not outlook.free_forests():
         return None
     opening = outlook.view.turn <= outlook.profile.opening_turns
@@ -156,7 +169,7 @@ def keep_forest(outlook: Outlook) -> Decision | None:
 
 
 def has_gatherer(outlook: Outlook, unit: Unit) -> bool:
-    """Whether a smaller friend that holds no forest stands beside a hunter."""
+    """Return whether a smaller friend that holds no forest is beside a hunter."""
     grid = outlook.view.board.grid
     for friend in outlook.own:
         if grid.distance(friend.tile, unit.tile) == 1 and not outlook.is_hunter(friend):
@@ -166,7 +179,7 @@ def has_gatherer(outlook: Outlook, unit: Unit) -> bool:
 
 
 def gather(outlook: Outlook) -> Decision | None:
-    """Hunters merge where they meet, and the others come to the rally point."""
+    """Merge hunters where they meet, and bring the others to the rally point."""
     merger = merge_hunters(outlook)
     if merger is not None:
         return merger
@@ -186,7 +199,7 @@ def gather(outlook: Outlook) -> Decision | None:
 
 
 def merge_hunters(outlook: Outlook) -> Decision | None:
-    """Two hunters of a tier that stand side by side become one, nearer to the rally point."""
+    """Merge two adjacent hunters of a tier, nearer to the rally point."""
     view = outlook.view
     found = free_hunters(outlook)
     for unit in reversed(found):

@@ -5,7 +5,7 @@ from typing import final
 from ..pieces import NEUTRAL, Unit
 from ..state import State
 from ..systems.economy import wood_income
-from .fields import FAR, distance_field, entry_costs, lane_costs
+from .distance_fields import FAR, distance_field, entry_costs, lane_costs
 from .profile import Profile, profile_of
 
 
@@ -59,7 +59,7 @@ class Outlook:
         self._free = None
 
     def judge_hunters(self) -> None:
-        """Whether the hunters together make a host, and whether one of them is a host already."""
+        """Judge whether the hunters together make a host, and whether one of them already does."""
         need = self.view.rules.base_hp * self.profile.host // 100
         points = [unit.points for unit in self.own if self.is_hunter(unit)]
         self.muster = sum(points) >= need
@@ -68,20 +68,20 @@ class Outlook:
     # --- enemies and friends ---------------------------------------------------------------
 
     def near(self, tile: int, reach: int) -> list[Unit]:
-        """Enemies in sight at most so far from a tile."""
+        """Return the enemies in sight at most this far from a tile."""
         grid = self.view.board.grid
         return [foe for foe in self.foes if grid.distance(foe.tile, tile) <= reach]
 
     def is_hunter(self, unit: Unit) -> bool:
-        """Whether a unit is of the tiers that fight; the others gather."""
+        """Return whether a unit is of the tiers that fight; the others gather."""
         return self.view.tier(unit) >= self.profile.hunter_tier
 
     def on_forest(self, unit: Unit) -> bool:
-        """Whether a unit stands in a forest."""
+        """Return whether a unit is in a forest."""
         return self.view.board.wooded[unit.tile]
 
     def friends_beside(self, tile: int, but: int) -> int:
-        """Own units on the eight tiles around a tile, one of them left out."""
+        """Return the number of own units on the eight tiles around a tile, except one."""
         found = 0
         for near in self.view.board.grid.around(tile):
             unit = self.view.unit_at(near)
@@ -92,7 +92,7 @@ class Outlook:
     # --- ways ------------------------------------------------------------------------------
 
     def wall_costs(self, unit: Unit) -> list[int]:
-        """The blows that walls need from a unit: own, enemy and neutral ones by owner."""
+        """Return the attacks a unit needs to break walls: own, enemy and neutral ones by owner."""
         costs = [1, 1, 1]
         tier = self.view.rules.tiers[self.view.tier(unit) - 1]
         blows = -(-self.view.rules.wall_hp // tier.wall_damage)
@@ -101,7 +101,7 @@ class Outlook:
         return costs
 
     def field(self, name: str, targets: list[int], unit: Unit) -> list[int]:
-        """The field to some targets for units like this one, worked out once."""
+        """Return the field to some targets for units like this one, computed once."""
         costs = self.wall_costs(unit)
         key = f"{name} {costs[self.foe]}"
         found = self._fields.get(key)
@@ -116,7 +116,7 @@ class Outlook:
         return len(self._fields)
 
     def base_field(self, unit: Unit) -> list[int]:
-        """Half-turns until a unit could hit the enemy base, and one for the blow."""
+        """Return the half-turns until a unit could hit the enemy base, with one for the attack."""
         return self.field("base", [self.target], unit)
 
     @property
@@ -127,7 +127,7 @@ class Outlook:
         return self._lane
 
     def lane_field(self, unit: Unit) -> list[int]:
-        """The way of the host to the enemy base: it keeps to its lane."""
+        """Return the host's path to the enemy base: it keeps to its lane."""
         costs = self.wall_costs(unit)
         key = f"lane {costs[self.foe]}"
         found = self._fields.get(key)
@@ -137,16 +137,19 @@ class Outlook:
         return found
 
     def rally_field(self, unit: Unit) -> list[int]:
-        """Half-turns to the point where hunters gather."""
+        """Return the half-turns to the point where hunters gather."""
         return self.field("rally", [self.rally], unit)
 
     def forest_field(self, unit: Unit) -> list[int]:
-        """Half-turns to the nearest forest that nobody in sight holds."""
+        """Return the half-turns to the nearest forest not held by a unit in sight."""
         return self.field("forest", self.free_forests(), unit)
 
     def free_forests(self) -> list[int]:
-        """Forests that are free, as far as can be known: of those out of sight, the enemy is taken
-        to hold as many as it must, those nearest to its base."""
+        """Return the forests that are free, as far as can be known.
+
+        Of those out of sight, the enemy is assumed to hold as many as it must, those nearest to
+        its base.
+        """
         if self._free is None:
             self._free = self.find_free_forests()
         return self._free
@@ -170,8 +173,10 @@ class Outlook:
 
 
 def rally_point(view: State, base: int, target: int, reach: int) -> int:
-    """Where hunters gather: so far from the own base on the way to the enemy's, off the straight
-    way to the own right hand, and in no forest."""
+    """Return where hunters gather, at this reach from the own base toward the enemy's.
+
+    The point is off the straight path, to their right, and not in a forest.
+    """
     grid = view.board.grid
     column, row = grid.column(base), grid.row(base)
     across = 1 if grid.column(target) > column else -1

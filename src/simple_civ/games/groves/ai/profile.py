@@ -52,19 +52,19 @@ class Profile:
 
 
 def section(rules: Ruleset, name: str) -> dict[str, object]:
-    """A section of the table, empty if there is none."""
+    """Return a section of the table, empty if there is none."""
     found = rules.ai.get(name)
     return found if isinstance(found, dict) else {}
 
 
 def number(rules: Ruleset, name: str, key: str, default: int) -> int:
-    """A number of the table."""
+    """Return a number from the table."""
     value = section(rules, name).get(key)
     return value if isinstance(value, int) else default
 
 
 def flag(rules: Ruleset, key: str) -> bool:
-    """Whether a rule is taken at its word."""
+    """Return whether a rule is applied strictly."""
     return section(rules, "strict").get(key) is True
 
 
@@ -72,7 +72,10 @@ _PROFILES: Final[dict[str, Profile]] = {}
 
 
 def profile_of(rules: Ruleset) -> Profile:
-    """The numbers of a ruleset; the rules' hash says nothing of them, so they are told apart."""
+    """Return the numbers of a ruleset.
+
+    The rules' hash does not cover them, so they are told apart separately.
+    """
     key = f"{rules.hash} {rules.ai}"
     found = _PROFILES.get(key)
     if found is None:

@@ -44,7 +44,7 @@ class RandomGrovesPlayer:
         return RANDOM
 
     def choose(self, view: State) -> list[Action]:
-        """Something legal."""
+        """Return a legal action."""
         if self.resigns and self.rng.chance(1, 100):
             return [Resign(self.seat)]
         if self.rng.chance(1, 20):
@@ -59,11 +59,11 @@ class RandomGrovesPlayer:
         return restored_player, (self.seat, self.resigns, self.memory())
 
     def memory(self) -> dict[str, object]:
-        """The state of its luck."""
+        """Return the state of its random numbers."""
         return {"rng": self.rng.state}
 
     def restore(self, memory: dict[str, object]) -> None:
-        """Goes on where the player that gave this memory stood."""
+        """Continue where the player that gave this memory was."""
         self.rng = Rng(cast(int, memory["rng"]))
 
 

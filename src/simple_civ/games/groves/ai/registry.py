@@ -7,28 +7,28 @@ from ....ai.player import RANDOM, Player
 from ..rules.load import load_ruleset
 from ..rules.ruleset import Ruleset
 from ..state import State
-from .brain import GrovesPlayer
+from .player import GrovesPlayer
 from .random_player import RandomGrovesPlayer
 
 
 def levels(rules: Ruleset | None = None) -> list[str]:
-    """The levels of a ruleset, or those that come with the game, weakest first."""
+    """Return the levels of a ruleset, or those that come with the game, weakest first."""
     return [RANDOM, *(level.key for level in (rules or load_ruleset()).levels)]
 
 
 def find_level(name: str, rules: Ruleset | None = None) -> str:
-    """The key of a level by any of its names; of an unknown one the name itself."""
+    """Return the key of a level by any of its names; for an unknown one, the name itself."""
     level = (rules or load_ruleset()).level_named(name)
     return name if level is None else level.key
 
 
 def default_level(rules: Ruleset | None = None) -> str:
-    """The level of a side for which nobody chose one."""
+    """Return the level of a side for which none was chosen."""
     return (rules or load_ruleset()).default_level
 
 
 def make_player(level: str, seed: int, seat: int) -> Player[State]:
-    """A player of a level for one side of the match with this seed."""
+    """Return a player of a level for one side of the match with this seed."""
     if level == RANDOM:
         return RandomGrovesPlayer(seed, seat)
     return GrovesPlayer(find_level(level))

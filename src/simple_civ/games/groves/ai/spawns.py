@@ -5,12 +5,12 @@ from ..actions import MAX, Convert, Deploy
 from ..pieces import Unit
 from ..systems.economy import conversions, free_zone
 from .decision import Decision
-from .fields import FAR
+from .distance_fields import FAR
 from .outlook import Outlook
 
 
 def spend(outlook: Outlook) -> Decision | None:
-    """The first rule of deployment that has something to do, or None."""
+    """Return the decision of the first deployment rule that has something to do, or None."""
     return (
         block(outlook)
         or open_game(outlook)
@@ -22,12 +22,12 @@ def spend(outlook: Outlook) -> Decision | None:
 
 
 def reserves(outlook: Outlook) -> int:
-    """Points that can be deployed."""
+    """Return the points that can be deployed."""
     return outlook.view.sides[outlook.me].reserves
 
 
 def largest_step(outlook: Outlook, points: int) -> int:
-    """The largest size that so many points pay, 0 for none."""
+    """Return the largest size that these points pay for, 0 for none."""
     best = 0
     for step in outlook.view.rules.steps:
         if step <= points:
@@ -36,7 +36,7 @@ def largest_step(outlook: Outlook, points: int) -> int:
 
 
 def convert(outlook: Outlook) -> Decision | None:
-    """All wood that no wall needs becomes reserves."""
+    """Convert all wood that no wall needs into reserves."""
     rules = outlook.view.rules
     spare = outlook.view.sides[outlook.me].wood - outlook.profile.keep_wood
     times = spare // rules.wood_per_reserve
@@ -49,7 +49,7 @@ def convert(outlook: Outlook) -> Decision | None:
 
 
 def block(outlook: Outlook) -> Decision | None:
-    """A wall of flesh: the strongest blockers that can be paid, between the threat and the base."""
+    """Place the strongest affordable blockers between the threat and the base."""
     if not outlook.threats:
         return None
     menace = sum(foe.points for foe in outlook.threats)
@@ -66,7 +66,7 @@ def block(outlook: Outlook) -> Decision | None:
 
 
 def is_trash(outlook: Outlook, step: int) -> bool:
-    """Whether a unit of this size is too small to be deployed at this turn."""
+    """Return whether a unit of this size is too small to be deployed at this turn."""
     if outlook.view.turn <= outlook.profile.no_trash_after:
         return False
     if outlook.view.rules.tier_of(step) > 1:
@@ -75,7 +75,7 @@ def is_trash(outlook: Outlook, step: int) -> bool:
 
 
 def blocking_tile(outlook: Outlook) -> int:
-    """The free tile of the zone nearest to the base and then to the nearest threat."""
+    """Return the free tile of the zone nearest to the base and then to the nearest threat."""
     grid = outlook.view.board.grid
     foe = outlook.threats[0]
     for other in outlook.threats:
@@ -93,7 +93,7 @@ def blocking_tile(outlook: Outlook) -> int:
 
 
 def open_game(outlook: Outlook) -> Decision | None:
-    """Units of the lowest size in the opening, for the nearest forests."""
+    """Deploy units of the lowest size in the opening, for the nearest forests."""
     if outlook.view.turn > outlook.profile.opening_turns or not outlook.free_forests():
         return None
     step = outlook.view.rules.steps[0]
@@ -103,7 +103,7 @@ def open_game(outlook: Outlook) -> Decision | None:
 
 
 def is_opening_spent(outlook: Outlook) -> bool:
-    """Whether all units of the opening are deployed, and its turns not yet over."""
+    """Return whether all units of the opening are deployed, and its turns not yet over."""
     if outlook.view.turn > outlook.profile.opening_turns:
         return False
     made = outlook.view.sides[outlook.me].units_made - len(outlook.view.rules.army)
@@ -111,8 +111,10 @@ def is_opening_spent(outlook: Outlook) -> bool:
 
 
 def answer(outlook: Outlook) -> Decision | None:
-    """One tier above the highest enemy in sight near any forest, unless somebody of that tier is
-    at hand already; wood is converted for it."""
+    """Deploy one tier above the highest enemy in sight near any forest.
+
+    Do nothing if a unit of that tier is at hand already; convert wood for it.
+    """
     foe = unanswered(outlook)
     if foe is None:
         return None
@@ -127,7 +129,7 @@ def answer(outlook: Outlook) -> Decision | None:
 
 
 def unanswered(outlook: Outlook) -> Unit | None:
-    """The highest enemy in sight near any forest, unless somebody is at hand to meet it."""
+    """Return the highest visible enemy near a forest, unless a unit is at hand to meet it."""
     if is_opening_spent(outlook):
         return None
     highest: Unit | None = None
@@ -141,12 +143,12 @@ def unanswered(outlook: Outlook) -> Unit | None:
 
 
 def answering_tier(outlook: Outlook, foe: Unit) -> int:
-    """The tier that answers an enemy: the next one, if there is a next one."""
+    """Return the tier that answers an enemy: the next one, if there is one."""
     return min(len(outlook.view.rules.tiers), outlook.view.tier(foe) + 1)
 
 
 def near_forest(outlook: Outlook, tile: int) -> bool:
-    """Whether any forest is as near to a tile as a threat would be to the base."""
+    """Return whether any forest is as near to a tile as a threat would be to the base."""
     board = outlook.view.board
     for forest in board.forests:
         if board.grid.distance(forest, tile) <= outlook.profile.threat:
@@ -155,7 +157,7 @@ def near_forest(outlook: Outlook, tile: int) -> bool:
 
 
 def has_answer(outlook: Outlook, foe: Unit, tier: int) -> bool:
-    """Whether an own unit of a tier is near an enemy, or at home and on its way to it."""
+    """Return whether a unit of this side and a tier is near an enemy, or at home for it."""
     grid = outlook.view.board.grid
     reach = outlook.profile.alarm
     for unit in outlook.own:
@@ -168,7 +170,10 @@ def has_answer(outlook: Outlook, foe: Unit, tier: int) -> bool:
 
 
 def deploy_hunter(outlook: Outlook) -> Decision | None:
-    """Reserves are hoarded until they pay a hunter: the highest tier they pay, at its least."""
+    """Save reserves until they pay for a hunter, then deploy it.
+
+    It is of the highest tier they pay for, at that tier's minimum.
+    """
     if is_opening_spent(outlook):
         return None
     if outlook.profile.saving and unanswered(outlook) is not None:
@@ -182,7 +187,7 @@ def deploy_hunter(outlook: Outlook) -> Decision | None:
 
 
 def replace_gatherers(outlook: Outlook) -> Decision | None:
-    """A side without anybody of the second tier or above is desperate enough for the second."""
+    """Deploy the second tier if the side has no unit of that tier or above."""
     if is_opening_spent(outlook):
         return None
     for unit in outlook.own:
@@ -196,7 +201,7 @@ def replace_gatherers(outlook: Outlook) -> Decision | None:
 
 
 def deploy_towards(outlook: Outlook, step: int, targets: list[int], code: str) -> Decision | None:
-    """A unit on the free tile of the zone that is nearest to a target."""
+    """Deploy a unit on the free tile of the zone that is nearest to a target."""
     grid = outlook.view.board.grid
     best, best_worth = -1, FAR
     for tile in free_zone(outlook.view, outlook.me):

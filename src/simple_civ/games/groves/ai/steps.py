@@ -5,19 +5,19 @@ from ..actions import AttackWall, Move, RemoveWall
 from ..pieces import NOBODY, Unit
 from ..state import State
 from ..systems.steps import is_blocked
-from .fields import FAR, lattice_of
+from .distance_fields import FAR, lattice_of
 from .outlook import Outlook
 
 
 def may_enter(view: State, unit: Unit, tile: int) -> bool:
-    """Whether a unit could step onto a neighbouring tile now."""
+    """Return whether a unit could step onto a neighbouring tile now."""
     if view.at[tile] != NOBODY or view.base_at(tile) != NOBODY:
         return False
     return not is_blocked(view, unit.tile, tile)
 
 
 def advance(outlook: Outlook, unit: Unit, field: list[int], entry: list[int]) -> Action | None:
-    """The action that leads along the shortest way, or None if none brings the unit nearer.
+    """Return the action along the shortest path, or None if none brings the unit nearer.
 
     `entry` are the costs with which the field was made.
     """

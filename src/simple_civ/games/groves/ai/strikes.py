@@ -5,14 +5,14 @@ from ..pieces import Unit
 from ..systems.combat import strength
 from ..systems.steps import is_blocked
 from .decision import Decision
-from .fields import FAR
+from .distance_fields import FAR
 from .hunters import striking
 from .outlook import Outlook
 from .steps import advance, may_enter
 
 
 def hit_base(outlook: Outlook) -> Decision | None:
-    """Whoever can hit the enemy base does, the strongest first."""
+    """Hit the enemy base if a unit can, the strongest first."""
     best: Unit | None = None
     view = outlook.view
     for tile in view.board.grid.around(outlook.target):
@@ -28,7 +28,7 @@ def hit_base(outlook: Outlook) -> Decision | None:
 
 
 def is_licensed(outlook: Outlook, unit: Unit, foe: Unit) -> bool:
-    """Whether a unit may attack an enemy: by power, as part of a swarm, or as a fair trade."""
+    """Return whether a unit may attack an enemy: by power, in a swarm, or as a fair trade."""
     if unit.points >= foe.points:
         return True
     if outlook.friends_beside(foe.tile, unit.id) >= outlook.profile.swarm:
@@ -37,7 +37,7 @@ def is_licensed(outlook: Outlook, unit: Unit, foe: Unit) -> bool:
 
 
 def reachable(outlook: Outlook, unit: Unit) -> list[Unit]:
-    """Enemies that a unit could attack now."""
+    """Return the enemies that a unit could attack now."""
     view = outlook.view
     found: list[Unit] = []
     for tile in view.board.grid.around(unit.tile):
@@ -48,15 +48,15 @@ def reachable(outlook: Outlook, unit: Unit) -> list[Unit]:
 
 
 def margin(outlook: Outlook, unit: Unit, foe: Unit) -> int:
-    """What an attack without luck leaves of the attacker, or lacks."""
+    """Return what an attack without luck leaves of the attacker, or lacks."""
     found = strength(outlook.view, unit, foe)
     return found.points - found.defense
 
 
 def attack_enemy(outlook: Outlook) -> Decision | None:
-    """The best licensed attack: enemies on forests first, then sure wins, then large enemies.
+    """Return the best licensed attack: enemies on forests, then sure wins, then large enemies.
 
-    The host on its way to the enemy base strikes only who stands in its way.
+    On its path to the enemy base, the host attacks only units that block it.
     """
     best: Decision | None = None
     best_worth = -FAR
@@ -80,7 +80,7 @@ def attack_enemy(outlook: Outlook) -> Decision | None:
 
 
 def in_the_way(outlook: Outlook, unit: Unit, foe: Unit) -> bool:
-    """Whether an enemy keeps a unit from coming nearer to the enemy base."""
+    """Return whether an enemy keeps a unit from coming nearer to the enemy base."""
     field = outlook.lane_field(unit)
     if field[foe.tile] >= field[unit.tile]:
         return False
@@ -91,14 +91,14 @@ def in_the_way(outlook: Outlook, unit: Unit, foe: Unit) -> bool:
 
 
 def defend_base(outlook: Outlook) -> Decision | None:
-    """Attacks, meets or blocks whatever is near the own base; the fighting tiers first."""
+    """Attack, meet or block any enemy near the own base; the fighting tiers first."""
     if not outlook.threats:
         return None
     return strike_threat(outlook) or meet_threat(outlook)
 
 
 def strike_threat(outlook: Outlook) -> Decision | None:
-    """An attack on a threat, with whoever comes out of it best."""
+    """Attack a threat with the unit that comes out of it best."""
     grid = outlook.view.board.grid
     best: Decision | None = None
     best_worth = -FAR
@@ -122,12 +122,12 @@ def strike_threat(outlook: Outlook) -> Decision | None:
 
 
 def is_urgent(outlook: Outlook, foe: Unit) -> bool:
-    """Whether an enemy stands beside the own base."""
+    """Return whether an enemy is beside the own base."""
     return outlook.view.board.grid.distance(foe.tile, outlook.base) <= 1
 
 
 def meet_threat(outlook: Outlook) -> Decision | None:
-    """A step of a fighter towards the strongest threat, if it comes no later than the enemy."""
+    """Step a fighter towards the strongest threat, if it arrives no later than the enemy."""
     foe = outlook.threats[0]
     for other in outlook.threats:
         if other.points > foe.points:
@@ -154,7 +154,7 @@ def meet_threat(outlook: Outlook) -> Decision | None:
 
 
 def is_at_home(outlook: Outlook, unit: Unit, foe: Unit) -> bool:
-    """Whether a fighter is near enough to the own base, and strong enough, to meet a threat."""
+    """Return whether a fighter is near enough to the own base, and strong enough, for a threat."""
     away = outlook.view.board.grid.distance(unit.tile, outlook.base)
     return away <= outlook.profile.threat and unit.points * 2 >= foe.points
 
@@ -163,8 +163,10 @@ def is_at_home(outlook: Outlook, unit: Unit, foe: Unit) -> bool:
 
 
 def retreat(outlook: Outlook) -> Decision | None:
-    """The most valuable unit beside a stronger enemy that can reach it steps towards a friend or
-    the own base."""
+    """Move the most valuable unit that a stronger enemy beside it can reach.
+
+    It steps towards a friend or its own base.
+    """
     best: Decision | None = None
     best_points = 0
     for unit in outlook.own:
@@ -181,7 +183,7 @@ def retreat(outlook: Outlook) -> Decision | None:
 
 
 def in_danger(outlook: Outlook, unit: Unit) -> bool:
-    """Whether an enemy of a higher tier could attack a unit that may not attack it."""
+    """Return whether an enemy of a higher tier could attack a unit that may not attack it."""
     tier = outlook.view.tier(unit)
     for foe in reachable(outlook, unit):
         if outlook.view.tier(foe) > tier and not is_licensed(outlook, unit, foe):
@@ -190,7 +192,7 @@ def in_danger(outlook: Outlook, unit: Unit) -> bool:
 
 
 def refuge(outlook: Outlook, unit: Unit) -> int:
-    """A neighbouring tile out of reach of stronger enemies, nearest to a friend or the base."""
+    """Return the neighbouring tile out of stronger enemies' reach nearest to a friend or base."""
     view = outlook.view
     grid = view.board.grid
     best, best_worth = -1, FAR

@@ -14,7 +14,7 @@ LETTERS = "ab"
 
 
 def draw_match(state: State) -> str:
-    """The board with a headline above it and the sides below."""
+    """Return the board with a headline above it and the sides below."""
     return "\n".join([headline(state), draw_board(state), *side_lines(state)])
 
 
@@ -28,7 +28,7 @@ def headline(state: State) -> str:
 
 
 def draw_board(state: State) -> str:
-    """Numbers of columns, then for each row its tiles and the walls below them."""
+    """Return the column numbers, then for each row its tiles and the walls below them."""
     side = state.board.side
     lines = ["   " + "".join(f"{column:^{CELL + 1}}" for column in range(side)).rstrip()]
     for row in range(side):
@@ -42,7 +42,7 @@ def draw_board(state: State) -> str:
 
 
 def draw_tile(state: State, tile: int) -> str:
-    """What stands on a tile."""
+    """Return what is on a tile."""
     base = state.base_at(tile)
     if base >= 0:
         return f"[{base}]"
@@ -55,7 +55,7 @@ def draw_tile(state: State, tile: int) -> str:
 
 
 def wall_mark(state: State, tile: int, columns: int, rows: int) -> str:
-    """The wall between a tile and the one beside or below it."""
+    """Return the wall between a tile and the one beside or below it."""
     grid = state.board.grid
     other = grid.tile(grid.column(tile) + columns, grid.row(tile) + rows)
     owner = NOBODY if other == grid.off else state.walls[grid.edge(tile, other)]
@@ -67,7 +67,7 @@ def wall_mark(state: State, tile: int, columns: int, rows: int) -> str:
 
 
 def side_lines(state: State) -> list[str]:
-    """How the sides stand, as far as the state tells."""
+    """Return lines on both sides' standing, as far as the state shows it."""
     return [
         f"{LETTERS[side.seat]} side {side.seat}: base {told(side.base_hp)} HP, wood {side.wood}, "
         f"reserves {told(side.reserves)}, {forests_held(state, side.seat)} of "
@@ -77,5 +77,5 @@ def side_lines(state: State) -> list[str]:
 
 
 def told(value: int) -> str:
-    """A number, or a question mark where a view hides it."""
+    """Return a number, or a question mark where a view hides it."""
     return str(value) if value >= 0 else "?"

@@ -9,12 +9,11 @@ from ....envs.parallel import RoundEnv
 from ....envs.pool import pool
 from ....envs.rewards import Rewards
 from ....envs.vector import many
+from ....protocol.limits import MAX_CYCLES, MAX_ROUNDS
 from ..pieces import SIDES
 from .match import begin, invite
 
 NAME = "groves_v0"
-MAX_CYCLES = 10_000
-MAX_ROUNDS = 1_000
 
 
 def raw_env(
@@ -24,13 +23,13 @@ def raw_env(
     per_point: float = 0.0,
     render_mode: str | None = None,
 ) -> TurnEnv:
-    """The environment itself, without PettingZoo's checks of how it is used."""
+    """Return the environment itself, without PettingZoo's checks of how it is used."""
     make = partial(begin, edition, size, ())
     return TurnEnv(NAME, make, max_cycles, Rewards(per_point), render_mode)
 
 
 def env(**options: Any) -> CheckedEnv:
-    """The environment with PettingZoo's checks of how it is used; options as for `raw_env`."""
+    """Return the environment with PettingZoo's usage checks; options as for `raw_env`."""
     return CheckedEnv(raw_env(**options))
 
 
@@ -41,7 +40,10 @@ def parallel_env(
     per_point: float = 0.0,
     render_mode: str | None = None,
 ) -> RoundEnv:
-    """Whole rounds: both sides give their orders, then they are carried out in turn."""
+    """Return an environment of whole rounds.
+
+    Both sides give their orders, then these are carried out in turn.
+    """
     make = partial(begin, edition, size, ())
     return RoundEnv(NAME, make, max_cycles, Rewards(per_point), render_mode)
 
@@ -55,7 +57,7 @@ def solo_env(
     per_point: float = 0.0,
     render_mode: str | None = None,
 ) -> SoloEnv:
-    """One agent against a program of a level, for Gymnasium."""
+    """Return an environment of one agent against a program of a level, for Gymnasium."""
     check_seat(seat, SIDES)
     levels = ["normal", "normal"]
     levels[1 - seat] = level

@@ -4,22 +4,22 @@ from collections.abc import Sequence
 from functools import cache
 
 from ....ai.turn import play_turn
+from ....envs.array_match import PLANE_TYPE, TABLE_TYPE, ArrayMatch, ArrayPlace, blocks_of
 from ....envs.match import Program
-from ....envs.sitting import PLANE_TYPE, TABLE_TYPE, Place, Sitting, blocks_of
 from .. import engine
 from ..actions import Pass
 from ..ai.registry import make_player
-from ..documents.lineup import make_setup
+from ..documents.setup.setup_names import make_setup
 from ..pieces import SIDES
 from ..rules.load import load_ruleset
 from ..rules.ruleset import Ruleset
 from ..state import State
 from ..systems.economy import total_points
 from ..view import view
-from .desk import Desk
+from .agent_interface import AgentInterface
 from .layout import CONVERT, CONVERT_ALL, PASS
-from .macros import Marshal
 from .planes import PLANES, SIDE_COLUMNS
+from .turn_orders import TurnOrders
 from .words import draw, say
 
 SCHEMA = 1
@@ -32,42 +32,44 @@ rules_of = cache(load_ruleset)
 """A ruleset, read once per process."""
 
 
-def places_of(state: State) -> list[Place]:
-    """Where the arrays of an observation lie in its buffer: the sides first, planes behind them."""
+def places_of(state: State) -> list[ArrayPlace]:
+    """Return where an observation's arrays are in its buffer: sides first, planes after them."""
     side = state.board.side
     columns = len(SIDE_COLUMNS)
     return [
-        Place("observation", (len(PLANES), side, side), PLANE_TYPE, columns * TABLE_TYPE.itemsize),
-        Place("sides", (columns,), TABLE_TYPE, 0),
+        ArrayPlace(
+            "observation", (len(PLANES), side, side), PLANE_TYPE, columns * TABLE_TYPE.itemsize
+        ),
+        ArrayPlace("sides", (columns,), TABLE_TYPE, 0),
     ]
 
 
-class GrovesMatch(Sitting):
+class GrovesMatch(ArrayMatch):
     """A match of Groves."""
 
     schema = SCHEMA
 
     def __init__(self, state: State) -> None:
-        self.desk = Desk(state)
-        self.marshal = Marshal(self.desk)
-        size = self.desk.layout.size
-        super().__init__(state, self.desk, self.marshal, SIDES, size, places_of(state))
+        self.interface = AgentInterface(state)
+        self.turn_orders = TurnOrders(self.interface)
+        size = self.interface.layout.size
+        super().__init__(state, self.interface, self.turn_orders, SIDES, size, places_of(state))
 
     def __deepcopy__(self, memo: dict[int, object]) -> "GrovesMatch":
-        return GrovesMatch(self.desk.state.copy())
+        return GrovesMatch(self.interface.state.copy())
 
     def __reduce__(self) -> tuple[object, ...]:
-        return GrovesMatch, (self.desk.state,)
+        return GrovesMatch, (self.interface.state,)
 
     @property
     def rules(self) -> Ruleset:
         """The ruleset."""
-        return self.desk.state.rules
+        return self.interface.state.rules
 
     @property
     def blocks(self) -> dict[str, range]:
         """The numbers by what they ask."""
-        layout = self.desk.layout
+        layout = self.interface.layout
         few = {"pass": PASS, "convert": CONVERT, "convert_all": CONVERT_ALL}
         firsts = {name: getattr(layout, name) for name in BLOCKS}
         return blocks_of({**few, **firsts}, layout.size)
@@ -78,38 +80,38 @@ class GrovesMatch(Sitting):
         return 0
 
     def is_out(self, seat: int) -> bool:
-        """Nobody is eliminated before the end."""
+        """Return False: no one is eliminated before the end."""
         return False
 
     def score(self, seat: int) -> int:
-        """The points of a side's units and reserves."""
-        return total_points(self.desk.state, seat)
+        """Return the points of a side's units and reserves."""
+        return total_points(self.interface.state, seat)
 
     def let_play(self, program: Program) -> None:
-        """Lets a program play the active side's half-turn."""
-        state = self.desk.state
+        """Let a program play the active side's half-turn."""
+        state = self.interface.state
         play_turn(engine, state, state.active, program.choose, Pass)
-        self.desk.look_again()
+        self.interface.look_again()
 
     def play_turn(self, orders: list[int]) -> int:
-        """Plays the active side's half-turn by its orders."""
-        return self.marshal.play_turn(orders)
+        """Play the active side's half-turn by its orders."""
+        return self.turn_orders.play_turn(orders)
 
     def text(self, seat: int) -> str:
-        """The board and both sides as a side knows them."""
-        return draw(view(self.desk.state, seat))
+        """Return the board and both sides as a side knows them."""
+        return draw(view(self.interface.state, seat))
 
     def words(self, number: int) -> str:
-        """What a number asks now."""
-        return say(self.desk, number)
+        """Return the text of a number's action now."""
+        return say(self.interface, number)
 
 
 def begin(edition: str | None, size: str, levels: Sequence[str], seed: int) -> GrovesMatch:
-    """The match of a seed."""
+    """Return the match of a seed."""
     rules = rules_of(edition)
     return GrovesMatch(engine.new_game(rules, make_setup(rules, size, levels), seed))
 
 
 def invite(level: str, seed: int, seat: int) -> Program:
-    """A program of a level for one side of the match with this seed."""
+    """Return a program of a level for one side of the match with this seed."""
     return make_player(level, seed, seat)

@@ -49,7 +49,7 @@ MOST: Final = 255
 
 
 @final
-class Eye:
+class PlaneWriter:
     """Writes what one side is told of a match. Of the true state it writes what the side knows.
 
     `ground` are the planes that never change, `wall_places` and `cooling_places` where edges are
@@ -80,7 +80,7 @@ class Eye:
             self.cooling_places.append(tile + (4 if edge < standing else 5) * size)
 
     def place_of(self, owner: int) -> int:
-        """An owner as the observer counts."""
+        """Return an owner as the observer counts."""
         if owner == NOBODY:
             return 0
         if owner == NEUTRAL:
@@ -88,14 +88,14 @@ class Eye:
         return 1 if owner == self.seat else 2
 
     def ground_planes(self, state: State) -> bytes:
-        """Forests and bases."""
+        """Return the planes of forests and bases."""
         base = bytearray(state.board.grid.size)
         for side in state.sides:
             base[side.base] = self.place_of(side.seat)
         return bytes(state.board.wooded) + bytes(base)
 
     def observe(self, state: State) -> bytes:
-        """The row of both sides and all planes, one behind the other."""
+        """Return the row of both sides and all planes, one after the other."""
         out = BytesWriter()
         for value in side_row(state, self.seat):
             write_i32_le(out, value)
@@ -106,7 +106,7 @@ class Eye:
         return out.getvalue()
 
     def write_sight(self, out: BytesWriter, state: State) -> None:
-        """1 for every tile in sight."""
+        """Write 1 for every tile in sight."""
         if not state.fog:
             out.write(self.in_sight)
             return
@@ -114,7 +114,7 @@ class Eye:
             out.append(1 if count > 0 else 0)
 
     def write_units(self, out: BytesWriter, state: State) -> None:
-        """Owner, points and counters of the unit on a tile."""
+        """Write owner, points and counters of the unit on a tile."""
         size: i64 = state.board.grid.size
         first: i64 = len(out)
         out.write(self.no_units)
@@ -129,8 +129,10 @@ class Eye:
             out[place + 4 * size] = u8(min(MOST, unit.occupation))
 
     def write_edges(self, out: BytesWriter, state: State) -> None:
-        """Owner and HP of the walls east and south of each tile, and for how many turns its edges
-        take no wall."""
+        """Write owner and HP of the walls east and south of each tile.
+
+        Also write for how many turns its edges take no wall.
+        """
         walls, cooling = state.walls, state.cooling
         size: i64 = state.board.grid.size
         first: i64 = len(out)
@@ -149,7 +151,7 @@ class Eye:
 
 
 def side_row(state: State, seat: int) -> list[int]:
-    """What a side has and what it knows of the other, as SIDE_COLUMNS names it."""
+    """Return what a side has and what it knows of the other, by SIDE_COLUMNS."""
     me, other = state.sides[seat], state.sides[1 - seat]
     told = knows_stores(state, seat, 1 - seat)
     return [

@@ -9,49 +9,49 @@ from ..field_kinds import EDGE, TIMES
 from ..pieces import NEUTRAL, NOBODY
 from ..state import State
 from ..systems.economy import forests_held
-from .desk import Desk
+from .agent_interface import AgentInterface
 
 WAY_NAMES = "north north-east east south-east south south-west west north-west".split()
 CELL = 6
 """Characters of a tile in the drawing."""
 
 
-def say(desk: Desk, number: int) -> str:
-    """A number in words."""
-    action = desk.action(number)
-    return "nothing" if action is None else action_words(desk.seen, action)
+def say(interface: AgentInterface, number: int) -> str:
+    """Return the text of a number's action."""
+    action = interface.action(number)
+    return "nothing" if action is None else action_words(interface.seen, action)
 
 
 def action_words(seen: State, action: Any) -> str:
-    """An action in words."""
+    """Return an action as text."""
     return ACTIONS.by_type[type(action)].told(
         lambda field: WORDS[field.worded](seen, action, getattr(action, field.parts[0]))
     )
 
 
 def unit_words(seen: State, number: int) -> str:
-    """A unit by its points and place."""
+    """Return a unit by its points and place."""
     unit = seen.units[number]
     return f"unit of {unit.points} at {place(seen, unit.tile)}"
 
 
 def direction(seen: State, action: Any, to: int) -> str:
-    """Where a neighbouring tile lies from the unit that acts."""
+    """Return the direction from the acting unit to a neighbouring tile."""
     return WAY_NAMES[seen.board.grid.direction(seen.units[action.unit].tile, to)]
 
 
 def edge_words(seen: State, one: int, other: int) -> str:
-    """An edge by the tiles beside it."""
+    """Return an edge by the tiles beside it."""
     return f"between {place(seen, one)} and {place(seen, other)}"
 
 
 def times_words(times: int) -> str:
-    """How much wood is converted."""
+    """Return how much wood is converted."""
     return "all wood into reserves" if times == MAX else "wood into a reserve"
 
 
 def place(seen: State, tile: int) -> str:
-    """A tile as column and row."""
+    """Return a tile as column and row."""
     grid = seen.board.grid
     return f"{grid.column(tile)},{grid.row(tile)}"
 
@@ -71,9 +71,10 @@ WORDS: Final[dict[str, Callable[[State, Any, int], str]]] = {
 
 
 def draw(seen: State) -> str:
-    """What a side knows: the board with its columns and rows numbered, both sides, the walls.
+    """Draw what a side knows: the board with numbered columns and rows, both sides, the walls.
 
-    `#0` is the base of side 0, `0:25` its unit of 25 points, `f` a forest, `?` a tile out of sight.
+    `#0` is the base of side 0, `0:25` its unit of 25 points, `f` a forest, `?` a tile out of
+    sight.
     """
     side = seen.board.side
     lines = [headline(seen), "   " + "".join([f"{column:<{CELL}}" for column in range(side)])]
@@ -86,7 +87,7 @@ def draw(seen: State) -> str:
 
 
 def headline(seen: State) -> str:
-    """The turn, and who is to play or who won."""
+    """Return the turn, and which side is to play or has won."""
     when = f"{seen.rules.name}, turn {seen.turn} of {seen.round_cap}"
     if seen.over:
         winners = " and ".join([f"side {seat}" for seat in seen.winners]) or "nobody"
@@ -95,7 +96,7 @@ def headline(seen: State) -> str:
 
 
 def draw_tile(seen: State, tile: int) -> str:
-    """The characters of a tile."""
+    """Return the characters of a tile."""
     base = seen.base_at(tile)
     if base != NOBODY:
         return f"#{base}"
@@ -107,7 +108,7 @@ def draw_tile(seen: State, tile: int) -> str:
 
 
 def side_words(seen: State, seat: int) -> str:
-    """What is known of a side."""
+    """Return what is known of a side."""
     side = seen.sides[seat]
     reserves, hp = shown(side.reserves), shown(side.base_hp)
     return (
@@ -118,12 +119,12 @@ def side_words(seen: State, seat: int) -> str:
 
 
 def shown(number: int) -> str:
-    """A number, or that it is hidden."""
+    """Return a number, or that it is hidden."""
     return "unknown" if number < 0 else str(number)
 
 
 def wall_lines(seen: State) -> list[str]:
-    """Every known wall."""
+    """Return a line for every known wall."""
     grid = seen.board.grid
     lines: list[str] = []
     for edge in range(grid.edges):

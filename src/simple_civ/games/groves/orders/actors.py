@@ -5,7 +5,7 @@ from ..state import State
 
 
 def unit_refusal(state: State, player: int, unit_id: int) -> Refusal | None:
-    """Why a player cannot command a unit."""
+    """Return why a player cannot command a unit, or None."""
     unit = state.units.get(unit_id)
     if unit is None:
         return Refusal.NO_SUCH_UNIT
@@ -15,12 +15,12 @@ def unit_refusal(state: State, player: int, unit_id: int) -> Refusal | None:
 
 
 def tile_refusal(state: State, tile: int) -> Refusal | None:
-    """Whether a tile is on the board."""
+    """Return a refusal if a tile is not on the board, or None."""
     return None if 0 <= tile < state.board.grid.size else Refusal.NO_SUCH_TILE
 
 
 def edge_refusal(state: State, one: int, other: int) -> Refusal | None:
-    """Whether two tiles share an edge."""
+    """Return a refusal if two tiles do not share an edge, or None."""
     refusal = tile_refusal(state, one)
     if refusal is None:
         refusal = tile_refusal(state, other)

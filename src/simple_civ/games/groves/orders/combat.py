@@ -14,7 +14,7 @@ from .actors import edge_refusal, tile_refusal, unit_refusal
 
 
 def target_unit(state: State, player: int, tile: int) -> Unit | None:
-    """The enemy unit in sight on a tile."""
+    """Return the enemy unit in sight on a tile."""
     unit = state.unit_at(tile)
     if unit is None or unit.owner == player or not state.sees(player, tile):
         return None
@@ -31,7 +31,7 @@ def check_attack(state: State, action: Attack) -> Refusal | None:
 
 
 def target_refusal(state: State, unit: Unit, tile: int) -> Refusal | None:
-    """Why a unit may not strike at a tile."""
+    """Return why a unit may not attack a tile, or None."""
     if state.base_at(tile) != 1 - unit.owner and target_unit(state, unit.owner, tile) is None:
         return Refusal.NO_TARGET
     if not state.board.grid.adjacent(unit.tile, tile):
@@ -62,7 +62,7 @@ def check_attack_wall(state: State, action: AttackWall) -> Refusal | None:
 
 
 def blow_refusal(state: State, unit: Unit, edge: int) -> Refusal | None:
-    """Why a unit may not strike the wall on an edge."""
+    """Return why a unit may not attack the wall on an edge, or None."""
     if state.walls[edge] == NOBODY or not state.knows_wall(unit.owner, edge):
         return Refusal.NO_WALL
     if state.walls[edge] == unit.owner:

@@ -7,7 +7,7 @@ from ..pieces import NOBODY
 from ..refusals import Refusal
 from ..state import State
 from ..systems.economy import conversions, in_zone
-from ..systems.roster import create_unit
+from ..systems.units import create_unit
 from .actors import tile_refusal
 
 

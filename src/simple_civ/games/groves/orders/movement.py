@@ -6,9 +6,9 @@ from ..events import UnitsMerged
 from ..pieces import NOBODY, Unit
 from ..refusals import Refusal
 from ..state import State
-from ..systems.roster import relocate, remove_unit
 from ..systems.steps import is_blocked
 from ..systems.turns import end_half_turn
+from ..systems.units import relocate, remove_unit
 from .actors import tile_refusal, unit_refusal
 
 
@@ -22,7 +22,7 @@ def check_move(state: State, action: Move) -> Refusal | None:
 
 
 def step_refusal(state: State, unit: Unit, to: int) -> Refusal | None:
-    """Why a unit may not step onto a tile."""
+    """Return why a unit may not step onto a tile, or None."""
     if not state.board.grid.adjacent(unit.tile, to):
         return Refusal.TOO_FAR
     if state.base_at(to) != NOBODY:
@@ -49,7 +49,7 @@ def check_merge(state: State, action: Merge) -> Refusal | None:
 
 
 def merger_refusal(state: State, unit: Unit, partner: Unit) -> Refusal | None:
-    """Why a unit may not join another of its side."""
+    """Return why a unit may not join another of its side, or None."""
     refusal = union_refusal(state, unit, partner)
     if refusal is not None:
         return refusal
@@ -59,7 +59,7 @@ def merger_refusal(state: State, unit: Unit, partner: Unit) -> Refusal | None:
 
 
 def union_refusal(state: State, unit: Unit, partner: Unit) -> Refusal | None:
-    """Why two units of a side cannot be one, wherever they stand."""
+    """Return why two units of a side cannot merge, wherever they are, or None."""
     if state.tier(unit) != state.tier(partner):
         return Refusal.NOT_SAME_TIER
     if unit.points + partner.points > state.rules.most_points:

@@ -18,7 +18,7 @@ def check_build_wall(state: State, action: BuildWall) -> Refusal | None:
 
 
 def building_refusal(state: State, player: int, edge: int) -> Refusal | None:
-    """Why a side may not build a wall on an edge."""
+    """Return why a side may not build a wall on an edge, or None."""
     side = state.sides[player]
     if side.walls_built >= state.rules.walls_per_turn:
         return Refusal.WALL_LIMIT
@@ -49,7 +49,7 @@ def check_remove_wall(state: State, action: RemoveWall) -> Refusal | None:
 
 
 def removal_refusal(state: State, player: int, edge: int) -> Refusal | None:
-    """Why a side may not take away the wall on an edge."""
+    """Return why a side may not remove the wall on an edge, or None."""
     if state.walls[edge] == NOBODY or not state.knows_wall(player, edge):
         return Refusal.NO_WALL
     if state.walls[edge] != player:

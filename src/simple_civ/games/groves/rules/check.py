@@ -5,12 +5,13 @@ from pathlib import Path
 from typing import Any
 
 from ....core.rules.check_edition import check_edition
-from ....core.rules.check_report import Report, examined
+from ....core.rules.check_report import CheckReport, examined
 from ....core.rules.check_shape import Grammar, Range, ShapeReader
 from ....core.rules.check_size import check_size
 from ....core.rules.load_folder import Source
 from ....core.rules.problem import Problem, RulesetError
 from .load_folder import read_source
+from .ruleset import MOST_SIDE
 from .tables import (
     AiTable,
     BalanceTable,
@@ -21,7 +22,6 @@ from .tables import (
     TierTable,
 )
 
-MOST_SIDE = 60
 MOST_POINTS = 100_000
 
 SHAPES: dict[str, Any] = {
@@ -113,7 +113,7 @@ class Content:
 
 
 def check_folder(path: Path) -> list[Problem]:
-    """Every problem of a ruleset folder, in the order of its files; none for a good one."""
+    """Return every problem of a ruleset folder, in the order of its files; none for a good one."""
     try:
         return examine(read_source(path))[1]
     except RulesetError as error:
@@ -121,15 +121,15 @@ def check_folder(path: Path) -> list[Problem]:
 
 
 def examine(source: Source, *, fresh: bool = True) -> tuple[Content, list[Problem]]:
-    """The typed content of a ruleset, which is only fit for use if there are no problems.
+    """Return the typed content of a ruleset, which is usable only if there are no problems.
 
-    What was stored is not `fresh`: it is not measured by bounds that came later, and the table of
-    its AI players is not checked.
+    Stored content is not `fresh`: it is not held to bounds that came later, and its table of AI
+    players is not checked.
     """
     return examined(source, lambda report: _read(report, fresh))
 
 
-def _read(report: Report, fresh: bool) -> Content:
+def _read(report: CheckReport, fresh: bool) -> Content:
     if fresh:
         check_size(report)
     reader = ShapeReader(report, GRAMMAR)
@@ -146,7 +146,7 @@ def _read(report: Report, fresh: bool) -> Content:
     return content
 
 
-def _check_board(report: Report, content: Content) -> None:
+def _check_board(report: CheckReport, content: Content) -> None:
     board = content.board
     if not board.sizes and report.readable("board"):
         report.add("board", ("sizes",), "there must be at least one size")
@@ -156,7 +156,7 @@ def _check_board(report: Report, content: Content) -> None:
             report.add("board", ("sizes", key, "side"), reason)
 
 
-def _check_tiers(report: Report, content: Content) -> None:
+def _check_tiers(report: CheckReport, content: Content) -> None:
     if not content.units and report.readable("units"):
         report.add("units", (), "there must be at least one tier")
     before = 0
@@ -174,7 +174,7 @@ def _check_tiers(report: Report, content: Content) -> None:
             before = max(before, step)
 
 
-def _check_balance(report: Report, content: Content) -> None:
+def _check_balance(report: CheckReport, content: Content) -> None:
     combat = content.balance.combat
     if combat.crit_percent + combat.miss_percent > 100:
         reason = f"crit_percent and miss_percent are {combat.crit_percent + combat.miss_percent}"
@@ -198,7 +198,7 @@ def _check_balance(report: Report, content: Content) -> None:
             report.add("balance", place, f"no tier has a step of {points} points")
 
 
-def _check_levels(report: Report, content: Content) -> None:
+def _check_levels(report: CheckReport, content: Content) -> None:
     if not report.readable("levels"):
         return
     chosen = [key for key, level in content.levels.items() if level.default]
@@ -213,7 +213,7 @@ def _check_levels(report: Report, content: Content) -> None:
             names.add(other)
 
 
-def _check_ai(report: Report, content: Content, table: AiTable) -> None:
+def _check_ai(report: CheckReport, content: Content, table: AiTable) -> None:
     most = len(content.units)
     if table.spawns.hunter_tier > most > 0 and report.intact("ai", ("spawns", "hunter_tier")):
         reason = f"there are {most} tiers, so nobody would be a hunter"

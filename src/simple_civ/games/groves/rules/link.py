@@ -5,7 +5,7 @@ from .ruleset import Level, Ruleset, Size, Tier
 
 
 def link(content: Content, digest: str, ai: dict[str, object]) -> Ruleset:
-    """The ruleset with this identity."""
+    """Return the ruleset with this identity."""
     board, balance = content.board, content.balance
     tiers = [
         Tier(number, key, row.name, row.shape, row.steps, row.luck, row.wall_damage)

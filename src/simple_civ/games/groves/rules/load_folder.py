@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from ....core.rules.load_folder import Layout, Source
+from ....core.rules.load_folder import FolderLayout, Source
 from ....core.rules.load_folder import read_source as read_folder
 
 FILES = ("edition", "board", "units", "balance", "levels", "ai")
@@ -10,11 +10,11 @@ FILES = ("edition", "board", "units", "balance", "levels", "ai")
 
 PACKAGED = Path(__file__).resolve().parents[1] / "rulesets"
 
-LAYOUT = Layout(
+LAYOUT = FolderLayout(
     packaged=PACKAGED, files=FILES, depths={"edition": 1, "board": 3}, groups=("sizes",)
 )
 
 
 def read_source(folder: Path) -> Source:
-    """Reads a folder and what it extends; never fails, the problems are in the result."""
+    """Read a folder and what it extends; never fail: the problems are in the result."""
     return read_folder(folder, LAYOUT)

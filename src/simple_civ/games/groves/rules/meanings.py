@@ -103,5 +103,5 @@ MEANINGS: Final[dict[str, dict[str, str]]] = {
 
 
 def meaning(table: str, field: str) -> str:
-    """What a field of a table means, or nothing."""
+    """Return what a field of a table means, or nothing."""
     return MEANINGS.get(table, {}).get(field, "")

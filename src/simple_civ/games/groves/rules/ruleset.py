@@ -1,6 +1,10 @@
 """A linked ruleset of Groves: the numbers of an edition, ready for the engine."""
 
 from dataclasses import dataclass
+from typing import Final
+
+MOST_SIDE: Final = 60
+"""The tiles of the longest side that a board may have."""
 
 
 @dataclass(frozen=True)
@@ -95,11 +99,11 @@ class Ruleset:
         return self.steps[-1]
 
     def tier_of(self, points: int) -> int:
-        """The number of the tier, from 1, of a unit with so many points."""
+        """Return the number of the tier, from 1, of a unit with this many points."""
         return self.tier_by_points[points]
 
     def level_of(self, points: int) -> int:
-        """The level within the tier, from 1."""
+        """Return the level within the tier, from 1."""
         rank = self.ranks[points]
         for tier in self.tiers:
             if rank < len(tier.steps):
@@ -108,11 +112,11 @@ class Ruleset:
         return 0
 
     def tier_named(self, number: int) -> Tier:
-        """A tier by its number."""
+        """Return a tier by its number."""
         return self.tiers[number - 1]
 
     def level_named(self, name: str) -> Level | None:
-        """A level by its key or another of its names."""
+        """Return a level by its key or another of its names."""
         for level in self.levels:
             if level.key == name or name in level.also:
                 return level

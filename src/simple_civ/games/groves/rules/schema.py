@@ -33,12 +33,12 @@ _PAGE = Page(GRAMMAR, meaning)
 
 
 def schemas() -> dict[str, bytes]:
-    """The text of every schema by file name."""
+    """Return the text of every schema by file name."""
     return schema.schemas(GRAMMAR, meaning)
 
 
 def reference() -> str:
-    """The whole page."""
+    """Return the whole page."""
     parts = [_HEAD]
     for file, shape in SHAPES.items():
         parts.append(f"## {file}.toml\n")
@@ -62,7 +62,7 @@ def _file(shape: Any) -> list[str]:
 
 
 def main() -> None:
-    """Writes the schemas and the reference page to their places in the repository."""
+    """Write the schemas and the reference page to their places in the repository."""
     schema.write_schemas(SCHEMAS, schemas())
     REFERENCE.write_text(reference(), encoding="utf-8")
 

@@ -10,7 +10,7 @@ from ....core.records import Event
 from ..events import BaseDamaged, FightResolved, UnitDamaged
 from ..pieces import Unit
 from ..state import State
-from .roster import kill_unit, relocate
+from .units import kill_unit, relocate
 
 ROLL: Final = 1_000_000
 PERCENT: Final = ROLL // 100
@@ -49,12 +49,12 @@ class Strength:
         return self.defender_points + self.shield + self.support
 
     def attack(self, luck: int) -> int:
-        """The attack with what chance adds to it."""
+        """Return the attack with what chance adds to it."""
         return max(0, self.points + luck)
 
 
 def strength(state: State, unit: Unit, defender: Unit) -> Strength:
-    """What a fight between two units is reckoned from."""
+    """Return what a fight between two units is calculated from."""
     rules = state.rules
     return Strength(
         unit.points,
@@ -66,18 +66,18 @@ def strength(state: State, unit: Unit, defender: Unit) -> Strength:
 
 
 def shield_of(state: State, unit: Unit) -> int:
-    """What standing still adds to a unit's defence."""
+    """Return what standing still adds to a unit's defence."""
     rules = state.rules
     return rules.shield if unit.stationary >= rules.shield_turns else 0
 
 
 def support_of(state: State, unit: Unit) -> int:
-    """What a friend beside it adds to a unit's defence."""
+    """Return what a friend beside it adds to a unit's defence."""
     return state.rules.support if is_supported(state, unit) else 0
 
 
 def is_supported(state: State, unit: Unit) -> bool:
-    """Whether a friend of the same tier stands beside a unit, walls or not."""
+    """Return whether a friend of the same tier is beside a unit, walls or not."""
     tier = state.tier(unit)
     for tile in state.board.grid.around(unit.tile):
         other = state.unit_at(tile)
@@ -87,26 +87,26 @@ def is_supported(state: State, unit: Unit) -> bool:
 
 
 def left_over(points: int, difference: int) -> int:
-    """The points of a survivor: what is left, never more than it had."""
+    """Return the points of a survivor: what is left, never more than it had."""
     return max(1, min(points, difference))
 
 
 def next_roll(state: State) -> int:
-    """The next draw of chance, in millionths."""
+    """Return the next random draw, in millionths."""
     if state.rolls:
         return state.rolls.pop(0)
     return 2 * state.rng.below(ROLL // 2) + 1
 
 
 def luck_of(state: State, roll: int, value: int) -> int:
-    """What a draw adds to an attack whose tier has this luck."""
+    """Return what a draw adds to an attack whose tier has this luck."""
     if roll < state.rules.crit_percent * PERCENT:
         return value
     return -value if roll > ROLL - state.rules.miss_percent * PERCENT else 0
 
 
 def tie_outcome(state: State, roll: int) -> str:
-    """Who survives a fight between equals."""
+    """Return who survives a fight between equals."""
     both = state.rules.tie_both_percent * PERCENT
     if roll < both:
         return BOTH_FALL
@@ -115,7 +115,7 @@ def tie_outcome(state: State, roll: int) -> str:
 
 
 def fight(state: State, unit: Unit, defender: Unit, log: list[Event]) -> None:
-    """A unit attacks another: one of them falls, or both."""
+    """Attack a unit with another: one of them falls, or both."""
     found = strength(state, unit, defender)
     luck = luck_of(state, next_roll(state), found.luck)
     attack, defense = found.attack(luck), found.defense
@@ -147,7 +147,7 @@ def fight(state: State, unit: Unit, defender: Unit, log: list[Event]) -> None:
 def conclude(
     state: State, unit: Unit, defender: Unit, margin: int, outcome: str, log: list[Event]
 ) -> None:
-    """The dead leave the board; a surviving attacker moves in, a surviving defender stays."""
+    """Remove the dead; a surviving attacker moves in, a surviving defender stays."""
     tile = defender.tile
     if outcome in (ATTACKER, LUCKY_ATTACKER):
         kill_unit(state, defender, log)
@@ -162,26 +162,26 @@ def conclude(
 
 
 def survivor_points(state: State, unit: Unit, margin: int) -> int:
-    """What a survivor has left: the margin, or the least of its tier after a tie."""
+    """Return a survivor's points: the margin, or the least of its tier after a tie."""
     if margin == 0:
         return state.rules.tiers[state.tier(unit) - 1].least
     return left_over(unit.points, margin)
 
 
 def wear_down(state: State, unit: Unit, points: int, log: list[Event]) -> None:
-    """A survivor keeps so many points."""
+    """Reduce a survivor to this many points."""
     if points < unit.points:
         log.append(UnitDamaged(unit.id, unit.tile, unit.points - points))
     unit.points = points
 
 
 def base_damage(unit: Unit, hp: int) -> int:
-    """What a unit takes from a base that has so many HP."""
+    """Return a unit's damage to a base that has this many HP."""
     return min(hp, unit.points)
 
 
 def hit_base(state: State, unit: Unit, target: int, log: list[Event]) -> None:
-    """A unit spends itself on the enemy base; there is no luck in it."""
+    """Use up a unit to damage the enemy base; no luck is involved."""
     side = state.sides[target]
     left = side.base_hp - base_damage(unit, side.base_hp)
     log.append(BaseDamaged(target, side.base, side.base_hp - left, left))
@@ -211,7 +211,7 @@ class Chance:
 
 
 def forecast(state: State, unit: Unit, defender: Unit) -> tuple[Strength, list[Chance]]:
-    """Every way in which a fight may end, with its share of 10,000 and the survivor's points."""
+    """Return every possible end of a fight, with its share of 10,000 and the survivor's points."""
     rules = state.rules
     found = strength(state, unit, defender)
     even = 100 - rules.crit_percent - rules.miss_percent
@@ -226,7 +226,7 @@ def forecast(state: State, unit: Unit, defender: Unit) -> tuple[Strength, list[C
 def endings(
     state: State, unit: Unit, defender: Unit, found: Strength, percent: int, luck: int
 ) -> list[Chance]:
-    """How a fight ends with this luck."""
+    """Return how a fight ends with this luck."""
     attack = found.attack(luck)
     margin = attack - found.defense
     if margin > 0:

@@ -7,7 +7,7 @@ from ..state import State
 
 
 def forests_held(state: State, player: int) -> int:
-    """How many forests a side has units on. Everybody may know the number."""
+    """Return how many forests a side has units on; every player may know the number."""
     if state.viewer >= 0 and state.viewer != player:
         return state.sides[player].held
     held = 0
@@ -19,12 +19,12 @@ def forests_held(state: State, player: int) -> int:
 
 
 def is_productive(state: State, unit: Unit) -> bool:
-    """Whether a unit has stayed in its forest long enough to bring wood."""
+    """Return whether a unit has stayed in its forest long enough to bring wood."""
     return state.board.wooded[unit.tile] and unit.occupation >= state.rules.production_turn
 
 
 def wood_income(state: State, player: int) -> int:
-    """Wood per half-turn of a side, from the units that are known."""
+    """Return the wood per half-turn of a side, from the units that are known."""
     gathering = 0
     for unit in state.units.values():
         if unit.owner == player and is_productive(state, unit):
@@ -33,7 +33,7 @@ def wood_income(state: State, player: int) -> int:
 
 
 def total_points(state: State, player: int) -> int:
-    """The points of all units of a side and its reserves."""
+    """Return the points of all units of a side and its reserves."""
     total = state.sides[player].reserves
     for unit in state.units.values():
         if unit.owner == player:
@@ -42,17 +42,17 @@ def total_points(state: State, player: int) -> int:
 
 
 def conversions(state: State, player: int) -> int:
-    """How many reserves the wood of a side pays."""
+    """Return how many reserves the wood of a side pays for."""
     return state.sides[player].wood // state.rules.wood_per_reserve
 
 
 def in_zone(state: State, player: int, tile: int) -> bool:
-    """Whether a tile lies in a side's zone of deployment; its base tile does, too."""
+    """Return whether a tile is in a side's zone of deployment; its base tile is, too."""
     return state.board.grid.distance(tile, state.sides[player].base) <= state.rules.zone
 
 
 def zone(state: State, player: int) -> list[int]:
-    """The tiles of a side's zone that are no base, in rising order."""
+    """Return the tiles of a side's zone that are not a base, in rising order."""
     return [
         tile
         for tile in state.board.within(state.sides[player].base, state.rules.zone)
@@ -61,12 +61,12 @@ def zone(state: State, player: int) -> list[int]:
 
 
 def free_zone(state: State, player: int) -> list[int]:
-    """The tiles on which a side could deploy a unit now, in rising order."""
+    """Return the tiles on which a side could deploy a unit now, in rising order."""
     return [tile for tile in zone(state, player) if state.at[tile] < 0]
 
 
 def settle_units(state: State, player: int, log: list[Event]) -> None:
-    """The counters of a side's units at the end of its half-turn."""
+    """Update the counters of a side's units at the end of its half-turn."""
     for unit in state.units.values():
         if unit.owner != player:
             continue
@@ -81,7 +81,7 @@ def settle_units(state: State, player: int, log: list[Event]) -> None:
 
 
 def gather_wood(state: State, player: int, log: list[Event]) -> None:
-    """Productive forests pay."""
+    """Collect the wood of productive forests."""
     amount = wood_income(state, player)
     if amount > 0:
         state.sides[player].wood += amount

@@ -12,16 +12,16 @@ WAYS: Final = 8
 
 
 def is_blocked(state: State, origin: int, to: int) -> bool:
-    """Whether a step from a tile to its neighbour is barred, whoever stands on the neighbour.
+    """Return whether a step to a neighbour is barred, regardless of any unit there.
 
-    Walls bar the edge that they stand on. A diagonal step is barred by a wall on any of the four
+    Walls bar the edge that they are on. A diagonal step is barred by a wall on any of the four
     edges around its corner, and by a unit on either tile beside it.
     """
     return is_way_blocked(state, origin, state.board.grid.direction(origin, to))
 
 
 def is_way_blocked(state: State, origin: int, k: int) -> bool:
-    """The same for the neighbour in a direction."""
+    """Return whether a step to the neighbour in a direction is blocked."""
     grid = state.board.grid
     if k % 2 == 0:
         return state.walls[grid.edge_of(origin, k)] != NOBODY
@@ -38,8 +38,10 @@ def is_way_blocked(state: State, origin: int, k: int) -> bool:
 
 
 def open_ways(state: State, player: int, origin: int) -> i64:
-    """The directions in which a step is not barred as far as a side knows, a bit each: the same
-    for all directions at once."""
+    """Return the directions in which a step is not blocked as far as a side knows, a bit each.
+
+    This is the same for all directions at once.
+    """
     grid = state.board.grid
     walls, at = state.walls, state.at
     neighbours, edges = grid.neighbours, grid.edges_around

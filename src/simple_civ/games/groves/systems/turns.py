@@ -8,7 +8,7 @@ from .victory import judge_cap, judge_monopoly
 
 
 def end_half_turn(state: State, log: list[Event]) -> None:
-    """Closes the half-turn of the active side and hands over to the other."""
+    """End the half-turn of the active side and hand over to the other."""
     player = state.active
     settle_units(state, player, log)
     state.sides[player].walls_built = 0
@@ -22,7 +22,7 @@ def end_half_turn(state: State, log: list[Event]) -> None:
 
 
 def end_round(state: State, log: list[Event]) -> None:
-    """What happens when both sides have acted: monopoly, income, the next turn or the cap."""
+    """End a round after both sides have acted: monopoly, income, the next turn or the cap."""
     judge_monopoly(state, log)
     if state.over:
         return

@@ -26,14 +26,14 @@ VICTORIES: Final = [*VICTORY_RULES]
 
 
 def end_match(state: State, winners: list[int], victory: str, log: list[Event]) -> None:
-    """The match is decided."""
+    """Record that the match is decided."""
     state.winners = winners
     state.victory = victory
     log.append(GameEnded(victory, tuple(winners)))
 
 
 def judge_bases(state: State, log: list[Event]) -> None:
-    """A side whose base has fallen has lost."""
+    """End the match if a base has fallen: its side has lost."""
     for side in state.sides:
         if side.base_hp <= 0:
             end_match(state, [1 - side.seat], DOMINATION, log)
@@ -41,7 +41,7 @@ def judge_bases(state: State, log: list[Event]) -> None:
 
 
 def judge_monopoly(state: State, log: list[Event]) -> None:
-    """Counts the rounds for which a side has held every forest."""
+    """Count the rounds for which a side has held every forest."""
     forests = len(state.board.forests)
     for side in state.sides:
         if forests > 0 and forests_held(state, side.seat) == forests:
@@ -61,12 +61,12 @@ STANDING: Final = ["base_hp", "forests", "points"]
 
 
 def standing(state: State, seat: int) -> list[int]:
-    """How a side stands in what is compared after the last round."""
+    """Return a side's figures that are compared after the last round."""
     return [state.sides[seat].base_hp, forests_held(state, seat), total_points(state, seat)]
 
 
 def decisive(state: State) -> str:
-    """Which figure decided a match that is over, or nothing if none did."""
+    """Return which figure decided a match that is over, or nothing if none did."""
     if state.victory == DOMINATION:
         return "base_hp"
     if state.victory == MONOPOLY:
@@ -80,7 +80,10 @@ def decisive(state: State) -> str:
 
 
 def judge_cap(state: State, log: list[Event]) -> None:
-    """After the last round: base HP, then forests, then points decide; else nobody wins."""
+    """Decide the match after the last round: by base HP, then forests, then points.
+
+    If all are equal, nobody wins.
+    """
     standings = [standing(state, side.seat) for side in state.sides]
     if standings[0] == standings[1]:
         end_match(state, [], DRAW, log)

@@ -7,27 +7,27 @@ from ..state import NEVER, State
 
 
 def raise_wall(state: State, edge: int, owner: int) -> None:
-    """A new wall with all its HP."""
+    """Build a wall with full HP."""
     state.walls[edge] = owner
     state.wall_hp[edge] = state.rules.wall_hp
     state.cooling[edge] = NEVER
 
 
 def drop_wall(state: State, edge: int) -> None:
-    """A wall is gone, and its edge begins to cool."""
+    """Remove a wall; its edge begins to cool."""
     state.walls[edge] = NOBODY
     state.wall_hp[edge] = 0
     state.cooling[edge] = state.turn
 
 
 def is_cooling(state: State, edge: int) -> bool:
-    """Whether nobody may build on an edge yet."""
+    """Return whether an edge is not open for building yet."""
     since = state.cooling[edge]
     return since != NEVER and state.turn - since < state.rules.cooldown
 
 
 def in_no_build_zone(state: State, edge: int) -> bool:
-    """Whether one of the tiles beside an edge is too near to a base."""
+    """Return whether one of the tiles beside an edge is too near to a base."""
     grid = state.board.grid
     one, other = grid.ends(edge)
     for side in state.sides:
@@ -39,7 +39,7 @@ def in_no_build_zone(state: State, edge: int) -> bool:
 
 
 def no_build_tiles(state: State) -> list[int]:
-    """The tiles whose edges take no walls, in rising order."""
+    """Return the tiles whose edges take no walls, in rising order."""
     found: set[int] = set()
     for side in state.sides:
         found.update(state.board.within(side.base, state.rules.no_build))
@@ -47,7 +47,7 @@ def no_build_tiles(state: State) -> list[int]:
 
 
 def has_unit_at(state: State, player: int, edge: int) -> bool:
-    """Whether a side has a unit on one of the tiles beside an edge."""
+    """Return whether a side has a unit on one of the tiles beside an edge."""
     one, other = state.board.grid.ends(edge)
     for tile in (one, other):
         unit = state.unit_at(tile)
@@ -57,14 +57,14 @@ def has_unit_at(state: State, player: int, edge: int) -> bool:
 
 
 def wall_damage(state: State, unit: Unit, owner: int) -> int:
-    """What a unit takes from a wall with one blow."""
+    """Return a unit's damage to a wall with one attack."""
     if owner == NEUTRAL:
         return state.rules.neutral_damage
     return state.rules.tiers[state.tier(unit) - 1].wall_damage
 
 
 def hit_wall(state: State, unit: Unit, edge: int, log: list[Event]) -> None:
-    """A blow at a wall; there is no luck in it."""
+    """Attack a wall; no luck is involved."""
     one, other = state.board.grid.ends(edge)
     owner = state.walls[edge]
     left = max(0, state.wall_hp[edge] - wall_damage(state, unit, owner))
@@ -76,7 +76,7 @@ def hit_wall(state: State, unit: Unit, edge: int, log: list[Event]) -> None:
 
 
 def enclose(state: State) -> None:
-    """Neutral walls on every edge of the bases and the forests."""
+    """Build neutral walls on every edge of the bases and the forests."""
     grid = state.board.grid
     for tile in [side.base for side in state.sides] + state.board.forests:
         for neighbour in grid.orthogonal(tile):

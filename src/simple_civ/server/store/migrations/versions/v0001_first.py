@@ -8,7 +8,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Makes the tables."""
+    """Create the tables."""
     op.create_table(
         "rulesets",
         sa.Column("hash", sa.String(length=64), nullable=False),

@@ -7,5 +7,5 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Takes the column away."""
+    """Remove the column."""
     op.drop_column("seats", "told")

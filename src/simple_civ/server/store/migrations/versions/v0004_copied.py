@@ -8,7 +8,7 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    """Adds the column; of older matches nobody knows."""
+    """Add the column; it is unknown for older matches."""
     op.add_column(
         "matches", sa.Column("copied", sa.Boolean(), nullable=False, server_default=sa.false())
     )

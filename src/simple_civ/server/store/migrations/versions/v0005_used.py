@@ -8,7 +8,7 @@ down_revision = "0004"
 
 
 def upgrade() -> None:
-    """Adds the column; of rulesets that are there nobody knows."""
+    """Add the column; it is unknown for existing rulesets."""
     op.add_column(
         "rulesets", sa.Column("used", sa.BigInteger(), nullable=False, server_default="0")
     )

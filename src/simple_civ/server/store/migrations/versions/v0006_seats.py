@@ -8,7 +8,7 @@ down_revision = "0005"
 
 
 def upgrade() -> None:
-    """Adds the columns; an AI that plays a seat now plays it until the seat is taken back."""
+    """Add the columns; an AI that plays a seat now keeps it until the seat is taken back."""
     op.add_column("seats", sa.Column("turns", sa.Integer()))
     for name in ("missed", "lent"):
         op.add_column(

@@ -1,0 +1,182 @@
+"""The short public API of the platform: start a match, look at it, play it.
+
+game = simple_civ.new(size="small", seed=7)
+game.push(game.legal()[0])
+print(game)
+"""
+
+import secrets
+from collections.abc import Sequence
+from os import PathLike
+from pathlib import Path
+from typing import Any
+
+from .core.game import Outcome, outcome
+from .core.records import Action, Event
+from .core.rules.problem import RulesetError
+from .lab.plan import Plan
+from .protocol.errors import InputError
+from .protocol.game_spec import AnyGame
+from .protocol.registry import GAMES, find_game
+
+__all__ = ["Game", "IllegalAction", "InputError", "RulesetError", "new"]
+
+
+class IllegalAction(Exception):
+    """An action that the rules refuse; `refusal` says why, `code` as a short word."""
+
+    def __init__(self, action: Action, refusal: Any) -> None:
+        super().__init__(f"{action} is refused: {refusal.value}")
+        self.action = action
+        self.refusal = refusal
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return IllegalAction, (self.action, self.refusal)
+
+    @property
+    def code(self) -> str:
+        """The refusal's stable code, such as `out_of_moves`."""
+        return str(self.refusal.value)
+
+
+class Game:
+    """A match, or what one seat knows of it.
+
+    `state` is the position itself; change it with `push` only. `actions` are those that were
+    pushed, in order: together with `setup` and `seed` they are the whole match. `name` is that of
+    the game which is played.
+    """
+
+    def __init__(self, state: Any, setup: Any, seed: int | None, name: str = "") -> None:
+        self.name = name or GAMES.default
+        self.state = state
+        self.setup = setup
+        self.seed = seed
+        self.actions: list[Action] = []
+
+    @property
+    def spec(self) -> AnyGame:
+        """All that the platform knows of the game."""
+        return find_game(self.name)
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, from 1."""
+        return int(self.state.turn)
+
+    @property
+    def active(self) -> int:
+        """The seat whose turn it is."""
+        return int(self.state.active)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is decided."""
+        return bool(self.state.over)
+
+    def legal(self, drastic: bool = True) -> list[Action]:
+        """Return every legal action of the active seat, except those too many to list.
+
+        In Simple Civ these are routes, worked tiles and names; `push` accepts them all the same.
+        Without `drastic`, what cannot be undone by further play is left out, such as resigning.
+        """
+        return self.spec.engine.legal(self.state, drastic)
+
+    def check(self, action: Action) -> Any:
+        """Return why an action would be refused, or None if it is legal."""
+        if type(action) not in self.spec.codec(self.state).actions.by_type:
+            example = self.spec.end_turn(self.state, 0)
+            raise TypeError(
+                f"expected an action of {type(example).__module__}, such as {example!r}, "
+                f"got {action!r}"
+            )
+        return self.spec.engine.check(self.state, action)
+
+    def push(self, action: Action) -> list[Event]:
+        """Play an action, and return what happened.
+
+        Raise IllegalAction if the rules refuse it, and TypeError for anything but an action.
+        """
+        if self.state.viewer >= 0:
+            raise ValueError("a view is for looking; push onto the game itself")
+        refusal = self.check(action)
+        if refusal is not None:
+            raise IllegalAction(action, refusal)
+        events = self.spec.engine.apply(self.state, action)
+        self.actions.append(action)
+        return events
+
+    def view(self, seat: int) -> "Game":
+        """Return what a seat knows: fog over what it does not see, nothing of others' plans."""
+        seats = len(self.spec.seats(self.state))
+        if not 0 <= seat < seats:
+            raise ValueError(f"there is no seat {seat}; seats are 0 to {seats - 1}")
+        return Game(self.spec.view(self.state, seat), self.setup, None, self.name)
+
+    def outcome(self) -> Outcome:
+        """Return who has won and how; `victory` is empty while the match continues."""
+        return outcome(self.state)
+
+    def hash(self) -> str:
+        """Return the digest of the position: equal positions have equal hashes, everywhere."""
+        return self.spec.state_hash(self.state)
+
+    def copy(self) -> "Game":
+        """Return an equal, independent game."""
+        other = Game(self.state.copy(), self.setup, self.seed, self.name)
+        other.actions = self.actions.copy()
+        return other
+
+    def __copy__(self) -> "Game":
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Game":
+        return self.copy()
+
+    def __str__(self) -> str:
+        return self.spec.picture(self.state)
+
+    def __repr__(self) -> str:
+        state = self.state
+        extent = self.spec.extent(state)
+        on = f" on {extent}" if extent else ""
+        seen = f" seen by seat {state.viewer}" if state.viewer >= 0 else ""
+        return (
+            f"<Game {state.rules.edition}{on}, turn {state.turn}, "
+            f"seat {state.active} to play{seen}>"
+        )
+
+
+def new(
+    edition: str | None = None,
+    size: str | None = None,
+    seed: int | None = None,
+    civs: Sequence[str] | None = None,
+    players: int | None = None,
+    rules: str | PathLike[str] | None = None,
+    game: str | None = None,
+) -> Game:
+    """Return a new match.
+
+    Without an edition, use the newest one, or `rules`, a custom ruleset folder; without a seed,
+    a random one (kept in `game.seed`); without civs, as many as `players` says or the map takes,
+    drawn at random. `game` is Simple Civ unless another is named. Raise InputError for unknown
+    names, RulesetError for a bad ruleset.
+    """
+    if edition is not None and rules is not None:
+        raise TypeError("expected an edition or a ruleset folder, not both")
+    spec = find_game(GAMES.default if game is None else game)
+    plan = Plan(
+        seed=secrets.randbits(32) if seed is None else seed,
+        size=size,
+        edition=edition,
+        rules_folder=None if rules is None else Path(rules),
+        players=players,
+        civs=tuple(civs or ()),
+        game=spec.name,
+    )
+    for option, reason in spec.lab.unfit(plan):
+        raise InputError(f"{option}: {reason}")
+    ruleset = spec.load(plan.edition, plan.rules_folder)
+    setup = spec.lab.setup(ruleset, plan, people=True)
+    return Game(spec.engine.new_game(ruleset, setup, plan.seed), setup, plan.seed, spec.name)

@@ -1,0 +1,1 @@
+"""Events, reasons and history as documents: who may know what of them."""

@@ -1,0 +1,1 @@
+"""Set-ups: what can be chosen, by name and as documents."""

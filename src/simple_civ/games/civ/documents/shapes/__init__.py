@@ -1,0 +1,1 @@
+"""Shapes of documents and files; the client's types are generated from these."""

@@ -1,0 +1,370 @@
+"""The shape of what a player may do and of what would come of it. Client types come from this.
+
+Everything that could be done and cannot now carries the code of the refusal; an action stands
+ready to be sent.
+"""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from .....protocol.tiles import At
+from .view import Build, Document
+
+Action = Annotated[dict[str, Any], msgspec.Meta(extra={"typescript": "Action"})]
+
+
+class Command(Document):
+    """An action ready to be sent, and why it would be refused."""
+
+    action: Action
+    refusal: str | None
+    facts: dict[str, Any]
+
+
+class Target(Document):
+    """A tile that could be struck; `declares` if that would begin a war with `owner`."""
+
+    at: At
+    what: Literal["unit", "city", "civilian"]
+    owner: int | Literal["natives"]
+    declares: bool
+    action: Action
+
+
+class UnitChoices(Document):
+    """What a unit may do. `reach` lists `[tile, moves]` within this turn, nearest first."""
+
+    unit: str
+    steps: list[At]
+    reach: list[tuple[At, int]]
+    targets: list[Target]
+    commands: list[Command]
+
+
+class BuildChoice(Document):
+    """Something that a city could build; `progress` is what it has of it already.
+
+    `supply` is what a soldier uses and `pay` the gold per turn that it costs beyond free supply,
+    as things stand; `population` is what the city gives for it.
+    `stranded` if as far as is known the unit could never leave the tile where it appears.
+    """
+
+    build: Build
+    cost: int
+    progress: int
+    turns: int | None
+    upkeep: int
+    supply: int
+    pay: int
+    population: int
+    stranded: bool
+    refusal: str | None
+    facts: dict[str, Any]
+
+
+class WorkChoice(Document):
+    """A tile of a city that citizens could work, and what it yields."""
+
+    at: At
+    worked: bool
+    pinned: bool
+    yields: list[int]
+
+
+class CityChoices(Document):
+    """What may be done with a city. `armies` are units among which a finished project chooses."""
+
+    city: str
+    builds: list[BuildChoice]
+    work: list[WorkChoice]
+    shot: Command | None
+    shots: list[Target]
+    commands: list[Command]
+
+
+class TechChoice(Document):
+    """A tech that is not known yet."""
+
+    tech: str
+    cost: int
+    progress: int
+    turns: int | None
+    refusal: str | None
+    facts: dict[str, Any]
+
+
+class TechChoices(Document):
+    """All techs that are not known yet."""
+
+    techs: list[TechChoice]
+
+
+class Choices(Document):
+    """Everything that a seat may do. `diplomacy` is by the number of the other seat."""
+
+    seat: int
+    turn: Command
+    units: dict[str, UnitChoices]
+    cities: dict[str, CityChoices]
+    techs: list[TechChoice]
+    diplomacy: dict[str, list[Command]]
+
+
+# --- previews ------------------------------------------------------------------------------------
+
+
+Condition = Literal[
+    "siege",
+    "river",
+    "territory",
+    "near_city",
+    "near_capital",
+    "near_camp",
+    "home",
+    "techs",
+    "population",
+    "city_count",
+]
+"""What a bonus hangs on: against whom, where a unit stands or comes from, what is counted."""
+
+
+class StrengthPart(Document):
+    """A named share of a strength; `source` is a definition's key or a word of the rulebook.
+
+    One source may bring several shares, each under its own `conditions`.
+    """
+
+    source: str
+    value: int
+    conditions: list[Condition]
+    rule: str
+
+
+class Curve(Document):
+    """How damage follows from the `difference` of both strengths; equals deal `base`.
+
+    Exponential: `factor` (thousandths) is e^(difference / scale), `plain` (hundredths) is the
+    damage before luck (thousandths). Linear: luck joins the difference, which divided by `scale`
+    adds `gain_least` to `gain_most`. The result stays between `least` and `most`; `share` is the
+    percentage of it that arrives.
+    """
+
+    model: Literal["linear", "exponential"]
+    difference: int
+    base: int
+    scale: int
+    factor: int
+    plain: int
+    gain_least: int
+    gain_most: int
+    luck_least: int
+    luck_most: int
+    least: int
+    most: int
+    share: int
+
+
+class Blow(Document):
+    """A blow: both strengths with their parts, and the damage. `kills` is a percentage.
+
+    `hp_left` and `shield_left` are what the likely damage leaves of the target.
+    """
+
+    attack: int
+    attack_parts: list[StrengthPart]
+    defense: int
+    defense_parts: list[StrengthPart]
+    least: int
+    likely: int
+    most: int
+    kills: int
+    hp_left: int
+    shield_left: int
+    curve: Curve
+
+
+class ForecastDocument(Document):
+    """What an attack would do; `reply` is null where nothing strikes back.
+
+    `takes` names the city and the civilian that a kill brings to the attacker.
+    """
+
+    action: Action
+    blow: Blow
+    reply: Blow | None
+    target: str
+    hp: int
+    shield: int
+    own_hp: int
+    declares: int | None
+    captures: bool
+    takes: list[str]
+
+
+class RouteThreat(Document):
+    """A foe whose reach a way enters; `id` names a unit or a city."""
+
+    what: Literal["camp", "unit", "city"]
+    at: At
+    owner: int | Literal["natives"]
+    id: str | None
+
+
+class RouteDocument(Document):
+    """A way: tiles with the moves to enter each and the turn of arrival there, 0 for this turn.
+
+    `reaches` the goal or not. `danger` lists the tiles within the reach of `threats`: known camps,
+    hostile units in sight and enemy cities that do not reach the unit where it stands. `warns` if
+    a player should be asked before the unit goes.
+    """
+
+    action: Action
+    tiles: list[At]
+    costs: list[int]
+    turns: list[int]
+    arrival: int
+    reaches: bool
+    danger: list[At]
+    threats: list[RouteThreat]
+    warns: bool
+
+
+class FoundDocument(Document):
+    """What a city would have where a unit stands."""
+
+    action: Action
+    name: str
+    at: At
+    tiles: list[At]
+    center: list[int]
+    work: list[WorkChoice]
+    capital: bool
+
+
+class WorkDocument(Document):
+    """What choosing a tile for a city's citizens does: which tiles would be worked then."""
+
+    action: Action
+    worked: list[At]
+
+
+class YieldPart(Document):
+    """A named share of yields."""
+
+    source: str
+    yields: list[int]
+    rule: str
+
+
+class YieldsDocument(Document):
+    """What a city brings in, and why; `arrives` is that with the Production for its build."""
+
+    total: list[int]
+    arrives: list[int]
+    production: int
+    parts: list[YieldPart]
+
+
+class StrengthDocument(Document):
+    """Attack and defence where something stands, and why."""
+
+    attack: int
+    attack_parts: list[StrengthPart]
+    defense: int
+    defense_parts: list[StrengthPart]
+
+
+class SumPart(Document):
+    """A named share of a sum; `count` is how often it counts."""
+
+    source: str
+    value: int
+    count: int
+    rule: str
+
+
+class LedgerDetails(Document):
+    """Gold and Science of a turn, and the score, by source.
+
+    `beyond` has for each yield what adds to what the cities yield, or takes from it.
+
+    Supply is what costs nothing, by source, and below zero what is used.
+    """
+
+    gold: list[SumPart]
+    net: int
+    supply: list[SumPart]
+    science: list[SumPart]
+    total_science: int
+    beyond: list[list[SumPart]]
+    score: list[SumPart]
+    total_score: int
+
+
+class PowerDocument(Document):
+    """Power in hundredths of all that the view shows of a seat, by source."""
+
+    seat: int
+    parts: list[SumPart]
+    total: int
+
+
+class CostDocument(Document):
+    """What a build costs, and why; factors are percentages in `value`.
+
+    `fixed` where the cost was set when the build was chosen, and the factors were others.
+    """
+
+    printed: int
+    factors: list[SumPart]
+    cost: int
+    fixed: bool
+
+
+class PriceDocument(Document):
+    """Gold that completes what a city builds, and why; factors are percentages in `value`."""
+
+    missing: int
+    factors: list[SumPart]
+    price: int
+
+
+class TileBonusPart(Document):
+    """What the city gains for every `per` tiles like this one that it works."""
+
+    source: str
+    yields: list[int]
+    per: int
+    rule: str
+
+
+class TileYieldsDocument(Document):
+    """What a worked tile yields, and why; `bonuses` come on top, in the sums of an own city."""
+
+    at: At
+    total: list[int]
+    parts: list[YieldPart]
+    bonuses: list[TileBonusPart]
+
+
+class GrowthDocument(Document):
+    """What the next citizen costs, and why; factors are percentages in `value`."""
+
+    base: int
+    factors: list[SumPart]
+    cost: int
+    food: int
+    turns: int | None
+
+
+class LandDocument(Document):
+    """What known tiles yield to citizens, null where nothing is known."""
+
+    yields: list[list[int] | None]
+
+
+class ThreatDocument(Document):
+    """Tiles that hostile units in sight could strike next turn, with how many of them."""
+
+    tiles: list[tuple[At, int]]

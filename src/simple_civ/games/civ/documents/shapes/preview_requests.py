@@ -1,0 +1,192 @@
+"""What a seat may ask before it acts: the shape of requests for previews."""
+
+from typing import Annotated
+
+import msgspec
+
+from .....protocol.limits import MAX_SEATS
+from .....protocol.tiles import At
+from .choices import (
+    Choices,
+    CityChoices,
+    CostDocument,
+    ForecastDocument,
+    FoundDocument,
+    GrowthDocument,
+    LandDocument,
+    LedgerDetails,
+    PowerDocument,
+    PriceDocument,
+    RouteDocument,
+    StrengthDocument,
+    TechChoices,
+    ThreatDocument,
+    TileYieldsDocument,
+    UnitChoices,
+    WorkDocument,
+    YieldsDocument,
+)
+from .view import Build, Document
+
+Name = Annotated[str, msgspec.Meta(max_length=32)]
+
+
+class Request(msgspec.Struct, tag_field="kind", forbid_unknown_fields=True, kw_only=True):
+    """Base of every request."""
+
+
+class LegalRequest(Request, tag="legal"):
+    """Everything that the seat may do."""
+
+
+class UnitRequest(Request, tag="unit"):
+    """What an own unit may do."""
+
+    unit: Name
+
+
+class CityRequest(Request, tag="city"):
+    """What may be done with an own city."""
+
+    city: Name
+
+
+class TechsRequest(Request, tag="techs"):
+    """Techs that are not known yet."""
+
+
+class AttackRequest(Request, tag="attack"):
+    """What a unit's attack on a tile would do."""
+
+    unit: Name
+    target: At
+
+
+class ShotRequest(Request, tag="shot"):
+    """What a city's shot at a tile would do."""
+
+    city: Name
+    target: At
+
+
+class RouteRequest(Request, tag="route"):
+    """The way of a unit to a tile; with `beside`, as near as it gets where a foreigner holds it."""
+
+    unit: Name
+    to: At
+    beside: bool = False
+
+
+class FoundRequest(Request, tag="found"):
+    """What a city would have where a unit stands."""
+
+    unit: Name
+
+
+class YieldsRequest(Request, tag="yields"):
+    """What an own city brings in, by source."""
+
+    city: Name
+
+
+class GrowthRequest(Request, tag="growth"):
+    """What the next citizen of an own city costs."""
+
+    city: Name
+
+
+class CostRequest(Request, tag="cost"):
+    """What something costs an own city, by source."""
+
+    city: Name
+    build: Build
+
+
+class PriceRequest(Request, tag="price"):
+    """What it costs to complete what an own city builds, by source."""
+
+    city: Name
+
+
+class TileRequest(Request, tag="tile"):
+    """What a known tile yields, by source."""
+
+    at: At
+
+
+class WorkRequest(Request, tag="work"):
+    """What choosing a tile of an own city does: a citizen goes there, or leaves it."""
+
+    city: Name
+    at: At
+
+
+class PowerRequest(Request, tag="power"):
+    """The power of a seat as far as it is known, by source."""
+
+    seat: Annotated[int, msgspec.Meta(ge=0, lt=MAX_SEATS)]
+
+
+class StrengthRequest(Request, tag="strength"):
+    """The strength of a unit or a city in sight, by source."""
+
+    unit: Name | None = None
+    city: Name | None = None
+
+
+class LedgerRequest(Request, tag="ledger"):
+    """Gold, supply and science, by source."""
+
+
+class LandRequest(Request, tag="land"):
+    """What known tiles yield."""
+
+
+class ThreatRequest(Request, tag="threat"):
+    """Where hostile units in sight could strike next turn."""
+
+
+AnyRequest = (
+    LegalRequest
+    | UnitRequest
+    | CityRequest
+    | TechsRequest
+    | AttackRequest
+    | ShotRequest
+    | RouteRequest
+    | FoundRequest
+    | YieldsRequest
+    | GrowthRequest
+    | CostRequest
+    | PriceRequest
+    | TileRequest
+    | WorkRequest
+    | PowerRequest
+    | StrengthRequest
+    | LedgerRequest
+    | LandRequest
+    | ThreatRequest
+)
+
+ANSWERED_BY: dict[type[Request], type[Document]] = {
+    LegalRequest: Choices,
+    UnitRequest: UnitChoices,
+    CityRequest: CityChoices,
+    TechsRequest: TechChoices,
+    AttackRequest: ForecastDocument,
+    ShotRequest: ForecastDocument,
+    RouteRequest: RouteDocument,
+    FoundRequest: FoundDocument,
+    YieldsRequest: YieldsDocument,
+    GrowthRequest: GrowthDocument,
+    CostRequest: CostDocument,
+    PriceRequest: PriceDocument,
+    TileRequest: TileYieldsDocument,
+    WorkRequest: WorkDocument,
+    PowerRequest: PowerDocument,
+    StrengthRequest: StrengthDocument,
+    LedgerRequest: LedgerDetails,
+    LandRequest: LandDocument,
+    ThreatRequest: ThreatDocument,
+}
+"""The document that answers each request."""

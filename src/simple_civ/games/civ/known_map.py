@@ -1,0 +1,49 @@
+"""The map as a seat knows it, with what it was drawn from: the next view takes what still holds."""
+
+from typing import final
+
+from .world import World
+
+
+@final
+class KnownMap:
+    """Tiles as a seat's views show them. It is never changed, so that views may share it.
+
+    `world` has blanks where `known` says no; `overlays`, `owners`, `land` and `camps` tell what
+    lies there, whose it is, which city holds it, and on which tiles camps are known to be.
+    `sight`, `noted_overlays` and `noted_owners` are the player's own lists, `lying` and `holders`
+    the true ones, and `towns` tells of cities whose they are and which are shown. `veiled` and
+    `foreign` are the tiles whose overlays and owners look otherwise in sight than out of it.
+    """
+
+    world: World
+    known: list[bool]
+    sight: list[int]
+    noted_overlays: list[int]
+    noted_owners: list[int]
+    lying: list[int]
+    holders: list[int]
+    towns: list[int]
+    overlays: list[int]
+    camps: list[int]
+    veiled: list[int]
+    owners: list[int]
+    land: list[int]
+    foreign: list[int]
+
+    def __init__(self, world: World) -> None:
+        """Create an empty map."""
+        self.world = world
+        self.known = []
+        self.sight = []
+        self.noted_overlays = []
+        self.noted_owners = []
+        self.lying = []
+        self.holders = []
+        self.towns = []
+        self.overlays = []
+        self.camps = []
+        self.veiled = []
+        self.owners = []
+        self.land = []
+        self.foreign = []

@@ -1,0 +1,1 @@
+"""What a seat may do, and previews of it."""

@@ -1,0 +1,141 @@
+"""What a side of Groves may do now, and what would come of it, as documents for clients."""
+
+from typing import Any
+
+from .....core.records import Action
+from .....protocol.errors import converted
+from .....protocol.game_types import Refused
+from .....protocol.tiles import all_at, at
+from ... import queries
+from ...actions import Attack, AttackWall, BuildWall, Merge, Move, RemoveWall
+from ...dispatch import check
+from ...refusals import Refusal
+from ...state import State
+from ...systems.combat import base_damage, forecast
+from ...systems.economy import conversions, free_zone
+from ...systems.walls import wall_damage
+from ..encoding.codec import Codec
+from ..shapes.choices import (
+    Choices,
+    DeployChoices,
+    EdgeChoice,
+    ForecastDocument,
+    MergeChoice,
+    SiegeDocument,
+    UnitChoices,
+    WallChoice,
+)
+from ..shapes.preview_requests import AnyRequest, AttackRequest
+from ..shapes.view import plain
+from ..view.report import fight_document
+
+Doc = dict[str, Any]
+
+NOTHING = Choices(
+    units={},
+    deploy=DeployChoices(points=[], tiles=[]),
+    convert=0,
+    build=[],
+    build_refusal=None,
+    remove=[],
+    fog=False,
+)
+"""What may be done when it is not one's half-turn."""
+
+
+def legal_choices(view: State, codec: Codec) -> Choices:
+    """Return everything that the side of a view may do, by unit and by place."""
+    if view.over or view.active != view.viewer:
+        return NOTHING
+    seat = view.viewer
+    units: dict[str, UnitChoices] = {}
+    build: list[EdgeChoice] = []
+    remove: list[EdgeChoice] = []
+    for action in queries.legal(view):
+        if isinstance(action, BuildWall):
+            build.append(edge_choice(view, action.one, action.other))
+        elif isinstance(action, RemoveWall):
+            remove.append(edge_choice(view, action.one, action.other))
+        elif isinstance(action, Move | Attack | AttackWall | Merge):
+            name = codec.names.unit(action.unit)
+            blank = UnitChoices(moves=[], attacks=[], merges=[], walls=[])
+            add_choice(view, units.setdefault(name, blank), action, codec)
+    reserves = view.sides[seat].reserves
+    return Choices(
+        units=units,
+        deploy=DeployChoices(
+            points=[step for step in view.rules.steps if step <= reserves],
+            tiles=all_at(view.board.grid, free_zone(view, seat)),
+        ),
+        convert=conversions(view, seat),
+        build=build,
+        build_refusal=build_refusal(view),
+        remove=remove,
+        fog=view.solo,
+    )
+
+
+def edge_choice(view: State, one: int, other: int) -> EdgeChoice:
+    """Return an edge on which something can be done."""
+    grid = view.board.grid
+    return EdgeChoice(edge=grid.edge(one, other), one=at(grid, one), other=at(grid, other))
+
+
+def add_choice(view: State, found: UnitChoices, action: Action, codec: Codec) -> None:
+    """Add one action of a unit where a client looks for it."""
+    grid = view.board.grid
+    if isinstance(action, Move):
+        found.moves.append(at(grid, action.to))
+    elif isinstance(action, Attack):
+        found.attacks.append(at(grid, action.target))
+    elif isinstance(action, Merge):
+        partner = view.units[action.partner]
+        total = view.units[action.unit].points + partner.points
+        found.merges.append(
+            MergeChoice(
+                unit=codec.names.unit(partner.id),
+                at=at(grid, partner.tile),
+                points=total,
+                tier=view.rules.tier_of(total),
+                level=view.rules.level_of(total),
+            )
+        )
+    elif isinstance(action, AttackWall):
+        edge = grid.edge(action.one, action.other)
+        hp = view.wall_hp[edge]
+        damage = min(hp, wall_damage(view, view.units[action.unit], view.walls[edge]))
+        found.walls.append(WallChoice(edge=edge, damage=damage, left=hp - damage))
+
+
+def build_refusal(view: State) -> str | None:
+    """Return why no wall can be built anywhere, or None.
+
+    The wood is short, or a wall was built already.
+    """
+    side = view.sides[view.viewer]
+    if side.walls_built >= view.rules.walls_per_turn:
+        return Refusal.WALL_LIMIT.value
+    return Refusal.CANNOT_AFFORD.value if side.wood < view.rules.wall_cost else None
+
+
+def preview(view: State, request: object, codec: Codec) -> Doc | Refused:
+    """Return what the side of a view asked for, or why there is nothing to show."""
+    asked: AnyRequest = converted(request, AnyRequest, "preview")
+    if isinstance(asked, AttackRequest):
+        return foresee(view, codec.names.unit_id(asked.unit), view.board.grid.tile(*asked.target))
+    return plain(legal_choices(view, codec))
+
+
+def foresee(view: State, unit: int, tile: int) -> Doc | Refused:
+    """Return what an attack would do, or why it is refused."""
+    refusal = check(view, Attack(view.viewer, unit, tile))
+    if refusal is not None:
+        return Refused(refusal.value)
+    defender = view.unit_at(tile)
+    if defender is not None:
+        found = fight_document(*forecast(view, view.units[unit], defender))
+        return plain(ForecastDocument(fight=found, siege=None))
+    hp = view.sides[1 - view.viewer].base_hp
+    damage = base_damage(view.units[unit], hp)
+    siege = SiegeDocument(hp=hp, damage=damage, left=hp - damage)
+    return plain(ForecastDocument(fight=None, siege=siege))

@@ -1,0 +1,1 @@
+"""Rulesets as documents, and as lines of rulebook pages."""

@@ -1,0 +1,32 @@
+"""Where games are played: in processes of this machine, or on a cluster. The results are equal."""
+
+from ..protocol.errors import InputError
+from .jobs import Executor, Job, play_job
+from .play_out import Played
+from .pool import play_all
+
+LOCAL = "local"
+RAY = "ray"
+
+
+def find_executor(on: str, workers: int) -> Executor:
+    """Return the place with a name: `local`, `ray` or `ray://HOST:PORT`."""
+    if on == LOCAL:
+        return local(workers)
+    if on == RAY or on.startswith(f"{RAY}://"):
+        from .cluster import ray_cluster
+
+        return ray_cluster(None if on == RAY else on)
+    raise InputError(f"--on: expected local, ray or ray://HOST:PORT, got {on!r}")
+
+
+def local(workers: int) -> Executor:
+    """Return a place of `workers` processes on this machine; a single one plays here."""
+    return lambda jobs: play_all(jobs, workers, play_job, lost)
+
+
+def lost(job: Job) -> Played:
+    """Return the result of a game whose process died every time."""
+    return Played(
+        {"seed": job.plan.seed, "size": job.plan.size, "error": "the process that played it died"}
+    )

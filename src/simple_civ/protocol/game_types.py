@@ -1,0 +1,120 @@
+"""What games and those who ask them speak in: documents, refusals, seats, standings, players."""
+
+from dataclasses import dataclass, field
+from typing import Any, Literal, Protocol, TypeVar
+
+from ..ai.player import Player
+from ..core.records import Event
+
+Doc = dict[str, Any]
+"""A document: an object of plain data."""
+
+Barrier = Literal["turn_ended", "game_over", "dice", "revealed", "met", "concerned", "seen"]
+"""Why an action that was carried out cannot be undone."""
+
+RecordedT = TypeVar("RecordedT", contravariant=True)
+
+
+@dataclass(frozen=True)
+class Refused:
+    """Why an action is not carried out: a stable code, and the numbers and names behind it."""
+
+    code: str
+    facts: Doc = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Status:
+    """How a match stands: what whoever runs it must know. `victory` is empty while it goes on."""
+
+    turn: int
+    active: int
+    winners: tuple[int, ...]
+    victory: str
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is decided."""
+        return self.victory != ""
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A place at a match, as the state knows it."""
+
+    seat: int
+    civ: str
+    ai: bool
+    eliminated: bool
+
+
+@dataclass(frozen=True)
+class Opening:
+    """A match about to begin: from a set-up, or from a scenario."""
+
+    rules: Any
+    state: Any
+    seed: int
+
+
+LEGAL: Doc = {"kind": "legal"}
+"""The request for a preview of everything that a seat may do; every game knows it."""
+
+
+class AnyReason(Protocol):
+    """Why a program did something, as players that are programs give it."""
+
+    @property
+    def turn(self) -> int:
+        """The turn of the decision."""
+        ...
+
+    @property
+    def code(self) -> str:
+        """What was decided."""
+        ...
+
+    @property
+    def about(self) -> int:
+        """A seat, city, unit, tile or tech, as the code says."""
+        ...
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """What decided it."""
+        ...
+
+
+class HistoryProtocol(Protocol[RecordedT]):
+    """An observer of one match, told of every action from the state it was made for."""
+
+    def record(self, state: RecordedT, events: list[Event]) -> None:
+        """Record the effects of an action; `state` is the one after it."""
+        ...
+
+    def document(self, seat: int | None) -> Doc:
+        """Return statistics by turn and events for charts and replays; of a seat only its part.
+
+        The whole is for matches that have ended.
+        """
+        ...
+
+
+class Players(Protocol):
+    """The AI players of a game, by level. A ruleset may have levels of its own."""
+
+    def levels(self, rules: Any = None) -> list[str]:
+        """Return the levels, weakest first."""
+        ...
+
+    def find_level(self, name: str, rules: Any = None) -> str:
+        """Return the level that one of its names means, or the name itself."""
+        ...
+
+    def default_level(self, rules: Any = None) -> str:
+        """Return the level of a seat for which nobody chose one."""
+        ...
+
+    def make_player(self, level: str, seed: int, seat: int) -> Player[Any]:
+        """Return a player of a level for one seat of the match with this seed."""
+        ...

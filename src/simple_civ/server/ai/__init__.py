@@ -1,0 +1,1 @@
+"""AI turns on a server: worker processes, their queue, their pace."""

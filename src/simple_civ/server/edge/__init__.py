@@ -1,0 +1,1 @@
+"""The edge: HTTP, WebSockets, and what protects them."""

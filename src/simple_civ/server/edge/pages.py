@@ -1,0 +1,82 @@
+"""The files of the browser client: read once at the start, with what was compressed beforehand."""
+
+import hashlib
+import mimetypes
+from dataclasses import dataclass
+from pathlib import Path
+
+FOLDER = Path(__file__).parents[2] / "client"
+INDEX = "index.html"
+HASHED = "assets/"
+"""Files whose names change with their content."""
+
+CODINGS = {"br": ".br", "gzip": ".gz"}
+"""Compressed twins of a file by the name of their coding, the best first."""
+
+ROOT_MARK = b'data-root=""'
+FROM_HERE = b'"./'
+"""How the first page names the place of the server, and its own files."""
+
+KINDS = {".webp": "image/webp", ".woff2": "font/woff2", ".js": "text/javascript"}
+"""What some systems do not know."""
+
+MISSING = """Simple Civ: the server is running, but this copy has no browser client.
+
+In a working copy, run `make web` and start the server again; `make play` does both. An installed
+package that lacks it was packed without it. Programs can play all the same: see /schema.
+"""
+
+
+@dataclass(frozen=True)
+class Page:
+    """A file of the client: its content, also by coding."""
+
+    content: bytes
+    kind: str
+    tag: str
+    hashed: bool
+    codings: dict[str, bytes]
+
+    def as_wished(self, accepted: str) -> tuple[bytes, str]:
+        """Return the content and its encoding, by what the client accepts."""
+        wished = {part.partition(";")[0].strip().lower() for part in accepted.split(",")}
+        for coding, content in self.codings.items():
+            if coding in wished:
+                return content, coding
+        return self.content, ""
+
+
+def read_pages(base_path: str = "", folder: Path = FOLDER) -> dict[str, Page]:
+    """Return all files of the client by path; the first page is told the server's base path."""
+    files = {path.relative_to(folder).as_posix(): path for path in sorted(folder.rglob("*"))}
+    contents = {name: path.read_bytes() for name, path in files.items() if path.is_file()}
+    twins = tuple(CODINGS.values())
+    pages = {}
+    for name, content in contents.items():
+        if name.endswith(twins) and name.rpartition(".")[0] in contents:
+            continue
+        found = {coding: contents.get(name + end) for coding, end in CODINGS.items()}
+        codings = {coding: twin for coding, twin in found.items() if twin is not None}
+        if name == INDEX:
+            content, codings = place(content, base_path), {}
+        pages[name] = Page(
+            content, kind_of(name), tag_of(content), name.startswith(HASHED), codings
+        )
+    return pages
+
+
+def place(page: bytes, base_path: str) -> bytes:
+    """Return the first page with addresses that work wherever it is shown."""
+    root = base_path.encode()
+    return page.replace(ROOT_MARK, b'data-root="%s"' % root).replace(FROM_HERE, b'"%s/' % root)
+
+
+def kind_of(name: str) -> str:
+    """Return the media type of a file."""
+    known = KINDS.get(Path(name).suffix) or mimetypes.guess_type(name)[0]
+    return known or "application/octet-stream"
+
+
+def tag_of(content: bytes) -> str:
+    """Return the tag that distinguishes two versions of a file."""
+    return f'"{hashlib.sha256(content).hexdigest()[:16]}"'

@@ -1,0 +1,1 @@
+"""Files of matches, replays, and documents about rulesets."""

@@ -1,0 +1,1 @@
+"""Job processes: heavy work with a budget, off the event loop."""

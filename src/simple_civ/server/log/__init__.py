@@ -1,0 +1,1 @@
+"""The log of a match: playing it again, and undoing its end."""

@@ -1,0 +1,1 @@
+"""A match in memory: the one place where it advances."""

@@ -1,0 +1,1 @@
+"""Running a server: figures, logs, backups, old matches."""

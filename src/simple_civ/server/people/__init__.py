@@ -1,0 +1,1 @@
+"""Players: seats, links, spectators, webhooks, rematches."""

@@ -1,0 +1,1 @@
+"""What happens as time passes: expired turns, absent players."""

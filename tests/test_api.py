@@ -1,0 +1,142 @@
+"""The public face: what a stranger would guess works."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import simple_civ
+from simple_civ.core.records import Action
+from simple_civ.games.civ.actions import EndTurn, FoundCity, MoveUnit, Resign
+from tests.games.civ.rules.folders import extension_of
+
+
+@pytest.fixture
+def game() -> simple_civ.Game:
+    """Provide a small match."""
+    return simple_civ.new(size="tiny", seed=3)
+
+
+def test_a_new_game(game: simple_civ.Game) -> None:
+    assert (game.turn, game.active, game.over, game.seed) == (1, 0, False, 3)
+    assert len(game.state.players) == 2
+    assert game.hash() == simple_civ.new("1.0.4", "tiny", 3).hash()
+    assert simple_civ.new(size="tiny").seed != simple_civ.new(size="tiny").seed
+
+
+def test_civs_and_players() -> None:
+    game = simple_civ.new(size="small", seed=3, civs=["jade_covenant", "river_league"])
+    civs = game.state.rules.civs
+    assert [civs[player.civ].key for player in game.state.players] == [
+        "jade_covenant",
+        "river_league",
+    ]
+    assert len(simple_civ.new(size="standard", seed=3, players=3).state.players) == 3
+
+
+def test_every_legal_action_can_be_pushed(game: simple_civ.Game) -> None:
+    for action in game.legal():
+        assert game.check(action) is None
+        twin = game.copy()
+        assert twin.push(action) is not None
+        assert twin.actions == [action]
+    assert game.actions == []
+
+
+def test_illegal_actions_raise_and_change_nothing(game: simple_civ.Game) -> None:
+    before = game.hash()
+    with pytest.raises(simple_civ.IllegalAction, match="not_your_turn") as problem:
+        game.push(EndTurn(1))
+    assert problem.value.code == "not_your_turn"
+    with pytest.raises(simple_civ.IllegalAction):
+        game.push(MoveUnit(0, 999, 0))
+    assert game.hash() == before
+
+
+def test_a_copy_goes_its_own_way(game: simple_civ.Game) -> None:
+    twin = game.copy()
+    assert twin.hash() == game.hash()
+    twin.push(EndTurn(0))
+    assert twin.hash() != game.hash()
+    assert game.active == 0
+
+
+def test_views_are_for_looking(game: simple_civ.Game) -> None:
+    view = game.view(1)
+    assert view.state.viewer == 1
+    assert "seen by seat 1" in repr(view)
+    with pytest.raises(ValueError, match="a view is for looking"):
+        view.push(EndTurn(0))
+    with pytest.raises(ValueError, match="there is no seat 5"):
+        game.view(5)
+
+
+def test_the_map_is_drawn_as_text(game: simple_civ.Game) -> None:
+    found = next(action for action in game.legal() if isinstance(action, FoundCity))
+    game.push(found)
+    text = str(game)
+    grid = game.state.world.grid
+    columns, *rows = text.splitlines()[1 : 2 + grid.height]
+    assert "#0" in text
+    assert "0 River League: 1 city, " in text
+    assert columns.split() == [str(column) for column in range(0, grid.width, 5)]
+    for number, row in enumerate(rows):
+        assert row.startswith(f"{number:2} ")
+        assert (row[3] == " ") == (number % 2 == 1)
+    state = game.state
+    letter = state.rules.terrains[state.world.terrain[grid.tile(15, 0)]].letter
+    assert rows[0][columns.index("15")] == letter, "numbers stand above their columns"
+    assert (
+        repr(game) == f"<Game 1.0.4 on {grid.width} x {grid.height} tiles, turn 1, seat 0 to play>"
+    )
+
+
+def test_the_legend_fits_a_terminal(game: simple_civ.Game) -> None:
+    text = str(game)
+    assert max(len(line) for line in text.splitlines()) <= 100
+    assert "The mark after a letter belongs to that tile" in text
+
+
+def test_a_ruleset_of_ones_own(tmp_path: Path) -> None:
+    mine = extension_of("1.0.4", tmp_path)
+    for folder in (mine.path, str(mine.path)):
+        assert simple_civ.new(size="tiny", seed=3, rules=folder).state.rules.edition == "mine"
+    with pytest.raises(TypeError, match="an edition or a ruleset folder"):
+        simple_civ.new("1.0.4", rules=mine.path)
+    with pytest.raises(simple_civ.RulesetError, match="there is no such folder"):
+        simple_civ.new(rules=tmp_path / "none")
+
+
+def test_names_that_mean_nothing() -> None:
+    with pytest.raises(simple_civ.InputError, match='did you mean "tiny"'):
+        simple_civ.new(size="tny")
+    with pytest.raises(simple_civ.RulesetError, match="unknown edition"):
+        simple_civ.new("8")
+
+
+@pytest.mark.parametrize("thing", ["end_turn", None, 7, EndTurn, Action(0)], ids=repr)
+def test_only_actions_can_be_pushed(game: simple_civ.Game, thing: Any) -> None:
+    with pytest.raises(TypeError, match=r"expected an action of simple_civ\.games\.civ\.actions"):
+        game.push(thing)
+
+
+def test_a_seat_may_resign_when_it_is_not_its_turn(game: simple_civ.Game) -> None:
+    leaving = Resign(1)
+    assert leaving not in game.legal()
+    assert game.check(leaving) is None
+    game.push(leaving)
+    assert game.outcome().winners == (0,) and game.actions == [leaving]
+
+
+def test_the_outcome(game: simple_civ.Game) -> None:
+    assert game.outcome().victory == ""
+    game.push(Resign(0))
+    assert game.outcome().winners == (1,)
+    assert game.over
+    assert "won by resignation" in str(game)
+
+
+def test_nothing_else_is_there() -> None:
+    assert set(dir(simple_civ)) >= {"Game", "IllegalAction", "InputError", "RulesetError", "new"}
+    with pytest.raises(AttributeError, match="no attribute 'old'"):
+        simple_civ.old  # noqa: B018

@@ -1,0 +1,75 @@
+"""Tables of documentation pages that follow from the code: layers, compiled packages, messages.
+
+A page marks the place of a table with `<!-- table: NAME -->` and `<!-- end -->`; `make types` fills
+it, and a test fails when it is out of date.
+"""
+
+import re
+import tomllib
+from collections.abc import Callable, Mapping
+from typing import Any, get_args
+
+import msgspec
+
+from simple_civ.protocol import messages
+from tools.saying import ROOT
+
+PAGES = ("docs/architecture.md", "docs/reference/protocol.md")
+MARKED = re.compile(r"(<!-- table: ([a-z. _-]+) -->\n).*?(<!-- end -->)", re.DOTALL)
+
+
+def page_text(page: str) -> str:
+    """Return a page with its tables as they should be."""
+    text = (ROOT / page).read_text("utf-8")
+    return MARKED.sub(lambda found: f"{found[1]}{table(found[2])}{found[3]}", text)
+
+
+def table(name: str) -> str:
+    """Return the text of a table by its name."""
+    kind, _, rest = name.partition(" ")
+    return TABLES[kind](rest)
+
+
+def layers(container: str) -> str:
+    """Return who imports whom in a package, from the top down, as its import contract says."""
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    (one,) = (
+        contract
+        for contract in contracts["tool"]["importlinter"]["contracts"]
+        if contract["type"] == "layers" and contract["containers"] == [container]
+    )
+    lines = [re.sub(r"[()]", "", layer) for layer in one["layers"]]
+    return "```\n" + "".join(f"{line}\n" for line in lines) + "```\n"
+
+
+def compiled(_: str) -> str:
+    """Return what mypyc compiles and what it leaves out, with the reasons."""
+    import setup  # needs setuptools, which not every environment has
+
+    packages = ", ".join(f"`{name}`" for name in setup.COMPILED_PACKAGES)
+    rows = [f"| `{pattern}` | {reason} |\n" for pattern, reason in setup.NOT_COMPILED.items()]
+    head = f"Compiled are {packages}, except for:\n\n| Not compiled | Reason |\n|---|---|\n"
+    return head + "".join(rows)
+
+
+def message_rows(union: Any, head: str) -> str:
+    """Return the messages of one side: their fields, and the first sentence about each."""
+    rows = [message_row(one) for one in get_args(union)]
+    return f"| {head} | Fields | Meaning |\n|---|---|---|\n" + "".join(rows)
+
+
+def message_row(message: type[msgspec.Struct]) -> str:
+    """Return the row of a message; a question mark follows a field that may be left out."""
+    tag = message.__struct_config__.tag
+    fields = msgspec.structs.fields(message)
+    names = [f"`{one.encode_name}{'' if one.required else '?'}`" for one in fields]
+    meaning = (message.__doc__ or "").partition("\n")[0]
+    return f"| `{tag}` | {', '.join(names)} | {meaning} |\n"
+
+
+TABLES: Mapping[str, Callable[[str], str]] = {
+    "layers": layers,
+    "compiled": compiled,
+    "client-messages": lambda _: message_rows(messages.ClientMessage, "Client sends"),
+    "server-messages": lambda _: message_rows(messages.ServerMessage, "Server sends"),
+}
