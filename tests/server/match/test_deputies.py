@@ -394,6 +394,7 @@ def test_a_player_who_is_gone_is_replaced_by_an_ai(tmp_path: Path) -> None:
             async with server.client(live.record.id, tokens[0]):
                 time.now += 4 * DAY
                 await server.host.attendance.look()
+                time.now += 1  # so that the end of the connection shows
             await until(lambda: first(live).seen == time.now)
             async with server.client(live.record.id, tokens[1]) as other:
                 assert (await other.wait("seating"))["absent"] is None
