@@ -180,8 +180,10 @@ def test_after_taking_back_another_way_may_be_gone(game: simple_civ.Game) -> Non
 def test_an_end_is_taken_back(game: simple_civ.Game) -> None:
     before = game.hash()
     game.push(Resign(1))
-    assert game.over and game.pop() == Resign(1)
-    assert not game.over and game.hash() == before
+    assert repr(game).endswith("won by seat 0 (resignation)>")
+    assert game.pop() == Resign(1)
+    assert repr(game).endswith("seat 0 to play>")
+    assert game.hash() == before
 
 
 def test_a_copy_takes_back_for_itself(game: simple_civ.Game) -> None:

@@ -12,7 +12,7 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from .core.game import Outcome, outcome
+from .core.game import Outcome, outcome, stage
 from .core.records import Action, Event
 from .core.rules.problem import RulesetError
 from .lab.plan import Plan
@@ -203,11 +203,7 @@ class Game:
         state = self.state
         extent = self.spec.extent(state)
         on = f" on {extent}" if extent else ""
-        seen = f" seen by seat {state.viewer}" if state.viewer >= 0 else ""
-        return (
-            f"<Game {state.rules.edition}{on}, turn {state.turn}, "
-            f"seat {state.active} to play{seen}>"
-        )
+        return f"<Game {state.rules.edition}{on}, turn {state.turn}, {stage(state)}>"
 
 
 def new(
