@@ -149,7 +149,11 @@ def add_rate(parser: ArgumentParser) -> None:
     add_series(parser)
     add_size(parser)
     parser.add_argument(
-        "--games", type=number(1), default=20, metavar="N", help="games of each pair of players (20)"
+        "--games",
+        type=number(1),
+        default=20,
+        metavar="N",
+        help="games of each pair (20)",
     )
     parser.add_argument("--out", type=Path, metavar="DIR", help="keep the games, to continue later")
     add_places(parser)
@@ -163,9 +167,16 @@ def add_series(parser: ArgumentParser) -> None:
     add_ruleset(parser)
     parser.add_argument("--seed", type=seed, metavar="N", help="the first seed (1)")
     add_players(parser)
-    add_turns(parser, "stop undecided games after this many turns (300)", "after this many turns the best score wins (none)")
+    add_turns(
+        parser,
+        "stop undecided games after N turns (300)",
+        "after N turns the best score wins (none)",
+    )
     parser.add_argument(
-        "--curves", type=number(0, 1000), metavar="N", help="turns between samples of curves; 0: none (10)"
+        "--curves",
+        type=number(0, 1000),
+        metavar="N",
+        help="turns between samples; 0: none (10)",
     )
     add_budget(parser)
 
@@ -173,10 +184,16 @@ def add_series(parser: ArgumentParser) -> None:
 def add_budget(parser: ArgumentParser) -> None:
     """Add the options for the budget of bots."""
     parser.add_argument(
-        "--bot-seconds", type=number(1), metavar="N", help="seconds that a bot may use per turn (10)"
+        "--bot-seconds",
+        type=number(1),
+        metavar="N",
+        help="seconds per turn for a bot (10)",
     )
     parser.add_argument(
-        "--bot-calls", type=number(1), metavar="N", help="requests that a bot may make per turn (2000)"
+        "--bot-calls",
+        type=number(1),
+        metavar="N",
+        help="requests per turn for a bot (2000)",
     )
 
 

@@ -88,7 +88,10 @@ def add_serve(parser: Parser) -> None:
     """`simple-civ serve`."""
     parser.description = "Runs the server for others; docs/deploy.md explains how to put it online."
     parser.add_argument(
-        "--host", default="127.0.0.1", metavar="ADDRESS", help="the address to listen on (127.0.0.1)"
+        "--host",
+        default="127.0.0.1",
+        metavar="ADDRESS",
+        help="address to listen on (127.0.0.1)",
     )
     parser.add_argument(
         "--port", type=number(0, 65535), default=8000, metavar="N", help="the port (8000)"
@@ -183,7 +186,9 @@ def add_sim(parser: Parser) -> None:
     add_game(parser)
     add_ruleset(parser)
     add_match(parser, "the seed of the first game; the others follow (1)")
-    parser.add_argument("--games", type=number(1), default=1, metavar="N", help="number of games (1)")
+    parser.add_argument(
+        "--games", type=number(1), default=1, metavar="N", help="how many games (1)"
+    )
     parser.add_argument(
         "--civs", type=words, default=(), metavar="A,B,...", help="one per player (random)"
     )

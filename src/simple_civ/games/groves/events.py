@@ -176,7 +176,7 @@ EVENTS.add(
 
 @dataclass(frozen=True)
 class UnitsMerged(Event):
-    """A unit joined another, which has so many points now."""
+    """A unit joined another, which now has these points."""
 
     unit: int
     partner: int
@@ -347,7 +347,7 @@ EVENTS.add(
 
 @dataclass(frozen=True)
 class MonopolyCounted(Event):
-    """A side has held every forest for so many rounds; 0 when it no longer does."""
+    """A side has held every forest for this many rounds; 0 when it no longer does."""
 
     player: int
     rounds: int

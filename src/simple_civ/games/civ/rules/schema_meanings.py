@@ -55,7 +55,7 @@ MEANINGS: Final[dict[str, dict[str, str]]] = {
         "camp_preference": "How much camps like it; the higher, the likelier.",
     },
     "OverlayTable": {
-        "role": "`resource` gives yields, `hut` rewards whoever enters first, `camp` holds "
+        "role": "`resource` gives yields, `hut` rewards the first unit that enters, `camp` holds "
         "natives, `cleared` is what a camp leaves. At most one overlay has each of the last three.",
         "spawn": "Thousandths of the land tiles that get it; only for resources and huts.",
     },
