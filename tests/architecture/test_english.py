@@ -73,7 +73,7 @@ def avoided(path: str, text: str) -> Iterator[str]:
 def clauses(path: str, text: str) -> Iterator[str]:
     """Yield the docstrings of modules, classes and properties that begin with a clause."""
     for node in ast.walk(ast.parse(text)):
-        if isinstance(node, ast.Module | ast.ClassDef) or is_property(node):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and is_noun(node):
             said = ast.get_docstring(node) or ""
             if CLAUSE.match(said):
                 first = said.partition("\n")[0]
@@ -81,10 +81,11 @@ def clauses(path: str, text: str) -> Iterator[str]:
                 yield f"{path}:{line}: start with the term, as a noun phrase: {first!r}"
 
 
-def is_property(node: ast.AST) -> bool:
-    """Return whether a piece of code is a property."""
-    decorators = node.decorator_list if isinstance(node, ast.FunctionDef) else []
-    return any("property" in ast.unparse(one) for one in decorators)
+def is_noun(node: ast.Module | ast.ClassDef | ast.FunctionDef) -> bool:
+    """Return whether a piece of code is a module, a class or a property."""
+    if not isinstance(node, ast.FunctionDef):
+        return True
+    return any("property" in ast.unparse(one) for one in node.decorator_list)
 
 
 @pytest.mark.parametrize("place", ["src", "docs", "web/src", ""])
