@@ -8,16 +8,16 @@ from dataclasses import replace
 from sqlalchemy import delete, insert
 
 from simple_civ.ai.player import RANDOM
+from simple_civ.authority.log.log_replay import pack_state
+from simple_civ.authority.match_records import ACTION, Entry, Snapshot
+from simple_civ.authority.tasks.new_match import MatchTerms, NewMatchData, Origin, begin
 from simple_civ.core.records import Action, Event
 from simple_civ.lab.plan import Plan
 from simple_civ.lab.run import Run
 from simple_civ.protocol.registry import GAMES
 from simple_civ.protocol.requests import MatchOptions, NewSeat
-from simple_civ.server.jobs.tasks.new_match import MatchTerms, NewMatchData, Origin, begin
-from simple_civ.server.log.log_replay import pack_state
 from simple_civ.server.match.creation import store_new_match
 from simple_civ.server.match.matches import Matches
-from simple_civ.server.match_records import ACTION, Entry, Snapshot
 from simple_civ.server.services import Services
 from simple_civ.server.settings import Settings
 from simple_civ.server.store.engine import writing

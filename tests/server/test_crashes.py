@@ -9,10 +9,10 @@ from typing import Any
 import httpx
 import pytest
 
+from simple_civ.authority.log.log_replay import standing
 from simple_civ.protocol.registry import GAMES
 from simple_civ.protocol.replay import check_replay
 from simple_civ.server.files.match_files import export
-from simple_civ.server.log.log_replay import standing
 from simple_civ.server.match.match import Match
 from simple_civ.server.match.matches import Matches
 from simple_civ.server.services import Services

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from sqlalchemy import delete, insert, select, update
 
+from simple_civ.authority.log.log_replay import Damaged
+from simple_civ.authority.match_records import RUNNING
 from simple_civ.protocol.registry import GAMES
 from simple_civ.server.jobs.job_pool import Overrun
-from simple_civ.server.log.log_replay import Damaged
 from simple_civ.server.match.match import Match
-from simple_civ.server.match_records import RUNNING
 from simple_civ.server.settings import Settings
 from simple_civ.server.store import schema
 from simple_civ.server.store.store import open_store

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from simple_civ.authority.tasks.match_files import begin_copy
+from simple_civ.authority.tasks.replays import state_at, witness
 from simple_civ.server.jobs.job_pool import Jobs
-from simple_civ.server.jobs.tasks.match_files import begin_copy
-from simple_civ.server.jobs.tasks.replays import state_at, witness
 
 from .harness import Running, running, settings_in, until
 

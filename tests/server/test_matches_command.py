@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from simple_civ.arguments.parser import make_parser
+from simple_civ.authority.match_records import RUNNING
 from simple_civ.commands.matches import work
 from simple_civ.server.match.match import Match
-from simple_civ.server.match_records import RUNNING
 from tests.cli.commands import CommandLine
 from tests.patience import PATIENCE
 

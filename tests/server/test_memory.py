@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from simple_civ.authority.log.log_replay import pack_state, unpack_log
+from simple_civ.authority.tasks.replays import Past
 from simple_civ.protocol.registry import GAMES
 from simple_civ.server.ai.ai_worker import SPARE_RULES, AiWorker, TurnJob
-from simple_civ.server.jobs.tasks.replays import Past
-from simple_civ.server.log.log_replay import pack_state, unpack_log
 
 from .harness import running, settings_in, until
 

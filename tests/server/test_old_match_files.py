@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from simple_civ.authority.match_records import FINISHED
 from simple_civ.server.files.match_files import export
-from simple_civ.server.match_records import FINISHED
 from tests.recorded.test_recordings import FILES
 
 from .harness import Running, Shared

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
+from simple_civ.authority.match_records import FINISHED
 from simple_civ.protocol.replay import check_replay
 from simple_civ.server.files.replays import history, story
-from simple_civ.server.match_records import FINISHED
 from simple_civ.server.operations.backup import restore
 from tests.recorded.test_recordings import FOLDER as RECORDED
 from tests.recorded.test_recordings import one_of_each_edition

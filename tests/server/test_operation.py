@@ -8,8 +8,8 @@ import pytest
 from sqlalchemy.exc import DBAPIError
 from websockets.exceptions import ConnectionClosed
 
+from simple_civ.authority.log.moves import AiMove
 from simple_civ.protocol.limits import DAY
-from simple_civ.server.log.moves import AiMove
 from simple_civ.server.operations.retention import LOOKS, Retention
 from simple_civ.server.store import expiry
 from simple_civ.server.store.store import open_store

@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from simple_civ.server.log.log_replay import read_log
+from simple_civ.authority.log.log_replay import read_log
 from simple_civ.server.match.match import Match
 
 from .harness import Client, Running, Shared, running, settings_in

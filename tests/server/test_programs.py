@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from simple_civ.authority.match_records import RUNNING
 from simple_civ.protocol.limits import DAY
 from simple_civ.server.ai.ai_worker import LOWEST, TurnDecision, TurnJob
 from simple_civ.server.ai.fair_queue import FairQueue
 from simple_civ.server.match.match import Match
-from simple_civ.server.match_records import RUNNING
 from simple_civ.server.rate_limits import TimeBudget
 from simple_civ.server.store.schema import turns as claims
 

@@ -1,7 +1,7 @@
 """The codes with which a server refuses are those of the protocol."""
 
+from simple_civ.authority.log import undo
 from simple_civ.protocol.messages import REFUSALS
-from simple_civ.server.log import undo
 from simple_civ.server.match import match
 
 

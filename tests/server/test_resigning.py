@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
+from simple_civ.authority.log.log_replay import standing, turn_start
+from simple_civ.authority.match_records import ACTION, AI_ACTION, UNDO, Entry
 from simple_civ.protocol.replay import check_replay
 from simple_civ.server.ai.ai_worker import TurnDecision, TurnJob
 from simple_civ.server.files.match_files import export
-from simple_civ.server.log.log_replay import standing, turn_start
 from simple_civ.server.match.match import Match
-from simple_civ.server.match_records import ACTION, AI_ACTION, UNDO, Entry
 from simple_civ.server.people.catch_up import last_turn_end
 
 from .harness import Client, Doc, Running, Shared, Time, running, settings_in

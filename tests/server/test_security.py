@@ -11,6 +11,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from simple_civ.authority.tokens import hash_token, new_token, same_token
 from simple_civ.protocol.errors import InputError
 from simple_civ.protocol.messages import MAX_MESSAGE, VERSION, VERSION_HEADER
 from simple_civ.protocol.requests import MAX_RULES_FILE, MAX_SCENARIO
@@ -19,7 +20,6 @@ from simple_civ.server.edge.middleware import HEADERS
 from simple_civ.server.edge.routes.match_files import MAX_FILE
 from simple_civ.server.edge.routes.matches import MAX_NEW_MATCH
 from simple_civ.server.people.webhook_targets import check_address, is_outside
-from simple_civ.server.tokens import hash_token, new_token, same_token
 
 from .harness import Doc, Running, Shared, running, settings_in
 

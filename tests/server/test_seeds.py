@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from simple_civ.authority.match_records import MatchRecord
 from simple_civ.core.rng import PLAY_SALT, derive
 from simple_civ.protocol.replay import check_replay
-from simple_civ.server.match_records import MatchRecord
 
 from .harness import Running, Shared
 

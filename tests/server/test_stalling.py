@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
+from simple_civ.authority.tasks.match_files import begin_match
+from simple_civ.authority.tasks.rulesets import write_games
 from simple_civ.build import build_kind
 from simple_civ.games.civ.documents.setup.match_limits import MOST_CAMPS, MOST_CITIES, MOST_SEARCHES
 from simple_civ.protocol.limits import DAY
 from simple_civ.protocol.registry import GAMES
 from simple_civ.server.jobs.job_pool import MOST_OF_ONE, SERVER, Busy, Jobs, Overrun
-from simple_civ.server.jobs.tasks.match_files import begin_match
-from simple_civ.server.jobs.tasks.rulesets import write_games
 from simple_civ.server.settings import Settings
 from tests.patience import PATIENCE
 

@@ -5,9 +5,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from ..authority.match_records import MatchRecord
 from ..protocol.game_spec import AnyGame
 from .jobs.job_pool import Jobs
-from .match_records import MatchRecord
 from .settings import Settings
 from .store.store import Store
 

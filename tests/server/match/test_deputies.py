@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
+from simple_civ.authority.match_records import AI_ACTION, FINISHED, SeatingUpdate, SeatRecord
 from simple_civ.protocol.limits import DAY
 from simple_civ.server.match.match import Match
-from simple_civ.server.match_records import AI_ACTION, FINISHED, SeatingUpdate, SeatRecord
 from simple_civ.server.store import schema
 from simple_civ.server.store.work import WorkRows
 

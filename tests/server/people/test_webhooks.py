@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy import delete, func, select
 
-from simple_civ.server.match_records import Delivery
+from simple_civ.authority.match_records import Delivery
 from simple_civ.server.people import webhooks
 from simple_civ.server.people.webhooks import FIRST_PAUSE, MOST_ATTEMPTS, MOST_BYTES, sign, summary
 from simple_civ.server.settings import Settings

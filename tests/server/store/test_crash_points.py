@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from simple_civ.authority.match_records import AI, AI_ACTION, FINISHED, GATHERING, HUMAN, RUNNING
 from simple_civ.server.match.match import Match
-from simple_civ.server.match_records import AI, AI_ACTION, FINISHED, GATHERING, HUMAN, RUNNING
 from simple_civ.server.settings import Settings
 from simple_civ.server.store import crash_points
 from simple_civ.server.store.crash_points import CrashPoint

@@ -9,9 +9,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
-from simple_civ.protocol.errors import InputError
-from simple_civ.protocol.requests import MatchOptions
-from simple_civ.server.match_records import (
+from simple_civ.authority.match_records import (
     ACTION,
     GATHERING,
     RUNNING,
@@ -24,6 +22,8 @@ from simple_civ.server.match_records import (
     SeatRecord,
     Snapshot,
 )
+from simple_civ.protocol.errors import InputError
+from simple_civ.protocol.requests import MatchOptions
 from simple_civ.server.store import schema
 from simple_civ.server.store.engine import file_url, read_url
 from simple_civ.server.store.expiry import untouched, unused

@@ -7,8 +7,8 @@ one turn a second. Where only AIs play, the match goes on only while somebody lo
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ...authority.poller import Poller
 from ..match.match import Match
-from ..poller import Poller
 
 if TYPE_CHECKING:
     from .ai_turns import AiTurns

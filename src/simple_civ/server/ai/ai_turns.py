@@ -4,13 +4,13 @@ import asyncio
 import logging
 from collections.abc import Sequence
 
+from ...authority.ai_players import default_level
+from ...authority.log.log_replay import pack_state, play_entries, standing, unpack_state
+from ...authority.log.moves import AiMove
+from ...authority.match_records import AI, AI_ACTION, MatchRecord
 from ...protocol.errors import InputError
-from ..ai_players import default_level
-from ..log.log_replay import pack_state, play_entries, standing, unpack_state
-from ..log.moves import AiMove
 from ..match.match import Match, MatchGone
 from ..match.matches import Matches
-from ..match_records import AI, AI_ACTION, MatchRecord
 from .ai_pace import Pace
 from .ai_worker import TurnDecision, TurnJob
 from .worker_pool import WorkerLost, Workers

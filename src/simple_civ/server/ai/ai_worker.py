@@ -16,14 +16,14 @@ from typing import Any
 import msgspec
 
 from ...ai import turn
+from ...authority.ai_players import make_player, reasons_of
+from ...authority.log.log_replay import unpack_state
+from ...authority.log.moves import ADDRESSEE
+from ...authority.match_records import Doc
 from ...core.records import Action
 from ...protocol.game_spec import AnyGame
 from ...protocol.registry import GAMES
-from ..ai_players import make_player, reasons_of
 from ..frames import read_frame, write_frame
-from ..log.log_replay import unpack_state
-from ..log.moves import ADDRESSEE
-from ..match_records import Doc
 
 MOST_MEMORY = 64 * 1024
 """What a player may remember, in bytes; one that wants more remembers nothing."""

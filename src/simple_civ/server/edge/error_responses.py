@@ -8,13 +8,13 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 
+from ...authority.log.log_replay import Damaged
+from ...authority.request_bodies import BODY, NO_JSON, plainly, problem_of
 from ...core.rules.problem import RulesetError
 from ...protocol.errors import InputError
 from ...protocol.requests import Failure
 from ..http_refusal import CODES, HttpRefusal
 from ..jobs.job_pool import Busy, JobLost, Overrun
-from ..jobs.request_bodies import BODY, NO_JSON, plainly, problem_of
-from ..log.log_replay import Damaged
 from ..match.match import MatchGone
 from ..match.matches import GameMissing
 from ..people.seats import Taken

@@ -10,6 +10,10 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from ...authority.log.log_replay import Damaged
+from ...authority.log.moves import Answered
+from ...authority.match_records import BOT
+from ...authority.tokens import MATCH_NAME
 from ...protocol.errors import InputError
 from ...protocol.game_types import Refused
 from ...protocol.messages import (
@@ -34,17 +38,13 @@ from ...protocol.messages import (
 )
 from ..host import Host
 from ..jobs.job_pool import Busy, JobLost, Overrun
-from ..log.log_replay import Damaged
-from ..log.moves import Answered
 from ..match.match import Match, MatchGone
 from ..match.matches import GameMissing
 from ..match.previews import preview_in_time
 from ..match.streams import EVERYTHING, Outbox
-from ..match_records import BOT
 from ..rate_limits import Bucket
 from ..store.engine import is_away
 from ..time.absence import note_seen
-from ..tokens import MATCH_NAME
 from .middleware import POLICY, VISITOR
 from .origins import same_origin
 from .subscriptions import Subscriptions

@@ -3,8 +3,8 @@
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 
+from ...authority.tasks.rulesets import write_codex, write_games, write_options, write_ruleset
 from ..http_refusal import HttpRefusal
-from ..jobs.tasks.rulesets import write_codex, write_games, write_options, write_ruleset
 from ..match.matches import Matches
 
 MOST_BYTES = 32_000_000

@@ -1,13 +1,19 @@
 """Matches in and out: one file per match, and new matches that go on from an old one's turn."""
 
+from ...authority.match_records import AI
+from ...authority.tasks.match_files import (
+    MatchFacts,
+    Unknown,
+    begin_copy,
+    begin_from_file,
+    write_file,
+)
+from ...authority.tasks.new_match import MatchTerms, NewMatchData
 from ...protocol.errors import InputError
 from ...protocol.requests import Created, Duplicate, NewSeat
-from ..jobs.tasks.match_files import MatchFacts, Unknown, begin_copy, begin_from_file, write_file
-from ..jobs.tasks.new_match import MatchTerms, NewMatchData
 from ..match.creation import Asker, store_new_match
 from ..match.match import Match
 from ..match.matches import Matches
-from ..match_records import AI
 from ..store.logs import MANY
 from .replays import read_past
 

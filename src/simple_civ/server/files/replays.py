@@ -1,9 +1,9 @@
 """Matches seen again: what a job needs to play one again, and what it tells of it."""
 
-from ..jobs.tasks.replays import Past, Story, write_history
-from ..log.log_replay import check_complete, pack_log
+from ...authority.log.log_replay import check_complete, pack_log
+from ...authority.match_records import FINISHED, Snapshot
+from ...authority.tasks.replays import Past, Story, write_history
 from ..match.match import Match
-from ..match_records import FINISHED, Snapshot
 from ..store.logs import MANY
 
 

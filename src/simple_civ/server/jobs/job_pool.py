@@ -18,9 +18,9 @@ from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from typing import Any, ParamSpec, TypeVar
 
+from ...authority.log.log_replay import Damaged
 from ...protocol.errors import InputError
 from ..frames import converse
-from ..log.log_replay import Damaged
 from ..settings import Settings
 from .job import DAMAGED, DONE, FAILED, WRONG, Job, JobOutcome
 

@@ -17,13 +17,13 @@ import traceback
 from pathlib import Path
 from typing import BinaryIO
 
+from ...authority.log.log_replay import Damaged
+from ...authority.tasks import rulesets
 from ...core.rules.problem import RulesetError
 from ...protocol.errors import InputError
 from ...protocol.registry import games_with
 from ..frames import read_frame, write_frame
-from ..log.log_replay import Damaged
 from .job import DAMAGED, DONE, FAILED, MEMORY, TIME, WRONG, Job, JobOutcome
-from .tasks import rulesets
 
 if sys.platform != "win32":
     import resource

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
+from ...authority.log.log_replay import Slices
+from ...authority.log.moves import Told, addressed
+from ...authority.match_records import MatchRecord
 from ...core.records import Event
 from ...protocol.game_spec import AnyGame
 from ...protocol.messages import ErrorMessage, Presence
-from ..log.log_replay import Slices
-from ..log.moves import Told, addressed
-from ..match_records import MatchRecord
 from .streams import EVERYTHING, Outbox, Stream
 
 UNWATCHED = "unwatched"

@@ -1,6 +1,6 @@
 """Turn clocks: when a turn must be over, and what is left of the time."""
 
-from ..match_records import BOT, RUNNING, MatchRecord
+from ...authority.match_records import BOT, RUNNING, MatchRecord
 
 BOT_TURN = 60_000
 """Milliseconds that a bot has for a turn where the match has no clock; nobody waits for ever."""

@@ -2,11 +2,8 @@
 
 from dataclasses import dataclass
 
-from ...protocol.requests import Created, SeatLink
-from ..jobs.tasks.match_files import begin_match
-from ..jobs.tasks.new_match import NewMatchData
-from ..log.log_replay import unpack_log
-from ..match_records import (
+from ...authority.log.log_replay import unpack_log
+from ...authority.match_records import (
     AI,
     FINISHED,
     GATHERING,
@@ -17,7 +14,10 @@ from ..match_records import (
     SeatRecord,
     Snapshot,
 )
-from ..tokens import hash_token, new_match_id, new_token, owner_token
+from ...authority.tasks.match_files import begin_match
+from ...authority.tasks.new_match import NewMatchData
+from ...authority.tokens import hash_token, new_match_id, new_token, owner_token
+from ...protocol.requests import Created, SeatLink
 from .matches import Matches
 from .seating import is_full, started
 

@@ -8,8 +8,8 @@ from collections.abc import Set
 from dataclasses import replace
 from typing import Any
 
+from ...authority.match_records import AI, HUMAN, MatchRecord, SeatRecord
 from ...protocol.game_spec import AnyGame
-from ..match_records import AI, HUMAN, MatchRecord, SeatRecord
 
 Living = Set[int]
 """The seats that are not eliminated."""

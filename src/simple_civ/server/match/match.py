@@ -11,10 +11,7 @@ from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from ...core.records import Action
-from ...protocol.game_spec import AnyGame
-from ...protocol.game_types import Refused
-from ..log.log_replay import (
+from ...authority.log.log_replay import (
     AI_MOVE,
     Damaged,
     ReplayedLog,
@@ -24,9 +21,9 @@ from ..log.log_replay import (
     play_step,
     read_log,
 )
-from ..log.moves import AiMove, Answered, addressed
-from ..log.undo import UndoSteps
-from ..match_records import (
+from ...authority.log.moves import AiMove, Answered, addressed
+from ...authority.log.undo import UndoSteps
+from ...authority.match_records import (
     ACTION,
     AI_ACTION,
     FINISHED,
@@ -37,6 +34,9 @@ from ..match_records import (
     MatchRecord,
     SeatRecord,
 )
+from ...core.records import Action
+from ...protocol.game_spec import AnyGame
+from ...protocol.game_types import Refused
 from ..services import Services
 from ..store.logs import LogRows
 from ..store.writer import Conflict

@@ -4,10 +4,8 @@ from collections.abc import Set
 from dataclasses import replace
 from typing import Any
 
-from ...protocol.game_spec import AnyGame
-from ...protocol.game_types import Status
-from ..log.log_replay import pack_state
-from ..match_records import (
+from ...authority.log.log_replay import pack_state
+from ...authority.match_records import (
     FINISHED,
     RUNNING,
     Change,
@@ -18,6 +16,8 @@ from ..match_records import (
     SeatRecord,
     Snapshot,
 )
+from ...protocol.game_spec import AnyGame
+from ...protocol.game_types import Status
 from ..services import Services
 from .clock import deadline, reserve_left, time_on_return
 from .deputies import living_seats, waits

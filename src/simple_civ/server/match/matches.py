@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from typing import Any
 from weakref import WeakValueDictionary
 
+from ...authority.log.log_replay import Damaged
+from ...authority.match_records import MatchRecord
+from ...authority.tasks.rulesets import edition_with, read_rules
 from ...protocol.game_spec import AnyGame
 from ..jobs.job_pool import SERVER
-from ..jobs.tasks.rulesets import edition_with, read_rules
-from ..log.log_replay import Damaged
-from ..match_records import MatchRecord
 from ..services import Services
 from .match import Match, read_sound_log
 

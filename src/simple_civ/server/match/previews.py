@@ -7,12 +7,12 @@ from typing import Any, cast
 
 import msgspec
 
+from ...authority.log.log_replay import pack_state
+from ...authority.match_records import Doc
+from ...authority.tasks.previews import Present, write_preview
 from ...build import build_kind
 from ...protocol.game_types import Refused
 from ..jobs.job_pool import Busy
-from ..jobs.tasks.previews import Present, write_preview
-from ..log.log_replay import pack_state
-from ..match_records import Doc
 from .match import Match
 
 LIGHT = 200_000 if build_kind() == "compiled" else 15_000

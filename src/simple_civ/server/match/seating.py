@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from ..match_records import GATHERING, OPEN, RUNNING, MatchRecord, SeatingUpdate
+from ...authority.match_records import GATHERING, OPEN, RUNNING, MatchRecord, SeatingUpdate
 from .clock import deadline, time_on_return
 from .deputies import Living, waits
 

@@ -5,11 +5,11 @@ from collections import deque
 from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any
 
+from ...authority.match_records import Doc
 from ...core.records import Event
 from ...protocol.deltas import diff, view_hash
 from ...protocol.game_spec import AnyGame
 from ...protocol.messages import DeltaMessage, Message, Seating, write_message
-from ..match_records import Doc
 
 KEPT = 64
 """Deltas kept for clients that missed some."""

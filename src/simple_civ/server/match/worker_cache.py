@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ..match_records import Entry
+from ...authority.match_records import Entry
 
 NONE = -1
 """The number of a copy that there is not."""

@@ -7,10 +7,10 @@ import asyncio
 import logging
 from typing import Any
 
-from ..log.log_replay import Damaged
+from ...authority.log.log_replay import Damaged
+from ...authority.poller import Poller
 from ..match.match import Match, MatchGone
 from ..match.matches import Matches
-from ..poller import Poller
 from ..store.statements import CHANNEL
 
 PAUSE = 1.0

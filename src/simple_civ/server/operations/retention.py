@@ -4,9 +4,9 @@ import logging
 
 from sqlalchemy import ColumnElement, Table
 
+from ...authority.match_records import FINISHED, GATHERING, RUNNING
+from ...authority.poller import Poller
 from ..match.matches import Matches
-from ..match_records import FINISHED, GATHERING, RUNNING
-from ..poller import Poller
 from ..store import schema
 from ..store.expiry import untouched, unused
 

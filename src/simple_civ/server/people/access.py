@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ...authority.match_records import FINISHED, MatchRecord
+from ...authority.tokens import same_token
 from ...protocol.requests import MatchInfo, SeatInfo
 from ...protocol.seeds import write_seed
-from ..match_records import FINISHED, MatchRecord
-from ..tokens import same_token
 
 COARSE = 10 * 60 * 1000
 """Milliseconds to which times of play are told: finer ones would tell how busy others are."""

@@ -4,13 +4,13 @@ import contextlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from ...authority.log.log_replay import standing, turn_start
+from ...authority.log.moves import addressed
+from ...authority.match_records import Doc, Entry, MatchRecord
+from ...authority.tasks.replays import Past, witness
 from ..files.replays import read_past
 from ..jobs.job_pool import SERVER, Busy, JobLost, Overrun
-from ..jobs.tasks.replays import Past, witness
-from ..log.log_replay import standing, turn_start
-from ..log.moves import addressed
 from ..match.match import Match
-from ..match_records import Doc, Entry, MatchRecord
 
 MOST_ENTRIES = 3_000
 """How far back at most; beyond it nothing is told."""

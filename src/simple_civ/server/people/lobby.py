@@ -4,10 +4,10 @@ import time
 
 import msgspec
 
+from ...authority.match_records import MatchRecord
+from ...authority.tokens import hash_token
 from ..match.match import Match
-from ..match_records import MatchRecord
 from ..services import Services
-from ..tokens import hash_token
 from .access import Access, find_access, match_info
 
 FRESH = 1.0

@@ -2,14 +2,14 @@
 
 from dataclasses import replace
 
+from ...authority.match_records import FINISHED, OPEN, RematchSlot
+from ...authority.tokens import owner_token, same_token
 from ...protocol.errors import InputError
 from ...protocol.requests import Created, Join, Rematch, SeatLink
 from ..files.match_files import duplicate
 from ..match.creation import Asker, RematchExists
 from ..match.match import Match
 from ..match.matches import Matches
-from ..match_records import FINISHED, OPEN, RematchSlot
-from ..tokens import owner_token, same_token
 from .seats import join
 
 

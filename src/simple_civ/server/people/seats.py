@@ -3,15 +3,8 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from ...protocol.errors import InputError
-from ...protocol.requests import Join, SeatChange
-from ..ai_players import default_level
-from ..match.clock import is_late
-from ..match.deputies import called, given, returned, waits
-from ..match.match import Match, MatchGone
-from ..match.matches import Matches
-from ..match.seating import follow
-from ..match_records import (
+from ...authority.ai_players import default_level
+from ...authority.match_records import (
     AI,
     GATHERING,
     HUMAN,
@@ -21,7 +14,14 @@ from ..match_records import (
     SeatingUpdate,
     SeatRecord,
 )
-from ..tokens import hash_token, new_token
+from ...authority.tokens import hash_token, new_token
+from ...protocol.errors import InputError
+from ...protocol.requests import Join, SeatChange
+from ..match.clock import is_late
+from ..match.deputies import called, given, returned, waits
+from ..match.match import Match, MatchGone
+from ..match.matches import Matches
+from ..match.seating import follow
 from .access import find_access
 from .webhook_targets import check_address
 

@@ -5,13 +5,13 @@ import contextlib
 from dataclasses import dataclass
 from typing import Any
 
+from ...authority.log.log_replay import unpack_state
+from ...authority.match_records import FINISHED, MatchRecord
+from ...authority.tasks.replays import state_at
 from ..files.replays import past_between
 from ..jobs.job_pool import SERVER
-from ..jobs.tasks.replays import state_at
-from ..log.log_replay import unpack_state
 from ..match.match import Match, MatchGone
 from ..match.streams import EVERYTHING, Stream
-from ..match_records import FINISHED, MatchRecord
 from ..services import Services
 
 

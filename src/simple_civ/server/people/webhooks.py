@@ -11,13 +11,13 @@ from urllib.parse import urlsplit
 import httpx
 import msgspec
 
+from ...authority.log.log_replay import Damaged
+from ...authority.match_records import Delivery, Doc, SeatRecord
+from ...authority.poller import Poller
 from ...protocol.errors import InputError
 from ..jobs.job_pool import Busy, JobLost, Overrun
-from ..log.log_replay import Damaged
 from ..match.match import MatchGone
 from ..match.matches import Matches
-from ..match_records import Delivery, Doc, SeatRecord
-from ..poller import Poller
 from .catch_up import notices
 from .webhook_targets import Forbidden, check_address, resolve
 

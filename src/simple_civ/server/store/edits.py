@@ -6,7 +6,7 @@ from sqlalchemy import delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from ..match_records import RUNNING, MatchRecord
+from ...authority.match_records import RUNNING, MatchRecord
 from . import schema
 from .engine import is_postgres, writing
 from .matches import MatchRows, matches_with_editions

@@ -5,8 +5,8 @@ from collections.abc import AsyncIterator
 from sqlalchemy import Select, func, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from ..log.log_replay import PAGE
-from ..match_records import Entry, Snapshot
+from ...authority.log.log_replay import PAGE
+from ...authority.match_records import Entry, Snapshot
 from . import schema
 from .rows import read_entry
 

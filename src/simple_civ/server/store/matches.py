@@ -6,7 +6,7 @@ from sqlalchemy import RowMapping, Select, delete, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from ..match_records import Entry, MatchRecord, RematchSlot, Snapshot
+from ...authority.match_records import Entry, MatchRecord, RematchSlot, Snapshot
 from . import schema
 from .crash_points import CrashPoint, reached
 from .engine import is_postgres, writing

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from ..match_records import MatchRecord, SeatingUpdate
+from ...authority.match_records import MatchRecord, SeatingUpdate
 from . import schema
 from .crash_points import CrashPoint, reached
 from .engine import is_postgres, writing

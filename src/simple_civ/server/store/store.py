@@ -6,8 +6,8 @@ from typing import IO
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from ...authority.tokens import new_match_id
 from ...protocol.errors import InputError
-from ..tokens import new_match_id
 from .edits import EditRows
 from .engine import explaining, is_postgres, open_engine, read_url
 from .expiry import ExpiryRows

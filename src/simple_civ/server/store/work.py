@@ -6,7 +6,7 @@ from sqlalchemy import ColumnElement, Table, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from ..match_records import RUNNING, Delivery, DueTurn
+from ...authority.match_records import RUNNING, Delivery, DueTurn
 from . import schema
 from .crash_points import CrashPoint, reached
 from .engine import writing

@@ -11,7 +11,7 @@ from time import monotonic
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from ..match_records import Change
+from ...authority.match_records import Change
 from .crash_points import CrashPoint, reached
 from .statements import Statements
 from .transactions import Transactions

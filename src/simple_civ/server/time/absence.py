@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from ...authority.match_records import HUMAN, RUNNING, MatchRecord, SeatRecord
 from ...protocol.errors import InputError
 from ...protocol.messages import AbsentPart
 from ...protocol.requests import Absent
@@ -9,7 +10,6 @@ from ..match.deputies import given, people
 from ..match.match import Match, MatchGone
 from ..match.matches import Matches
 from ..match.streams import Stream
-from ..match_records import HUMAN, RUNNING, MatchRecord, SeatRecord
 from ..people.access import COARSE
 from ..people.seats import reseat, tell_change
 from .heartbeat import known_active

@@ -4,13 +4,13 @@ import asyncio
 import logging
 from collections import Counter
 
+from ...authority.match_records import AI_ACTION, Entry, MatchRecord
+from ...authority.poller import Poller
 from ...protocol.messages import Missed, Seating
 from ..match.match import TIME_IS_UP, Match
 from ..match.matches import Matches
 from ..match.streams import EVERYTHING, Stream
-from ..match_records import AI_ACTION, Entry, MatchRecord
 from ..people.catch_up import recent
-from ..poller import Poller
 from .absence import NOTED, absent_part, counts_absence, note_seen
 
 LOOK = 5.0

@@ -5,11 +5,11 @@ The beat does not follow what AIs do, so it tells nothing of how much they have 
 
 from typing import TYPE_CHECKING
 
+from ...authority.poller import Poller
 from ...protocol.messages import Clock, Progress, ProgressPart
 from ..match.clock import time_left
 from ..match.match import Match
 from ..match.streams import EVERYTHING, Stream
-from ..poller import Poller
 
 if TYPE_CHECKING:
     from ..match.matches import Matches

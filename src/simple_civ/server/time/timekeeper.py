@@ -2,11 +2,11 @@
 
 import logging
 
+from ...authority.match_records import BOT
+from ...authority.poller import Poller
 from ..match.match import Match
 from ..match.matches import Matches
-from ..match_records import BOT
 from ..people.seats import call_deputy, stop_clock
-from ..poller import Poller
 
 LOOK = 0.5
 """Seconds between two looks."""

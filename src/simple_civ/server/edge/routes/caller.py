@@ -8,13 +8,13 @@ from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 from litestar.params import PathParameter
 
+from ....authority.match_records import FINISHED, GATHERING
+from ....authority.tokens import LONGEST, MATCH_NAME
 from ...host import Host
 from ...http_refusal import HttpRefusal
 from ...match.match import Match
-from ...match_records import FINISHED, GATHERING
 from ...people.access import Access, find_access
 from ...time.absence import NOTED, note_seen
-from ...tokens import LONGEST, MATCH_NAME
 from ..middleware import VISITOR
 
 MatchId = Annotated[str, PathParameter(pattern=MATCH_NAME, description="the name of a match")]

@@ -5,6 +5,7 @@ from typing import Any
 from litestar import Request, Router, delete, get, patch, post
 from litestar.params import JSONBody
 
+from ....authority.match_records import MatchRecord
 from ....protocol.requests import (
     Absent,
     Created,
@@ -17,7 +18,6 @@ from ....protocol.requests import (
 )
 from ...http_refusal import HttpRefusal
 from ...match.creation import create
-from ...match_records import MatchRecord
 from ...people.access import Access, find_access, match_info
 from ...people.seats import change_seat, fill, join
 from ...time.absence import replace_absent

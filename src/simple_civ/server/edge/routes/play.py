@@ -6,6 +6,7 @@ from typing import Any
 from litestar import Request, Router, get, post
 from litestar.params import JSONBody
 
+from ....authority.log.moves import Answered
 from ....protocol.game_types import LEGAL, Refused
 from ....protocol.requests import (
     ActAnswer,
@@ -16,7 +17,6 @@ from ....protocol.requests import (
     UndoRequest,
     ViewAnswer,
 )
-from ...log.moves import Answered
 from ...match import previews
 from ...match.match import Match
 from .caller import MatchId, asked_by_seat, host_of, visitor_of

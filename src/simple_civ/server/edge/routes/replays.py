@@ -5,11 +5,11 @@ from typing import Annotated, Any
 from litestar import Request, Router, get
 from litestar.params import PathParameter, QueryParameter
 
+from ....authority.tasks.replays import write_film, write_position
 from ....protocol.limits import MAX_SEATS, MAX_TURN
 from ....protocol.requests import FilmAnswer, PositionAnswer, ReplayAnswer
 from ...files.replays import history, past_between, story
 from ...http_refusal import HttpRefusal
-from ...jobs.tasks.replays import write_film, write_position
 from ...people.access import sees_all
 from ...people.spectators import shown_turn
 from .caller import Caller, MatchId, asked_or_finished, visitor_of

@@ -5,11 +5,11 @@ from typing import Any
 
 import msgspec
 
-from ....core.records import Event
-from ....protocol.deltas import Delta, diff
-from ....protocol.game_spec import AnyGame
-from ....protocol.requests import FilmAnswer, PositionAnswer, ReplayAnswer
-from ...log.log_replay import (
+from ...core.records import Event
+from ...protocol.deltas import Delta, diff
+from ...protocol.game_spec import AnyGame
+from ...protocol.requests import FilmAnswer, PositionAnswer, ReplayAnswer
+from ..log.log_replay import (
     pack_state,
     play_entries,
     play_entry,
@@ -17,8 +17,8 @@ from ...log.log_replay import (
     unpack_log,
     unpack_state,
 )
-from ...log.moves import ADDRESSEE
-from ...match_records import Doc, Entry
+from ..log.moves import ADDRESSEE
+from ..match_records import Doc, Entry
 from .rulesets import offered, rules_of
 
 

@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from simple_civ.server.poller import Poller, Work
+from simple_civ.authority.poller import Poller, Work
 from simple_civ.server.time.heartbeat import Heartbeat
-
-from .harness import running, settings_in
+from tests.server.harness import running, settings_in
 
 
 class Pauses:

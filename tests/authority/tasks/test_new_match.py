@@ -2,10 +2,10 @@
 
 import pytest
 
+from simple_civ.authority.tasks.new_match import begin_new
 from simple_civ.protocol.errors import InputError
 from simple_civ.protocol.registry import GAMES
 from simple_civ.protocol.requests import NewMatch
-from simple_civ.server.jobs.tasks.new_match import begin_new
 
 
 @pytest.mark.parametrize("edition", GAMES["civ"].editions())

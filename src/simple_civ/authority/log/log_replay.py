@@ -14,7 +14,7 @@ from ...protocol.game_spec import AnyGame
 from ..match_records import AI_ACTION, UNDO, Entry, MatchRecord
 
 if TYPE_CHECKING:  # workers read logs, too, and need no database for it
-    from ..store.logs import LogRows
+    from ...server.store.logs import LogRows
 
 State = Any
 """A state of whatever game; the server looks at nothing inside."""

@@ -8,15 +8,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ....protocol.errors import InputError, suggestion
-from ....protocol.game_spec import AnyGame
-from ....protocol.game_types import Status
-from ....protocol.registry import find_game
-from ....protocol.requests import MatchOptions, NewMatch, NewSeat
-from ....protocol.seeds import draw_seed
-from ...ai_players import default_level, find_level, levels
-from ...log.log_replay import pack_log, pack_state
-from ...match_records import AI, BOT, OPEN, Doc, Entry
+from ...protocol.errors import InputError, suggestion
+from ...protocol.game_spec import AnyGame
+from ...protocol.game_types import Status
+from ...protocol.registry import find_game
+from ...protocol.requests import MatchOptions, NewMatch, NewSeat
+from ...protocol.seeds import draw_seed
+from ..ai_players import default_level, find_level, levels
+from ..log.log_replay import pack_log, pack_state
+from ..match_records import AI, BOT, OPEN, Doc, Entry
 
 
 @dataclass(frozen=True)

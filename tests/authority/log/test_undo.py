@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from ..harness import Client, Doc, Running, Shared
+from tests.server.harness import Client, Doc, Running, Shared
 
 WIDE = 14
 

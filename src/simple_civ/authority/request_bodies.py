@@ -5,9 +5,9 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from ...protocol.errors import InputError, hint
-from ...protocol.requests import ONE_LINE
-from ..tokens import MATCH_NAME
+from ..protocol.errors import InputError, hint
+from ..protocol.requests import ONE_LINE
+from .tokens import MATCH_NAME
 
 Kind = TypeVar("Kind")
 

@@ -5,14 +5,14 @@ from typing import Any
 
 import msgspec
 
-from ....protocol.errors import InputError, explain
-from ....protocol.game_spec import AnyGame
-from ....protocol.registry import find_game
-from ....protocol.replay import FORMATS, ReplayModel, check_format
-from ....protocol.requests import MAX_SCENARIO, Import, NewMatch
-from ....protocol.seeds import draw_seed, write_seed
-from ...log.log_replay import pack_state, play_entry
-from ...match_records import ACTION, Doc, Entry
+from ...protocol.errors import InputError, explain
+from ...protocol.game_spec import AnyGame
+from ...protocol.registry import find_game
+from ...protocol.replay import FORMATS, ReplayModel, check_format
+from ...protocol.requests import MAX_SCENARIO, Import, NewMatch
+from ...protocol.seeds import draw_seed, write_seed
+from ..log.log_replay import pack_state, play_entry
+from ..match_records import ACTION, Doc, Entry
 from ..request_bodies import read_body
 from .new_match import MatchTerms, NewMatchData, Origin, begin, begin_new, check_bulk, is_shared
 from .replays import Past, opened

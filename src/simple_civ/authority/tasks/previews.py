@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 import msgspec
 
-from ....protocol.game_types import Refused
-from ...log.log_replay import unpack_state
+from ...protocol.game_types import Refused
+from ..log.log_replay import unpack_state
 from .rulesets import offered, rules_of
 
 

@@ -6,12 +6,12 @@ from typing import Any
 
 import msgspec
 
-from ....__about__ import __version__
-from ....protocol.game_spec import AnyGame
-from ....protocol.registry import GAMES
-from ....protocol.requests import GameInfo, GameList
-from ...ai_players import default_level, levels
-from ...log.log_replay import Damaged
+from ...__about__ import __version__
+from ...protocol.game_spec import AnyGame
+from ...protocol.registry import GAMES
+from ...protocol.requests import GameInfo, GameList
+from ..ai_players import default_level, levels
+from ..log.log_replay import Damaged
 
 offered: dict[str, AnyGame] = dict(GAMES)
 """The games by name; with the operator's own rulesets once they are prepared."""

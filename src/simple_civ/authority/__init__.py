@@ -1,0 +1,1 @@
+"""The authority: what advances matches, without HTTP, SQL, threads or processes."""
