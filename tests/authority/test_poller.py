@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from simple_civ.authority.poller import Poller, Work
-from simple_civ.server.time.heartbeat import Heartbeat
+from simple_civ.authority.time.heartbeat import Heartbeat
 from tests.server.harness import running, settings_in
 
 
@@ -136,7 +136,7 @@ def test_the_beat_survives_a_match_that_cannot_be_told_of(
 
     async def scene() -> None:
         async with running(settings_in(tmp_path)) as server:
-            beat = Heartbeat(server.host.matches)
+            beat = Heartbeat(server.host.authority.matches)
             monkeypatch.setattr(beat, "matches", None)
             await beat.poller.poll()
 

@@ -9,7 +9,7 @@ from tools.saying import ROOT
 @pytest.mark.parametrize(
     ("file", "tests"),
     [
-        ("src/simple_civ/server/people/webhooks.py", {"tests/server/people/test_webhooks.py"}),
+        ("src/simple_civ/server/webhooks/webhooks.py", {"tests/server/webhooks/test_webhooks.py"}),
         ("src/simple_civ/core/rng.py", {"tests/core/test_rng.py", "tests/cases", "tests/golden"}),
         ("src/simple_civ/games/civ/rulesets/1.0.4/units.toml", {"tests/cases", "tests/rulebook"}),
         ("tests/core/test_hexes.py", {"tests/core/test_hexes.py"}),

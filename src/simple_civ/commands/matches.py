@@ -9,8 +9,8 @@ from datetime import UTC, datetime
 from typing import Any
 
 from ..authority.match_records import FINISHED, MatchRecord
+from ..authority.services import wall_clock
 from ..protocol.errors import InputError
-from ..server.services import wall_clock
 from ..server.store.edits import EditRows
 from .database import address, opened
 

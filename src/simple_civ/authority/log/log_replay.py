@@ -5,16 +5,14 @@ import time
 import zlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from ...core.records import Event
 from ...protocol.game_spec import AnyGame
 from ..match_records import AI_ACTION, UNDO, Entry, MatchRecord
-
-if TYPE_CHECKING:  # workers read logs, too, and need no database for it
-    from ...server.store.logs import LogRows
+from ..ports.storage import PAGE, StoredLogs
 
 State = Any
 """A state of whatever game; the server looks at nothing inside."""
@@ -24,9 +22,6 @@ AI_MOVE = "ai"
 
 SLICE = 0.01
 """Seconds of processor time after which others get their turn on the event loop."""
-
-PAGE = 500
-"""Entries that are packed together."""
 
 
 @dataclass(frozen=True)
@@ -116,7 +111,7 @@ def compare_hash(game: AnyGame, state: State, entry: Entry, marked: int) -> None
         raise Damaged(f"entry {entry.number} leads to another state than the one it names")
 
 
-class Slices:
+class TimeSlice:
     """Work on the event loop that lets others have their turn again and again."""
 
     def __init__(self) -> None:
@@ -162,7 +157,7 @@ class ReplayedLog:
     own: list[int]
 
 
-async def read_log(logs: "LogRows", record: MatchRecord, game: AnyGame, rules: Any) -> ReplayedLog:
+async def read_log(logs: StoredLogs, record: MatchRecord, game: AnyGame, rules: Any) -> ReplayedLog:
     """Read the end of a match's log: its last snapshot, and the entries after it."""
     shot = await logs.snapshot(record.id, record.length)
     if shot is None:
@@ -173,15 +168,15 @@ async def read_log(logs: "LogRows", record: MatchRecord, game: AnyGame, rules: A
     kept = standing(entries)
     first = turn_start(kept, record.active, record.turn)
     marked = last_marked(kept[:first])
-    slices = Slices()
+    time_slice = TimeSlice()
     for entry in kept[:first]:
         play_entry(game, state, entry)
         compare_hash(game, state, entry, marked)
-        await slices.pause()
+        await time_slice.pause()
     steps: list[UndoStep] = []
     for entry in kept[first:]:
         steps.append(play_step(game, state, entry)[0])
-        await slices.pause()
+        await time_slice.pause()
     own = await logs.counts(record.id, len(record.seats), record.length)
     if sum(own) != record.length:
         raise Damaged(f"{record.length - sum(own)} of {record.length} entries are missing")

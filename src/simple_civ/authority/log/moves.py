@@ -22,7 +22,7 @@ class AiMove:
 
 
 @dataclass(frozen=True)
-class Answered:
+class ActionResult:
     """What became of a request: nothing refused means that it is done and durable."""
 
     sequence: int

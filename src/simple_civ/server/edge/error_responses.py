@@ -9,16 +9,16 @@ from litestar.exceptions import HTTPException
 from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 
 from ...authority.log.log_replay import Damaged
+from ...authority.match.match import MatchGone
+from ...authority.match.matches import GameMissing
+from ...authority.people.seats import SeatTaken
+from ...authority.ports.jobs import Busy, JobLost, Overrun
+from ...authority.ports.storage import StorageAway
+from ...authority.refusals import AWAY, BUSY, CODES, RequestRefused
 from ...authority.request_bodies import BODY, NO_JSON, plainly, problem_of
 from ...core.rules.problem import RulesetError
 from ...protocol.errors import InputError
 from ...protocol.requests import Failure
-from ..http_refusal import CODES, HttpRefusal
-from ..jobs.job_pool import Busy, JobLost, Overrun
-from ..match.match import MatchGone
-from ..match.matches import GameMissing
-from ..people.seats import Taken
-from ..store.engine import is_away
 
 log = logging.getLogger(__name__)
 
@@ -46,12 +46,12 @@ def on_overrun(request: Request[Any, Any, Any], error: Overrun) -> Response[Fail
 
 def on_busy(request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
     """Answer that too much is requested at once, or that a process was lost."""
-    response = told(503, "busy", "the server has too much to do just now; try again soon")
+    response = told(503, "busy", BUSY)
     response.headers["retry-after"] = "5"
     return response
 
 
-def on_taken(request: Request[Any, Any, Any], error: Taken) -> Response[Failure]:
+def on_taken(request: Request[Any, Any, Any], error: SeatTaken) -> Response[Failure]:
     """Answer that another client was faster."""
     return told(409, "taken", str(error))
 
@@ -61,10 +61,15 @@ def on_gone(request: Request[Any, Any, Any], error: MatchGone) -> Response[Failu
     return told(404, CODES[404], "this match no longer exists")
 
 
+def on_refusal(request: Request[Any, Any, Any], error: RequestRefused) -> Response[Failure]:
+    """Answer a request that is refused."""
+    return told(error.status, error.code, error.text)
+
+
 def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:
-    """Answer what Litestar or a route refused."""
+    """Answer what Litestar refused."""
     status = error.status_code
-    code = error.code if isinstance(error, HttpRefusal) else CODES.get(status, "failed")
+    code = CODES.get(status, "failed")
     text = error.detail if status < HTTP_500_INTERNAL_SERVER_ERROR else "the server failed"
     extra = getattr(error, "extra", None)
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
@@ -92,9 +97,9 @@ def on_missing_game(request: Request[Any, Any, Any], error: GameMissing) -> Resp
 
 def on_failure(request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
     """Answer an error of the server: the log gets the traceback, the client does not."""
-    if is_away(error):
+    if isinstance(error, StorageAway):
         log.warning("no database", extra={"path": request.url.path, "reason": str(error)})
-        return told(503, CODES[503], "the server cannot use its database just now; try again soon")
+        return told(503, CODES[503], AWAY)
     if isinstance(error, OSError) and error.errno in (errno.EMFILE, errno.ENFILE, errno.ENOMEM):
         return on_busy(request, error)
     log.error("request failed", extra={"path": request.url.path}, exc_info=error)
@@ -109,10 +114,11 @@ HANDLERS: dict[Any, Any] = {
     Overrun: on_overrun,
     Busy: on_busy,
     JobLost: on_busy,
-    Taken: on_taken,
+    SeatTaken: on_taken,
     MatchGone: on_gone,
     GameMissing: on_missing_game,
     Damaged: on_damage,
+    RequestRefused: on_refusal,
     HTTPException: on_http_error,
     Exception: on_failure,
 }

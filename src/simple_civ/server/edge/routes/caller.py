@@ -8,13 +8,13 @@ from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 from litestar.params import PathParameter
 
+from ....authority.match.match import Match
 from ....authority.match_records import FINISHED, GATHERING
+from ....authority.people.access import Access, find_access
+from ....authority.refusals import RequestRefused
+from ....authority.time.absence import NOTED, note_seen
 from ....authority.tokens import LONGEST, MATCH_NAME
 from ...host import Host
-from ...http_refusal import HttpRefusal
-from ...match.match import Match
-from ...people.access import Access, find_access
-from ...time.absence import NOTED, note_seen
 from ..middleware import VISITOR
 
 MatchId = Annotated[str, PathParameter(pattern=MATCH_NAME, description="the name of a match")]
@@ -49,7 +49,7 @@ def count_creation(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteH
     host: Host = connection.app.state.host
     who = str(connection.scope.get(VISITOR, ""))
     if not host.settings.local and not host.creations.allows(who):
-        raise HttpRefusal(429, "you have made many matches in the last hour; try again later")
+        raise RequestRefused(429, "you have made many matches in the last hour; try again later")
 
 
 def token_of(request: Request[Any, Any, Any]) -> str | None:
@@ -61,18 +61,18 @@ def token_of(request: Request[Any, Any, Any]) -> str | None:
 
 async def asked(request: Request[Any, Any, Any], match: str) -> Caller:
     """Return the requested match; what the caller may not know does not exist."""
-    found = await host_of(request).matches.get(match)
+    found = await host_of(request).authority.matches.get(match)
     if found is None:
-        raise HttpRefusal(404, NO_MATCH)
+        raise RequestRefused(404, NO_MATCH)
     access = find_access(found.record, token_of(request))
     if not (access.any or found.record.public):
-        raise HttpRefusal(404, NO_MATCH)
+        raise RequestRefused(404, NO_MATCH)
     return Caller(found, access)
 
 
 async def asked_by_name(request: Request[Any, Any, Any], match: str) -> Caller:
     """Return the match; before its start and after its end, to anyone who knows its address."""
-    found = await host_of(request).matches.get(match)
+    found = await host_of(request).authority.matches.get(match)
     if found is not None and found.record.status in (FINISHED, GATHERING):
         return Caller(found, find_access(found.record, token_of(request)))
     return await asked(request, match)
@@ -80,7 +80,7 @@ async def asked_by_name(request: Request[Any, Any, Any], match: str) -> Caller:
 
 async def asked_or_finished(request: Request[Any, Any, Any], match: str) -> Caller:
     """Return the match; a finished match is open to anyone who knows its address."""
-    found = await host_of(request).matches.get(match)
+    found = await host_of(request).authority.matches.get(match)
     if found is not None and found.record.status == FINISHED:
         return Caller(found, find_access(found.record, token_of(request)))
     return await asked(request, match)
@@ -90,10 +90,12 @@ async def asked_by_seat(request: Request[Any, Any, Any], match: str) -> tuple[Ma
     """Return the match, and the seat whose secret the caller has."""
     about = await asked(request, match)
     if about.access.seat is None:
-        raise HttpRefusal(401, "this needs the secret of a seat: Authorization: Bearer TOKEN")
-    if not host_of(request).hears(about.match, about.access.seat):
-        raise HttpRefusal(429, "too many requests; wait a moment")
-    await note_seen(host_of(request).matches, about.match, about.access.seat, NOTED)
+        raise RequestRefused(401, "this needs the secret of a seat: Authorization: Bearer TOKEN")
+    if not host_of(request).authority.services.limits.hears(
+        about.match.record.id, about.access.seat
+    ):
+        raise RequestRefused(429, "too many requests; wait a moment")
+    await note_seen(host_of(request).authority.matches, about.match, about.access.seat, NOTED)
     return about.match, about.access.seat
 
 
@@ -101,5 +103,5 @@ async def asked_by_owner(request: Request[Any, Any, Any], match: str) -> Match:
     """Return the match, if it is the caller's."""
     about = await asked(request, match)
     if not about.access.owner:
-        raise HttpRefusal(403, "only the player who created the match can do this")
+        raise RequestRefused(403, "only the player who created the match can do this")
     return about.match

@@ -5,11 +5,11 @@ from typing import Annotated, Any
 from litestar import Request, Response, Router, get
 from litestar.params import PathParameter
 
+from ....authority.files.content_documents import Documents
+from ....authority.refusals import RequestRefused
 from ....protocol.errors import choices
 from ....protocol.game_spec import AnyGame
 from ....protocol.requests import GameList, Plain
-from ...files.content_documents import Documents
-from ...http_refusal import HttpRefusal
 from .caller import host_of, visitor_of
 from .raw_body import encoded
 
@@ -22,15 +22,15 @@ FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
 
 def find(request: Request[Any, Any, Any], game: str) -> AnyGame:
     """Return a game by its name."""
-    games = host_of(request).matches.games
+    games = host_of(request).authority.matches.games
     if game not in games:
-        raise HttpRefusal(404, f"unknown game; choose from {', '.join(games)}")
+        raise RequestRefused(404, f"unknown game; choose from {', '.join(games)}")
     return games[game]
 
 
 def documents_of(request: Request[Any, Any, Any]) -> Documents:
     """Return the server's documents about games and rulesets."""
-    return host_of(request).documents
+    return host_of(request).authority.documents
 
 
 @get("/api/games")
@@ -45,7 +45,7 @@ async def show_options(request: Request[Any, Any, Any], game: Key, edition: Key)
     found = find(request, game)
     if edition not in found.editions():
         known = found.editions()
-        raise HttpRefusal(404, f"unknown edition {edition!r}{choices(edition, known)}")
+        raise RequestRefused(404, f"unknown edition {edition!r}{choices(edition, known)}")
     return encoded(Plain, await documents_of(request).options(game, edition, visitor_of(request)))
 
 

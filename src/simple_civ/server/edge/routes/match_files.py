@@ -5,11 +5,11 @@ from typing import Any
 from litestar import Request, Router, get, post
 from litestar.params import JSONBody
 
+from ....authority.files.match_files import duplicate, export, import_match
+from ....authority.people.access import sees_all
+from ....authority.people.rematches import rematch
+from ....authority.refusals import RequestRefused
 from ....protocol.requests import Created, Duplicate, Import, Plain, Rematch
-from ...files.match_files import duplicate, export, import_match
-from ...http_refusal import HttpRefusal
-from ...people.access import sees_all
-from ...people.rematches import rematch
 from .caller import (
     Caller,
     MatchId,
@@ -42,7 +42,9 @@ async def duplicate_match(
     """Create a match that continues from here, or from the start of a turn."""
     about = await asked_or_finished(request, match)
     check_open(about)
-    return await duplicate(host_of(request).matches, about.match, data, visitor_of(request))
+    return await duplicate(
+        host_of(request).authority.matches, about.match, data, visitor_of(request)
+    )
 
 
 @post("/api/matches/{match:str}/rematch", guards=[count_creation])
@@ -54,7 +56,7 @@ async def play_again(
     All others get a seat in it; `owner` is empty for them.
     """
     found, seat = await asked_by_seat(request, match)
-    return await rematch(host_of(request).matches, found, seat, data, visitor_of(request))
+    return await rematch(host_of(request).authority.matches, found, seat, data, visitor_of(request))
 
 
 @post(
@@ -67,14 +69,14 @@ async def import_file(request: Request[Any, Any, Any], data: JSONBody[Import]) -
     """Create a match from an exported file; every hash in it is compared."""
     host = host_of(request)
     if host.draining:
-        raise HttpRefusal(503, "the server is shutting down; try again soon")
-    return await import_match(host.matches, bytes_of(data), visitor_of(request))
+        raise RequestRefused(503, "the server is shutting down; try again soon")
+    return await import_match(host.authority.matches, bytes_of(data), visitor_of(request))
 
 
 def check_open(about: Caller) -> None:
     """Refuse the log of a running match to anyone but its only player."""
     if not sees_all(about.match.record, about.access):
-        raise HttpRefusal(403, SECRET)
+        raise RequestRefused(403, SECRET)
 
 
 ROUTES = Router("/", route_handlers=[export_file, duplicate_match, play_again, import_file])

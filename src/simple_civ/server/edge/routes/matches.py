@@ -5,7 +5,12 @@ from typing import Any
 from litestar import Request, Router, delete, get, patch, post
 from litestar.params import JSONBody
 
+from ....authority.match.creation import create
 from ....authority.match_records import MatchRecord
+from ....authority.people.access import Access, find_access, match_info
+from ....authority.people.seats import change_seat, fill, join
+from ....authority.refusals import RequestRefused
+from ....authority.time.absence import replace_absent
 from ....protocol.requests import (
     Absent,
     Created,
@@ -16,11 +21,6 @@ from ....protocol.requests import (
     SeatChange,
     SeatLink,
 )
-from ...http_refusal import HttpRefusal
-from ...match.creation import create
-from ...people.access import Access, find_access, match_info
-from ...people.seats import change_seat, fill, join
-from ...time.absence import replace_absent
 from .caller import (
     MatchId,
     asked_by_name,
@@ -41,11 +41,11 @@ MAX_NEW_MATCH = 6_000_000
 async def list_matches(request: Request[Any, Any, Any]) -> MatchList:
     """Return the public matches; on a person's own server, all of them."""
     host = host_of(request)
-    rows = host.services.store.matches
+    rows = host.authority.services.store.matches
     token = token_of(request)
     if host.settings.local:
         return MatchList(matches=[info(record, token) for record in await rows.everything()])
-    return encoded(MatchList, await host.lobby.written(token))
+    return encoded(MatchList, await host.authority.lobby.written(token))
 
 
 def info(record: MatchRecord, token: str | None) -> MatchInfo:
@@ -63,9 +63,9 @@ async def create_match(request: Request[Any, Any, Any], data: JSONBody[NewMatch]
     """Create a match; the answer has the secrets of its links, once."""
     host = host_of(request)
     if host.draining:
-        raise HttpRefusal(503, "the server is shutting down; try again soon")
-    created = await create(host.matches, bytes_of(data), visitor_of(request))
-    host.lobby.forget()
+        raise RequestRefused(503, "the server is shutting down; try again soon")
+    created = await create(host.authority.matches, bytes_of(data), visitor_of(request))
+    host.authority.lobby.forget()
     return created
 
 
@@ -80,8 +80,8 @@ async def show_match(request: Request[Any, Any, Any], match: MatchId) -> MatchIn
 async def delete_match(request: Request[Any, Any, Any], match: MatchId) -> None:
     """Delete a match with all that belongs to it; only for its owner."""
     host = host_of(request)
-    await host.matches.delete(await asked_by_owner(request, match))
-    host.lobby.forget()
+    await host.authority.matches.delete(await asked_by_owner(request, match))
+    host.authority.lobby.forget()
 
 
 @post("/api/matches/{match:str}/join")
@@ -90,11 +90,11 @@ async def join_match(
 ) -> SeatLink:
     """Take an open seat of a match; anyone who has the match's name may."""
     host = host_of(request)
-    found = await host.matches.get(match)
+    found = await host.authority.matches.get(match)
     if found is None:
-        raise HttpRefusal(404, "there is no such match")
-    seat, token = await join(host.matches, found, data)
-    host.lobby.forget()
+        raise RequestRefused(404, "there is no such match")
+    seat, token = await join(host.authority.matches, found, data)
+    host.authority.lobby.forget()
     return SeatLink(seat=seat, token=token)
 
 
@@ -102,7 +102,7 @@ async def join_match(
 async def start(request: Request[Any, Any, Any], match: MatchId) -> MatchInfo:
     """Start a match that still waits for players: AIs take the open seats; for its owner."""
     found = await asked_by_owner(request, match)
-    await fill(host_of(request).matches, found)
+    await fill(host_of(request).authority.matches, found)
     return match_info(found.record, find_access(found.record, token_of(request)), found.civs())
 
 
@@ -112,7 +112,7 @@ async def change(
 ) -> MatchInfo:
     """Change the name, webhook, spectators or deputy of the caller's seat."""
     found, seat = await asked_by_seat(request, match)
-    await change_seat(host_of(request).matches, found, seat, data)
+    await change_seat(host_of(request).authority.matches, found, seat, data)
     return match_info(found.record, find_access(found.record, token_of(request)), found.civs())
 
 
@@ -122,7 +122,7 @@ async def decide_absent(
 ) -> MatchInfo:
     """Let an AI play for a player who is gone for too long, or agree that it resigns."""
     found, seat = await asked_by_seat(request, match)
-    await replace_absent(host_of(request).matches, found, seat, data)
+    await replace_absent(host_of(request).authority.matches, found, seat, data)
     return match_info(found.record, find_access(found.record, token_of(request)), found.civs())
 
 

@@ -6,7 +6,9 @@ from typing import Any
 from litestar import Request, Router, get, post
 from litestar.params import JSONBody
 
-from ....authority.log.moves import Answered
+from ....authority.log.moves import ActionResult
+from ....authority.match import previews
+from ....authority.match.match import Match
 from ....protocol.game_types import LEGAL, Refused
 from ....protocol.requests import (
     ActAnswer,
@@ -17,8 +19,6 @@ from ....protocol.requests import (
     UndoRequest,
     ViewAnswer,
 )
-from ...match import previews
-from ...match.match import Match
 from .caller import MatchId, asked_by_seat, host_of, visitor_of
 
 
@@ -84,7 +84,7 @@ async def undo(
 
 
 def tell(
-    request: Request[Any, Any, Any], match: Match, seat: int, answered: Answered, seconds: float
+    request: Request[Any, Any, Any], match: Match, seat: int, answered: ActionResult, seconds: float
 ) -> ActAnswer:
     """Return the result of an action or an undo."""
     refused = answered.refused

@@ -5,13 +5,13 @@ from typing import Annotated, Any
 from litestar import Request, Router, get
 from litestar.params import PathParameter, QueryParameter
 
+from ....authority.files.replays import history, past_between, story
+from ....authority.people.access import sees_all
+from ....authority.people.spectators import shown_turn
+from ....authority.refusals import RequestRefused
 from ....authority.tasks.replays import write_film, write_position
 from ....protocol.limits import MAX_SEATS, MAX_TURN
 from ....protocol.requests import FilmAnswer, PositionAnswer, ReplayAnswer
-from ...files.replays import history, past_between, story
-from ...http_refusal import HttpRefusal
-from ...people.access import sees_all
-from ...people.spectators import shown_turn
 from .caller import Caller, MatchId, asked_or_finished, visitor_of
 from .raw_body import encoded
 
@@ -30,7 +30,7 @@ async def show_replay(request: Request[Any, Any, Any], match: MatchId) -> Replay
     found, seat = about.match, about.access.seat
     whole = sees_all(found.record, about.access)
     if not whole and seat is None:
-        raise HttpRefusal(403, "the match is still running; only its players can see the replay")
+        raise RequestRefused(403, "the match is still running; only its players can see the replay")
     told = await history(found, story(found, seat, whole), visitor_of(request))
     return encoded(ReplayAnswer, told)
 
@@ -75,7 +75,7 @@ async def check_viewpoint(about: Caller, turn: int, seat: int | None) -> None:
     """Refuse viewpoints that would show what the caller may not know yet."""
     record = about.match.record
     if seat is not None and seat >= len(record.seats):
-        raise HttpRefusal(404, "there is no such seat")
+        raise RequestRefused(404, "there is no such seat")
     if sees_all(record, about.access):
         return
     if seat is not None and seat == about.access.seat:
@@ -83,7 +83,7 @@ async def check_viewpoint(about: Caller, turn: int, seat: int | None) -> None:
     later = about.access.spectator and record.options.spectators == "all"
     if later and turn <= (await shown_turn(about.match) or 0):
         return
-    raise HttpRefusal(
+    raise RequestRefused(
         403, "the match is still running; you can only see the replay of your own seat"
     )
 

@@ -1,0 +1,193 @@
+"""What is sent to one seat: its view as numbered deltas, to everybody who is connected to it."""
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Sequence
+from typing import Any
+
+from ...core.records import Event
+from ...protocol.deltas import diff, view_hash
+from ...protocol.game_spec import AnyGame
+from ...protocol.messages import DeltaMessage, Message, Seating, write_message
+from ..match_records import Doc
+
+KEPT = 64
+"""Deltas kept for clients that missed some."""
+
+WAITING = 512
+WAITING_BYTES = 4_000_000
+"""Messages that may wait for a slow client, and their bytes; then it is cut off and may come
+again."""
+
+EVERYTHING = -1
+"""The stream of spectators who see all, later."""
+
+
+def do_nothing() -> None:
+    """Do nothing, for a connection that needs no ending."""
+
+
+class Outbox:
+    """The messages that wait to be sent on one connection."""
+
+    def __init__(self) -> None:
+        self.waiting: deque[bytes] = deque()
+        self.size = 0
+        self.wake = asyncio.Event()
+        self.closed = False
+        self.abort: Callable[[], None] = do_nothing
+        """How to end the connection at once."""
+        self.hidden = False
+        """Whether the page is out of sight."""
+        self.held: int | None = None
+        """At which place something is missing that must be sent before what follows."""
+
+    def put(self, data: bytes) -> None:
+        """Add a message; cut off a client that does not keep up."""
+        full = self.waiting and self.size + len(data) > WAITING_BYTES
+        if len(self.waiting) >= WAITING or full:
+            self.cut_off()
+        if not self.closed:
+            self.waiting.append(data)
+            self.size += len(data)
+            self.wake.set()
+
+    def send(self, message: Message) -> None:
+        """Add a message."""
+        self.put(write_message(message))
+
+    def hold(self) -> None:
+        """Send nothing until the next message is there."""
+        self.held = len(self.waiting)
+
+    def release(self, data: bytes | None = None) -> None:
+        """Insert what was missing, and continue sending."""
+        place, self.held = self.held, None
+        if data is not None and place is not None and not self.closed:
+            self.waiting.insert(place, data)
+            self.size += len(data)
+        self.wake.set()
+
+    def close(self) -> None:
+        """Send nothing more than what is already waiting."""
+        self.closed = True
+        self.wake.set()
+
+    def cut_off(self) -> None:
+        """Drop what is waiting and end the connection: a client that returns gets it again."""
+        self.waiting.clear()
+        self.size = 0
+        self.close()
+        self.abort()
+
+    async def messages(self) -> AsyncIterator[bytes]:
+        """Yield what is to be sent, one after the other, until it is closed."""
+        while self.waiting or not self.closed:
+            while self.waiting and self.held is None:
+                data = self.waiting.popleft()
+                self.size -= len(data)
+                yield data
+            self.wake.clear()
+            if not self.closed or self.held is not None:
+                await self.wake.wait()
+
+
+class Stream:
+    """One seat's view as it was last sent, and who listens."""
+
+    def __init__(self, game: AnyGame, seat: int, view: Any, sequence: int) -> None:
+        self.game = game
+        self.seat = seat
+        self.view = view
+        self.document: Doc = game.encode_view(view)
+        self.hash = view_hash(self.document)
+        self.sequence = sequence
+        self.recent: deque[tuple[int, str, bytes]] = deque(maxlen=KEPT)
+        self.first = (sequence, self.hash)
+        self.outboxes: set[Outbox] = set()
+        self.pending: list[bytes] = []
+        self.events: list[Doc] = []
+        self.present: list[int] | None = None
+        self.seating: Seating | None = None
+        self.turn = 0
+        """The turn that it shows, if that is one of long ago."""
+        self.sent: tuple[int, str, Doc] = (sequence, self.hash, self.document)
+
+    def advance(self, state: Any, events: Sequence[Event], whole: bool, reasons: list[Doc]) -> None:
+        """Apply the result of an action; `whole` if the change must be sent even if unseen.
+
+        What this seat did not witness waits until a turn ends: otherwise the number of deltas
+        would reveal how busy others are.
+        """
+        view = self.game.view(state, self.seat)
+        seen = self.game.witnessed(self.view, view, events)
+        self.view = view
+        self.events.extend(seen)
+        if seen or whole or reasons:
+            self.change(self.game.encode_view(view), whole, reasons)
+
+    def leap(self, state: Any, whole: bool) -> None:
+        """Continue with a state other than the one that waiting changes lead to."""
+        self.roll_back()
+        self.view = self.game.view(state, self.seat)
+        self.change(self.game.encode_view(self.view), whole, [])
+
+    def change(self, document: Doc, whole: bool, reasons: list[Doc]) -> None:
+        """Make the delta to a newer view, to be sent when everything is durable."""
+        delta = diff(self.document, document)
+        if not (delta or self.events or reasons or whole):
+            return
+        self.document = document
+        if delta:
+            self.hash = view_hash(document)
+        self.sequence += 1
+        events, self.events = self.events, []
+        message = DeltaMessage(
+            seat=self.seat,
+            sequence=self.sequence,
+            delta=delta,
+            hash=self.hash,
+            events=events,
+            reasons=reasons,
+        )
+        data = write_message(message)
+        self.recent.append((self.sequence, self.hash, data))
+        self.pending.append(data)
+
+    def flush(self) -> None:
+        """Send what is waiting."""
+        for data in self.pending:
+            for outbox in self.outboxes:
+                outbox.put(data)
+        self.pending.clear()
+        self.sent = (self.sequence, self.hash, self.document)
+
+    def roll_back(self) -> None:
+        """Forget waiting changes: they never became durable."""
+        for _ in range(min(len(self.pending), len(self.recent))):
+            self.recent.pop()
+        self.pending.clear()
+        self.events.clear()
+        self.sequence, self.hash, self.document = self.sent
+
+    def missed(self, seen: int, digest: str | None) -> list[bytes] | None:
+        """Return what was sent after a number, or None if that is no longer known.
+
+        A digest, if given, must be that of the view with that number.
+        """
+        known = [self.first, *((number, digest) for number, digest, _ in self.recent)]
+        for number, known_digest in known:
+            if number == seen and digest in (None, known_digest):
+                later = [data for number, _, data in self.recent if number > seen]
+                whole = not self.recent or self.recent[0][0] <= seen + 1
+                return later if whole else None
+        return None
+
+
+def stream_start(own_entries: int) -> int:
+    """Return the number with which a stream starts.
+
+    It follows from the seat's own entries alone, so it reveals nothing about others; and a
+    stream that starts later starts higher, so an action sent to the old one cannot count twice.
+    """
+    return own_entries << 20
