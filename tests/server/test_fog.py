@@ -146,6 +146,7 @@ async def overtaken(server: Running, busy: int) -> list[bytes]:
     seats = [{"kind": "human"}, {"kind": "human"}]
     match = await server.create(scenario=situation({}), setup=None, seats=seats, seed=None)
     async with server.client(match["id"], match["seats"][0]["token"]) as client:
+        await client.wait("seating")  # the last message of a connection's start
         there = await Matches(server.host.authority.services).load(match["id"])
         assert there is not None
         assert (await there.act(0, {"type": "end_turn"})).refused is None
