@@ -8,7 +8,6 @@ import type { Point } from "../../../platform/board/geometry";
 import type { BoardGraphics } from "../../../platform/board/graphics";
 import type { Press } from "../../../platform/board/pointer-input";
 import { HexGrid } from "../geometry";
-import { seatCiv } from "../model/seat-civ";
 import { Banners } from "./banners";
 import { Borders } from "./borders";
 import { animateEvents } from "./event-animation";
@@ -19,6 +18,7 @@ import { GridLayer, YieldLayer } from "./map-layers";
 import { CivMarkLayer, type Marks, NO_MARKS } from "./marks";
 import { PreparedGraphics } from "./prepared-graphics";
 import { Scenery } from "./scenery";
+import { seatCiv } from "./seat-civ";
 import { CivUnitLayer } from "./units";
 import { ViewQueue } from "./view-queue";
 
