@@ -30,7 +30,7 @@ export interface BoardEvents extends BaseBoardEvents {
 
 const PIECES_PER_FRAME = 2;
 
-export class CivBoard extends BaseBoard<ViewDocument, HexGrid> {
+export class CivBoard extends BaseBoard<ViewDocument, GameEvent, HexGrid> {
   private readonly land: GroundMap;
   private readonly ground: Ground;
   private readonly scenery: Scenery;
@@ -43,10 +43,9 @@ export class CivBoard extends BaseBoard<ViewDocument, HexGrid> {
   private readonly yields: YieldLayer;
   private readonly brushes: Brushes;
   private readonly stale = { pieces: new Set<number>(), rows: new Set<number>() };
-  private staged: GameEvent[] = [];
   private readonly views = new ViewQueue<ViewDocument, GameEvent>({
     play: (events, view) => this.play(events, view),
-    draw: (view) => this.update(view),
+    draw: (view) => this.redraw(view),
     hurry: (on) => this.motion.hurry(on),
   });
 
@@ -125,7 +124,11 @@ export class CivBoard extends BaseBoard<ViewDocument, HexGrid> {
 
   // --- what changed ---------------------------------------------------------------------------
 
-  update(view: ViewDocument): void {
+  show(events: readonly GameEvent[], view: ViewDocument): Promise<void> {
+    return this.views.add(events, view);
+  }
+
+  private redraw(view: ViewDocument): void {
     const before = this.view;
     this.view = view;
     const { terrain, overlays, rivers, sight, owner } = view.tiles;
@@ -170,18 +173,6 @@ export class CivBoard extends BaseBoard<ViewDocument, HexGrid> {
     this.borders.rebuild();
     this.refreshPieces();
     this.dirty = true;
-  }
-
-  /** Events that lead to the next view. */
-  stage(events: readonly GameEvent[]): void {
-    this.staged.push(...events);
-  }
-
-  /** Shows what was staged, then draws the view that it led to, in order; resolves when it is drawn. */
-  follow(view: ViewDocument): Promise<void> {
-    const events = this.staged;
-    this.staged = [];
-    return this.views.add(events, view);
   }
 
   override destroy(): void {
