@@ -201,8 +201,8 @@ export class CivBoard extends BaseBoard<ViewDocument, GameEvent, HexGrid> {
     });
   }
 
-  /** An own unit strikes out; what comes of it follows as events. */
-  strike(unit: string, tile: number): void {
+  /** Shows the attack of an own unit at once; its result follows as events. */
+  lunge(unit: string, tile: number): void {
     const token = this.units.token(unit);
     if (token && this.motion.enabled) void this.motion.lunge(token, this.tiles.centre(tile));
   }
