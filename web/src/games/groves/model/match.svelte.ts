@@ -275,6 +275,10 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
     if (this.gate.open) void this.act({ type: "pass" });
   }
 
+  toggleFog(): void {
+    void this.act({ type: "set_fog", on: !this.view?.fog });
+  }
+
   /** The next own unit that can do something, or the one before. */
   selectNext(by: number): void {
     const able = Object.keys(this.choices?.units ?? {});
