@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RulesetDocument } from "../../../../generated/civ";
-import { seatCiv } from "../../../../src/games/civ/model/seat-civ";
+import { seatCiv } from "../../../../src/games/civ/board/seat-civ";
 import { contrast, LIT, shaded, signOn } from "../../../../src/platform/model/shades";
 
 const ruleset = {
