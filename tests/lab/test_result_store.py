@@ -6,12 +6,12 @@ from simple_civ.core.records import Action
 from simple_civ.games.civ.state import State
 from simple_civ.lab.executors import local
 from simple_civ.lab.extra_player import ExtraPlayer
-from simple_civ.lab.jobs import Job
 from simple_civ.lab.plan import Plan
-from simple_civ.lab.store import Store
+from simple_civ.lab.planned_games import PlannedGame
+from simple_civ.lab.result_store import ResultStore
 
 PLANS = [Plan(seed=seed, size="tiny", levels=("random",), turns=3) for seed in (1, 2, 1)]
-JOBS = [Job(plan.label, plan) for plan in PLANS]
+GAMES = [PlannedGame(plan.label, plan) for plan in PLANS]
 HERE = local(1)
 
 
@@ -35,12 +35,12 @@ class Broken:
 
 def test_what_was_played_is_not_played_again(tmp_path: Path) -> None:
     told: list[int] = []
-    first = Store(tmp_path / "games.jsonl").results(JOBS[:1], HERE, lambda: told.append(1))
+    first = ResultStore(tmp_path / "games.jsonl").results(GAMES[:1], HERE, lambda: told.append(1))
     with (tmp_path / "games.jsonl").open("a") as file:
         file.write('{"name": "broken off')
-    again = Store(tmp_path / "games.jsonl")
-    assert [job.plan.seed for job in again.missing(JOBS)] == [2]
-    second = again.results(JOBS, HERE, lambda: told.append(2))
+    again = ResultStore(tmp_path / "games.jsonl")
+    assert [game.plan.seed for game in again.missing(GAMES)] == [2]
+    second = again.results(GAMES, HERE, lambda: told.append(2))
     assert told == [1, 2]
     assert second[0] == first[0] == second[2]
     assert [result["seed"] for result in second] == [1, 2, 1]
@@ -63,6 +63,6 @@ def test_a_program_that_breaks_is_a_result(tmp_path: Path) -> None:
     plan = Plan(
         seed=4, size="tiny", levels=("broken",), extra_players=(ExtraPlayer("broken", Broken),)
     )
-    [result] = Store(tmp_path / "games.jsonl").results([Job("a", plan)], HERE)
+    [result] = ResultStore(tmp_path / "games.jsonl").results([PlannedGame("a", plan)], HERE)
     assert result["seed"] == 4
     assert "no idea what to do" in str(result["error"])

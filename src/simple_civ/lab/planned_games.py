@@ -10,7 +10,7 @@ from .run import Run
 
 
 @dataclass(frozen=True)
-class Job:
+class PlannedGame:
     """A game to be played. `name` tells it apart from all others of its series.
 
     `step` is the number of turns between two samples of the curves, 0 for no curves.
@@ -22,21 +22,21 @@ class Job:
     replay: bool = False
 
 
-Executor = Callable[[list[Job]], Iterator[Played]]
-"""Somewhere where games are played; results come in the order of the jobs."""
+Executor = Callable[[list[PlannedGame]], Iterator[Played]]
+"""Somewhere where games are played; results come in the order of the games."""
 
 
-def play_job(job: Job) -> Played:
+def play_planned(game: PlannedGame) -> Played:
     """Play a game; if a program breaks, the result says where."""
-    plan = job.plan
+    plan = game.plan
     try:
         plan.rules()  # read before the clock starts
-        return play_out(lambda: Run(plan), job.step, job.replay)
+        return play_out(lambda: Run(plan), game.step, game.replay)
     except Exception:
         broken = {"seed": plan.seed, "size": plan.size, "error": traceback.format_exc()}
         return Played(broken)
 
 
-def check_job(job: Job) -> None:
+def check_planned(game: PlannedGame) -> None:
     """Raise an error if something is wrong with a game, before it is played."""
-    job.plan.check()
+    game.plan.check()

@@ -4,8 +4,8 @@ import json
 from collections.abc import Callable, Generator
 from pathlib import Path
 
-from .jobs import Executor, Job
 from .loop import Result
+from .planned_games import Executor, PlannedGame
 
 NAME = "name"
 """The key of a line under which the name of the game stands."""
@@ -14,7 +14,7 @@ REPLAYS = "replays"
 """The folder of replays beside the results."""
 
 
-class Store:
+class ResultStore:
     """Results by the names of their games, one to a line; games of one name are played once.
 
     Whoever names the file sees to it that it belongs to one state of the programs. Replays go to
@@ -36,32 +36,32 @@ class Store:
             return  # whoever was writing it was stopped
         self.known[entry[NAME]] = entry
 
-    def missing(self, jobs: list[Job]) -> list[Job]:
+    def missing(self, games: list[PlannedGame]) -> list[PlannedGame]:
         """Return the games that have not been played yet, each once."""
-        wanted = {job.name: job for job in jobs}
-        return [job for name, job in wanted.items() if name not in self.known]
+        wanted = {game.name: game for game in games}
+        return [game for name, game in wanted.items() if name not in self.known]
 
-    def play(self, jobs: list[Job], place: Executor) -> Generator[Result, None, None]:
+    def play(self, games: list[PlannedGame], place: Executor) -> Generator[Result, None, None]:
         """Yield the results of the missing games; store each before it is yielded."""
-        missing = self.missing(jobs)
+        missing = self.missing(games)
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self._end_line()
         with self.path.open("a", encoding="utf-8") as file:
-            for job, played in zip(missing, place(missing)):
-                result = {NAME: job.name, **played.result}
+            for game, played in zip(missing, place(missing)):
+                result = {NAME: game.name, **played.result}
                 if played.replay is not None:
-                    result["replay"] = self._write_replay(job.name, played.replay)
-                self.known[job.name] = result
+                    result["replay"] = self._write_replay(game.name, played.replay)
+                self.known[game.name] = result
                 print(json.dumps(result), file=file, flush=True)
                 yield result
 
     def results(
-        self, jobs: list[Job], place: Executor, told: Callable[[], None] = lambda: None
+        self, games: list[PlannedGame], place: Executor, told: Callable[[], None] = lambda: None
     ) -> list[Result]:
         """Return the results of all games in order, after playing those that are missing."""
-        for _ in self.play(jobs, place):
+        for _ in self.play(games, place):
             told()
-        return [self.known[job.name] for job in jobs]
+        return [self.known[game.name] for game in games]
 
     def _end_line(self) -> None:
         """End a line that was broken off, so the next one can be read."""
