@@ -5,7 +5,8 @@ from typing import final
 from ..pieces import City, Player
 from ..rules.bundle import Yields
 from ..state import State
-from ..systems.gold import free_supply, ledger_of, science_of, supply_used
+from ..systems.gold import free_supply, ledger_of, supply_used
+from ..systems.science import science_of
 from ..systems.yields import city_yields
 
 

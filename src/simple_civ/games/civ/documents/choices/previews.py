@@ -59,11 +59,14 @@ from ..shapes.preview_requests import (
     YieldsRequest,
 )
 from ..shapes.view import Document, plain
-from .cost_parts import cost_document, power_document, price_document, tile_document
+from .cost_parts import cost_document, price_document
 from .forecasts import attack_forecast, city_strength, shot_forecast, unit_strength
+from .growth_parts import growth_document
+from .ledger_parts import ledger_details
 from .legal_choices import LegalChoices
 from .refusal_facts import facts_of
-from .yield_parts import growth_document, ledger_details, yields_document
+from .standing_parts import power_document
+from .yield_parts import tile_document, yields_document
 
 Doc = dict[str, Any]
 

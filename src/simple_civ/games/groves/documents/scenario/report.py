@@ -5,10 +5,10 @@ from ...state import NEVER, State
 from ...systems.combat import Chance, Strength
 from ...systems.economy import forests_held, wood_income
 from ...systems.walls import is_cooling
-from ...view import HIDDEN
+from ..choices.forecasts import fight_document
 from ..encoding.codec import Codec, write_owner
-from ..shapes.choices import AttackPart, DefensePart, FightDocument, OutcomePart
 from ..shapes.view import plain
+from ..view.view_document import shown
 
 Doc = dict[str, object]
 
@@ -109,31 +109,3 @@ class StateReport:
     def forecast(self, found: Strength, chances: list[Chance]) -> Doc:
         """Return the forecast of a fight; shares are of 10,000."""
         return plain(fight_document(found, chances))
-
-
-def fight_document(found: Strength, chances: list[Chance]) -> FightDocument:
-    """Return the forecast of a fight, for both scenario files and clients."""
-    return FightDocument(
-        attack=AttackPart(points=found.points, luck=found.luck),
-        defense=DefensePart(
-            points=found.defender_points,
-            shield=found.shield,
-            support=found.support,
-            total=found.defense,
-        ),
-        outcomes=[
-            OutcomePart(
-                share=chance.share,
-                luck=chance.luck,
-                attack=chance.attack,
-                outcome=chance.outcome,
-                points=chance.points,
-            )
-            for chance in chances
-        ],
-    )
-
-
-def shown(value: int) -> int | None:
-    """Return a number, or None where a view hides it."""
-    return None if value == HIDDEN else value

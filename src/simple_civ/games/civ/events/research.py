@@ -1,4 +1,4 @@
-"""Research, eras, and the state of a treasury."""
+"""Research and eras."""
 
 from dataclasses import dataclass
 
@@ -85,40 +85,4 @@ EVENTS.add(
     irrevocable=False,
     player=SEAT,
     amount=AMOUNT,
-)
-
-
-@dataclass(frozen=True)
-class AusterityBegan(Event):
-    """The treasury ran dry."""
-
-    player: int
-
-
-EVENTS.add(
-    AusterityBegan,
-    rule="austerity.begins",
-    known_to="player_alone",
-    replayed=True,
-    costs_sight=False,
-    irrevocable=False,
-    player=SEAT,
-)
-
-
-@dataclass(frozen=True)
-class AusterityEnded(Event):
-    """The ledger balances again."""
-
-    player: int
-
-
-EVENTS.add(
-    AusterityEnded,
-    rule="austerity.ends",
-    known_to="player_alone",
-    replayed=True,
-    costs_sight=False,
-    irrevocable=False,
-    player=SEAT,
 )
