@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from ..ai.player import Player
+from ..ai.player import AiPlayer
 from ..protocol.registry import find_game
 from ..protocol.rulesets import Rules
 
@@ -28,11 +28,11 @@ def linked(rules: Rules[Any] | None) -> Any:
     return None if rules is None else rules.ruleset
 
 
-def make_player(game: str, level: str, seed: int, seat: int) -> Player[Any]:
+def make_player(game: str, level: str, seed: int, seat: int) -> AiPlayer[Any]:
     """Return a new player of a level."""
     return find_game(game).players.make_player(level, seed, seat)
 
 
-def reasons_of(player: Player[Any]) -> Sequence[Any]:
+def reasons_of(player: AiPlayer[Any]) -> Sequence[Any]:
     """Return the reasons that a player has given so far; not every player gives any."""
     return getattr(player, "reasons", ())
