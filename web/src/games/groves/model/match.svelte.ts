@@ -69,11 +69,11 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
   }
 
   protected welcomed(view: ViewDocument, _: unknown, told: RecentEvents<GrovesWire>): void {
-    void this.awaited(this.line.add(() => this.begin(view, told.notices)));
+    void this.awaited(this.queues.changes.add(() => this.begin(view, told.notices)));
   }
 
   protected changed(view: ViewDocument, events: readonly GameEvent[], reasons: readonly Reason[]): void {
-    void this.line.add(() => this.follow(view, events, reasons));
+    void this.queues.changes.add(() => this.follow(view, events, reasons));
   }
 
   private async begin(view: ViewDocument, told: readonly GameEvent[]): Promise<void> {
@@ -93,7 +93,7 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
     reasons: readonly Reason[],
   ): Promise<void> {
     const before = this.view;
-    const late = this.line.length > MOST_BEHIND;
+    const late = this.queues.changes.length > MOST_BEHIND;
     await this.onChange(late ? [] : events, view);
     this.recall(events, view);
     this.view = view;
