@@ -32,9 +32,10 @@ from simple_civ.games.civ.pieces import NATIVES, NO_BUILD, NOBODY, City, Unit  #
 from simple_civ.games.civ.queries import build_codes  # noqa: E402
 from simple_civ.games.civ.rules.load import load_ruleset  # noqa: E402
 from simple_civ.games.civ.state import Part, State  # noqa: E402
-from simple_civ.games.civ.systems.gold import free_supply, income, ledger, supply_used  # noqa: E402
+from simple_civ.games.civ.systems.gold import free_supply, ledger, supply_used  # noqa: E402
 from simple_civ.games.civ.systems.growth import growth_cost  # noqa: E402
 from simple_civ.games.civ.systems.score import score  # noqa: E402
+from simple_civ.games.civ.systems.yields import income  # noqa: E402
 from simple_civ.games.civ.view import view as view_civ  # noqa: E402
 from simple_civ.games.groves.env.match import GrovesMatch  # noqa: E402
 from simple_civ.games.groves.env.planes import PLANES as GROVES_PLANES  # noqa: E402

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from simple_civ.lab.pool import WorkerLost, play_all
+from simple_civ.lab.pool import GameProcessDied, play_all
 
 
 def die_once(folder: Path, number: int) -> int:
@@ -39,5 +39,5 @@ def test_a_game_that_kills_every_process_is_lost_alone() -> None:
 
 
 def test_without_other_words_it_is_an_error() -> None:
-    with pytest.raises(WorkerLost):
+    with pytest.raises(GameProcessDied):
         list(play_all([0, 1, 2], 2, die_always))

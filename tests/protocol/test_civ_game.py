@@ -11,7 +11,7 @@ import pytest
 from simple_civ.ai.reason import Reason as AiReason
 from simple_civ.core.rules.load_folder import released_states
 from simple_civ.games.civ.actions import ACTIONS
-from simple_civ.games.civ.ai.memory import ADVANCE, ASSAULT, MUSTER
+from simple_civ.games.civ.ai.outlook.memory import ADVANCE, ASSAULT, MUSTER
 from simple_civ.games.civ.documents.setup.setup_names import count_seats
 from simple_civ.games.civ.reasons import CAUSES, CONQUEST, GOALS, NEVER, PHASES, RIVAL, STRENGTH
 from simple_civ.games.civ.rules.load import load_ruleset

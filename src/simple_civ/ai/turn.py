@@ -9,7 +9,7 @@ MOST_TRIES = 2_000
 """How often a player is asked in a turn before the turn is ended for it."""
 
 
-class Position(Protocol):
+class TurnState(Protocol):
     """A state as far as playing a turn needs it."""
 
     @property
@@ -24,11 +24,11 @@ class Position(Protocol):
 
     @property
     def over(self) -> bool:
-        """Whether the match is decided."""
+        """True once the match is decided."""
         ...
 
 
-StateT = TypeVar("StateT", bound=Position)
+StateT = TypeVar("StateT", bound=TurnState)
 
 
 class Referee(Protocol[StateT]):
@@ -52,7 +52,7 @@ class Referee(Protocol[StateT]):
 
 
 class Watch:
-    """What a caller is told while a turn is played; each caller overrides what it needs."""
+    """Callbacks while a turn is played; each caller overrides those it needs."""
 
     def refused(self, action: Action, refusal: Any) -> None:
         """Note that the rules refused an action; nothing has changed."""

@@ -16,7 +16,8 @@ from . import command_words, engine
 from .actions import Pass, Resign
 from .ai import registry
 from .command_words import KINDS, TITLE
-from .documents.choices.legal_choices import legal_choices, preview
+from .documents.choices.legal_choices import legal_choices
+from .documents.choices.previews import preview
 from .documents.content.rulebook_lines import GrovesContents
 from .documents.encoding.codec import Codec
 from .documents.encoding.piece_names import PieceNames
@@ -61,7 +62,7 @@ class GrovesGame(GameSpec[Ruleset, MatchSetup, State]):
 
     @cached_property
     def lab(self) -> "GrovesLab":
-        """What the lab asks of the game."""
+        """The lab part of the game."""
         from .lab import GrovesLab
 
         return GrovesLab(self)
@@ -75,14 +76,14 @@ class GrovesGame(GameSpec[Ruleset, MatchSetup, State]):
 
     @property
     def wire(self) -> "TypeFile":
-        """What crosses the wire."""
+        """The shapes of the wire."""
         from .documents.wire import GROVES_TYPES
 
         return GROVES_TYPES
 
     @property
     def words(self) -> CommandWords:
-        """What the help of commands says of the game."""
+        """The texts for the help of commands."""
         return command_words.words()
 
     # --- what is told of a ruleset ---------------------------------------------------------------

@@ -1,7 +1,6 @@
-"""What stands on the board and who plays: units and sides. Plain mutable data.
+"""Pieces: units and sides. Plain mutable data.
 
-The board is for people: it says in a `repr` where tiles are, and the state gives it to what it
-holds.
+The board is for people: a `repr` says with it where tiles are. The state gives it to its pieces.
 """
 
 from typing import Final, final

@@ -1,10 +1,10 @@
 """How AI players fight: camps, rivals about to win, and peace by the rules."""
 
 from simple_civ.games.civ import actions, events
+from simple_civ.games.civ.ai.diplomacy.war import target_worth
 from simple_civ.games.civ.ai.orders import Orders
+from simple_civ.games.civ.ai.outlook.profile import load_doctrine
 from simple_civ.games.civ.ai.player import CivPlayer
-from simple_civ.games.civ.ai.profile import load_doctrine
-from simple_civ.games.civ.ai.war import target_worth
 from simple_civ.games.civ.engine import apply, view
 from simple_civ.games.civ.reasons import RIVAL, STRENGTH
 from simple_civ.games.civ.state import State

@@ -2,8 +2,8 @@
 
 import pytest
 
-from simple_civ.games.civ.ai.citizens import best_places
-from simple_civ.games.civ.ai.needs import Needs
+from simple_civ.games.civ.ai.economy.citizens import best_places
+from simple_civ.games.civ.ai.economy.needs import Needs
 from simple_civ.games.civ.ai.player import CivPlayer
 from simple_civ.games.civ.engine import view
 from simple_civ.games.civ.reasons import CONQUEST, PROGRESS

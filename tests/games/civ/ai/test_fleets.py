@@ -1,11 +1,11 @@
 """What AI players do with ships."""
 
 from simple_civ.games.civ import events
-from simple_civ.games.civ.ai.builds import unit_wish
-from simple_civ.games.civ.ai.fleets import wanted_ships
-from simple_civ.games.civ.ai.memory import ADVANCE
-from simple_civ.games.civ.ai.needs import Needs
+from simple_civ.games.civ.ai.economy.builds import unit_wish
+from simple_civ.games.civ.ai.economy.needs import Needs
+from simple_civ.games.civ.ai.outlook.memory import ADVANCE
 from simple_civ.games.civ.ai.player import CivPlayer
+from simple_civ.games.civ.ai.war.fleets import wanted_ships
 from simple_civ.games.civ.engine import view
 from simple_civ.games.civ.pieces import BUILD_KIND, BUILD_UNIT
 from simple_civ.games.civ.queries import builds

@@ -6,10 +6,10 @@ import pytest
 
 from simple_civ.core.records import Action
 from simple_civ.games.civ import actions, events
-from simple_civ.games.civ.ai.outlook import Outlook
+from simple_civ.games.civ.ai.diplomacy.war import needed_ratio
+from simple_civ.games.civ.ai.outlook.outlook import Outlook
+from simple_civ.games.civ.ai.outlook.profile import load_doctrine, load_profile, load_skill
 from simple_civ.games.civ.ai.player import CivPlayer
-from simple_civ.games.civ.ai.profile import load_doctrine, load_profile, load_skill
-from simple_civ.games.civ.ai.war import needed_ratio
 from simple_civ.games.civ.documents.setup.setup_names import make_setup
 from simple_civ.games.civ.engine import new_game, view
 from simple_civ.games.civ.reasons import REASONS

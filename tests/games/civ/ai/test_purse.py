@@ -3,9 +3,9 @@
 import pytest
 
 from simple_civ.games.civ import events
-from simple_civ.games.civ.ai.needs import reserve_of
+from simple_civ.games.civ.ai.economy.needs import reserve_of
 from simple_civ.games.civ.ai.player import CivPlayer
-from simple_civ.games.civ.ai.recruits import can_pay
+from simple_civ.games.civ.ai.war.recruits import can_pay
 from simple_civ.games.civ.engine import view
 from simple_civ.games.civ.pieces import BUILD_BUILDING, BUILD_KIND
 from simple_civ.games.civ.state import State

@@ -1,7 +1,7 @@
 """Which soldiers an AI player raises."""
 
 from simple_civ.games.civ.ai.player import CivPlayer
-from simple_civ.games.civ.ai.recruits import Draft
+from simple_civ.games.civ.ai.war.recruits import Draft
 from simple_civ.games.civ.engine import view
 from tests.games.civ.ai.scenes import RULES, scene
 

@@ -3,8 +3,8 @@
 import pytest
 
 from simple_civ.games.civ.actions import ChooseTech
+from simple_civ.games.civ.ai.economy.research import choose_research, goal_techs, leads_to
 from simple_civ.games.civ.ai.player import CivPlayer
-from simple_civ.games.civ.ai.research import choose_research, goal_techs, leads_to
 from simple_civ.games.civ.engine import view
 from simple_civ.games.civ.reasons import CONQUEST, PROGRESS
 from tests.games.civ.ai.scenes import RULES, scene

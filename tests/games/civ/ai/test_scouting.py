@@ -3,8 +3,8 @@
 import pytest
 
 from simple_civ.games.civ import events
+from simple_civ.games.civ.ai.expansion.sites import count_sites
 from simple_civ.games.civ.ai.player import CivPlayer
-from simple_civ.games.civ.ai.sites import count_sites
 from simple_civ.games.civ.engine import view
 from simple_civ.games.civ.state import State
 from tests.games.civ.ai.scenes import play_rounds, scene

@@ -4,7 +4,7 @@ import pytest
 
 from simple_civ.games.civ import events
 from simple_civ.games.civ.ai.player import CivPlayer
-from simple_civ.games.civ.ai.sieges import force_at, is_spearhead
+from simple_civ.games.civ.ai.war.sieges import force_at, is_spearhead
 from simple_civ.games.civ.engine import view
 from simple_civ.games.civ.state import State
 from tests.games.civ.ai.scenes import play_rounds, scene, units_of

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from simple_civ.games.civ.actions import Attack, MoveUnit
-from simple_civ.games.civ.ai.outlook import Outlook
+from simple_civ.games.civ.ai.outlook.outlook import Outlook
 from simple_civ.games.civ.ai.player import CivPlayer
-from simple_civ.games.civ.ai.strikes import CAPTURE_WORTH, Strike, best_strike
+from simple_civ.games.civ.ai.war.strikes import CAPTURE_WORTH, Strike, best_strike
 from simple_civ.games.civ.engine import view
 from simple_civ.games.civ.rules.load import load_ruleset
 from simple_civ.games.civ.state import State
