@@ -28,7 +28,7 @@ from .game_types import (
     Opening,
     Players,
     Refused,
-    Seat,
+    SeatStatus,
     Status,
 )
 from .record_codec import RecordCodec
@@ -231,7 +231,7 @@ class GameSpec(Rulesets[RulesetT], ABC, Generic[RulesetT, SetupT, StateT]):
         return Status(state.turn, state.active, tuple(state.winners), state.victory)
 
     @abstractmethod
-    def seats(self, state: StateT) -> list[Seat]:
+    def seats(self, state: StateT) -> list[SeatStatus]:
         """Return the seats of the match."""
 
     @abstractmethod
