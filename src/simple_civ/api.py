@@ -71,7 +71,7 @@ class Game:
 
     @property
     def over(self) -> bool:
-        """Whether the match is decided."""
+        """True once the match is decided."""
         return bool(self.state.over)
 
     def legal(self, drastic: bool = True) -> list[Action]:

@@ -24,7 +24,7 @@ class TurnState(Protocol):
 
     @property
     def over(self) -> bool:
-        """Whether the match is decided."""
+        """True once the match is decided."""
         ...
 
 
@@ -52,7 +52,7 @@ class Referee(Protocol[StateT]):
 
 
 class Watch:
-    """What a caller is told while a turn is played; each caller overrides what it needs."""
+    """Callbacks while a turn is played; each caller overrides those it needs."""
 
     def refused(self, action: Action, refusal: Any) -> None:
         """Note that the rules refused an action; nothing has changed."""

@@ -19,7 +19,7 @@ class Record:
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Action(Record):
-    """What a player asks for; `player` is the seat that asks."""
+    """A request of a player; `player` is its seat."""
 
     player: int
 

@@ -31,7 +31,7 @@ Batch = tuple[Seen, Numbers, Numbers, Numbers, Told]
 
 PATIENCE = 0.002
 """Seconds for which a process looks for a message where each has a processor: longer than most
-steps, and shorter than anybody would notice when the whole rests."""
+steps, and too short to be noticed while all wait."""
 
 
 class WorkerLost(RuntimeError):
@@ -175,7 +175,7 @@ class EnvProcesses(VectorEnv[Seen, Numbers, Numbers]):
     def insist_open(self) -> None:
         """Raise an error if the whole is closed."""
         if self.closed:
-            raise WorkerLost(f"the {self.name} is closed; make it anew")
+            raise WorkerLost(f"the {self.name} is closed; create a new one")
 
     def lose(self, number: int, failure: WorkerFailed) -> NoReturn:
         """Close the whole and raise, because a worker is gone."""

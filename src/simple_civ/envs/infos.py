@@ -1,4 +1,4 @@
-"""What environments tell beside their observations, from a dictionary each to arrays for all."""
+"""Infos of environments beside their observations, from a dictionary each to arrays for all."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -39,7 +39,7 @@ def columns(seen: Arrays, told: Sequence[Told | None]) -> Told | None:
     """
     found: Told = {}
     first = told[0]
-    everybody = np.ones(len(told), np.bool_)
+    everyone = np.ones(len(told), np.bool_)
     for one in told:
         if first is None or one is None or one.keys() != first.keys():
             return None
@@ -54,5 +54,5 @@ def columns(seen: Arrays, told: Sequence[Told | None]) -> Told | None:
             found[name] = np.array(values, kind)
         else:
             return None
-        found[f"_{name}"] = everybody.copy()
+        found[f"_{name}"] = everyone.copy()
     return found

@@ -1,5 +1,6 @@
-"""How workers of a pool report steps: in shared memory, because a message takes as long as a short
-step. A report is written first and counted after, by a semaphore, so what is counted can be read.
+"""Reports of steps by the workers of a pool: in shared memory, because a message takes as long as a
+short step. A report is written first and counted after, by a semaphore, so counted reports are
+complete.
 """
 
 import marshal
@@ -15,7 +16,7 @@ PLAIN = (bool, int, float, str, type(None), type(SEEN))
 
 
 class Reports:
-    """Those of the `size` environments of one worker, numbered from 0. The worker and whoever reads
+    """Those of the `size` environments of one worker, numbered from 0. The worker and the reader
     have one each, with the same memory. Of an environment there is at most one that nobody has
     read, so a ring of as many places holds them all. `unread` counts them, `news` those of all
     workers."""

@@ -19,7 +19,7 @@ SEEN = ...
 
 @dataclass(frozen=True)
 class EnvShare:
-    """Which environments of the environments a worker has: those from `first` on."""
+    """The share of a worker in the environments: those from `first` on."""
 
     makers: Sequence[MakeEnv]
     first: int
@@ -31,7 +31,7 @@ class EnvShare:
 
 
 class StepResult(NamedTuple):
-    """What a step of an environment tells beside its observation. `final` is what was known and
+    """The result of an environment's step beside its observation. `final` is what was known and
     told at the end of a match whose successor has begun in the same step."""
 
     reward: float

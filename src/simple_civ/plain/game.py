@@ -1,7 +1,7 @@
-"""The base of a game without screens of its own: it says its rules and its words, no more.
+"""The base of a game without its own screens: it supplies only its rules and its words.
 
-Its client shows the picture as text and a list of the legal actions. Everything is known to
-everybody, and a turn can be undone until it ends, unless the game says otherwise.
+Its client shows the picture as text and a list of the legal actions. All seats know
+everything, and a turn can be undone until it ends, unless the game says otherwise.
 """
 
 from abc import abstractmethod
@@ -91,7 +91,7 @@ class PlainGame(GameSpec[RulesetT, SetupDocument, StateT], Generic[RulesetT, Sta
 
     @cached_property
     def lab(self) -> "PlainLab":
-        """What the lab asks of the game."""
+        """The lab part of the game."""
         from .lab import PlainLab
 
         return PlainLab(self)

@@ -1,7 +1,7 @@
 """The one contract of a game: all that the platform asks of one, and what is alike in all of them.
 
 Documents are plain data that JSON can hold, whole numbers and text only. States and rulesets are
-the game's own; whoever holds them passes them back and looks at nothing inside. What is computed
+the game's own; the caller passes them back and reads nothing inside. What is computed
 for a seat is computed from that seat's view, so that it cannot tell more than the seat knows.
 Everything that reads raises InputError with words for people.
 """
@@ -57,7 +57,7 @@ class GameSpec(Rulesets[RulesetT], ABC, Generic[RulesetT, SetupT, StateT]):
     """What people call it."""
 
     about: str = ""
-    """What it is, in a sentence for somebody who has been sent a link."""
+    """A sentence about the game for people who receive a link."""
 
     engine: Engine[RulesetT, SetupT, StateT]
     """The rules."""
@@ -74,7 +74,7 @@ class GameSpec(Rulesets[RulesetT], ABC, Generic[RulesetT, SetupT, StateT]):
     @cached_property
     @abstractmethod
     def lab(self) -> "GameLab[RulesetT, SetupT, StateT]":
-        """What the lab asks of the game; loaded when it is asked for."""
+        """The lab part of the game; loaded on first use."""
 
     @cached_property
     @abstractmethod
@@ -83,12 +83,12 @@ class GameSpec(Rulesets[RulesetT], ABC, Generic[RulesetT, SetupT, StateT]):
 
     @property
     def wire(self) -> "TypeFile | None":
-        """What crosses the wire, for the types of a client of its own; loaded when asked for."""
+        """The shapes of the wire, for the types of its own client; loaded on first use."""
         return None
 
     @property
     def words(self) -> CommandWords:
-        """What the help of commands says of the game.
+        """The game's texts for the help of commands.
 
         A module `command_words` beside the game's own, with a function `words`, lets it be said
         before the game is loaded.

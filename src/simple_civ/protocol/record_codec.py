@@ -37,7 +37,7 @@ class Grid(Protocol):
 
     @property
     def size(self) -> int:
-        """How many tiles there are."""
+        """The number of tiles."""
 
     def tile(self, column: int, row: int, /) -> int:
         """Return the tile of a place, or one off the map."""

@@ -64,7 +64,7 @@ class CivGame(GameSpec[Ruleset, MatchSetup, State]):
 
     @cached_property
     def lab(self) -> "CivLab":
-        """What the lab asks of the game."""
+        """The lab part of the game."""
         from .lab import CivLab
 
         return CivLab(self)
@@ -78,14 +78,14 @@ class CivGame(GameSpec[Ruleset, MatchSetup, State]):
 
     @property
     def wire(self) -> "TypeFile":
-        """What crosses the wire."""
+        """The shapes of the wire."""
         from .documents.wire import CIV_TYPES
 
         return CIV_TYPES
 
     @property
     def words(self) -> CommandWords:
-        """What the help of commands says of the game."""
+        """The texts for the help of commands."""
         return command_words.words()
 
     # --- what is told of a ruleset ---------------------------------------------------------------

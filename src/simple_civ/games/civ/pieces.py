@@ -1,4 +1,4 @@
-"""What stands on the map and who plays: units, cities, camps, players. Plain mutable data.
+"""Pieces: units, cities, camps, players. Plain mutable data.
 
 A build code is `kind * BUILD_KIND + id`; -1 means that nothing is being built. Nothing here refers
 to what refers to it, so that Python's search for cycles may pass it over (`acyclic`).
@@ -202,7 +202,7 @@ CITY_FIELDS = (
 @mypyc_attr(acyclic=True)
 @final
 class Camp:
-    """A native camp; its id is its tile, so that whoever remembers the place knows the id."""
+    """A native camp; its id is its tile, so memory of the place is memory of the id."""
 
     id: int
     tile: int

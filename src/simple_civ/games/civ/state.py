@@ -147,7 +147,7 @@ class State:
         self._unit_list = None
         self._city_list = None
 
-    # --- small questions that everybody asks -----------------------------------------------
+    # --- small queries -----------------------------------------------------------------------
 
     def all_units(self) -> list[Unit]:
         """Return all units, in a list that does not change when units come or go.
@@ -255,7 +255,7 @@ class State:
 
     @property
     def over(self) -> bool:
-        """Whether the match is decided."""
+        """True once the match is decided."""
         return self.victory != ""
 
     # --- copies and hashes -----------------------------------------------------------------

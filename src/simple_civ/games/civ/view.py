@@ -1,4 +1,4 @@
-"""What a seat knows: a censored state of the same classes. With `draw_known_map` all code for fog.
+"""Views of seats: censored states of the same classes. With `draw_known_map` all code for fog.
 
 Unknown tiles are blank, foreign stores and plans absent, cities out of sight as last seen. Formulas
 and checks work on a view as on the true state. It is for reading only.
@@ -101,7 +101,7 @@ def known_players(state: State, seat: int, known_map: KnownMap) -> list[Player]:
 
 @final
 class Blank:
-    """What is known of others' knowledge: nothing, in lists that all views share."""
+    """Blank knowledge of other seats, in lists that all views share."""
 
     dark: list[int]
     unknown: list[bool]

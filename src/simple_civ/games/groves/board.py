@@ -1,6 +1,6 @@
 """The unchanging board of a match: its grid, its forests, and what lies near what.
 
-All copies and views of a state share one board, because everybody knows where the forests are.
+All copies and views of a state share one board, because both sides know the forests.
 """
 
 from typing import Final, final

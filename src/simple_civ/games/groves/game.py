@@ -62,7 +62,7 @@ class GrovesGame(GameSpec[Ruleset, MatchSetup, State]):
 
     @cached_property
     def lab(self) -> "GrovesLab":
-        """What the lab asks of the game."""
+        """The lab part of the game."""
         from .lab import GrovesLab
 
         return GrovesLab(self)
@@ -76,14 +76,14 @@ class GrovesGame(GameSpec[Ruleset, MatchSetup, State]):
 
     @property
     def wire(self) -> "TypeFile":
-        """What crosses the wire."""
+        """The shapes of the wire."""
         from .documents.wire import GROVES_TYPES
 
         return GROVES_TYPES
 
     @property
     def words(self) -> CommandWords:
-        """What the help of commands says of the game."""
+        """The texts for the help of commands."""
         return command_words.words()
 
     # --- what is told of a ruleset ---------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What stands on the board and who plays: units and sides. Plain mutable data."""
+"""Pieces: units and sides. Plain mutable data."""
 
 from typing import Final, final
 

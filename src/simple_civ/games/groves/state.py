@@ -77,11 +77,11 @@ class State:
         self.winners = []
         self.viewer = NOBODY
 
-    # --- small questions that everybody asks -----------------------------------------------
+    # --- small queries -----------------------------------------------------------------------
 
     @property
     def over(self) -> bool:
-        """Whether the match is decided."""
+        """True once the match is decided."""
         return self.victory != ""
 
     @property

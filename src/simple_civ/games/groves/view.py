@@ -1,4 +1,4 @@
-"""What a side knows: a censored state of the same classes. The only code that knows fog.
+"""Views of sides: censored states of the same classes. The only code for fog.
 
 Formulas and checks work on a view as on the true state. It is for reading only.
 """

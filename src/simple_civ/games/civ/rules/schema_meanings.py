@@ -1,7 +1,7 @@
-"""What the keys of tables mean, for the schemas and the reference page.
+"""Meanings of the keys of tables, for the schemas and the reference page.
 
-Keyed by the name of the table and the field. What a key means in every table that has it stands
-in `EVERYWHERE`; a table's own words come first. Effects say it where they are declared.
+By the names of table and field. `EVERYWHERE` has the meanings of keys that many tables share; a
+table's own entry comes first. Effects declare theirs beside the class.
 """
 
 from typing import Final
@@ -12,8 +12,8 @@ from .schema_meanings_ai import AI_MEANINGS
 EVERYWHERE: Final[dict[str, str]] = {
     "name": "What players read; not empty.",
     "description": "A sentence for the reader of lists and cards.",
-    "icon": "Name of a picture; the rules never read it. Clients know those of "
-    "`rulesets/pictures.json` and draw a stand-in for others.",
+    "icon": "Name of a picture; the rules never read it. The client has those of "
+    "`games/civ/pictures.json` and draws a placeholder for others.",
     "food": "Food.",
     "production": "Production.",
     "science": "Science.",
@@ -55,7 +55,7 @@ MEANINGS: Final[dict[str, dict[str, str]]] = {
         "camp_preference": "How much camps like it; the higher, the likelier.",
     },
     "OverlayTable": {
-        "role": "`resource` gives yields, `hut` rewards whoever enters first, `camp` holds "
+        "role": "`resource` gives yields, `hut` rewards the first unit that enters, `camp` holds "
         "natives, `cleared` is what a camp leaves. At most one overlay has each of the last three.",
         "spawn": "Thousandths of the land tiles that get it; only for resources and huts.",
     },

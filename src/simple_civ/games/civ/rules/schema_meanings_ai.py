@@ -1,4 +1,4 @@
-"""What the keys of `ai.toml` mean, for its schema and the reference page."""
+"""Meanings of the keys of `ai.toml`, for its schema and the reference page."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ AI_MEANINGS: Final[dict[str, dict[str, str]]] = {
         "power_unknown": "Percent of a guess by its cities that an unseen rival's power is "
         "supposed to be.",
         "peace_below": "A civ with less than this percentage of the enemy's power is losing.",
-        "distance_turns": "Every so many turns wars may go one tile farther; 0 means never.",
+        "distance_turns": "Turns after which wars may go one tile farther; 0 means never.",
         "siege_rounds": "Rounds of blows within which a storm has to break the walls.",
         "bold_tiles": "Tiles of a map on which conquerors are bold.",
         "bold_percent": "Percent of their ratio that bold conquerors need.",

@@ -58,7 +58,7 @@ class SupplyTable(LastingTable, tag="supply", frozen=True):
 
 
 class RushDiscountTable(LastingTable, tag="rush_discount", frozen=True):
-    """Rush-buying in the city is so many percent cheaper; the best one counts."""
+    """Rush-buying in the city is cheaper by this percentage; the best one counts."""
 
     percent: Annotated[int, Key(range=SHARE, is_gold=True)]
 

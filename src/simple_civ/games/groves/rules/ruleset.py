@@ -124,6 +124,6 @@ class Ruleset:
 
     @property
     def income(self) -> int:
-        """Reserves per round of everybody for whom no level says otherwise."""
+        """Reserves per round of a side without a level of its own."""
         level = self.level_named(self.default_level)
         return 0 if level is None else level.income
