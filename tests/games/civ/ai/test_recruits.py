@@ -36,5 +36,5 @@ def test_an_army_of_spears_raises_archers() -> None:
 
 
 def test_engines_come_after_the_fighters_that_protect_them() -> None:
-    assert draft("spear_guard", 1).wish(KINDS["trebuchet"], COST) == 0
-    assert draft("spear_guard", 6).wish(KINDS["trebuchet"], COST) > 0
+    assert draft("spear_guard", 1).priority(KINDS["trebuchet"], COST) == 0
+    assert draft("spear_guard", 6).priority(KINDS["trebuchet"], COST) > 0

@@ -1,4 +1,4 @@
-"""What yields and buildings are worth to a civ, by its goal and its purse."""
+"""What yields and buildings are worth to a civ, by its goal and its gold."""
 
 from typing import Final, final
 

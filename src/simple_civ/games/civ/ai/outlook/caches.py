@@ -1,4 +1,4 @@
-"""What a mind keeps from look to look to save time: no choice depends on it."""
+"""What a player keeps from view to view to save time: no choice depends on it."""
 
 from typing import final
 
