@@ -78,7 +78,7 @@ export interface Undo {
   order?: string | null;
 }
 
-/** One of the ready-made phrases, to one seat or to all that the seat has met. */
+/** A ready-made phrase, to one seat or to all that the seat has met. */
 export interface Phrase {
   type: "phrase";
   seat: number;
@@ -108,7 +108,7 @@ export type ClientMessage =
   | Looking
   | Ping;
 
-/** A seat from the beginning: its whole view, what it saw happen lately, what it was told. */
+/** A seat from the beginning: its whole view, recent events and notices. */
 export interface Welcome {
   type: "welcome";
   seat: number;
@@ -147,7 +147,7 @@ export interface RefusalPart {
   facts: Record<string, unknown>;
 }
 
-/** The preview that was asked for, or why there is none. */
+/** The requested preview, or the refusal. */
 export interface PreviewMessage {
   type: "preview";
   id: number;
@@ -233,7 +233,7 @@ export interface Spoken {
   phrase: "beware" | "good_luck" | "hello" | "no" | "one_moment" | "peace_please" | "share_sight" | "sorry" | "thanks" | "well_played" | "yes" | "your_turn";
 }
 
-/** Something was wrong with a message, in words for people; `id` if it had one. */
+/** An error in a message, with a text for people; `id` if it had one. */
 export interface ErrorMessage {
   type: "error";
   code: string;

@@ -117,7 +117,7 @@ class Undo(Message, tag="undo"):
 
 
 class Phrase(Message, tag="phrase"):
-    """One of the ready-made phrases, to one seat or to all that the seat has met."""
+    """A ready-made phrase, to one seat or to all that the seat has met."""
 
     seat: SeatNumber
     phrase: PhraseKey
@@ -141,7 +141,7 @@ ClientMessage = Hello | Subscribe | Act | Gap | Ask | Undo | Phrase | Looking | 
 
 
 class Welcome(Message, tag="welcome"):
-    """A seat from the beginning: its whole view, what it saw happen lately, what it was told."""
+    """A seat from the beginning: its whole view, recent events and notices."""
 
     seat: int
     match: Plain
@@ -181,7 +181,7 @@ class Answer(Message, tag="answer"):
 
 
 class PreviewMessage(Message, tag="preview"):
-    """The preview that was asked for, or why there is none."""
+    """The requested preview, or the refusal."""
 
     id: int
     seat: int
@@ -267,7 +267,7 @@ class Spoken(Message, tag="spoken"):
 
 
 class ErrorMessage(Message, tag="error"):
-    """Something was wrong with a message, in words for people; `id` if it had one."""
+    """An error in a message, with a text for people; `id` if it had one."""
 
     code: str
     text: str

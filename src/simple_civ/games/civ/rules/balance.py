@@ -164,7 +164,7 @@ class Movement:
 
 @dataclass(frozen=True)
 class Combat:
-    """Damage and what follows a blow.
+    """Damage, and the effects of an attack.
 
     exponential: base * e^(difference / scale) * (900 + 2 * roll) / 1000, roll 0..99, halves up;
     linear: base + floor((difference + roll) / scale), roll -1..1. Both clamped.
@@ -233,7 +233,7 @@ class Victory:
 
 @dataclass(frozen=True)
 class Natives:
-    """Camps: who guards them, how far they see, chase and heal, and what clearing one gives."""
+    """Camps: their guards, sight, pursuit and healing, and the reward for clearing one."""
 
     guards: list[str]
     territory: int

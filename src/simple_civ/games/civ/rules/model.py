@@ -193,7 +193,7 @@ class MapSize:
 
 @dataclass(frozen=True)
 class Generator:
-    """Parameters of the map generator: thousandths of land, tiles, and percent for spreads."""
+    """Parameters of the map generator. Shares are thousandths, spreads are percent."""
 
     landmass: str
     sea_sides_least: int

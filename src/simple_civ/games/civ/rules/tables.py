@@ -16,7 +16,7 @@ class Table(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class EditionTable(Table, frozen=True, kw_only=True):
-    """`edition.toml`: what this folder is."""
+    """`edition.toml`: the identity of the folder."""
 
     id: str
     name: str

@@ -99,7 +99,7 @@ class WorkerWishTable(LastingTable, tag="worker_wish", frozen=True):
         Records(
             "worker_wishes",
             "WorkerWish",
-            "What an overlay is worth to the automatic choice of tiles, in halves for production.",
+            "The worth of an overlay to the automatic choice of tiles, in halves for production.",
         ),
     )
 
