@@ -113,8 +113,10 @@ def strengths_of(state: State, unit: Unit) -> Strengths:
         whose = rules.civs[civ]
         found += [Bonus(whose.key, NONE, effect) for effect in whose.effects.strengths]
         for tech in rules.active_techs:
-            known = rules.techs[tech]
-            found += [Bonus(known.key, tech, effect) for effect in known.effects.strengths]
+            definition = rules.techs[tech]
+            found += [
+                Bonus(definition.key, tech, effect) for effect in definition.effects.strengths
+            ]
     known = Strengths([bonus for bonus in found if bonus.effect.units >> unit.kind & 1])
     rules.strengths[key] = known
     return known
