@@ -28,9 +28,6 @@ CLAUSE = re.compile(
 
 NOT_YET = (
     "src/simple_civ/authority/",
-    "src/simple_civ/games/civ/ai/",
-    "src/simple_civ/games/civ/documents/",
-    "src/simple_civ/games/civ/systems/",
     "src/simple_civ/server/",
     "web/src/games/",
     "web/src/platform/",

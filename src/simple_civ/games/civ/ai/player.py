@@ -38,7 +38,7 @@ MOST_ROUNDS: Final = 4
 
 @final
 class CivPlayer:
-    """Plays a seat from its view alone. Its reasons are kept for whoever wants to know."""
+    """An AI player that plays a seat from its view alone, and keeps its reasons."""
 
     level: str
     memory_: Memory

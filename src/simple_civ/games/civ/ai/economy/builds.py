@@ -1,4 +1,4 @@
-"""What each city builds: guards, settlers, soldiers, the chain, or what pays."""
+"""Builds of each city: guards, settlers, soldiers, the chain, or the best return."""
 
 from typing import Final
 

@@ -27,7 +27,7 @@ NEVER: Final = 9999
 
 @final
 class ChainPlan:
-    """Which city takes which project, and in how many turns the last one is done."""
+    """The plan of the chain: the city of each project, and the turns until the last one is done."""
 
     projects: list[Project]
     cities: list[int]

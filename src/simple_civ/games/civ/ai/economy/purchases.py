@@ -1,4 +1,4 @@
-"""What gold is spent on: builds that matter at once, and buildings for cities that save."""
+"""Purchases with gold: builds that matter at once, and buildings for cities that save."""
 
 from typing import Final, final
 

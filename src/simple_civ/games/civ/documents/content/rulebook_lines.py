@@ -22,7 +22,7 @@ class DescribedDefinition(Protocol):
 
     @property
     def name(self) -> str:
-        """What players call it."""
+        """The name for players."""
         ...
 
     @property
@@ -32,7 +32,7 @@ class DescribedDefinition(Protocol):
 
     @property
     def effects(self) -> list[str]:
-        """What it brings, in sentences."""
+        """Its effects, in sentences."""
         ...
 
 
