@@ -12,7 +12,7 @@ from simple_civ.arguments.parser import make_parser
 from simple_civ.commands.matches import work
 from simple_civ.server.match.match import Match
 from simple_civ.server.match_records import RUNNING
-from tests.cli.commands import CommandLine
+from tests.command_line import CommandLine
 from tests.patience import PATIENCE
 
 from .harness import Doc, Running, Time, running, settings_in, until

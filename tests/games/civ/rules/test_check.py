@@ -7,10 +7,11 @@ from typing import Any, get_args
 
 import pytest
 
+from simple_civ.core.rules.load_folder import FolderLayout, read_source
 from simple_civ.core.rules.problem import Problem
-from simple_civ.games.civ.rules.check import check_folder
+from simple_civ.games.civ.rules.check import check_folder, examine
 from simple_civ.games.civ.rules.load import default_edition, editions
-from simple_civ.games.civ.rules.load_folder import FILES, PACKAGED
+from simple_civ.games.civ.rules.load_folder import FILES, LAYOUT, PACKAGED
 from simple_civ.games.civ.rules.tables_declared import Owner, kind_of
 from simple_civ.games.civ.rules.tables_effects import LASTING
 from tests.games.civ.rules.folders import Folder, copy_of
@@ -295,3 +296,18 @@ def test_extending_what_is_not_there(extension: Folder, wanted: str, told: str, 
 def test_what_ai_players_think_of_civs_is_a_table(folder: Folder) -> None:
     (folder.path / "ai.toml").write_text('civs = ["forge_clans"]\n', encoding="utf-8")
     assert folder.problems() == ["ai.toml:1: civs: expected a table, got a list"]
+
+
+def test_an_edition_of_the_game_bears_the_name_of_its_folder(tmp_path: Path) -> None:
+    """A folder of one's own may be called anything."""
+    folder = copy_of("1.0.4", tmp_path)
+    own = FolderLayout(tmp_path, LAYOUT.files, LAYOUT.depths, LAYOUT.groups)
+    found = [str(one) for one in examine(read_source(folder.path, own))[1]]
+    assert found == []
+    folder.edit("edition", 'id = "mine"', 'id = "other"')
+    found = [str(one) for one in examine(read_source(folder.path, own))[1]]
+    assert found == [
+        'edition.toml:1: id: an edition of the game is found by its folder, which is called "mine" '
+        '(did you mean "mine"?)'
+    ]
+    assert folder.problems() == []

@@ -1,12 +1,18 @@
-"""How matches end for agents: who won, who is out, who is cut off."""
+"""PettingZoo's own tests of environments in turns, and how their matches end."""
 
+import warnings
 from random import Random
+from types import ModuleType
 
 import pytest
 
 from tests.envs.packages import need
 
 need("gymnasium", "pettingzoo")
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # it imports games of its own in an old way
+    from pettingzoo.test import api_test, max_cycles_test, seed_test
 
 import numpy as np  # noqa: E402
 
@@ -17,6 +23,37 @@ from simple_civ.games.civ.actions import Resign  # noqa: E402
 from simple_civ.games.civ.dispatch import apply  # noqa: E402
 from simple_civ.games.civ.env.layout import NEXT  # noqa: E402
 from simple_civ.games.civ.env.match import CivMatch  # noqa: E402
+
+QUIET = pytest.mark.filterwarnings("ignore")
+"""PettingZoo warns of what it does not know."""
+
+GAMES = pytest.mark.parametrize(
+    "game", [simple_civ_v0, groves_v0], ids=lambda game: game.__name__.rpartition(".")[2]
+)
+
+
+@QUIET
+@GAMES
+def test_the_aec_interface(game: ModuleType) -> None:
+    api_test(game.env(), num_cycles=400)
+
+
+@QUIET
+@GAMES
+def test_the_aec_interface_without_wrappers(game: ModuleType) -> None:
+    api_test(game.raw_env(), num_cycles=200)
+
+
+@QUIET
+@GAMES
+def test_seeds(game: ModuleType) -> None:
+    seed_test(game.env, num_cycles=60)
+
+
+@QUIET
+@GAMES
+def test_every_agent_has_its_cycles(game: ModuleType) -> None:
+    max_cycles_test(game)
 
 
 def play_out(env: TurnEnv, seed: int) -> dict[str, float]:
@@ -119,3 +156,39 @@ def test_the_same_agent_is_asked_until_it_ends_its_turn() -> None:
             turns.append(agent)
         assert (env.agent_selection == agent) == (number != END_TURN)
     assert turns[:4] == ["player_0", "player_1", "player_2", "player_0"]
+
+
+@pytest.mark.parametrize("game", [simple_civ_v0, groves_v0])
+def test_an_illegal_number_is_told_and_masks_are_never_empty(game: object) -> None:
+    env = game.raw_env(max_cycles=300)  # type: ignore[attr-defined]  # one of the two modules
+    env.reset(seed=8)
+    rng = np.random.default_rng(8)
+    for agent in env.agent_iter():
+        seen, _, ended, cut, told = env.last()
+        if ended or cut:
+            env.step(None)
+            continue
+        mask = seen["action_mask"]
+        assert mask.dtype == np.int8 and mask[END_TURN] == 1
+        assert (told["action_mask"] == mask).all()
+        number = int(rng.integers(len(mask)))
+        env.step(number)
+        assert agent not in env.infos or env.infos[agent]["illegal"] == (mask[number] == 0)
+
+
+@pytest.mark.parametrize("game", [simple_civ_v0, groves_v0])
+def test_arrays_are_never_used_again(game: object) -> None:
+    env = game.raw_env()  # type: ignore[attr-defined]  # one of the two modules
+    env.reset(seed=1)
+    rng = np.random.default_rng(1)
+    kept = []
+    for _ in range(60):
+        seen, *_, told = env.last()
+        arrays = [*seen.values(), told["action_mask"]]
+        assert all(array.flags.writeable for array in arrays)
+        kept.append([(array, array.copy()) for array in arrays])
+        for array in env.observe(env.agent_selection).values():
+            array[...] = 77  # whoever spoils an observation spoils nobody else's
+        env.step(int(rng.choice(np.flatnonzero(seen["action_mask"]))))
+    for arrays in kept:
+        assert all((array == copy).all() for array, copy in arrays)

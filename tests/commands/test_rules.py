@@ -3,11 +3,9 @@
 import json
 from pathlib import Path
 
-from simple_civ.core.rules.load_folder import FolderLayout, read_source
-from simple_civ.games.civ.rules.check import examine
 from simple_civ.games.civ.rules.load import editions
-from simple_civ.games.civ.rules.load_folder import LAYOUT, PACKAGED
-from tests.cli.commands import CommandLine
+from simple_civ.games.civ.rules.load_folder import PACKAGED
+from tests.command_line import CommandLine
 from tests.games.civ.rules.folders import copy_of, extension_of
 
 
@@ -106,16 +104,32 @@ def test_every_edition_is_drawn_without_stand_ins(simple_civ: CommandLine) -> No
         assert len(simple_civ("rules", "check", PACKAGED / edition).lines) == 1, edition
 
 
-def test_an_edition_of_the_game_bears_the_name_of_its_folder(tmp_path: Path) -> None:
-    """A folder of one's own may be called anything."""
-    folder = copy_of("1.0.4", tmp_path)
-    own = FolderLayout(tmp_path, LAYOUT.files, LAYOUT.depths, LAYOUT.groups)
-    found = [str(one) for one in examine(read_source(folder.path, own))[1]]
-    assert found == []
-    folder.edit("edition", 'id = "mine"', 'id = "other"')
-    found = [str(one) for one in examine(read_source(folder.path, own))[1]]
-    assert found == [
-        'edition.toml:1: id: an edition of the game is found by its folder, which is called "mine" '
-        '(did you mean "mine"?)'
-    ]
-    assert folder.problems() == []
+def test_rules_know_the_game(simple_civ: CommandLine, tmp_path: Path) -> None:
+    assert "base\tGroves (default)" in simple_civ("rules", "list").lines
+    tier = json.loads(simple_civ("rules", "show", "base", "unit", "tier_3").out)
+    assert tier["steps"] == [25, 50, 75, 100]
+    book = simple_civ("rules", "book", "groves")
+    assert book.lines[0] == "# Groves: rulebook"
+    assert simple_civ("rules", "book", "base").out == book.out
+    (tmp_path / "edition.toml").write_text(
+        'id = "mine"\nname = "Mine"\ngame = "groves"\nextends = "base"\n', encoding="utf-8"
+    )
+    (tmp_path / "balance.toml").write_text("[economy]\nwood_per_forset = 3\n", encoding="utf-8")
+    answer = simple_civ("rules", "check", tmp_path)
+    assert answer.status == 2
+    assert "balance.toml:2: [economy] wood_per_forset: unknown key" in answer.out
+    assert "wood_per_forest" in answer.out
+    (tmp_path / "balance.toml").write_text("[economy]\nwood_per_forest = 3\n", encoding="utf-8")
+    assert simple_civ("rules", "check", tmp_path).out.startswith("ok: ")
+    shown = json.loads(simple_civ("rules", "show", tmp_path, "balance", "economy").out)
+    assert (shown["wood_per_forest"], shown["wood_per_reserve"]) == (3, 20)
+
+
+def test_rules_diff_compares_values_outside_of_tables(
+    simple_civ: CommandLine, tmp_path: Path
+) -> None:
+    (tmp_path / "edition.toml").write_text(
+        'id = "mine"\nname = "Mine"\ngame = "groves"\nextends = "base"\n'
+    )
+    (tmp_path / "board.toml").write_text("base_hp = 7\n")
+    assert simple_civ("rules", "diff", "base", tmp_path).lines == ["board: base_hp: 100 -> 7"]

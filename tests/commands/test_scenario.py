@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cli.commands import CommandLine
+from tests.command_line import CommandLine
 
 SCENARIO: dict[str, Any] = {
     "sandbox": True,
@@ -97,3 +97,18 @@ def test_a_bad_ruleset_folder(simple_civ: CommandLine, good: Path, tmp_path: Pat
     told = simple_civ.fails(*words)
     assert f"{tmp_path}: edition.toml: " in told
     assert f"see simple-civ rules check {tmp_path}" in told
+
+
+def test_scenarios_are_told_in_words(simple_civ: CommandLine, tmp_path: Path) -> None:
+    path = tmp_path / "duel.json"
+    path.write_text(
+        '{"game": "groves", "units": [{"id": "a", "owner": 0, "points": 5, "at": [4, 4]}],'
+        ' "steps": [{"forecast": {"unit": "a", "target": [5, 4]}}, {"do": {"type": "pass"}}]}',
+        encoding="utf-8",
+    )
+    answer = simple_civ("scenario", "run", path, "--view", 1)
+    assert answer.status == 0
+    assert "step 0: refused (no_target)" in answer.out
+    assert "seat 0: base ?, wood 0, reserves ?" in answer.out
+    path.write_text('{"game": "groves", "untis": []}', encoding="utf-8")
+    assert 'did you mean "units"?' in simple_civ.fails("scenario", "run", path)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from simple_civ.games.civ.command_words import CUT
-from tests.cli.commands import CommandLine
+from tests.command_line import CommandLine
 from tests.games.civ.rules.folders import extension_of
 
 SHORT = ("sim", "--game", "civ", "--edition", "1.0.4", "--size", "tiny", "--turns", "4")
@@ -109,3 +109,44 @@ def test_a_bad_ruleset_is_named(simple_civ: CommandLine, tmp_path: Path) -> None
 )
 def test_bad_input(simple_civ: CommandLine, words: list[str], told: str) -> None:
     assert told in simple_civ.fails("sim", *words)
+
+
+def test_sim_prints_a_line_per_game_and_replays_that_agree(
+    simple_civ: CommandLine, tmp_path: Path
+) -> None:
+    words = ("sim", "--game", "groves", "--games", 2, "--seed", 5, "--levels", "random,fair")
+    answer = simple_civ(*words, "--json", "--turns", 30, "--replays", tmp_path)
+    assert (answer.status, answer.err) == (0, "")
+    results = [json.loads(line) for line in answer.lines]
+    assert [result["seed"] for result in results] == [5, 6]
+    for result in results:
+        assert (result["game"], result["edition"], result["size"]) == ("groves", "base", 10)
+        assert [player["level"] for player in result["players"]] == ["random", "fair"]
+        assert (result["refused"], result["surprised"]) == (0, 0)
+        assert {"turns", "winner", "winners", "victory", "actions", "turn_ms", "hash"} <= set(
+            result
+        )
+    checked = simple_civ("replay", "check", tmp_path / "5.json")
+    assert checked.out.startswith("ok: ")
+    again = simple_civ(*words, "--json", "--turns", 30, "--workers", 2)
+    assert [json.loads(line)["hash"] for line in again.lines] == [one["hash"] for one in results]
+
+
+def test_levels_set_the_income(simple_civ: CommandLine) -> None:
+    answer = simple_civ("sim", "--game", "groves", "--levels", "hard,nightmare", "--turns", 1)
+    assert answer.status == 0
+    printed = simple_civ(
+        *("sim", "--game", "groves", "--levels", "hard,nightmare", "--turns", 1, "--json")
+    )
+    players = json.loads(printed.out)["players"]
+    assert [player["income"] for player in players] == [2, 3]
+
+
+def test_what_does_not_belong_to_groves_is_refused(simple_civ: CommandLine) -> None:
+    sim = ("sim", "--game", "groves")
+    assert "a duel of 2" in simple_civ.fails(*sim, "--players", 3)
+    assert "no civs" in simple_civ.fails(*sim, "--civs", "a,b")
+    assert "its own round cap" in simple_civ.fails(*sim, "--turn-limit", 9)
+    assert "expected 6 to 60" in simple_civ.fails(*sim, "--size", 5)
+    assert 'did you mean "medium"?' in simple_civ.fails(*sim, "--size", "meduim")
+    assert 'did you mean "hard"?' in simple_civ.fails(*sim, "--levels", "hrad")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from simple_civ.protocol import rulebook_pages
-from tests.cli.commands import CommandLine
+from tests.command_line import CommandLine
 from tests.games.civ.rules.folders import copy_of, extension_of
 
 ROOT = Path(__file__).parents[2]

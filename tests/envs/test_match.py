@@ -1,5 +1,7 @@
-"""Agents that read and write text: observations and actions in words."""
+"""The contract of a match: words tell choices apart, and what is not offered changes nothing."""
 
+from collections.abc import Callable
+from copy import deepcopy
 from random import Random
 
 import pytest
@@ -8,11 +10,16 @@ from tests.envs.packages import need
 
 need("gymnasium", "pettingzoo")
 
+
 import numpy as np  # noqa: E402
 
 from simple_civ.envs import groves_v0, simple_civ_v0  # noqa: E402
-from simple_civ.envs.match import EnvMatch, choices, describe  # noqa: E402
+from simple_civ.envs.match import EnvMatch, choices, describe  # noqa: E402  # noqa: E402
+from simple_civ.envs.result_codes import ILLEGAL  # noqa: E402
+from simple_civ.games.civ.env.match import CivMatch  # noqa: E402
+from simple_civ.games.groves.env.match import GrovesMatch  # noqa: E402
 from tests.envs.agents import new_civ, new_groves, positions  # noqa: E402
+from tests.envs.observations import same  # noqa: E402
 
 
 @pytest.mark.parametrize("match", [new_civ(2), new_groves(2)], ids=["simple_civ", "groves"])
@@ -62,3 +69,28 @@ def test_render_is_the_text() -> None:
         env = game.env(render_mode="ansi")
         env.reset(seed=1)
         assert env.render() == env.unwrapped.match.text(env.unwrapped.match.active)
+
+
+@pytest.mark.parametrize("match", [new_civ(3), new_groves(3)], ids=["simple_civ", "groves"])
+def test_what_is_not_offered_changes_nothing(match: CivMatch | GrovesMatch) -> None:
+    rng = Random(3)
+    for _ in positions(match, rng, 60, haste=0.2):
+        before = match.interface.state.hash()
+        missing = [int(number) for number in np.flatnonzero(match.mask() == 0)]
+        strange = [-1, match.actions, 10**9]
+        for number in [*strange, *rng.sample(missing, 5)]:
+            assert match.ask(number) == ILLEGAL
+        assert match.interface.state.hash() == before
+
+
+@pytest.mark.parametrize("make", [new_civ, new_groves])
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_kept_of_an_observation_stays_true(
+    make: Callable[[int], CivMatch | GrovesMatch], seed: int
+) -> None:
+    """Planes, economy and deals are not worked out again where nothing changed."""
+    match = make(seed)
+    for _ in positions(match, Random(seed), 250, haste=0.05):
+        fresh = deepcopy(match)
+        assert same(match.observe(match.active), fresh.observe(match.active))
+        assert (match.mask() == fresh.mask()).all()

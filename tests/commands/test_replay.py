@@ -5,7 +5,7 @@ from pathlib import Path
 
 from simple_civ.lab.plan import Plan
 from simple_civ.lab.run import play_plan
-from tests.cli.commands import CommandLine
+from tests.command_line import CommandLine
 
 
 def test_differences_are_told_in_one_line(simple_civ: CommandLine, tmp_path: Path) -> None:

@@ -1,10 +1,7 @@
-"""Games between programs: what is counted, when they end, and that workers change nothing."""
+"""Games between programs: what is counted, when they end, and who sees it."""
 
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
-
-import pytest
 
 from simple_civ.ai.turn import MOST_TRIES
 from simple_civ.core.records import Action
@@ -13,16 +10,7 @@ from simple_civ.games.civ.actions import EndTurn, HaltUnit, MoveUnit
 from simple_civ.games.civ.refusals import Refusal
 from simple_civ.games.civ.state import State
 from simple_civ.lab.plan import Plan
-from simple_civ.lab.pool import play_plans
 from simple_civ.lab.run import Run, play_plan
-from simple_civ.protocol.errors import InputError
-
-TIMES = {"cpu_seconds", "turn_ms"}
-
-
-def timeless(result: dict[str, Any]) -> dict[str, Any]:
-    """Return a result without its times."""
-    return {key: value for key, value in result.items() if key not in TIMES}
 
 
 class Stubborn:
@@ -61,28 +49,6 @@ def test_the_turn_limit_is_a_rule() -> None:
     assert scores[result["winner"]] == max(scores)
 
 
-def test_results_are_the_same_on_any_number_of_workers(tmp_path: Path) -> None:
-    alone, shared = tmp_path / "alone", tmp_path / "shared"
-    alone.mkdir()
-    shared.mkdir()
-    one = [Plan(seed=seed, size="tiny", turns=5, replays=alone) for seed in range(3, 7)]
-    two = [Plan(seed=seed, size="tiny", turns=5, replays=shared) for seed in range(3, 7)]
-    first = [timeless(result) for result in play_plans(one, 1)]
-    second = [timeless(result) for result in play_plans(two, 2)]
-    assert [result["seed"] for result in second] == [3, 4, 5, 6]
-    assert first == second
-    for seed in range(3, 7):
-        name = f"{seed}.json"
-        assert (alone / name).read_bytes() == (shared / name).read_bytes()
-
-
-def test_civs_are_drawn_from_the_seed_without_repeats() -> None:
-    drawn = [Plan(seed=seed, size="large").setup().civs for seed in range(20)]
-    assert all(len(set(civs)) == len(civs) for civs in drawn)
-    assert len(set(drawn)) > 10
-    assert drawn[7] == Plan(seed=7, size="large").setup().civs
-
-
 def test_a_player_that_never_ends_its_turn_is_ended() -> None:
     run = Run(Plan(seed=1, size="tiny", turns=1))
     run.players[0] = Stubborn(MoveUnit(0, 999, 0))
@@ -115,26 +81,3 @@ def test_observers_see_every_action_after_it_happened() -> None:
     run.play()
     assert len(seen) == run.tally.actions
     assert sum(isinstance(action, EndTurn) for action in seen) == 4
-
-
-@pytest.mark.parametrize(
-    ("plan", "told"),
-    [
-        (Plan(seed=1, size="tny"), 'did you mean "tiny"?'),
-        (Plan(seed=1, size="tiny", players=3), "players: expected 1 to 2"),
-        (Plan(seed=1, size="tiny", civs=("forge_clans", "x")), "civs[1]: unknown civ 'x'"),
-        (Plan(seed=1, size="tiny", civs=("forge_clans",) * 2), "named too often; a civ plays once"),
-        (Plan(seed=1, size="huge", edition="0.9"), "choose from small, standard, large"),
-        (
-            Plan(seed=1, size="small", edition="0.91", civs=("jade_covenant",)),
-            "choose from forge_clans",
-        ),
-        (Plan(seed=1, size="tiny", civs=("forge_clans",), players=2), "civs: expected 2"),
-        (Plan(seed=1, size="tiny", levels=("wise",)), "levels[0]: unknown level 'wise'"),
-        (Plan(seed=1, size="tiny", levels=("random",) * 3), "levels: expected 1 or 2"),
-    ],
-)
-def test_impossible_plans(plan: Plan, told: str) -> None:
-    with pytest.raises(InputError) as problem:
-        Run(plan)
-    assert told in str(problem.value)

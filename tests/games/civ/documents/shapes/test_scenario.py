@@ -10,9 +10,9 @@ import pytest
 
 from simple_civ.games.civ.actions import ACTIONS
 from simple_civ.games.civ.documents.shapes import scenario
-from tests.cli.commands import CommandLine
+from tests.command_line import CommandLine
 
-PAGE = Path(__file__).parents[2] / "docs" / "reference" / "scenarios.md"
+PAGE = Path(__file__).parents[5] / "docs" / "reference" / "scenarios.md"
 TEXT = PAGE.read_text(encoding="utf-8")
 
 SECTIONS: dict[type[scenario.Model], str] = {
