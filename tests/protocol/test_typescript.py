@@ -1,13 +1,22 @@
-"""What a game declares reaches the client's types: a synthetic action, event, reason and ending."""
+"""The client's types: what a game declares reaches them, and the files are up to date."""
 
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, cast
 
+import pytest
+
 from simple_civ.core.declarations import AMOUNT, SEAT, ActionTable, EventTable, Field, ReasonTable
 from simple_civ.protocol.typescript import Vocabulary
+from tools.types import FOLDER, files
 
 MOOD = Field("mood")
+
+
+@pytest.mark.parametrize(("name", "text"), files().items(), ids=list(files()))
+def test_the_files_are_up_to_date(name: str, text: str) -> None:
+    written = (FOLDER / name).read_text(encoding="utf-8")
+    assert written == text, "run `make types` and commit the result"
 
 
 # A synthetic record has no base: compiled classes cannot be derived from.

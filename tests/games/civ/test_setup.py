@@ -123,9 +123,6 @@ def test_camps_begin_with_their_three_guards(edition: str, size: str) -> None:
         assert [unit.tile for unit in archers] == land[:2]
 
 
-# --- chance --------------------------------------------------------------------------------------
-
-
 def played(edition: str, seed: int) -> tuple[list[str], str]:
     """Play a match by a rule of thumb; return its events and its last position."""
     game = simple_civ.new(edition, "small", seed=seed, civs=["forge_clans", "scholar_kingdoms"])
@@ -155,19 +152,3 @@ def test_chance_belongs_to_the_match() -> None:
     drawn = [copy.rng.below(1000) for _ in range(5)]
     assert [state.rng.below(1000) for _ in range(5)] == drawn
     assert [new_game(RULES, setup, 4).rng.below(1000)] == drawn[:1]
-
-
-@pytest.mark.rule("setup.humans")
-@pytest.mark.parametrize("edition", ["0.91", "0.9"])
-def test_all_four_seats_may_be_people(edition: str) -> None:
-    rules = load_ruleset(edition)
-    assert make_setup(rules, "large").ai == (False,) * 4
-    assert make_setup(rules, "large", ai=True).ai == (True,) * 4
-
-
-@pytest.mark.rule("setup.humans")
-def test_people_take_four_seats_at_most() -> None:
-    full = make_setup(RULES, "huge", players=6)
-    assert full.ai == (False, False, False, False, True, True)
-    assert make_setup(RULES, "standard", players=4).ai == (False,) * 4
-    assert make_setup(RULES, "huge", players=6, ai=True).ai == (True,) * 6

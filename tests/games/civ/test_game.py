@@ -1,8 +1,6 @@
 """Simple Civ as a server sees it: rulesets, beginnings, states, actions, reasons, statistics."""
 
 import json
-from collections import Counter
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -12,17 +10,14 @@ from simple_civ.ai.reason import Reason as AiReason
 from simple_civ.core.rules.load_folder import released_states
 from simple_civ.games.civ.actions import ACTIONS
 from simple_civ.games.civ.ai.memory import ADVANCE, ASSAULT, MUSTER
-from simple_civ.games.civ.documents.setup.setup_names import count_seats
 from simple_civ.games.civ.reasons import CAUSES, CONQUEST, GOALS, NEVER, PHASES, RIVAL, STRENGTH
-from simple_civ.games.civ.rules.load import load_ruleset
 from simple_civ.games.civ.rules.load_folder import LAYOUT, PACKAGED
-from simple_civ.games.civ.state import MOST_SEATS
 from simple_civ.protocol.deltas import canonical
 from simple_civ.protocol.errors import InputError
 from simple_civ.protocol.game_spec import AnyGame
 from simple_civ.protocol.game_types import Refused
-from simple_civ.protocol.limits import MAX_SEATS, MAX_TURN
-from simple_civ.protocol.registry import GAMES, find_game
+from simple_civ.protocol.limits import MAX_TURN
+from simple_civ.protocol.registry import find_game
 from tests.properties.matches import Play
 from tests.protocol.mutations import Mutator, words_of
 
@@ -38,15 +33,6 @@ def begin(civ: AnyGame, seed: int = 1, **request: Any) -> Any:
     rules = civ.ruleset(EDITION)
     setup = civ.make_setup(rules, {"size": "tiny", **request}, seed)
     return civ.new_state(rules, setup, seed)
-
-
-def test_games_go_by_name() -> None:
-    assert [game.name for game in GAMES.values()] == list(GAMES)
-    with pytest.raises(InputError, match='did you mean "civ"'):
-        find_game("cib")
-
-
-# --- rulesets ------------------------------------------------------------------------------------
 
 
 def test_every_edition_can_be_kept_with_a_match(civ: AnyGame) -> None:
@@ -146,9 +132,6 @@ def test_packaged_folders_read_as_texts_say_the_same(civ: AnyGame) -> None:
     assert {**copied, "edition": "", "hash": ""} == {**packaged, "edition": "", "hash": ""}
 
 
-# --- beginnings ----------------------------------------------------------------------------------
-
-
 def test_a_set_up_is_made_complete(civ: AnyGame) -> None:
     rules = civ.ruleset(EDITION)
     known = [one["key"] for one in civ.options(rules)["civs"]]
@@ -161,29 +144,6 @@ def test_a_set_up_is_made_complete(civ: AnyGame) -> None:
     assert [(one.civ, one.ai) for one in seats] == list(zip(setup["civs"], setup["ai"]))
 
 
-@pytest.mark.parametrize("edition", ["0.91", "0.9"])
-def test_civs_repeat_where_a_map_takes_more_players_than_there_are_civs(
-    civ: AnyGame, edition: str
-) -> None:
-    rules = civ.ruleset(edition)
-    assert [size["players"] for size in civ.options(rules)["sizes"]] == [4, 4, 4]
-    full = civ.make_setup(rules, {"size": "small"}, 5)["civs"]
-    assert sorted(Counter(full).values()) == [1, 1, 2]
-    named: list[str | None] = [full[0], None, full[0], None]
-    chosen = civ.make_setup(rules, {"size": "small", "civs": named}, 5)["civs"]
-    assert (chosen[0], chosen[2]) == (full[0], full[0])
-    assert len({*chosen}) == 3
-    with pytest.raises(InputError, match="named too often; a civ plays at most 2 times here"):
-        civ.make_setup(rules, {"size": "small", "civs": [full[0]] * 3, "players": 4}, 5)
-
-
-def test_a_new_match_has_no_more_seats_than_ids_tell_apart() -> None:
-    size = replace(load_ruleset(EDITION).sizes[-1], civs=60)
-    assert count_seats(size, None, 0) == MOST_SEATS < MAX_SEATS
-    with pytest.raises(InputError, match=f"players: expected 1 to {MOST_SEATS} on a map"):
-        count_seats(size, MOST_SEATS + 1, 0)
-
-
 def test_a_turn_limit_that_can_be_asked_for_can_be_read_again(civ: AnyGame) -> None:
     rules = civ.ruleset(EDITION)
     longest = civ.options(rules)["max_turn_limit"]
@@ -192,26 +152,6 @@ def test_a_turn_limit_that_can_be_asked_for_can_be_read_again(civ: AnyGame) -> N
     assert civ.read_setup(rules, setup) == setup
     with pytest.raises(InputError, match=f"turns up to {MAX_TURN}"):
         civ.read_setup(rules, setup | {"turn_limit": MAX_TURN + 1})
-
-
-@pytest.mark.parametrize(
-    ("request_", "told"),
-    [
-        ([], "setup"),
-        ({}, "size"),
-        ({"size": "huge_"}, 'did you mean "huge"'),
-        ({"size": "tiny", "players": 5}, "1 to 2"),
-        ({"size": "tiny", "civs": [None] * 3}, "1 to 2"),
-        ({"size": "tiny", "civs": ["nobody"]}, "unknown civ"),
-        ({"size": "tiny", "turn_limit": -1}, "turn_limit"),
-        ({"size": "tiny", "ai": [True] * 3}, "at most 2"),
-        ({"size": "huge", "ai": []}, "at most 4 seats are people's"),
-        ({"size": "tiny", "sise": 1}, "unknown key"),
-    ],
-)
-def test_what_is_no_set_up_is_told_in_words(civ: AnyGame, request_: object, told: str) -> None:
-    with pytest.raises(InputError, match=told):
-        civ.make_setup(civ.ruleset(EDITION), request_, 1)
 
 
 def test_a_match_begins_with_a_scenario(civ: AnyGame) -> None:
@@ -232,9 +172,6 @@ def test_a_match_begins_with_a_scenario(civ: AnyGame) -> None:
     assert civ.check(opening.state, act) is None
     with pytest.raises(InputError):
         civ.read_scenario("{}")
-
-
-# --- actions -------------------------------------------------------------------------------------
 
 
 def test_actions_are_read_as_they_are_written(civ: AnyGame) -> None:
@@ -306,9 +243,6 @@ def test_spoiled_requests_do_no_harm(civ: AnyGame) -> None:
     view = civ.view(begin(civ), 0)
     for seed in range(1_500):
         spoil_request(civ, view, seed)
-
-
-# --- the rest ------------------------------------------------------------------------------------
 
 
 def test_reasons_of_programs_have_words(civ: AnyGame) -> None:

@@ -6,9 +6,12 @@ from typing import Any
 import pytest
 
 from simple_civ.games.civ.documents.content.catalogue import Catalogue
+from simple_civ.games.civ.documents.encoding.wire_names import yield_keys
 from simple_civ.games.civ.documents.view.view_document import encode_view
 from simple_civ.games.civ.rules.load import editions, load_ruleset, raw_tables
+from simple_civ.protocol.registry import find_game
 from tests.games.civ.board import Board
+from tests.games.civ.documents.choices.fights import fight
 from tests.games.civ.rules.folders import extension_of
 
 OPEN = ["pppppppppp"] * 3
@@ -28,9 +31,6 @@ def city(board: Board, seat: int, name: str) -> dict[str, Any]:
     return found
 
 
-# --- captured units ------------------------------------------------------------------------------
-
-
 def test_a_captured_unit_tells_the_turn_from_which_it_may_act() -> None:
     units = [
         {"id": "a", "owner": 0, "kind": "spear_guard", "at": [4, 1]},
@@ -46,9 +46,6 @@ def test_a_captured_unit_tells_the_turn_from_which_it_may_act() -> None:
         board.do("end_turn")
         board.do("end_turn")
     assert told == [(7, True, 9), (8, True, 9), (9, False, None)]
-
-
-# --- cities --------------------------------------------------------------------------------------
 
 
 def siege(**prey: Any) -> Board:
@@ -99,9 +96,6 @@ def test_a_civilian_alone_guards_a_city_without_strength(
     assert (found["defense"] > plain) == strengthened
 
 
-# --- treaties ------------------------------------------------------------------------------------
-
-
 def treaty(stance: str, ai: bool, edition: str = "1.0.4") -> dict[str, Any]:
     """How seat 0 is told that it and seat 1 stand, bound since this turn."""
     players = [{"civ": "forge_clans"}, {"civ": "river_league", "ai": ai}]
@@ -125,9 +119,6 @@ def test_only_a_bound_peace_with_an_ai_may_be_broken(
 def test_where_nothing_binds_nothing_is_broken() -> None:
     found = treaty("peace", True, "0.91")
     assert (found["until"], found["breakable"]) == (None, False)
-
-
-# --- rulesets ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("edition", editions())
@@ -184,3 +175,33 @@ def test_power_is_known_once_the_capital_and_half_of_the_known_cities_are_seen()
     assert not known()
     assert known(watch(9))
     assert known(shared_vision=[[0, 1]])
+
+
+@pytest.mark.parametrize("edition", editions())
+def test_views_speak_in_the_words_of_their_ruleset(edition: str) -> None:
+    civ = find_game("civ")
+    rules = civ.ruleset(edition)
+    document = civ.ruleset_document(rules)
+    assert len(document["yields"]) == len(yield_keys(rules.ruleset)) in (3, 4)
+    state = civ.new_state(rules, civ.make_setup(rules, {"size": "small"}, 1), 1)
+    view = civ.encode_view(civ.view(state, 0))
+    kinds = {unit["key"] for unit in document["units"]}
+    assert {unit["kind"] for unit in view["units"].values()} <= kinds
+    assert max(view["tiles"]["terrain"]) < len(document["terrains"])
+    own = view["players"]["0"]["own"]
+    gold = document["features"]["gold"]
+    assert (own["treasury"] is None) == (not gold)
+    assert len(own["income"]) == len(document["yields"])
+    for kind in ("units", "buildings", "techs", "civs", "projects", "terrains", "overlays"):
+        for one in document[kind]:
+            assert one["name"] and one["icon"] and all(one["effects"])
+
+
+def test_the_whole_state_is_for_those_who_may_see_everything() -> None:
+    board = fight()
+    whole = encode_view(board.state)
+    assert whole["seat"] is None and set(whole["tiles"]["sight"]) == {2}
+    assert all(player["own"] is not None for player in whole["players"].values())
+    assert all(unit["own"] is not None for unit in whole["units"].values())
+    own = encode_view(board.seen_by(0))
+    assert own["players"]["1"]["own"] is None

@@ -119,5 +119,5 @@ def test_a_drawn_map_seats_as_many_as_have_ids_of_their_own() -> None:
 
 
 def test_the_page_names_the_most_players() -> None:
-    page = Path(__file__).parents[4] / "docs" / "reference" / "scenarios.md"
+    page = Path(__file__).parents[5] / "docs" / "reference" / "scenarios.md"
     assert f"in the order of seats, 1 to {MOST_SEATS} |" in page.read_text("utf-8")
