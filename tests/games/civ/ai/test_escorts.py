@@ -2,13 +2,18 @@
 
 from typing import Any
 
+import pytest
+
 from simple_civ.games.civ import events
 from simple_civ.games.civ.ai.player import CivPlayer
 from simple_civ.games.civ.state import State
 from tests.games.civ.ai.scenes import play_rounds, play_turn, scene, units_of
+from tests.games.civ.ai.situations import (
+    WAR,
+    settler_before_riders,
+)
 
 LAND = ["p" * 16] * 3
-WAR = [{"between": [0, 1], "stance": "war", "since": 1}]
 
 
 def journey(*more: dict[str, Any], **situation: Any) -> State:
@@ -94,3 +99,38 @@ def test_a_city_site_is_told_with_its_worth() -> None:
         state.cities[event.city].tile for event in founded
     }
     assert all(reason.numbers[0] > 0 for reason in sited)
+
+
+@pytest.mark.parametrize("row", [2, 4, 6])
+def test_a_settler_does_not_pass_an_enemy_alone(row: int) -> None:
+    state = settler_before_riders(row)
+    grid = state.world.grid
+    for _ in range(4):
+        play_rounds(state, 1)
+        [enemy] = units_of(state, 1, "riders")
+        for settler in units_of(state, 0, "settler"):
+            assert grid.distance(settler.tile, enemy.tile) >= 3
+
+
+def test_a_settler_goes_with_an_escort_where_an_enemy_is_near() -> None:
+    """The only good land lies five tiles from an enemy; a soldier is free to go along."""
+    terrain = ["d" * 6 + "p" * 8] * 9
+    state = scene(
+        turn=30,
+        map={"terrain": terrain},
+        players=[{"civ": "forge_clans", "explored": "all"}, {"civ": "jade_covenant"}],
+        diplomacy=WAR,
+        cities=[{"id": "own", "owner": 0, "at": [2, 4]}],
+        units=[
+            {"id": "h", "owner": 0, "kind": "spear_guard", "at": [2, 4]},
+            {"id": "a", "owner": 0, "kind": "spear_guard", "at": [4, 4]},
+            {"id": "b", "owner": 0, "kind": "bow_guard", "at": [3, 3]},
+            {"id": "s", "owner": 0, "kind": "settler", "at": [4, 4]},
+            {"id": "x", "owner": 1, "kind": "spear_guard", "at": [12, 4]},
+        ],
+    )
+    found = play_rounds(state, 10)
+    founded = [event for event in found if isinstance(event, events.CityFounded)]
+    linked = [event for event in found if isinstance(event, events.UnitsLinked)]
+    assert founded, "the Settler never found a place"
+    assert linked, "nobody went along"

@@ -1,9 +1,14 @@
 """Which soldiers an AI player raises."""
 
+import pytest
+
+from simple_civ.games.civ import events
 from simple_civ.games.civ.ai.player import CivPlayer
-from simple_civ.games.civ.ai.recruits import Draft
+from simple_civ.games.civ.ai.recruits import Draft, can_pay
 from simple_civ.games.civ.engine import view
-from tests.games.civ.ai.scenes import RULES, scene
+from simple_civ.games.civ.systems.gold import free_supply, supply_used
+from tests.games.civ.ai.quiet_realm import quiet_realm
+from tests.games.civ.ai.scenes import RULES, play_rounds, scene
 
 COST = 30
 KINDS = {kind.key: kind for kind in RULES.units}
@@ -38,3 +43,26 @@ def test_an_army_of_spears_raises_archers() -> None:
 def test_engines_come_after_the_fighters_that_protect_them() -> None:
     assert draft("spear_guard", 1).wish(KINDS["trebuchet"], COST) == 0
     assert draft("spear_guard", 6).wish(KINDS["trebuchet"], COST) > 0
+
+
+def test_a_soldier_more_is_paid_for_within_the_free_supply_or_by_income() -> None:
+    def affordable(soldiers: int) -> bool:
+        state = quiet_realm("scholar_kingdoms", [], 0, soldiers)
+        outlook = CivPlayer("normal", 1, 0).outlook(view(state, 0))
+        return can_pay(outlook, False)
+
+    state = quiet_realm("scholar_kingdoms", [], 0)
+    free = free_supply(state, state.players[0])
+    assert affordable(free - 1)
+    assert not affordable(free + 6)
+
+
+@pytest.mark.parametrize("civ", ["scholar_kingdoms", "jade_covenant", "aetherian_vanguard"])
+def test_in_peace_supply_never_leads_into_austerity(civ: str) -> None:
+    state = quiet_realm(civ, ["fieldcraft"], 20)
+    mind = CivPlayer("normal", 1, 0)
+    told = play_rounds(state, 40, mind)
+    assert not [event for event in told if isinstance(event, events.AusterityBegan)]
+    player = state.players[0]
+    used, free = supply_used(state, player), free_supply(state, player)
+    assert used <= free or mind.outlook(view(state, 0)).income.net_gold >= 0

@@ -1,9 +1,10 @@
-"""The worth of a blow to an AI: whom the attack hits, and what a kill brings."""
+"""The best blow: whom the attack hits, what a kill brings, and which cities can be taken."""
 
 from typing import Any
 
 import pytest
 
+from simple_civ.games.civ import events
 from simple_civ.games.civ.actions import Attack, MoveUnit
 from simple_civ.games.civ.ai.outlook import Outlook
 from simple_civ.games.civ.ai.player import CivPlayer
@@ -11,10 +12,18 @@ from simple_civ.games.civ.ai.strikes import CAPTURE_WORTH, Strike, best_strike
 from simple_civ.games.civ.engine import view
 from simple_civ.games.civ.rules.load import load_ruleset
 from simple_civ.games.civ.state import State
-from tests.games.civ.ai.scenes import play_turn, scene
+from tests.games.civ.ai.scenes import play_rounds, play_turn, scene, units_of
+from tests.games.civ.ai.situations import (
+    CIVS,
+    PLAIN,
+    WAR,
+    hopeless_odds,
+    open_city,
+    two_before_two,
+)
 
 LAND = ["p" * 12] * 5
-WAR = [{"between": [0, 1], "stance": "war"}]
+
 SETTLER = {"id": "s", "owner": 1, "kind": "settler", "at": [6, 2]}
 ESCORT = {"id": "e", "owner": 1, "kind": "army_spear_guard", "at": [6, 2], "fortified": True}
 
@@ -93,3 +102,38 @@ def test_a_kill_that_opens_a_fallen_city_is_worth_the_city() -> None:
     assert [city.owner for city in state.cities.values()] == [0]
     stands = field("0.91", own("spear_guard", 5), guard, cities=[{**town, "hp": 5}])
     assert worth(best_strike(outlook(stands))) < CAPTURE_WORTH
+
+
+def test_the_city_shoots_at_whoever_besieges_it() -> None:
+    state = scene(
+        turn=40,
+        map={"terrain": PLAIN},
+        players=CIVS,
+        diplomacy=WAR,
+        cities=[{"id": "own", "owner": 0, "at": [3, 4]}],
+        units=[
+            {"id": "a", "owner": 0, "kind": "bow_guard", "at": [3, 4]},
+            {"id": "x", "owner": 1, "kind": "spear_guard", "at": [5, 4]},
+        ],
+    )
+    [enemy] = units_of(state, 1, "spear_guard")
+    hits = [event for event in play_turn(state) if isinstance(event, events.UnitDamaged)]
+    assert len([hit for hit in hits if hit.unit == enemy.id]) >= 1
+    assert state.cities[next(iter(state.cities))].fired
+
+
+def test_it_takes_an_undefended_city_beside_it() -> None:
+    assert any(isinstance(event, events.CityCaptured) for event in play_turn(open_city(3)))
+
+
+def test_it_takes_an_undefended_city_with_whole_walls() -> None:
+    found = play_rounds(open_city(20), 5)
+    assert any(isinstance(event, events.CityCaptured) for event in found)
+
+
+def test_it_does_not_attack_at_hopeless_odds() -> None:
+    assert not [e for e in play_turn(hopeless_odds()) if isinstance(e, events.UnitDamaged)]
+
+
+def test_it_strikes_the_same_foe_until_it_falls() -> None:
+    assert [e for e in play_turn(two_before_two()) if isinstance(e, events.UnitDied)]

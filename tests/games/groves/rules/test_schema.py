@@ -10,7 +10,7 @@ from simple_civ.games.groves.rules.load_folder import PACKAGED
 from simple_civ.games.groves.rules.meanings import MEANINGS, meaning
 from simple_civ.games.groves.rules.tables import Table
 
-ROOT = Path(__file__).resolve().parents[3]
+ROOT = Path(__file__).resolve().parents[4]
 FOLDER = PACKAGED.parent / "schema"
 AGAIN = "is out of date: run python -m simple_civ.games.groves.rules.schema"
 ROWS = [

@@ -6,11 +6,14 @@ from typing import Any
 import pytest
 
 from simple_civ.core.records import record_name
+from simple_civ.games.groves.ai.player import GrovesPlayer
 from simple_civ.games.groves.reasons import REASONS
+from simple_civ.lab.plan import Plan
+from simple_civ.lab.run import Run
 from tests.games.declared import codes_given
 from tests.games.groves.ai.scenes import decision, scene, unit
 
-SOURCES = Path(__file__).parents[4] / "src" / "simple_civ" / "games" / "groves" / "ai"
+SOURCES = Path(__file__).parents[3] / "src" / "simple_civ" / "games" / "groves" / "ai"
 
 Situation = tuple[str, dict[str, Any]]
 
@@ -125,3 +128,31 @@ def test_the_reason_is_given_where_it_holds(code: str) -> None:
     state = scene(**{"turn": 30, "sides": [{}, {"reserves": 0}], **words})
     found = decision(state)
     assert (found.code, record_name(found.actions[0])) == (code, action)
+
+
+@pytest.mark.rule("ai.reasons")
+def test_every_decision_has_a_reason() -> None:
+    run = Run(Plan(seed=3, game="groves"))
+    run.play()
+    for player in run.players:
+        assert isinstance(player, GrovesPlayer)
+        assert {reason.code for reason in player.reasons} <= set(REASONS.by_code)
+        for reason in player.reasons:
+            told = REASONS.by_code[reason.code].numbers
+            assert reason.code == "wall_breached" or len(reason.numbers) == len(told), reason
+        assert len(player.reasons) >= run.state.turn - 1
+    assert run.tally.refused == run.tally.surprised == 0
+
+
+def test_every_code_is_used_somewhere() -> None:
+    """Over some games every reason turns up, so that none is dead."""
+    seen: set[str] = set()
+    for seed in range(1, 25):
+        run = Run(Plan(seed=seed, game="groves"))
+        run.play()
+        for player in run.players:
+            assert isinstance(player, GrovesPlayer)
+            seen |= {reason.code for reason in player.reasons}
+        if seed >= 8 and seen == set(REASONS.by_code):
+            return
+    assert seen == set(REASONS.by_code)

@@ -8,8 +8,6 @@ from simple_civ.core.records import Action, record_name
 from simple_civ.games.civ import engine as game
 from simple_civ.games.civ.actions import ACTIONS, EndTurn, Resign
 from simple_civ.games.civ.ai.random_player import MOST_ITEMS, RandomPlayer
-from simple_civ.games.civ.ai.registry import default_level, make_player
-from simple_civ.games.civ.command_words import LEVELS
 from simple_civ.games.civ.documents.setup.setup_names import make_setup
 from simple_civ.games.civ.rules.load import load_ruleset
 from simple_civ.games.civ.state import State
@@ -90,11 +88,3 @@ def test_uses_every_kind_of_action() -> None:
         if seen >= set(ACTIONS.by_name) - ELSEWHERE:
             return
     pytest.fail(f"never tried: {set(ACTIONS.by_name) - ELSEWHERE - seen}")
-
-
-def test_registry_knows_its_levels() -> None:
-    assert default_level() in LEVELS
-    for level in LEVELS:
-        assert make_player(level, 1, 0).name == level
-    with pytest.raises(ValueError, match="unknown level 'wise'"):
-        make_player("wise", 1, 0)

@@ -1,13 +1,18 @@
-"""AI players of Groves held to the word of the rules that they take freely."""
+"""How AI players of Groves think: by defaults of the table, and to the word of a strict rule."""
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from simple_civ.games.groves.ai.profile import Profile
+from simple_civ.games.groves.rules.load import load_ruleset
+from simple_civ.games.groves.rules.tables import AiTable
 from simple_civ.games.groves.state import State
-
-from .scenes import decision, scene, unit
+from tests.games.groves.ai.scenes import decision, scene, unit
+from tests.games.groves.rules.replaced import problems
 
 POOR = [{}, {"reserves": 0}]
 WOODMAN = unit("woodman", 1, 4, [9, 4], occupation=5)
@@ -84,3 +89,13 @@ def test_a_rule_can_be_held_to_its_word(
     state = scene(turn=30, **situation)
     assert decision(state).code == free
     assert decision(held(state, key)).code == strict
+
+
+def test_players_take_the_defaults_of_the_table(tmp_path: Path) -> None:
+    assert problems(tmp_path / "mine", "") == []
+    table = AiTable()
+    silent = Profile(replace(load_ruleset("base"), ai={}))
+    for part in AiTable.__struct_fields__:
+        for key, value in msgspec.structs.asdict(getattr(table, part)).items():
+            name = f"opening_{key}" if part == "opening" else key
+            assert getattr(silent, name) == value, f"[{part}] {key}"

@@ -1,12 +1,16 @@
-"""An AI's game is the same again for a seed, and goes on the same from its memory."""
+"""An AI's game: by the rules, the same again for a seed, and the same from its memory."""
 
 import json
 
 import pytest
 
-from simple_civ.games.civ.engine import apply, check, view
+from simple_civ.games.civ.documents.setup.setup_names import make_setup
+from simple_civ.games.civ.engine import apply, check, new_game, view
+from simple_civ.games.civ.rules.load import load_ruleset
 from simple_civ.lab.plan import Plan
 from simple_civ.lab.run import Run
+from tests.games.civ.ai.promising import each_edition
+from tests.games.civ.ai.scenes import play_turn
 
 LEVELS = ["novice", "easy", "normal", "hard"]
 MIXED = [("novice", "hard"), ("normal", "easy")]
@@ -48,3 +52,12 @@ def test_whole_games_are_equal_for_equal_seeds(seed: int) -> None:
 @pytest.mark.long
 def test_levels_play_differently() -> None:
     assert len({final_hash((level,), 15, 120) for level in LEVELS}) == len(LEVELS)
+
+
+@pytest.mark.rule("ai.personality")
+@each_edition
+def test_all_civs_keep_the_same_rules(edition: str) -> None:
+    rules = load_ruleset(edition)
+    state = new_game(rules, make_setup(rules, "standard", seed=4, ai=True), 4)
+    for _ in range(8):
+        play_turn(state)

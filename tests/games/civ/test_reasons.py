@@ -15,7 +15,7 @@ from simple_civ.lab.plan import Plan
 from simple_civ.lab.run import Run
 from tests.games.declared import codes_given
 
-ROOT = Path(__file__).parents[4]
+ROOT = Path(__file__).parents[3]
 PAGE = ROOT / "docs" / "ai.md"
 SOURCES = ROOT / "src" / "simple_civ" / "games" / "civ" / "ai"
 

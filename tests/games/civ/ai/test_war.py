@@ -1,61 +1,46 @@
-"""What the rulebook says of AI players."""
+"""Whom AI players attack, and what a war takes."""
 
 from typing import Any
 
 import pytest
 
-from simple_civ.core.records import Action
-from simple_civ.games.civ import actions, events
+from simple_civ.games.civ import events
 from simple_civ.games.civ.ai.outlook import Outlook
 from simple_civ.games.civ.ai.player import CivPlayer
-from simple_civ.games.civ.ai.profile import load_doctrine, load_profile, load_skill
-from simple_civ.games.civ.ai.war import needed_ratio
+from simple_civ.games.civ.ai.profile import load_doctrine
+from simple_civ.games.civ.ai.war import needed_ratio, target_worth
 from simple_civ.games.civ.documents.setup.setup_names import make_setup
 from simple_civ.games.civ.engine import new_game, view
-from simple_civ.games.civ.reasons import REASONS
-from simple_civ.games.civ.rules.load import editions, load_ruleset
+from simple_civ.games.civ.reasons import REASONS, RIVAL
 from simple_civ.games.civ.rules.ruleset import Ruleset
 from simple_civ.games.civ.state import State
-from tests.games.civ.ai.scenes import first_choice, play_turn, scene
+from tests.games.civ.ai.promising import each_promising
+from tests.games.civ.ai.rivals import nearly_won
+from tests.games.civ.ai.scenes import play_rounds, play_turn, scene
 
-PLAIN = ["p" * 12] * 8
-
-
-PROMISING = [load_ruleset(edition) for edition in ("1.0.4", "1.0")]
-"""The editions whose rulebooks tell how AI players make war and peace, in the same words."""
-
-each_promising = pytest.mark.parametrize("rules", PROMISING, ids=lambda rules: rules.edition)
-each_edition = pytest.mark.parametrize("edition", editions())
+GROUND = ["p" * 12] * 8
 
 
-@pytest.mark.rule("ai.personality")
-@each_promising
-def test_civs_differ_in_aims_and_aggression(rules: Ruleset) -> None:
-    profiles = [load_profile(rules, civ.id) for civ in rules.civs]
-    assert {profile.goal for profile in profiles} == {"conquest", "progress", "balanced"}
-    assert len({profile.war_ratio for profile in profiles}) > 2
+def test_it_stops_a_rival_who_is_about_to_win() -> None:
+    state = nearly_won("peace")
+    mind = CivPlayer("hard", 1, 0)
+    found = play_rounds(state, 20, mind)
+    declared = [event for event in found if isinstance(event, events.WarDeclared)]
+    taken = [event for event in found if isinstance(event, events.CityCaptured)]
+    assert declared
+    assert taken
+    [reason] = [reason for reason in mind.reasons if reason.code == "war_declared"]
+    assert reason.numbers[-1] == RIVAL
 
 
-@pytest.mark.rule("ai.personality")
-@each_edition
-def test_civs_differ_in_what_they_study_build_and_risk(edition: str) -> None:
-    rules = load_ruleset(edition)
-    profiles = [load_profile(rules, civ.id) for civ in rules.civs]
-    for traits in (
-        {tuple(profile.techs) for profile in profiles},
-        {tuple(profile.buildings) for profile in profiles},
-        {(profile.risk, profile.war_turn) for profile in profiles},
-    ):
-        assert len(traits) > len(rules.civs) // 2
-
-
-@pytest.mark.rule("ai.personality")
-@each_edition
-def test_all_civs_keep_the_same_rules(edition: str) -> None:
-    rules = load_ruleset(edition)
-    state = new_game(rules, make_setup(rules, "standard", seed=4, ai=True), 4)
-    for _ in range(8):
-        play_turn(state)
+def test_a_capital_that_no_longer_counts_is_worth_a_city() -> None:
+    state = nearly_won("war")
+    seen = view(state, 0)
+    [city] = [city for city in seen.cities.values() if city.owner == 1]
+    mind = CivPlayer("hard", 1, 0)
+    worth = target_worth(mind.outlook(seen), city)
+    state.uncounted = [1]
+    assert target_worth(mind.outlook(view(state, 0)), city) == worth - 250
 
 
 def outlook_of(state: State) -> Outlook:
@@ -71,7 +56,7 @@ def war_scene(
     return scene(
         rules,
         turn=turn,
-        map={"terrain": rows or PLAIN},
+        map={"terrain": rows or GROUND},
         players=[{"civ": civ, "ai": True}, {"civ": "scholar_kingdoms"}],
         diplomacy=[{"between": [0, 1], "stance": "peace", "since": 1}],
         cities=[{"id": "a", "owner": 0, "at": [2, 3]}, {"id": "b", "owner": 1, "at": [9, 3]}],
@@ -99,43 +84,6 @@ def test_conquerors_are_bolder_on_large_maps(rules: Ruleset) -> None:
     assert quiet[0] == quiet[1]
 
 
-def losing(rules: Ruleset, turn: int) -> State:
-    """Return a state: a civ with one city and no soldiers, offered peace by a strong enemy.
-
-    They are at war, and the enemy has many soldiers.
-    """
-    guards = [
-        {"id": f"g{column}", "owner": 1, "kind": "army_spear_guard", "at": [column, 4]}
-        for column in range(3, 9)
-    ]
-    return scene(
-        rules,
-        turn=turn,
-        map={"terrain": PLAIN},
-        players=[{"civ": "jade_covenant", "ai": True}, {"civ": "forge_clans"}],
-        diplomacy=[{"between": [0, 1], "stance": "war", "since": 1}],
-        offers=[{"from": 1, "to": 0}],
-        cities=[{"id": "a", "owner": 0, "at": [2, 3]}, {"id": "b", "owner": 1, "at": [9, 3]}],
-        units=guards,
-    )
-
-
-def kinds(chosen: list[Action]) -> set[type[Action]]:
-    """Return the kinds of the chosen actions."""
-    return {type(action) for action in chosen}
-
-
-@pytest.mark.rule("ai.bloodthirsty")
-@each_promising
-def test_peace_is_accepted_before_the_bloodthirsty_turn_and_never_after(rules: Ruleset) -> None:
-    limit = load_doctrine(rules).bloodthirsty_turn
-    assert actions.AcceptPeace in kinds(first_choice(losing(rules, limit - 1)))
-    refused = kinds(first_choice(losing(rules, limit)))
-    assert actions.DeclinePeace in refused
-    assert actions.AcceptPeace not in refused
-    assert actions.ProposePeace not in refused
-
-
 def strong(since: int, turn: int) -> dict[str, Any]:
     """Return a situation: an AI civ with a great army near a weak neighbour met at `since`."""
     army = [
@@ -145,7 +93,7 @@ def strong(since: int, turn: int) -> dict[str, Any]:
     ]
     return {
         "turn": turn,
-        "map": {"terrain": PLAIN},
+        "map": {"terrain": GROUND},
         "players": [
             {"civ": "forge_clans", "ai": True, "techs": ["formation_training"]},
             {"civ": "jade_covenant"},
@@ -182,9 +130,3 @@ def test_a_war_is_prepared_for_ten_turns_at_most(rules: Ruleset) -> None:
     codes = [reason.code for mind in players for reason in mind.reasons]
     assert "war_declared" in codes
     assert set(codes) <= set(REASONS.by_code)
-
-
-@each_edition
-def test_every_level_is_described(edition: str) -> None:
-    for level in ("novice", "easy", "normal", "hard"):
-        assert load_skill(load_ruleset(edition), level).name == level
