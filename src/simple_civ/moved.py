@@ -34,6 +34,7 @@ MODULES: Mapping[str, Sequence[str]] = {
 """Modules that have been renamed or split, and which take their place."""
 
 NAMES: Mapping[str, Mapping[str, str]] = {
+    "ai.player": {"Player": "AiPlayer"},
     "envs.vector": {"CrewVectorEnv": "WorkerVectorEnv"},
     "envs.pool": {"CrewPool": "EnvPool"},
     "envs.env_processes": {"CrewLost": "WorkerLost"},

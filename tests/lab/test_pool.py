@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from simple_civ.lab.plan import Plan
-from simple_civ.lab.pool import WorkerLost, play_all, play_plans
+from simple_civ.lab.pool import GameProcessDied, play_all, play_plans
 
 
 def die_once(folder: Path, number: int) -> int:
@@ -41,7 +41,7 @@ def test_a_game_that_kills_every_process_is_lost_alone() -> None:
 
 
 def test_without_other_words_it_is_an_error() -> None:
-    with pytest.raises(WorkerLost):
+    with pytest.raises(GameProcessDied):
         list(play_all([0, 1, 2], 2, die_always))
 
 

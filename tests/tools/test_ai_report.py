@@ -7,10 +7,10 @@ import pytest
 from simple_civ.build import build_kind
 from simple_civ.lab.executors import local
 from simple_civ.lab.plan import Plan
-from simple_civ.lab.store import Store
+from simple_civ.lab.result_store import ResultStore
 from tools.ai_figures import Findings
 from tools.ai_parts import PARTS
-from tools.ai_report import KEPT, jobs_of, marked, section, write_section
+from tools.ai_report import KEPT, marked, planned_games, section, write_section
 
 
 @pytest.mark.long
@@ -18,8 +18,8 @@ from tools.ai_report import KEPT, jobs_of, marked, section, write_section
 @pytest.mark.parametrize("name", [name for name in PARTS if name != "speed"])
 def test_the_targets_hold(name: str) -> None:
     part = PARTS[name]
-    store = Store(KEPT / f"{marked()}.jsonl")
-    found: Findings = part.judge(store.results(jobs_of(part.plans(part.games)), local(1)))
+    store = ResultStore(KEPT / f"{marked()}.jsonl")
+    found: Findings = part.judge(store.results(planned_games(part.plans(part.games)), local(1)))
     missed = [figure.cells() for figure in found.figures if not (figure.met or figure.timed)]
     assert not missed, missed
 

@@ -73,10 +73,6 @@ export type GameEvent =
   | { type: "vision_ended"; player: number; other: number }
   | { type: "offer_withdrawn"; player: number; to: number; what: Offer }
   | { type: "offer_declined"; player: number; sender: number; what: Offer }
-  | { type: "tech_chosen"; player: number; tech: string }
-  | { type: "tech_completed"; player: number; tech: string }
-  | { type: "era_entered"; player: number; era: string }
-  | { type: "science_gained"; player: number; amount: number }
   | { type: "austerity_began"; player: number }
   | { type: "austerity_ended"; player: number }
   | { type: "turn_started"; player: number; turn: number }
@@ -87,6 +83,10 @@ export type GameEvent =
   | { type: "hut_collected"; player: number; unit: string; reward: Reward; at: At; amount: number; city: string | null }
   | { type: "camp_provoked"; camp: string; at: At }
   | { type: "camp_cleared"; camp: string; player: number | null; at: At }
+  | { type: "tech_chosen"; player: number; tech: string }
+  | { type: "tech_completed"; player: number; tech: string }
+  | { type: "era_entered"; player: number; era: string }
+  | { type: "science_gained"; player: number; amount: number }
   | { type: "unit_moved"; unit: string; origin: At | null; to: At | null }
   | { type: "unit_attacked"; unit: string; owner: Owner; kind: string; at: At; target: At | null }
   | { type: "unit_damaged"; unit: string; amount: number; at: At }
@@ -120,8 +120,6 @@ export type ReplayedEvent = Extract<
       | "peace_made"
       | "vision_shared"
       | "vision_ended"
-      | "tech_completed"
-      | "era_entered"
       | "austerity_began"
       | "austerity_ended"
       | "player_eliminated"
@@ -129,6 +127,8 @@ export type ReplayedEvent = Extract<
       | "game_ended"
       | "hut_collected"
       | "camp_cleared"
+      | "tech_completed"
+      | "era_entered"
       | "unit_damaged"
   }
 >;

@@ -52,56 +52,56 @@ export type Action =
 
 /** What happened, as far as the receiver may know. */
 export type GameEvent =
-  | { type: "unit_created"; unit: string; owner: Owner; points: number; at: At | null }
+  | { type: "monopoly_counted"; player: number; rounds: number }
+  | { type: "round_ended"; turn: number }
+  | { type: "turn_started"; player: number; turn: number }
+  | { type: "turn_passed"; player: number }
+  | { type: "fog_set"; on: boolean }
+  | { type: "player_resigned"; player: number }
+  | { type: "game_ended"; victory: Victory; winners: number[] }
   | { type: "wood_converted"; player: number; wood: number; reserves: number }
-  | { type: "wall_built"; player: number; between: [At, At] }
-  | { type: "wall_removed"; player: number; between: [At, At] }
-  | { type: "wall_damaged"; unit: string; amount: number; hp: number; between: [At, At]; player: number }
-  | { type: "wall_destroyed"; owner: Owner; between: [At, At] }
+  | { type: "forest_activated"; unit: string; at: At | null; player: number }
+  | { type: "wood_gathered"; player: number; amount: number }
+  | { type: "income_paid"; player: number; amount: number }
+  | { type: "unit_created"; unit: string; owner: Owner; points: number; at: At | null }
   | { type: "unit_moved"; unit: string; origin: At | null; to: At | null; player: number }
   | { type: "units_merged"; unit: string; partner: string; points: number; origin: At | null; at: At | null; player: number }
   | { type: "fight_resolved"; unit: string; defender: string; origin: At | null; at: At | null; points: number; luck: number; attack: number; defender_points: number; shield: number; support: number; defense: number; outcome: Fate; player: number }
   | { type: "unit_damaged"; unit: string; at: At | null; amount: number; player: number }
   | { type: "unit_died"; unit: string; owner: Owner; at: At | null }
   | { type: "base_damaged"; player: number; at: At | null; amount: number; hp: number }
-  | { type: "forest_activated"; unit: string; at: At | null; player: number }
-  | { type: "wood_gathered"; player: number; amount: number }
-  | { type: "monopoly_counted"; player: number; rounds: number }
-  | { type: "income_paid"; player: number; amount: number }
-  | { type: "round_ended"; turn: number }
-  | { type: "turn_started"; player: number; turn: number }
-  | { type: "turn_passed"; player: number }
-  | { type: "fog_set"; on: boolean }
-  | { type: "player_resigned"; player: number }
-  | { type: "game_ended"; victory: Victory; winners: number[] };
+  | { type: "wall_built"; player: number; between: [At, At] }
+  | { type: "wall_removed"; player: number; between: [At, At] }
+  | { type: "wall_damaged"; unit: string; amount: number; hp: number; between: [At, At]; player: number }
+  | { type: "wall_destroyed"; owner: Owner; between: [At, At] };
 
 /** What a replay keeps of what happened. */
 export type ReplayedEvent = Extract<
   GameEvent,
   {
     type:
-      | "unit_created"
-      | "wood_converted"
-      | "wall_built"
-      | "wall_removed"
-      | "wall_damaged"
-      | "wall_destroyed"
-      | "unit_moved"
-      | "units_merged"
-      | "fight_resolved"
-      | "unit_damaged"
-      | "unit_died"
-      | "base_damaged"
-      | "forest_activated"
-      | "wood_gathered"
       | "monopoly_counted"
-      | "income_paid"
       | "round_ended"
       | "turn_started"
       | "turn_passed"
       | "fog_set"
       | "player_resigned"
       | "game_ended"
+      | "wood_converted"
+      | "forest_activated"
+      | "wood_gathered"
+      | "income_paid"
+      | "unit_created"
+      | "unit_moved"
+      | "units_merged"
+      | "fight_resolved"
+      | "unit_damaged"
+      | "unit_died"
+      | "base_damaged"
+      | "wall_built"
+      | "wall_removed"
+      | "wall_damaged"
+      | "wall_destroyed"
   }
 >;
 

@@ -9,7 +9,7 @@ MOST_TRIES = 2_000
 """How often a player is asked in a turn before the turn is ended for it."""
 
 
-class Position(Protocol):
+class TurnState(Protocol):
     """A state as far as playing a turn needs it."""
 
     @property
@@ -28,7 +28,7 @@ class Position(Protocol):
         ...
 
 
-StateT = TypeVar("StateT", bound=Position)
+StateT = TypeVar("StateT", bound=TurnState)
 
 
 class Referee(Protocol[StateT]):

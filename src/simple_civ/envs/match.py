@@ -7,7 +7,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from ..ai.player import Player
+from ..ai.player import AiPlayer
 from .result_codes import END_TURN
 
 Arrays = dict[str, NDArray[Any]]
@@ -15,7 +15,7 @@ Arrays = dict[str, NDArray[Any]]
 
 Mask = NDArray[np.int8]
 
-Program = Player[Any]
+Program = AiPlayer[Any]
 """A program of the platform, in a seat that no agent has."""
 
 LOW, HIGH = int(np.iinfo(np.int32).min), int(np.iinfo(np.int32).max)

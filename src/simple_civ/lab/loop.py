@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
 from ..ai import turn
-from ..ai.player import Player
+from ..ai.player import AiPlayer
 from ..core.records import Action, Event, record_name
 from ..protocol.game_spec import AnyGame
 from .forfeit import Forfeit
@@ -17,7 +17,7 @@ from .tally import Tally
 log = logging.getLogger(__name__)
 
 
-class PlayedPosition(turn.Position, Protocol):
+class PlayedPosition(turn.TurnState, Protocol):
     """A state as far as playing on asks."""
 
     @property
@@ -99,7 +99,7 @@ class Loop(turn.Watch, Generic[StateT]):
     seed: int
 
     def __init__(
-        self, spec: AnyGame, state: StateT, players: list[Player[StateT]], turns: int
+        self, spec: AnyGame, state: StateT, players: list[AiPlayer[StateT]], turns: int
     ) -> None:
         self.spec = spec
         self.game = spec.engine

@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from ..ai.player import Player
+from ..ai.player import AiPlayer
 from ..protocol.game_spec import AnyGame
 from ..protocol.registry import GAMES, find_game
 from .extra_player import ExtraPlayer
@@ -60,7 +60,7 @@ class Plan:
         document = self.spec.write_setup(self.rules(), self.setup())
         self.seat_levels(self.spec.setup_seats(document))
 
-    def make_player(self, level: str, seat: int) -> Player[Any]:
+    def make_player(self, level: str, seat: int) -> AiPlayer[Any]:
         """Return the player of a seat at a level."""
         for extra_player in self.extra_players:
             if extra_player.name == level:

@@ -13,8 +13,8 @@ from ..protocol.registry import GAMES, find_game
 from .bots.budget import Budget
 from .bots.entry import find_bots
 from .extra_player import ExtraPlayer
-from .jobs import Job
 from .plan import Plan
+from .planned_games import PlannedGame
 
 MAX_BYTES = 100_000
 
@@ -89,16 +89,16 @@ class Series(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=Tr
         first = turned(self.levels, 0)
         return next(by for by in range(1, len(first) + 1) if turned(self.levels, by) == first)
 
-    def jobs(self, stem: str = "") -> list[Job]:
+    def planned_games(self, stem: str = "") -> list[PlannedGame]:
         """Return all games, size by size; their names start with the stem."""
-        found: list[Job] = []
+        found: list[PlannedGame] = []
         for size in self.tables:
             for number in range(self.games):
                 plan = self.plan(size, number)
                 name = f"{stem}{size or self.game}-{plan.seed}"
                 if self.rotations > 1:
                     name += f"-{number % self.rotations}"
-                found.append(Job(name, plan, self.curves, self.replays))
+                found.append(PlannedGame(name, plan, self.curves, self.replays))
         return found
 
 

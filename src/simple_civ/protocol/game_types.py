@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, TypeVar
 
-from ..ai.player import Player
+from ..ai.player import AiPlayer
 from ..core.records import Event
 
 Doc = dict[str, Any]
@@ -115,6 +115,6 @@ class Players(Protocol):
         """Return the level of a seat for which nobody chose one."""
         ...
 
-    def make_player(self, level: str, seed: int, seat: int) -> Player[Any]:
+    def make_player(self, level: str, seed: int, seat: int) -> AiPlayer[Any]:
         """Return a player of a level for one seat of the match with this seed."""
         ...

@@ -28,7 +28,7 @@ DrawnSecret = Annotated[
 Milliseconds = Annotated[int, msgspec.Meta(ge=0, le=30 * DAY)]
 
 
-class Request(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+class RequestBody(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """Base of every request."""
 
 
@@ -39,7 +39,7 @@ class Response(msgspec.Struct, kw_only=True):
 # --- requests ------------------------------------------------------------------------------------
 
 
-class NewSeat(Request):
+class NewSeat(RequestBody):
     """A place at a new match; `level` is an AI's."""
 
     kind: Literal["human", "ai", "open", "bot"]
@@ -47,7 +47,7 @@ class NewSeat(Request):
     name: Name = ""
 
 
-class MatchOptions(Request):
+class MatchOptions(RequestBody):
     """What whoever creates a match decides beside its set-up. Times are milliseconds.
 
     `absence` is for matches without a clock: a player whose turn it is and who is gone for longer
@@ -66,7 +66,7 @@ class MatchOptions(Request):
     absence: Milliseconds = 3 * DAY
 
 
-class NewMatch(Request):
+class NewMatch(RequestBody):
     """Asks for a match: from a set-up as the game understands it, or from a scenario file.
 
     `ruleset` holds the texts of a ruleset folder by file name, instead of an edition.
@@ -93,7 +93,7 @@ class NewMatch(Request):
     options: MatchOptions = msgspec.field(default_factory=MatchOptions)
 
 
-class Join(Request):
+class Join(RequestBody):
     """Asks for an open seat; without a number for any.
 
     `secret` is drawn by the client and becomes the secret of the seat's link. A client that lost
@@ -105,26 +105,26 @@ class Join(Request):
     secret: DrawnSecret | None = None
 
 
-class ActRequest(Request):
+class ActRequest(RequestBody):
     """An action; with `seen`, the hash of the view that it was chosen by, only if it is current."""
 
     action: Plain
     seen: Hash | None = None
 
 
-class UndoRequest(Request):
+class UndoRequest(RequestBody):
     """Takes back the last action of this turn."""
 
     seen: Hash | None = None
 
 
-class PreviewRequest(Request):
+class PreviewRequest(RequestBody):
     """Asks what would come of something."""
 
     request: Plain
 
 
-class SeatChange(Request):
+class SeatChange(RequestBody):
     """What whoever holds a seat may change of it; what is left out stays.
 
     `webhook` is told of turns, signed with `secret`; an empty one ends that. `watched` lets
@@ -141,7 +141,7 @@ class SeatChange(Request):
     back: bool | None = None
 
 
-class Absent(Request):
+class Absent(RequestBody):
     """What shall become of a player whose turn it is and who is gone for longer than allowed.
 
     Any other player may have an AI play the seat; it resigns if all other players agree.
@@ -150,7 +150,7 @@ class Absent(Request):
     wish: Literal["deputy", "resign"]
 
 
-class Import(Request):
+class Import(RequestBody):
     """A match from a replay file, to be played on or looked at."""
 
     replay: Plain
@@ -159,7 +159,7 @@ class Import(Request):
     options: MatchOptions = msgspec.field(default_factory=MatchOptions)
 
 
-class Duplicate(Request):
+class Duplicate(RequestBody):
     """Asks for a new match that goes on from the beginning of a turn of another."""
 
     turn: Annotated[int, msgspec.Meta(ge=1, le=MAX_TURN)] | None = None

@@ -98,7 +98,7 @@ def _kinds(base: type[msgspec.Struct]) -> list[type[msgspec.Struct]]:
 HTTP = TypeFile(
     "Requests over HTTP and their answers.",
     structs=[*_kinds(requests.Response), CodexDocument],
-    asked=_kinds(requests.Request),
+    asked=_kinds(requests.RequestBody),
 )
 
 

@@ -9,7 +9,7 @@ import pytest
 from simple_civ.ai.reason import Reason as AiReason
 from simple_civ.core.rules.load_folder import released_states
 from simple_civ.games.civ.actions import ACTIONS
-from simple_civ.games.civ.ai.memory import ADVANCE, ASSAULT, MUSTER
+from simple_civ.games.civ.ai.outlook.memory import ADVANCE, ASSAULT, MUSTER
 from simple_civ.games.civ.reasons import CAUSES, CONQUEST, GOALS, NEVER, PHASES, RIVAL, STRENGTH
 from simple_civ.games.civ.rules.load_folder import LAYOUT, PACKAGED
 from simple_civ.protocol.deltas import canonical

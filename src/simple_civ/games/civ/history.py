@@ -10,8 +10,10 @@ from ...core.records import Event, record_fields, record_name
 from . import events
 from .pieces import Player
 from .state import State
-from .systems.gold import ledger, science_income
-from .systems.score import hp_parts, military_strength, score, territory
+from .systems.gold import ledger
+from .systems.land import territory
+from .systems.science import science_income
+from .systems.score import hp_parts, military_strength, score
 from .systems.yields import city_yields
 
 

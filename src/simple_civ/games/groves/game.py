@@ -16,7 +16,8 @@ from . import command_words, engine
 from .actions import Pass, Resign
 from .ai import registry
 from .command_words import KINDS, TITLE
-from .documents.choices.legal_choices import legal_choices, preview
+from .documents.choices.legal_choices import legal_choices
+from .documents.choices.previews import preview
 from .documents.content.rulebook_lines import GrovesContents
 from .documents.encoding.codec import Codec
 from .documents.encoding.piece_names import PieceNames

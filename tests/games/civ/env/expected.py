@@ -14,9 +14,10 @@ from simple_civ.games.civ.env.tables import (
 from simple_civ.games.civ.pieces import NATIVES, NO_BUILD, NOBODY, City, Unit
 from simple_civ.games.civ.queries import build_codes
 from simple_civ.games.civ.state import State
-from simple_civ.games.civ.systems.gold import free_supply, income, ledger, supply_used
+from simple_civ.games.civ.systems.gold import free_supply, ledger, supply_used
 from simple_civ.games.civ.systems.growth import growth_cost
 from simple_civ.games.civ.systems.score import score
+from simple_civ.games.civ.systems.yields import income
 from simple_civ.games.civ.view import view as view_civ
 from tests.envs.observations import Row, planes_of, rows_of
 

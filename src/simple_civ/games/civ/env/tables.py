@@ -9,9 +9,10 @@ from librt.strings import BytesWriter, write_i32_le
 
 from ..pieces import City, Unit
 from ..state import State
-from ..systems.gold import free_supply, income, ledger_of, supply_used
+from ..systems.gold import free_supply, ledger_of, supply_used
 from ..systems.growth import growth_cost
 from ..systems.score import score
+from ..systems.yields import income
 from .layout import Layout, rival_of
 
 UNIT_COLUMNS: Final = (

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import inspect as shapes
 
 from ....core.rules.check_shape import Fielded
-from ....core.rules.schema_reference import Page, about, fielded, label
+from ....core.rules.schema_reference import ReferencePage, about, fielded, label
 from . import tables
 from .balance import Amounts, Balance, GrowthBand, Scaling, TileScore
 from .check_shape import GRAMMAR, SHAPES
@@ -40,7 +40,7 @@ board, terrain one of `terrain`; any other terrain is bare ground or water with 
 Ids are written in small letters, digits and underscores. A key without a default must be given.
 """
 
-_PAGE = Page(GRAMMAR, meaning)
+_PAGE = ReferencePage(GRAMMAR, meaning)
 
 _BUNDLES = (Amounts, Scaling, GrowthBand, TileScore, tables.StartBiasTable)
 """Inline tables that are no effects."""

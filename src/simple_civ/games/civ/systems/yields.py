@@ -20,6 +20,7 @@ __all__ = [
     "Yields",
     "city_yields",
     "ground_yields",
+    "income",
     "tile_bonuses",
     "tile_parts",
     "tile_yields",
@@ -313,3 +314,12 @@ def is_at_peace(state: State, seat: int) -> bool:
         if other.seat != seat and not other.eliminated and state.at_war(seat, other.seat):
             return False
     return True
+
+
+def income(state: State, player: Player) -> Yields:
+    """Return the combined yields of all cities of a player."""
+    total = Yields()
+    for city in state.all_cities():
+        if city.owner == player.seat:
+            total.add(city_yields(state, city))
+    return total

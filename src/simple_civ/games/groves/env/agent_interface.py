@@ -31,7 +31,7 @@ from .planes import PlaneWriter
 
 
 @final
-class AgentInterface:
+class GrovesAgentInterface:
     """One match, played by numbers."""
 
     state: State
@@ -48,7 +48,7 @@ class AgentInterface:
         self._writers = [PlaneWriter(seat, state) for seat in range(SIDES)]
 
     def __reduce__(self) -> tuple[object, ...]:
-        return AgentInterface, (self.state,)
+        return GrovesAgentInterface, (self.state,)
 
     @property
     def seen(self) -> State:

@@ -3,13 +3,14 @@
 import type { BuildChoice, Choices, RulesetDocument, ViewDocument } from "../../../../generated/civ";
 import { GUIDE_WORDS, HINTS } from "../text/guided-start";
 import { buildName, civName } from "../text/notices";
+import type { ScreenName } from "./ui-state.svelte";
 
 export interface Hint {
   key: "broke" | "deficit" | "idle" | "settle" | "treasury" | "war";
   title: string;
   text: string;
-  /** Where it leads: a unit, a city, or a screen. */
-  to: { kind: "unit" | "city" | "screen"; id: string };
+  /** Where it leads. */
+  to: { kind: "unit" | "city"; id: string } | { kind: "screen"; screen: ScreenName };
 }
 
 /** The first turns belong to the guided start, and to looking around. */
@@ -91,7 +92,7 @@ export function hintsNow(
       key: "war",
       title: HINTS.war.title(civName(foe.seat, view, ruleset)),
       text: HINTS.war.text,
-      to: { kind: "screen", id: "diplomacy" },
+      to: { kind: "screen", screen: "diplomacy" },
     });
   const net = own?.ledger?.net ?? 0;
   const [home] = cities;

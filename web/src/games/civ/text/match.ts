@@ -25,13 +25,13 @@ export const TABS = [
   { screen: "research", icon: "open-book", words: "Research", key: "R" },
   { screen: "diplomacy", icon: "shaking-hands", words: "Diplomacy", key: "D" },
   { screen: "codex", icon: "scroll-unfurled", words: "Codex", key: "F1" },
-];
+] as const;
 export const SMALL_TABS = [
   { screen: "cities", icon: "family-house", words: "Cities", key: "C" },
   { screen: "units", icon: "crossed-swords", words: "Units", key: "V" },
   { screen: "journal", icon: "notebook", words: "Journal", key: "J" },
   { screen: "menu", icon: "cog", words: "Menu", key: "Esc" },
-];
+] as const;
 
 interface DueWords {
   words: string;

@@ -6,6 +6,8 @@ type Features = RulesetDocument["features"];
 /** A key, what it does, and where only some editions have it, which. */
 type Shortcut = readonly [key: string, words: string, where?: (features: Features) => boolean];
 
+export const KEYS_TITLE = "Keys";
+
 export interface KeyGroup {
   title: string;
   keys: readonly Shortcut[];

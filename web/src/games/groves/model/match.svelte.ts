@@ -27,7 +27,7 @@ import { AutoDeploy } from "./auto-deploy";
 import { caughtUp, extended, keepLog, keptLog } from "./log";
 import { preferences } from "./preferences.svelte";
 import { ownWork } from "./scores";
-import { atMost, pauseForPaint } from "./turn-pause";
+import { pauseForPaint } from "./turn-pause";
 
 export interface GrovesWire extends SeatWire {
   view: ViewDocument;
@@ -42,7 +42,6 @@ export type Pending =
   | { kind: "attack"; unit: string; target: number; forecast: ForecastDocument }
   | { kind: "merge"; unit: string; choice: MergeChoice };
 
-const LONGEST_SHOW = 4000;
 /** Whoever is further behind than so many changes skips to what is now. */
 const MOST_BEHIND = 4;
 
@@ -57,8 +56,8 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
   log = $state.raw<readonly LogEntry[]>([]);
   last = $state.raw<{ from: number; to: number } | null>(null);
   private readonly deployer = new AutoDeploy(this.id);
-  /** Shows events before the view that they led to is drawn. */
-  onEvents: (events: readonly GameEvent[]) => Promise<void> = () => Promise.resolve();
+  /** Shows what happened, then the view that it led to; resolves when that is drawn. */
+  onChange: (events: readonly GameEvent[], view: ViewDocument) => Promise<void> = () => Promise.resolve();
 
   /** Tells that an action of the player was refused. */
   onRefused: () => void = () => {};
@@ -79,6 +78,7 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
 
   private async begin(view: ViewDocument, told: readonly GameEvent[]): Promise<void> {
     await this.learn(view);
+    await this.onChange([], view);
     this.view = view;
     if (!this.log.length) this.log = keptLog(this.id, this.seat);
     this.catchUp(told, view);
@@ -94,7 +94,7 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
   ): Promise<void> {
     const before = this.view;
     const late = this.line.length > MOST_BEHIND;
-    if (!late) await atMost(this.onEvents(events), LONGEST_SHOW);
+    await this.onChange(late ? [] : events, view);
     this.recall(events, view);
     this.view = view;
     this.note(events, reasons, view);
@@ -273,6 +273,10 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
   /** Ends the half-turn, if it is on the screen: the second click of a double click does nothing. */
   pass(): void {
     if (this.gate.open) void this.act({ type: "pass" });
+  }
+
+  toggleFog(): void {
+    void this.act({ type: "set_fog", on: !this.view?.fog });
   }
 
   /** The next own unit that can do something, or the one before. */

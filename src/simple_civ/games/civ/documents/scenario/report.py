@@ -2,11 +2,13 @@
 
 from ...pieces import AGGRO, NO_BUILD, PATROL, City, Player, Unit
 from ...state import Part, State
-from ...systems.gold import free_supply, ledger, science_income, supply_used
+from ...systems.gold import free_supply, ledger, supply_used
 from ...systems.growth import growth_cost
 from ...systems.modifiers import max_moves, unit_parts
 from ...systems.purchase import rush_price
-from ...systems.score import era_of, score
+from ...systems.research import era_of
+from ...systems.science import science_income
+from ...systems.score import score
 from ...systems.strength import Forecast, attack_total, city_attack, city_defense, defense_total
 from ...systems.yields import Yields, city_yields
 from ...world import UNKNOWN

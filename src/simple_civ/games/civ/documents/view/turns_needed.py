@@ -2,8 +2,8 @@
 
 from ...pieces import NO_BUILD, City
 from ...state import State
-from ...systems.gold import production_of
 from ...systems.growth import growth_cost
+from ...systems.production import production_of
 
 
 def turns_until(missing: int, gain: int) -> int | None:

@@ -19,7 +19,7 @@ from ...systems.combat import forecast
 from ...view import view
 from ..encoding.codec import Codec
 from ..shapes.scenario import ScenarioModel, TargetModel
-from ..view.report import StateReport
+from .report import StateReport
 from .situation import build_situation
 
 

@@ -1,0 +1,1 @@
+"""What a civ builds, researches, works and buys."""
