@@ -2,18 +2,11 @@
 
 import { expect, test } from "vitest";
 import type { MatchInfo } from "../../../../generated/http";
-import { colourOf, sideKindOf } from "../../../../src/games/groves/board/side-colours";
 import { game } from "../../../../src/games/groves/game";
 import { ENDING_WORDS, victoryWords } from "../../../../src/games/groves/text/outcomes";
 
 const info = (seat: number | null) =>
   ({ seat, seats: [0, 1].map((one) => ({ seat: one, name: "" })) }) as MatchInfo;
-
-test("sides have the colours on every screen that they have on the board", () => {
-  for (const viewer of [0, 1, null])
-    for (const { key, color } of game.seats(info(viewer), null))
-      expect(color).toBe(colourOf(sideKindOf(Number(key), viewer)));
-});
 
 test("after the last round the figure that decided is named", () => {
   expect(victoryWords("points", "base_hp")).toContain("more base HP won");

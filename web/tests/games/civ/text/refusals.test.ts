@@ -1,8 +1,11 @@
+// Refusals: every code has words of its own, which say what is wrong and what to do.
+
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { seatCiv } from "../../../../src/games/civ/board/seat-civ";
 import { REFUSALS, refusalText } from "../../../../src/games/civ/text/refusals";
-import { blocks, inline } from "../../../../src/platform/text/markdown";
+import { recordedMatch } from "../recorded";
 
 const generated = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../../../../generated/${name}.ts`, import.meta.url)), "utf8");
@@ -57,17 +60,18 @@ describe("refusals", () => {
   test("figures stand in the sentence", () => {
     expect(refusalText("cannot_afford", { price: 52, treasury: 40 })).toContain("52");
   });
-});
 
-describe("the rulebook's Markdown", () => {
-  test("tables, lists and paragraphs", () => {
-    const found = blocks("Words **here**.\n\n- one\n- two\n\n| A | B |\n|---|---|\n| 1 | `x` |");
-    expect(found.map(({ kind }) => kind)).toEqual(["paragraph", "list", "table"]);
-  });
+  const { ruleset, view } = recordedMatch();
+  const other = Object.values(view.players).find(({ seat }) => seat !== view.seat)?.seat as number;
 
-  test("ids of statements are left out", () => {
-    expect(inline("[routes.idle] A unit on a route is not idle.")).toEqual([
-      { kind: "text", text: "A unit on a route is not idle." },
-    ]);
+  test("one player or a people of many: both are waited for", () => {
+    expect(refusalText("not_your_turn", { active: null }, ruleset, view)).toBe(
+      "It isn't your turn. Wait for another player to finish.",
+    );
+    const { called } = seatCiv(other, view.players, ruleset) ?? { called: "" };
+    expect(refusalText("not_your_turn", { active: other }, ruleset, view)).toBe(
+      `It isn't your turn. Wait for ${called} to finish.`,
+    );
+    expect(refusalText("not_eligible", { name: "\u200d" }, ruleset, view)).toContain("Choose another name");
   });
 });
