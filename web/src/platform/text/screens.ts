@@ -191,7 +191,8 @@ export const LINK_ERRORS = {
   cut: "The link is incomplete: its address was cut off or changed. Copy all of it, or ask for it again.",
   /** The server does not tell strangers whether a match is there. */
   missing:
-    "There's no such match, or the link doesn't open it: the match was deleted, or the link was cut off. Ask for the link again.",
+    "There's no such match, or the link doesn't open it: the match " +
+    "was deleted, or the link was cut off. Ask for the link again.",
   /** Without a secret; of a match that is not listed strangers learn nothing either. */
   unknown:
     "There's no match at this address, or only its players can open it. Open the whole link you were sent.",
@@ -199,7 +200,8 @@ export const LINK_ERRORS = {
   nowhere: "There's nothing at this address. Check it for typing errors, or start from the main menu.",
   forbidden: "This link doesn't give you a seat in this match. Its end may be cut off; ask for it again.",
   wrong:
-    "The match is here, but the end of the link is wrong or cut off, so it doesn't give you a seat. Ask for the link again.",
+    "The match is here, but the end of the link is wrong or cut " +
+    "off, so it doesn't give you a seat. Ask for the link again.",
 };
 
 /** The server speaks another version of the protocol than this page. */

@@ -79,7 +79,8 @@ export const ABSENCE = {
   never: "Wait forever",
   after: (time: number) => `Replace after ${spanWords(time)}`,
   told: (time: number) =>
-    `A player who is absent for ${spanWords(time)} on their turn can be replaced by an AI, or made to resign if all others agree.`,
+    `A player who is absent for ${spanWords(time)} on their turn ` +
+    "can be replaced by an AI, or made to resign if all others agree.",
   waits: "The match waits forever for an absent player.",
 };
 

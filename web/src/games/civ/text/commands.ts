@@ -134,7 +134,9 @@ export const PANEL = {
     name: "Route",
     icon: "trail",
     key: "O",
-    hint: "Then choose a destination on the map, or move the cursor there and press Space. A right click sets it at once.",
+    hint:
+      "Then choose a destination on the map, or move the cursor " +
+      "there and press Space. A right click sets it at once.",
     rule: "routes.cheapest",
   },
   attack: {

@@ -53,7 +53,8 @@ export const TURN = {
   planning: "Planning Phase",
   acting: "Action Phase",
   phases:
-    "Planning covers builds, research and citizens; action covers moves and attacks. You can do both in any order until you end the turn.",
+    "Planning covers builds, research and citizens; action covers moves " +
+    "and attacks. You can do both in any order until you end the turn.",
   left: (count: number) => `${count} things are due`,
   undo: "Undo",
   somebody: "Another player is playing",
@@ -68,7 +69,7 @@ export const TURN = {
 export const turnWords = (turn: number, features?: Features): string =>
   `${features?.phases ? TURN.round : TURN.label} ${turn}`;
 
-/** The name of the phase in editions that name it: builds, research and citizens are planned, moves and attacks acted. */
+/** The name of the phase, in editions that name it: builds, research and citizens, or moves and attacks. */
 export const phaseWords = (due: string | undefined, features?: Features): string =>
   !features?.phases ? "" : due && due !== "unit" ? TURN.planning : TURN.acting;
 

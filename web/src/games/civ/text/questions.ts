@@ -16,7 +16,8 @@ export const QUESTIONS = {
   no: "No",
   captured: (city: string) => `${city} is yours`,
   fate: (people: number) =>
-    `Keep the city with its ${people} Pop and its buildings, or raze it and free its land? If you don't choose, you keep it.`,
+    `Keep the city with its ${people} Pop and its buildings, or ` +
+    "raze it and free its land? If you don't choose, you keep it.",
   keep: "Keep it",
   raze: "Raze it",
   army: "Which unit becomes an army?",
@@ -40,7 +41,8 @@ export const SURE = {
   war: {
     title: "Declare war?",
     text: (civ: string, least: number) =>
-      `You'll be at war with ${civ}${least ? ` for at least ${least} turns` : ""}. Their cities and soldiers can attack at once.`,
+      `You'll be at war with ${civ}${least ? ` for at least ${least} turns` : ""}. ` +
+      "Their cities and soldiers can attack at once.",
     yes: "Declare war",
   },
 };

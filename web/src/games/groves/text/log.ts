@@ -133,7 +133,9 @@ const TOLD: { [K in ToldEvent]: Told<K> } = {
   }),
   unit_moved: (event, _, by) => ({ text: `${by(event.player)} moved${spot(event.to, "to")}.`, at: event.to }),
   wood_converted: (event, _, by) => ({
-    text: `${by(event.player)} converted ${event.wood} wood into ${event.reserves} ${event.reserves === 1 ? "reserve" : "reserves"}.`,
+    text:
+      `${by(event.player)} converted ${event.wood} wood into ` +
+      `${event.reserves} ${event.reserves === 1 ? "reserve" : "reserves"}.`,
   }),
   forest_activated: (event, _, by) => ({
     text: `${by(event.player)} settled a forest${spot(event.at)}: it gives wood now.`,
