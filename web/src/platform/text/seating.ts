@@ -16,10 +16,6 @@ export type ActionName = readonly [one: string, more: string];
 /** What became of a turn: numbers of moves, attacks and so on; null is not counted. */
 export type ActionNames = Readonly<Record<string, ActionName | null>>;
 
-/** What both games know. */
-export const MOVES = ["move", "moves"] as const;
-export const ATTACKS = ["attack", "attacks"] as const;
-
 /** Counts what was done by what it is called; what has no name is left out. */
 export function countActions(did: Readonly<Record<string, number>>, deeds: ActionNames): string {
   const counted = new Map<string, readonly [number, string]>();

@@ -1,7 +1,7 @@
 // Every action in words: commands with icon and key, where all others are given, and what a turn consists of.
 
 import { ACTION_RULES, type Action, type RulesetDocument } from "../../../../generated/civ";
-import { type ActionName, ATTACKS, MOVES } from "../../../platform/text/seating";
+import type { ActionName } from "../../../platform/text/seating";
 
 type Features = RulesetDocument["features"];
 
@@ -162,6 +162,8 @@ export const PANEL = {
   },
 } as const satisfies Record<string, CommandWords>;
 
+const MOVES = ["move", "moves"] as const;
+const ATTACKS = ["attack", "attacks"] as const;
 const TALKS = ["diplomatic action", "diplomatic actions"] as const;
 
 /** What a turn consists of, for whoever did not play it; null is not counted. */
