@@ -11,7 +11,7 @@ export const PLAIN = {
   actions: "Actions",
   log: "What happened",
   nothing: "Nothing has happened yet.",
-  spoken: "News",
+  spoken: "Notices",
   count: (turn: number) => `Turn ${turn}`,
   yours: (name: string) => `Your turn: ${name}`,
   theirs: (name: string) => `${name} is playing`,

@@ -52,7 +52,7 @@ export const SETUP = {
   spectators: "Spectators",
   noSpectators: "None",
   seatSpectators: "See what one player sees",
-  allSpectators: "See everything, ten turns late",
+  allSpectators: "See everything, ten rounds late",
   public: "List publicly on this server",
   back: "Back",
   begin: "Start",
@@ -159,7 +159,7 @@ export const MATCH_OPTIONS = {
   undo: "Undo",
   on: "On",
   off: "Off",
-  all: (turns: number) => `See everything, ${turns} turns late`,
+  all: (rounds: number) => `See everything, ${rounds} ${rounds === 1 ? "round" : "rounds"} late`,
   copy: "Origin",
   copied: "Continues another match or a file",
 };

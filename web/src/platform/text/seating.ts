@@ -31,7 +31,7 @@ export const SEATING = {
   lengths: (turns: number | null) => (turns === null ? "To the end" : many(turns, "turn")),
   playing: (turns: number | null) =>
     turns === null
-      ? "An AI is playing for you to the end."
+      ? "An AI is playing for you until the end of the match."
       : `An AI is playing for you: ${many(turns, "turn")} left.`,
   yours: "An AI is playing for you",
   playsFor: (name: string) => `An AI is playing for ${name}.`,

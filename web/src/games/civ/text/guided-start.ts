@@ -1,7 +1,5 @@
 // The words of the guided start, and of the hints after it.
 
-import { coins } from "./coins";
-
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
@@ -38,12 +36,9 @@ export const GUIDE_WORDS = {
     text:
       "Select your city and choose what it builds. Soldiers defend, " +
       "fast units explore, and another city doubles everything.",
-    gold:
-      "Select your city and choose what it builds. Soldiers defend, " +
-      "fast units explore, and another city doubles everything. Builds " +
-      "that cost coins every turn say so: don't spend more than you earn.",
-    dear: (names: readonly string[]) =>
-      `Leave ${shortened(names)} for later: you don't earn enough coins yet.`,
+    costs: (gold: string) => ` Builds that cost ${gold} every turn say so: don't spend more than you earn.`,
+    dear: (names: readonly string[], gold: string) =>
+      `Leave ${shortened(names)} for later: you don't earn enough ${gold} yet.`,
   },
   explore: {
     title: (unit: string) => `Move the ${unit}`,
@@ -92,10 +87,10 @@ export const HINTS = {
   },
   deficit: {
     title: "You're spending more than you earn",
-    text: (net: number, turns: number) =>
-      `You're losing ${coins(-net)} every turn. In ${turns === 1 ? "1 turn" : `${turns} turns`} ` +
+    text: (loss: number, turns: number, gold: string) =>
+      `You're losing ${loss} ${gold} every turn. In ${turns === 1 ? "1 turn" : `${turns} turns`} ` +
       "the treasury will be empty and austerity starts: you produce and research less, and can't " +
-      "buy. Work tiles that give coins, found another city for more supply, or disband a soldier.",
+      `buy. Work tiles that give ${gold}, found another city for more supply, or disband a soldier.`,
   },
   idle: {
     title: (city: string) => `${city} is idle`,
@@ -109,7 +104,7 @@ export const HINTS = {
   },
   treasury: {
     title: "You can afford a build",
-    text: (city: string, price: number, treasury: number) =>
-      `${city} can finish its build now for ${price} of your ${coins(treasury)}.`,
+    text: (city: string, price: number, treasury: string) =>
+      `${city} can finish its build now for ${price} of your ${treasury}.`,
   },
 };

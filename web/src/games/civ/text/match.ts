@@ -141,7 +141,7 @@ export const NOTICES = {
 export const SPOKEN = {
   cursor: "Cursor",
   selection: "Selection",
-  news: "News",
+  notices: "Notices",
   target: "can be attacked",
   reach: (moves: number) => `in reach, costs ${moves} ${moves === 1 ? "move" : "moves"}`,
   way: ({ arrival, reaches }: { arrival: number; reaches: boolean }) => MAP.arrives(arrival, reaches),

@@ -61,7 +61,7 @@ export const FIGHT = {
   luck: "Luck",
   rolled: (scale: number) => `Difference and luck, ÷ ${scale}, rounded down`,
   clamp: "Limited to",
-  share: "Share of a city's retaliation it takes",
+  share: "Share of the city's counterattack",
   range: (least: string, most: string) => (least === most ? least : `${least} to ${most}`),
   between: (least: number, most: number) => `${least} to ${most}`,
   rounded: "Damage, rounded",

@@ -2,6 +2,7 @@
 
 import type { RefusalCode, RulesetDocument, UndoRefusal, ViewDocument } from "../../../../generated/civ";
 import type { ServerRefusal } from "../../../../generated/protocol";
+import { goldName, goldWords } from "./gold";
 import { civName } from "./notices";
 import { gateWords } from "./research";
 import { sourceName, withArticle } from "./sources";
@@ -22,6 +23,14 @@ class Named {
 
   number(key: string): string {
     return String(this.facts[key]);
+  }
+
+  gold(key: string): string {
+    return goldWords(Number(this.facts[key]), this.ruleset);
+  }
+
+  get goldName(): string {
+    return goldName(this.ruleset);
   }
 
   name(key: string): string {
@@ -138,10 +147,11 @@ const WORDS: Record<RefusalCode | UndoRefusal | ServerRefusal, Words> = {
   built_elsewhere: (facts) => `${facts.city("city")} is already building that. Choose something else here.`,
   cannot_afford: (facts) =>
     facts.has("price")
-      ? `That costs ${facts.number("price")} coins, but you have ${facts.number("treasury")}. Save up first.`
+      ? `That costs ${facts.gold("price")}, but you have ${facts.number("treasury")}. Save up first.`
       : "You can't afford that. Save up first.",
-  austerity:
-    "You can't buy during austerity. Refill the treasury first: keep fewer soldiers or earn more coins.",
+  austerity: (facts) =>
+    "You can't buy during austerity. Refill the treasury first: " +
+    `keep fewer soldiers or earn more ${facts.goldName}.`,
   not_rushable: "This can't be bought. Build it instead.",
   tech_locked: (facts) =>
     facts.count("requires")
