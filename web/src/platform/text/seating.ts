@@ -50,7 +50,7 @@ export const SEATING = {
   waiting: "Everyone missed a turn, so the match is waiting.",
   here: "I'm back",
   gone: (name: string, time: number) => `${name} has been gone for ${spanWords(time)}.`,
-  somebody: "The player whose turn it is",
+  unknownPlayer: "The player whose turn it is",
   playerOf: (role: string) => `The player of ${role}`,
   useAi: "Use an AI",
   useAiAbout: "An AI plays the seat until the player comes back.",

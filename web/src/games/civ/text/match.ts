@@ -57,7 +57,7 @@ export const TURN = {
     "and attacks. You can do both in any order until you end the turn.",
   left: (count: number) => `${count} things are due`,
   undo: "Undo",
-  somebody: "Another player is playing",
+  otherPlayer: "Another player is playing",
   playing: (civ: string) => `Now playing: ${civ}`,
   now: "Playing now",
   civs: "Civs",

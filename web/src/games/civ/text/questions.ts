@@ -50,7 +50,7 @@ export const SURE = {
 export const FIGHT = {
   forecast: "Forecast",
   capture: "Capture",
-  blow: "Your attack",
+  yours: "Your attack",
   reply: "Counterattack",
   damage: (least: number, most: number) => (least === most ? "damage" : `damage, ${least} to ${most}`),
   damageTip: "Damage",

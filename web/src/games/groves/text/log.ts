@@ -97,7 +97,7 @@ type Told<K extends GameEvent["type"]> = (
 
 /** Events that have no line: where they show, or what tells of them. */
 const UNTOLD = {
-  wall_destroyed: "the line of the blow",
+  wall_destroyed: "the line of the attack",
   unit_damaged: "the line of the fight",
   unit_died: "the line of the fight",
   income_paid: "the panel of the sides",
@@ -198,6 +198,6 @@ export const undoneEntry = (turn: number): LogEntry => ({
   who: "own",
   combat: false,
   crit: false,
-  text: WORDS.tookBack,
+  text: WORDS.undone,
   at: null,
 });
