@@ -214,7 +214,8 @@ const SENTENCES: NoticeSentences = {
     told.say(
       mine(event.owner, told)
         ? `You captured ${cityName(event.city, told)} from ${whom(event.former, told)}!`
-        : `${who(event.owner as number, told)} captured ${cityName(event.city, told)} from ${whom(event.former, told)}.`,
+        : `${who(event.owner as number, told)} captured ` +
+            `${cityName(event.city, told)} from ${whom(event.former, told)}.`,
       "castle",
       mine(event.former, told) ? "harm" : mine(event.owner, told) ? "good" : "care",
       told.tile(event.at),
@@ -273,7 +274,8 @@ const SENTENCES: NoticeSentences = {
     told.say(
       mine(event.former, told)
         ? `${who(event.owner as number, told)} captured your ${unitName(event.kind, told)}!`
-        : `${who(event.owner as number, told)} captured ${withArticle(unitName(event.kind, told))} from ${whom(event.former, told)}.`,
+        : `${who(event.owner as number, told)} captured ` +
+            `${withArticle(unitName(event.kind, told))} from ${whom(event.former, told)}.`,
       "linked-rings",
       mine(event.owner, told) ? "good" : mine(event.former, told) ? "harm" : "plain",
       told.tile(event.at),
@@ -295,7 +297,8 @@ const SENTENCES: NoticeSentences = {
     told.view.units[event.unit]?.owner === told.view.seat &&
     (told.view.active !== told.view.seat || attacker(event.at, told))
       ? told.say(
-          `Your ${beingHit(unitName(told.view.units[event.unit]?.kind ?? "", told))}${hitBy(event.at, told)}: −${event.amount} HP.`,
+          `Your ${beingHit(unitName(told.view.units[event.unit]?.kind ?? "", told))}${hitBy(event.at, told)}: ` +
+            `−${event.amount} HP.`,
           "broken-shield",
           "harm",
           told.tile(event.at),

@@ -15,7 +15,7 @@ import {
   type ViewDocument,
 } from "../../../../generated/civ";
 import { numbersByName, type ReplayLine, withoutNumbers } from "../../../platform/text/replay-lines";
-import { coins } from "./coins";
+import { goldWords } from "./gold";
 import { buildName } from "./notices";
 
 export type Happening = ReplayedEvent & { turn: number };
@@ -212,7 +212,8 @@ const THOUGHTS: { [K in ReasonCode]: ThoughtWords<K> } = {
   tech_chosen: (_, { about, ruleset }) =>
     `we're researching ${ruleset.techs.find(({ key }) => key === about)?.name ?? "a tech"}.`,
   build_chosen: ({ build }, { where, ruleset }) => `${where} will build ${built(build, ruleset)}.`,
-  build_bought: ({ price }, { where }) => `we're paying ${coins(price)} to finish the build in ${where}.`,
+  build_bought: ({ price }, { where, ruleset }) =>
+    `we're paying ${goldWords(price, ruleset)} to finish the build in ${where}.`,
   city_sited: () => "this is the best spot for a city.",
   attacked: ({ worth }) => `we're attacking here: we gain about ${worth} more than we risk.`,
   city_stormed: (_, { where }) => `we're storming ${where}.`,
