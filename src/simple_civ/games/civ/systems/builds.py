@@ -238,7 +238,8 @@ def form_army(state: State, city: City, completion: Completion, log: list[Event]
     if len(candidates) == 1 or state.rules.balance.armies.pick == "first":
         transform_unit(state, candidates[0], completion.army_to, log)
         return
-    state.dues.append(Due(city.owner, DUE_ARMY, city.id, completion.army_from, completion.army_to))
+    due = Due(city.owner, DUE_ARMY, city.id, completion.army_from, completion.army_to)
+    state.put_due(due)
 
 
 def transform_unit(state: State, unit: Unit, kind: int, log: list[Event]) -> None:

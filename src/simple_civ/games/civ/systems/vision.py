@@ -104,6 +104,7 @@ def glimpse(city: City) -> City:
     """Return what a foreigner sees of a city: its walls and people, not its stores and plans."""
     seen = City(city.id, city.owner, city.tile, city.name, city.hp)
     seen.founder = city.founder
+    seen.legend = city.legend
     seen.capital = city.capital
     seen.population = city.population
     seen.shield = city.shield
