@@ -811,7 +811,7 @@ export interface RulesetDocument {
   techs: TechDefinition[];
   civs: CivDefinition[];
   features: Features;
-  limits: Limits;
+  limits: InterfaceNumbers;
 }
 
 /** A yield; `color` and `icon` are how it is drawn, `hoarded` if it fills the treasury. */
@@ -976,7 +976,7 @@ export interface Features {
  * natives `native_heal`. An AI that is `domination` times as strong ignores a bound peace; 0 where
  * none does.
  */
-export interface Limits {
+export interface InterfaceNumbers {
   name_length: number;
   city_hp: number;
   city_heal: number;

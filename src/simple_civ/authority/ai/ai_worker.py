@@ -91,7 +91,7 @@ class AiWorker:
 
 
 @dataclass
-class MoveRecorder(turn.Watch):
+class MoveRecorder(turn.TurnObserver):
     """What a player does in a turn, with its reasons.
 
     `reasons` are those of the last choice; they go with its first action.

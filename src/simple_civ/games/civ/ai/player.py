@@ -1,4 +1,4 @@
-"""The AI player of Simple Civ: one mind per seat, asked again after every batch of actions."""
+"""The AI player of Simple Civ: one per seat, asked again after every batch of actions."""
 
 from typing import Final, final
 

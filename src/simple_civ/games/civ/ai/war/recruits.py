@@ -55,7 +55,7 @@ class Draft:
         if kind.captures:
             self.takers -= 1
 
-    def wish(self, kind: UnitKind, cost: int) -> int:
+    def priority(self, kind: UnitKind, cost: int) -> int:
         """Return what a soldier of a kind is worth to the army now."""
         if self.soldiers <= 0:
             return 0

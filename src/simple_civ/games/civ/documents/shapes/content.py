@@ -161,7 +161,7 @@ class Features(Document):
     explorers_shun_camps: bool
 
 
-class Limits(Document):
+class InterfaceNumbers(Document):
     """Numbers that an interface needs before anything is asked.
 
     Units heal `land_heal` on their owner's land and `unit_heal` in its cities, cities `city_heal`,
@@ -202,7 +202,7 @@ class RulesetDocument(Document):
     techs: list[TechDefinition]
     civs: list[CivDefinition]
     features: Features
-    limits: Limits
+    limits: InterfaceNumbers
 
 
 # --- set-ups and statistics ----------------------------------------------------------------------
