@@ -92,7 +92,7 @@ class AiWorker:
 
 @dataclass
 class MoveRecorder(turn.TurnObserver):
-    """What a player does in a turn, with its reasons.
+    """The actions of a player in a turn, with its reasons.
 
     `reasons` are those of the last choice; they go with its first action.
     """
