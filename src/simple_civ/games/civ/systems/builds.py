@@ -1,4 +1,4 @@
-"""What a city may build and why not, and what happens when it is done."""
+"""Builds of a city: legal ones, refusals, and the effects of completion."""
 
 from ....core.ids import Tile
 from ....core.records import Event

@@ -1,4 +1,4 @@
-"""Where units may stand and what a step costs: terrain, domains, stacking, closed borders."""
+"""Ground for units, and costs of steps: terrain, domains, stacking, closed borders."""
 
 from ....core.ids import Seat, Tile
 from ..pieces import Unit

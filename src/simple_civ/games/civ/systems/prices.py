@@ -1,4 +1,4 @@
-"""What builds cost, and what makes them cost more or less."""
+"""Costs of builds, and their factors."""
 
 from ..ids import BuildCode
 from ..pieces import BUILD_KIND, BUILD_PROJECT, BUILD_UNIT, Player

@@ -1,4 +1,4 @@
-"""What a seat's gold, supply and science are made of."""
+"""Parts of a seat's gold, supply and science."""
 
 from .....core.ids import Seat
 from ...state import State

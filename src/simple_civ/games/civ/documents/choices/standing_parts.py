@@ -1,4 +1,4 @@
-"""What a seat's score and power are made of."""
+"""Parts of a seat's score and power."""
 
 from .....core.ids import Seat
 from ...state import State
