@@ -44,7 +44,7 @@ METRIC = "simple_civ_"
 """Prefix that the server adds to the names of its metrics."""
 
 HOMES = {"docs/ai.md": "src/simple_civ/games/civ/ai"}
-"""Pages on a single folder: a bare file name means a file in it."""
+"""Pages on a single folder: a bare file name means a file somewhere in it."""
 
 PATH = re.compile(r"(?:[\w.*<>-]+/)+[\w.*<>-]*|[\w*-]+\.(?:py|ts|md|toml|json|svelte)")
 NAME = re.compile(r"[a-z]\w*_\w+|[A-Z][a-z]+[A-Za-z]*|[A-Z][A-Z_]{4,}")
@@ -87,10 +87,10 @@ def code() -> frozenset[str]:
 
 
 def exists(path: str, home: str = "") -> bool:
-    """Return whether the repository has a file whose path ends so; `<name>` and `*` are any."""
-    asked = re.escape(f"{home}/{path.rstrip('/')}")
+    """Return whether a folder has a file whose path ends so; `<name>` and `*` are any."""
+    asked = re.escape(f"/{path.rstrip('/')}")
     asked = re.sub(r"<\w+>|\\\*\\\*|\\\*", "[^/]*", asked)
-    return any(re.search(f"{asked}$", file) for file in files())
+    return any(re.search(f"{asked}$", file) for file in files() if home in file)
 
 
 def missing_paths(page: str, texts: list[str]) -> list[str]:

@@ -20,11 +20,12 @@ def texts(kind: str) -> list[str]:
 
 
 def folders(column: str) -> list[Path]:
-    """Return the folders that the names of a column are in, from the path in its head."""
+    """Return the folders that the names of a column are in, from the paths in its head."""
     path = column.partition(": ")[2]
     if path.endswith("/x"):
         return GAMES
-    return [ROOT / path, PACKAGE] if path else [PACKAGE]
+    first, *others = path.split(", ")
+    return [ROOT / first, *(PACKAGE / other for other in others), PACKAGE]
 
 
 def columns() -> dict[str, list[str]]:

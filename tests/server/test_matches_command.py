@@ -12,7 +12,7 @@ from simple_civ.arguments.parser import make_parser
 from simple_civ.authority.match.match import Match
 from simple_civ.authority.match_records import RUNNING
 from simple_civ.commands.matches import work
-from tests.cli.commands import CommandLine
+from tests.command_line import CommandLine
 from tests.patience import PATIENCE
 
 from .harness import Doc, Running, Time, running, settings_in, until

@@ -107,6 +107,15 @@ class Outcome(Record):
     victory: str
 
 
+def stage(state: Position) -> str:
+    """Return who is to play or how the match ended, and whose view it is, as text."""
+    told = f"seat {state.active} to play"
+    if state.over:
+        seats = " and ".join([str(seat) for seat in state.winners])
+        told = f"{f'won by seat {seats}' if seats else 'drawn'} ({state.victory})"
+    return f"{told} seen by seat {state.viewer}" if state.viewer >= 0 else told
+
+
 def outcome(state: Position) -> Outcome:
     """Return the outcome of the match so far."""
     return Outcome(tuple(state.winners), state.victory)

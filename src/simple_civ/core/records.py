@@ -1,4 +1,4 @@
-"""Base classes of the three kinds of records that every game speaks in, and their text form."""
+"""Base classes of the records that every game speaks in, and what files call them."""
 
 from dataclasses import dataclass, fields
 

@@ -20,13 +20,13 @@ from .infos import gathered
 from .match import Arrays
 from .shared_memory import SINGLE, SharedArrays
 from .worker import Serve
-from .worker_envs import EnvShare, MakeEnv, StepResult, Told
+from .worker_envs import EnvShare, Info, MakeEnv, StepResult
 from .worker_handles import LocalWorker, ProcessWorker, WorkerFailed, WorkerHandle
 
 Numbers = NDArray[Any]
 Seen = Any
 """Observations with a row for each environment: arrays by their names, or one array."""
-Batch = tuple[Seen, Numbers, Numbers, Numbers, Told]
+Batch = tuple[Seen, Numbers, Numbers, Numbers, Info]
 """Observations, rewards, terminations, truncations and infos."""
 
 PATIENCE = 0.002

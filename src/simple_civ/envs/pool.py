@@ -22,7 +22,7 @@ from .env_processes import Batch, EnvProcesses, Numbers, Seen
 from .inbox import MESSAGE, PULSE, Inbox, look_for
 from .reports import Reports
 from .worker import RESET_EACH, Serve, serve_each
-from .worker_envs import EnvShare, MakeEnv, StepResult, Told
+from .worker_envs import EnvShare, Info, MakeEnv, StepResult
 from .worker_handles import ProcessWorker
 
 ROUNDS = 4
@@ -142,7 +142,7 @@ class EnvPool(EnvProcesses):
         *,
         seed: int | Sequence[int | None] | None = None,
         options: dict[str, Any] | None = None,
-    ) -> tuple[Seen, Told]:
+    ) -> tuple[Seen, Info]:
         """Start new matches in all environments and wait for them.
 
         Return a row for each, whatever the batch size.

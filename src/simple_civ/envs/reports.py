@@ -6,7 +6,7 @@ complete.
 import marshal
 from typing import Any
 
-from .worker_envs import SEEN, StepResult, Told
+from .worker_envs import SEEN, Info, StepResult
 
 ENDED, CUT, LETTER = 1, 2, 4
 """Bits of a report. With a letter, the rest of what is told is in the pipe."""
@@ -30,7 +30,7 @@ class Reports:
         self.unread = start.Semaphore(0)
         self.turned = 0
         self.marks: list[bytes] = [b""] * size
-        self.told: list[Told] = [{}] * size
+        self.told: list[Info] = [{}] * size
 
     def needs_letter(self, number: int, stepped: StepResult) -> bool:
         """Return whether there is more to send than the reader knows from the previous report."""
@@ -60,7 +60,7 @@ class Reports:
         self.turned += 1
         return number, bool(self.bits[number] & LETTER)
 
-    def read(self, number: int, letter: tuple[Told | None, Told] | None) -> StepResult:
+    def read(self, number: int, letter: tuple[Info | None, Info] | None) -> StepResult:
         """Return the report, with the content of its letter."""
         final = None
         if letter is not None:

@@ -92,7 +92,7 @@ class ForfeitedPlayer:
         """Do nothing: there is nothing to restore."""
 
 
-class Loop(turn.Watch, Generic[StateT]):
+class Loop(turn.TurnObserver, Generic[StateT]):
     """A match, its players, and what is counted."""
 
     setup: Any

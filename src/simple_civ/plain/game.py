@@ -15,7 +15,7 @@ from ..core.rules.editions import Editions
 from ..core.rules.problem import Problem, RulesetError
 from ..protocol.errors import InputError, converted
 from ..protocol.game_spec import GameSpec
-from ..protocol.game_types import LEGAL, AnyReason, Barrier, Doc, Players, Refused, Seat
+from ..protocol.game_types import LEGAL, AnyReason, Barrier, Doc, Players, Refused, SeatStatus
 from ..protocol.rulesets import Rules
 from ..protocol.snapshot import decode
 from .documents import (
@@ -169,9 +169,9 @@ class PlainGame(GameSpec[RulesetT, SetupDocument, StateT], Generic[RulesetT, Sta
         known = rules.ruleset
         return decode(data, known.hash, lambda plain: restored_state(self.state_type, known, plain))
 
-    def seats(self, state: StateT) -> list[Seat]:
+    def seats(self, state: StateT) -> list[SeatStatus]:
         """Return the seats of the match; none is eliminated before the end."""
-        return [Seat(seat, "", False, False) for seat in range(self.seat_count(state.rules))]
+        return [SeatStatus(seat, "", False, False) for seat in range(self.seat_count(state.rules))]
 
     # --- actions -------------------------------------------------------------------------------
 

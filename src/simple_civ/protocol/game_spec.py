@@ -17,6 +17,7 @@ from ..core.game import Engine, Position
 from ..core.records import Action, Event
 from ..core.rules.editions import Identified
 from ..core.rules.problem import Problem
+from .action_text import action_text, parse_action
 from .command_words import CommandWords
 from .errors import InputError
 from .game_types import (
@@ -27,7 +28,7 @@ from .game_types import (
     Opening,
     Players,
     Refused,
-    Seat,
+    SeatStatus,
     Status,
 )
 from .record_codec import RecordCodec
@@ -230,7 +231,7 @@ class GameSpec(Rulesets[RulesetT], ABC, Generic[RulesetT, SetupT, StateT]):
         return Status(state.turn, state.active, tuple(state.winners), state.victory)
 
     @abstractmethod
-    def seats(self, state: StateT) -> list[Seat]:
+    def seats(self, state: StateT) -> list[SeatStatus]:
         """Return the seats of the match."""
 
     @abstractmethod
@@ -254,6 +255,14 @@ class GameSpec(Rulesets[RulesetT], ABC, Generic[RulesetT, SetupT, StateT]):
     def write_action(self, state: StateT, action: Action) -> Doc:
         """Return an action as plain data, without its seat."""
         return self.codec(state).write_action(action)
+
+    def action_text(self, state: StateT, action: Action) -> str:
+        """Return an action as a line of text; raise ValueError if nothing has the id it names."""
+        return action_text(self.codec(state), action)
+
+    def parse_action(self, state: StateT, text: str, seat: int) -> Action:
+        """Return the action of a line of text, by this seat unless the text names another."""
+        return parse_action(self.codec(state), text, seat)
 
     @abstractmethod
     def end_turn(self, state: StateT, seat: int) -> Action:

@@ -39,7 +39,7 @@ class Status:
 
 
 @dataclass(frozen=True)
-class Seat:
+class SeatStatus:
     """A place at a match, as the state knows it."""
 
     seat: int

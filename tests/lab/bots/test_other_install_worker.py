@@ -6,7 +6,7 @@ import pytest
 
 from simple_civ.lab.planned_games import play_planned
 from simple_civ.lab.series import Series
-from tests.cli.commands import CommandLine
+from tests.command_line import CommandLine
 from tools.environment import PYTHON
 from tools.saying import ROOT
 

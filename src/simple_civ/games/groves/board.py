@@ -26,8 +26,15 @@ class Board:
         for tile in self.forests:
             self.wooded[tile] = True
 
+    def __repr__(self) -> str:
+        return f"<Board {self.side} x {self.side} tiles, {len(self.forests)} forests>"
+
     def __reduce__(self) -> tuple[object, ...]:
         return Board, (self.side, self.forests)
+
+    def place(self, tile: int) -> str:
+        """Return where a tile is, for people."""
+        return f"[{tile % self.side}, {tile // self.side}]"
 
     def within(self, tile: int, reach: int) -> list[int]:
         """Return the tiles within this distance of a tile, in rising order, itself included."""

@@ -59,6 +59,7 @@ def empty_state(rules: Ruleset, board: Board, seed: int) -> State:
     tiles = board.grid.size
     state.sides = [Side(0, 0, tiles), Side(1, tiles - 1, tiles)]
     for side in state.sides:
+        side.board = board
         side.wood = rules.wood
         side.reserves = rules.reserves
         side.income = rules.income

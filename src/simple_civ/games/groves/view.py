@@ -50,6 +50,7 @@ def known_side(state: State, seat: int, other: int) -> Side:
     if other == seat:
         return side.copy()
     shown = Side(other, side.base, state.board.grid.size)
+    shown.board = side.board
     shown.wood = side.wood
     shown.income = side.income
     shown.monopoly = side.monopoly

@@ -113,6 +113,9 @@ class Ruleset:
     powers: list[int] = field(default_factory=list, compare=False, repr=False)
     strengths: dict[int, Strengths] = field(default_factory=dict, compare=False, repr=False)
 
+    def __repr__(self) -> str:
+        return f"<Ruleset {self.edition} {self.hash:.12}>"
+
     def damage_of(self, difference: int, roll: int) -> int:
         """Return the damage of an attack by strength difference and roll (from the first roll)."""
         return self.damage[(capped_difference(difference) + DAMAGE_REACH) * self.rolls + roll]

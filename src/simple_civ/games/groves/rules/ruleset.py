@@ -93,6 +93,9 @@ class Ruleset:
     default_level: str
     ai: dict[str, object]
 
+    def __repr__(self) -> str:
+        return f"<Ruleset {self.edition} {self.hash:.12}>"
+
     @property
     def most_points(self) -> int:
         """The highest step: no unit has more points."""

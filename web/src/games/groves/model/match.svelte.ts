@@ -104,7 +104,7 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
     this.pending = null;
     this.aim = null;
     // Whatever is done tells something; only what is undone does not.
-    if (before && !switched && !events.length && this.myTurn) this.takeBack(before, view);
+    if (before && !switched && !events.length && this.myTurn) this.noteUndo(before, view);
     if (switched) {
       this.mode = "units";
       this.choices = null;
@@ -159,7 +159,7 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
   }
 
   /** A deed of this half-turn was undone: of all that can be, only a conversion had brought reserves. */
-  private takeBack(before: ViewDocument, view: ViewDocument): void {
+  private noteUndo(before: ViewDocument, view: ViewDocument): void {
     const reserves = ({ sides }: ViewDocument) => sides[String(this.seat)]?.reserves ?? 0;
     if (reserves(view) < reserves(before)) this.deployer.undone();
     this.keep([...this.log, undoneEntry(view.turn)]);
