@@ -12,9 +12,8 @@ from simple_civ.games.civ.rules.load import editions, raw_tables
 from simple_civ.games.civ.rules.tables_ai import CharacterTable, DoctrineTable, LevelTable
 from tools.ai_parts import PARTS
 
-ROOT = Path(__file__).parents[2]
-PAGE = ROOT / "docs" / "ai.md"
-PLAYERS = ROOT / "src" / "simple_civ" / "games" / "civ" / "ai"
+PAGE = Path(__file__).parents[2] / "docs" / "ai.md"
+PLAYERS = "simple_civ.games.civ.ai"
 
 
 def text() -> str:
@@ -35,21 +34,15 @@ def named(cells: list[str]) -> set[str]:
     return {name for cell in cells for name in re.findall(r"`(\w+)`", cell)}
 
 
-def name_of(module: str) -> str:
-    """Return the full name of a module of the players, whichever folder it is in."""
-    [path] = PLAYERS.rglob(f"{module}.py")
-    return ".".join(path.relative_to(ROOT / "src").with_suffix("").parts)
-
-
 def test_every_place_exists() -> None:
     decisions = text().partition("## Decisions")[2].partition("### Goals")[0]
     rows = re.findall(r"^\| .* \| (.*) \|$", decisions, re.MULTILINE)
     places = [
-        place for row in rows for place in re.findall(r"`(\w+)\.py` ((?:`\w+`(?:, )?)+)", row)
+        place for row in rows for place in re.findall(r"`([\w/]+)\.py` ((?:`\w+`(?:, )?)+)", row)
     ]
     assert len(places) > 20
     for module, functions in places:
-        found: Any = import_module(name_of(module))
+        found: Any = import_module(".".join([PLAYERS, *module.split("/")]))
         for function in re.findall(r"`(\w+)`", functions):
             assert hasattr(found, function), f"{module}.py has no {function}"
 

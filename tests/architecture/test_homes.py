@@ -144,7 +144,7 @@ def plays_turns(tree: ast.Module) -> bool:
 
 def test_a_programs_turn_is_played_in_one_place() -> None:
     found = {name for name, tree in modules() if plays_turns(tree)}
-    told = f"let play_turn of {TURN} ask the player; its Watch tells the caller what happens"
+    told = f"let play_turn of {TURN} ask the player; its TurnObserver tells the caller what happens"
     assert found - set(CATCHING_UP) == {TURN}, told
     assert set(CATCHING_UP) <= found, "an exception that is none any more"
 

@@ -33,7 +33,7 @@ def test_a_contest_in_which_a_program_breaks(simple_civ: CommandLine, tmp_path: 
     assert "not counted, a program broke: 1 pairs (" in answer.out
     assert "has no such level)" in answer.out
     rate = ("lab", "rate", "random", f"python:{other}:wise", *QUICK, "--games", 1)
-    assert "nobody met anybody else" in (told := simple_civ(*rate).err)
+    assert "no two players met" in (told := simple_civ(*rate).err)
     assert "has no such level)" in told
 
 

@@ -54,7 +54,7 @@ def test_a_turn_limit_without_a_cut(simple_civ: CommandLine) -> None:
 
 def test_help_names_the_cut_that_holds(simple_civ: CommandLine) -> None:
     assert f"(the turn limit, or {CUT};" in " ".join(simple_civ("sim", "--help").out.split())
-    assert f"cut undecided games after so many ({CUT})" in " ".join(
+    assert f"stop undecided games after N turns ({CUT})" in " ".join(
         simple_civ("lab", "run", "--help").out.split()
     )
 

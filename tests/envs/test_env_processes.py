@@ -137,7 +137,7 @@ def test_an_interrupt_ends_all_of_it(fleet: MakeFleet) -> None:
     with pytest.raises(KeyboardInterrupt):
         step_all(envs)
     assert not any(process.is_alive() for process in processes(envs))
-    with pytest.raises(WorkerLost, match=f"the {envs.name} is closed; make it anew"):
+    with pytest.raises(WorkerLost, match=f"the {envs.name} is closed; create a new one"):
         envs.reset()
 
 

@@ -266,7 +266,7 @@ export interface LegalRequest {
   kind: "legal";
 }
 
-/** What a unit's attack on the enemy unit or base on a tile would do. */
+/** The preview of a unit's attack on the enemy unit or base on a tile. */
 export interface AttackRequest {
   kind: "attack";
   unit: string;
@@ -278,8 +278,8 @@ export type PreviewRequest =
   | AttackRequest;
 
 /**
- * What is asked for. `levels` are those of the sides that programs play; without them they
- * have the default level, and the income of everybody.
+ * The request for a set-up. `levels` are those of the sides that programs play;
+ * without them they have the default level, and the usual income.
  */
 export interface SetupRequest {
   size?: string | number;
@@ -290,7 +290,7 @@ export interface SetupRequest {
 }
 
 /**
- * What a side knows; of a whole state `seat` is null and everything is known.
+ * A side's view; of a whole state `seat` is null and everything is known.
  *
  * `sight` has 1 for every tile in sight. `zones` are the tiles on which each side deploys,
  * `no_build` those whose edges take no walls.
@@ -429,7 +429,7 @@ export interface SizeTable {
   side: number;
 }
 
-/** What each side begins with. */
+/** The start of each side. */
 export interface StartTable {
   first: number;
   wood: number;
@@ -437,7 +437,7 @@ export interface StartTable {
   army: number[];
 }
 
-/** Where units come from. */
+/** Deployment of units. */
 export interface DeploymentTable {
   zone: number;
 }
@@ -470,19 +470,19 @@ export interface WallsTable {
   no_build: number;
 }
 
-/** How far bases and units see. */
+/** Vision of bases and units. */
 export interface VisionTable {
   base: number;
   unit: number;
 }
 
-/** When a match ends without a fallen base. */
+/** The end of a match without a fallen base. */
 export interface VictoryTable {
   monopoly_rounds: number;
   cap_per_side: number;
 }
 
-/** What a set-up screen offers. */
+/** The options of a set-up screen. */
 export interface OptionsDocument {
   edition: string;
   name: string;
@@ -531,7 +531,7 @@ export interface HistoryDocument {
   events: Record<string, unknown>[];
 }
 
-/** How a side stood at the beginning of a turn, or at the end. */
+/** A side's figures at the beginning of a turn, or at the end. */
 export interface FiguresRow {
   turn: number;
   points: number;
@@ -557,7 +557,7 @@ export interface Choices {
   fog: boolean;
 }
 
-/** What one unit may do to end the half-turn; places are tiles. */
+/** The ending actions of one unit; places are tiles. */
 export interface UnitChoices {
   moves: Tile[];
   attacks: Tile[];
@@ -594,7 +594,7 @@ export interface WallChoice {
   left: number;
 }
 
-/** What an attack would do: a fight, or a blow at the base. */
+/** The forecast of an attack: a fight, or damage to the base. */
 export interface ForecastDocument {
   fight: FightDocument | null;
   siege: SiegeDocument | null;

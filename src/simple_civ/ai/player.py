@@ -17,10 +17,10 @@ ViewT = TypeVar("ViewT", contravariant=True)
 class AiPlayer(Protocol[ViewT]):
     """Plays one seat of one match.
 
-    Whoever runs the match asks `choose` again until the player ends its turn, with a fresh view or
+    The caller asks `choose` again until the player ends its turn, with a fresh view or
     the last one brought up to date. A step may uncover land, a blow may fail, an action may be
     refused for a reason that the fog hid: what follows a refused action is dropped. A player that
-    cannot foresee what comes of an action gives that one alone.
+    cannot foresee the result of an action returns that one alone.
 
     Equal seeds and equal views give equal choices. What a player remembers from one turn to the
     next is its own, apart from the state of the match: `memory` gives it away as plain data, and

@@ -18,7 +18,7 @@ from .time.timekeeper import Timekeeper
 
 @dataclass(eq=False)
 class Authority:
-    """All matches of a program, and what goes on in them by itself."""
+    """All matches of a program, and what happens in them automatically."""
 
     services: Services
     matches: Matches
@@ -53,7 +53,7 @@ class Authority:
         await self.matches.stop()
 
     async def settle(self) -> None:
-        """Wait until no match is being changed: whoever holds its lock is about to write."""
+        """Wait until no match is being changed: the holder of its lock is about to write."""
         for match in list(self.matches.live.values()):
             try:
                 async with asyncio.timeout(self.services.settings.drain / 1000):

@@ -1,4 +1,4 @@
-"""What is kept of a match: plain records between the store and the authority."""
+"""Stored data of a match: plain records between the store and the authority."""
 
 from dataclasses import dataclass, replace
 from typing import Any, Literal
@@ -49,12 +49,12 @@ class SeatRecord:
 
     @property
     def automatic(self) -> bool:
-        """Whether an AI plays it now."""
+        """True while an AI plays it."""
         return self.kind == AI or self.deputy
 
     @property
     def given(self) -> bool:
-        """Whether an AI plays it on purpose, and not because its player missed a turn."""
+        """True if an AI plays it on purpose, and not because its player missed a turn."""
         return self.deputy and not self.missed
 
 
@@ -83,7 +83,7 @@ class MatchRecord:
     deadline: int | None
     seats: tuple[SeatRecord, ...]
     copied: bool = False
-    """Whether it goes on from a log that whoever made it knows, seed included."""
+    """Whether it continues a log that its creator knows, seed included."""
     rematch: str | None = None
     """The match in which its players play again."""
     maker: str | None = None
@@ -95,7 +95,7 @@ class MatchRecord:
 
     @property
     def source(self) -> str:
-        """To whom its work is charged: whoever made it, or where that is not known it alone."""
+        """The visitor to whom its work is charged: its creator, or if unknown the match itself."""
         return self.maker or self.id
 
     @property
@@ -136,7 +136,7 @@ class Snapshot:
 
 @dataclass(frozen=True)
 class Head:
-    """How a match stands after its last entry."""
+    """The head of a match after its last entry."""
 
     length: int
     turn: int
@@ -149,7 +149,7 @@ class Head:
 
 @dataclass(frozen=True)
 class DueTurn:
-    """An AI turn that somebody has to play."""
+    """An AI turn that a worker has to play."""
 
     match: str
     seat: int
@@ -178,7 +178,7 @@ class Change:
 
     @property
     def plain(self) -> bool:
-        """Whether nothing follows from the entries but how the match stands."""
+        """True if only the new head follows from the entries."""
         further = (self.snapshot, self.memory, self.due, self.reserve, self.tell, self.seat)
         return not self.played and all(one is None for one in further)
 

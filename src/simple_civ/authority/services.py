@@ -1,4 +1,4 @@
-"""What every match needs of the program that runs it: the ports, the time, and who counts."""
+"""Services that every match needs of the program that runs it: ports, time, counters."""
 
 import time
 from collections.abc import Callable, Mapping

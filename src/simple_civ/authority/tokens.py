@@ -27,7 +27,7 @@ def owner_token(secret: str) -> str:
 
 
 def new_match_id() -> str:
-    """Return a name for a match that cannot be guessed by counting; not a secret by itself."""
+    """Return a name for a match that cannot be guessed by counting; not a secret."""
     return secrets.token_hex(NAME_BYTES)
 
 

@@ -177,7 +177,7 @@ def rate(chosen: Namespace) -> int:
     names = names_of(results)
     if len(names) < 2:
         why = "".join(f" ({last_line(one)})" for one in errors(results)[-1:])
-        raise InputError(f"WHO: nobody met anybody else in these games{why}")
+        raise InputError(f"WHO: no two players met in these games{why}")
     ratings = rate_players(meetings(results), names)
     if chosen.json:
         print(json.dumps(rating_document(results, ratings)))

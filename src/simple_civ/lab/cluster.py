@@ -32,7 +32,7 @@ def ray_cluster(address: str | None) -> Executor:
 
 def find_ray() -> Any:
     """Return the package, or raise with how to install it."""
-    # Nothing leaves the machine unless somebody has asked for it; Ray by itself would report.
+    # Nothing leaves the machine unless the user asked for it; by default Ray would report.
     os.environ.setdefault(USAGE, "0")
     try:
         import ray

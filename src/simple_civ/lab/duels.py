@@ -10,7 +10,7 @@ from .share import Share
 
 @dataclass(frozen=True)
 class DuelScore:
-    """How duels went for the first of two levels. A game that was cut is nobody's."""
+    """The score of the first of two levels in duels. A game that was stopped counts for neither."""
 
     won: int
     lost: int

@@ -1,4 +1,4 @@
-"""Where games are played: in processes of this machine, or on a cluster. The results are equal."""
+"""Executors of games: processes of this machine, or a cluster. The results are equal."""
 
 from ..protocol.errors import InputError
 from .planned_games import Executor, PlannedGame, play_planned

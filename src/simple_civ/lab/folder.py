@@ -102,7 +102,7 @@ def left_alone(path: Path | None) -> Iterator[None]:
         for replay in set(replays.iterdir()) - kept if replays.is_dir() else ():
             replay.unlink()
         for place in new:
-            with suppress(OSError):  # it is not there, or somebody else has put something into it
+            with suppress(OSError):  # it does not exist, or another program has written into it
                 place.rmdir()
         raise
 

@@ -22,12 +22,12 @@ class PlayedPosition(turn.TurnState, Protocol):
 
     @property
     def winners(self) -> Sequence[int]:
-        """Who has won."""
+        """The seats that have won."""
         ...
 
     @property
     def victory(self) -> str:
-        """How; nothing while the match goes on."""
+        """The kind of victory; empty until the match ends."""
         ...
 
     def hash(self) -> str:
@@ -74,7 +74,7 @@ Row = dict[str, Any]
 
 
 class ForfeitedPlayer:
-    """Sits where somebody has lost a seat, and resigns when its turn comes."""
+    """A player for a forfeited seat; it resigns when its turn comes."""
 
     def __init__(self, name: str, resigning: list[Action]) -> None:
         self.name = name
@@ -92,7 +92,7 @@ class ForfeitedPlayer:
         """Do nothing: there is nothing to restore."""
 
 
-class Loop(turn.Watch, Generic[StateT]):
+class Loop(turn.TurnObserver, Generic[StateT]):
     """A match, its players, and what is counted."""
 
     setup: Any
@@ -115,7 +115,7 @@ class Loop(turn.Watch, Generic[StateT]):
 
     @property
     def done(self) -> bool:
-        """Whether the game is decided or has reached its cut."""
+        """True once the game is decided or has reached its cut."""
         return self.state.over or self.state.turn > self.turns
 
     def play(self) -> None:

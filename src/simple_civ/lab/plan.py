@@ -1,4 +1,4 @@
-"""What a game between programs is played with; small enough to be sent to another process."""
+"""The plan of a game between programs; small enough to be sent to another process."""
 
 from dataclasses import dataclass, field
 from functools import cache
@@ -17,7 +17,7 @@ class Plan:
     """One game. It ends by its rules, or is cut after `turns` turns.
 
     What is not said is the game's own choice; what is not named is drawn from the seed; one level
-    holds for everybody. Guests may sit at the table under their names, as if these were levels.
+    holds for all seats. Guests may sit at the table under their names, as if these were levels.
     """
 
     seed: int
@@ -40,7 +40,7 @@ class Plan:
 
     @property
     def lab(self) -> GameLab[Any, Any, Any]:
-        """What the lab asks of the game."""
+        """The lab part of the game."""
         return self.spec.lab
 
     def rules(self) -> Any:

@@ -17,7 +17,7 @@ REPLAYS = "replays"
 class ResultStore:
     """Results by the names of their games, one to a line; games of one name are played once.
 
-    Whoever names the file sees to it that it belongs to one state of the programs. Replays go to
+    The caller makes sure that a file belongs to one state of the programs. Replays go to
     a folder beside it.
     """
 
@@ -33,7 +33,7 @@ class ResultStore:
         try:
             entry = json.loads(line)
         except json.JSONDecodeError:
-            return  # whoever was writing it was stopped
+            return  # the writing process was stopped
         self.known[entry[NAME]] = entry
 
     def missing(self, games: list[PlannedGame]) -> list[PlannedGame]:

@@ -24,7 +24,7 @@ Words = Annotated[list[Annotated[str, msgspec.Meta(min_length=1)]], msgspec.Meta
 
 
 class Series(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
-    """What a plan file may say. `games` are played on every size.
+    """The keys of a plan file. `games` are played on every size.
 
     Levels that differ move on by one seat from game to game, on the same map with the same civs;
     the next seed comes when each has sat everywhere. Civs that are named move on with the seeds.
@@ -83,7 +83,7 @@ class Series(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=Tr
 
     @property
     def rotations(self) -> int:
-        """How many games share a seed: as many as it takes until everybody sits as at first."""
+        """The number of games that share a seed: until every player is back at its first seat."""
         if not self.rotate or not self.levels:
             return 1
         first = turned(self.levels, 0)

@@ -48,7 +48,7 @@ class NewSeat(RequestBody):
 
 
 class MatchOptions(RequestBody):
-    """What whoever creates a match decides beside its set-up. Times are milliseconds.
+    """The options of a new match beside its set-up. Times are milliseconds.
 
     `absence` is for matches without a clock: a player whose turn it is and who is gone for longer
     can be replaced by an AI or made to resign by the others; 0 is never.
@@ -125,7 +125,7 @@ class PreviewRequest(RequestBody):
 
 
 class SeatChange(RequestBody):
-    """What whoever holds a seat may change of it; what is left out stays.
+    """Changes that a seat's player may make to it; omitted ones stay.
 
     `webhook` is told of turns, signed with `secret`; an empty one ends that. `watched` lets
     spectators see what this seat sees. `deputy` lets an AI play for it, for `turns` turns or until
@@ -142,7 +142,7 @@ class SeatChange(RequestBody):
 
 
 class Absent(RequestBody):
-    """What shall become of a player whose turn it is and who is gone for longer than allowed.
+    """A decision on a player who is absent in its own turn for longer than allowed.
 
     Any other player may have an AI play the seat; it resigns if all other players agree.
     """
@@ -193,7 +193,7 @@ class Created(Response):
 
 
 class SeatInfo(Response):
-    """A place at a match, as everybody may see it.
+    """A seat of a match, as all may see it.
 
     `civ` is the key of what it plays in the ruleset; empty in lists, and where a game has none.
     `turns` is how many turns its deputy still plays, null until the seat is taken back; `lent` says
@@ -212,12 +212,12 @@ class SeatInfo(Response):
 
 
 class MatchInfo(Response):
-    """A match as whoever asks may see it; `seed` and `setup` are null where they are secret.
+    """A match as the caller may see it; `seed` and `setup` are null while they are secret.
 
     `seat` is the asker's, `owner` whether the match is the asker's. While the match goes on,
-    `active` is null unless it is the asker's turn: it may be somebody's whom they have not met, and
+    `active` is null unless it is the asker's turn: it may be a civ the caller has not met, and
     `touched`, when it was last played, is only told to ten minutes. `copied` says that it goes on
-    from another match or a file: whoever made it knows its past and its seed. `seed` is text where
+    from another match or a file: its creator knows its past and its seed. `seed` is text where
     the number would be rounded. `size` is the key of
     its map's size, empty where it began with a scenario. `rematch` is the match in which those who
     played it play again; only they are told.
@@ -254,7 +254,7 @@ class MatchList(Response):
 
 
 class ViewAnswer(Response):
-    """What a seat knows, and the hash by which an action can say that it was chosen by it."""
+    """A seat's view, and the hash by which an action can name the view it was chosen from."""
 
     seat: int
     sequence: int
@@ -264,7 +264,7 @@ class ViewAnswer(Response):
 
 
 class LegalAnswer(Response):
-    """What a seat may do now."""
+    """The legal actions of a seat."""
 
     seat: int
     hash: str
@@ -272,7 +272,7 @@ class LegalAnswer(Response):
 
 
 class PreviewAnswer(Response):
-    """What would come of something, or why nothing would."""
+    """A preview, or the refusal."""
 
     seat: int
     hash: str
@@ -281,7 +281,7 @@ class PreviewAnswer(Response):
 
 
 class ActAnswer(Response):
-    """What became of an action or an undo; `refusal` is null if it is done."""
+    """The result of an action or an undo; `refusal` is null if it was carried out."""
 
     accepted: bool
     sequence: int
@@ -341,14 +341,14 @@ class FilmAnswer(Response):
 
 
 class Health(Response):
-    """Whether the server can work."""
+    """The health of the server."""
 
     status: Literal["ok", "draining", "failing"]
     version: str
 
 
 class Failure(Response):
-    """Why a request was not answered: a stable code, and words for people."""
+    """The reason why a request failed: a stable code, and a text for people."""
 
     code: str
     text: str

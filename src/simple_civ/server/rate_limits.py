@@ -7,7 +7,7 @@ MOST_BUCKETS = 100_000
 
 
 class Bucket:
-    """Allows so many a second on average, and a burst of twice as many."""
+    """A limit per second on average, with bursts of twice as many."""
 
     def __init__(self, rate: float, burst: float, now: float) -> None:
         self.rate = rate
@@ -55,7 +55,7 @@ class RateLimits:
 
 
 class TimeBudget(RateLimits):
-    """Seconds of work that each key may ask for: so many a second, and a store of them."""
+    """Seconds of work that each key may request: a rate per second, and a store."""
 
     def lasts(self, key: str) -> bool:
         """Return whether anything is left."""

@@ -1,4 +1,4 @@
-"""How often players may ask the authority: seats for answers, visitors for whole views."""
+"""Rate limits for requests to the authority: seats for answers, visitors for whole views."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""Runs a server until somebody ends it: binds, migrates, serves, drains."""
+"""Serving until the server is stopped: binds, migrates, serves, drains."""
 
 import asyncio
 import contextlib
@@ -37,7 +37,7 @@ SWITCH = 0.0005
 
 RINGS = (200_000, 20, 20)
 """After how many new objects more than were freed Python looks for rings of them, and how seldom
-at the older ones. Playing makes none, and a look at all matches stops everybody."""
+at the older ones. Playing makes none, and a scan of all matches stops all players."""
 
 
 class QuietServer(uvicorn.Server):

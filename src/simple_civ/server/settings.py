@@ -1,4 +1,4 @@
-"""What an operator can set: addresses, the database, limits and what is allowed."""
+"""Settings of an operator: addresses, the database, limits and what is allowed."""
 
 import os
 import sys
@@ -44,7 +44,7 @@ class Settings(MatchSettings):
 
     ai_share: int = 50
     """Percent of one worker's time that AI turns of one visitor's matches may take on average;
-    beyond it they come after everybody else's. A person's own server does not count."""
+    beyond it they come after those of all others. A person's own server does not count."""
 
     ai_burst: int = 60 * SECOND
     """What a visitor may use at once after a pause."""

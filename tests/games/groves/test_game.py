@@ -175,14 +175,14 @@ def test_who_is_struck_learns_why() -> None:
 
 def test_statistics_and_reasons() -> None:
     run = Run(Plan(seed=2, turns=12, game="groves"))
-    chronicle = GAME.history(run.state)
-    run.observers.append(lambda state, action, events: chronicle.record(state, events))
+    history = GAME.history(run.state)
+    run.observers.append(lambda state, action, events: history.record(state, events))
     run.play()
-    whole = plain(chronicle.document(None))
+    whole = plain(history.document(None))
     assert whole["charts"][0] == "points"
     assert [row["turn"] for row in whole["figures"]["0"]] == list(range(1, 14))
     assert whole["events"]
-    assert list(chronicle.document(1)["figures"]) == ["1"]
+    assert list(history.document(1)["figures"]) == ["1"]
     for player in run.players:
         for reason in getattr(player, "reasons", ()):
             assert plain(GAME.write_reason(run.state, reason))["code"] == reason.code

@@ -1,7 +1,7 @@
 """The pace of AIs: slow enough to be watched where they play for people, and only while watched.
 
 An AI seat of the match plays as fast as it can. A seat that its player gave to an AI begins at most
-one turn a second. Where only AIs play, the match goes on only while somebody looks on.
+one turn a second. If only AIs play, the match continues only while someone watches.
 """
 
 from collections.abc import Callable, Container

@@ -1,4 +1,4 @@
-"""AI turns: who has to play, what a worker decided, and turns that somebody left half played."""
+"""AI turns: the seats that have to play, workers' decisions, and half-played turns."""
 
 import asyncio
 import logging
@@ -15,7 +15,7 @@ from ..ports.ai_workers import AiWorkers, TurnDecision, TurnJob, WorkerLost
 from .ai_pace import Pace
 
 MOST_FAILURES = 3
-"""After so many failed tries a turn is ended without the AI."""
+"""Failed tries after which a turn is ended without the AI."""
 
 SWEEP = 2.0
 """Seconds between two looks for turns that nobody plays."""

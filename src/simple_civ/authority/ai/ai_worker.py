@@ -91,8 +91,8 @@ class AiWorker:
 
 
 @dataclass
-class MoveRecorder(turn.Watch):
-    """What a player does in a turn, with its reasons.
+class MoveRecorder(turn.TurnObserver):
+    """The actions of a player in a turn, with its reasons.
 
     `reasons` are those of the last choice; they go with its first action.
     """

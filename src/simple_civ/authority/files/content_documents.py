@@ -1,4 +1,4 @@
-"""What is told of games and rulesets: made by jobs when it is first asked for, then kept."""
+"""Documents about games and rulesets: made by jobs on first request, then cached."""
 
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
@@ -14,7 +14,7 @@ NO_RULESET = "there is no such ruleset"
 
 
 class Documents:
-    """Encoded answers that are the same for everybody."""
+    """Encoded answers that are the same for all."""
 
     def __init__(self, matches: Matches) -> None:
         self.matches = matches

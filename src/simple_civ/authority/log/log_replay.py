@@ -145,7 +145,7 @@ PAGES = msgspec.msgpack.Decoder(list[Entry])
 
 @dataclass(frozen=True)
 class ReplayedLog:
-    """What the end of a log leads to: the state, the steps of the present turn, the snapshot.
+    """The result of replaying a log: the state, the steps of the present turn, the snapshot.
 
     `own` counts the entries of each seat.
     """

@@ -1,4 +1,4 @@
-"""What is asked of a match and what becomes of it: moves of AIs with their reasons, answers."""
+"""Requests to a match and their results: moves of AIs with their reasons, answers."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class AiMove:
 
 @dataclass(frozen=True)
 class ActionResult:
-    """What became of a request: nothing refused means that it is done and durable."""
+    """The result of a request: without a refusal it is done and durable."""
 
     sequence: int
     refused: Refused | None = None

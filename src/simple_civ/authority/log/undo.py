@@ -12,7 +12,7 @@ NO_UNDO = "undo_is_off"
 
 
 class UndoSteps:
-    """What was done in a turn and still stands; `allowed` if the match has undo at all.
+    """The steps of a turn that were not undone; `allowed` if the match has undo at all.
 
     A resignation of another seat may be among the steps. It is passed over: undo concerns only what
     the seat itself did.

@@ -1,4 +1,4 @@
-"""Who listens to a match: the streams of its seats, and of those who see everything later."""
+"""Audience of a match: the streams of its seats, and of those who see everything later."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -19,7 +19,7 @@ NOTHING = addressed(-1, None)
 
 
 class Audience:
-    """The streams of one match. Nobody's is kept longer than somebody is connected to it."""
+    """The streams of one match. A stream is kept only while a client is connected to it."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -31,7 +31,7 @@ class Audience:
 
     @property
     def listened(self) -> bool:
-        """Whether anybody is connected."""
+        """True while a client is connected."""
         return any(stream.outboxes for stream in self.streams.values())
 
     def watched(self, lone: bool) -> bool:

@@ -1,4 +1,4 @@
-"""How matches come to be: what a job process has worked out is written down, with its secrets."""
+"""Creation of matches: the result of a job process is stored, with its secrets."""
 
 from dataclasses import dataclass
 
@@ -28,7 +28,7 @@ class RematchExists(Exception):
 
 @dataclass(frozen=True)
 class RematchPlayer:
-    """Who asks for the rematch of a match: a seat of it, with a secret of its client."""
+    """The player who asks for a rematch: a seat of it, with a secret of its client."""
 
     again: RematchSlot
     seat: int

@@ -1,4 +1,4 @@
-"""AIs that play for people: on purpose, or a single turn that somebody missed; when a match waits.
+"""AIs that play for people: on purpose, or a single missed turn; when a match waits.
 
 A seat that was given to an AI on purpose is not absent. A seat that missed a turn is, until its
 player does something.

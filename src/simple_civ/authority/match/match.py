@@ -1,6 +1,6 @@
 """One match in memory: the only place where a match advances.
 
-Whatever happens is written down and durable before anybody hears of it. If writing fails, or
+Everything that happens is written down and durable before anyone learns of it. If writing fails, or
 another server was first, the match is read again from what is durable.
 """
 
@@ -105,7 +105,7 @@ class Match:
 
     @property
     def record(self) -> MatchRecord:
-        """How the match stands."""
+        """The record of the match."""
         return self.head.record
 
     @record.setter
@@ -125,18 +125,18 @@ class Match:
 
     @property
     def waits(self) -> bool:
-        """Whether everybody who should play is absent, so that no clock runs."""
+        """True if all who should play are absent, so that no clock runs."""
         running = self.record.status == RUNNING
         return running and waits(self.record, self.record.active, self.living())
 
     @property
     def programs(self) -> bool:
-        """Whether only AIs play: no person's turn will come."""
+        """True if only AIs play: no person's turn will come."""
         return only_programs(self.record, self.living())
 
     @property
     def unwatched(self) -> bool:
-        """Whether only AIs play, and nobody looks on."""
+        """True if only AIs play, and nobody watches."""
         return self.programs and not self.audience.watched(self.record.people <= 1)
 
     def living(self) -> frozenset[int]:

@@ -25,7 +25,7 @@ TRIES = 60
 
 @dataclass(frozen=True)
 class PreviewResult:
-    """What a seat asked for or why it gets nothing, and the view from which that was found."""
+    """The preview or the refusal for a seat, and the view from which it was made."""
 
     sequence: int
     hash: str

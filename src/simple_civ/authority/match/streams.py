@@ -1,4 +1,4 @@
-"""What is sent to one seat: its view as numbered deltas, to everybody who is connected to it."""
+"""Stream of one seat: its view as numbered deltas, to all clients that are connected to it."""
 
 import asyncio
 from collections import deque

@@ -1,4 +1,4 @@
-"""Who may do what: tokens of links, and what stays the server's secret while people play."""
+"""Access: tokens of links, and the server's secrets while people play."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ COARSE = 10 * 60 * 1000
 
 @dataclass(frozen=True)
 class Access:
-    """What a token opens."""
+    """The rights of a token."""
 
     owner: bool = False
     seat: int | None = None
@@ -22,12 +22,12 @@ class Access:
 
     @property
     def player(self) -> bool:
-        """Whether it is that of whoever plays the match or made it."""
+        """True for a player or the creator of the match."""
         return self.owner or self.seat is not None
 
     @property
     def any(self) -> bool:
-        """Whether it opens anything."""
+        """True if it gives any right."""
         return self.player or self.spectator
 
 

@@ -1,4 +1,4 @@
-"""What a seat missed, for those who come back: events since its last turn, reasons given to it."""
+"""Missed events of a seat, for players who return: events and reasons since its last turn."""
 
 import contextlib
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ MOST_REASONS = 50
 
 @dataclass(frozen=True)
 class CatchUp:
-    """What a seat witnessed lately, and why programs dealt with it as they did."""
+    """Recent events of a seat, and the reasons of programs that dealt with it."""
 
     events: list[Doc] = field(default_factory=list)
     reasons: list[Doc] = field(default_factory=list)
@@ -29,7 +29,7 @@ class CatchUp:
 
 @dataclass(frozen=True)
 class CatchUpSource:
-    """What has to be played again to know what a seat missed, as of one moment."""
+    """The part of a log to replay for a seat's missed events, as of one moment."""
 
     seat: int
     kept: list[Entry]

@@ -1,4 +1,4 @@
-"""The list of public matches: read anew when it may have changed, at most so often."""
+"""The list of public matches: reread after changes, at a limited rate."""
 
 import time
 
@@ -15,13 +15,13 @@ FRESH = 1.0
 
 
 class Lobby:
-    """What everybody sees of the public matches."""
+    """The public matches, as all may see them."""
 
     def __init__(self, matches: Matches) -> None:
         self.services = matches.services
         self.found: list[MatchRecord] = []
         self.parts: list[bytes] = []
-        """Each of them as everybody sees it, encoded."""
+        """Each of them as all may see it, encoded."""
         self.holders: dict[str, list[int]] = {}
         """Their places by the hashes of all tokens that open something of them."""
         self.until = 0.0

@@ -1,4 +1,4 @@
-"""Rematches: the players of a finished match meet in one new match, whoever asks first."""
+"""Rematches: the players of a finished match meet in one new match, even if several ask."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Who sits where: joining, leaving a seat to a deputy and taking it back, when a match starts."""
+"""Seats: joining, leaving a seat to a deputy and taking it back, the start of a match."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -26,7 +26,7 @@ from .access import find_access
 
 
 class SeatTaken(Exception):
-    """Somebody else was quicker."""
+    """Another player was quicker."""
 
 
 class StaleMatch(Exception):
@@ -50,7 +50,7 @@ async def join(matches: Matches, match: Match, request: Join) -> tuple[int, str]
 
 
 def take_seat(record: MatchRecord, request: Join, token: str) -> MatchRecord:
-    """Return the match with somebody at an open seat, or as it is if the secret has one already."""
+    """Return the match with a player at an open seat, or as it is if the secret already has one."""
     if find_access(record, token).seat is not None:
         return record
     if request.seat is not None and request.seat >= len(record.seats):

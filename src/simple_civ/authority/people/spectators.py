@@ -75,7 +75,7 @@ class Spectators:
 
 @dataclass(frozen=True)
 class SpectatorView:
-    """What spectators see, and of which turn it is."""
+    """The view of spectators, and its turn."""
 
     turn: int
     state: Any

@@ -29,9 +29,9 @@ class TurnJob(msgspec.Struct):
 
 
 class TurnDecision(msgspec.Struct):
-    """What was decided: `moves` are actions with their reasons.
+    """The decision on a turn: `moves` are actions with their reasons.
 
-    `need` says what the worker lacks: `rules` or `state`. An empty `memory` is none.
+    `need` names what the worker lacks: `rules` or `state`. An empty `memory` is none.
     """
 
     need: str = ""

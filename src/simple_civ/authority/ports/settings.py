@@ -1,4 +1,4 @@
-"""What the program that runs the authority may set."""
+"""Settings of the program that runs the authority."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ SECOND = 1000
 
 @dataclass(frozen=True)
 class MatchSettings:
-    """How matches are kept and advanced. Times are in milliseconds."""
+    """Settings for storing and advancing matches. Times are in milliseconds."""
 
     local: bool = False
     """Whether all matches belong to one person, who may list them."""

@@ -86,7 +86,7 @@ class StoredMatches(Protocol):
 
 
 class StoredSeats(Protocol):
-    """Who sits where."""
+    """The stored seats of matches."""
 
     async def change(self, match: str, decide: SeatDecision) -> MatchRecord | None:
         """Change a match, excluding all others; return it as it is now, or None if it is gone.
@@ -98,7 +98,7 @@ class StoredSeats(Protocol):
 
 
 class StoredLogs(Protocol):
-    """What happened in matches, for reading."""
+    """The logs of matches, for reading."""
 
     async def entries(self, match: str, after: int = 0, until: int = MANY) -> list[Entry]:
         """Return the entries after a number, up to a number, in order."""
@@ -195,7 +195,7 @@ class Storage(Protocol):
 
     @property
     def shared(self) -> bool:
-        """Whether other processes may write to it at the same time."""
+        """True if other processes may write to it at the same time."""
         ...
 
     async def write(self, change: Change) -> None:

@@ -1,4 +1,4 @@
-"""Who asks, and for which match: what every request needs to know before it is answered."""
+"""Callers of requests, and their match: the facts that every request needs first."""
 
 from dataclasses import dataclass
 
@@ -14,7 +14,7 @@ NO_MATCH = "there is no such match, or you may not see it"
 
 @dataclass(frozen=True)
 class Caller:
-    """Who asks: the secret of a link, if there is one, and by whom the work is counted."""
+    """The caller: the secret of a link, if there is one, and the visitor charged for the work."""
 
     token: str | None = None
     visitor: str = ""

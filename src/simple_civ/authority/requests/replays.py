@@ -1,4 +1,4 @@
-"""Requests for replays: of finished matches for everybody, of running ones only for their seats."""
+"""Requests for replays: of finished matches for all, of running ones only for their seats."""
 
 from ..authority import Authority
 from ..files.replays import history, past_between, story

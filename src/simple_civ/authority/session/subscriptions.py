@@ -87,7 +87,7 @@ class Subscriptions:
             return ErrorMessage(code="too_early", text=text)
         self.streams[seat] = stream
         self.tokens[seat] = message.token
-        stream.present = stream.seating = None  # whoever is new has not been told
+        stream.present = stream.seating = None  # a new subscriber has not been told
         if access.seat is not None:
             self.played.add(seat)
         elif not everything and seat not in self.played:

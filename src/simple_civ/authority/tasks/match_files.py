@@ -131,7 +131,7 @@ def compare(game: AnyGame, state: Any, marks: dict[int, str], count: int) -> str
 
 @dataclass(frozen=True)
 class MatchFacts:
-    """What a match file says beside the log: how the match began, and how it stands."""
+    """The facts of a match file beside the log: the start of the match, and its head."""
 
     edition: str
     setup: Doc | None
@@ -183,7 +183,7 @@ def begin_copy(
     state, dice, start = played.state, about.dice, past.start
     fresh = not earlier and is_shared(wish.seats) and about.setup is not None
     if fresh:
-        # On the map that everybody knows, with dice that nobody knows from the match before.
+        # On the map that all know, with new dice.
         dice = draw_seed()
         state = played.game.new_state(played.rules, about.setup, about.seed, dice)
         start = pack_state(played.game, state)

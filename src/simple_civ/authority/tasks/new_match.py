@@ -1,4 +1,4 @@
-"""All that a new match is made of, worked out from what somebody asks for; nothing is stored yet.
+"""The parts of a new match, computed from a request; nothing is stored yet.
 
 This runs in job processes: a beginning is plain data, and crosses from there as a whole.
 """
@@ -21,7 +21,7 @@ from ..match_records import AI, BOT, OPEN, Doc, Entry
 
 @dataclass(frozen=True)
 class MatchTerms:
-    """What whoever makes a match decides beside the game itself."""
+    """The creator's decisions beside the game itself."""
 
     seats: Sequence[NewSeat]
     title: str
@@ -31,7 +31,7 @@ class MatchTerms:
 
 @dataclass(frozen=True)
 class Origin:
-    """Where a match comes from: a set-up and seeds, or a file; and what was played before."""
+    """The origin of a match: a set-up and seeds, or a file; and its earlier actions."""
 
     setup: Doc | None
     seed: int
@@ -43,7 +43,7 @@ class Origin:
     scenario: str | None = None
     """The file that it begins with, instead of a set-up."""
     copied: bool = False
-    """Whether whoever made it knows the rest of it: it goes on from another match or a file."""
+    """Whether its creator knows the rest of it: it continues another match or a file."""
 
 
 @dataclass(frozen=True)

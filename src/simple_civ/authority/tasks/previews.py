@@ -11,7 +11,7 @@ from .rulesets import offered, rules_of
 
 @dataclass(frozen=True)
 class Present:
-    """How a match stands: its game, its rules, and its state, packed."""
+    """The present match: its game, its rules, and its state, packed."""
 
     game: str
     ruleset: str

@@ -111,7 +111,7 @@ def write_film(past: Past, end: int | None, first: int, last: int, seat: int | N
 
 @dataclass(frozen=True)
 class Story:
-    """What is told of a match that is looked back at: of one seat, or with none of all.
+    """The story of a match that is replayed: of one seat, or without one of all.
 
     `reader` is the seat to which reasons are told while the match goes on.
     """

@@ -1,1 +1,1 @@
-"""What happens as time passes: expired turns, absent players."""
+"""Effects of time: expired turns, absent players."""

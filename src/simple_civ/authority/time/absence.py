@@ -63,7 +63,7 @@ def absent_part(match: Match, stream: Stream) -> AbsentPart | None:
 async def replace_absent(matches: Matches, match: Match, seat: int, request: Absent) -> None:
     """Let an AI play for the player who is gone, or record that a seat wants it to resign."""
     async with match.lock:
-        await reseat(matches, match, lambda record: record)  # somebody may have come elsewhere
+        await reseat(matches, match, lambda record: record)  # a player may have returned elsewhere
         before = match.record
         voices = others(match)
         if seat not in [one.seat for one in voices] or gone_since(match) is None:

@@ -1,4 +1,4 @@
-"""Tells seats who plays them, what they missed, and who is gone; notes who is here."""
+"""Attendance: seats learn their player, missed turns and absences; present players are noted."""
 
 import asyncio
 import logging

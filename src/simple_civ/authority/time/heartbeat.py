@@ -12,7 +12,7 @@ from ..poller import Poller
 
 
 class Heartbeat:
-    """Tells those who wait."""
+    """A heartbeat for waiting players."""
 
     def __init__(self, matches: Matches) -> None:
         self.matches = matches

@@ -1,4 +1,4 @@
-"""What a match leaves behind for its end screens: statistics, events and uncovered land.
+"""History of a match for its end screens: statistics, events and uncovered land.
 
 An observer outside the state: it is told of every action and changes nothing.
 """
@@ -19,7 +19,7 @@ from .systems.yields import city_yields
 
 @dataclass(frozen=True)
 class Figures:
-    """How a player stood at a start of turn, or at the end of the match."""
+    """A player's figures at a start of turn, or at the end of the match."""
 
     turn: int
     score: int

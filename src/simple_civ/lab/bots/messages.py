@@ -1,4 +1,4 @@
-"""What is said between the lab and a bot that is a process of its own: one JSON object per line."""
+"""Messages between the lab and a bot in its own process: one JSON object per line."""
 
 from typing import Annotated, Any
 
@@ -92,7 +92,7 @@ class LabTurn(JsonLine, tag="turn"):
 
 
 class LabAnswer(JsonLine, tag="answer"):
-    """What became of an action. When the turn is `done`, the next message is the lab's."""
+    """The result of an action. When the turn is `done`, the next message is the lab's."""
 
     accepted: bool
     refusal: Plain | None
@@ -100,7 +100,7 @@ class LabAnswer(JsonLine, tag="answer"):
 
 
 class LabView(JsonLine, tag="view"):
-    """What the seat knows now."""
+    """The present view of the seat."""
 
     view: Plain
 
@@ -112,7 +112,7 @@ class LabActions(JsonLine, tag="actions"):
 
 
 class LabPreview(JsonLine, tag="preview"):
-    """What was asked for, or why there is nothing."""
+    """The requested preview, or the refusal."""
 
     preview: Plain | None
     refusal: Plain | None

@@ -37,7 +37,7 @@ from .options import choose_options
 from .tile_numbers import TileNumbers
 
 MOST_REFUSED = 100
-"""Actions of one turn that may be refused; whoever wants more plays another game."""
+"""Actions of one turn that may be refused before the bot forfeits."""
 
 
 class ProgramPlayer:
@@ -102,7 +102,7 @@ class ProgramPlayer:
     def restore(self, memory: dict[str, object]) -> None:
         """Do nothing: there is nothing to restore."""
 
-    # --- what whoever runs the match tells it ----------------------------------------------------
+    # --- told by the caller that runs the match --------------------------------------------------
 
     def told(self, refusal: str | None, done: bool) -> None:
         """Tell the bot the result of its last action."""

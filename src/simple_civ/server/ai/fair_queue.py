@@ -1,4 +1,4 @@
-"""Whose AI turn a worker thinks through next: visitor after visitor, however many turns wait."""
+"""Fair queue of AI turns: visitor after visitor, however many turns wait."""
 
 import asyncio
 import contextlib
@@ -41,7 +41,7 @@ class FairQueue:
             who, line = self.waiting.popitem(last=False)
             granted = line.popleft()
             if line:
-                self.waiting[who] = line  # at the end: everybody else comes first
+                self.waiting[who] = line  # at the end: all others come first
             if not granted.done():
                 granted.set_result(None)
                 return

@@ -27,12 +27,12 @@ PATIENCE = 10
 
 
 class Worker:
-    """One process, and whoever waits for it."""
+    """One process, and the tasks that wait for it."""
 
     def __init__(self, timeout: float, patient: bool = False) -> None:
         self.timeout = timeout
         self.patient = patient
-        """Whether it leaves the processor to everybody else."""
+        """Whether it yields the processor to all other processes."""
         self.process: Process | None = None
         self.queue = FairQueue()
         self.waiting = 0
@@ -138,7 +138,7 @@ class Workers:
 
     @property
     def waiting(self) -> int:
-        """How many turns wait or are being thought through."""
+        """The number of turns that wait or are being decided."""
         return sum(worker.waiting for worker in self.all)
 
     async def stop(self) -> None:

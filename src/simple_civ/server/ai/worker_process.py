@@ -11,7 +11,7 @@ from ...authority.ai.ai_worker import AiWorker
 from ..frames import read_frame, write_frame
 
 PATIENT = "patient"
-"""The word with which a worker is started that leaves the processor to everybody else."""
+"""The word with which a worker is started that yields the processor to all others."""
 
 LOWEST = 19
 """The lowest priority there is."""

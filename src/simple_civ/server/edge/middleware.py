@@ -1,4 +1,4 @@
-"""What goes with every answer, and what every request must respect: ASGI around the application."""
+"""Middleware: headers of all answers and limits of all requests, as ASGI around the application."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Which pages may speak for a visitor: the server's own, by name, port and scheme.
+"""Origins that may act for a visitor: the server's own pages, by name, port and scheme.
 
 A browser sends what any page asks it to send. It names that page in `Origin` with every write and
 every socket; and the name by which it looked the server up in `Host`, which a page elsewhere can

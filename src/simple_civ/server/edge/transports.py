@@ -1,7 +1,7 @@
 """Connections before any request is understood: what they may hold, how long, and how many.
 
 The protocols of uvicorn wait for ever for the rest of a request, and read as many frames of a
-socket as come. These end a connection that goes past what anybody needs.
+socket as come. These end a connection that exceeds reasonable needs.
 """
 
 import asyncio
@@ -43,7 +43,7 @@ ABORT = "simple_civ.abort"
 
 
 class Guard:
-    """What the connections of one server share."""
+    """The limits that the connections of one server share."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings

@@ -1,4 +1,4 @@
-"""Whose a request is, as far as the server counts what somebody asks for."""
+"""Visitors: the owner of a request, for counting its work."""
 
 import ipaddress
 from collections.abc import Collection, Sequence

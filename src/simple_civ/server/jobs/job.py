@@ -1,4 +1,4 @@
-"""What a server and its job processes say to each other: a job, and what became of it."""
+"""Messages between a server and its job processes: a job, and its outcome."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ class Job:
 
 @dataclass(frozen=True)
 class JobOutcome:
-    """What became of a job: its result, or what is wrong in words."""
+    """The outcome of a job: its result, or an error text."""
 
     kind: str
     result: Any = None

@@ -1,9 +1,9 @@
-"""What a job process does: heavy work that visitors ask for, each piece in a child with a budget.
+"""Job process: slow work that visitors request, each piece in a child with a budget.
 
 Jobs come in at standard input, outcomes go out at standard output, each with its length before it.
 The process has read the games once; for every job it forks, so that a job costs no start, leaves
 nothing behind, and is ended by the system when it has used up its processor time. Where there is
-no fork it works itself, and whoever waits ends it by the clock. When the input ends, the server is
+no fork it works itself, and the caller ends it by the clock. When the input ends, the server is
 gone, and so is this process.
 """
 

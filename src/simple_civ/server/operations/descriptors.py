@@ -1,4 +1,4 @@
-"""How many files and connections this process has open, against what the system allows."""
+"""File descriptors: the number of open files and connections, and the limit of the system."""
 
 import logging
 import os
@@ -27,7 +27,7 @@ def room(most: int) -> int:
 
 
 class Descriptors:
-    """Tells the log once when the descriptors run out, and once when there are enough again."""
+    """A monitor that logs once when descriptors run out, and once when there are enough again."""
 
     def __init__(self) -> None:
         self.short = False

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 import msgspec
 
 STANDARD = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
-"""What every record has; the rest is what whoever wrote it wants to be told."""
+"""The fields of every record; the rest are those of its writer."""
 
 
 class JsonFormatter(logging.Formatter):

@@ -1,4 +1,4 @@
-"""How a server is doing: how late its event loop comes to things, and whether descriptors last."""
+"""Load of a server: the lag of its event loop, and its free descriptors."""
 
 import asyncio
 import time

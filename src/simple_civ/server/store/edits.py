@@ -1,4 +1,4 @@
-"""What an operator does with matches beside running servers, and how these hear of it."""
+"""Edits of matches by an operator, and their notifications to running servers."""
 
 from typing import Any
 

@@ -29,7 +29,7 @@ OPTIONS = {"host": "host", "port": "port", "ssl": "ssl", "sslmode": "ssl"}
 """What may stand after the `?` of an address, and what PostgreSQL's driver calls it."""
 
 PATIENCE = 120
-"""Seconds: on a machine without time, everybody's turn comes late."""
+"""Seconds: on an overloaded machine all turns come late."""
 
 ANSWER = 10.0
 """Seconds in which PostgreSQL has to let a server in, and to answer a statement of it: nobody who
@@ -171,7 +171,7 @@ def time_limits() -> dict[str, float]:
 
 
 class Silence:
-    """Notes that PostgreSQL let nobody in, so that not everybody waits to find that out."""
+    """Notes that PostgreSQL refused a connection, so later callers need not wait to find out."""
 
     def __init__(self) -> None:
         self.until = 0.0
@@ -222,7 +222,7 @@ def listen(engine: Engine) -> None:
 
 def prepare_sqlite(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:
     """Set up a new connection."""
-    # The driver would begin transactions by itself, and later than we mean them to begin.
+    # The driver would begin transactions automatically, and later than intended.
     connection.isolation_level = None
     cursor = connection.cursor()
     for pragma in PRAGMAS:

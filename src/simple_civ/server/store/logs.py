@@ -13,7 +13,7 @@ from .rows import read_entry
 
 
 class LogRows:
-    """What happened in matches."""
+    """The logs of matches."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine

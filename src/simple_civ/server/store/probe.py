@@ -1,4 +1,4 @@
-"""Whether the database can be written just now, answered soon whatever has become of it."""
+"""Probe of the database: whether it can be written now, answered soon in any case."""
 
 import asyncio
 import shutil

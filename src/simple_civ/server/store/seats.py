@@ -14,7 +14,7 @@ from .statements import ADD_DELIVERIES, ANNOUNCE, CHANNEL, DROP_DELIVERIES
 
 
 class SeatRows:
-    """Who sits where. `holder` is this server's name on AI turns that it takes on."""
+    """The stored seats. `holder` is this server's name on AI turns that it takes on."""
 
     def __init__(self, engine: AsyncEngine, holder: str, lease: int) -> None:
         self.engine = engine

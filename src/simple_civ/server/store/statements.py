@@ -70,7 +70,7 @@ SELECT pg_notify(:channel, news) FROM unnest(CAST(:news AS text[])) AS told(news
 
 
 class Statements:
-    """What one server writes. `holder` is its name on claims and news."""
+    """The statements that one server writes. `holder` is its name on claims and news."""
 
     def __init__(self, dialect: str, holder: str, lease: int) -> None:
         self.holder = holder

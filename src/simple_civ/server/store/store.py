@@ -42,7 +42,7 @@ class Store:
 
     @property
     def shared(self) -> bool:
-        """Whether other servers may use the database at the same time."""
+        """True if other servers may use the database at the same time."""
         return is_postgres(self.engine)
 
     async def write(self, change: Change) -> None:

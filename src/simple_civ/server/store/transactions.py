@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from .engine import is_postgres, open_lone_engine, open_plain_engine
 
 IDLE = 5.0
-"""Seconds after which a connection is looked at anew before it is used."""
+"""Seconds after which a connection is checked again before use."""
 
 STATED: IsolationLevel = "READ COMMITTED"
 AUTOMATIC: IsolationLevel = "AUTOCOMMIT"

@@ -1,7 +1,7 @@
 """Makes changes durable, many matches' in one transaction; nothing is acknowledged before it.
 
-The primary key (match, number) decides between servers that write the same entry: whoever comes
-second is told so, and changes nothing.
+The primary key (match, number) decides between servers that write the same entry: the second one
+gets an error, and changes nothing.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""Where webhooks may go: hosts that the operator allows, at addresses that are not our own."""
+"""Targets of webhooks: hosts that the operator allows, at addresses that are not our own."""
 
 import asyncio
 import ipaddress
@@ -11,7 +11,7 @@ from ...protocol.errors import InputError
 from ..settings import Settings
 
 WORLD = ipaddress.IPv6Network("2000::/3")
-"""All of the sixth version that is given to anybody out in the world."""
+"""The public addresses of IPv6."""
 
 BRIDGE = ipaddress.IPv6Network("64:ff9b::/96")
 """Where a network of the sixth version writes addresses of the fourth, at the end."""

@@ -1,4 +1,4 @@
-"""Tells people by webhook that it is their turn: at least once, signed, with patience."""
+"""Webhooks that notify players of their turn: at least once, signed, with retries."""
 
 import asyncio
 import hashlib

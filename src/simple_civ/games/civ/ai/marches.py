@@ -1,4 +1,4 @@
-"""Where units go: settlers, guards, the hurt, the army, and those who look around."""
+"""Movement of units: settlers, guards, the wounded, the army, and explorers."""
 
 from typing import Final
 

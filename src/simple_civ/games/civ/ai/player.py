@@ -1,4 +1,4 @@
-"""The AI player of Simple Civ: one mind per seat, asked again after every batch of actions."""
+"""The AI player of Simple Civ: one per seat, asked again after every batch of actions."""
 
 from typing import Final, final
 
@@ -38,7 +38,7 @@ MOST_ROUNDS: Final = 4
 
 @final
 class CivPlayer:
-    """Plays a seat from its view alone. Its reasons are kept for whoever wants to know."""
+    """An AI player that plays a seat from its view alone, and keeps its reasons."""
 
     level: str
     memory_: Memory

@@ -75,7 +75,7 @@ class CivAgentInterface:
 
     @property
     def seen(self) -> State:
-        """What the active seat knows."""
+        """The view of the active seat."""
         seat = self.state.active
         known = self._seen[seat]
         if known is None or not self._is_current:
@@ -86,7 +86,7 @@ class CivAgentInterface:
 
     @property
     def outs(self) -> int:
-        """How many seats have been eliminated."""
+        """The number of eliminated seats."""
         found = 0
         for player in self.state.players:
             if player.eliminated:

@@ -101,7 +101,7 @@ class CivMatch(ArrayMatch):
 
     @property
     def outs(self) -> int:
-        """How many seats have been eliminated."""
+        """The number of eliminated seats."""
         return self.interface.outs
 
     def is_out(self, seat: int) -> bool:

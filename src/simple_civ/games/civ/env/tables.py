@@ -1,4 +1,4 @@
-"""What a seat of Simple Civ owns and knows beside the map: tables of whole numbers, 4 bytes each.
+"""Tables of a seat's knowledge beside the map: whole numbers of 4 bytes each.
 
 All tables lie one behind the other in one buffer, padded with zeros to their number of rows.
 """

@@ -25,7 +25,7 @@ class Ledger:
 
     @property
     def net(self) -> int:
-        """What the treasury gains."""
+        """The change of the treasury."""
         return self.gross - self.building_upkeep - self.military_upkeep
 
 

@@ -10,7 +10,7 @@ from .research import known_techs
 
 
 def military_strength(state: State, player: Player, parts: int) -> int:
-    """Attack plus defence of all units by their health, in so many parts of a point."""
+    """Attack plus defence of all units by their health, in fractions of a point."""
     total = 0
     for unit in state.all_units():
         if unit.owner == player.seat:

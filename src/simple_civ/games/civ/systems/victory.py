@@ -1,4 +1,4 @@
-"""Who has won, who is out, and how a match ends."""
+"""Victory, elimination, and the end of a match."""
 
 from typing import Final
 

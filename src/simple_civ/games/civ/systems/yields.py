@@ -1,4 +1,4 @@
-"""What a city brings in: worked tiles, buildings, traits; every sum by its named parts."""
+"""Yields of a city: worked tiles, buildings, traits; every sum by its named parts."""
 
 from typing import Final, final
 
@@ -47,7 +47,7 @@ class YieldShare:
 @mypyc_attr(acyclic=True)
 @final
 class Shares:
-    """The yields of a city or a tile while they are summed up, by name only if somebody asks."""
+    """The yields of a city or a tile while they are summed up, by name only on request."""
 
     total: Yields
     named: bool
@@ -70,7 +70,7 @@ class Shares:
 @mypyc_attr(acyclic=True)
 @final
 class TileBonus:
-    """What a city gains for every `per` tiles like this one that it works, by source."""
+    """The gain of a city for every `per` tiles like this one that it works, by source."""
 
     source: str
     yields: Yields

@@ -52,7 +52,7 @@ class GrovesAgentInterface:
 
     @property
     def seen(self) -> State:
-        """What the active side knows."""
+        """The view of the active side."""
         return view(self.state, self.state.active)
 
     def look_again(self) -> None:

@@ -10,7 +10,7 @@ from .table import EVENTS
 
 @dataclass(frozen=True)
 class MonopolyCounted(Event):
-    """A side has held every forest for so many rounds; 0 when it no longer does."""
+    """A side has held every forest for this many rounds; 0 when it no longer does."""
 
     player: int
     rounds: int

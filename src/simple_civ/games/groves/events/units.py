@@ -55,7 +55,7 @@ EVENTS.add(
 
 @dataclass(frozen=True)
 class UnitsMerged(Event):
-    """A unit joined another, which has so many points now."""
+    """A unit joined another, which now has these points."""
 
     unit: int
     partner: int

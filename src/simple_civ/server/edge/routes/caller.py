@@ -1,4 +1,4 @@
-"""Who asks over HTTP: what every route needs to know before the authority answers."""
+"""Callers over HTTP: the facts that every route needs before the authority answers."""
 
 from typing import Annotated, Any
 

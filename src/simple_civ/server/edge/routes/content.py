@@ -1,4 +1,4 @@
-"""What clients need to know before a match: games, editions, what can be chosen, the rules."""
+"""Content for clients before a match: games, editions, options, rules."""
 
 from typing import Annotated, Any
 

@@ -1,4 +1,4 @@
-"""Whether the server can work, for operators and load balancers."""
+"""Health of the server, for operators and load balancers."""
 
 import logging
 from typing import Any

@@ -1,4 +1,4 @@
-"""What passes a route as bytes: large bodies that a job reads, and answers that it wrote."""
+"""Raw bodies of routes: large bodies that a job reads, and answers that it wrote."""
 
 from typing import Any, TypeVar, cast
 

@@ -1,4 +1,4 @@
-"""Replays over HTTP: finished matches for everybody, running ones only for their seats."""
+"""Replays over HTTP: finished matches for all, running ones only for their seats."""
 
 from typing import Annotated, Any
 
@@ -13,7 +13,7 @@ from .caller import MatchId, authority_of, caller_of
 from .raw_body import encoded
 
 Turn = Annotated[int, PathParameter(ge=1, le=MAX_TURN)]
-Seat = Annotated[
+SeatQuery = Annotated[
     int | None, QueryParameter(ge=0, lt=MAX_SEATS, description="whose view; without one, all")
 ]
 
@@ -29,7 +29,7 @@ async def show_replay(request: Request[Any, Any, Any], match: MatchId) -> Replay
 
 @get("/api/matches/{match:str}/replay/{turn:int}")
 async def show_position(
-    request: Request[Any, Any, Any], match: MatchId, turn: Turn, seat: Seat = None
+    request: Request[Any, Any, Any], match: MatchId, turn: Turn, seat: SeatQuery = None
 ) -> PositionAnswer:
     """Return the start of a turn, as a seat knew it or all-seeing."""
     authority, caller = authority_of(request), caller_of(request)
@@ -42,7 +42,7 @@ async def show_film(
     request: Request[Any, Any, Any],
     match: MatchId,
     turn: Turn,
-    seat: Seat = None,
+    seat: SeatQuery = None,
     count: Count = USUAL_TURNS,
 ) -> FilmAnswer:
     """Return the starts of several turns in a row, at little more than the cost of one."""

@@ -1,1 +1,1 @@
-"""How the schema came to be, step by step; `env.py` is what Alembic runs."""
+"""Migrations of the schema, step by step; `env.py` is what Alembic runs."""

@@ -1,7 +1,7 @@
 """What AI players do with ships."""
 
 from simple_civ.games.civ import events
-from simple_civ.games.civ.ai.economy.builds import unit_wish
+from simple_civ.games.civ.ai.economy.builds import unit_priority
 from simple_civ.games.civ.ai.economy.needs import Needs
 from simple_civ.games.civ.ai.outlook.memory import ADVANCE
 from simple_civ.games.civ.ai.player import CivPlayer
@@ -92,7 +92,9 @@ def wishes(state: State) -> dict[str, int]:
         for build in builds(outlook.view, harbour)
         if build // BUILD_KIND == BUILD_UNIT
     ]
-    return {state.rules.units[kind].key: unit_wish(outlook, harbour, needs, kind) for kind in kinds}
+    return {
+        state.rules.units[kind].key: unit_priority(outlook, harbour, needs, kind) for kind in kinds
+    }
 
 
 def test_no_ship_is_built_on_water_that_leads_nowhere() -> None:

@@ -41,8 +41,8 @@ def test_an_army_of_spears_raises_archers() -> None:
 
 
 def test_engines_come_after_the_fighters_that_protect_them() -> None:
-    assert draft("spear_guard", 1).wish(KINDS["trebuchet"], COST) == 0
-    assert draft("spear_guard", 6).wish(KINDS["trebuchet"], COST) > 0
+    assert draft("spear_guard", 1).priority(KINDS["trebuchet"], COST) == 0
+    assert draft("spear_guard", 6).priority(KINDS["trebuchet"], COST) > 0
 
 
 def test_a_soldier_more_is_paid_for_within_the_free_supply_or_by_income() -> None:
@@ -60,9 +60,9 @@ def test_a_soldier_more_is_paid_for_within_the_free_supply_or_by_income() -> Non
 @pytest.mark.parametrize("civ", ["scholar_kingdoms", "jade_covenant", "aetherian_vanguard"])
 def test_in_peace_supply_never_leads_into_austerity(civ: str) -> None:
     state = quiet_realm(civ, ["fieldcraft"], 20)
-    mind = CivPlayer("normal", 1, 0)
-    told = play_rounds(state, 40, mind)
+    program = CivPlayer("normal", 1, 0)
+    told = play_rounds(state, 40, program)
     assert not [event for event in told if isinstance(event, events.AusterityBegan)]
     player = state.players[0]
     used, free = supply_used(state, player), free_supply(state, player)
-    assert used <= free or mind.outlook(view(state, 0)).income.net_gold >= 0
+    assert used <= free or program.outlook(view(state, 0)).income.net_gold >= 0

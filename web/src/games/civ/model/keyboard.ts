@@ -56,7 +56,7 @@ export function handleKey(event: KeyboardEvent, context: KeyContext): void {
   if (key !== "escape" && (isTyping(event) || pressesButton(event))) return;
   let taken = true;
   const seen = context.match.gate.open;
-  context.match.wish((late) => {
+  context.match.input((late) => {
     taken = press({ key, shift: event.shiftKey, late, seen }, context);
   });
   if (taken) event.preventDefault();

@@ -105,7 +105,7 @@ export class CivMatchBoard {
     const { match, ui } = this;
     ui.cursor = null;
     this.camera.clicked = tile;
-    match.wish((late) => late || clickTile(tile, { send: second, touch }, { match, ui }));
+    match.input((late) => late || clickTile(tile, { send: second, touch }, { match, ui }));
   }
 
   /** Shows and sounds what happens in the match. */

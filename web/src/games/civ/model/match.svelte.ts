@@ -68,7 +68,7 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
   }
 
   protected welcomed(view: ViewDocument, _: unknown, told: RecentEvents<CivWire>): void {
-    void this.awaited(this.line.add(() => this.begin(view, told)));
+    void this.awaited(this.queues.changes.add(() => this.begin(view, told)));
   }
 
   private async begin(view: ViewDocument, told: RecentEvents<CivWire>): Promise<void> {
@@ -95,7 +95,7 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     if (fresh && this.myTurn) this.gate.close(this.half);
     if (this.myTurn) {
       this.playing = null;
-      void this.awaited(this.line.add(() => this.goOn(fresh, before)));
+      void this.awaited(this.queues.changes.add(() => this.goOn(fresh, before)));
     } else if (fresh && this.atTurn) void this.refresh(); // An AI plays, and is watched.
   }
 
@@ -108,7 +108,7 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
   }
 
   protected override resumed(): void {
-    void this.awaited(this.line.add(() => this.goOn(true, this.view)));
+    void this.awaited(this.queues.changes.add(() => this.goOn(true, this.view)));
   }
 
   /** What may be done now, what is built next, and who is asked about. */

@@ -51,9 +51,9 @@ export async function strengthTip(
 }
 
 /** How the strengths of a blow lead to its damage. */
-export const damageTip = (blow: Blow): TipContent => ({
+export const damageTip = (dealt: Blow): TipContent => ({
   title: FIGHT.damageTip,
-  parts: curveShares(blow),
+  parts: curveShares(dealt),
   rule: "damage.formula",
 });
 

@@ -35,7 +35,7 @@ export function handleKey(event: KeyboardEvent, context: KeyContext): void {
   if (key === "p" && event.repeat) return;
   if (key !== "escape" && (isTyping(event) || pressesButton(event))) return;
   let taken = true;
-  context.match.wish((late) => {
+  context.match.input((late) => {
     taken = press({ key, shift: event.shiftKey, late }, context);
   });
   if (taken) event.preventDefault();

@@ -79,7 +79,7 @@ export class GrovesMatchBoard {
   private choose({ tile, edge, touch }: Choice): void {
     const { match, ui } = this;
     ui.cursor = NO_CURSOR;
-    match.wish((late) => late || clickTile(match, tile, edge, touch));
+    match.input((late) => late || clickTile(match, tile, edge, touch));
   }
 
   /** What panels cover: at the sides on wide and on short screens, above and below on narrow ones. */

@@ -69,11 +69,11 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
   }
 
   protected welcomed(view: ViewDocument, _: unknown, told: RecentEvents<GrovesWire>): void {
-    void this.awaited(this.line.add(() => this.begin(view, told.notices)));
+    void this.awaited(this.queues.changes.add(() => this.begin(view, told.notices)));
   }
 
   protected changed(view: ViewDocument, events: readonly GameEvent[], reasons: readonly Reason[]): void {
-    void this.line.add(() => this.follow(view, events, reasons));
+    void this.queues.changes.add(() => this.follow(view, events, reasons));
   }
 
   private async begin(view: ViewDocument, told: readonly GameEvent[]): Promise<void> {
@@ -93,7 +93,7 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
     reasons: readonly Reason[],
   ): Promise<void> {
     const before = this.view;
-    const late = this.line.length > MOST_BEHIND;
+    const late = this.queues.changes.length > MOST_BEHIND;
     await this.onChange(late ? [] : events, view);
     this.recall(events, view);
     this.view = view;
@@ -104,7 +104,7 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
     this.pending = null;
     this.aim = null;
     // Whatever is done tells something; only what is undone does not.
-    if (before && !switched && !events.length && this.myTurn) this.takeBack(before, view);
+    if (before && !switched && !events.length && this.myTurn) this.noteUndo(before, view);
     if (switched) {
       this.mode = "units";
       this.choices = null;
@@ -159,7 +159,7 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
   }
 
   /** A deed of this half-turn was undone: of all that can be, only a conversion had brought reserves. */
-  private takeBack(before: ViewDocument, view: ViewDocument): void {
+  private noteUndo(before: ViewDocument, view: ViewDocument): void {
     const reserves = ({ sides }: ViewDocument) => sides[String(this.seat)]?.reserves ?? 0;
     if (reserves(view) < reserves(before)) this.deployer.undone();
     this.keep([...this.log, undoneEntry(view.turn)]);

@@ -123,11 +123,11 @@ test("a ship that could never leave its tile is told before it is built", () => 
 
 test("a soldier's button tells its supply, the Settler's its Pop", () => {
   const free = { supply: 0, pay: 0, upkeep: 0, population: 0 };
-  const words = (price: Parameters<typeof priceOf>[0]) => priceOf(price).replaceAll("\u00a0", " ");
+  const words = (price: Parameters<typeof priceOf>[0]) => priceOf(price, ruleset).replaceAll("\u00a0", " ");
   expect(words({ ...free, supply: 1 })).toBe(" · 1 supply");
-  expect(words({ ...free, supply: 1, pay: 2 })).toBe(" · 1 supply · −2 coins/turn");
+  expect(words({ ...free, supply: 1, pay: 2 })).toBe(" · 1 supply · −2 Gold/turn");
   expect(words({ ...free, population: 1 })).toBe(" · −1 Pop");
-  expect(words({ ...free, upkeep: 2 })).toBe(" · −2 coins/turn");
+  expect(words({ ...free, upkeep: 2 })).toBe(" · −2 Gold/turn");
   expect(words(free)).toBe("");
-  expect(priceOf({ ...free, pay: 2 }), "not broken over lines").toBe(" · −2\u00a0coins/turn");
+  expect(priceOf({ ...free, pay: 2 }, ruleset), "not broken over lines").toBe(" · −2\u00a0Gold/turn");
 });

@@ -37,3 +37,7 @@ test("whoever looks from outside reads of a first and a second side", () => {
     "The first side won because the second side resigned",
   );
 });
+
+test("a duel can end in a draw", () => {
+  expect(["draw", "points"].map((victory) => ENDING_WORDS.isDraw?.(victory))).toEqual([true, false]);
+});

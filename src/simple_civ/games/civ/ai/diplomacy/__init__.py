@@ -1,1 +1,1 @@
-"""What a civ is after, whom it attacks, with whom it makes peace."""
+"""Goals, wars and peace of a civ."""

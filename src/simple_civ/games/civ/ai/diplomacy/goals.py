@@ -1,4 +1,4 @@
-"""What a civ is after: Progress, Conquest, or neither yet."""
+"""Goal of a civ: Progress, Conquest, or neither yet."""
 
 from .....ai.reason import Reason
 from ...reasons import CONQUEST, GOALS, PROGRESS

@@ -1,1 +1,1 @@
-"""What a civ builds, researches, works and buys."""
+"""Builds, research, citizens and purchases of a civ."""

@@ -1,4 +1,4 @@
-"""What each city builds: guards, settlers, soldiers, the chain, or what pays."""
+"""Builds of each city: guards, settlers, soldiers, the chain, or the best return."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ from ...rules.model import NAVAL
 from ...systems.builds import build_refusal, is_stranded
 from ...systems.prices import build_cost
 from ..outlook.outlook import Outlook, is_explorer, is_siege
-from ..war.armies import army_wish
+from ..war.armies import army_priority
 from ..war.recruits import can_pay
 from .needs import Needs
 from .worth import building_worth
@@ -57,7 +57,7 @@ def choose_builds(
 
 
 def is_urgent(outlook: Outlook, city: City, needs: Needs) -> bool:
-    """Return whether a city must drop its build, for a guard or for its step of the chain."""
+    """Return whether a city must drop its build, for a guard or for its project of the chain."""
     if is_threatened(outlook, city) and not is_guarded(outlook, city):
         return True
     return wants_chain(outlook, city, needs)
@@ -86,11 +86,11 @@ def can_settle(outlook: Outlook, city: City) -> bool:
 
 
 def wants_chain(outlook: Outlook, city: City, needs: Needs) -> bool:
-    """Return whether a city should drop its build for its step of the chain."""
-    step = needs.chain.next_step(city.id)
-    if step < 0 or outlook.memory.goal != PROGRESS:
+    """Return whether a city should drop its build for its project of the chain."""
+    project = needs.chain.next_project(city.id)
+    if project < 0 or outlook.memory.goal != PROGRESS:
         return False
-    build = BUILD_PROJECT * BUILD_KIND + step
+    build = BUILD_PROJECT * BUILD_KIND + project
     return city.build != build and build_refusal(outlook.view, city, build) is None
 
 
@@ -115,13 +115,13 @@ def best_build(outlook: Outlook, city: City, needs: Needs, taken: set[int]) -> t
         kind = build // BUILD_KIND
         definition = build % BUILD_KIND
         if kind == BUILD_UNIT:
-            worth = unit_wish(outlook, city, needs, definition)
+            worth = unit_priority(outlook, city, needs, definition)
         elif kind == BUILD_BUILDING:
-            worth = building_wish(outlook, city, needs, definition, output)
+            worth = building_priority(outlook, city, needs, definition, output)
             if view.rules.buildings[definition].unique and build in taken:
                 worth = 0
         else:
-            worth = project_wish(outlook, city, needs, definition)
+            worth = project_priority(outlook, city, needs, definition)
             if view.rules.projects[definition].milestone and build in taken:
                 worth = 0
         if worth > top:
@@ -134,7 +134,7 @@ def best_build(outlook: Outlook, city: City, needs: Needs, taken: set[int]) -> t
     return best, top
 
 
-def unit_wish(outlook: Outlook, city: City, needs: Needs, kind: int) -> int:
+def unit_priority(outlook: Outlook, city: City, needs: Needs, kind: int) -> int:
     """Return what a unit is worth to a city now."""
     definition = outlook.view.rules.units[kind]
     threatened = is_threatened(outlook, city)
@@ -155,7 +155,7 @@ def unit_wish(outlook: Outlook, city: City, needs: Needs, kind: int) -> int:
         if is_siege(definition):
             return 0
         return GUARD_WORTH + needs.draft.value(definition, unit_cost(outlook, kind))
-    return needs.draft.wish(definition, unit_cost(outlook, kind))
+    return needs.draft.priority(definition, unit_cost(outlook, kind))
 
 
 def unit_cost(outlook: Outlook, kind: int) -> int:
@@ -164,7 +164,9 @@ def unit_cost(outlook: Outlook, kind: int) -> int:
     return build_cost(outlook.view, player, BUILD_UNIT * BUILD_KIND + kind)
 
 
-def building_wish(outlook: Outlook, city: City, needs: Needs, building: int, output: int) -> int:
+def building_priority(
+    outlook: Outlook, city: City, needs: Needs, building: int, output: int
+) -> int:
     """Return a building's worth: its gain over the horizon in percent of its cost."""
     definition = outlook.view.rules.buildings[building]
     worth = building_worth(outlook, city, definition, needs.weights)
@@ -175,11 +177,11 @@ def building_wish(outlook: Outlook, city: City, needs: Needs, building: int, out
     return min(1500, percent * THRIFT // 100) if percent >= PAYS else 0
 
 
-def project_wish(outlook: Outlook, city: City, needs: Needs, project: int) -> int:
+def project_priority(outlook: Outlook, city: City, needs: Needs, project: int) -> int:
     """Return a project's worth: the chain if it is the goal, fillers if nothing is better."""
     definition = outlook.view.rules.projects[project]
     if definition.milestone:
-        if needs.chain.next_step(city.id) != project or is_threatened(outlook, city):
+        if needs.chain.next_project(city.id) != project or is_threatened(outlook, city):
             return 0
         return CHAIN_WORTH if outlook.memory.goal == PROGRESS else 650
-    return army_wish(outlook, city, needs.draft, definition)
+    return army_priority(outlook, city, needs.draft, definition)

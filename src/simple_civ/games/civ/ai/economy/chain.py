@@ -1,7 +1,7 @@
-"""The chain of great projects: which cities save up for which step, and how long it will take.
+"""The chain of great projects: which cities save up for which project, and how long it will take.
 
 An idle city puts its output by, and the first turn of a project takes all of it. So the most
-productive cities save for the steps, and once research opens the chain they follow quickly.
+productive cities save for the projects, and once research opens the chain they follow quickly.
 """
 
 from typing import Final, final
@@ -13,10 +13,10 @@ from ...state import State
 from ..outlook.outlook import Outlook
 
 CANDIDATES: Final = 3
-"""How many of the most productive cities may take steps."""
+"""How many of the most productive cities may take projects."""
 
 PLAN_WITHIN: Final = 70
-"""Turns before the chain opens at which it begins to matter who takes which step."""
+"""Turns before the chain opens at which it begins to matter who takes which project."""
 
 SAVE_WITHIN: Final = 40
 """Turns before the chain opens at which cities begin to save."""
@@ -27,38 +27,38 @@ NEVER: Final = 9999
 
 @final
 class ChainPlan:
-    """Which city takes which step, and in how many turns the last one is done."""
+    """The plan of the chain: the city of each project, and the turns until the last one is done."""
 
-    steps: list[Project]
+    projects: list[Project]
     cities: list[int]
     opens_in: int
     done_in: int
     saves: bool
 
     def __init__(self) -> None:
-        self.steps = []
+        self.projects = []
         self.cities = []
         self.opens_in = NEVER
         self.done_in = NEVER
         self.saves = False
 
-    def city_of(self, step: int) -> int:
-        """Return the city that takes a step, or -1."""
+    def city_of(self, project: int) -> int:
+        """Return the city that takes a project, or -1."""
         for place in range(len(self.cities)):
-            if self.steps[place].id == step:
+            if self.projects[place].id == project:
                 return self.cities[place]
         return -1
 
-    def next_step(self, city: int) -> int:
-        """Return the step that a city may start now, or -1."""
+    def next_project(self, city: int) -> int:
+        """Return the project that a city may start now, or -1."""
         if self.cities and self.cities[0] == city:
-            return self.steps[0].id
+            return self.projects[0].id
         return -1
 
 
 @final
 class Saver:
-    """A city that could take steps: what it has put by, what it makes in a turn."""
+    """A city that could take projects: what it has put by, what it makes in a turn."""
 
     city: City
     stored: int
@@ -69,16 +69,16 @@ class Saver:
         self.stored = city.pot
         self.output = max(1, output)
 
-    def begun(self, step: Project) -> int:
-        """Return what the city has already put into a step."""
-        code = BUILD_PROJECT * BUILD_KIND + step.id
+    def begun(self, project: Project) -> int:
+        """Return what the city has already put into a project."""
+        code = BUILD_PROJECT * BUILD_KIND + project.id
         if self.city.build == code:
             return self.city.progress
         return self.city.saved.get(code, 0)
 
 
-def open_steps(view: State, seat: int) -> list[Project]:
-    """Return the steps of the chain that a seat still has to take, in order."""
+def open_projects(view: State, seat: int) -> list[Project]:
+    """Return the projects of the chain that a seat still has to take, in order."""
     done = view.players[seat].milestones
     found: list[Project] = []
     for project in view.rules.projects:
@@ -88,10 +88,10 @@ def open_steps(view: State, seat: int) -> list[Project]:
 
 
 def plan_chain(outlook: Outlook) -> ChainPlan:
-    """Return the assignment of steps to cities that finishes first; none while it is far off."""
+    """Return the assignment of projects to cities that finishes first; none while it is far off."""
     plan = ChainPlan()
-    plan.steps = open_steps(outlook.view, outlook.seat)
-    if not plan.steps or not outlook.cities:
+    plan.projects = open_projects(outlook.view, outlook.seat)
+    if not plan.projects or not outlook.cities:
         return plan
     plan.opens_in = turns_to_open(outlook)
     if plan.opens_in > PLAN_WITHIN:
@@ -99,14 +99,14 @@ def plan_chain(outlook: Outlook) -> ChainPlan:
     savers = best_savers(outlook)
     if not savers:
         return plan
-    begun = [[saver.begun(step) for saver in savers] for step in plan.steps]
-    for code in range(len(savers) ** len(plan.steps)):
+    begun = [[saver.begun(project) for saver in savers] for project in plan.projects]
+    for code in range(len(savers) ** len(plan.projects)):
         turns = turns_of(plan, savers, begun, code)
         if turns < plan.done_in:
             plan.done_in = turns
             plan.cities = []
             rest = code
-            for _ in plan.steps:
+            for _ in plan.projects:
                 plan.cities.append(savers[rest % len(savers)].city.id)
                 rest //= len(savers)
     wants = outlook.memory.goal == PROGRESS and outlook.skill.plans
@@ -125,17 +125,17 @@ def best_savers(outlook: Outlook) -> list[Saver]:
 
 
 def turns_of(plan: ChainPlan, savers: list[Saver], begun: list[list[int]], code: int) -> int:
-    """Return the turns until the last step is done.
+    """Return the turns until the last project is done.
 
-    The digits of `code` say which city takes which step.
+    The digits of `code` say which city takes which project.
     """
     spent = [0] * len(savers)
     done = plan.opens_in
-    for number, step in enumerate(plan.steps):
+    for number, project in enumerate(plan.projects):
         place = code % len(savers)
         code //= len(savers)
         saver = savers[place]
-        cost = spent[place] + step.cost - begun[number][place]
+        cost = spent[place] + project.cost - begun[number][place]
         spent[place] = cost
         missing = cost - saver.stored
         done = max(done + 1, -(-missing // saver.output))
@@ -143,11 +143,11 @@ def turns_of(plan: ChainPlan, savers: list[Saver], begun: list[list[int]], code:
 
 
 def turns_to_open(outlook: Outlook) -> int:
-    """Return the turns until research opens the first step, at the current science."""
+    """Return the turns until research opens the first project, at the current science."""
     view = outlook.view
     player = view.players[outlook.seat]
     left = 0
-    for project in open_steps(view, outlook.seat):
+    for project in open_projects(view, outlook.seat):
         if project.after < 0 and not player.knows(project.tech):
             left += research_left(view, outlook.seat, project.tech, set())
     return left // max(1, outlook.income.science)

@@ -1,4 +1,4 @@
-"""Which tiles citizens work: what the goal needs, Food while a city is small, gold in need."""
+"""Choice of worked tiles: needs of the goal, Food while a city is small, gold in need."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What a civ lacks as a whole: Settlers, soldiers, scouts; and what gold it keeps back."""
+"""Needs of a civ as a whole: Settlers, soldiers, scouts; and its reserve of gold."""
 
 from typing import Final, final
 

@@ -1,4 +1,4 @@
-"""What gold is spent on: builds that matter at once, and buildings for cities that save."""
+"""Purchases with gold: builds that matter at once, and buildings for cities that save."""
 
 from typing import Final, final
 
@@ -52,9 +52,9 @@ def spend_gold(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
     weights = yield_weights(outlook, plan_chain(outlook))
     offers = [best_purchase(outlook, city, weights) for city in outlook.cities]
     found: list[Action] = []
-    wishes = [offer for offer in offers if offer is not None]
-    wishes.sort(key=lambda offer: -offer.worth)
-    for offer in wishes:
+    wanted = [offer for offer in offers if offer is not None]
+    wanted.sort(key=lambda offer: -offer.worth)
+    for offer in wanted:
         left = treasury - offer.price
         if left < 0 or (left < reserve and offer.worth < URGENT):
             continue

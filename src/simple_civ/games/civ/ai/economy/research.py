@@ -1,4 +1,4 @@
-"""Which tech to research: the goal's line first, then what pays soonest."""
+"""Choice of research: the goal's line first, then the quickest return."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What yields and buildings are worth to a civ, by its goal and its purse."""
+"""Worth of yields and buildings to a civ, by its goal and its treasury."""
 
 from typing import Final, final
 

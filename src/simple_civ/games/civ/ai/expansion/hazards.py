@@ -1,4 +1,4 @@
-"""Where Settlers and scouts do not go alone: natives, enemy walls, places that swallowed others."""
+"""Hazards for lone Settlers and scouts: natives, enemy walls, places where others were lost."""
 
 from typing import Final
 

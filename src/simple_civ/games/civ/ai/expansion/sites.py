@@ -1,4 +1,4 @@
-"""Where cities should stand: the worth of sites, which are free, and how many are left."""
+"""Sites for cities: their worth, the free ones, and their number."""
 
 from typing import Final
 

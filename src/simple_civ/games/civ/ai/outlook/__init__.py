@@ -1,1 +1,1 @@
-"""What a player knows of its match: the view by role, its memory, its character, and caches."""
+"""Knowledge of an AI player: the view by role, its memory, its character, and caches."""

@@ -1,4 +1,4 @@
-"""What a mind keeps from look to look to save time: no choice depends on it."""
+"""Caches of an AI player between its outlooks, to save time: no choice depends on them."""
 
 from typing import final
 

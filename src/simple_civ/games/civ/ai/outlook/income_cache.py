@@ -1,4 +1,4 @@
-"""What a seat's cities bring in and its soldiers cost, each figure found once for an outlook."""
+"""Income of a seat's cities and costs of its soldiers, each computed once for an outlook."""
 
 from typing import final
 
@@ -45,7 +45,7 @@ class IncomeCache:
 
     @property
     def net_gold(self) -> int:
-        """What the treasury gains in a turn as things stand."""
+        """The present change of the treasury per turn."""
         if not self._net:
             net = 0
             if self._view.rules.balance.economy.ledger:

@@ -1,4 +1,4 @@
-"""What tiles are worth to citizens and sites to cities, kept for as long as the ground stays."""
+"""Worth of tiles to citizens and of sites to cities, kept until the terrain changes."""
 
 from typing import Final, final
 
@@ -26,7 +26,7 @@ UNASKED: Final = -1
 
 @final
 class LandWorthCache:
-    """The worth of tiles and sites by tile, as far as somebody has asked."""
+    """The worth of tiles and sites by tile, as far as requested."""
 
     tiles: list[int]
     sites: list[int]

@@ -1,4 +1,4 @@
-"""What an AI player remembers from turn to turn; plain data that can be saved and restored."""
+"""Memory of an AI player from turn to turn; plain data that can be saved and restored."""
 
 from typing import Final, final
 

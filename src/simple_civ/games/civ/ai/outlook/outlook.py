@@ -1,6 +1,6 @@
-"""How things stand for a seat this turn: own forces by role, foes in sight, danger, distances.
+"""The outlook of a seat this turn: own forces by role, foes in sight, danger, distances.
 
-Built once per look at the view; what costs time is worked out when it is asked for.
+Built once per view; slow parts are computed on first use.
 """
 
 from typing import final

@@ -1,4 +1,4 @@
-"""How strong civs seem: own power as it is, others' from what has been seen."""
+"""Power of civs: the own one as it is, others' from what has been seen."""
 
 from ...rules.model import LAND, UnitKind
 from ...state import State

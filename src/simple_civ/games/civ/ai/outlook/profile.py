@@ -1,4 +1,4 @@
-"""How a civ and a level think, read from the edition's `ai` table."""
+"""Profiles of civs and levels, read from the edition's `ai` table."""
 
 from typing import final
 
@@ -7,7 +7,7 @@ from ...rules.ruleset import Ruleset
 
 @final
 class Doctrine:
-    """What all AI players of an edition share."""
+    """Values shared by all AI players of an edition."""
 
     bloodthirsty_turn: int
     preparation_turns: int
@@ -57,10 +57,10 @@ class Doctrine:
 
 @final
 class Skill:
-    """How well a level thinks; never what it may do or see.
+    """The skill of a level; never its rights or sight.
 
     `mistakes` in a fight and `lapses` in the care of cities and Settlers are thousandths; `horizon`
-    is how far ahead it reckons, in percent.
+    is how far it plans ahead, in percent.
     """
 
     name: str
@@ -89,7 +89,7 @@ class Skill:
 
 @final
 class Profile:
-    """What a civ is after, and what it likes."""
+    """The aims and preferences of a civ."""
 
     goal: str
     war_ratio: int

@@ -16,7 +16,7 @@ WARTIME: Final = 600
 """What an army is worth beside its strength while a civ arms for war."""
 
 
-def army_wish(outlook: Outlook, city: City, draft: Draft, project: Project) -> int:
+def army_priority(outlook: Outlook, city: City, draft: Draft, project: Project) -> int:
     """Return what forming an army is worth to a city: the strength gained for its cost."""
     completion = project.completion
     if completion.army_from < 0:

@@ -23,7 +23,7 @@ HOLD: Final = 4
 """Steps from the target at which the van waits for the others: out of reach of the walls."""
 
 CLOSE: Final = 8
-"""Steps from the target from which on everybody looks for a place at the walls."""
+"""Steps from the target from which on every unit looks for a place at the walls."""
 
 COHESION: Final = 3
 """Steps that the van may be ahead of the main body."""

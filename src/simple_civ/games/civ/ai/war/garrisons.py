@@ -1,4 +1,4 @@
-"""Who stays at home: guards where a city is in danger, and hunters of intruders."""
+"""Garrisons: guards where a city is in danger, and hunters of intruders."""
 
 from typing import Final
 

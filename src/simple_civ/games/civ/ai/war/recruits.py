@@ -1,4 +1,4 @@
-"""Which soldiers a civ raises: how many, of which sort, and what it can pay for."""
+"""Recruitment of soldiers: number, kinds, and costs."""
 
 from typing import Final, final
 
@@ -25,7 +25,7 @@ BORE: Final = 25
 
 @final
 class Draft:
-    """What the army lacks; counted down as cities take it up."""
+    """The needs of the army; counted down as cities fill them."""
 
     soldiers: int
     siege: int
@@ -55,7 +55,7 @@ class Draft:
         if kind.captures:
             self.takers -= 1
 
-    def wish(self, kind: UnitKind, cost: int) -> int:
+    def priority(self, kind: UnitKind, cost: int) -> int:
         """Return what a soldier of a kind is worth to the army now."""
         if self.soldiers <= 0:
             return 0

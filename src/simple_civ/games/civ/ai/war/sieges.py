@@ -1,4 +1,4 @@
-"""What it takes to storm a city: the damage of an army, the walls, those who stand before them."""
+"""Sieges: the damage of an army, the walls, and the units before them."""
 
 from typing import Final, final
 
@@ -27,7 +27,7 @@ STANDS: Final = 10
 
 @final
 class Force:
-    """What a group of units can do to a city in a turn; `heads` are spearheads among them."""
+    """The force of a group of units against a city in a turn; `heads` are spearheads among them."""
 
     damage: int
     takers: int

@@ -1,4 +1,4 @@
-"""Why a tile yields, a build or its purchase costs and a seat is worth what it does."""
+"""Parts of the cost of a build and of the price of completing it."""
 
 from ...pieces import City
 from ...state import State

@@ -1,4 +1,4 @@
-"""What the next citizen of a city costs, by factor."""
+"""Parts of the cost of a city's next citizen, by factor."""
 
 from ...pieces import City
 from ...state import State

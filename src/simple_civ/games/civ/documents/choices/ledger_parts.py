@@ -1,4 +1,4 @@
-"""What a seat's gold, supply and science are made of."""
+"""Parts of a seat's gold, supply and science."""
 
 from ...state import State
 from ...systems.gold import (

@@ -1,4 +1,4 @@
-"""What a seat may do, by its view alone: for each unit, city, tech and neighbour."""
+"""Legal choices of a seat, by its view alone: for each unit, city, tech and neighbour."""
 
 from functools import cached_property
 from typing import Any

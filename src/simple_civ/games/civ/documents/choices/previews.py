@@ -1,4 +1,4 @@
-"""What would come of something, asked by a seat and answered from its view alone."""
+"""Previews that a seat requests, answered from its view alone."""
 
 from collections.abc import Callable
 from typing import Any

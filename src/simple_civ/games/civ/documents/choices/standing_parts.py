@@ -1,4 +1,4 @@
-"""What a seat's score and power are made of."""
+"""Parts of a seat's score and power."""
 
 from ...state import State
 from ...systems.land import territory

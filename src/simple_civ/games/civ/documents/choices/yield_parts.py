@@ -1,4 +1,4 @@
-"""Why numbers are what they are: yields, gold, supply, science, growth and score by source."""
+"""Parts of the yields of cities and tiles, by source."""
 
 from .....protocol.tiles import at
 from ...pieces import City

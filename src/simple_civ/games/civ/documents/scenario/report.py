@@ -1,6 +1,6 @@
 """A state of Simple Civ as the object that scenario runs print, in the words of scenario files."""
 
-from ...pieces import AGGRO, NO_BUILD, PATROL, City, Player, Unit
+from ...pieces import CAMP_STATES, NO_BUILD, City, Player, Unit
 from ...state import Part, State
 from ...systems.gold import free_supply, ledger, supply_used
 from ...systems.growth import growth_cost
@@ -53,7 +53,7 @@ class StateReport:
                 {
                     "id": self.names.camp(camp.id),
                     "at": self.codec.write_tile(camp.tile),
-                    "state": {PATROL: "patrol", AGGRO: "aggro"}.get(camp.state, "retreat"),
+                    "state": CAMP_STATES[camp.state],
                     "timer": camp.timer,
                 }
                 for camp in state.camps.values()

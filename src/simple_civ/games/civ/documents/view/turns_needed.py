@@ -1,4 +1,4 @@
-"""How many turns things take at their present pace."""
+"""Turns needed for growth, builds and techs at their present pace."""
 
 from ...pieces import NO_BUILD, City
 from ...state import State

@@ -1,4 +1,4 @@
-"""Views of Simple Civ as documents: tiles, units, cities and camps, with everybody who plays.
+"""Views of Simple Civ as documents: tiles, units, cities and camps, with all players.
 
 Works on a view and, for replays and those who may see everything, on a whole state.
 """

@@ -1,4 +1,4 @@
-"""The players of a match as documents: what everybody knows of them, and what they know alone."""
+"""The players of a match as documents: public facts, and facts for themselves alone."""
 
 from ...pieces import Player
 from ...state import State

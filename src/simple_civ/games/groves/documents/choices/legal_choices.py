@@ -1,4 +1,4 @@
-"""What a side of Groves may do now, and what would come of it, as documents for clients."""
+"""Legal choices of a side of Groves and their previews, as documents for clients."""
 
 from typing import Any
 

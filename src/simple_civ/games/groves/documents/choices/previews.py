@@ -1,4 +1,4 @@
-"""What would come of an action of Groves, as documents for clients."""
+"""Previews of actions of Groves, as documents for clients."""
 
 from .....protocol.errors import converted
 from .....protocol.game_types import Refused

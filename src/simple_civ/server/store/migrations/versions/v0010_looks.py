@@ -1,4 +1,4 @@
-"""What is to be deleted is marked first, and looks are counted."""
+"""Marks before deletion, and a count of looks."""
 
 import sqlalchemy as sa
 from alembic import op
