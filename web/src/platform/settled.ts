@@ -1,12 +1,12 @@
-// Whether the page has settled: everything that it asked for has come, is shown, and rests. The root
-// element tells it as `data-settled`, for programs that play the client; `data-awaits` names what is
-// under way. What other players do and what goes by itself after a while is not waited for.
+// The settled state of the page: everything it requested has come, is shown, and rests. The root element
+// has it as `data-settled`, for programs that play the client; `data-awaits` names what is under way. Actions of
+// other players and things that disappear after a while are not waited for.
 
 const page = typeof document === "undefined" ? null : document.documentElement;
 const underway = new Map<symbol, string>();
 /** Counts beginnings: whatever begins while the last frames are painted keeps the page unsettled. */
 let begun = 0;
-/** What waits for the server, and is not waited for while the line is down. */
+/** Tasks that wait for the server, and are not waited for while the connection is down. */
 const SERVED = new Set(["answer", "queue", "view", "request"]);
 let stalled = false;
 

@@ -1,4 +1,4 @@
-// What a board paints its ground with: shaders of a graphics card, or the processor where there is none.
+// Brushes for a board's ground: shaders of a graphics card, or the processor where there is none.
 
 import type { Container } from "pixi.js";
 import type { Extent, Point, Tiles } from "./geometry";
@@ -25,7 +25,7 @@ export interface Veil {
 }
 
 export interface Brushes {
-  /** Whether water and clouds move with the time. */
+  /** True if water and clouds move with the time. */
   readonly flowing: boolean;
   time: number;
   paint(brush: Brush, triangles: Triangles): Container;
@@ -35,5 +35,5 @@ export interface Brushes {
   destroy(): void;
 }
 
-/** How far the parchment reaches beyond the map, in pixels. */
+/** The width of the parchment around the map, in pixels. */
 export const PARCHMENT_RIM = 4000;

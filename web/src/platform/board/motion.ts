@@ -1,4 +1,4 @@
-// Short animations: steps, blows, numbers that rise, tokens that fade.
+// Short animations: steps, attacks, numbers that rise, tokens that fade.
 
 import { Container, Graphics, Text } from "pixi.js";
 import type { Point } from "./geometry";
@@ -76,7 +76,7 @@ export class Motion {
     }
   }
 
-  /** A blow: towards the target and back. */
+  /** An attack: towards the target and back. */
   lunge(token: Container, target: Point): Promise<void> {
     const from = { x: token.x, y: token.y };
     return this.run(400, (share) => {

@@ -17,7 +17,7 @@ function mend(): void {
 
 const isLost = (): boolean => !document.activeElement || document.activeElement === document.body;
 
-/** What a screen is about is read out first, and Tab leads from there to what can be done. */
+/** Focus the heading: it is read out first, and Tab leads from there to the controls. */
 function focusHeading(): void {
   const found = document.querySelector<HTMLElement>("main :is(h1, h2)") ?? document.querySelector("main");
   if (!found) return;

@@ -13,7 +13,7 @@ import { SerialQueue } from "./serial-queue";
 export class OrderQueues {
   /** Changes that are being handled. */
   readonly changes = new SerialQueue();
-  /** Whether an order is under way. */
+  /** True while an order is under way. */
   busy = $state(false);
   /** The number of orders without an answer. */
   unanswered = $state(0);
@@ -26,7 +26,7 @@ export class OrderQueues {
   /** Orders and questions that inputs wait for. */
   private readonly pending = new Set<Promise<unknown>>();
   private connected = true;
-  /** What is called when the connection is lost. */
+  /** Callbacks for the loss of the connection. */
   private readonly onLost: (() => void)[] = [];
 
   /** Takes note that the connection is there, or that it is lost. */
@@ -35,7 +35,7 @@ export class OrderQueues {
     if (!connected) for (const tell of this.onLost.splice(0)) tell();
   }
 
-  /** Whether an order with this key is in the queue. */
+  /** Return whether an order with this key is in the queue. */
   has(key: string): boolean {
     return this.keys.includes(key);
   }

@@ -53,7 +53,7 @@ export class ReplayFrames<View> {
             );
       const held = now.then(heldView);
       this.views.set(key(turn + place, seat), held);
-      // What failed is asked for again the next time.
+      // A failed request is sent again the next time.
       held.catch(() => this.views.delete(key(turn + place, seat)));
       before = now;
     }

@@ -25,7 +25,7 @@ export class ReplayState<View> {
   constructor(
     fetch: FetchFrames,
     readonly turns: number,
-    /** Whose eyes one may look through; null for everybody's at once. */
+    /** The seats whose view can be shown; null shows everything. */
     readonly viewpoints: readonly (number | null)[],
     private readonly moved: (turn: number, seat: number | null) => void,
   ) {

@@ -65,7 +65,7 @@ class Tips {
     this.now = { content, box: { left, right, top, bottom }, panel: low };
   }
 
-  /** The pointer or the focus left somebody; it may be on its way into the tip. */
+  /** The pointer or the focus left an element; it may be on its way into the tip. */
   leave(from: Element): void {
     // A finger takes the focus from elsewhere when it is lifted: the tip that it asked for stays.
     if (from !== this.owner && from !== this.planned) return;

@@ -33,7 +33,7 @@ export type MakeSocket = (address: string) => WebSocket;
 type Timer = ReturnType<typeof setTimeout>;
 
 export class LiveSocket {
-  /** Whether messages can be sent. */
+  /** True while messages can be sent. */
   up = false;
   private socket: WebSocket | null = null;
   private closed = false;
@@ -43,7 +43,7 @@ export class LiveSocket {
   private beat: Timer | undefined;
   private deadline: Timer | undefined;
   private due = Number.POSITIVE_INFINITY;
-  /** Who waits for a sign of life, one for each that was asked for. */
+  /** Callbacks for pongs, one for each ping that waits. */
   private echoes: ((heard: boolean) => void)[] = [];
 
   constructor(
@@ -73,7 +73,7 @@ export class LiveSocket {
     return true;
   }
 
-  /** Whether what was sent so far has arrived: a sign of life that is asked for now says so. */
+  /** Resolve with whether everything sent so far has arrived: a pong to a ping sent now says so. */
   echo(): Promise<boolean> {
     return new Promise((settle) => this.probe(this.limit, settle));
   }

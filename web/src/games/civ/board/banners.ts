@@ -51,7 +51,7 @@ export class Banners {
     private readonly tint: (seat: number) => string,
   ) {}
 
-  /** Makes what changed anew, and hangs all where none of the tokens lies on them. */
+  /** Remake what changed, and place all banners where no token lies on them. */
   refresh(cities: Record<string, CityDocument>, tokens: readonly TokenDisc[]): void {
     this.tokens = tokens;
     for (const [name, { banner }] of this.made) {
@@ -74,7 +74,7 @@ export class Banners {
     for (const one of this.made.values()) this.hang(one);
   }
 
-  /** Has all banners made anew at the next refresh, for example in other colours. */
+  /** Redraw all banners at the next refresh, for example in other colours. */
   forget(): void {
     for (const { banner } of this.made.values()) banner.destroy({ children: true });
     this.made.clear();

@@ -186,7 +186,7 @@ export class CivBoard extends BaseBoard<ViewDocument, GameEvent, HexGrid> {
     return animateEvents(events, view, {
       motion: this.motion,
       centre: ([column, row]) => this.tiles.centre(row * this.tiles.width + column),
-      // Whoever fell stands in the view before.
+      // A unit that died is in the view before.
       isForeign: (piece) => {
         const found = [this.view, view].map(({ units, cities }) => units[piece] ?? cities[piece]);
         const owner = found.find((one) => one !== undefined)?.owner;
@@ -229,7 +229,7 @@ export class CivBoard extends BaseBoard<ViewDocument, GameEvent, HexGrid> {
     this.dirty = true;
   }
 
-  // --- hands and frames -----------------------------------------------------------------------
+  // --- input and frames -----------------------------------------------------------------------
 
   /** The tile at a place; a banner means its city. */
   private tileAt(at: Point): number {

@@ -11,7 +11,7 @@ export interface AnimationContext {
   cityCentre(city: string): Point | null;
   token(unit: string): Container | undefined;
   sees(at: Point): boolean;
-  /** Whether a unit or a city is somebody else's: what it suffers is no loss of one's own. */
+  /** Return whether a unit or a city is foreign: its damage is no loss to the viewer. */
   isForeign(piece: string): boolean;
 }
 

@@ -7,7 +7,7 @@ import { type Look, lookOf, patternOf } from "./looks";
 import { strokes } from "./patterns";
 import { seatCiv } from "./seat-civ";
 
-/** What of a canvas the painter uses. */
+/** The parts of a canvas context that the painter uses. */
 export type Pen = Pick<
   CanvasRenderingContext2D,
   | "beginPath"

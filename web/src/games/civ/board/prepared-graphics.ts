@@ -13,7 +13,7 @@ export class PreparedGraphics {
     this.ready = settling("graphics", prepare(canvas));
   }
 
-  /** Whoever took it draws nothing with it. */
+  /** Free the graphics; nothing was drawn with them. */
   drop(): void {
     void this.ready.then(destroyGraphics).catch(() => undefined);
   }

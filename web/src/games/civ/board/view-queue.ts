@@ -2,12 +2,12 @@
 
 import { settling } from "../../../platform/settled";
 
-/** Who shows and draws. */
+/** Handlers that show events and draw views. */
 export interface ViewQueueHandlers<View, Event> {
   /** Shows what happened. */
   play(events: readonly Event[], view: View): Promise<void>;
   draw(view: View): void;
-  /** Whether what is shown comes to its end at once. */
+  /** Turned on when the animation under way must end at once. */
   hurry(on: boolean): void;
 }
 

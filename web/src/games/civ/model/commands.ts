@@ -1,4 +1,4 @@
-// What happens when a player gives a command: done at once, or asked about where it cannot be undone.
+// Commands of the player: carried out at once, or confirmed first if they can't be undone.
 
 import type { Command } from "../../../../generated/civ";
 import { civName } from "../text/notices";
@@ -73,7 +73,7 @@ export function attendToDue({ match, ui }: CommandContext): void {
   }
 }
 
-/** What is due is selected already: another unit that waits, or a look at where the panel is. */
+/** Handle a due choice that is selected already: select another waiting unit, or point to the panel. */
 function insist({ match, ui }: CommandContext): void {
   const waiting = match.waiting.filter((id) => id !== match.selection?.id);
   if (match.due?.kind === "unit" && waiting[0]) match.select({ kind: "unit", id: waiting[0] });

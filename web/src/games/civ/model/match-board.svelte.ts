@@ -27,7 +27,7 @@ export class CivMatchBoard {
   board = $state.raw<CivBoard | null>(null);
   /** Counts the moves of the camera. */
   moves = $state(0);
-  /** Whether the map is on the screen. */
+  /** True once the map is on the screen. */
   shown = $state(false);
   readonly camera: CameraControl;
   readonly layers: MapLayers;
@@ -96,7 +96,7 @@ export class CivMatchBoard {
       return;
     }
     this.camera.open(made, view.seat);
-    // What came while it was made.
+    // Changes that came meanwhile.
     if (match.view && match.view !== view) void made.show([], match.view);
     this.board = made;
   }
@@ -130,7 +130,7 @@ export class CivMatchBoard {
 
   private point(tile: number | null): void {
     const { match, ui } = this;
-    // What a question is about stays in sight behind it.
+    // The tile of a question stays in sight behind it.
     if (tile === ui.pointed || ui.question) return;
     ui.pointed = tile;
     this.unpoint();

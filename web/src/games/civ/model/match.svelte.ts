@@ -99,7 +99,7 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     } else if (fresh && this.atTurn) void this.refresh(); // An AI plays, and is watched.
   }
 
-  /** Has a change shown, of which the view before is still there to tell, and takes over the view. */
+  /** Show a change, while the view before is still there to describe it, and take over the new view. */
   private take(events: readonly GameEvent[], view: ViewDocument): void {
     const drawn = this.onChange(events, view);
     this.view = view;
@@ -111,14 +111,14 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     void this.awaited(this.queues.changes.add(() => this.goOn(true, this.view)));
   }
 
-  /** What may be done now, what is built next, and who is asked about. */
+  /** Refresh the choices, start queued builds and select what is due. */
   private async goOn(fresh: boolean, before: ViewDocument | null): Promise<void> {
     await this.refresh();
     if (fresh) await this.buildOn();
     if (fresh || this.isDone(before)) this.selectDue();
   }
 
-  /** Whether the selected unit had something to do and has no more. */
+  /** Return whether the selected unit had something to do and has nothing left. */
   private isDone(before: ViewDocument | null): boolean {
     if (!settings.advance || this.selection?.kind !== "unit") return false;
     const { id } = this.selection;
@@ -178,7 +178,7 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     return this.selection?.kind === "city" ? (this.choices?.cities[this.selection.id] ?? null) : null;
   }
 
-  /** What awaits the player next. */
+  /** The next choice that is due. */
   get due() {
     return this.view?.due.find(({ id }) => id === null || !this.skipped.has(id)) ?? null;
   }
@@ -276,7 +276,7 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     return accepted;
   }
 
-  /** How many steps may be taken back, and what stands before the next one. */
+  /** Ask how many steps can be undone, and what prevents the one after them. */
   undoable(): Promise<{ steps: number; barrier: string } | null> {
     return undoable(this.id, this.token).catch(() => null);
   }

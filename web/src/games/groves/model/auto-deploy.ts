@@ -11,7 +11,7 @@ export class AutoDeploy {
     this.place = `simple-civ groves converted ${match}`;
   }
 
-  /** How often wood was converted that no unit was deployed for; it outlives a reload of the page. */
+  /** The number of conversions for which no unit was deployed yet; it outlives a reload of the page. */
   private get converted(): number {
     return Number(sessionStorage.getItem(this.place) ?? 0);
   }

@@ -62,7 +62,7 @@ function press(pressed: KeyPress, context: KeyContext): boolean {
   return true;
 }
 
-/** Whether Escape closes something. */
+/** Return whether Escape closes something. */
 export const isCovered = ({ match, ui }: Omit<KeyContext, "board">): boolean =>
   match.pending !== null || ui.screen !== null || match.mode !== "units" || match.selection !== null;
 

@@ -2,7 +2,7 @@
 
 import type { Vertices } from "../triangles";
 
-/** What lies between the corners of a triangle at one dot; painting it changes its colour and thickness. */
+/** One dot between the corners of a triangle; painting it changes its colour and thickness. */
 export interface Dot {
   r: number;
   g: number;
