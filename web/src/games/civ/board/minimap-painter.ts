@@ -30,7 +30,7 @@ interface Size {
   height: number;
 }
 
-type Owner = ViewDocument["units"][string]["owner"];
+type PieceOwner = ViewDocument["units"][string]["owner"];
 
 /** The width of a tile, and how far apart rows are. */
 const CELL = 8;
@@ -87,7 +87,7 @@ export class MinimapPainter {
     this.pattern(tile, owner, CELL * 0.26, 0.8);
   }
 
-  private unit(tile: number, owner: Owner): void {
+  private unit(tile: number, owner: PieceOwner): void {
     const { players, seat } = this.view;
     if (owner === "natives") this.cross(tile, CELL * 0.26);
     else if (players[String(owner)]?.treaty?.stance === "war")
@@ -109,7 +109,7 @@ export class MinimapPainter {
     this.pattern(tile, owner, side * 0.3, 1);
   }
 
-  private tint(owner: Owner): string {
+  private tint(owner: PieceOwner): string {
     const { view, ruleset } = this;
     return (owner === "natives" ? undefined : seatCiv(owner, view.players, ruleset)?.color) ?? FOREIGN;
   }

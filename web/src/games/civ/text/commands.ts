@@ -1,9 +1,8 @@
 // Every action in words: commands with icon and key, where all others are given, and what a turn consists of.
 
-import { ACTION_RULES, type Action, type RulesetDocument } from "../../../../generated/civ";
+import { ACTION_RULES, type Action } from "../../../../generated/civ";
 import type { ActionName } from "../../../platform/text/seating";
-
-type Features = RulesetDocument["features"];
+import type { Features } from "./features";
 
 /** A command between civs, on the screen of diplomacy. */
 interface Deal {

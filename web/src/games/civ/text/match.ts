@@ -1,7 +1,6 @@
 // The words around the map: top bar, turn panel, layers, notices, guide, messages.
-import type { DueDocument, RulesetDocument } from "../../../../generated/civ";
-
-type Features = RulesetDocument["features"];
+import type { DueDocument } from "../../../../generated/civ";
+import type { Features } from "./features";
 
 export const TOP = {
   income: "Income per turn",
