@@ -76,7 +76,7 @@ export class Atlas {
     return [...found.values()];
   }
 
-  /** Fetches the fine pages; what it gives puts them in the place of the coarse ones. */
+  /** Fetch the fine pages; what it gives puts them in the place of the coarse ones. */
   async finer(): Promise<() => void> {
     const fine = await loadPictures(this.set, 2);
     return () => {

@@ -123,7 +123,7 @@ export abstract class BaseBoard<View, Event = never, Field extends Tiles = Tiles
   abstract pointed(at: Point | null): void;
 
   /**
-   * Shows events, then the view that they led to; resolves when this view or a later one is drawn. Views are
+   * Show events, then the view that they led to; resolve when this view or a later one is drawn. Views are
    * drawn in the order of the calls, and only what differs from the last one is redrawn.
    */
   abstract show(events: readonly Event[], view: View): Promise<void>;
@@ -137,7 +137,7 @@ export abstract class BaseBoard<View, Event = never, Field extends Tiles = Tiles
   /** Redraw everything that has an owner in the colours that are set now. */
   abstract recolour(): void;
 
-  /** Shows or hides the lines between tiles, where a board has such lines. */
+  /** Show or hide the lines between tiles, where a board has such lines. */
   showGrid(_shown: boolean): void {}
 
   // --- what is in sight -----------------------------------------------------------------------
@@ -146,14 +146,14 @@ export abstract class BaseBoard<View, Event = never, Field extends Tiles = Tiles
     this.glide(tile);
   }
 
-  /** Brings a tile into sight, and closer where the map is too small to tell things apart. */
+  /** Bring a tile into sight, and closer where the map is too small to tell things apart. */
   approach(tile: number, close = false): void {
     const small = this.camera.zoom < (close ? LEGIBLE : TOO_SMALL);
     if (small) this.glide(tile, LEGIBLE);
     else if (!this.sees(tile)) this.glide(tile);
   }
 
-  /** Brings a tile into the middle, large enough to read what stands there. */
+  /** Bring a tile into the middle, large enough to read what stands there. */
   comeClose(tile: number): void {
     this.glide(tile, Math.max(LEGIBLE, this.camera.zoom));
   }
@@ -248,7 +248,7 @@ export abstract class BaseBoard<View, Event = never, Field extends Tiles = Tiles
     this.told.shown();
   }
 
-  /** Fetches fine pictures when they look better than the coarse ones, and shows them when nothing moves. */
+  /** Fetch fine pictures when they look better than the coarse ones, and show them when nothing moves. */
   private sharpen(now: number): void {
     if (!this.asked && this.camera.zoom * this.renderer.resolution > 1) {
       this.asked = true;

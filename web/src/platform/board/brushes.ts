@@ -16,7 +16,7 @@ export interface CorneredTiles extends Tiles {
 /** A soft sheet over the tiles: one thickness at the middle of each tile and at each of its corners. */
 export interface Veil {
   readonly drawing: Container;
-  /** Sets how thick the sheet is in the middles and at the corners of some tiles. */
+  /** Set how thick the sheet is in the middles and at the corners of some tiles. */
   lay(
     tiles: Iterable<number>,
     middle: (tile: number) => number,

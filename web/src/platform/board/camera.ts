@@ -65,7 +65,7 @@ export class Camera {
   }
 
   /**
-   * Holds the map where it can be seen: its land stays in the middle of what panels leave free. A
+   * Hold the map where it can be seen: its land stays in the middle of what panels leave free. A
    * clamp of the map's rims would move the place under the cursor while it zooms.
    */
   keep(): void {
@@ -114,7 +114,7 @@ export class Camera {
     this.look({ x: this.grid.pixelWidth / 2, y: this.grid.pixelHeight / 2 });
   }
 
-  /** Shows a part of the map, as large as it fits but no larger than pieces are made for. */
+  /** Show a part of the map, as large as it fits but no larger than pieces are made for. */
   fitPart({ x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
     const { left, top, right, bottom } = this.free;
     const zoom = Math.min((right - left) / width, (bottom - top) / height, 1);
@@ -133,7 +133,7 @@ export class Camera {
     this.turned();
   }
 
-  /** Puts a place into the middle of what panels leave free. */
+  /** Put a place into the middle of what panels leave free. */
   look(at: Point, zoom?: number): void {
     if (zoom !== undefined) this.viewport.setZoom(zoom, true);
     const { x, y } = this.shift(this.zoom);

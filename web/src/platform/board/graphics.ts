@@ -31,7 +31,7 @@ const settingsFor = (canvas: HTMLCanvasElement) => {
   return { canvas, width, height, resolution, autoDensity: true, background: 0x241a12 };
 };
 
-/** Draws with the graphics card, or without one where the browser has none to offer. */
+/** Draw with the graphics card, or without one where the browser has none to offer. */
 export async function createGraphics(canvas: HTMLCanvasElement, set?: string): Promise<BoardGraphics> {
   // Pixi's own ticker runs with our frames: a map at rest costs nothing.
   Ticker.system.autoStart = false;

@@ -12,7 +12,7 @@ export interface CurvePoint extends Point {
   along: number;
 }
 
-/** Adds normals and lengths to the points of a curve. */
+/** Add normals and lengths to the points of a curve. */
 export function curvePoints(points: readonly Point[], start = 0): CurvePoint[] {
   let along = start;
   return points.map((point, i) => {

@@ -9,7 +9,7 @@ const PHONE = "(max-width: 700px), (pointer: coarse)";
 interface OpenPanels {
   /** Return whether something lies over the map. */
   isOpen(): boolean;
-  /** Closes the uppermost. */
+  /** Close the uppermost. */
   close(): void;
 }
 

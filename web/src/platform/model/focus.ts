@@ -42,9 +42,9 @@ export const trapFocus: Attachment = (element) => {
   };
 };
 
-/** Gives the keyboard back to the map, where keys are commands. */
+/** Give the keyboard back to the map, where keys are commands. */
 export const focusMap = (): void => document.querySelector<HTMLElement>("canvas[tabindex]")?.focus();
 
-/** Focuses the first thing of a list that can be chosen. */
+/** Focus the first thing of a list that can be chosen. */
 export const focusFirst = (list: Element | null): void =>
   list?.querySelector<HTMLElement>("li button:not([disabled]):not([aria-disabled='true'])")?.focus();

@@ -23,7 +23,7 @@ export class FreshKeys {
   }
 }
 
-/** Focuses a button that takes only presses which begin on it. */
+/** Focus a button that takes only presses which begin on it. */
 export function focusForFreshKeys(button: HTMLElement): () => void {
   const keys = new FreshKeys();
   const pressed = (event: KeyboardEvent) => keys.pressed(event) || event.preventDefault();

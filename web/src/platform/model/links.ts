@@ -27,7 +27,7 @@ export const keptOf = (id: string): KeptLinks => ({ ...NO_LINKS, ...keptMatches(
 const store = (id: string, kept: KeptLinks): void =>
   localStorage.setItem(KEPT, JSON.stringify({ ...keptMatches(), [id]: kept }));
 
-/** Adds what is known of a match; seats that were known stay. */
+/** Add what is known of a match; seats that were known stay. */
 export function keepLinks(id: string, part: Partial<KeptLinks>): void {
   const before = keptOf(id);
   const seats = [...new Set([...before.seats, ...(part.seats ?? [])])];
@@ -80,7 +80,7 @@ type Opened = Pick<MatchInfo, "seat" | "owner" | "spectator">;
 type Ask<Info extends Opened> = (token: string | null) => Promise<Info | null>;
 
 /**
- * Keeps the secrets of a link that open what they say. A link whose secrets all open nothing is "wrong"
+ * Keep the secrets of a link that open what they say. A link whose secrets all open nothing is "wrong"
  * if the match is there, otherwise "missing"; nothing of it is kept.
  */
 export async function openLink(
@@ -111,7 +111,7 @@ const OPENS: Record<LinkKind, (info: Opened) => boolean> = {
 const isOpened = (info: Opened): boolean => Object.values(OPENS).some((opens) => opens(info));
 
 /**
- * Asks which secrets of a match still open what they say, and drops the others. If none does and the
+ * Ask which secrets of a match still open what they say, and drop the others. If none does and the
  * match is hidden, it may also be gone: then nothing is dropped, and the answer is null.
  */
 export async function verifyKept<Info extends Opened>(

@@ -220,14 +220,14 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
   }
 
   /**
-   * Does what a key or a click means: at once, or when it is known what the orders before it led to.
+   * Do what a key or a click means: at once, or when it is known what the orders before it led to.
    * Then it may come too late: for a turn that is over.
    */
   input(meaning: (late: boolean) => unknown): void {
     this.queues.input(meaning, () => this.half);
   }
 
-  /** Makes keys and clicks wait for some work. */
+  /** Make keys and clicks wait for some work. */
   awaited<T>(work: Promise<T>): Promise<T> {
     return this.queues.awaited(work);
   }
@@ -246,7 +246,7 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
     return this.give(this.noted(action, this.half));
   }
 
-  /** Resigns in any seat's turn; a turn that passes meanwhile does not cancel it. */
+  /** Resign in any seat's turn; a turn that passes meanwhile does not cancel it. */
   resign(): Promise<boolean> {
     return this.give(this.noted(RESIGN, null));
   }
@@ -260,7 +260,7 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
   }
 
   /**
-   * Queues an order, once: without a connection it waits there, and is shown as waiting. An order of before
+   * Queue an order, once: without a connection it waits there, and is shown as waiting. An order of before
    * the page was loaded again is sent as it was then, since it may have been carried out.
    */
   private give(order: UnsentOrder, again = false): Promise<boolean> {
@@ -286,7 +286,7 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
     }
   }
 
-  /** Sends an order, unless it was meant for a turn that is over by then. */
+  /** Send an order, unless it was meant for a turn that is over by then. */
   private async inTurn(order: UnsentOrder, again: boolean, offline: boolean): Promise<boolean> {
     const { action, half, name, seen } = order;
     const known = again ? { name, seen } : { name };
@@ -308,7 +308,7 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
     }
   }
 
-  /** Takes up what was ordered and said before the page was loaded again. */
+  /** Take up what was ordered and said before the page was loaded again. */
   private takeUp(seat: number): void {
     if (this.orders) return;
     this.orders = new Unsent(`orders ${this.id}:${seat}`, MOST_ORDERS);
@@ -322,7 +322,7 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
     return halfOf(this.view);
   }
 
-  /** Sends an action outside the queue of orders: while a change is being handled. */
+  /** Send an action outside the queue of orders: while a change is being handled. */
   protected async send(
     action: W["action"],
     { half = this.half, ...known }: GivenOrder = {},
@@ -337,14 +337,14 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
     return accepted;
   }
 
-  /** Says a phrase to a seat: at once, or when there is a line. */
+  /** Say a phrase to a seat: at once, or when there is a line. */
   speak(phrase: Phrase, to: number): void {
     if (!this.connected) this.message = CONNECTION.unsaid;
     this.phrases?.add({ name: drawName(), phrase, to });
     this.say();
   }
 
-  /** Says what has not been heard yet. */
+  /** Say what has not been heard yet. */
   private say(): void {
     if (!this.connected) return;
     for (const { name, phrase, to } of this.phrases?.all ?? []) {

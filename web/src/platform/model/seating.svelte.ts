@@ -42,7 +42,7 @@ export class Seating {
     return changeSeat(this.id, this.token, { deputy: false });
   }
 
-  /** Says that one is here, although it is another's turn. */
+  /** Say that one is here, although it is another's turn. */
   comeBack(): Promise<unknown> {
     return changeSeat(this.id, this.token, { back: true });
   }

@@ -7,7 +7,7 @@ export class SerialQueue {
   /** The number of tasks that are under way or wait. */
   length = 0;
 
-  /** Does something when everything before it is done; what fails does not hold up the rest. */
+  /** Do something when everything before it is done; what fails does not hold up the rest. */
   add<T>(work: () => T | Promise<T>): Promise<T> {
     this.length++;
     const done = settling("queue", this.last.then(work));

@@ -43,7 +43,7 @@ class Tips {
   private cancel = () => {};
   private asked = 0;
 
-  /** Shows a tip at an element after a while. */
+  /** Show a tip at an element after a while. */
   plan(at: Element, source: TipSource, wait: number): void {
     this.cancel();
     this.planned = at;
@@ -98,7 +98,7 @@ class Tips {
 
 export const tips = new Tips();
 
-/** Gives an element a tip. */
+/** Give an element a tip. */
 export function tip(source: TipSource): Attachment {
   return (element) => {
     let pressed: { x: number; y: number } | null = null;

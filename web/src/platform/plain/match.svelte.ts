@@ -58,7 +58,7 @@ export class PlainMatch extends SeatClient<PlainWire, { hash: string }, never> {
     return accepted;
   }
 
-  /** Does what a button says, unless the turn has only just begun. */
+  /** Do what a button says, unless the turn has only just begun. */
   choose(action: PlainAction): void {
     if (this.gate.open && !this.busy) void this.act(action);
   }

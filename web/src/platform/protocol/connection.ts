@@ -249,7 +249,7 @@ export class Connection<W extends Wire> {
     return settling("answer", answer);
   }
 
-  /** Sends an order, or keeps it until there is a line. */
+  /** Send an order, or keep it until there is a line. */
   private dispatch(order: Order<W>): void {
     this.orders.add(order);
     if (!this.socket.up) return;
@@ -308,7 +308,7 @@ export class Connection<W extends Wire> {
     return settling("answer", answer);
   }
 
-  /** Says something; whether the server has heard it. */
+  /** Say something; return whether the server has heard it. */
   speak(phrase: Spoken["phrase"], to: number): Promise<boolean> {
     if (!this.socket.send({ type: "phrase", seat: this.seat, phrase, to })) return Promise.resolve(false);
     return settling("answer", this.socket.echo());
@@ -319,7 +319,7 @@ export class Connection<W extends Wire> {
     return this.sequence;
   }
 
-  /** Tells whether the page is in sight. */
+  /** Tell whether the page is in sight. */
   look(on: boolean): void {
     this.hidden = !on;
     this.send({ type: "looking", on });

@@ -66,7 +66,7 @@ export class LiveSocket {
     this.socket?.close();
   }
 
-  /** Sends a message if there is a line; says whether there was one. */
+  /** Send a message if there is a line; return whether there was one. */
   send(message: ClientMessage): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
@@ -83,7 +83,7 @@ export class LiveSocket {
     return BEAT + this.limit;
   }
 
-  /** Gives the line up, whatever the browser thinks of it, and makes another. */
+  /** Give the line up, whatever the browser thinks of it, and make another. */
   drop(): void {
     this.abandon();
     this.limit = Math.min(LONGEST_DEADLINE, this.limit * 2);
@@ -152,7 +152,7 @@ export class LiveSocket {
     this.beat = setTimeout(() => this.probe(this.limit), BEAT);
   }
 
-  /** Asks for a sign of life, which must come in time. */
+  /** Ask for a sign of life, which must come in time. */
   private probe(limit: number, settle: (heard: boolean) => void = () => {}): void {
     if (!this.send({ type: "ping" })) settle(false);
     else {

@@ -84,7 +84,7 @@ export class Synth {
   private hiss: AudioBuffer | null = null;
   private readonly last = new Map<Sound, number>();
 
-  /** Plays a sound so loud (0 to 1). Browsers allow that only after the first press of a key or button. */
+  /** Play a sound so loud (0 to 1). Browsers allow that only after the first press of a key or button. */
   play(sound: Sound, volume: number): void {
     if (volume <= 0 || typeof AudioContext === "undefined") return;
     const context = this.wake();

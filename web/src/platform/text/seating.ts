@@ -16,7 +16,7 @@ export type ActionName = readonly [one: string, more: string];
 /** Actions of a turn by name: moves, attacks and so on; null is not counted. */
 export type ActionNames = Readonly<Record<string, ActionName | null>>;
 
-/** Counts what was done by what it is called; what has no name is left out. */
+/** Count what was done by what it is called; what has no name is left out. */
 export function countActions(did: Readonly<Record<string, number>>, deeds: ActionNames): string {
   const counted = new Map<string, readonly [number, string]>();
   for (const [type, count] of Object.entries(did)) {

@@ -96,13 +96,13 @@ export class Banners {
     return hit?.tile ?? -1;
   }
 
-  /** Lets eyes and clicks through to the tiles below. */
+  /** Let eyes and clicks through to the tiles below. */
   thinOut(thin: boolean): void {
     this.thin = thin;
     this.layer.alpha = thin ? 0.5 : 1;
   }
 
-  /** Keeps names readable when the map is small. */
+  /** Keep names readable when the map is small. */
   rescale(zoom: number): void {
     const scale = Math.max(0.6, Math.min(1.75, 0.78 / zoom));
     if (Math.abs(scale - this.scale) < 0.01) return;

@@ -114,7 +114,7 @@ export class CivBoard extends BaseBoard<ViewDocument, GameEvent, HexGrid> {
     return seatCiv(seat, this.view.players, this.ruleset)?.color ?? "#9a9a9a";
   }
 
-  /** Shows all that is known; a map of which little is known would show it as a small patch. */
+  /** Show all that is known; a map of which little is known would show it as a small patch. */
   fitKnown(): void {
     const { sight } = this.view.tiles;
     const box = this.tiles.boxOf(sight.flatMap((seen, tile) => (seen ? [tile] : [])));
@@ -201,7 +201,7 @@ export class CivBoard extends BaseBoard<ViewDocument, GameEvent, HexGrid> {
     });
   }
 
-  /** Shows the attack of an own unit at once; its result follows as events. */
+  /** Show the attack of an own unit at once; its result follows as events. */
   lunge(unit: string, tile: number): void {
     const token = this.units.token(unit);
     if (token && this.motion.enabled) void this.motion.lunge(token, this.tiles.centre(tile));
@@ -212,7 +212,7 @@ export class CivBoard extends BaseBoard<ViewDocument, GameEvent, HexGrid> {
     this.dirty = true;
   }
 
-  /** Shows what lies under banners, and has clicks meet it: for who chooses among the tiles of a city. */
+  /** Show what lies under banners, and let clicks meet it: for a player who chooses tiles of a city. */
   thinBanners(thin: boolean): void {
     this.banners.thinOut(thin);
     this.dirty = true;
@@ -256,7 +256,7 @@ export class CivBoard extends BaseBoard<ViewDocument, GameEvent, HexGrid> {
     this.banners.rescale(this.camera.zoom);
   }
 
-  /** Builds a few stale pieces; the rest waits for the next frames. */
+  /** Build a few stale pieces; the rest waits for the next frames. */
   private build(): void {
     const { pieces, rows } = this.stale;
     for (const piece of [...pieces].slice(0, PIECES_PER_FRAME)) {

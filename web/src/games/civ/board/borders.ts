@@ -26,7 +26,7 @@ export class Borders {
     this.known = new Int16Array(grid.count).fill(-1);
   }
 
-  /** Draws the rows in which a tile, or a tile beside it, has another owner than before. */
+  /** Draw the rows in which a tile, or a tile beside it, has another owner than before. */
   rebuild(): void {
     const stale = new Set<number>();
     for (let tile = 0; tile < this.grid.count; tile++) {

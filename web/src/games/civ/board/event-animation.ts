@@ -30,7 +30,7 @@ type Step = Extract<GameEvent, { type: "unit_moved" | "unit_expelled" }>;
 const isStep = (event: GameEvent): event is Step =>
   event.type === "unit_moved" || event.type === "unit_expelled";
 
-/** Plays events; steps of several units that follow each other run at the same time. */
+/** Play events; steps of several units that follow each other run at the same time. */
 export async function animateEvents(
   events: readonly GameEvent[],
   view: ViewDocument,

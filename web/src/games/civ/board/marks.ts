@@ -73,7 +73,7 @@ export class CivMarkLayer {
     this.sheets = new Map(KINDS.map((kind) => [kind, sheet(kind)]));
   }
 
-  /** Draws the kinds of marks that changed; pointing elsewhere leaves the others as they are. */
+  /** Draw the kinds of marks that changed; pointing elsewhere leaves the others as they are. */
   show(marks: Marks): void {
     for (const [kind, sheet] of this.sheets) {
       const face = JSON.stringify(marks[kind]);

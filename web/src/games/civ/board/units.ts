@@ -64,7 +64,7 @@ export class CivUnitLayer {
     return places;
   }
 
-  /** Makes tokens for units that came, moves what moved, removes what is gone. */
+  /** Make tokens for units that came, move those that moved, remove those that are gone. */
   refresh(units: Record<string, UnitDocument>, cities: ReadonlySet<number>): void {
     const stacks = new Map<number, string[]>();
     for (const [name, unit] of Object.entries(units)) {

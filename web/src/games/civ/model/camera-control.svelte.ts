@@ -79,7 +79,7 @@ export class CameraControl {
     return windowShape(innerWidth, innerHeight) === "wide" && zoom > TOO_FINE && board.isIn(tile, free);
   }
 
-  /** Brings the selected back into sight on screens where panels lie over the map. */
+  /** Bring the selected back into sight on screens where panels lie over the map. */
   keepInSight(): void {
     const at = this.match.selected?.at;
     const board = this.screen.board();
@@ -109,7 +109,7 @@ export class CameraControl {
     this.inset();
   };
 
-  /** Keeps where one looks for a page that is loaded again, and for the next turn at a shared screen. */
+  /** Keep where one looks for a page that is loaded again, and for the next turn at a shared screen. */
   remember = (): void => {
     const board = this.screen.board();
     if (board && this.match.view) saveCamera(this.match.id, this.match.seat, board.camera.place);

@@ -12,7 +12,7 @@ export interface CommandContext {
   ui: UiState;
 }
 
-/** Carries out a command, opens its question, or tells why it is refused. */
+/** Carry out a command, open its question, or tell why it is refused. */
 export function giveCommand({ action, refusal, facts }: Command, { match, ui }: CommandContext): void {
   if (refusal !== null) {
     match.message = match.why(refusal, facts);
@@ -52,13 +52,13 @@ export function giveCommand({ action, refusal, facts }: Command, { match, ui }: 
   } else void match.act(action);
 }
 
-/** Does what a button of the turn means, unless the turn was not on the screen yet when it was pressed. */
+/** Do what a button of the turn means, unless the turn was not on the screen yet when it was pressed. */
 export function pressTurnButton(match: CivMatch, deed: () => void): void {
   const seen = match.gate.open;
   match.input((late) => late || !seen || deed());
 }
 
-/** Attends to what is due next, or ends the turn. */
+/** Attend to what is due next, or end the turn. */
 export function attendToDue({ match, ui }: CommandContext): void {
   const { due } = match;
   if (!match.myTurn) return;
@@ -80,12 +80,12 @@ function insist({ match, ui }: CommandContext): void {
   else ui.insisted++;
 }
 
-/** Ends the turn whatever is due. */
+/** End the turn whatever is due. */
 export const endTurn = ({ match }: CommandContext): void => {
   if (match.myTurn) void match.act({ type: "end_turn" });
 };
 
-/** Shows the forecast of the target after the one that was shown last. */
+/** Show the forecast of the target after the one that was shown last. */
 export function nextTarget({ match }: CommandContext, last: number | null): number | null {
   const targets = [...(match.unitChoices?.targets ?? []), ...(match.cityChoices?.shots ?? [])];
   const place = targets.findIndex(({ at }) => at === last);

@@ -70,7 +70,7 @@ interface KeyPress {
   seen: boolean;
 }
 
-/** Does what a key means now; whether it means something. */
+/** Do what a key means now; return whether it means something. */
 function press(pressed: KeyPress, context: KeyContext): boolean {
   const { match, ui } = context;
   const { key, late } = pressed;

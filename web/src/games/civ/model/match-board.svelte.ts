@@ -58,7 +58,7 @@ export class CivMatchBoard {
     this.showSelected();
   }
 
-  /** Puts the canvas into its place on the page. */
+  /** Put the canvas into its place on the page. */
   attach = (place: HTMLElement): void => {
     const { canvas } = this.graphics;
     canvas.tabIndex = 0;
@@ -108,7 +108,7 @@ export class CivMatchBoard {
     match.input((late) => late || clickTile(tile, { send: second, touch }, { match, ui }));
   }
 
-  /** Shows and sounds what happens in the match. */
+  /** Show and sound what happens in the match. */
   private listen(): void {
     const { match } = this;
     match.onChange = (events, view) => {
@@ -178,7 +178,7 @@ export class CivMatchBoard {
     });
   }
 
-  /** Keeps the selected in sight, and shows it again to a player who asks for what is open already. */
+  /** Keep the selected in sight, and show it again to a player who asks for what is open already. */
   private showSelected(): void {
     const { match, ui, places } = this;
     $effect(() => {

@@ -136,7 +136,7 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     }
   }
 
-  /** Puts events into words, but for what was told `before`. */
+  /** Put events into words, but for what was told `before`. */
   private note(events: readonly GameEvent[], view: ViewDocument, before: readonly Notice[] = []): void {
     const { ruleset } = this;
     if (!ruleset) return;
@@ -215,7 +215,7 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     this.message = "";
   }
 
-  /** Selects what is due. A new turn does so too, and must not take away what was just said. */
+  /** Select what is due. A new turn does so too, and must not take away what was just said. */
   selectDue(): void {
     const due = this.due;
     if (due?.id && due.kind === "unit") this.focus({ kind: "unit", id: due.id });
@@ -227,13 +227,13 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     this.path = null;
   }
 
-  /** Leaves the selected unit as it is until the next turn. */
+  /** Leave the selected unit as it is until the next turn. */
   skip(): void {
     if (this.selection) this.skipped = new Set([...this.skipped, this.selection.id]);
     this.selectDue();
   }
 
-  /** Shows the way of the selected unit to a tile. */
+  /** Show the way of the selected unit to a tile. */
   async point(tile: number | null): Promise<void> {
     if (tile === null || !this.unitChoices || !this.myTurn) {
       this.path = null;
@@ -251,7 +251,7 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     return this.path && this.goal === tile ? this.path : this.planTo(tile);
   }
 
-  /** Asks for the way of the selected unit to a tile, or beside it where a foreigner holds it. */
+  /** Ask for the way of the selected unit to a tile, or beside it where a foreigner holds it. */
   private async planTo(to: number): Promise<RouteDocument | null> {
     const { selection } = this;
     if (selection?.kind !== "unit") return null;
@@ -259,7 +259,7 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     return path?.tiles.length && this.selection?.id === selection.id ? path : null;
   }
 
-  /** Looks how far the selected unit has to go on its route. */
+  /** Look how far the selected unit has to go on its route. */
   async lookAhead(): Promise<void> {
     const { selection } = this;
     const unit = selection?.kind === "unit" ? (this.selected as UnitDocument | null) : null;

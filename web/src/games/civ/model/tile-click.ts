@@ -74,7 +74,7 @@ function isWorthALook(tile: number, view: ViewDocument): boolean {
   return pieces.some(({ at, owner }) => at === tile && !isFoe(owner));
 }
 
-/** Sends the selected unit to a tile, or as near as it gets; asks before it leaves safe ground. */
+/** Send the selected unit to a tile, or as near as it gets; ask before it leaves safe ground. */
 async function go({ match, ui }: ClickContext, tile: number): Promise<void> {
   const { selection, unitChoices, view, ruleset } = match;
   if (!selection || !view || !ruleset) return;
@@ -90,20 +90,20 @@ async function go({ match, ui }: ClickContext, tile: number): Promise<void> {
   ui.question = { kind: "sure", title: DANGER.title, text, icon: "death-skull", yes: DANGER.yes, action };
 }
 
-/** Puts a citizen of the selected city on a tile, or takes it off; whether the tile is the city's. */
+/** Put a citizen of the selected city on a tile, or take it off; return whether the tile is the city's. */
 export async function workTile(match: CivMatch, tile: number): Promise<boolean> {
   const { selection, cityChoices } = match;
   const city = match.selected as CityDocument | null;
   if (!city || !cityChoices || selection?.kind !== "city") return false;
   if (tile === city.at || !cityChoices.work.some(({ at }) => at === tile)) return false;
   const found = await match.awaited(match.ask<WorkDocument>({ kind: "work", city: selection.id, at: tile }));
-  // Where a citizen can't work, the answer to the order gives the reason.
+  // If a citizen can't work there, the answer to the order gives the reason.
   const order = { type: "set_worked_tiles", city: selection.id, tiles: [match.place(tile)] } as const;
   await match.act(found?.action ?? { ...order, tiles: [...order.tiles], automatic: true });
   return true;
 }
 
-/** Shows what an attack would lead to; who only walks in is not asked, unless a finger tapped. */
+/** Show what an attack would lead to; who only walks in is not asked, unless a finger tapped. */
 export async function previewAttack(
   match: CivMatch,
   action: Action,

@@ -47,14 +47,14 @@ export class UiState {
   /** The screen from which a statement of the rulebook was opened. */
   private before: ScreenName | null = null;
 
-  /** Opens a screen, or closes it if it is open. */
+  /** Open a screen, or close it if it is open. */
   open = (screen: ScreenName): void => {
     this.before = null;
     this.rule = "";
     this.screen = this.screen === screen ? null : screen;
   };
 
-  /** Opens the rulebook at a statement; closing it leads back. */
+  /** Open the rulebook at a statement; closing it leads back. */
   look = (rule: string): void => {
     this.before = this.screen === "codex" ? this.before : this.screen;
     this.rule = rule;
@@ -67,7 +67,7 @@ export class UiState {
     this.rule = "";
   };
 
-  /** Takes note of whose turn it is: a question of another turn is closed. Says whether it had no answer. */
+  /** Take note of whose turn it is: a question of another turn is closed. Return whether it had no answer. */
   follow(turn: string): boolean {
     const { question } = this;
     const lapsed = this.turn !== "" && this.turn !== turn && question !== null;

@@ -34,7 +34,7 @@ export class GrovesUnitLayer {
     return this.made.get(unit)?.token;
   }
 
-  /** Makes tokens for units that came, moves what moved, removes what is gone. */
+  /** Make tokens for units that came, move those that moved, remove those that are gone. */
   refresh(units: Record<string, UnitDocument>, viewer: number | null): void {
     for (const [name, { token }] of this.made) {
       if (name in units) continue;

@@ -20,7 +20,7 @@ export class AutoDeploy {
     sessionStorage.setItem(this.place, String(Math.max(0, times)));
   }
 
-  /** Notes what was converted, and at the beginning of a half-turn whether units are due. */
+  /** Note what was converted, and at the beginning of a half-turn whether units are due. */
   follow(events: readonly GameEvent[], { seat }: ViewDocument, begins: boolean, wanted: boolean): void {
     if (begins) {
       this.serving = wanted && this.converted > 0;

@@ -50,7 +50,7 @@ export class GrovesMatchBoard {
     this.board?.destroy();
   }
 
-  /** Fits the board into the window. */
+  /** Fit the board into the window. */
   resize = (): void => this.board?.resize(innerWidth, innerHeight, this.insets());
 
   private async make(canvas: HTMLCanvasElement, view: ViewDocument): Promise<void> {

@@ -121,7 +121,7 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
     this.gate.shown(this.half);
   }
 
-  /** Deploys what auto-deploy wants next; its change leads here again until all is deployed. */
+  /** Deploy what auto-deploy wants next; its change leads here again until all is deployed. */
   private async deployNext(): Promise<void> {
     const action = this.choices && this.deployer.next(this.choices, this.squares);
     if (action) await this.awaited(this.send(action));
@@ -270,7 +270,7 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
     if (unit) this.mode = "units";
   }
 
-  /** Ends the half-turn, if it is on the screen: the second click of a double click does nothing. */
+  /** End the half-turn, if it is on the screen: the second click of a double click does nothing. */
   pass(): void {
     if (this.gate.open) void this.act({ type: "pass" });
   }

@@ -44,7 +44,7 @@ export function best(scores: readonly Score[]): { wins: Score[]; losses: Score[]
 export const ownWork = ({ known, now }: { known: boolean; now: { lent: boolean } }): boolean =>
   known && !now.lent;
 
-/** Notes how a match ended, once. */
+/** Note how a match ended, once. */
 export function noteScore(size: number, level: string, score: Score): void {
   const kept = load();
   const key = keyOf(size, level);

@@ -40,7 +40,7 @@ export async function clickTile(
 /** Takes note of what a finger aims at; whether it only does that. */
 type Aims = (at: Aim) => boolean;
 
-/** Give advice about a walled forest; whether it is one. The selected unit stays so, to attack the wall. */
+/** Give advice about a walled forest; return whether it is one. The selected unit stays so, to attack the wall. */
 function toldOfWalls(match: GrovesMatch, tile: number): boolean {
   const { view, unitChoices: choices, selected: unit } = match;
   if (!view || match.mode !== "units" || match.unitAt(tile)) return false;
@@ -48,7 +48,7 @@ function toldOfWalls(match: GrovesMatch, tile: number): boolean {
   return match.message !== "";
 }
 
-/** Build, remove or attack a wall; whether the edge meant something. */
+/** Build, remove or attack a wall; return whether the edge meant something. */
 async function chooseEdge(match: GrovesMatch, edge: Edge, aims: Aims): Promise<boolean> {
   if (match.mode === "walls") return changeWall(match, edge);
   const { squares, selection } = match;
@@ -64,7 +64,7 @@ async function chooseEdge(match: GrovesMatch, edge: Edge, aims: Aims): Promise<b
   return true;
 }
 
-/** Builds or removes a wall in wall mode, or tells why not. */
+/** Build or remove a wall in wall mode, or tell why not. */
 async function changeWall(match: GrovesMatch, edge: Edge): Promise<boolean> {
   const { squares, choices, view } = match;
   const key = edgeKey(edge);
@@ -92,7 +92,7 @@ function attackersOf({ choices, view }: GrovesMatch, edge: string): string[] {
     .sort((a, b) => (view?.units[b]?.points ?? 0) - (view?.units[a]?.points ?? 0));
 }
 
-/** Deploy, move, or ask about an attack or a merger; whether the tile meant something. */
+/** Deploy, move, or ask about an attack or a merger; return whether the tile meant something. */
 async function chooseTile(match: GrovesMatch, tile: number, aims: Aims): Promise<boolean> {
   const { squares, choices, unitChoices, selection } = match;
   if (match.mode === "deploy" && choices?.deploy.tiles.includes(tile)) {
@@ -123,7 +123,7 @@ async function foresee(match: GrovesMatch, unit: string, target: number): Promis
   if (forecast && match.half === half) match.pending = { kind: "attack", unit, target, forecast };
 }
 
-/** Carries out what waits for a yes. */
+/** Carry out what waits for a yes. */
 export async function confirmPending(match: GrovesMatch): Promise<void> {
   const { pending, squares } = match;
   match.pending = null;

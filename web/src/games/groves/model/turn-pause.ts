@@ -17,7 +17,7 @@ const BROWSER: Timers = {
   wait: (callback, milliseconds) => setTimeout(callback, milliseconds),
 };
 
-/** Resolves when a frame was painted and at least `PAUSE_MS` have passed after it began. */
+/** Resolve when a frame was painted and at least `PAUSE_MS` have passed after it began. */
 export function pauseForPaint(clock: Timers = BROWSER): Promise<void> {
   return new Promise((done) => {
     // A timer set in a frame's callback goes off when the frame has been painted.

@@ -62,7 +62,7 @@ export class Page {
   }
 
   /**
-   * Fills triangles, given by the places of their corners in `order`. They lie over what is there, or
+   * Fill triangles, given by the places of their corners in `order`. They lie over what is there, or
    * replace it. `grow` widens them by so many dots, so that nothing shines through between neighbours.
    */
   fill(corners: Vertices, order: ArrayLike<number>, paint: Paint, { replace = false, grow = 0 } = {}): void {
