@@ -3,7 +3,7 @@
 import { settings } from "../../../platform/model/settings.svelte";
 import { windowShape } from "../../../platform/model/window-shape";
 
-/** How high the line of a notice is, and what else stands above and below notices. */
+/** The height of a notice's line, and of all else above and below notices. */
 const LINE = 36;
 const OTHER = 90;
 
