@@ -147,6 +147,26 @@ test("the card of a tile covers neither hints nor notices nor their buttons", as
   }
 });
 
+test("below a long hint there is no room for notices: they stand beside it, not under the small map", async () => {
+  const guards = Array.from({ length: 9 }, (_, column) => ({
+    id: `guard ${column}`,
+    owner: 0,
+    kind: "spear_guard",
+    at: [column, 7],
+  }));
+  const units = [{ id: "a", owner: 0, kind: "settler", at: [7, 1] }, ...guards];
+  const player = await fixture.openSeat(await fixture.server.scenario(meadow({ units, turn: 9 }), PEOPLE));
+  await player.click(1 * 14 + 7);
+  await player.foundCity();
+  await player.page.getByRole("complementary", { name: "Hint" }).getByText("austerity").waitFor();
+  const notices = player.page.getByRole("list", { name: "Notices" }).locator("li");
+  await notices.first().waitFor();
+  const aside = [player.page.locator("aside.right"), player.page.locator(".guide")];
+  for (const one of await boxes(notices))
+    for (const other of (await Promise.all(aside.map(boxes))).flat())
+      expect(overlap(one, other), JSON.stringify({ one, other })).toBe(false);
+});
+
 /** What reaches beyond the right edge of the screen and is not scrolled into sight there. */
 const beyond = (player: Player): Promise<string[]> =>
   player.page.evaluate(() =>
